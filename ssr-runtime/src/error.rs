@@ -1,0 +1,59 @@
+//! Why a render failed.
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+/// Why a render failed. Messages are for logs: they may hold stacks and paths, never show them to visitors.
+#[derive(Clone, Debug, Error)]
+pub enum RenderError {
+    /// The queue is full; the request was not accepted.
+    #[error("the render queue is full")]
+    QueueFull,
+    /// The deadline, counted from the request's arrival, passed while it waited or rendered.
+    #[error("the render did not end within {limit:?}")]
+    DeadlineExceeded {
+        /// The deadline.
+        limit: Duration,
+    },
+    /// The bundle used more memory than an engine may have.
+    #[error("the render used more than its heap limit")]
+    HeapLimit,
+    /// The bundle threw.
+    #[error("{0}")]
+    Exception(JsException),
+    /// React met an exception inside a Suspense boundary and rendered the fallback in silence.
+    #[error("a Suspense boundary swallowed an exception: {0}")]
+    Swallowed(JsException),
+    /// The bundle returned something that is not an [`crate::Output`].
+    #[error("the bundle's render function returned a bad value: {reason}")]
+    BadOutput {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// The bundle cannot be used: it does not evaluate, or does not export `render`.
+    #[error("the bundle cannot be used: {reason}")]
+    BadBundle {
+        /// What is wrong with it, with a mapped stack where there is one.
+        reason: String,
+    },
+    /// The engine broke for a reason of its own, for example a process that cannot be started.
+    #[error("the render engine failed: {reason}")]
+    Engine {
+        /// What happened.
+        reason: String,
+    },
+    /// The engine is shut down.
+    #[error("the render engine is shut down")]
+    Stopped,
+}
+
+/// An exception of the bundle with its stack mapped to the sources.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}{}{stack}", if stack.is_empty() { "" } else { "\n" })]
+pub struct JsException {
+    /// Name and message, for example `TypeError: x is not a function`.
+    pub message: String,
+    /// Stack frames, one a line, mapped to the sources; empty where none is known.
+    pub stack: String,
+}
