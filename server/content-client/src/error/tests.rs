@@ -1,0 +1,80 @@
+//! The error catalogue, one row per kind of answer.
+
+use serde_json::{Value, json};
+
+use super::*;
+
+fn error_of(status: u16, body: &Value) -> ContentError {
+    let status = StatusCode::from_u16(status).unwrap();
+    ContentError::from_answer(status, Some("r-1".to_owned()), body.to_string().as_bytes())
+}
+
+#[test]
+fn every_kind_of_answer_has_its_text() {
+    let validation = json!({"message": "bad", "details": {"validationError": {"fieldViolations": [
+        {"field": "b", "description": "is too long"}, {"field": "a", "description": "is missing"}]}}});
+    let application = |message: &str| json!({"message": message, "details": {"applicationError": {"code": "C", "description": "why"}}});
+    let table = [
+        (
+            400,
+            validation,
+            "INVALID_ARGUMENT: \"a\" is missing, \"b\" is too long",
+        ),
+        (403, application("what"), "what: why"),
+        (403, application("why"), "why"),
+        (403, application(""), "why"),
+        (404, json!({}), "Not Found"),
+        (404, json!({"message": "no such page"}), "no such page: Not Found"),
+        (500, json!({}), "System error occurred, request-id: r-1"),
+        (302, json!({}), "System error occurred, request-id: r-1"),
+        (
+            201,
+            json!({"dataItems": []}),
+            "System error occurred, request-id: r-1",
+        ),
+    ];
+    for (status, body, text) in table {
+        assert_eq!(error_of(status, &body).to_string(), text, "{status} {body}");
+    }
+}
+
+#[test]
+fn codes_are_text_whatever_was_sent_and_fall_back_to_the_status() {
+    let coded = |code: Value| json!({"details": {"applicationError": {"code": code}}});
+    let table = [
+        (400, coded(json!("-19971")), "-19971"),
+        (400, coded(json!(-19971)), "-19971"),
+        (401, json!({}), "UNAUTHORIZED"),
+        (404, json!({}), "NOT_FOUND"),
+        (405, json!({}), "METHOD_NOT_ALLOWED"),
+        (418, json!({}), "I_M_A_TEAPOT"),
+        (499, json!({}), "UNKNOWN"),
+    ];
+    for (status, body, code) in table {
+        match error_of(status, &body) {
+            ContentError::Application(error) => {
+                assert_eq!((error.code.as_str(), error.status), (code, status))
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_body_that_is_not_json_still_gives_an_error() {
+    let status = StatusCode::BAD_GATEWAY;
+    let error = ContentError::from_answer(status, None, b"<html>");
+    assert_eq!(error.to_string(), "System error occurred");
+    assert_eq!(error.cause(), Some("status 502"));
+}
+
+#[test]
+fn upper_snake_splits_at_case_borders_and_punctuation() {
+    for (text, snake) in [
+        ("Not Found", "NOT_FOUND"),
+        ("notFound", "NOT_FOUND"),
+        ("Non-Auth  Info.", "NON_AUTH_INFO"),
+    ] {
+        assert_eq!(upper_snake(text), snake);
+    }
+}
