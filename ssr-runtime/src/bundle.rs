@@ -1,0 +1,123 @@
+//! The server bundle: its source, its identity, its source map.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::{Arc, OnceLock},
+};
+
+use sha2::{Digest, Sha256};
+use sourcemap::SourceMap;
+
+use crate::error::RenderError;
+
+/// A server bundle, read once and shared by every engine that runs it.
+#[derive(Debug)]
+pub struct Bundle {
+    path: PathBuf,
+    source: Arc<str>,
+    hash: String,
+    map_text: Option<Vec<u8>>,
+    map: OnceLock<Option<SourceMap>>,
+}
+
+impl Bundle {
+    /// Reads a bundle and, where there is one, the source map beside it (`<name>.map`).
+    ///
+    /// # Errors
+    ///
+    /// [`RenderError::BadBundle`] when the file cannot be read as UTF-8 text.
+    pub fn load(path: &Path) -> Result<Self, RenderError> {
+        let cannot_read = |cause: std::io::Error| RenderError::BadBundle {
+            reason: format!("cannot read {}: {cause}", path.display()),
+        };
+        let path = path.canonicalize().map_err(cannot_read)?;
+        let source = fs::read_to_string(&path).map_err(cannot_read)?;
+        let mut map_path = path.clone().into_os_string();
+        map_path.push(".map");
+        Ok(Self {
+            hash: hex_digest(source.as_bytes()),
+            source: source.into(),
+            map_text: fs::read(map_path).ok(),
+            map: OnceLock::new(),
+            path,
+        })
+    }
+
+    /// Absolute path of the bundle.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The module's text.
+    pub fn source(&self) -> &Arc<str> {
+        &self.source
+    }
+
+    /// SHA-256 of the module's text in hexadecimal: the bundle's identity.
+    pub fn hash(&self) -> &str {
+        &self.hash
+    }
+
+    /// The source map, decoded on first use because only failures need it. A broken one counts as none.
+    pub(crate) fn source_map(&self) -> Option<&SourceMap> {
+        self.map
+            .get_or_init(|| {
+                let text = self.map_text.as_deref()?;
+                SourceMap::from_slice(text)
+                    .inspect_err(|cause| tracing::warn!(%cause, "the bundle's source map is unreadable"))
+                    .ok()
+            })
+            .as_ref()
+    }
+}
+
+/// SHA-256 in lower-case hexadecimal.
+pub(crate) fn hex_digest(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+
+    Sha256::digest(bytes)
+        .iter()
+        .fold(String::with_capacity(64), |mut text, byte| {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_is_that_of_the_text() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bundle.js");
+        fs::write(&path, "abc").unwrap();
+
+        let bundle = Bundle::load(&path).unwrap();
+
+        assert_eq!(
+            bundle.hash(),
+            "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        );
+        assert!(bundle.source_map().is_none());
+    }
+
+    #[test]
+    fn a_missing_bundle_is_named() {
+        let error = Bundle::load(Path::new("/nowhere/bundle.js")).unwrap_err();
+
+        assert!(error.to_string().contains("/nowhere/bundle.js"), "{error}");
+    }
+
+    #[test]
+    fn a_broken_source_map_counts_as_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bundle.js");
+        fs::write(&path, "export {}").unwrap();
+        fs::write(folder.path().join("bundle.js.map"), "{").unwrap();
+
+        assert!(Bundle::load(&path).unwrap().source_map().is_none());
+    }
+}

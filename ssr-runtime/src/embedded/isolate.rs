@@ -1,0 +1,187 @@
+//! One V8 isolate that runs the bundle: how it is made, how it renders, when it must not be used again.
+
+use std::{cell::Cell, future::poll_fn, rc::Rc, task::Poll, time::Instant};
+
+use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
+
+use super::{
+    console::ssr_console,
+    host::{self, Called, Host},
+    watchdog::Watch,
+};
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    limits::Limits,
+    outcome::Outcome,
+    renderer::{Output, RenderRequest},
+};
+
+/// Renders between two looks at the heap; a look costs a microsecond.
+const HEAP_SAMPLE_INTERVAL: u64 = 32;
+
+/// An isolate with the bundle in it. Lives on one thread, inside one tokio runtime: V8 posts delayed tasks
+/// to the runtime that is entered when the isolate is made, and aborts the process where there is none.
+pub(super) struct Isolate {
+    runtime: JsRuntime,
+    host: Host,
+    handle: v8::IsolateHandle,
+    /// Set by V8 when the heap limit was reached.
+    heap_exceeded: Rc<Cell<bool>>,
+    limits: Limits,
+    renders: u64,
+    heap_bytes: u64,
+    condemned: bool,
+}
+
+impl Isolate {
+    /// Makes an isolate: from a startup snapshot, or by evaluating the bundle.
+    pub(super) async fn start(
+        bundle: &Bundle,
+        snapshot: Option<&'static [u8]>,
+        limits: Limits,
+    ) -> Result<Self, RenderError> {
+        let mut runtime = JsRuntime::try_new(RuntimeOptions {
+            module_loader: Some(host::module_loader(bundle)?),
+            extensions: vec![ssr_console::init()],
+            startup_snapshot: snapshot,
+            create_params: Some(v8::CreateParams::default().heap_limits(0, limits.heap_bytes)),
+            ..RuntimeOptions::default()
+        })
+        .map_err(|error| RenderError::Engine {
+            reason: format!("cannot make an isolate: {error}"),
+        })?;
+        let handle = runtime.v8_isolate().thread_safe_handle();
+        let heap_exceeded = guard_heap(&mut runtime);
+        if snapshot.is_none() {
+            host::load(&mut runtime, bundle).await?;
+        }
+        let host = Host::take(&mut runtime)?;
+        let mut isolate = Self {
+            runtime,
+            host,
+            handle,
+            heap_exceeded,
+            limits,
+            renders: 0,
+            heap_bytes: 0,
+            condemned: false,
+        };
+        isolate.sample_heap();
+        Ok(isolate)
+    }
+
+    /// Renders one page before the deadline.
+    pub(super) async fn render(
+        &mut self,
+        request: &RenderRequest,
+        bundle: &Bundle,
+        watch: &Watch,
+        deadline: Instant,
+    ) -> Result<Output, RenderError> {
+        watch.arm(deadline, self.handle.clone());
+        let outcome = match self.host.call(&mut self.runtime, request) {
+            Called::Settled(outcome) => Ok(outcome),
+            Called::Promised(promise) => self.settle(promise, deadline).await,
+            Called::Terminated => Err(self.overrun()),
+        };
+        let terminated = watch.disarm();
+        self.renders += 1;
+        if self.renders.is_multiple_of(HEAP_SAMPLE_INTERVAL) {
+            self.sample_heap();
+        }
+        let broke_a_limit = terminated || self.heap_exceeded.get() || is_stack_overflow(&outcome);
+        self.condemned |= broke_a_limit || self.renders >= self.limits.renders_per_engine;
+        outcome?.into_result(bundle)
+    }
+
+    /// Waits for a promise of an outcome.
+    async fn settle(
+        &mut self,
+        promise: v8::Global<v8::Value>,
+        deadline: Instant,
+    ) -> Result<Outcome, RenderError> {
+        let resolved = Box::pin(self.runtime.resolve(promise));
+        let settled = self
+            .runtime
+            .with_event_loop_promise(resolved, PollEventLoopOptions::default());
+        match tokio::time::timeout_at(deadline.into(), settled).await {
+            Ok(Ok(value)) => Ok(host::read_global(&mut self.runtime, &value)),
+            Ok(Err(error)) if self.handle.is_execution_terminating() || self.heap_exceeded.get() => {
+                tracing::debug!(%error, "a render was terminated while it waited");
+                Err(self.overrun())
+            }
+            // Nothing is left that could settle the promise: no timer, no task, no input.
+            Ok(Err(error)) => {
+                self.condemned = true;
+                Err(RenderError::BadOutput {
+                    reason: format!("the promise never settles: {error}"),
+                })
+            }
+            Err(_) => {
+                self.condemned = true;
+                Err(self.overrun())
+            }
+        }
+    }
+
+    /// Which limit ended the render.
+    fn overrun(&self) -> RenderError {
+        if self.heap_exceeded.get() {
+            RenderError::HeapLimit
+        } else {
+            RenderError::DeadlineExceeded {
+                limit: self.limits.deadline,
+            }
+        }
+    }
+
+    /// Runs what V8 wants done between renders, such as garbage collection, for ever; ends only when the
+    /// isolate broke.
+    pub(super) async fn idle(&mut self) -> String {
+        poll_fn(|context| {
+            match self
+                .runtime
+                .poll_event_loop(context, PollEventLoopOptions::default())
+            {
+                Poll::Ready(Err(error)) => Poll::Ready(error.to_string()),
+                Poll::Ready(Ok(())) | Poll::Pending => Poll::Pending,
+            }
+        })
+        .await
+    }
+
+    /// Whether the isolate broke a limit or has served its quota, and must be replaced.
+    pub(super) fn is_condemned(&self) -> bool {
+        self.condemned
+    }
+
+    /// JavaScript heap in use in bytes, sampled every few renders.
+    pub(super) fn heap_bytes(&self) -> u64 {
+        self.heap_bytes
+    }
+
+    fn sample_heap(&mut self) {
+        self.heap_bytes = self.runtime.v8_isolate().get_heap_statistics().used_heap_size() as u64;
+    }
+}
+
+/// Ends the running script when the heap limit is near, and lends it room to end in: V8 aborts the process
+/// of an isolate that finds none.
+fn guard_heap(runtime: &mut JsRuntime) -> Rc<Cell<bool>> {
+    let exceeded = Rc::new(Cell::new(false));
+    let flag = Rc::clone(&exceeded);
+    let handle = runtime.v8_isolate().thread_safe_handle();
+    runtime.add_near_heap_limit_callback(move |current, _initial| {
+        flag.set(true);
+        handle.terminate_execution();
+        current.saturating_mul(2)
+    });
+    exceeded
+}
+
+/// V8 unwinds an overflowing stack through code that may not expect it: do not trust the isolate after that.
+fn is_stack_overflow(outcome: &Result<Outcome, RenderError>) -> bool {
+    matches!(outcome, Ok(Outcome::Exception { message, .. })
+        if message.starts_with("RangeError: Maximum call stack size exceeded"))
+}

@@ -1,0 +1,199 @@
+//! The embedded engine: a pool of V8 isolates in this process.
+//!
+//! Each isolate has a thread of its own, because V8 isolates cannot move between threads and a render must
+//! not hold up anybody's sockets. Requests wait in one bounded queue; a [watchdog](watchdog) ends those that
+//! overrun; an isolate that broke a limit or has served its quota is replaced, never used again. New
+//! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
+
+mod console;
+mod host;
+mod isolate;
+pub mod snapshot;
+mod snapshot_store;
+mod watchdog;
+mod worker;
+
+use std::{
+    fmt,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread::JoinHandle,
+    time::{Duration, Instant},
+};
+
+use async_channel::{Sender, TrySendError};
+use async_trait::async_trait;
+use deno_core::JsRuntime;
+use tokio::sync::oneshot;
+
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    limits::Limits,
+    renderer::{RenderRequest, Rendered, Renderer, Stats},
+};
+pub use snapshot_store::SnapshotSource;
+use watchdog::Watchdog;
+use worker::{Job, Shared};
+
+/// Time that a bundle may take to evaluate. It takes some 40 ms; one that hangs cannot be ended safely, so
+/// its thread is abandoned after this.
+const STARTUP_LIMIT: Duration = Duration::from_secs(10);
+
+/// Time beyond the deadline that a caller waits for the watchdog to end an overrun.
+const TERMINATION_GRACE: Duration = Duration::from_millis(500);
+
+/// Prepares V8 for this process. Call it first thing in `main`, on the main thread: the threads that run
+/// V8 must descend from the one that initialised it. Further calls do nothing.
+pub fn initialize() {
+    JsRuntime::init_platform(None);
+}
+
+/// How a pool of isolates is made.
+#[derive(Clone, Debug)]
+pub struct EmbeddedConfig {
+    /// What the isolates may use.
+    pub limits: Limits,
+    /// How isolates get the bundle.
+    pub startup: Startup,
+}
+
+/// How isolates get the bundle.
+#[derive(Clone, Debug)]
+pub enum Startup {
+    /// Each evaluates it: simple, some 40 ms an isolate.
+    Evaluate,
+    /// Each starts from a snapshot in which it is evaluated: some milliseconds an isolate. Where a snapshot
+    /// can neither be found nor made, the pool says so in the log and evaluates.
+    Snapshot(SnapshotSource),
+}
+
+/// A pool of V8 isolates.
+pub struct EmbeddedRenderer {
+    jobs: Sender<Job>,
+    shared: Arc<Shared>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
+}
+
+impl EmbeddedRenderer {
+    /// Starts the pool and waits until its first isolate can render.
+    ///
+    /// # Errors
+    ///
+    /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
+    /// [`RenderError::Engine`] when threads or isolates cannot be made.
+    pub async fn start(bundle: Arc<Bundle>, config: EmbeddedConfig) -> Result<Self, RenderError> {
+        let EmbeddedConfig { limits, startup } = config;
+        let snapshot = match startup {
+            Startup::Evaluate => None,
+            Startup::Snapshot(source) => snapshot_store::obtain(&bundle, &source).await,
+        };
+        let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
+        let shared = Arc::new(Shared {
+            bundle,
+            snapshot,
+            limits,
+            jobs: queue,
+            watchdog: Watchdog::start()?,
+            isolates_started: AtomicU64::new(0),
+            last_start_micros: AtomicU64::new(0),
+            heap_bytes: (0..limits.workers.get()).map(|_| AtomicU64::new(0)).collect(),
+        });
+        let (threads, readiness) = spawn_workers(&shared)?;
+        first_ready(readiness).await?;
+        Ok(Self {
+            jobs,
+            shared,
+            threads: Mutex::new(threads),
+        })
+    }
+}
+
+type Readiness = Vec<oneshot::Receiver<Result<(), RenderError>>>;
+
+fn spawn_workers(shared: &Arc<Shared>) -> Result<(Vec<JoinHandle<()>>, Readiness), RenderError> {
+    (0..shared.limits.workers.get())
+        .map(|number| {
+            let (ready, is_ready) = oneshot::channel();
+            Ok((worker::spawn(Arc::clone(shared), number, ready)?, is_ready))
+        })
+        .collect()
+}
+
+/// Waits for the first worker that is ready, or for the error that the first to fail gives.
+async fn first_ready(readiness: Readiness) -> Result<(), RenderError> {
+    let first = futures::future::select_all(readiness);
+    match tokio::time::timeout(STARTUP_LIMIT, first).await {
+        Ok((Ok(result), _, _)) => result,
+        Ok((Err(_), _, _)) => Err(RenderError::Engine {
+            reason: "a render thread died at its start".to_owned(),
+        }),
+        Err(_) => Err(RenderError::BadBundle {
+            reason: format!("its evaluation did not end within {STARTUP_LIMIT:?}"),
+        }),
+    }
+}
+
+#[async_trait]
+impl Renderer for EmbeddedRenderer {
+    async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
+        let (reply, answer) = oneshot::channel();
+        let job = Job {
+            request,
+            arrived: Instant::now(),
+            reply,
+        };
+        self.jobs.try_send(job).map_err(|refused| match refused {
+            TrySendError::Full(_) => RenderError::QueueFull,
+            TrySendError::Closed(_) => RenderError::Stopped,
+        })?;
+        let limit = self.shared.limits.deadline;
+        match tokio::time::timeout(limit + TERMINATION_GRACE, answer).await {
+            Ok(Ok(result)) => result,
+            Ok(Err(_)) => Err(RenderError::Engine {
+                reason: "the render thread died".to_owned(),
+            }),
+            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+        }
+    }
+
+    fn stats(&self) -> Stats {
+        Stats {
+            queued: self.jobs.len(),
+            engines_started: self.shared.isolates_started.load(Ordering::Relaxed),
+            heap_bytes: self
+                .shared
+                .heap_bytes
+                .iter()
+                .map(|heap| heap.load(Ordering::Relaxed))
+                .sum(),
+            last_start: Duration::from_micros(self.shared.last_start_micros.load(Ordering::Relaxed)),
+        }
+    }
+
+    async fn shutdown(&self) {
+        self.jobs.close();
+        let threads = std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
+        let joined = tokio::task::spawn_blocking(move || {
+            for thread in threads {
+                if thread.join().is_err() {
+                    tracing::error!("a render thread panicked");
+                }
+            }
+        });
+        if let Err(error) = joined.await {
+            tracing::error!(%error, "waiting for the render threads failed");
+        }
+    }
+}
+
+impl fmt::Debug for EmbeddedRenderer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("EmbeddedRenderer")
+            .field("limits", &self.shared.limits)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,158 @@
+//! Making a startup snapshot: a V8 heap in which the bundle is evaluated and has rendered already.
+//!
+//! Making one puts V8 into a mode that a process cannot leave, so a process of its own does it. How a pool
+//! finds, orders and keeps them is the [store](super::snapshot_store)'s matter.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+use deno_core::{JsRuntimeForSnapshot, RuntimeOptions};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::{
+    console::ssr_console,
+    host::{self, Called, Host},
+};
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    renderer::{RenderData, RenderRequest},
+};
+
+/// Warm-up renders of each request. V8 compiles a function lazily on its first call; by the third render
+/// everything that a page runs is in the snapshot as bytecode.
+const WARMUP_ROUNDS: usize = 3;
+
+const CHECKSUM_BYTES: usize = 32;
+
+/// What a maker is asked for.
+#[derive(Clone, Debug)]
+pub struct SnapshotRequest {
+    /// The bundle.
+    pub bundle: PathBuf,
+    /// Where the snapshot goes.
+    pub out: PathBuf,
+    /// JSON file with the warm-up requests.
+    pub warmup: Option<PathBuf>,
+}
+
+/// A [`RenderRequest`] on its way to the maker.
+#[derive(Debug, Serialize, Deserialize)]
+struct WarmupRequest {
+    url: String,
+    locale: String,
+    data: String,
+}
+
+/// Makes a snapshot. For a process of its own: V8 stays in snapshot mode afterwards.
+///
+/// # Errors
+///
+/// [`RenderError::BadBundle`] when the bundle does not evaluate or a warm-up request does not render,
+/// [`RenderError::Engine`] when files cannot be read or written.
+pub fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
+    let bundle = Bundle::load(&request.bundle)?;
+    let warmup = match &request.warmup {
+        Some(path) => read_warmup(path)?,
+        None => Vec::new(),
+    };
+    let tokio = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .build()
+        .map_err(|cause| RenderError::Engine {
+            reason: format!("cannot start: {cause}"),
+        })?;
+    let blob = tokio.block_on(make(&bundle, &warmup))?;
+    let mut file = Sha256::digest(&blob).to_vec();
+    file.extend_from_slice(&blob);
+    fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
+}
+
+async fn make(bundle: &Bundle, warmup: &[RenderRequest]) -> Result<Box<[u8]>, RenderError> {
+    let mut runtime = JsRuntimeForSnapshot::try_new(RuntimeOptions {
+        module_loader: Some(host::module_loader(bundle)?),
+        extensions: vec![ssr_console::init()],
+        ..RuntimeOptions::default()
+    })
+    .map_err(|error| RenderError::Engine {
+        reason: format!("cannot make an isolate: {error}"),
+    })?;
+    host::load(&mut runtime, bundle).await?;
+    {
+        // Handles into the heap must be gone before the snapshot is taken.
+        let mut host = Host::borrow(&mut runtime)?;
+        for request in warmup.iter().cycle().take(warmup.len() * WARMUP_ROUNDS) {
+            warm(&mut host, &mut runtime, request, bundle)?;
+        }
+    }
+    host::reveal(&mut runtime)?;
+    Ok(runtime.snapshot())
+}
+
+fn warm(
+    host: &mut Host,
+    runtime: &mut JsRuntimeForSnapshot,
+    request: &RenderRequest,
+    bundle: &Bundle,
+) -> Result<(), RenderError> {
+    let outcome = match host.call(runtime, request) {
+        Called::Settled(outcome) => outcome.into_result(bundle).map(drop),
+        // A snapshot cannot hold pending work, and waiting warms nothing.
+        Called::Promised(_) => return Ok(()),
+        Called::Terminated => Err(RenderError::HeapLimit),
+    };
+    outcome.map_err(|error| RenderError::BadBundle {
+        reason: format!("{} does not render: {error}", request.url),
+    })
+}
+
+fn read_warmup(path: &Path) -> Result<Vec<RenderRequest>, RenderError> {
+    let text = fs::read(path).map_err(|cause| io_error("read", path, &cause))?;
+    let requests: Vec<WarmupRequest> =
+        serde_json::from_slice(&text).map_err(|cause| RenderError::Engine {
+            reason: format!("{} is no warm-up list: {cause}", path.display()),
+        })?;
+    Ok(requests
+        .into_iter()
+        .map(|WarmupRequest { url, locale, data }| RenderRequest {
+            url,
+            locale,
+            data: RenderData::from_json_text(data),
+        })
+        .collect())
+}
+
+/// The list that a maker reads its warm-up requests from.
+///
+/// # Errors
+///
+/// [`RenderError::Engine`] when the file cannot be written.
+pub(super) fn write_warmup(path: &Path, requests: &[RenderRequest]) -> Result<(), RenderError> {
+    let list: Vec<_> = requests
+        .iter()
+        .map(|request| WarmupRequest {
+            url: request.url.clone(),
+            locale: request.locale.clone(),
+            data: request.data.as_str().to_owned(),
+        })
+        .collect();
+    let text = serde_json::to_vec(&list).map_err(|cause| RenderError::Engine {
+        reason: cause.to_string(),
+    })?;
+    fs::write(path, text).map_err(|cause| io_error("write", path, &cause))
+}
+
+/// The snapshot in a file, if its checksum is right.
+pub(super) fn verified(file: &[u8]) -> Option<&[u8]> {
+    let (checksum, blob) = file.split_at_checked(CHECKSUM_BYTES)?;
+    (Sha256::digest(blob).as_slice() == checksum).then_some(blob)
+}
+
+pub(super) fn io_error(verb: &str, path: &Path, cause: &io::Error) -> RenderError {
+    RenderError::Engine {
+        reason: format!("cannot {verb} {}: {cause}", path.display()),
+    }
+}

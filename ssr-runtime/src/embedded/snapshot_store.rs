@@ -1,0 +1,188 @@
+//! The store of startup snapshots: a folder that holds one file per identity of everything that went in.
+//!
+//! V8 aborts the process on a snapshot that another build of it made, which is why the identity covers the
+//! maker's executable, and every file carries a checksum.
+
+use std::{
+    ffi::OsString,
+    fs, io,
+    path::{Path, PathBuf},
+    process::Stdio,
+    time::{Duration, UNIX_EPOCH},
+};
+
+use deno_core::v8;
+
+use super::{
+    host,
+    snapshot::{io_error, verified, write_warmup},
+};
+use crate::{
+    bundle::{Bundle, hex_digest},
+    error::RenderError,
+    renderer::RenderRequest,
+};
+
+/// Time that making a snapshot may take; it takes well under a second. The maker is killed after it, which
+/// also guards against bundles that hang while they evaluate.
+const MAKER_LIMIT: Duration = Duration::from_mins(1);
+
+/// Snapshots that a folder keeps: those of the running build and of some before it.
+const KEPT: usize = 4;
+
+const EXTENSION: &str = "v8snapshot";
+
+/// Where snapshots are kept and how they are made.
+#[derive(Clone, Debug)]
+pub struct SnapshotSource {
+    /// Folder of finished snapshots; made if it is missing.
+    pub directory: PathBuf,
+    /// Program and first arguments of the maker. It gets `--bundle PATH --out PATH --warmup PATH` and must
+    /// call [`super::snapshot::create`] in a process that has not called [`super::initialize`].
+    pub maker: Vec<OsString>,
+    /// Pages to render before the snapshot is taken.
+    pub warmup: Vec<RenderRequest>,
+}
+
+/// Finds or makes the snapshot of a bundle. It is never freed: V8 wants it for the life of the process, and
+/// a new one comes only with a new bundle. `None` (with the reason in the log) where it cannot be had.
+pub(super) async fn obtain(bundle: &Bundle, source: &SnapshotSource) -> Option<&'static [u8]> {
+    match find_or_make(bundle, source).await {
+        Ok(blob) => Some(Box::leak(blob)),
+        Err(error) => {
+            tracing::warn!(%error, "no startup snapshot: isolates evaluate the bundle, and start slower");
+            None
+        }
+    }
+}
+
+async fn find_or_make(bundle: &Bundle, source: &SnapshotSource) -> Result<Box<[u8]>, RenderError> {
+    let name = format!("{}.{EXTENSION}", identity(bundle, source)?);
+    let path = source.directory.join(name);
+    match fs::read(&path) {
+        Ok(file) => {
+            if let Some(blob) = verified(&file) {
+                return Ok(blob.into());
+            }
+            tracing::warn!(path = %path.display(), "a startup snapshot is damaged and is made anew");
+        }
+        Err(cause) if cause.kind() == io::ErrorKind::NotFound => {}
+        Err(cause) => return Err(io_error("read", &path, &cause)),
+    }
+    make_in_process(bundle, source, &path).await
+}
+
+/// Runs the maker and moves its work into place, so that no half-written snapshot has a valid name.
+async fn make_in_process(
+    bundle: &Bundle,
+    source: &SnapshotSource,
+    path: &Path,
+) -> Result<Box<[u8]>, RenderError> {
+    let directory = &source.directory;
+    fs::create_dir_all(directory).map_err(|cause| io_error("make", directory, &cause))?;
+    let scratch = tempfile::tempdir_in(directory).map_err(|cause| io_error("write to", directory, &cause))?;
+    let out = scratch.path().join("snapshot");
+    let warmup = scratch.path().join("warmup.json");
+    write_warmup(&warmup, &source.warmup)?;
+    run_maker(bundle, source, &out, &warmup).await?;
+    let file = fs::read(&out).map_err(|cause| io_error("read", &out, &cause))?;
+    let Some(blob) = verified(&file) else {
+        return Err(RenderError::Engine {
+            reason: "the maker left a damaged snapshot".to_owned(),
+        });
+    };
+    fs::rename(&out, path).map_err(|cause| io_error("write", path, &cause))?;
+    prune(directory, path);
+    Ok(blob.into())
+}
+
+async fn run_maker(
+    bundle: &Bundle,
+    source: &SnapshotSource,
+    out: &Path,
+    warmup: &Path,
+) -> Result<(), RenderError> {
+    let failed = |reason: String| RenderError::Engine {
+        reason: format!("the snapshot maker failed: {reason}"),
+    };
+    let Some((program, first_arguments)) = source.maker.split_first() else {
+        return Err(failed("none is configured".to_owned()));
+    };
+    let child = tokio::process::Command::new(program)
+        .args(first_arguments)
+        .arg("--bundle")
+        .arg(bundle.path())
+        .arg("--out")
+        .arg(out)
+        .arg("--warmup")
+        .arg(warmup)
+        .stdin(Stdio::null())
+        .kill_on_drop(true)
+        .output();
+    let output = tokio::time::timeout(MAKER_LIMIT, child)
+        .await
+        .map_err(|_| failed(format!("it did not end within {MAKER_LIMIT:?}")))?
+        .map_err(|cause| failed(cause.to_string()))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    Err(failed(format!(
+        "{}: {}",
+        output.status,
+        String::from_utf8_lossy(&output.stderr).trim()
+    )))
+}
+
+/// What went into a snapshot: anything that differs makes another file.
+fn identity(bundle: &Bundle, source: &SnapshotSource) -> Result<String, RenderError> {
+    let mut text = format!("{}\n{}\n", v8::V8::get_version(), bundle.hash());
+    for script in host::scripts() {
+        text.push_str(script);
+    }
+    for request in &source.warmup {
+        text.extend([
+            &request.url,
+            "\n",
+            &request.locale,
+            "\n",
+            request.data.as_str(),
+            "\n",
+        ]);
+    }
+    if let Some(program) = source.maker.first() {
+        let program = Path::new(program);
+        let metadata = fs::metadata(program).map_err(|cause| io_error("read", program, &cause))?;
+        let modified = metadata
+            .modified()
+            .ok()
+            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+        text.push_str(
+            &[
+                format!("{}", program.display()),
+                metadata.len().to_string(),
+                format!("{modified:?}"),
+            ]
+            .join("\n"),
+        );
+    }
+    Ok(hex_digest(text.as_bytes()))
+}
+
+/// Removes all but the newest snapshots. A failure costs disk space, nothing else.
+fn prune(directory: &Path, newest: &Path) {
+    let Ok(entries) = fs::read_dir(directory) else {
+        return;
+    };
+    let mut old: Vec<_> = entries
+        .flatten()
+        .map(|entry| entry.path())
+        .filter(|path| path != newest && path.extension().is_some_and(|extension| extension == EXTENSION))
+        .filter_map(|path| Some((fs::metadata(&path).ok()?.modified().ok()?, path)))
+        .collect();
+    old.sort_unstable();
+    for (_, path) in old.iter().rev().skip(KEPT - 1) {
+        if let Err(cause) = fs::remove_file(path) {
+            tracing::debug!(path = %path.display(), %cause, "cannot remove an old startup snapshot");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A worker: one thread with one isolate that takes jobs from the pool's queue.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread::{self, JoinHandle},
+    time::Instant,
+};
+
+use async_channel::Receiver;
+use tokio::sync::oneshot;
+
+use super::{
+    isolate::Isolate,
+    watchdog::{Watch, Watchdog},
+};
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    limits::Limits,
+    renderer::{RenderRequest, Rendered},
+};
+
+/// Stack of a worker's thread in bytes. V8 uses up to one megabyte of it, `deno_core`'s own calls the rest.
+const STACK_BYTES: usize = 4 * 1024 * 1024;
+
+/// A request on its way to an isolate.
+#[derive(Debug)]
+pub(super) struct Job {
+    pub(super) request: RenderRequest,
+    pub(super) arrived: Instant,
+    pub(super) reply: oneshot::Sender<Result<Rendered, RenderError>>,
+}
+
+/// What all workers of a pool share.
+#[derive(Debug)]
+pub(super) struct Shared {
+    pub(super) bundle: Arc<Bundle>,
+    pub(super) snapshot: Option<&'static [u8]>,
+    pub(super) limits: Limits,
+    pub(super) jobs: Receiver<Job>,
+    /// Lives as long as the last worker, because draining a queue needs watching too.
+    pub(super) watchdog: Watchdog,
+    pub(super) isolates_started: AtomicU64,
+    /// Microseconds that the isolate started last took.
+    pub(super) last_start_micros: AtomicU64,
+    /// Heap in use per worker, in bytes.
+    pub(super) heap_bytes: Vec<AtomicU64>,
+}
+
+struct Worker {
+    shared: Arc<Shared>,
+    number: usize,
+    watch: Watch,
+}
+
+/// Starts a worker's thread. `ready` tells whether its first isolate could be made.
+pub(super) fn spawn(
+    shared: Arc<Shared>,
+    number: usize,
+    ready: oneshot::Sender<Result<(), RenderError>>,
+) -> Result<JoinHandle<()>, RenderError> {
+    let watch = shared.watchdog.watch();
+    let worker = Worker {
+        shared,
+        number,
+        watch,
+    };
+    let no_thread = |cause: std::io::Error| RenderError::Engine {
+        reason: format!("cannot start a render thread: {cause}"),
+    };
+    thread::Builder::new()
+        .name(format!("ssr-{number}"))
+        .stack_size(STACK_BYTES)
+        .spawn(move || {
+            match tokio::runtime::Builder::new_current_thread()
+                .enable_time()
+                .build()
+            {
+                Ok(tokio) => tokio.block_on(worker.run(ready)),
+                // The receiver is gone only when the pool has given up starting.
+                Err(cause) => drop(ready.send(Err(no_thread(cause)))),
+            }
+        })
+        .map_err(no_thread)
+}
+
+impl Worker {
+    async fn run(self, ready: oneshot::Sender<Result<(), RenderError>>) {
+        let (first, started) = match self.start_isolate().await {
+            Ok(isolate) => (Some(isolate), Ok(())),
+            Err(error) => (None, Err(error)),
+        };
+        let failed = started.is_err();
+        // The receiver is gone once another worker was ready first; then this one serves all the same.
+        drop(ready.send(started));
+        if !failed {
+            self.serve(first).await;
+        }
+    }
+
+    /// Takes jobs until the pool closes its queue and nothing is left in it.
+    async fn serve(&self, mut isolate: Option<Isolate>) {
+        loop {
+            let Some(current) = isolate.as_mut() else {
+                isolate = self.replace().await;
+                if isolate.is_none() {
+                    return;
+                }
+                continue;
+            };
+            tokio::select! {
+                // First, so that V8's own tasks get their turn even when jobs never cease.
+                biased;
+                error = current.idle() => {
+                    tracing::error!(worker = self.number, error, "an isolate broke between renders");
+                    isolate = None;
+                }
+                job = self.shared.jobs.recv() => {
+                    let Ok(job) = job else { return };
+                    self.answer(current, job).await;
+                    if current.is_condemned() {
+                        isolate = None;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn answer(&self, isolate: &mut Isolate, job: Job) {
+        if job.reply.is_closed() {
+            return;
+        }
+        let limits = &self.shared.limits;
+        let begun = Instant::now();
+        let deadline = job.arrived + limits.deadline;
+        let result = if begun >= deadline {
+            Err(RenderError::DeadlineExceeded {
+                limit: limits.deadline,
+            })
+        } else {
+            isolate
+                .render(&job.request, &self.shared.bundle, &self.watch, deadline)
+                .await
+        };
+        let rendered = result.map(|output| Rendered {
+            output,
+            queued: begun.duration_since(job.arrived),
+            rendering: begun.elapsed(),
+        });
+        self.store_heap(isolate.heap_bytes());
+        // A caller that has gone away needs no answer.
+        drop(job.reply.send(rendered));
+    }
+
+    /// Makes the next isolate. While none can be made, waiting requests are told so one by one; `None` when
+    /// the queue has closed meanwhile.
+    async fn replace(&self) -> Option<Isolate> {
+        loop {
+            match self.start_isolate().await {
+                Ok(isolate) => return Some(isolate),
+                Err(error) => {
+                    tracing::error!(worker = self.number, %error, "cannot replace an isolate");
+                    let job = self.shared.jobs.recv().await.ok()?;
+                    drop(job.reply.send(Err(error)));
+                }
+            }
+        }
+    }
+
+    async fn start_isolate(&self) -> Result<Isolate, RenderError> {
+        let shared = &self.shared;
+        let begun = Instant::now();
+        let isolate = Isolate::start(&shared.bundle, shared.snapshot, shared.limits).await?;
+        let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
+        shared.last_start_micros.store(micros, Ordering::Relaxed);
+        shared.isolates_started.fetch_add(1, Ordering::Relaxed);
+        self.store_heap(isolate.heap_bytes());
+        Ok(isolate)
+    }
+
+    fn store_heap(&self, bytes: u64) {
+        if let Some(heap) = self.shared.heap_bytes.get(self.number) {
+            heap.store(bytes, Ordering::Relaxed);
+        }
+    }
+}

@@ -1,0 +1,22 @@
+// Completes the host script in an isolate: gives it a console, and takes away what no bundle should see.
+// Evaluated in one block with host.js, whose value is `host`.
+//
+// deno_core looks for the global `Deno` whenever it starts from a snapshot, so it is put back before one is
+// made (`reveal`) and taken away again in every isolate that starts from it (`conceal`).
+const { Deno } = globalThis;
+
+globalThis.console = host.makeConsole(Deno.core.ops.op_ssr_console);
+host.reveal = () => {
+  // V8 adds this property to every context that it restores, and aborts when it is there already.
+  delete Error.stackTraceLimit;
+  globalThis.Deno = Deno;
+};
+host.conceal = () => {
+  // Deep component trees need more frames than V8's ten to reach the bundle's own code.
+  Error.stackTraceLimit = 40;
+  delete globalThis.Deno;
+  delete globalThis.ssrHost;
+};
+// Libraries detect engines and change their ways; the bundle is to see none while it evaluates.
+delete globalThis.Deno;
+globalThis.ssrHost = host;

@@ -1,0 +1,33 @@
+//! What the host script returns, and how it becomes the caller's answer: the same for every engine.
+
+use serde::Deserialize;
+
+use crate::{bundle::Bundle, error::RenderError, renderer::Output, stack};
+
+/// Marks a Suspense boundary whose content threw: React renders the fallback and tells nobody.
+const FAILED_BOUNDARY: &str = "<!--$!-->";
+
+/// Mirrors the outcome objects of `js/host.js`.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub(crate) enum Outcome {
+    Output(Output),
+    Exception { message: String, stack: String },
+    BadOutput { reason: String },
+}
+
+impl Outcome {
+    /// Turns the outcome into the caller's answer: maps stacks, and surfaces what React swallowed.
+    pub(crate) fn into_result(self, bundle: &Bundle) -> Result<Output, RenderError> {
+        match self {
+            Self::Output(output) => match output.html.find(FAILED_BOUNDARY) {
+                Some(at) => Err(RenderError::Swallowed(stack::swallowed(&output.html, at, bundle))),
+                None => Ok(output),
+            },
+            Self::Exception { message, stack } => {
+                Err(RenderError::Exception(stack::mapped(message, &stack, bundle)))
+            }
+            Self::BadOutput { reason } => Err(RenderError::BadOutput { reason }),
+        }
+    }
+}
