@@ -1,0 +1,34 @@
+# Everything a person or a machine runs goes through here; the work is in scripts/.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+help: ## Lists these commands
+	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build ## Builds what is missing and serves on http://127.0.0.1:8080
+	@exec target/release/server serve --bind 127.0.0.1:8080 --data-dir var
+
+build: ## Builds all but serves nothing: V8 library, npm packages, bundles, release binary
+	@scripts/build.sh
+
+test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, browser tests
+	@scripts/test.sh
+
+bench: build ## Measures the site beside its baselines and prints one table
+	@scripts/bench/run.sh
+
+v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
+	@scripts/v8.sh
+
+v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
+	@scripts/v8-from-source.sh
+
+fmt: ## Formats Rust, TypeScript, CSS, JSON and Markdown
+	@scripts/node-modules.sh
+	cargo fmt --all
+	npm run format
+
+clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
+	rm -rf target frontend/dist tests/results
+
+.PHONY: help run build test bench v8 v8-from-source fmt clean

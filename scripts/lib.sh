@@ -1,0 +1,56 @@
+#!/usr/bin/env bash
+# Shared by the scripts beside it: strict mode, the checkout's root, and how to speak.
+# Sourced, never run.
+set -euo pipefail
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
+cd "$root"
+
+# Rust's toolchain manager does not put itself on the path of a non-login shell.
+if ! command -v cargo >/dev/null && [[ -x "$HOME/.cargo/bin/cargo" ]]; then
+  export PATH="$HOME/.cargo/bin:$PATH"
+fi
+
+# Says one line about what happens now.
+say() { printf '%s\n' "==> $*"; }
+
+# Ends the script with one sentence.
+die() {
+  printf '%s\n' "error: $*" >&2
+  exit 1
+}
+
+# Ends the script when a command is missing; the second argument says how to get it.
+need() { command -v "$1" >/dev/null || die "$1 is missing: $2"; }
+
+# Whether packages can be installed here without asking anybody.
+can_install_packages() { [[ "$(id -u)" == 0 ]] && command -v apt-get >/dev/null; }
+
+# Installs Debian packages, quietly unless it fails.
+install_packages() {
+  local log
+  log="$(mktemp)"
+  if ! { apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$@"; } >"$log" 2>&1; then
+    tail -n 20 "$log" >&2
+    rm -f "$log"
+    return 1
+  fi
+  rm -f "$log"
+}
+
+# Folder that outlives the checkout: V8 libraries, one folder per version.
+# shellcheck disable=SC2034 # the scripts that source this file use it
+v8_cache="${XDG_CACHE_HOME:-$HOME/.cache}/axtorm-site/v8"
+
+# Version of the v8 crate that the lock file names.
+v8_version() {
+  awk '/^name = "v8"$/ { getline; gsub(/version = |"/, ""); print; exit }' Cargo.lock
+}
+
+# File name that the v8 crate gives the library of this machine's target.
+v8_archive_name() {
+  printf 'librusty_v8_simdutf_release_%s.a.gz\n' "$(rustc -vV | sed -n 's/^host: //p')"
+}
+
+# Whether the build has a V8 library, which `make v8` has written down.
+has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }

@@ -1,0 +1,54 @@
+#!/usr/bin/env bash
+# Runs every check in order, stops at the first stage that fails and names it. The last line is the sum over
+# the test runners: `N passed, N failed`.
+# shellcheck source=lib.sh
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+results="$root/tests/results"
+rm -rf "$results"
+mkdir -p "$results"
+
+# Prints the sum of what the runners wrote to the results folder.
+summary() { node scripts/test-summary.mjs "$results"; }
+
+# Runs one stage; what it prints stays on the screen.
+stage() {
+  local name="$1"
+  shift
+  say "$name"
+  "$@" || {
+    printf '\nFAILED: %s (%s)\n' "$name" "$*" >&2
+    summary
+    exit 1
+  }
+}
+
+# Cargo without V8 leaves out the features that need it; the sidecar's tests still run.
+features=()
+choose_features() { if ! has_v8; then features=(--no-default-features); fi; }
+
+clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
+rust_tests() { cargo test --workspace --locked "${features[@]}" --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
+unit_tests() { npm run test --workspace frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
+browser_tests() {
+  CHROMIUM_PATH="$(scripts/browser.sh)" || return 1
+  export CHROMIUM_PATH
+  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/playwright.json" npm run test --workspace tests
+}
+
+stage "V8 library" scripts/v8.sh
+stage "npm packages" scripts/node-modules.sh
+choose_features
+stage "format of Rust" cargo fmt --all --check
+stage "format of the rest" npm run format:check
+stage "linters" npm run lint
+stage "types" npm run typecheck --workspaces --if-present
+stage "unit tests of the front end" unit_tests
+stage "bundles" scripts/frontend.sh
+if has_v8; then stage "clippy" clippy; fi
+stage "clippy without V8" clippy --no-default-features
+stage "Rust tests" rust_tests
+stage "debug binary" cargo build --locked --package server "${features[@]}"
+stage "release binary" scripts/build.sh
+stage "browser tests" browser_tests
+summary
