@@ -18,12 +18,21 @@
     return value;
   };
 
+  // Not every value can be made a string: an object may have no toString, or one that throws.
+  const text = (value) => {
+    try {
+      return String(value);
+    } catch {
+      return Object.prototype.toString.call(value);
+    }
+  };
+
   const describe = (error) => {
     if (error instanceof Error) {
       const stack = typeof error.stack === 'string' ? error.stack : '';
-      return { kind: 'exception', message: String(error), stack };
+      return { kind: 'exception', message: text(error), stack };
     }
-    return { kind: 'exception', message: `thrown value: ${String(error)}`, stack: '' };
+    return { kind: 'exception', message: `thrown value: ${text(error)}`, stack: '' };
   };
 
   const checked = (output) => {
@@ -32,7 +41,7 @@
     }
     const { status, head, html } = output;
     if (!Number.isInteger(status) || status < 100 || status > 599) {
-      return { kind: 'badOutput', reason: `status is no HTTP status: ${String(status)}` };
+      return { kind: 'badOutput', reason: `status is no HTTP status: ${text(status)}` };
     }
     if (typeof head !== 'string' || typeof html !== 'string') {
       return { kind: 'badOutput', reason: 'head and html must be strings' };
@@ -45,12 +54,12 @@
       return value;
     }
     if (value instanceof Error) {
-      return typeof value.stack === 'string' ? value.stack : String(value);
+      return typeof value.stack === 'string' ? value.stack : text(value);
     }
     try {
-      return JSON.stringify(value) ?? String(value);
+      return JSON.stringify(value) ?? text(value);
     } catch {
-      return String(value);
+      return text(value);
     }
   };
 
@@ -80,7 +89,7 @@
     render(url, locale, data) {
       try {
         const output = bundleRender({ url, locale, data });
-        return output instanceof Promise ? output.then(checked, describe) : checked(output);
+        return output instanceof Promise ? output.then(checked).catch(describe) : checked(output);
       } catch (error) {
         return describe(error);
       }

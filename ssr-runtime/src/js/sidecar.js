@@ -1,0 +1,150 @@
+// The sidecar's end of the pipe. Joined behind host.js, which the engine names `host`, and run by Deno
+// beside a copy of the bundle. Frames on stdin and stdout are a big-endian u32 length and that many bytes of
+// JSON; stderr carries a line of JSON per message of the bundle's console.
+
+const { args, exit, memoryUsage, stderr, stdin, stdout } = Deno;
+// A bundle has no business with the host's streams: what it writes to stdout would break the framing.
+delete globalThis.Deno;
+
+const [bundleSpecifier] = args;
+const bundleUrl = new URL('./bundle.js', import.meta.url).href;
+
+// Heap statistics cost more than a short render, and a trend needs few of them.
+const RENDERS_PER_HEAP_SAMPLE = 16;
+const CONSOLE_CHARACTERS = 8192;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const writeAll = (stream, bytes) => {
+  for (let written = 0; written < bytes.length; ) {
+    written += stream.writeSync(bytes.subarray(written));
+  }
+};
+
+const send = (message) => {
+  const body = encoder.encode(JSON.stringify(message));
+  const frame = new Uint8Array(4 + body.length);
+  new DataView(frame.buffer).setUint32(0, body.length);
+  frame.set(body, 4);
+  writeAll(stdout, frame);
+};
+
+// JSON has no way to write half a surrogate pair that every reader takes, and the path of the bundle's copy
+// says nothing to a reader of stacks.
+const presentable = (outcome) =>
+  Object.fromEntries(
+    Object.entries(outcome).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.toWellFormed().replaceAll(bundleUrl, bundleSpecifier) : value,
+    ]),
+  );
+
+const log = (level, message) => {
+  const line = { level, message: message.slice(0, CONSOLE_CHARACTERS).toWellFormed() };
+  writeAll(stderr, encoder.encode(`${JSON.stringify(line)}\n`));
+};
+
+globalThis.console = host.makeConsole(log);
+// Deep component trees need more frames than V8's ten to reach the bundle's own code.
+Error.stackTraceLimit = 40;
+
+// Left alone these would end the process, for a mistake that cost no render.
+for (const type of ['error', 'unhandledrejection']) {
+  addEventListener(type, (event) => {
+    event.preventDefault();
+    console.error('uncaught in the bundle:', event.error ?? event.reason);
+  });
+}
+
+const parse = (text) => {
+  try {
+    return { value: host.parse(text) };
+  } catch (error) {
+    return { failure: { kind: 'exception', message: String(error), stack: '' } };
+  }
+};
+
+const texts = [];
+let renders = 0;
+
+const store = (number, text) => {
+  if (number === 0) {
+    texts.length = 0;
+  }
+  texts[number] = parse(text);
+};
+
+const render = ({ id, url, locale, data }) => {
+  const began = performance.now();
+  const answer = (outcome) => {
+    const micros = Math.round((performance.now() - began) * 1000);
+    const heap = renders++ % RENDERS_PER_HEAP_SAMPLE === 0 ? memoryUsage().heapUsed : null;
+    send({ answer: { id, outcome: presentable(outcome), micros, heap } });
+  };
+  const { failure, value } = texts[data];
+  const outcome = failure ?? host.render(url, locale, value);
+  if (outcome instanceof Promise) {
+    outcome.then(answer);
+  } else {
+    answer(outcome);
+  }
+};
+
+const handle = (command) => {
+  if (command.data) {
+    store(command.data.number, command.data.text);
+  } else {
+    render(command.render);
+  }
+};
+
+// Handles every whole frame in the buffer; returns how many bytes it used and how many the next frame needs.
+const handleFrames = (bytes) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let used = 0;
+  let needed = 4;
+  while (bytes.length - used >= 4) {
+    needed = 4 + view.getUint32(used);
+    if (bytes.length - used < needed) {
+      break;
+    }
+    handle(JSON.parse(decoder.decode(bytes.subarray(used + 4, used + needed))));
+    used += needed;
+    needed = 4;
+  }
+  return { used, needed };
+};
+
+const serve = async () => {
+  let buffer = new Uint8Array(1 << 16);
+  let filled = 0;
+  for (;;) {
+    const count = await stdin.read(buffer.subarray(filled));
+    if (count === null) {
+      return;
+    }
+    filled += count;
+    const { used, needed } = handleFrames(buffer.subarray(0, filled));
+    buffer.copyWithin(0, used, filled);
+    filled -= used;
+    if (needed > buffer.length) {
+      const larger = new Uint8Array(needed);
+      larger.set(buffer.subarray(0, filled));
+      buffer = larger;
+    }
+  }
+};
+
+send('started');
+try {
+  host.install(await import(bundleUrl));
+  send('ready');
+} catch (error) {
+  const failure = error instanceof Error ? error : { stack: '' };
+  send({ failed: presentable({ message: String(error), stack: String(failure.stack) }) });
+  exit(1);
+}
+await serve();
+// A timer of the bundle must not keep the process once its owner has let go of it.
+exit(0);

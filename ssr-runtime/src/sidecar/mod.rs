@@ -1,0 +1,159 @@
+//! The sidecar engine: Deno processes beside this one, spoken to over their standard streams.
+//!
+//! It serves where the V8 library cannot be had, and where the engine should run in another process. Each
+//! process has no permission but to read the bundle. A supervisor per process hands it requests from one
+//! bounded queue, ends it when a render overruns, and starts another when it ended or has served its quota.
+
+mod backoff;
+mod job;
+mod process;
+mod protocol;
+mod stderr;
+mod supervisor;
+mod texts;
+
+use std::{
+    fmt,
+    path::PathBuf,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
+
+use async_channel::{Sender, TrySendError};
+use async_trait::async_trait;
+use futures::future::try_join_all;
+use tokio::{
+    sync::Mutex,
+    task::JoinSet,
+    time::{Instant, timeout_at},
+};
+
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    limits::Limits,
+    renderer::{RenderRequest, Rendered, Renderer, Stats},
+};
+use job::Job;
+use process::Launcher;
+use supervisor::{Shared, Supervisor};
+
+/// How sidecars are made.
+#[derive(Clone, Debug)]
+pub struct SidecarConfig {
+    /// What the processes may use.
+    pub limits: Limits,
+    /// The Deno executable.
+    pub program: PathBuf,
+}
+
+/// A set of supervised Deno processes. Dropping it ends them at once, [`Renderer::shutdown`] in peace.
+pub struct SidecarRenderer {
+    limits: Limits,
+    queue: Sender<Job>,
+    shared: Arc<Shared>,
+    supervisors: Mutex<JoinSet<()>>,
+}
+
+impl SidecarRenderer {
+    /// Starts the processes and waits until all of them can render. The processes are looked after on the
+    /// Tokio runtime that this is called on, which must outlive the renderer.
+    ///
+    /// # Errors
+    ///
+    /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
+    /// [`RenderError::Engine`] when the program cannot be started.
+    pub async fn start(bundle: Arc<Bundle>, config: SidecarConfig) -> Result<Self, RenderError> {
+        let SidecarConfig { limits, program } = config;
+        let launcher =
+            Launcher::new(bundle, program, limits.heap_bytes).map_err(|cause| RenderError::Engine {
+                reason: format!("cannot lay out the sidecar: {cause}"),
+            })?;
+        let workers = limits.workers.get();
+        let shared = Arc::new(Shared {
+            launcher,
+            renders_per_process: limits.renders_per_engine,
+            started: AtomicU64::new(0),
+            last_start_micros: AtomicU64::new(0),
+            heaps: (0..workers).map(|_| AtomicU64::new(0)).collect(),
+        });
+        let processes = try_join_all((0..workers).map(|_| shared.start_process())).await?;
+        let (queue, jobs) = async_channel::bounded(limits.queue.max(1));
+        let mut supervisors = JoinSet::new();
+        for (number, process) in processes.into_iter().enumerate() {
+            let supervisor = Supervisor::new(Arc::clone(&shared), number, jobs.clone());
+            supervisors.spawn(supervisor.run(process));
+        }
+        Ok(Self {
+            limits,
+            queue,
+            shared,
+            supervisors: Mutex::new(supervisors),
+        })
+    }
+}
+
+#[async_trait]
+impl Renderer for SidecarRenderer {
+    async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
+        let arrival = Instant::now();
+        let limit = self.limits.deadline;
+        let (job, answer) = Job::new(request, arrival, limit);
+        let deadline = job.deadline;
+        self.queue.try_send(job).map_err(|refused| match refused {
+            TrySendError::Full(_) => RenderError::QueueFull,
+            TrySendError::Closed(_) => RenderError::Stopped,
+        })?;
+        let answer = match timeout_at(deadline, answer).await {
+            Ok(Ok(answer)) => answer?,
+            // The supervisor is gone, which happens only in a shutdown or when the runtime ends.
+            Ok(Err(_)) => return Err(RenderError::Stopped),
+            Err(_) => return Err(RenderError::DeadlineExceeded { limit }),
+        };
+        let elapsed = arrival.elapsed();
+        // Here rather than in the supervisor, so that it does not hold up the other requests.
+        let output = answer.outcome.into_result(self.shared.launcher.bundle())?;
+        let rendering = Duration::from_micros(answer.micros).min(elapsed);
+        Ok(Rendered {
+            output,
+            queued: elapsed.saturating_sub(rendering),
+            rendering,
+        })
+    }
+
+    fn stats(&self) -> Stats {
+        Stats {
+            queued: self.queue.len(),
+            engines_started: self.shared.started.load(Ordering::Relaxed),
+            heap_bytes: self
+                .shared
+                .heaps
+                .iter()
+                .map(|heap| heap.load(Ordering::Relaxed))
+                .sum(),
+            last_start: Duration::from_micros(self.shared.last_start_micros.load(Ordering::Relaxed)),
+        }
+    }
+
+    async fn shutdown(&self) {
+        self.queue.close();
+        let mut supervisors = self.supervisors.lock().await;
+        while let Some(ended) = supervisors.join_next().await {
+            if let Err(error) = ended {
+                tracing::error!(%error, "a sidecar's supervisor failed");
+            }
+        }
+    }
+}
+
+impl fmt::Debug for SidecarRenderer {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("SidecarRenderer")
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
+}

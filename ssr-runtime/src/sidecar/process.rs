@@ -1,0 +1,266 @@
+//! One Deno process: starting it, talking to it, ending it.
+
+use std::{collections::VecDeque, io, path::PathBuf, process::Stdio, sync::Arc, time::Duration};
+
+use tempfile::TempDir;
+use tokio::{
+    io::AsyncWriteExt,
+    process::{Child, ChildStdin, ChildStdout, Command as Program},
+    task::JoinHandle,
+    time::timeout,
+};
+
+use super::{
+    protocol::{Answer, Command, FrameReader, Message, write_frame},
+    stderr::{self, LastWords},
+    texts::KnownTexts,
+};
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    renderer::RenderRequest,
+    stack::{self, BUNDLE_SPECIFIER},
+};
+
+/// The host script: the part that all engines share, then the sidecar's own.
+const HOST_SCRIPT: &str = concat!(
+    "const host = ",
+    include_str!("../js/host.js"),
+    include_str!("../js/sidecar.js")
+);
+
+/// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
+/// take many times that, and a bundle that never ends at its top level must not hold up its owner for ever.
+const START_LIMIT: Duration = Duration::from_secs(10);
+
+/// Time that a process has to end by itself once its input is closed.
+const END_LIMIT: Duration = Duration::from_secs(1);
+
+/// How processes are started: the folder with what they read, and the program.
+#[derive(Debug)]
+pub(super) struct Launcher {
+    folder: TempDir,
+    program: PathBuf,
+    bundle: Arc<Bundle>,
+    heap_bytes: usize,
+}
+
+impl Launcher {
+    /// Writes host script and bundle to a private folder. The bundle is copied so that a process which is
+    /// started later runs the same one, whatever a build has put in its place meanwhile.
+    pub(super) fn new(bundle: Arc<Bundle>, program: PathBuf, heap_bytes: usize) -> io::Result<Self> {
+        let folder = tempfile::Builder::new().prefix("ssr-sidecar-").tempdir()?;
+        std::fs::write(folder.path().join("host.js"), HOST_SCRIPT)?;
+        std::fs::write(folder.path().join("bundle.js"), bundle.source().as_bytes())?;
+        Ok(Self {
+            folder,
+            program,
+            bundle,
+            heap_bytes,
+        })
+    }
+
+    /// The bundle that the processes run.
+    pub(super) fn bundle(&self) -> &Bundle {
+        &self.bundle
+    }
+
+    fn command(&self) -> Program {
+        let mut program = Program::new(&self.program);
+        program
+            .args([
+                "run",
+                "--quiet",
+                "--no-prompt",
+                "--no-config",
+                "--no-lock",
+                "--no-remote",
+                "--no-npm",
+            ])
+            .args(["--cached-only", "--allow-read=bundle.js"])
+            .arg(format!(
+                "--v8-flags=--max-old-space-size={}",
+                (self.heap_bytes >> 20).max(1)
+            ))
+            .args(["host.js", BUNDLE_SPECIFIER])
+            .current_dir(self.folder.path())
+            .env_clear()
+            .env("DENO_DIR", self.folder.path().join("cache"))
+            .env("DENO_NO_UPDATE_CHECK", "1")
+            .env("HOME", self.folder.path())
+            .env("NO_COLOR", "1")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true);
+        program
+    }
+}
+
+/// A process with its streams.
+#[derive(Debug)]
+pub(super) struct Process {
+    child: Child,
+    input: ChildStdin,
+    outbox: VecDeque<u8>,
+    frames: FrameReader<ChildStdout>,
+    last_words: JoinHandle<LastWords>,
+    texts: KnownTexts,
+}
+
+impl Process {
+    /// Starts a process and waits until the bundle is ready.
+    ///
+    /// # Errors
+    ///
+    /// [`RenderError::Engine`] when the program does not start, [`RenderError::BadBundle`] when the bundle
+    /// does not evaluate or exports no `render`.
+    pub(super) async fn start(launcher: &Launcher) -> Result<Self, RenderError> {
+        let mut process = Self::spawn(launcher)?;
+        let Ok(Ok(Some(Message::Started))) = timeout(START_LIMIT, process.frames.next()).await else {
+            return Err(process
+                .fail(&format!(
+                    "{} does not run the host script",
+                    launcher.program.display()
+                ))
+                .await);
+        };
+        match timeout(START_LIMIT, process.frames.next()).await {
+            Ok(Ok(Some(Message::Ready))) => Ok(process),
+            Ok(Ok(Some(Message::Failed { message, stack }))) => {
+                let reason = stack::mapped(message, &stack, launcher.bundle()).to_string();
+                Err(RenderError::BadBundle { reason })
+            }
+            Ok(_) => Err(bad_bundle(
+                &process
+                    .fail("the sidecar ended while the bundle was evaluated")
+                    .await,
+            )),
+            Err(_) => {
+                process.kill().await;
+                Err(bad_bundle(&format!(
+                    "its evaluation did not end within {START_LIMIT:?}"
+                )))
+            }
+        }
+    }
+
+    fn spawn(launcher: &Launcher) -> Result<Self, RenderError> {
+        let failed = |reason: String| RenderError::Engine { reason };
+        let mut child = launcher
+            .command()
+            .spawn()
+            .map_err(|cause| failed(format!("cannot start {}: {cause}", launcher.program.display())))?;
+        let (Some(input), Some(output), Some(errors)) =
+            (child.stdin.take(), child.stdout.take(), child.stderr.take())
+        else {
+            return Err(failed("the sidecar has no standard streams".to_owned()));
+        };
+        Ok(Self {
+            child,
+            input,
+            outbox: VecDeque::new(),
+            frames: FrameReader::new(output),
+            last_words: tokio::spawn(stderr::forward(errors)),
+            // Parsed values take a few times the space of their texts.
+            texts: KnownTexts::new(launcher.heap_bytes / 32),
+        })
+    }
+
+    /// Queues a request; [`Process::next`] sends it.
+    pub(super) fn send(&mut self, id: u64, request: &RenderRequest) -> io::Result<()> {
+        let RenderRequest { url, locale, data } = request;
+        let (number, new) = self.texts.number(data);
+        if new {
+            write_frame(
+                &mut self.outbox,
+                &Command::Data {
+                    number,
+                    text: data.as_str(),
+                },
+            )?;
+        }
+        write_frame(
+            &mut self.outbox,
+            &Command::Render {
+                id,
+                url,
+                locale,
+                data: number,
+            },
+        )
+    }
+
+    /// Sends what is queued and waits for the next answer. Cancel safe.
+    ///
+    /// # Errors
+    ///
+    /// When the process ended or no longer speaks the protocol: [`Process::fail`] tells why.
+    pub(super) async fn next(&mut self) -> io::Result<Answer> {
+        loop {
+            // One task does both, so that neither side can wait for ever for the other to read.
+            tokio::select! {
+                message = self.frames.next() => return match message? {
+                    Some(Message::Answer(answer)) => Ok(answer),
+                    Some(_) => Err(io::Error::other("the sidecar spoke out of turn")),
+                    None => Err(io::Error::other("the sidecar ended")),
+                },
+                written = self.input.write_buf(&mut self.outbox), if !self.outbox.is_empty() => {
+                    if written.is_err() {
+                        // It ended; answers that it gave before may still be read.
+                        self.outbox.clear();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Ends a process that broke, and says why it did.
+    pub(super) async fn fail(mut self, what: &str) -> RenderError {
+        // One that ended by itself is about to have a status of its own, which says more than a kill.
+        let status = if let Ok(Ok(status)) = timeout(END_LIMIT, self.child.wait()).await {
+            status.to_string()
+        } else {
+            self.kill().await;
+            "killed".to_owned()
+        };
+        let words = timeout(END_LIMIT, self.last_words)
+            .await
+            .ok()
+            .and_then(Result::ok)
+            .unwrap_or_default();
+        if words.out_of_memory {
+            return RenderError::HeapLimit;
+        }
+        let complaint = words
+            .complaint
+            .map(|line| format!(": {line}"))
+            .unwrap_or_default();
+        RenderError::Engine {
+            reason: format!("{what} ({status}){complaint}"),
+        }
+    }
+
+    /// Ends a process in the middle of whatever it does.
+    pub(super) async fn kill(&mut self) {
+        if let Err(cause) = self.child.kill().await {
+            tracing::warn!(%cause, "cannot end a sidecar");
+        }
+    }
+
+    /// Ends a process that has nothing to do.
+    pub(super) async fn retire(self) {
+        let Self { mut child, input, .. } = self;
+        drop(input);
+        if timeout(END_LIMIT, child.wait()).await.is_err() {
+            tracing::warn!("a sidecar that has nothing to do does not end");
+            // Dropping the child kills it.
+        }
+    }
+}
+
+fn bad_bundle(reason: &impl ToString) -> RenderError {
+    RenderError::BadBundle {
+        reason: reason.to_string(),
+    }
+}
