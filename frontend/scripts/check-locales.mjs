@@ -1,0 +1,33 @@
+/** Fails when a language lacks a text, has one too many, or leaves one empty. Takes the folder of the texts. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { faultsOf } from './locale-parity.mjs';
+
+const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '../../locales'));
+const listFile = path.resolve(import.meta.dirname, '../src/app/pages.json');
+
+/** @param {string} file @returns {import('./locale-parity.mjs').Json} */
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const list = /** @type {typeof import('../src/app/pages.json')} */ (read(listFile));
+const namespaces = ['common', ...list.pages.map(({ id }) => id), list.notFound];
+
+const faults = list.locales.flatMap(({ code }) => {
+  const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];
+  const strangers = present
+    .filter((file) => !namespaces.includes(path.basename(file, '.json')))
+    .map((file) => `${code}/${file} belongs to no page`);
+  return [
+    ...strangers,
+    ...namespaces.flatMap((namespace) => {
+      const file = path.join(folder, code, `${namespace}.json`);
+      if (!existsSync(file)) return [`${code}/${namespace}.json is missing`];
+      const schema = read(path.join(folder, 'en', `${namespace}.json`));
+      return faultsOf(schema, read(file)).map((fault) => `${code}/${namespace}.json: ${fault}`);
+    }),
+  ];
+});
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;

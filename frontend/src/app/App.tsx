@@ -1,0 +1,22 @@
+import { NavigationProvider, type NavigationProviderProps } from '../navigation/NavigationProvider';
+import { ErrorBoundary } from '../components/layout/ErrorBoundary/ErrorBoundary';
+import { RootLayout } from '../components/layout/RootLayout/RootLayout';
+import { PageHead } from '../seo/PageHead';
+import { RootError } from './RootError';
+
+export type AppProps = Omit<NavigationProviderProps, 'children'>;
+
+/** The whole tree below a router. */
+export function App(props: AppProps) {
+  const { messages } = props.initial.data;
+  return (
+    <ErrorBoundary
+      fallback={(error) => <RootError error={error} texts={messages.common.error} />}
+    >
+      <NavigationProvider {...props}>
+        <PageHead />
+        <RootLayout />
+      </NavigationProvider>
+    </ErrorBoundary>
+  );
+}

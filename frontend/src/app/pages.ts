@@ -1,0 +1,36 @@
+/** Typed view of `pages.json`, the one list of pages and locales that the server reads too. */
+import pages from './pages.json';
+
+export type LocaleCode = 'en' | 'jp' | 'kr';
+export type RoutedPageId = 'home' | 'recruit' | 'mashup' | 'guidelines' | 'fankit';
+export type PageId = RoutedPageId | 'notFound';
+
+/** `code` stands in URLs, `tag` (BCP 47) in `lang`, `hreflang` and Intl. */
+export interface Locale {
+  readonly code: LocaleCode;
+  readonly tag: string;
+  readonly name: string;
+}
+
+export interface Page {
+  readonly id: RoutedPageId;
+  readonly path: string;
+}
+
+// The JSON module types its strings as `string`; pages.test.ts proves that the values fit.
+export const LOCALES = pages.locales as readonly Locale[];
+export const PAGES = pages.pages as readonly Page[];
+export const NOT_FOUND: PageId = 'notFound';
+export const DEFAULT_LOCALE: LocaleCode = 'en';
+
+/** Whether a text is one of the locale codes. */
+export function isLocaleCode(text: string | null): text is LocaleCode {
+  return LOCALES.some((locale) => locale.code === text);
+}
+
+/** The record of a locale code. */
+export function localeOf(code: LocaleCode): Locale {
+  const found = LOCALES.find((locale) => locale.code === code);
+  if (found === undefined) throw new Error(`unknown locale ${code}`);
+  return found;
+}

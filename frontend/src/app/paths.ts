@@ -1,0 +1,49 @@
+/** Builds every in-site URL, so that each of them carries the locale. */
+import { DEFAULT_LOCALE, PAGES, isLocaleCode, type LocaleCode, type RoutedPageId } from './pages';
+
+/** Sections of the home page that other pages may link to. */
+export type HomeAnchor = 'main' | 'aboutUs' | 'music' | 'games';
+
+/**
+ * The path of a page in a language.
+ *
+ * @example pagePath('home', 'jp', 'music') // '/?locale=jp#music'
+ */
+export function pagePath(page: RoutedPageId, locale: LocaleCode, anchor?: HomeAnchor): string {
+  const path = PAGES.find(({ id }) => id === page)?.path ?? '/';
+  return `${path}?locale=${locale}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** The JSON that a page is made of, for navigation in the browser. */
+export function dataPath(page: string, locale: LocaleCode): string {
+  return `/_data/${page}?locale=${locale}`;
+}
+
+/**
+ * Sets `locale` in a query string. All other parameters keep their bytes and their order, which is why
+ * this works on the text: URLSearchParams would encode them anew.
+ */
+export function withLocale(search: string, locale: LocaleCode): string {
+  const pairs = search.replace(/^\?/u, '').split('&').filter(Boolean);
+  const first = pairs.findIndex(isLocalePair);
+  const kept = pairs.filter((pair, index) => index === first || !isLocalePair(pair));
+  const written = `locale=${locale}`;
+  if (first === -1) return `?${[...kept, written].join('&')}`;
+  return `?${kept.map((pair) => (isLocalePair(pair) ? written : pair)).join('&')}`;
+}
+
+/** The locale that a query string asks for; null when it names none, or one that is not supported. */
+export function localeIn(search: string): LocaleCode | null {
+  const pair = search.replace(/^\?/u, '').split('&').find(isLocalePair);
+  const value = pair?.slice('locale='.length) ?? null;
+  return isLocaleCode(value) ? value : null;
+}
+
+/** The locale that a query string asks for, or the default one. */
+export function requestedLocale(search: string): LocaleCode {
+  return localeIn(search) ?? DEFAULT_LOCALE;
+}
+
+function isLocalePair(pair: string): boolean {
+  return pair === 'locale' || pair.startsWith('locale=');
+}

@@ -1,0 +1,10 @@
+/** The only file that imports the router, so that a new major version is a change in one place. */
+export {
+  BrowserRouter,
+  StaticRouter,
+  matchPath,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+export type { Location } from 'react-router-dom';

@@ -1,0 +1,16 @@
+export interface MailLinkProps {
+  readonly address: string;
+  readonly subject?: string;
+  readonly children?: string;
+  readonly className?: string | undefined;
+}
+
+/** A link that starts an e-mail; shows the address unless it is given another text. */
+export function MailLink({ address, subject, children, className }: MailLinkProps) {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <a className={className} href={`mailto:${address}${query}`}>
+      {children ?? address}
+    </a>
+  );
+}

@@ -1,0 +1,71 @@
+/** Everything that points out of the site: addresses, stores, hashtags and films. */
+
+/** The company's mailboxes. */
+export const EMAIL = {
+  recruit: 'recruit@axtorm.com',
+  support: 'support@axtorm.com',
+} as const;
+
+export const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
+
+/** The stores of an album, in the order in which they are shown. */
+export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
+export type StoreId = (typeof STORE_IDS)[number];
+
+/** A film on YouTube: its id, or the words that find it there while the id is not known. */
+export type Film = { readonly id: string } | { readonly search: string };
+
+interface Album {
+  readonly id: 'genesis02' | 'genesis01';
+  /** Marked as on sale now. */
+  readonly isNew: boolean;
+  readonly stores: Readonly<Record<StoreId, string>>;
+  readonly film: Film;
+}
+
+/** Albums in the order of the texts in `home.music.albums`. */
+export const ALBUMS: readonly Album[] = [
+  {
+    id: 'genesis02',
+    isNew: true,
+    stores: albumStores('GENESiS RE:BUiLD 02'),
+    film: { search: 'AXTORM GENESiS RE:BUiLD 02' },
+  },
+  {
+    id: 'genesis01',
+    isNew: false,
+    stores: albumStores('GENESiS RE:BUiLD 01'),
+    film: { search: 'AXTORM GENESiS RE:BUiLD 01' },
+  },
+];
+
+/** Films of the game page. The Korean tutorial is a film of its own. */
+export const GAME_FILMS = {
+  freePlay: [{ search: 'MASH VP! LIGHT MIX' }, { search: 'MASH VP! HARD MIX' }],
+  tutorial: { search: 'MASH VP! tutorial' },
+  tutorialKorean: { search: 'MASH VP! 튜토리얼' },
+  mashUp: [{ search: 'MASH VP! MASH UP' }, { search: 'MASH VP! mashup gameplay' }],
+} as const satisfies Record<string, Film | readonly Film[]>;
+
+/** The game's page in the store. */
+export const GAME_STORE_URL = 'https://store.steampowered.com/search/?term=MASH+VP';
+
+/** The store's names of the languages that its link carries. */
+export const GAME_STORE_LANGUAGES = { jp: 'japanese', kr: 'koreana' } as const;
+
+/** Where a film is watched on its own site. */
+export function filmUrl(film: Film): string {
+  return 'id' in film
+    ? `https://www.youtube.com/watch?v=${film.id}`
+    : `https://www.youtube.com/results?search_query=${encodeURIComponent(film.search)}`;
+}
+
+function albumStores(title: string): Record<StoreId, string> {
+  const query = encodeURIComponent(title);
+  return {
+    bandcamp: `https://bandcamp.com/search?q=${query}`,
+    streaming: `https://open.spotify.com/search/${query}`,
+    tanoc: 'https://www.tanocstore.net/',
+    diverse: 'https://www.diverse.direct/',
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * What crosses the border between the Rust server and React. The Rust side mirrors these types;
+ * `contract.golden.json` is parsed by the tests of both.
+ */
+import type { LocaleCode, PageId } from './app/pages';
+import type { Messages, PageNamespace } from './i18n/messages';
+
+/** One open position. The three HTML fields are sanitised by the server. */
+export interface RecruitPost {
+  readonly id: string;
+  readonly positionTitle: string;
+  readonly jobDescription: string;
+  readonly requiredSkills: string;
+  readonly preferredSkills: string;
+}
+
+/** Everything that one page in one language is made of. */
+export interface PageData<N extends PageNamespace = PageNamespace> {
+  readonly page: PageId;
+  readonly locale: LocaleCode;
+  /** Locales in which this page exists, in the order of `pages.json`. */
+  readonly locales: readonly LocaleCode[];
+  /** Public origin without a trailing slash, for canonical URLs. */
+  readonly origin: string;
+  readonly messages: { readonly common: Messages<'common'>; readonly page: Messages<N> };
+  /** Only on the recruit page; `posts` is null while the content service has given nothing. */
+  readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
+}
+
+/** What the server hands to {@link Output | `render`}. */
+export interface RenderRequest {
+  /** Path and query, for example `/recruit?locale=en`. */
+  readonly url: string;
+  readonly locale: string;
+  readonly data: PageData;
+}
+
+/** What `render` answers. */
+export interface Output {
+  readonly status: number;
+  /** Markup for the document's head. */
+  readonly head: string;
+  /** Markup of the root element's content. */
+  readonly html: string;
+}

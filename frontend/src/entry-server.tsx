@@ -1,0 +1,39 @@
+/** Server entry. The host has bare ECMAScript only; the router builds one URL while it loads. */
+import 'core-js/actual/url';
+
+import { renderToString } from 'react-dom/server';
+
+import { App } from './app/App';
+import { matchPage, statusOf } from './app/routes';
+import { StaticRouter } from './app/router';
+import type { Output, RenderRequest } from './contract';
+import { NO_LOADER } from './navigation/page-loader';
+import { SERVER_PAGES } from './pages/registry.server';
+import { cutHead } from './seo/cut-head';
+import './styles/global.css';
+
+/**
+ * Renders one page.
+ *
+ * @throws Error when the data belongs to another page or language, or when a component throws
+ */
+export function render({ url, locale, data }: RenderRequest): Output {
+  const page = matchPage(pathOf(url));
+  if (page !== data.page || locale !== data.locale) {
+    throw new Error(`${url} in ${locale} was given the data of ${data.page} in ${data.locale}`);
+  }
+  const markup = renderToString(
+    <StaticRouter location={url}>
+      <App
+        initial={{ data, Page: SERVER_PAGES[page] }}
+        loader={NO_LOADER}
+        onLoadFailure={() => undefined}
+      />
+    </StaticRouter>,
+  );
+  return { status: statusOf(page), ...cutHead(markup) };
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/u)[0] ?? url;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState } from 'react';
+
+import { LocaleList } from '../../components/layout/LocaleList';
+import { format } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/page-data';
+import styles from './LanguageSwitch.module.css';
+
+/** The language dropdown: a button that shows a list of links. */
+export function LanguageSwitch() {
+  const { language } = useMessages('common');
+  const { name } = useLocale();
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true) close();
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={styles.root} data-open={isOpen}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={format(language.current, { name })}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {name}
+      </button>
+      <LocaleList id={listId} className={styles.list} onFollow={close} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { LocaleList } from '../../components/layout/LocaleList';
+import { NavList } from '../../components/layout/NavList';
+import { useMessages } from '../../i18n/page-data';
+import styles from './NavMenu.module.css';
+
+/** Above this width the header shows the whole menu. */
+const DESKTOP = '(width > 1100px)';
+
+/**
+ * The menu of small screens: a modal dialog, which brings Escape, the focus trap and the return of the
+ * focus to the button.
+ */
+export function NavMenu() {
+  const { nav, language } = useMessages('common');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    dialog.current?.close();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A modal that the style sheet hides would leave the page inert.
+    const desktop = window.matchMedia(DESKTOP);
+    desktop.addEventListener('change', close);
+    return () => {
+      desktop.removeEventListener('change', close);
+    };
+  }, [isOpen]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={nav.open}
+        onClick={() => {
+          dialog.current?.showModal();
+          setOpen(true);
+        }}
+      >
+        <span className={styles.bars} aria-hidden="true" />
+      </button>
+      <dialog
+        ref={dialog}
+        className={styles.panel}
+        aria-label={nav.label}
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <button type="button" className={styles.close} aria-label={nav.close} onClick={close}>
+          <span aria-hidden="true">×</span>
+        </button>
+        <nav aria-label={nav.label}>
+          <NavList className={styles.links} onFollow={close} />
+        </nav>
+        <nav aria-label={language.label}>
+          <LocaleList className={styles.locales} onFollow={close} />
+        </nav>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+
+import { matchPage } from '../app/routes';
+import { localeIn, requestedLocale, withLocale } from '../app/paths';
+import { useLocation, useNavigate } from '../app/router';
+import { PageDataContext } from '../i18n/page-data';
+import type { LoadedPage, PageLoader } from './page-loader';
+import { ShownContext, type NavigationIntent, type Shown, type ShownLocation } from './shown';
+
+export interface NavigationProviderProps {
+  readonly initial: LoadedPage;
+  readonly loader: PageLoader;
+  /** Called when a page cannot be loaded: the browser shall fetch the document instead. */
+  readonly onLoadFailure: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+type ShownPage = Omit<Shown, 'isLoading'>;
+
+/**
+ * Lets the address bar change at once, and what is shown only when its data and its component are
+ * there, so that a visitor never sees a half-loaded page.
+ */
+export function NavigationProvider(props: NavigationProviderProps) {
+  const { initial, children } = props;
+  const requested = useLocation();
+  // The server knows no hash, so the first render must not know it either.
+  const [page, setPage] = useState<ShownPage>(() => ({
+    ...initial,
+    location: { ...requested, hash: '' },
+  }));
+  useLoad(requested, page, setPage, props);
+  useLocaleInAddress(page);
+
+  const isLoading = requested.key !== page.location.key;
+  const shown = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
+  return (
+    <ShownContext value={shown}>
+      <PageDataContext value={page.data}>{children}</PageDataContext>
+    </ShownContext>
+  );
+}
+
+function useLoad(
+  requested: ShownLocation,
+  page: ShownPage,
+  setPage: (page: ShownPage) => void,
+  { loader, onLoadFailure }: NavigationProviderProps,
+) {
+  const { location: shownAt, data, Page } = page;
+  useEffect(() => {
+    if (requested.key === shownAt.key && requested.hash === shownAt.hash) return undefined;
+    const wanted = matchPage(requested.pathname);
+    const locale = requestedLocale(requested.search);
+    if (wanted === data.page && locale === data.locale) {
+      setPage({ data, Page, location: requested });
+      return undefined;
+    }
+    const abort = new AbortController();
+    loader
+      .load(wanted, locale, abort.signal)
+      .then((loaded) => {
+        startTransition(() => {
+          setPage({ ...loaded, location: requested });
+        });
+      })
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) onLoadFailure(error);
+      });
+    return () => {
+      abort.abort();
+    };
+  }, [requested, shownAt, data, Page, setPage, loader, onLoadFailure]);
+}
+
+/** Writes the shown locale into an address that names none, or one in which the page does not exist. */
+function useLocaleInAddress({ location, data }: ShownPage) {
+  const navigate = useNavigate();
+  const requested = useLocation();
+  useEffect(() => {
+    // Only the address of what is shown is rewritten, never one that is still on its way.
+    if (location.key !== requested.key || location.hash !== requested.hash) return;
+    if (localeIn(location.search) === data.locale) return;
+    const intent: NavigationIntent = { keepScroll: true };
+    void navigate(
+      {
+        pathname: location.pathname,
+        search: withLocale(location.search, data.locale),
+        hash: location.hash,
+      },
+      { replace: true, state: intent },
+    );
+  }, [location, requested, data.locale, navigate]);
+}

@@ -1,0 +1,65 @@
+/** Fetches what a page is made of: its data from the server and its component from a chunk. */
+import { dataPath } from '../app/paths';
+import type { LocaleCode, PageId } from '../app/pages';
+import type { PageData } from '../contract';
+import type { PageComponent } from '../pages/page-module';
+
+/** A page that can be shown at once. */
+export interface LoadedPage {
+  readonly data: PageData;
+  readonly Page: PageComponent;
+}
+
+export interface PageLoader {
+  /** Loads a page; rejects when the server or the network fails, or when `signal` is aborted. */
+  load(page: PageId, locale: LocaleCode, signal: AbortSignal): Promise<LoadedPage>;
+  /** Forgets all data, so that the next load asks the server. */
+  clear(): void;
+}
+
+/** Three languages of five pages and the not-found page: everything that one visitor can see. */
+const CACHED_PAGES = 18;
+
+/**
+ * Makes a loader with a cache of its own.
+ *
+ * @param fetchPage asks the server; `window.fetch` in the browser
+ * @param components the chunks of the pages
+ */
+export function createPageLoader(
+  fetchPage: typeof fetch,
+  components: Readonly<Record<PageId, () => Promise<PageComponent>>>,
+): PageLoader {
+  const cache = new Map<string, PageData>();
+
+  async function loadData(page: PageId, locale: LocaleCode, signal: AbortSignal): Promise<PageData> {
+    const path = dataPath(page, locale);
+    const cached = cache.get(path);
+    if (cached !== undefined) return cached;
+    const response = await fetchPage(path, { signal, headers: { accept: 'application/json' } });
+    if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
+    const data = (await response.json()) as PageData;
+    if (data.page !== page) throw new Error(`${path} answered with the page ${data.page}`);
+    const oldest = cache.keys().next();
+    if (cache.size >= CACHED_PAGES && oldest.done !== true) cache.delete(oldest.value);
+    cache.set(path, data);
+    return data;
+  }
+
+  return {
+    async load(page, locale, signal) {
+      const [data, Page] = await Promise.all([loadData(page, locale, signal), components[page]()]);
+      signal.throwIfAborted();
+      return { data, Page };
+    },
+    clear() {
+      cache.clear();
+    },
+  };
+}
+
+/** The loader of the server and of tests that never leave their page. */
+export const NO_LOADER: PageLoader = {
+  load: () => Promise.reject(new Error('no page can be loaded here')),
+  clear: () => undefined,
+};

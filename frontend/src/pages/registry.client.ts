@@ -1,0 +1,12 @@
+/** One chunk for each page, loaded when the page is wanted. */
+import type { PageId } from '../app/pages';
+import type { PageComponent } from './page-module';
+
+export const CLIENT_PAGES: Readonly<Record<PageId, () => Promise<PageComponent>>> = {
+  home: async () => (await import('./home/HomePage')).HomePage,
+  recruit: async () => (await import('./recruit/RecruitPage')).RecruitPage,
+  mashup: async () => (await import('./mashup/MashupPage')).MashupPage,
+  guidelines: async () => (await import('./guidelines/GuidelinesPage')).GuidelinesPage,
+  fankit: async () => (await import('./fankit/FankitPage')).FankitPage,
+  notFound: async () => (await import('./notFound/NotFoundPage')).NotFoundPage,
+};

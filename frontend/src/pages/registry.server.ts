@@ -1,0 +1,18 @@
+/** All pages at once: `renderToString` cannot wait for a chunk. */
+import type { PageId } from '../app/pages';
+import { FankitPage } from './fankit/FankitPage';
+import { GuidelinesPage } from './guidelines/GuidelinesPage';
+import { HomePage } from './home/HomePage';
+import { MashupPage } from './mashup/MashupPage';
+import { NotFoundPage } from './notFound/NotFoundPage';
+import type { PageComponent } from './page-module';
+import { RecruitPage } from './recruit/RecruitPage';
+
+export const SERVER_PAGES: Readonly<Record<PageId, PageComponent>> = {
+  home: HomePage,
+  recruit: RecruitPage,
+  mashup: MashupPage,
+  guidelines: GuidelinesPage,
+  fankit: FankitPage,
+  notFound: NotFoundPage,
+};
