@@ -1,0 +1,5 @@
+//! Files of the client build and of `public/`: which tags a page needs, and the files themselves.
+
+pub mod files;
+pub mod manifest;
+pub mod tags;

@@ -1,0 +1,173 @@
+//! Which styles and scripts each page's document names.
+
+use std::collections::{BTreeSet, HashMap};
+
+use super::manifest::{Manifest, ManifestError};
+use crate::site::pages::{Page, Pages};
+
+/// The client's entry, by its key in the manifest.
+const ENTRY: &str = "src/entry-client.tsx";
+
+/// Where the developers' loop serves the styles that the server bundle was built with.
+pub const DEVELOPMENT_STYLE: &str = "/_dev/style.css";
+
+/// Scripts of a document in development. The preamble must come before any component.
+const DEVELOPMENT_SCRIPTS: [&str; 3] = [
+    "/@vite/client",
+    "/src/dev/refresh-preamble.ts",
+    "/src/entry-client.tsx",
+];
+
+/// The tags of every page.
+#[derive(Clone, Debug)]
+pub struct AssetTags {
+    tags: HashMap<String, String>,
+}
+
+impl AssetTags {
+    /// Tags of a client build: styles first, since they hold the first paint back, then everything that the entry
+    /// and the page's own chunk import, so that the browser fetches it all at once, then the entry.
+    ///
+    /// # Errors
+    ///
+    /// If the build lacks the entry or a page.
+    pub fn of_build(manifest: &Manifest, pages: &Pages) -> Result<Self, ManifestError> {
+        let tags = pages
+            .with_not_found()
+            .map(|page| Ok((page.id.clone(), build_tags(manifest, page)?)));
+        Ok(Self {
+            tags: tags.collect::<Result<_, ManifestError>>()?,
+        })
+    }
+
+    /// Tags of a document in development: Vite serves the modules, and the styles of the server bundle are linked so
+    /// that the page is styled before the first module runs.
+    pub fn of_development(pages: &Pages) -> Self {
+        let scripts = DEVELOPMENT_SCRIPTS.map(script).concat();
+        let tags = format!("<link rel=\"stylesheet\" href=\"{DEVELOPMENT_STYLE}\" data-dev-css>{scripts}");
+        Self {
+            tags: pages
+                .with_not_found()
+                .map(|page| (page.id.clone(), tags.clone()))
+                .collect(),
+        }
+    }
+
+    /// The tags of one page.
+    pub fn of(&self, page: &Page) -> &str {
+        self.tags.get(&page.id).map_or("", String::as_str)
+    }
+}
+
+fn build_tags(manifest: &Manifest, page: &Page) -> Result<String, ManifestError> {
+    let entry = manifest.chunk(ENTRY)?;
+    let module = module_of(page);
+    let chunks = manifest.closure(&[ENTRY, &module])?;
+    let mut linked = BTreeSet::new();
+    let styles = chunks
+        .iter()
+        .flat_map(|chunk| &chunk.css)
+        .filter(|file| linked.insert(file.as_str()));
+    let styles = styles
+        .map(|file| link("stylesheet", file))
+        .collect::<Vec<_>>()
+        .concat();
+    let preloads = chunks.iter().filter(|chunk| chunk.file != entry.file);
+    let preloads = preloads
+        .map(|chunk| link("modulepreload", &chunk.file))
+        .collect::<Vec<_>>()
+        .concat();
+    Ok(format!(
+        "{styles}{preloads}{}",
+        script(&format!("/{}", entry.file))
+    ))
+}
+
+fn link(relation: &str, file: &str) -> String {
+    format!("<link rel=\"{relation}\" href=\"/{file}\">")
+}
+
+fn script(address: &str) -> String {
+    format!("<script type=\"module\" src=\"{address}\"></script>")
+}
+
+/// The module of a page: `home` is `src/pages/home/HomePage.tsx`.
+fn module_of(page: &Page) -> String {
+    let mut letters = page.id.chars();
+    let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("src/pages/{}/{first}{}Page.tsx", page.id, letters.as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn build() -> Value {
+        json!({
+            "_shared.js": {"file": "assets/shared-1.js", "css": ["assets/shared-1.css"], "imports": ["_base.js"]},
+            "_base.js": {"file": "assets/base-1.js"},
+            "src/entry-client.tsx": {"file": "assets/entry-1.js", "isEntry": true, "css": ["assets/entry-1.css"],
+                "imports": ["_base.js"], "dynamicImports": ["src/pages/home/HomePage.tsx"]},
+            "src/pages/home/HomePage.tsx": {"file": "assets/home-1.js", "css": ["assets/home-1.css", "assets/shared-1.css"],
+                "imports": ["_shared.js", "src/entry-client.tsx"]},
+            "src/pages/recruit/RecruitPage.tsx": {"file": "assets/recruit-1.js"},
+            "src/pages/mashup/MashupPage.tsx": {"file": "assets/mashup-1.js"},
+            "src/pages/guidelines/GuidelinesPage.tsx": {"file": "assets/guidelines-1.js"},
+            "src/pages/fankit/FankitPage.tsx": {"file": "assets/fankit-1.js"},
+            "src/pages/notFound/NotFoundPage.tsx": {"file": "assets/not-found-1.js"},
+        })
+    }
+
+    fn tags(build: Value) -> Result<AssetTags, ManifestError> {
+        AssetTags::of_build(&serde_json::from_value(build).unwrap(), &Pages::load().unwrap())
+    }
+
+    #[test]
+    fn a_page_names_each_file_once_styles_first_and_the_entry_last() {
+        let tags = tags(build()).unwrap();
+        assert_eq!(
+            tags.of(Pages::load().unwrap().by_id("home").unwrap()),
+            "<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">\
+             <link rel=\"stylesheet\" href=\"/assets/shared-1.css\">\
+             <link rel=\"stylesheet\" href=\"/assets/home-1.css\">\
+             <link rel=\"modulepreload\" href=\"/assets/base-1.js\">\
+             <link rel=\"modulepreload\" href=\"/assets/shared-1.js\">\
+             <link rel=\"modulepreload\" href=\"/assets/home-1.js\">\
+             <script type=\"module\" src=\"/assets/entry-1.js\"></script>"
+        );
+    }
+
+    #[test]
+    fn a_build_without_entry_page_or_import_is_refused() {
+        for key in [
+            "src/entry-client.tsx",
+            "src/pages/notFound/NotFoundPage.tsx",
+            "_base.js",
+        ] {
+            let mut build = build();
+            build.as_object_mut().unwrap().remove(key);
+            let error = tags(build).unwrap_err();
+            assert!(
+                matches!(&error, ManifestError::Missing(missing) if missing == key),
+                "{error}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_build_that_was_never_made_is_named() {
+        let error = Manifest::load(std::path::Path::new("/nowhere/manifest.json")).unwrap_err();
+        assert!(matches!(error, ManifestError::Unreadable { .. }));
+    }
+
+    #[test]
+    fn in_development_vite_comes_before_the_page() {
+        let pages = Pages::load().unwrap();
+        let tags = AssetTags::of_development(&pages);
+        let tags = tags.of(pages.not_found());
+        assert!(tags.starts_with("<link rel=\"stylesheet\" href=\"/_dev/style.css\" data-dev-css>"));
+        assert!(tags.find("/@vite/client") < tags.find("/src/entry-client.tsx"));
+    }
+}

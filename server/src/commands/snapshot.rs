@@ -1,0 +1,20 @@
+//! `snapshot`: makes the V8 startup snapshot of a server bundle. A process that has made one is of no other use.
+
+use anyhow::Context as _;
+use ssr_runtime::embedded::snapshot::{SnapshotRequest, create};
+
+use crate::cli::SnapshotArguments;
+
+/// Makes the snapshot.
+///
+/// # Errors
+///
+/// If the bundle cannot be used or the snapshot not be written.
+pub(super) async fn run(arguments: SnapshotArguments) -> anyhow::Result<()> {
+    let SnapshotArguments { bundle, out, warmup } = arguments;
+    let make = move || create(&SnapshotRequest { bundle, out, warmup });
+    // It runs a tokio runtime of its own, which it may not do on a thread that is inside one.
+    tokio::task::spawn_blocking(make)
+        .await?
+        .context("the snapshot cannot be made")
+}

@@ -1,0 +1,9 @@
+//! What stands in the pages: texts from `locales/`, recruit posts from the content service, both in one JSON value.
+
+pub mod catalog;
+pub mod page_data;
+pub mod page_store;
+pub mod platform;
+pub mod recruit;
+pub mod sanitize;
+pub mod validate;

@@ -1,0 +1,76 @@
+//! What one page is made of, as one JSON value: the engine renders it and the browser hydrates from it.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest as _, Sha256};
+use ssr_runtime::RenderData;
+
+use super::recruit::RecruitPost;
+use crate::{locale::Locale, render::escape};
+
+/// What one page is made of.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PageData<'a> {
+    /// Id of the page.
+    pub page: &'a str,
+    /// Its language.
+    pub locale: Locale,
+    /// Languages in which the page exists.
+    pub locales: &'a [Locale],
+    /// Public origin of the site, without a slash at the end.
+    pub origin: &'a str,
+    /// Its texts.
+    pub messages: Messages<'a>,
+    /// Open positions; only on the recruit page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recruit: Option<Recruit<'a>>,
+}
+
+/// Texts of a page.
+#[derive(Debug, Serialize)]
+pub struct Messages<'a> {
+    /// Those that every page shares.
+    pub common: &'a Value,
+    /// Its own.
+    pub page: &'a Value,
+}
+
+/// Open positions.
+#[derive(Debug, Serialize)]
+pub struct Recruit<'a> {
+    /// The posts in the order of display; `None` while the content service has given nothing yet.
+    pub posts: Option<&'a [RecruitPost]>,
+}
+
+/// A page's data in text form, and its name for caches.
+#[derive(Clone, Debug)]
+pub struct PageState {
+    /// The JSON text, harmless inside an HTML element.
+    pub data: RenderData,
+    /// Strong name of this very text, without quotes.
+    pub etag: Arc<str>,
+}
+
+impl PageState {
+    /// Serialises a page's data.
+    ///
+    /// # Errors
+    ///
+    /// Never in practice: everything in it has a JSON form.
+    pub fn new(data: &PageData<'_>) -> Result<Self, serde_json::Error> {
+        let text = escape::for_script_element(&serde_json::to_string(data)?);
+        // 128 bits are plenty against accidents, and nobody gains by causing one.
+        let digest = Sha256::digest(text.as_bytes())
+            .iter()
+            .take(16)
+            .fold(0_u128, |bits, byte| bits << 8 | u128::from(*byte));
+        let etag = format!("{digest:032x}");
+        Ok(Self {
+            data: RenderData::from_json_text(text),
+            etag: etag.into(),
+        })
+    }
+}

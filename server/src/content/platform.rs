@@ -1,0 +1,97 @@
+//! The content platform that the site reads from: its own service, or another one by its address.
+
+use std::path::Path;
+
+use anyhow::Context as _;
+use content_client::{ContentClient, ContentClientConfig};
+use content_service::{ContentService, ContentServiceConfig, ServiceError};
+use tokio::{sync::oneshot, task::JoinHandle};
+use url::Url;
+
+use super::recruit::{feed::RecruitFeed, source::RecruitSource};
+use crate::settings::ContentSettings;
+
+/// The content platform that the site reads from.
+pub struct Platform {
+    url: Url,
+    service: Option<Service>,
+}
+
+/// The site's own service while it runs.
+struct Service {
+    stop: oneshot::Sender<()>,
+    ended: JoinHandle<Result<(), ServiceError>>,
+}
+
+/// Name of the service's database below the data folder.
+const DATABASE: &str = "content.sqlite";
+
+impl Platform {
+    /// Starts the site's own service, unless the settings name another platform.
+    ///
+    /// # Errors
+    ///
+    /// If the service cannot open its database below `data_dir` or its address is taken.
+    pub async fn start(settings: &ContentSettings, data_dir: &Path) -> anyhow::Result<Self> {
+        if let Some(url) = &settings.content_url {
+            return Ok(Self {
+                url: url.clone(),
+                service: None,
+            });
+        }
+        let config = ContentServiceConfig::new(settings.bind(), data_dir.join(DATABASE));
+        let service = ContentService::build(config)
+            .await
+            .context("the content service does not start")?;
+        let url = Url::parse(&format!("http://{}", service.address()))?;
+        let (stop, stopped) = oneshot::channel::<()>();
+        let ended = actix_web::rt::spawn(service.run(async {
+            // A sender that is gone wants the service to stop too.
+            let _ = stopped.await;
+        }));
+        Ok(Self {
+            url,
+            service: Some(Service { stop, ended }),
+        })
+    }
+
+    /// The port of the site's own service.
+    pub fn port(&self) -> Option<u16> {
+        self.service.as_ref().and_then(|_| self.url.port())
+    }
+
+    /// Starts to ask for the recruit posts. Must be called inside a tokio runtime.
+    ///
+    /// # Errors
+    ///
+    /// If the platform's address cannot be used.
+    pub fn feed(&self, settings: &ContentSettings) -> anyhow::Result<RecruitFeed> {
+        let mut config = ContentClientConfig::new(self.url.clone());
+        config.client_id = settings.client_id();
+        let known = config.client_id.is_some();
+        // Without an id the client logs `client id invalid`; asking would only be refused.
+        let client = ContentClient::new(config).context("the content platform cannot be asked")?;
+        let source = known.then(|| RecruitSource::new(client));
+        Ok(RecruitFeed::start(
+            source,
+            &settings.recruit_collections,
+            settings.refresh_interval,
+        ))
+    }
+
+    /// Stops the site's own service after it has answered what it was asked.
+    pub async fn stop(self) {
+        let Some(service) = self.service else { return };
+        let _ = service.stop.send(());
+        match service.ended.await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                tracing::error!(
+                    error = &error as &dyn std::error::Error,
+                    "the content service failed"
+                );
+            }
+            Err(error) => tracing::error!(%error, "the content service failed"),
+        }
+    }
+}

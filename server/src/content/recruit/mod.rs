@@ -1,0 +1,45 @@
+//! Recruit posts: one cached answer for each language, never a call for each request.
+
+pub mod feed;
+pub mod source;
+
+use serde::{Deserialize, Serialize};
+
+/// One open position. The three descriptions are HTML that has been cleaned.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RecruitPost {
+    /// Id of the item in its collection.
+    pub id: String,
+    /// Name of the position, plain text.
+    pub position_title: String,
+    /// What the job is.
+    pub job_description: String,
+    /// What an applicant must have done.
+    pub required_skills: String,
+    /// What an applicant should have done.
+    pub preferred_skills: String,
+}
+
+impl RecruitPost {
+    /// A post that has every part a post can have.
+    pub fn sample() -> Self {
+        let html = "<p>Text</p><ul><li>Point</li></ul>".to_owned();
+        Self {
+            id: "sample".to_owned(),
+            position_title: "Position".to_owned(),
+            job_description: html.clone(),
+            required_skills: html.clone(),
+            preferred_skills: html,
+        }
+    }
+}
+
+/// The posts of one language at one moment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecruitPosts {
+    /// Counts the changes of [`Self::list`]; an answer with the same posts does not change it.
+    pub revision: u64,
+    /// The posts in the order of display; `None` while the content service has given nothing yet.
+    pub list: Option<Vec<RecruitPost>>,
+}

@@ -1,0 +1,162 @@
+//! What requests must know of the developers' loop.
+
+use std::sync::Arc;
+
+use anyhow::Context as _;
+use arc_swap::{ArcSwap, ArcSwapOption};
+use async_trait::async_trait;
+use ssr_runtime::{
+    JsException, RenderError, RenderRequest, Rendered, Renderer, Stats, generations::SwapError,
+};
+use tokio::sync::watch;
+
+/// Why no page can be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What happened, in one sentence where the tools are kind.
+    pub message: String,
+    /// Where, mapped to the sources; empty where it is unknown.
+    pub stack: String,
+}
+
+impl From<RenderError> for Problem {
+    fn from(error: RenderError) -> Self {
+        match error {
+            RenderError::Exception(JsException { message, stack })
+            | RenderError::Swallowed(JsException { message, stack }) => Self { message, stack },
+            other => Self {
+                message: other.to_string(),
+                stack: String::new(),
+            },
+        }
+    }
+}
+
+impl From<SwapError> for Problem {
+    fn from(error: SwapError) -> Self {
+        match error {
+            SwapError::Render { url, locale, source } => {
+                let Self { message, stack } = source.into();
+                Self {
+                    message: format!("{url} ({locale}): {message}"),
+                    stack,
+                }
+            }
+            other @ SwapError::Check { .. } => Self {
+                message: other.to_string(),
+                stack: String::new(),
+            },
+        }
+    }
+}
+
+/// What requests must know of the developers' loop.
+#[derive(Debug)]
+pub struct Development {
+    /// Port of Vite; `None` until it listens.
+    vite: watch::Sender<Option<u16>>,
+    /// Whether the first bundle has been built, well or not.
+    settled: watch::Sender<bool>,
+    problem: ArcSwapOption<Problem>,
+    style: ArcSwap<String>,
+    client: reqwest::Client,
+}
+
+impl Development {
+    /// The state before anything is built.
+    ///
+    /// # Errors
+    ///
+    /// If no HTTP client can be made.
+    pub fn new() -> anyhow::Result<Self> {
+        // Vite is spoken to without TLS; the client wants to be told of one all the same.
+        let provider = Arc::new(rustls::crypto::ring::default_provider());
+        let tls = rustls::ClientConfig::builder_with_provider(provider)
+            .with_safe_default_protocol_versions()?
+            .with_root_certificates(rustls::RootCertStore::empty())
+            .with_no_client_auth();
+        let client = reqwest::Client::builder()
+            .tls_backend_preconfigured(tls)
+            .no_proxy()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .context("no HTTP client can be made")?;
+        Ok(Self {
+            vite: watch::Sender::new(None),
+            settled: watch::Sender::new(false),
+            problem: ArcSwapOption::empty(),
+            style: ArcSwap::default(),
+            client,
+        })
+    }
+
+    /// A renderer for the time before the first bundle.
+    pub fn renderer_of_nothing(&self) -> Arc<dyn Renderer> {
+        Arc::new(RendererOfNothing)
+    }
+
+    /// Says where Vite listens.
+    pub fn set_vite(&self, port: u16) {
+        self.vite.send_replace(Some(port));
+    }
+
+    /// The port of Vite, waiting for it to listen.
+    pub async fn vite(&self) -> Option<u16> {
+        let mut receiver = self.vite.subscribe();
+        let port = receiver.wait_for(Option::is_some).await.ok()?;
+        *port
+    }
+
+    /// Sets or clears the reason why no page can be shown, and says whether there was another before.
+    pub fn set_problem(&self, problem: Option<Problem>) -> bool {
+        let before = self.problem.swap(problem.map(Arc::new));
+        self.settled.send_replace(true);
+        before.is_some()
+    }
+
+    /// Why no page can be shown.
+    pub fn problem(&self) -> Option<Arc<Problem>> {
+        self.problem.load_full()
+    }
+
+    /// Waits for the first bundle, good or bad.
+    pub async fn settled(&self) {
+        let mut receiver = self.settled.subscribe();
+        // It fails only when the loop is gone, and then the request is too.
+        let _ = receiver.wait_for(|settled| *settled).await;
+    }
+
+    /// Sets the styles that the live bundle's components use.
+    pub fn set_style(&self, style: String) {
+        self.style.store(Arc::new(style));
+    }
+
+    /// The styles that the live bundle's components use.
+    pub fn style(&self) -> Arc<String> {
+        self.style.load_full()
+    }
+
+    /// The client that speaks to Vite.
+    pub fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+}
+
+/// Stands where a renderer must stand before there is a bundle.
+#[derive(Debug)]
+struct RendererOfNothing;
+
+#[async_trait]
+impl Renderer for RendererOfNothing {
+    async fn render(&self, _: RenderRequest) -> Result<Rendered, RenderError> {
+        Err(RenderError::BadBundle {
+            reason: "no server bundle has been built yet".to_owned(),
+        })
+    }
+
+    fn stats(&self) -> Stats {
+        Stats::default()
+    }
+
+    async fn shutdown(&self) {}
+}

@@ -1,0 +1,109 @@
+//! Hands on to Vite what is no page: modules, styles, its client, and the websocket that carries updates.
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderMap, HeaderName},
+    },
+    web::Payload,
+};
+
+use super::{development::Development, websocket};
+
+/// Headers that belong to one connection, not to the message. `Host` is written anew for Vite.
+const PER_CONNECTION: [HeaderName; 6] = [
+    header::CONNECTION,
+    header::HOST,
+    header::TE,
+    header::TRAILER,
+    header::TRANSFER_ENCODING,
+    header::UPGRADE,
+];
+
+/// Vite's answer to a request; `None` if it has none and the request is a visit to a page.
+pub async fn answer(development: &Development, request: &HttpRequest, body: Payload) -> Option<HttpResponse> {
+    let port = development.vite().await?;
+    if is_websocket(request) {
+        return Some(
+            websocket::answer(development, request, body, port)
+                .await
+                .unwrap_or_else(|error| refused(&error)),
+        );
+    }
+    let asked = to_vite(development, request, port)
+        .headers(end_to_end(request.headers()))
+        .send()
+        .await;
+    let answer = match asked {
+        Ok(answer) => answer,
+        Err(error) => return Some(refused(&error)),
+    };
+    if answer.status() == reqwest::StatusCode::NOT_FOUND && wants_page(request) {
+        return None;
+    }
+    let status = StatusCode::from_u16(answer.status().as_u16()).unwrap_or(StatusCode::BAD_GATEWAY);
+    let mut response = HttpResponse::build(status);
+    for (name, value) in answer.headers() {
+        if !PER_CONNECTION
+            .iter()
+            .any(|skipped| skipped.as_str() == name.as_str())
+        {
+            response.append_header((name.as_str(), value.as_bytes()));
+        }
+    }
+    Some(response.streaming(answer.bytes_stream()))
+}
+
+/// The same request, addressed to Vite.
+pub(super) fn to_vite(
+    development: &Development,
+    request: &HttpRequest,
+    port: u16,
+) -> reqwest::RequestBuilder {
+    let url = format!("http://localhost:{port}{}", request.uri());
+    let method = if request.method() == actix_web::http::Method::HEAD {
+        reqwest::Method::HEAD
+    } else {
+        reqwest::Method::GET
+    };
+    development.client().request(method, url)
+}
+
+/// The headers that Vite should see, in the client's own types: Actix has another version of them.
+fn end_to_end(headers: &HeaderMap) -> reqwest::header::HeaderMap {
+    let kept = headers.iter().filter(|(name, _)| !PER_CONNECTION.contains(name));
+    copied(kept)
+}
+
+/// Copies headers into the client's own types.
+pub(super) fn copied<'a>(
+    headers: impl Iterator<Item = (&'a HeaderName, &'a header::HeaderValue)>,
+) -> reqwest::header::HeaderMap {
+    let copy = |(name, value): (&HeaderName, &header::HeaderValue)| {
+        let name = reqwest::header::HeaderName::from_bytes(name.as_str().as_bytes()).ok()?;
+        Some((
+            name,
+            reqwest::header::HeaderValue::from_bytes(value.as_bytes()).ok()?,
+        ))
+    };
+    headers.filter_map(copy).collect()
+}
+
+fn is_websocket(request: &HttpRequest) -> bool {
+    let upgrade = request.headers().get(header::UPGRADE);
+    upgrade.is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"websocket"))
+}
+
+fn wants_page(request: &HttpRequest) -> bool {
+    let accept = request
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok());
+    accept.is_some_and(|accept| accept.contains("text/html"))
+}
+
+fn refused(error: &reqwest::Error) -> HttpResponse {
+    tracing::warn!(error = error as &dyn std::error::Error, "Vite does not answer");
+    HttpResponse::BadGateway().finish()
+}

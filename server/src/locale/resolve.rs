@@ -1,0 +1,93 @@
+//! Which language a request asks for. Only the query parameter counts: never cookies, never headers.
+
+use std::borrow::Cow;
+
+use url::form_urlencoded;
+
+use super::Locale;
+
+/// Name of the query parameter.
+const PARAMETER: &str = "locale";
+
+/// What to do with a request.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resolution {
+    /// Answer in this language.
+    Use(Locale),
+    /// The language does not exist: redirect to the same path with this query.
+    Redirect(String),
+}
+
+/// Resolves the language of a raw query.
+///
+/// Nothing said means [`Locale::DEFAULT`]. Where the parameter is repeated the first one counts. A language that is
+/// not among `supported` leads to a redirect that names the default one and leaves the other parameters as they are.
+pub fn resolve(query: &str, supported: &[Locale]) -> Resolution {
+    let Some(asked) = query.split('&').find_map(locale_of) else {
+        return Resolution::Use(Locale::DEFAULT);
+    };
+    match Locale::from_code(&asked).filter(|locale| supported.contains(locale)) {
+        Some(locale) => Resolution::Use(locale),
+        None => Resolution::Redirect(with_default(query)),
+    }
+}
+
+/// The value of one `name=value` pair, if it is the language.
+fn locale_of(pair: &str) -> Option<Cow<'_, str>> {
+    let (name, value) = form_urlencoded::parse(pair.as_bytes()).next()?;
+    (name == PARAMETER).then_some(value)
+}
+
+/// The query with the default language where the first one stood; repetitions of the parameter are left out.
+fn with_default(query: &str) -> String {
+    let mut named = false;
+    let pairs: Vec<String> = query
+        .split('&')
+        .filter_map(|pair| match locale_of(pair) {
+            None => Some(pair.to_owned()),
+            Some(_) if named => None,
+            Some(_) => {
+                named = true;
+                Some(format!("{PARAMETER}={}", Locale::DEFAULT.code()))
+            }
+        })
+        .collect();
+    pairs.join("&")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_query_resolves_to_a_language_or_a_redirect() {
+        let redirect = |query: &str| Resolution::Redirect(query.to_owned());
+        for (query, expected) in [
+            ("", Resolution::Use(Locale::En)),
+            ("a=1", Resolution::Use(Locale::En)),
+            ("locale=jp", Resolution::Use(Locale::Jp)),
+            ("a=1&locale=kr&b=2", Resolution::Use(Locale::Kr)),
+            ("%6Cocale=jp", Resolution::Use(Locale::Jp)),
+            ("locale=%6Ap", Resolution::Use(Locale::Jp)),
+            ("locale=jp&locale=zz", Resolution::Use(Locale::Jp)),
+            ("Locale=jp", Resolution::Use(Locale::En)),
+            ("locale=zz", redirect("locale=en")),
+            ("locale=JP", redirect("locale=en")),
+            ("locale=", redirect("locale=en")),
+            ("locale", redirect("locale=en")),
+            ("locale=zz&locale=jp", redirect("locale=en")),
+            (
+                "b=2&locale=ja&a=1&b=%20&&c",
+                redirect("b=2&locale=en&a=1&b=%20&&c"),
+            ),
+        ] {
+            assert_eq!(resolve(query, &Locale::ALL), expected, "{query}");
+        }
+    }
+
+    #[test]
+    fn a_language_that_the_page_lacks_leads_to_a_redirect() {
+        let resolution = resolve("locale=kr&x=1", &[Locale::En, Locale::Jp]);
+        assert_eq!(resolution, Resolution::Redirect("locale=en&x=1".to_owned()));
+    }
+}

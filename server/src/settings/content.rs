@@ -1,0 +1,123 @@
+//! Where the recruit posts come from.
+
+use std::{net::SocketAddr, str::FromStr, time::Duration};
+
+use url::Url;
+
+use crate::locale::Locale;
+
+/// Client id that the site's own content service knows the site by.
+const OWN_CLIENT_ID: &str = "axtorm-site";
+
+/// Where the recruit posts come from.
+#[derive(Clone, Debug, clap::Args)]
+pub struct ContentSettings {
+    /// Address of the site's own content service; port 0 takes a free one. Default `127.0.0.1:0`: loopback, so that
+    /// only programs on this machine reach it.
+    #[arg(long, env = "CONTENT_BIND", value_name = "ADDRESS")]
+    pub content_bind: Option<SocketAddr>,
+
+    /// A content platform to use in place of the site's own service, for example `https://www.wixapis.com`.
+    /// Default: none, the site starts its own service.
+    #[arg(long, env = "CONTENT_URL", value_name = "URL")]
+    pub content_url: Option<Url>,
+
+    /// Id that the platform knows this site by. Default: the fixed id of the site's own service, none for another
+    /// platform, whose recruit posts are then not asked for.
+    #[arg(long, env = "CONTENT_CLIENT_ID", value_name = "ID")]
+    pub content_client_id: Option<String>,
+
+    /// The collection of recruit posts of each language that has one. The recruit page exists in these languages.
+    #[arg(
+        long = "content-recruit-collections",
+        env = "CONTENT_RECRUIT_COLLECTIONS",
+        value_name = "LOCALE=NAME,...",
+        default_value = "en=RecruitPosts-EN,jp=RecruitPosts-JP"
+    )]
+    pub recruit_collections: RecruitCollections,
+
+    /// Milliseconds between two looks for changed posts. A published post should be seen soon, and one call in half a
+    /// minute is no load for anybody.
+    #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
+    pub refresh_interval: Duration,
+}
+
+impl ContentSettings {
+    /// The address of the site's own content service.
+    pub fn bind(&self) -> SocketAddr {
+        self.content_bind
+            .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 0)))
+    }
+
+    /// The id to name to the platform; `None` when another platform is used and no id was given.
+    pub fn client_id(&self) -> Option<String> {
+        let given = self.content_client_id.clone().filter(|id| !id.is_empty());
+        given.or_else(|| self.content_url.is_none().then(|| OWN_CLIENT_ID.to_owned()))
+    }
+}
+
+/// The collection of recruit posts of each language that has one, in the order of [`Locale::ALL`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecruitCollections(Vec<(Locale, String)>);
+
+impl RecruitCollections {
+    /// Languages and the names of their collections.
+    pub fn iter(&self) -> impl Iterator<Item = (Locale, &str)> {
+        self.0.iter().map(|(locale, name)| (*locale, name.as_str()))
+    }
+}
+
+impl FromStr for RecruitCollections {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut collections: Vec<(Locale, String)> = Vec::new();
+        for entry in text.split(',') {
+            let (code, name) = entry
+                .split_once('=')
+                .ok_or_else(|| format!("`{entry}` is not LOCALE=NAME"))?;
+            let locale = Locale::from_code(code.trim()).ok_or_else(|| format!("no language `{code}`"))?;
+            if name.trim().is_empty() {
+                return Err(format!("the collection of `{code}` has no name"));
+            }
+            if collections.iter().any(|(known, _)| *known == locale) {
+                return Err(format!("`{code}` is given twice"));
+            }
+            collections.push((locale, name.trim().to_owned()));
+        }
+        if !collections.iter().any(|(locale, _)| *locale == Locale::DEFAULT) {
+            return Err(format!("`{}` must have a collection", Locale::DEFAULT.code()));
+        }
+        collections.sort_by_key(|(locale, _)| *locale);
+        Ok(Self(collections))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn collections_are_read_into_the_order_of_the_languages() {
+        let collections: RecruitCollections = "jp=B, en=A".parse().unwrap();
+        assert_eq!(
+            collections.iter().collect::<Vec<_>>(),
+            [(Locale::En, "A"), (Locale::Jp, "B")]
+        );
+    }
+
+    #[test]
+    fn collections_that_make_no_sense_are_refused() {
+        for (text, problem) in [
+            ("", "is not LOCALE=NAME"),
+            ("en", "is not LOCALE=NAME"),
+            ("en=", "has no name"),
+            ("xx=A", "no language `xx`"),
+            ("en=A,en=B", "given twice"),
+            ("jp=A", "`en` must have a collection"),
+        ] {
+            let error = text.parse::<RecruitCollections>().unwrap_err();
+            assert!(error.contains(problem), "{text}: {error}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The guard against misspelt variables: what looks like a setting must be one.
+
+use std::{collections::BTreeSet, ffi::OsString};
+
+use thiserror::Error;
+
+/// Beginnings of the names that belong to this program.
+const PREFIXES: [&str; 2] = ["SITE_", "CONTENT_"];
+
+/// Variables that look like settings but are none.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("no such setting: {}", .0.join(", "))]
+pub struct UnknownVariables(pub Vec<String>);
+
+/// Refuses variables that begin like a setting but are not declared by any argument of `command`.
+///
+/// # Errors
+///
+/// The names of all such variables, sorted.
+pub fn refuse_unknown(
+    names: impl Iterator<Item = OsString>,
+    command: &clap::Command,
+) -> Result<(), UnknownVariables> {
+    let known = declared(command);
+    let unknown: BTreeSet<String> = names
+        .filter_map(|name| name.into_string().ok())
+        .filter(|name| PREFIXES.iter().any(|prefix| name.starts_with(prefix)) && !known.contains(name))
+        .collect();
+    if unknown.is_empty() {
+        Ok(())
+    } else {
+        Err(UnknownVariables(unknown.into_iter().collect()))
+    }
+}
+
+fn declared(command: &clap::Command) -> BTreeSet<String> {
+    let own = command
+        .get_arguments()
+        .filter_map(|argument| argument.get_env()?.to_str().map(str::to_owned));
+    own.chain(command.get_subcommands().flat_map(declared)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory as _;
+
+    use super::*;
+    use crate::cli::Cli;
+
+    fn check(names: &[&str]) -> Result<(), UnknownVariables> {
+        refuse_unknown(names.iter().map(OsString::from), &Cli::command())
+    }
+
+    #[test]
+    fn declared_settings_and_foreign_variables_pass() {
+        assert_eq!(
+            check(&["SITE_BIND", "SITE_ENGINE", "CONTENT_URL", "PATH", "WEBSITE_X"]),
+            Ok(())
+        );
+    }
+
+    #[test]
+    fn every_unknown_setting_is_named() {
+        let unknown = check(&["SITE_BNID", "CONTENT_URI", "SITE_BIND"]);
+        assert_eq!(
+            unknown,
+            Err(UnknownVariables(vec!["CONTENT_URI".into(), "SITE_BNID".into()]))
+        );
+        assert_eq!(
+            unknown.unwrap_err().to_string(),
+            "no such setting: CONTENT_URI, SITE_BNID"
+        );
+    }
+}

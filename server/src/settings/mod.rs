@@ -1,0 +1,160 @@
+//! What an operator may choose: one struct for each concern, each field with its flag, variable, default and reason.
+//!
+//! A flag wins over its variable. A variable that begins with `SITE_` or `CONTENT_` and is none of these refuses to
+//! start ([`environment`]), and so do settings that contradict each other ([`Settings::check`]).
+
+pub mod content;
+pub mod engine;
+pub mod environment;
+pub mod http;
+pub mod site;
+pub mod telemetry;
+
+use std::time::Duration;
+
+use thiserror::Error;
+
+pub use self::{
+    content::ContentSettings, engine::EngineSettings, http::HttpSettings, site::SiteSettings,
+    telemetry::TelemetrySettings,
+};
+
+/// Every setting of `serve` and `dev`.
+#[derive(Clone, Debug, clap::Args)]
+pub struct Settings {
+    /// Where and how to listen.
+    #[command(flatten)]
+    pub http: HttpSettings,
+    /// Where the site's files and data are.
+    #[command(flatten)]
+    pub site: SiteSettings,
+    /// What renders and what it may use.
+    #[command(flatten)]
+    pub engine: EngineSettings,
+    /// Where the recruit posts come from.
+    #[command(flatten)]
+    pub content: ContentSettings,
+    /// What is logged and how.
+    #[command(flatten)]
+    pub telemetry: TelemetrySettings,
+}
+
+/// Settings that make sense alone but not together.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub enum Contradiction {
+    /// The embedded service is not started when another platform is named.
+    #[error(
+        "--content-bind (CONTENT_BIND) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
+    )]
+    BindOfReplacedService,
+    /// The path of a program that would never be started.
+    #[error("--deno (SITE_DENO) is for the sidecar engine, but the engine is {0}")]
+    DenoWithoutSidecar(engine::EngineKind),
+    /// The engine is not in this binary.
+    #[error("this binary was built without the embedded engine; use --engine sidecar")]
+    EngineNotBuilt,
+}
+
+impl Settings {
+    /// Checks the settings against each other.
+    ///
+    /// # Errors
+    ///
+    /// The first contradiction found.
+    pub fn check(&self) -> Result<(), Contradiction> {
+        if self.content.content_url.is_some() && self.content.content_bind.is_some() {
+            return Err(Contradiction::BindOfReplacedService);
+        }
+        if self.engine.deno.is_some() && self.engine.kind != engine::EngineKind::Sidecar {
+            return Err(Contradiction::DenoWithoutSidecar(self.engine.kind));
+        }
+        if self.engine.kind == engine::EngineKind::Embedded && cfg!(not(feature = "embedded")) {
+            return Err(Contradiction::EngineNotBuilt);
+        }
+        Ok(())
+    }
+}
+
+/// Reads a whole number of milliseconds, at least one.
+fn milliseconds(text: &str) -> Result<Duration, String> {
+    positive(text).map(Duration::from_millis)
+}
+
+/// Reads a whole number of seconds, at least one.
+fn seconds(text: &str) -> Result<Duration, String> {
+    positive(text).map(Duration::from_secs)
+}
+
+fn positive(text: &str) -> Result<u64, String> {
+    match text.parse() {
+        Ok(0) | Err(_) => Err("a whole number above 0 is needed".to_owned()),
+        Ok(number) => Ok(number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Probe {
+        #[command(flatten)]
+        settings: Settings,
+    }
+
+    fn read(arguments: &[&str]) -> Settings {
+        Probe::parse_from([&["probe"], arguments].concat()).settings
+    }
+
+    fn refused(arguments: &[&str]) -> bool {
+        Probe::try_parse_from([&["probe"], arguments].concat()).is_err()
+    }
+
+    #[test]
+    fn defaults_are_the_documented_ones() {
+        let settings = read(&["--engine", "sidecar"]);
+        assert_eq!(settings.http.bind.to_string(), "127.0.0.1:8080");
+        assert_eq!(settings.http.shutdown_timeout, Duration::from_secs(30));
+        assert_eq!(settings.engine.render_timeout, Duration::from_secs(2));
+        assert_eq!(settings.content.refresh_interval, Duration::from_secs(30));
+        assert_eq!(settings.check(), Ok(()));
+    }
+
+    #[test]
+    fn a_bind_address_beside_an_external_platform_is_refused() {
+        let settings = read(&[
+            "--content-url",
+            "https://example.com",
+            "--content-bind",
+            "127.0.0.1:0",
+        ]);
+        assert_eq!(settings.check(), Err(Contradiction::BindOfReplacedService));
+    }
+
+    #[cfg(feature = "embedded")]
+    #[test]
+    fn a_deno_path_for_another_engine_is_refused() {
+        let settings = read(&["--engine", "embedded", "--deno", "/usr/bin/deno"]);
+        assert_eq!(
+            settings.check(),
+            Err(Contradiction::DenoWithoutSidecar(engine::EngineKind::Embedded))
+        );
+    }
+
+    #[cfg(not(feature = "embedded"))]
+    #[test]
+    fn an_engine_that_is_not_built_in_is_refused() {
+        assert_eq!(
+            read(&["--engine", "embedded"]).check(),
+            Err(Contradiction::EngineNotBuilt)
+        );
+    }
+
+    #[test]
+    fn durations_of_nothing_are_refused() {
+        assert!(refused(&["--render-timeout-ms", "0"]));
+        assert!(refused(&["--shutdown-timeout-s", "soon"]));
+    }
+}

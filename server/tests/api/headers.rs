@@ -1,0 +1,58 @@
+use std::collections::HashSet;
+
+use reqwest::Method;
+
+use crate::test_app::{header, spawn_app};
+
+#[actix_web::test]
+async fn every_answer_carries_the_security_headers() {
+    let app = spawn_app().await;
+    for (method, address) in [
+        (Method::GET, "/"),
+        (Method::GET, "/nothing"),
+        (Method::GET, "/?locale=zz"),
+        (Method::GET, "/_data/nothing"),
+        (Method::GET, "/assets/entry-1.js"),
+        (Method::GET, "/healthz"),
+        (Method::POST, "/"),
+    ] {
+        let response = app.request(method, address).send().await.unwrap();
+        let policy = header(&response, "content-security-policy");
+        assert!(
+            policy.starts_with("default-src 'none'; script-src 'self'; style-src 'self';"),
+            "{address}: {policy}"
+        );
+        assert!(!policy.contains("unsafe"), "{policy}");
+        assert_eq!(header(&response, "x-content-type-options"), "nosniff");
+        assert_eq!(
+            header(&response, "referrer-policy"),
+            "strict-origin-when-cross-origin"
+        );
+    }
+}
+
+#[actix_web::test]
+async fn every_request_has_a_name_of_the_servers_own() {
+    let app = spawn_app().await;
+    let mut names = HashSet::new();
+    for _ in 0..3 {
+        let request = app.request(Method::GET, "/").header("x-request-id", "mine");
+        let response = request.send().await.unwrap();
+        names.insert(header(&response, "x-request-id").to_owned());
+    }
+    assert_eq!(names.len(), 3);
+    assert!(names.iter().all(|name| name.len() == 36), "{names:?}");
+}
+
+#[actix_web::test]
+async fn pages_are_compressed_for_who_can_read_it() {
+    let app = spawn_app().await;
+    let request = app.request(Method::GET, "/").header("accept-encoding", "br");
+    let response = request.send().await.unwrap();
+    assert_eq!(header(&response, "content-encoding"), "br");
+    assert!(
+        header(&response, "vary")
+            .to_lowercase()
+            .contains("accept-encoding")
+    );
+}

@@ -1,0 +1,24 @@
+//! The server as its visitors meet it: the same [`server::startup::Application`] as in production on a free port, with a
+//! renderer that does as it is told and a content platform that answers as it is told.
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that meets the unexpected has failed"
+)]
+
+mod assets;
+mod content_service;
+mod data;
+mod errors;
+mod headers;
+mod locales;
+mod pages;
+mod platform;
+mod recruit;
+mod renderer;
+mod shutdown;
+mod site;
+mod startup;
+mod test_app;

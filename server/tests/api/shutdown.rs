@@ -1,0 +1,25 @@
+use crate::test_app::spawn_app;
+
+#[actix_web::test]
+async fn requests_that_have_begun_are_answered_before_the_end() {
+    let mut app = spawn_app().await;
+    let held = app.renderer.permits.forget_permits(usize::MAX);
+    let begun = app.renderer.begun.available_permits();
+    let request = app.request(reqwest::Method::GET, "/fankit?held");
+    let response = actix_web::rt::spawn(request.send());
+    let _ = app
+        .renderer
+        .begun
+        .acquire_many(u32::try_from(begun).unwrap() + 1)
+        .await
+        .unwrap();
+
+    app.stop();
+    app.renderer.permits.add_permits(held);
+
+    let response = response.await.unwrap().unwrap();
+    assert_eq!(response.status(), 200);
+    assert!(response.text().await.unwrap().contains("fankit en"));
+    app.ended().await;
+    assert!(app.request(reqwest::Method::GET, "/").send().await.is_err());
+}

@@ -1,0 +1,61 @@
+//! A small but complete site in a folder of its own.
+
+use std::{fs, path::Path};
+
+use serde_json::{Map, json};
+use tempfile::TempDir;
+
+const PAGES: [(&str, &str); 6] = [
+    ("home", "Home"),
+    ("recruit", "Recruit"),
+    ("mashup", "Mashup"),
+    ("guidelines", "Guidelines"),
+    ("fankit", "Fankit"),
+    ("notFound", "NotFound"),
+];
+
+/// Writes a built site.
+pub(crate) fn build() -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let root = folder.path();
+    for locale in ["en", "jp", "kr"] {
+        for namespace in PAGES.map(|(id, _)| id).into_iter().chain(["common"]) {
+            let text = json!({ "title": format!("{namespace} in {locale}") });
+            write(
+                root,
+                &format!("locales/{locale}/{namespace}.json"),
+                &text.to_string(),
+            );
+        }
+    }
+    let mut manifest = Map::new();
+    let entry = json!({"file": "assets/entry-1.js", "css": ["assets/entry-1.css"], "isEntry": true});
+    manifest.insert("src/entry-client.tsx".to_owned(), entry);
+    for (id, name) in PAGES {
+        let chunk = json!({"file": format!("assets/{id}-1.js"), "imports": ["src/entry-client.tsx"]});
+        manifest.insert(format!("src/pages/{id}/{name}Page.tsx"), chunk);
+    }
+    write(
+        root,
+        "frontend/dist/client/.vite/manifest.json",
+        &json!(manifest).to_string(),
+    );
+    write(root, "frontend/dist/client/assets/entry-1.js", "export {};");
+    write(root, "frontend/dist/server/entry-server.js", "export {};");
+    write(root, "public/robots.txt", "User-agent: *\n");
+    write(
+        root,
+        "public/icons/icon.svg",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+    );
+    write(root, "public/.hidden", "hidden");
+    write(root, "secret.txt", "secret");
+    folder
+}
+
+/// Writes one file of a site.
+pub(crate) fn write(root: &Path, name: &str, text: &str) {
+    let path = root.join(name);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}

@@ -1,0 +1,84 @@
+use std::{fs, net::TcpListener, sync::Arc};
+
+use server::startup::Application;
+
+use crate::{
+    renderer::{FakeEngine, FakeRenderer},
+    site,
+    test_app::{header, settings, spawn_app, spawn_unready_app},
+};
+
+/// The chain of causes that a start-up with these arguments ends with.
+async fn refusal(site: &tempfile::TempDir, arguments: &[&str]) -> String {
+    let root = site.path().to_str().unwrap();
+    let own = ["--site-dir", root, "--content-url", "http://127.0.0.1:9"];
+    let settings = settings(&[&own, arguments].concat());
+    let engine = FakeEngine(Arc::new(FakeRenderer::default()));
+    match Application::build_with(settings, &engine).await {
+        Ok(_) => panic!("the site starts"),
+        Err(error) => format!("{error:#}"),
+    }
+}
+
+#[actix_web::test]
+async fn the_site_is_ready_once_a_page_was_rendered() {
+    let app = spawn_app().await;
+    let response = app.get("/healthz").await;
+    assert_eq!(
+        (response.status().as_u16(), header(&response, "cache-control")),
+        (200, "no-store")
+    );
+    assert_eq!(response.text().await.unwrap(), "ok");
+}
+
+#[actix_web::test]
+async fn a_site_whose_pages_do_not_render_is_never_ready() {
+    let app = spawn_unready_app(FakeRenderer::broken(), &["--content-url", "http://127.0.0.1:9"]).await;
+    assert_eq!(app.get("/").await.status(), 503);
+    assert_eq!(app.get("/healthz").await.status(), 503);
+}
+
+#[actix_web::test]
+async fn every_page_is_tried_out_right_after_the_start() {
+    let app = spawn_app().await;
+    assert_eq!(app.renderer.requests_to("/recruit?locale=jp").len(), 1);
+    assert_eq!(app.renderer.requests_to("/404?locale=kr").len(), 1);
+    assert_eq!(app.renderer.requests_to("/recruit?locale=kr").len(), 0);
+}
+
+#[actix_web::test]
+async fn a_taken_address_is_named() {
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    let refusal = refusal(&site::build(), &["--bind", &address]).await;
+    assert!(
+        refusal.starts_with(&format!("{address} is taken by another program")),
+        "{refusal}"
+    );
+}
+
+#[actix_web::test]
+async fn a_site_that_was_never_built_is_refused() {
+    let site = site::build();
+    fs::remove_file(site.path().join("frontend/dist/client/.vite/manifest.json")).unwrap();
+    let refusal = refusal(&site, &["--bind", "127.0.0.1:0"]).await;
+    assert!(refusal.contains("build the front end first"), "{refusal}");
+}
+
+#[actix_web::test]
+async fn a_site_with_incomplete_texts_is_refused() {
+    let site = site::build();
+    site::write(site.path(), "locales/kr/fankit.json", "{}");
+    let refusal = refusal(&site, &["--bind", "127.0.0.1:0"]).await;
+    assert!(
+        refusal.contains("kr/fankit.json: `title` is missing"),
+        "{refusal}"
+    );
+}
+
+#[actix_web::test]
+async fn a_folder_that_is_no_site_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let refusal = refusal(&folder, &["--bind", "127.0.0.1:0"]).await;
+    assert!(refusal.contains("is not the site's folder"), "{refusal}");
+}

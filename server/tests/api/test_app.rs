@@ -1,0 +1,189 @@
+//! The server under test and what a test may ask of it.
+
+use std::{io, sync::Arc, time::Duration};
+
+use clap::Parser;
+use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
+use server::{settings::Settings, startup::Application};
+use tempfile::TempDir;
+use tokio::{sync::oneshot, task::JoinHandle};
+use wiremock::MockServer;
+
+use crate::{
+    platform,
+    renderer::{FakeEngine, FakeRenderer},
+    site,
+};
+
+/// A test that waits longer than this has failed.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+#[derive(Parser)]
+struct Arguments {
+    #[command(flatten)]
+    settings: Settings,
+}
+
+/// Settings as a command line gives them.
+pub(crate) fn settings(arguments: &[&str]) -> Settings {
+    Arguments::try_parse_from([&["server"], arguments].concat())
+        .unwrap()
+        .settings
+}
+
+/// The server under test.
+pub(crate) struct TestApp {
+    pub(crate) renderer: Arc<FakeRenderer>,
+    pub(crate) port: u16,
+    pub(crate) content_port: Option<u16>,
+    client: Client,
+    stop: Option<oneshot::Sender<()>>,
+    ended: Option<JoinHandle<io::Result<()>>>,
+    _site: TempDir,
+    /// Kept running as long as the server.
+    platform: Option<MockServer>,
+}
+
+/// Starts the server with a platform that has one post in each language.
+pub(crate) async fn spawn_app() -> TestApp {
+    let platform = platform::start().await;
+    let posts = [platform::post("Composer")];
+    platform::answer(&platform, "RecruitPosts", platform::items(&posts), 0..).await;
+    let mut app = spawn_app_on(&platform, &[]).await;
+    app.platform = Some(platform);
+    app
+}
+
+/// Starts the server on a given platform, with further arguments.
+pub(crate) async fn spawn_app_on(platform: &MockServer, arguments: &[&str]) -> TestApp {
+    let url = platform.uri();
+    let own = [
+        "--content-url",
+        &url,
+        "--content-client-id",
+        "client",
+        "--content-refresh-ms",
+        "10",
+    ];
+    spawn_app_with(&[&own, arguments].concat()).await
+}
+
+/// Starts the server with arguments, and waits until its first renders are over.
+pub(crate) async fn spawn_app_with(arguments: &[&str]) -> TestApp {
+    let app = spawn_unready_app(FakeRenderer::default(), arguments).await;
+    app.html_until("/healthz", "ok").await;
+    app
+}
+
+/// Starts the server with arguments and a renderer that may be good for nothing.
+pub(crate) async fn spawn_unready_app(renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
+    let site = site::build();
+    let root = site.path().to_str().unwrap().to_owned();
+    let own = [
+        "--bind",
+        "127.0.0.1:0",
+        "--site-dir",
+        &root,
+        "--workers",
+        "1",
+        "--public-origin",
+        "https://www.example.com",
+    ];
+    let renderer = Arc::new(renderer);
+    let settings = settings(&[&own, arguments].concat());
+    let application = Application::build_with(settings, &FakeEngine(renderer.clone()))
+        .await
+        .unwrap();
+    let (port, content_port) = (application.port(), application.content_port());
+    let (stop, stopped) = oneshot::channel::<()>();
+    let ended = actix_web::rt::spawn(application.run_until_stopped(async {
+        let _ = stopped.await;
+    }));
+    let client = Client::builder()
+        .redirect(Policy::none())
+        .no_proxy()
+        .timeout(PATIENCE)
+        .tls_backend_preconfigured(no_tls())
+        .build()
+        .unwrap();
+    TestApp {
+        renderer,
+        port,
+        content_port,
+        client,
+        stop: Some(stop),
+        ended: Some(ended),
+        _site: site,
+        platform: None,
+    }
+}
+
+/// Every address here is plain HTTP; the client wants to be told of a TLS all the same.
+fn no_tls() -> rustls::ClientConfig {
+    rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(rustls::RootCertStore::empty())
+        .with_no_client_auth()
+}
+
+impl TestApp {
+    /// Begins a request.
+    pub(crate) fn request(&self, method: Method, address: &str) -> RequestBuilder {
+        self.client
+            .request(method, format!("http://127.0.0.1:{}{address}", self.port))
+    }
+
+    /// Asks for an address.
+    pub(crate) async fn get(&self, address: &str) -> Response {
+        self.request(Method::GET, address).send().await.unwrap()
+    }
+
+    /// Asks for a page and reads it.
+    pub(crate) async fn html(&self, address: &str) -> String {
+        self.get(address).await.text().await.unwrap()
+    }
+
+    /// Asks for a page again and again until it contains a text.
+    pub(crate) async fn html_until(&self, address: &str, text: &str) -> String {
+        let wait = async {
+            loop {
+                let html = self.html(address).await;
+                if html.contains(text) {
+                    return html;
+                }
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait)
+            .await
+            .unwrap_or_else(|_| panic!("{address} never had {text}"))
+    }
+
+    /// Asks the server to stop.
+    pub(crate) fn stop(&mut self) {
+        drop(self.stop.take());
+    }
+
+    /// Waits for the server's end.
+    pub(crate) async fn ended(&mut self) {
+        let ended = tokio::time::timeout(PATIENCE, self.ended.take().unwrap()).await;
+        ended.expect("the server ends").unwrap().unwrap();
+    }
+}
+
+/// Status and address of a redirect.
+pub(crate) fn redirect(response: &Response) -> (u16, Option<&str>) {
+    let address = response
+        .headers()
+        .get(LOCATION)
+        .map(|value| value.to_str().unwrap());
+    (response.status().as_u16(), address)
+}
+
+/// A header's text.
+pub(crate) fn header<'a>(response: &'a Response, name: &str) -> &'a str {
+    response
+        .headers()
+        .get(name)
+        .map_or("", |value| value.to_str().unwrap())
+}
