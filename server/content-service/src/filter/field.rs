@@ -1,0 +1,98 @@
+//! Names of fields, as paths into an item's JSON.
+
+use thiserror::Error;
+
+/// Deepest path; items themselves are rarely nested more than three deep.
+const DEPTH_MAX: usize = 16;
+
+/// A field of an item, named by a dotted path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Field(Vec<String>);
+
+/// Why a field's name cannot be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub(crate) enum FieldError {
+    #[error("has an empty part")]
+    Empty,
+    #[error("is nested deeper than {DEPTH_MAX}")]
+    Deep,
+    #[error("holds a control character")]
+    Control,
+}
+
+impl Field {
+    /// Reads a dotted name. `id`, `createdDate` and `updatedDate` mean the system fields with an underscore.
+    pub(crate) fn parse(name: &str) -> Result<Self, FieldError> {
+        let name = match name {
+            "id" => "_id",
+            "createdDate" => "_createdDate",
+            "updatedDate" => "_updatedDate",
+            other => other,
+        };
+        let parts: Vec<String> = name.split('.').map(str::to_owned).collect();
+        if parts.iter().any(String::is_empty) {
+            return Err(FieldError::Empty);
+        }
+        if parts.len() > DEPTH_MAX {
+            return Err(FieldError::Deep);
+        }
+        if name.chars().any(char::is_control) {
+            return Err(FieldError::Control);
+        }
+        Ok(Self(parts))
+    }
+
+    /// The field as an SQLite JSON path. Every part is quoted, so that no name is read as anything but a name.
+    pub(crate) fn json_path(&self) -> String {
+        use std::fmt::Write as _;
+
+        self.0.iter().fold("$".to_owned(), |mut path, part| {
+            let quoted = part.replace('\\', "\\\\").replace('"', "\\\"");
+            // Writing to a string cannot fail.
+            let _ = write!(path, ".\"{quoted}\"");
+            path
+        })
+    }
+
+    /// The path to the text inside a date in this field.
+    pub(crate) fn date_path(&self) -> String {
+        format!("{}.\"{}\"", self.json_path(), crate::date::DATE_KEY)
+    }
+
+    /// The parts of the path.
+    #[cfg(test)]
+    pub(crate) fn parts(&self) -> &[String] {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn system_fields_have_two_names() {
+        for (alias, name) in [
+            ("id", "_id"),
+            ("createdDate", "_createdDate"),
+            ("updatedDate", "_updatedDate"),
+            ("x", "x"),
+        ] {
+            assert_eq!(Field::parse(alias), Field::parse(name));
+        }
+    }
+
+    #[test]
+    fn every_part_is_quoted() {
+        assert_eq!(Field::parse("a.b c").unwrap().json_path(), r#"$."a"."b c""#);
+        assert_eq!(Field::parse(r#"a"b\"#).unwrap().json_path(), r#"$."a\"b\\""#);
+    }
+
+    #[test]
+    fn unusable_names_are_refused() {
+        assert_eq!(Field::parse(""), Err(FieldError::Empty));
+        assert_eq!(Field::parse("a..b"), Err(FieldError::Empty));
+        assert_eq!(Field::parse("a\0b"), Err(FieldError::Control));
+        assert_eq!(Field::parse(&["a"; 17].join(".")), Err(FieldError::Deep));
+    }
+}

@@ -1,0 +1,141 @@
+//! What a call may be refused with.
+//!
+//! Policy: every refusal is one variant here, mapped to its status in one place and to one of the platform's two
+//! wire forms in another. What went wrong inside is logged, never sent.
+
+use actix_web::http::{Method, StatusCode, header};
+use actix_web::{HttpResponse, ResponseError};
+use serde_json::{Value, json};
+use thiserror::Error;
+
+use crate::store::{Action, StoreError};
+
+/// One field of the input that is refused.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Violation {
+    pub(super) field: String,
+    pub(super) description: String,
+}
+
+/// Why a call is refused.
+#[derive(Debug, Error)]
+pub(super) enum ApiError {
+    /// The input breaks rules.
+    #[error("the request is not valid")]
+    Invalid(Vec<Violation>),
+    /// The body is larger than the service accepts.
+    #[error("payload too large")]
+    TooLarge,
+    /// The body ended early or broke off.
+    #[error("the request could not be read")]
+    Unread,
+    /// There is no access token, or it is unknown or expired.
+    #[error("the access token is missing, unknown or expired")]
+    Unauthenticated,
+    /// The refresh token is unknown or expired.
+    #[error("the refresh token is unknown or expired")]
+    NotRenewed,
+    /// The caller may not do this.
+    #[error("The current user does not have permissions to {} on the {collection} collection.", action.name())]
+    Forbidden { action: Action, collection: String },
+    /// There is no such collection.
+    #[error("The {collection} collection does not exist.")]
+    CollectionMissing { collection: String },
+    /// There is no such item.
+    #[error("Item [{id}] does not exist in collection [{collection}].")]
+    ItemMissing { collection: String, id: String },
+    /// There is no such path.
+    #[error("{path} does not exist")]
+    UnknownPath { path: String },
+    /// The path exists, but not for this method.
+    #[error("{method} is not allowed here")]
+    WrongMethod { method: String },
+    /// The storage failed; the reason is for the log alone.
+    #[error("an internal error occurred")]
+    Internal(#[source] StoreError),
+}
+
+impl ApiError {
+    /// A refusal of one field.
+    pub(super) fn field(field: impl Into<String>, description: impl Into<String>) -> Self {
+        Self::Invalid(vec![Violation {
+            field: field.into(),
+            description: description.into(),
+        }])
+    }
+
+    /// Logs the refusal: what failed inside as an error with its chain, what callers did wrong in passing.
+    pub(super) fn log(&self, request_id: &str, method: &Method, path: &str) {
+        if let Self::Internal(source) = self {
+            let cause = std::error::Error::source(source).map(ToString::to_string);
+            tracing::error!(request_id, %method, path, error = %source, cause, "content request failed");
+        } else {
+            tracing::debug!(request_id, %method, path, error = %self, "content request refused");
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) | Self::Unread => "WDE0075",
+            Self::TooLarge => "WDE0109",
+            Self::Unauthenticated | Self::NotRenewed => "UNAUTHENTICATED",
+            Self::Forbidden { .. } => "WDE0027",
+            Self::CollectionMissing { .. } => "WDE0025",
+            Self::ItemMissing { .. } => "WDE0073",
+            Self::UnknownPath { .. } => "NOT_FOUND",
+            Self::WrongMethod { .. } => "METHOD_NOT_ALLOWED",
+            Self::Internal(_) => "INTERNAL",
+        }
+    }
+
+    fn details(&self) -> Value {
+        match self {
+            Self::Invalid(violations) => {
+                let violations: Vec<Value> = violations
+                    .iter()
+                    .map(|violation| {
+                        json!({ "field": violation.field, "description": violation.description,
+                            "violatedRule": "OTHER", "data": {} })
+                    })
+                    .collect();
+                json!({ "validationError": { "fieldViolations": violations } })
+            }
+            // The clients report a failure inside by its request id, which only an answer without details allows.
+            Self::Internal(_) => json!({}),
+            _ => json!({ "applicationError": {
+                "code": self.code(), "description": self.to_string(), "data": {} } }),
+        }
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::CollectionMissing { collection } => Self::CollectionMissing { collection },
+            other => Self::Internal(other),
+        }
+    }
+}
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::Invalid(_) | Self::Unread => StatusCode::BAD_REQUEST,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::Unauthenticated | Self::NotRenewed => StatusCode::UNAUTHORIZED,
+            Self::Forbidden { .. } => StatusCode::FORBIDDEN,
+            Self::CollectionMissing { .. } | Self::ItemMissing { .. } | Self::UnknownPath { .. } => {
+                StatusCode::NOT_FOUND
+            }
+            Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let body = json!({ "message": self.to_string(), "details": self.details() });
+        HttpResponse::build(self.status_code())
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .json(body)
+    }
+}

@@ -1,0 +1,51 @@
+//! The token endpoint: a visitor's first tokens and their renewal.
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Value, json};
+
+use super::error::ApiError;
+use super::input::{self, Object};
+use crate::store::{ACCESS_LIFETIME, Store};
+
+/// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
+pub(super) async fn issue(
+    request: HttpRequest,
+    payload: web::Payload,
+    store: web::Data<Store>,
+) -> Result<HttpResponse, ApiError> {
+    let fields = fields(&request, payload).await?;
+    let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
+        "anonymous" => store.grant_visitor().await?,
+        "refresh_token" => {
+            let token = either(&fields, "refreshToken", "refresh_token")?;
+            store.renew(&token).await?.ok_or(ApiError::NotRenewed)?
+        }
+        _ => return Err(ApiError::field("grantType", "must be anonymous or refresh_token")),
+    };
+    let answer = json!({ "access_token": grant.access, "refresh_token": grant.refresh, "token_type": "Bearer",
+        "expires_in": ACCESS_LIFETIME.as_secs() });
+    // Tokens are secrets and must not stay in any cache.
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(answer))
+}
+
+async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, ApiError> {
+    let kind = request
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .and_then(|value| value.to_str().ok());
+    if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
+        return input::json(payload).await;
+    }
+    let form = input::parameters(&input::body(payload).await?);
+    Ok(form
+        .into_iter()
+        .map(|(name, value)| (name, Value::String(value)))
+        .collect())
+}
+
+fn either(fields: &Object, camel: &str, snake: &str) -> Result<String, ApiError> {
+    input::text(fields, if fields.contains_key(snake) { snake } else { camel })
+}

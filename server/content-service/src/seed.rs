@@ -1,0 +1,90 @@
+//! The posts that a new database starts with.
+
+use serde_json::{Map, Value};
+use time::macros::format_description;
+use time::{Date, OffsetDateTime, Time};
+
+use crate::ServiceError;
+use crate::store::{NewCollection, Permissions, Store};
+
+/// Collections that are created at the first start.
+pub const SEEDED_COLLECTIONS: [&str; 2] = ["RecruitPosts-EN", "RecruitPosts-JP"];
+
+const POSTS: [&str; 2] = [
+    include_str!("../seed/RecruitPosts-EN.json"),
+    include_str!("../seed/RecruitPosts-JP.json"),
+];
+
+type Post = (OffsetDateTime, Map<String, Value>);
+
+/// Creates the missing ones of [`SEEDED_COLLECTIONS`], all in one change. A collection that exists is left alone,
+/// even if it was emptied: what people took away must not come back.
+pub(crate) async fn seed(store: &Store) -> Result<(), ServiceError> {
+    let collections = SEEDED_COLLECTIONS
+        .into_iter()
+        .zip(POSTS)
+        .map(|(name, json)| {
+            Ok(NewCollection {
+                name,
+                items: posts(name, json)?,
+            })
+        })
+        .collect::<Result<Vec<_>, ServiceError>>()?;
+    store.create_with_items(collections, Permissions::PUBLIC).await?;
+    Ok(())
+}
+
+/// Reads posts, oldest first; each counts as created at the start of its `date` in UTC.
+fn posts(collection: &'static str, json: &str) -> Result<Vec<Post>, ServiceError> {
+    let unusable = |reason: String| ServiceError::Seed { collection, reason };
+    let posts: Vec<Map<String, Value>> =
+        serde_json::from_str(json).map_err(|error| unusable(error.to_string()))?;
+    posts
+        .into_iter()
+        .map(|post| {
+            let text = post
+                .get("date")
+                .and_then(Value::as_str)
+                .ok_or_else(|| unusable("no date".to_owned()))?;
+            let day = Date::parse(text, format_description!("[year]-[month]-[day]"))
+                .map_err(|error| unusable(format!("date {text}: {error}")))?;
+            Ok((OffsetDateTime::new_utc(day, Time::MIDNIGHT), post))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_posts_are_complete_and_ordered_by_date() {
+        for (name, json) in SEEDED_COLLECTIONS.into_iter().zip(POSTS) {
+            let posts = posts(name, json).unwrap();
+            assert!(posts.len() >= 6, "{name}");
+            assert!(posts.is_sorted_by(|left, right| left.0 < right.0), "{name}");
+            for (_, post) in posts {
+                for field in [
+                    "_id",
+                    "title",
+                    "date",
+                    "jobDescription",
+                    "requiredSkills",
+                    "preferredSkills",
+                ] {
+                    assert!(
+                        post[field].as_str().is_some_and(|text| !text.is_empty()),
+                        "{name} {field}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn posts_without_a_day_are_refused() {
+        for json in ["{}", "[{}]", r#"[{"date": "soon"}]"#] {
+            assert!(posts("RecruitPosts-EN", json).is_err(), "{json}");
+        }
+    }
+}

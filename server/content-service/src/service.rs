@@ -1,0 +1,91 @@
+//! The service as its host sees it: built, then run until told to stop.
+
+use std::future::Future;
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use actix_web::middleware::from_fn;
+use actix_web::{App, HttpServer, web};
+
+use crate::store::Store;
+use crate::{ContentServiceConfig, ServiceError, http, seed};
+
+/// A content service that listens but does not answer before [`ContentService::run`].
+#[derive(Debug)]
+pub struct ContentService {
+    listener: TcpListener,
+    address: SocketAddr,
+    drain_timeout: Duration,
+    store: Store,
+}
+
+impl ContentService {
+    /// Opens the storage, seeds it if asked to, and starts to listen.
+    ///
+    /// # Errors
+    /// [`ServiceError`]: the database cannot be used, or the address is taken.
+    pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
+        let store = Store::open(
+            &config.database,
+            config.readers,
+            config.busy_timeout,
+            config.clock,
+        )
+        .await?;
+        if config.seed {
+            seed::seed(&store).await?;
+        }
+        let unbound = |source| ServiceError::Bind {
+            address: config.bind,
+            source,
+        };
+        let listener = TcpListener::bind(config.bind).map_err(unbound)?;
+        let address = listener.local_addr().map_err(unbound)?;
+        Ok(Self {
+            listener,
+            address,
+            drain_timeout: config.drain_timeout,
+            store,
+        })
+    }
+
+    /// The address in use; its port is real even if 0 was asked for.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// The storage, for work that needs no HTTP.
+    pub fn store(&self) -> Store {
+        self.store.clone()
+    }
+
+    /// Answers calls until `shutdown` ends, then lets calls in flight end and closes the storage.
+    ///
+    /// It installs no signal handlers, so it can live beside another server in one process.
+    ///
+    /// # Errors
+    /// [`ServiceError::Serve`] if the HTTP server fails.
+    pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServiceError> {
+        let data = web::Data::new(self.store.clone());
+        let mut server = HttpServer::new(move || {
+            App::new()
+                .app_data(data.clone())
+                .configure(http::routes)
+                .wrap(from_fn(http::observe))
+        })
+        // SQLite does the work on threads of its own; one worker keeps up with them.
+        .workers(1)
+        .disable_signals()
+        .shutdown_timeout(self.drain_timeout.as_secs())
+        .listen(self.listener)
+        .map_err(ServiceError::Serve)?
+        .run();
+        let handle = server.handle();
+        let ended = tokio::select! {
+            ended = &mut server => ended,
+            () = shutdown => tokio::join!(handle.stop(true), server).1,
+        };
+        self.store.close().await;
+        ended.map_err(ServiceError::Serve)
+    }
+}
