@@ -1,5 +1,7 @@
 //! Sets the log up, once, from the settings.
 
+use std::io::IsTerminal as _;
+
 use anyhow::{Context as _, anyhow};
 use tracing_subscriber::{EnvFilter, fmt};
 
@@ -13,7 +15,11 @@ use crate::settings::telemetry::{LogFormat, TelemetrySettings};
 pub fn install(settings: &TelemetrySettings) -> anyhow::Result<()> {
     let filter = EnvFilter::try_new(&settings.log_filter)
         .with_context(|| format!("`{}` is not a log filter", settings.log_filter))?;
-    let log = fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let colours = std::io::stderr().is_terminal();
+    let log = fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .with_ansi(colours);
     match settings.log_format {
         LogFormat::Pretty => log.try_init(),
         LogFormat::Json => log.json().flatten_event(true).try_init(),

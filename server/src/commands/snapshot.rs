@@ -10,11 +10,7 @@ use crate::cli::SnapshotArguments;
 /// # Errors
 ///
 /// If the bundle cannot be used or the snapshot not be written.
-pub(super) async fn run(arguments: SnapshotArguments) -> anyhow::Result<()> {
+pub(super) fn run(arguments: SnapshotArguments) -> anyhow::Result<()> {
     let SnapshotArguments { bundle, out, warmup } = arguments;
-    let make = move || create(&SnapshotRequest { bundle, out, warmup });
-    // It runs a tokio runtime of its own, which it may not do on a thread that is inside one.
-    tokio::task::spawn_blocking(make)
-        .await?
-        .context("the snapshot cannot be made")
+    create(&SnapshotRequest { bundle, out, warmup }).context("the snapshot cannot be made")
 }

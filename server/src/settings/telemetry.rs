@@ -23,7 +23,12 @@ pub struct TelemetrySettings {
     pub log_format: LogFormat,
 
     /// What is logged: a level, or directives such as `info,server=debug`. The default holds one line for each
-    /// request and everything that an operator should see.
-    #[arg(long = "log", env = "SITE_LOG", value_name = "FILTER", default_value = "info")]
+    /// request and everything that an operator should see, without the web server's words on its own threads.
+    #[arg(
+        long = "log",
+        env = "SITE_LOG",
+        value_name = "FILTER",
+        default_value = "info,actix_server=warn"
+    )]
     pub log_filter: String,
 }
