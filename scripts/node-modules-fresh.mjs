@@ -18,5 +18,7 @@ function isInstalled([folder, wanted], installed) {
 
 const isFresh =
   existsSync(installedPath) &&
-  Object.entries(packagesOf('package-lock.json')).every((entry) => isInstalled(entry, packagesOf(installedPath)));
+  Object.entries(packagesOf('package-lock.json')).every((entry) =>
+    isInstalled(entry, packagesOf(installedPath)),
+  );
 process.exit(isFresh ? 0 : 1);

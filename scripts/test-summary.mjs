@@ -34,5 +34,8 @@ const counts = Object.entries(readers).flatMap(([name, count]) => {
   const text = read(name);
   return text === undefined ? [] : count(text);
 });
-const [passed, failed] = counts.reduce(([p, f], [passedHere, failedHere]) => [p + passedHere, f + failedHere], [0, 0]);
+const [passed, failed] = counts.reduce(
+  ([p, f], [passedHere, failedHere]) => [p + passedHere, f + failedHere],
+  [0, 0],
+);
 console.log(`${passed} passed, ${failed} failed`);

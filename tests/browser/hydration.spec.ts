@@ -1,0 +1,57 @@
+/** Every page comes alive in the browser without a word on the console. */
+import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { ALL_PAGES } from '../fixtures/pages';
+
+const WIDTHS = [390, 1440];
+
+/** A document with status 404 makes Chromium print a line of its own. */
+function forgetMissingDocument(problems: string[], url: string): void {
+  const printed = problems.findIndex((problem) => problem.includes('status of 404'));
+  if (printed !== -1 && url.startsWith('/nowhere')) problems.splice(printed, 1);
+}
+
+for (const width of WIDTHS) {
+  for (const { url, tag } of ALL_PAGES) {
+    test(`${url} hydrates at ${String(width)} px with an empty console`, async ({
+      page,
+      guard,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, url);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      forgetMissingDocument(guard.problems, url);
+    });
+  }
+}
+
+test('hydration takes over the markup of the server and makes none of its own', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const footer = document.querySelector('#root footer');
+      if (footer !== null) footer.setAttribute('data-served', '');
+    });
+  });
+  await page.goto('/guidelines?locale=jp');
+  await hydrated(page);
+  await expect(page.locator('footer[data-served]')).toHaveCount(1);
+});
+
+test('a guarded page notices a message on the console', async ({ page, guard }) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    console.warn('heard');
+  });
+  await expect.poll(() => guard.problems.splice(0)).toEqual(['console warning: heard']);
+});
+
+test('a guarded page notices a request to the network', async ({ page, guard }) => {
+  await open(page, '/');
+  // The policy forbids it before the guard would, and says so.
+  await page.evaluate(() => fetch('https://example.com/').catch(() => undefined));
+  await expect.poll(() => guard.problems.join('\n')).toContain('example.com');
+  guard.problems.length = 0;
+});

@@ -1,0 +1,89 @@
+/** The menus with the keyboard alone, on both sides of the width at which the layout changes. */
+import { expect, open, test } from '../fixtures/browser-test';
+import { text } from '../fixtures/pages';
+
+const common = (keys: string) => text('en', 'common', keys);
+
+test.describe('at 1100 px', () => {
+  test.use({ viewport: { width: 1100, height: 800 } });
+
+  test('the menu opens, keeps the focus inside, closes with Escape and returns the focus', async ({
+    page,
+  }) => {
+    await open(page, '/guidelines?locale=en');
+    const button = page.getByRole('button', { name: common('nav.open') });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: common('nav.label') });
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'FAN KIT' })).toBeVisible();
+
+    for (let press = 0; press < 20; press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && activeElement?.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('a link of the menu is followed with Enter and closes it', async ({ page }) => {
+    await open(page, '/guidelines?locale=en');
+    await page.getByRole('button', { name: common('nav.open') }).press('Enter');
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('link', { name: 'FAN KIT' }).press('Enter');
+    await expect(page).toHaveURL('/fankit?locale=en');
+    await expect(menu).toBeHidden();
+  });
+
+  test('the desktop menu is not there', async ({ page }) => {
+    await open(page, '/guidelines?locale=en');
+    await expect(
+      page.getByRole('banner').getByRole('navigation', { name: common('nav.label') }),
+    ).toBeHidden();
+  });
+});
+
+test.describe('at 1101 px', () => {
+  test.use({ viewport: { width: 1101, height: 800 } });
+
+  test('the menu of small screens is not there', async ({ page }) => {
+    await open(page, '/guidelines?locale=en');
+    await expect(page.getByRole('button', { name: common('nav.open') })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'FAN KIT' })).toBeVisible();
+  });
+
+  test('the language menu opens, closes with Escape and returns the focus', async ({ page }) => {
+    await open(page, '/guidelines?locale=en');
+    const header = page.getByRole('banner');
+    const button = header.getByRole('button', { name: /English/u });
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(header.getByRole('link', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('a menu that is open when the window grows is closed', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await open(page, '/guidelines?locale=en');
+    await page.getByRole('button', { name: common('nav.open') }).click();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'FAN KIT' })).toBeVisible();
+  });
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+  await open(page, '/guidelines?locale=en');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: common('nav.skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

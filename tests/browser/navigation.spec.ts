@@ -1,0 +1,118 @@
+/** Going from page to page without loading a document. */
+import type { Page } from '@playwright/test';
+
+import { expect, open, test } from '../fixtures/browser-test';
+import { text } from '../fixtures/pages';
+
+/** Marks the document, so that a test sees whether it is still the same one. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['marked'] = 'yes';
+  });
+}
+
+async function expectSameDocument(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+}
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const canonical = (page: Page) => page.locator('link[rel=canonical]');
+
+test('a link changes title, address, canonical, focus and scroll', async ({ page, site }) => {
+  await open(page, '/guidelines?locale=jp');
+  await mark(page);
+  await footer(page)
+    .getByRole('link', { name: text('jp', 'common', 'nav.fanKit') })
+    .click();
+
+  await expect(page).toHaveTitle(text('jp', 'fankit', 'meta.title'));
+  await expect(page).toHaveURL('/fankit?locale=jp');
+  await expect(canonical(page)).toHaveAttribute('href', `${site.url}/fankit?locale=jp`);
+  await expect(canonical(page)).toHaveCount(1);
+  await expect(page.locator('title')).toHaveCount(1);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expectSameDocument(page);
+});
+
+test('going back and forward restores the page and the scroll position', async ({ page }) => {
+  await open(page, '/guidelines?locale=en');
+  await mark(page);
+  await page.evaluate(() => {
+    window.scrollTo(0, 600);
+  });
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'RECRUIT' })
+    .evaluate((link) => {
+      // A click by script does not scroll the link into view.
+      (link as HTMLElement).click();
+    });
+  await expect(page).toHaveTitle(text('en', 'recruit', 'meta.title'));
+  await expect.poll(() => scrollTop(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page).toHaveTitle(text('en', 'guidelines', 'meta.title'));
+  await expect.poll(() => scrollTop(page)).toBe(600);
+  await page.goForward();
+  await expect(page).toHaveTitle(text('en', 'recruit', 'meta.title'));
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  await expectSameDocument(page);
+});
+
+test('the recruit page gets its posts from the server on the way', async ({ page }) => {
+  await open(page, '/?locale=en#games');
+  const data = page.waitForResponse((response) =>
+    response.url().includes('/_data/recruit?locale=en'),
+  );
+  await footer(page).getByRole('link', { name: 'RECRUIT' }).click();
+  const { recruit } = (await (await data).json()) as {
+    recruit: { posts: { positionTitle: string }[] };
+  };
+  await expect(page).toHaveURL('/recruit?locale=en');
+  for (const { positionTitle } of recruit.posts) {
+    await expect(page.getByRole('heading', { name: positionTitle, exact: true })).toBeVisible();
+  }
+});
+
+test('a language that is not in the address is written into it', async ({ page }) => {
+  await open(page, '/mashup?utm=1');
+  await expect(page).toHaveURL('/mashup?utm=1&locale=en');
+  await page.goBack();
+  // The address was replaced, so there is nothing on this site to go back to.
+  expect(page.url()).toBe('about:blank');
+});
+
+test('the recruit page opened from Korean is English, and the address says so', async ({
+  page,
+}) => {
+  await open(page, '/guidelines?locale=kr');
+  await mark(page);
+  await footer(page)
+    .getByRole('link', { name: text('kr', 'common', 'nav.recruit') })
+    .click();
+  await expect(page).toHaveURL('/recruit?locale=en');
+  await expect(page).toHaveTitle(text('en', 'recruit', 'meta.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expectSameDocument(page);
+});
+
+test('a hash in the address leads to its section', async ({ page }) => {
+  await open(page, '/?locale=en#music');
+  await expect(page.locator('#music')).toBeInViewport();
+});
+
+test('a page whose data cannot be had is fetched as a document', async ({ page, guard }) => {
+  await open(page, '/guidelines?locale=en');
+  await mark(page);
+  await page.route('**/_data/**', (route) => route.abort());
+  await footer(page).getByRole('link', { name: 'FAN KIT' }).click();
+  await expect(page).toHaveTitle(text('en', 'fankit', 'meta.title'));
+  await expect(page.locator('html')).not.toHaveAttribute('data-marked', 'yes');
+  // The two lines that the broken request leaves.
+  const expected = guard.problems.splice(0).filter((problem) => !/_data|ERR_FAILED/u.test(problem));
+  expect(expected).toEqual([]);
+});

@@ -1,0 +1,20 @@
+/** No page is wider than the window, at the widths at which the layout changes and at usual ones. */
+import { expect, open, test } from '../fixtures/browser-test';
+import { ALL_PAGES } from '../fixtures/pages';
+
+const WIDTHS = [320, 360, 390, 768, 1100, 1101, 1200, 1201, 1440, 1920];
+
+for (const { url, id } of ALL_PAGES) {
+  test(`${url} never scrolls sideways`, async ({ page, guard }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, url);
+    const tooWide: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (needed > width) tooWide.push(`${String(needed)} at ${String(width)}`);
+    }
+    expect(tooWide).toEqual([]);
+    if (id === 'notFound') guard.problems.length = 0;
+  });
+}

@@ -1,0 +1,74 @@
+/** Starting, stopping, and what an operator is told. */
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+
+import { text } from '../fixtures/pages';
+import { SiteProcess } from '../fixtures/site-process';
+import { expect, test } from '../fixtures/site-test';
+
+/** A port on which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts a server that must refuse, and returns what it said. */
+async function refusal(options: Parameters<typeof SiteProcess.launch>[0]) {
+  const site = await SiteProcess.launch(options);
+  const { code } = await site.exit;
+  await site.stop();
+  return { code, lines: site.log.trim().split('\n') };
+}
+
+test('the recruit page invites to write while the content service is down', async () => {
+  const CONTENT_URL = `http://127.0.0.1:${String(await closedPort())}`;
+  const site = await SiteProcess.start({ env: { CONTENT_URL, CONTENT_CLIENT_ID: 'client' } });
+  try {
+    const response = await fetch(`${site.url}/recruit?locale=en`);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(text('en', 'recruit', 'unavailable.title'));
+    expect(html).toMatch(/href="mailto:[^"]+@/u);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('SIGTERM lets open requests end and exits with 0', async () => {
+  const site = await SiteProcess.start();
+  const requests = Array.from({ length: 40 }, () => fetch(`${site.url}/recruit?locale=jp`));
+  await Promise.any(requests);
+  site.signal('SIGTERM');
+  const statuses = (await Promise.allSettled(requests)).map((result) =>
+    result.status === 'fulfilled' ? result.value.status : result.reason,
+  );
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(await site.exit).toEqual({ code: 0, signal: null });
+  await site.stop();
+});
+
+test('an unknown setting refuses to start and is named', async () => {
+  for (const name of ['SITE_BNID', 'CONTENT_URI']) {
+    const { code, lines } = await refusal({ env: { [name]: 'x' } });
+    expect(code).not.toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain(name);
+  }
+});
+
+test('a taken port is said in one sentence', async ({ site }) => {
+  const { code, lines } = await refusal({ bind: new URL(site.url).host });
+  expect(code).not.toBe(0);
+  expect(lines.filter((line) => line.startsWith('error:'))).toHaveLength(1);
+  expect(lines.join('\n')).toContain(new URL(site.url).port);
+});
+
+test('the site is found whatever the current folder is', async ({ get, site }) => {
+  // The fixture starts every server in its own data folder.
+  expect((await get('/')).status).toBe(200);
+  expect(new URL(site.contentUrl).hostname).toBe('127.0.0.1');
+});

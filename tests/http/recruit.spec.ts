@@ -1,0 +1,103 @@
+/** Recruit posts on their way from the content platform to the page. */
+import { ContentPlatform, post, type PlatformItem } from '../fixtures/content-platform';
+import { readDocument } from '../fixtures/document';
+import { SiteProcess } from '../fixtures/site-process';
+import { expect, test } from '../fixtures/site-test';
+
+interface RecruitState {
+  readonly recruit: { readonly posts: readonly Record<string, string>[] };
+}
+
+/** Runs a site on a platform with these items and reads its recruit page. */
+async function recruitPage(items: readonly PlatformItem[]) {
+  const platform = await ContentPlatform.start(items);
+  const site = await SiteProcess.start({ env: platform.settings });
+  try {
+    const pages = [
+      await fetch(`${site.url}/recruit?locale=en`),
+      await fetch(`${site.url}/recruit?locale=en`),
+    ];
+    const [html = ''] = await Promise.all(pages.map((page) => page.text()));
+    const { recruit } = readDocument(html).state as RecruitState;
+    return { html, posts: recruit.posts, log: site.log, calls: platform.calls };
+  } finally {
+    await site.stop();
+    await platform.stop();
+  }
+}
+
+test("the site's own service has at least six positions in both languages", async ({ get }) => {
+  for (const locale of ['en', 'jp']) {
+    const data = (await (await get(`/_data/recruit?locale=${locale}`)).json()) as RecruitState;
+    expect(data.recruit.posts.length).toBeGreaterThanOrEqual(6);
+    for (const position of data.recruit.posts) {
+      for (const section of [
+        'positionTitle',
+        'jobDescription',
+        'requiredSkills',
+        'preferredSkills',
+      ]) {
+        expect(position[section], section).toBeTruthy();
+      }
+    }
+    const html = await (await get(`/recruit?locale=${locale}`)).text();
+    for (const { positionTitle } of data.recruit.posts) {
+      expect(html).toContain((positionTitle ?? '').replaceAll('&', '&amp;'));
+    }
+  }
+});
+
+test('posts are shown in the reverse of the returned order, bad items are skipped and logged', async () => {
+  const bad = { id: 'bad', dataCollectionId: 'RecruitPosts-EN' };
+  const { posts, html, log } = await recruitPage([
+    post('1', 'First'),
+    bad,
+    post('2', 'Second'),
+    post('3', 'Third'),
+  ]);
+  expect(posts.map(({ positionTitle }) => positionTitle)).toEqual(['Third', 'Second', 'First']);
+  expect(html.indexOf('Third')).toBeLessThan(html.indexOf('Second'));
+  expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'));
+  expect(log).toContain('Bad data sent');
+});
+
+test('markup that runs, loads or leaves its place is taken out', async () => {
+  const hostile = [
+    '<p onclick="alert(1)" style="position:fixed">kept</p>',
+    '<script>alert(2)</script><iframe src="https://evil.example"></iframe>',
+    '<img src="https://evil.example/x.png" onerror="alert(3)">',
+    '<a href="javascript:alert(4)">link</a><svg><script>alert(5)</script></svg></div></section><ul><li>one</li></ul>',
+    '<!--',
+  ].join('');
+  const { posts, html } = await recruitPage([
+    post('1', '</script><script>alert(6)</script>', { jobDescription: hostile }),
+  ]);
+  const description = posts[0]?.['jobDescription'] ?? '';
+  expect(description).toContain('kept');
+  expect(description).toContain('<li>one</li>');
+  expect(description).not.toMatch(
+    /alert|evil|style=|<script|<iframe|<img|<svg|<\/div|<\/section|<!--/u,
+  );
+  expect(html.match(/<script\b/gu)).toHaveLength(2);
+  expect(html).not.toContain('evil.example');
+});
+
+test('the platform is asked once per language and not once per request', async () => {
+  const { calls } = await recruitPage([post('1', 'One')]);
+  const queries = calls.filter((path) => path.includes('/v2/items/query'));
+  const tokens = calls.filter((path) => path.includes('/oauth2/token'));
+  expect([queries.length, tokens.length]).toEqual([2, 1]);
+});
+
+test('another platform without a client id is said once to have none, and the page is there', async () => {
+  const platform = await ContentPlatform.start([]);
+  const { CONTENT_URL = '' } = platform.settings;
+  const site = await SiteProcess.start({ env: { CONTENT_URL } });
+  try {
+    expect((await fetch(`${site.url}/recruit?locale=en`)).status).toBe(200);
+    expect(site.log).toContain('client id invalid');
+  } finally {
+    await site.stop();
+    await platform.stop();
+  }
+});
