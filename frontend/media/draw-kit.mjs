@@ -84,9 +84,14 @@ const icon = (name, body) => ({
 
 /** @type {Drawing[]} */
 const icons = [
-  ...IDOLS.map((one, index) => icon(names[index] ?? '', slash(150, 320, 90, 320, COLOUR.steel) + idol(one))),
+  ...IDOLS.map((one, index) =>
+    icon(names[index] ?? '', slash(150, 320, 90, 320, COLOUR.steel) + idol(one)),
+  ),
   icon('axtorm', mark),
-  icon('mash-vp', placed(logo(COLOUR.paper, COLOUR.night), 24, 138, 0.28) + slash(60, 250, 160, 10, COLOUR.cyan)),
+  icon(
+    'mash-vp',
+    placed(logo(COLOUR.paper, COLOUR.night), 24, 138, 0.28) + slash(60, 250, 160, 10, COLOUR.cyan),
+  ),
   icon('collision', collision(320, 320)),
   icon('disc', disc),
 ];
@@ -108,7 +113,9 @@ const headers = [
   header('stage', stage(1500, 500, 8) + placed(logo(COLOUR.paper, COLOUR.ink), 510, 40, 0.5)),
   header(
     'axia-hexa',
-    slash(660, 500, 60, 500, COLOUR.flash) + placed(idol(first), 120, 20, 1.5) + placed(idol(last), 900, 20, 1.5),
+    slash(660, 500, 60, 500, COLOUR.flash) +
+      placed(idol(first), 120, 20, 1.5) +
+      placed(idol(last), 900, 20, 1.5),
   ),
 ];
 
@@ -120,7 +127,13 @@ function write({ file, width, height, body }) {
   const view = `xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
   const text = `<svg ${view}>${body}</svg>\n`;
   writeFileSync(path.join(folder, file), text);
-  return { path: `/kit/${file}`, format: 'SVG', size: sizeOf(Buffer.byteLength(text)), width, height };
+  return {
+    path: `/kit/${file}`,
+    format: 'SVG',
+    size: sizeOf(Buffer.byteLength(text)),
+    width,
+    height,
+  };
 }
 
 mkdirSync(folder, { recursive: true });

@@ -1,10 +1,13 @@
 /** Compares the texts of a language with those of English, which is the schema of all. */
 
-/** @typedef {string | number | boolean | null | Json[] | { [key: string]: Json }} Json */
+/** @typedef {unknown} Json what JSON.parse gives */
 
 /** The `{name}` places of a text. @param {string} text */
 function placesOf(text) {
-  return [...text.matchAll(/\{(\w+)\}/gu)].map(([, name]) => name).sort().join(', ');
+  return [...text.matchAll(/\{(\w+)\}/gu)]
+    .map(([, name]) => name)
+    .sort()
+    .join(', ');
 }
 
 /** Every text by its path, for example `nav.items.0.title`. @param {Json} node @returns {[string, Json][]} */

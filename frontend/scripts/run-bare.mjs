@@ -7,7 +7,10 @@ import vm from 'node:vm';
 
 const [bundle = ''] = process.argv.slice(2);
 const context = vm.createContext({});
-const module = new vm.SourceTextModule(readFileSync(bundle, 'utf8'), { context, identifier: bundle });
+const module = new vm.SourceTextModule(readFileSync(bundle, 'utf8'), {
+  context,
+  identifier: bundle,
+});
 await module.link((specifier) => {
   throw new Error(`the bundle imports ${specifier}`);
 });

@@ -9,14 +9,15 @@ const read = (code, namespace) =>
   JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8'));
 
 /**
- * @param {string} page
- * @param {string} locale
+ * @param {import('../src/app/pages').PageId} page
+ * @param {import('../src/app/pages').LocaleCode} locale
  * @returns {import('../src/contract').PageData}
  */
 export function samplePageData(page, locale) {
   const golden = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, '../src/contract.golden.json'), 'utf8'),
   );
+  /** @type {import('../src/contract').PageData} */
   const data = {
     page,
     locale,

@@ -14,9 +14,18 @@ function element(id: string): HTMLElement {
   return found;
 }
 
+/** Development only: the server says that a file of texts was saved. */
+function onContentChange(listener: () => void): () => void {
+  import.meta.hot?.on('site:content', listener);
+  return () => import.meta.hot?.off('site:content', listener);
+}
+
 const data = JSON.parse(element('state').textContent) as PageData;
 const loader = createPageLoader(window.fetch.bind(window), CLIENT_PAGES);
+const hot = import.meta.hot;
 const initial: LoadedPage = { data, Page: await CLIENT_PAGES[data.page]() };
+
+if (hot !== undefined) (await import('./dev/live')).dropServerStyles();
 
 hydrateRoot(
   element('root'),
@@ -24,6 +33,7 @@ hydrateRoot(
     <App
       initial={initial}
       loader={loader}
+      onContentChange={hot === undefined ? undefined : onContentChange}
       onLoadFailure={() => {
         // The address is already the wanted one, so this fetches the whole document.
         window.location.reload();

@@ -10,9 +10,7 @@ export type AppProps = Omit<NavigationProviderProps, 'children'>;
 export function App(props: AppProps) {
   const { messages } = props.initial.data;
   return (
-    <ErrorBoundary
-      fallback={(error) => <RootError error={error} texts={messages.common.error} />}
-    >
+    <ErrorBoundary fallback={(error) => <RootError error={error} texts={messages.common.error} />}>
       <NavigationProvider {...props}>
         <PageHead />
         <RootLayout />

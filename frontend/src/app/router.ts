@@ -3,6 +3,7 @@ export {
   BrowserRouter,
   StaticRouter,
   matchPath,
+  NavigationType,
   useLocation,
   useNavigate,
   useNavigationType,

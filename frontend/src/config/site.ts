@@ -10,7 +10,7 @@ export const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 
 /** The stores of an album, in the order in which they are shown. */
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
-export type StoreId = (typeof STORE_IDS)[number];
+type StoreId = (typeof STORE_IDS)[number];
 
 /** A film on YouTube: its id, or the words that find it there while the id is not known. */
 export type Film = { readonly id: string } | { readonly search: string };

@@ -12,6 +12,8 @@ export interface NavigationProviderProps {
   readonly loader: PageLoader;
   /** Called when a page cannot be loaded: the browser shall fetch the document instead. */
   readonly onLoadFailure: (error: unknown) => void;
+  /** Tells when the texts on the server have changed; returns how to stop listening. */
+  readonly onContentChange?: ((listener: () => void) => () => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function NavigationProvider(props: NavigationProviderProps) {
   }));
   useLoad(requested, page, setPage, props);
   useLocaleInAddress(page);
+  useFreshContent(page, setPage, props);
 
   const isLoading = requested.key !== page.location.key;
   const shown = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
@@ -91,4 +94,31 @@ function useLocaleInAddress({ location, data }: ShownPage) {
       { replace: true, state: intent },
     );
   }, [location, requested, data.locale, navigate]);
+}
+
+/** Loads the shown page anew, in place, when its texts have changed on the server. */
+function useFreshContent(
+  page: ShownPage,
+  setPage: (page: ShownPage) => void,
+  { loader, onContentChange, onLoadFailure }: NavigationProviderProps,
+) {
+  useEffect(() => {
+    if (onContentChange === undefined) return undefined;
+    const abort = new AbortController();
+    const stop = onContentChange(() => {
+      loader.clear();
+      loader
+        .load(page.data.page, page.data.locale, abort.signal)
+        .then((loaded) => {
+          setPage({ ...page, ...loaded });
+        })
+        .catch((error: unknown) => {
+          if (!abort.signal.aborted) onLoadFailure(error);
+        });
+    });
+    return () => {
+      stop();
+      abort.abort();
+    };
+  }, [page, setPage, loader, onContentChange, onLoadFailure]);
 }

@@ -32,7 +32,11 @@ export function createPageLoader(
 ): PageLoader {
   const cache = new Map<string, PageData>();
 
-  async function loadData(page: PageId, locale: LocaleCode, signal: AbortSignal): Promise<PageData> {
+  async function loadData(
+    page: PageId,
+    locale: LocaleCode,
+    signal: AbortSignal,
+  ): Promise<PageData> {
     const path = dataPath(page, locale);
     const cached = cache.get(path);
     if (cached !== undefined) return cached;

@@ -13,7 +13,10 @@ export function CollisionArt({ label, className }: Picture) {
         const top = 180 - step * 10;
         return (
           <g key={index}>
-            <path className="signal-a" d={`M${String(index * 24)} ${String(top)}h14v${size}h-14z`} />
+            <path
+              className="signal-a"
+              d={`M${String(index * 24)} ${String(top)}h14v${size}h-14z`}
+            />
             <path
               className="signal-b"
               d={`M${String(626 - index * 24)} ${String(180 + Number(half))}h14v-${size}h-14z`}

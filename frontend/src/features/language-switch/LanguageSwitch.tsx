@@ -16,6 +16,10 @@ export function LanguageSwitch() {
   const close = () => {
     setOpen(false);
   };
+  const closeAndReturn = () => {
+    close();
+    button.current?.focus();
+  };
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -23,9 +27,7 @@ export function LanguageSwitch() {
       if (event.target instanceof Node && root.current?.contains(event.target) !== true) close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
+      if (event.key === 'Escape') closeAndReturn();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
@@ -50,7 +52,7 @@ export function LanguageSwitch() {
       >
         {name}
       </button>
-      <LocaleList id={listId} className={styles.list} onFollow={close} />
+      <LocaleList id={listId} className={styles.list} onFollow={closeAndReturn} />
     </div>
   );
 }

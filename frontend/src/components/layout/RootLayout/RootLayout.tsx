@@ -1,3 +1,4 @@
+import { PageTransition } from '../../../features/page-transition/PageTransition';
 import { useMessages } from '../../../i18n/page-data';
 import { useShown } from '../../../navigation/shown';
 import { PageError } from '../PageError/PageError';
@@ -27,6 +28,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <PageTransition mainId="content" />
     </div>
   );
 }

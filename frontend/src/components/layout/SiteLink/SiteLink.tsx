@@ -18,7 +18,7 @@ export interface LocaleLinkProps extends AnchorProps {
 }
 
 /** A link to a page of the site in the shown language. Without script it is an ordinary link. */
-export function SiteLink({ page, anchor, onClick, ...rest }: SiteLinkProps) {
+export function SiteLink({ page, anchor, onClick, children, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
   const href = pagePath(page, useLocale().code, anchor);
   return (
@@ -31,12 +31,14 @@ export function SiteLink({ page, anchor, onClick, ...rest }: SiteLinkProps) {
         event.preventDefault();
         void navigate(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 
 /** A link to the shown page in another language, which keeps the hash and the scroll position. */
-export function LocaleLink({ locale, onClick, ...rest }: LocaleLinkProps) {
+export function LocaleLink({ locale, onClick, children, ...rest }: LocaleLinkProps) {
   const navigate = useNavigate();
   const { location } = useShown();
   const href = `${location.pathname}${withLocale(location.search, locale)}`;
@@ -51,7 +53,9 @@ export function LocaleLink({ locale, onClick, ...rest }: LocaleLinkProps) {
         const intent: NavigationIntent = { keepScroll: true };
         void navigate(`${href}${location.hash}`, { state: intent });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

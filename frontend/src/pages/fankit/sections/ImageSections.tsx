@@ -31,7 +31,13 @@ export function ImageSections() {
         note={icons.note}
         items={[...icons.characters, ...icons.generic]}
       />
-      <ImageGroup id="headers" title={headers.title} note={headers.note} items={headers.items} isLarge />
+      <ImageGroup
+        id="headers"
+        title={headers.title}
+        note={headers.note}
+        items={headers.items}
+        isLarge
+      />
     </>
   );
 }

@@ -6,12 +6,7 @@ export function AboutSection() {
   const { aboutUs, company } = useMessages('home');
   return (
     <>
-      <section
-        id="aboutUs"
-        tabIndex={-1}
-        className={styles.about}
-        aria-labelledby="about-us-title"
-      >
+      <section id="aboutUs" tabIndex={-1} className={styles.about} aria-labelledby="about-us-title">
         <h2 id="about-us-title">{aboutUs.title}</h2>
         <div className={styles.text}>
           <p className={styles.lead}>{aboutUs.lead}</p>

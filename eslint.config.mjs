@@ -1,0 +1,106 @@
+import js from '@eslint/js';
+import a11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** The browser is touched by entries, behaviour with state, and the developers' loop: never by a render. */
+const BROWSER_FILES = [
+  'frontend/src/entry-client.tsx',
+  'frontend/src/features/**',
+  'frontend/src/dev/**',
+  'frontend/src/test/**',
+  '**/*.test.{ts,tsx}',
+];
+
+const ROUTER = { name: 'react-router-dom', message: 'Import it from src/app/router.ts.' };
+const RENDERER = {
+  name: 'react-dom/server',
+  message: 'Only entry-server.tsx renders to a string.',
+};
+
+export default defineConfig(
+  { ignores: ['**/dist/**', 'target/**', 'tests/**', 'var/**', 'scripts/**', 'server/**', 'ssr-runtime/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: {
+          allowDefaultProject: ['*.mjs', '*.config.mjs'],
+        },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+  },
+  {
+    files: ['frontend/src/**/*.tsx'],
+    ...a11y.configs.strict,
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+      'no-restricted-imports': ['error', { paths: [ROUTER, RENDERER] }],
+    },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: BROWSER_FILES,
+    rules: {
+      'no-restricted-globals': ['error', 'window', 'document', 'navigator', 'localStorage'],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Server and browser would differ.' },
+        { object: 'Math', property: 'random', message: 'Server and browser would differ.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='style']",
+          message: 'The content security policy forbids style attributes.',
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Server and browser would differ.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['frontend/src/app/router.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    files: ['frontend/src/entry-server.tsx'],
+    rules: { 'no-restricted-imports': ['error', { paths: [ROUTER] }] },
+  },
+  {
+    files: ['frontend/{scripts,dev,media}/**/*.mjs', 'frontend/vite.config.ts', '*.mjs'],
+    languageOptions: { globals: globals.node },
+    rules: {
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    // JSON.parse gives `any`, which plain JavaScript can only narrow by a comment.
+    files: ['**/*.mjs'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+    },
+  },
+);

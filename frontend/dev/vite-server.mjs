@@ -1,0 +1,68 @@
+/** The Vite server behind the Rust server: modules, Fast Refresh and the messages to the browsers. */
+import path from 'node:path';
+
+import { createLogger, createServer } from 'vite';
+
+import { emit } from './protocol.mjs';
+
+const root = path.resolve(import.meta.dirname, '..');
+const locales = path.resolve(root, '../locales');
+
+/** Where the browser's hot-update socket connects; Rust passes it on. */
+const HMR_PATH = '/@hmr';
+
+/** A logger that leaves standard output to the protocol. */
+export function stderrLogger() {
+  const logger = createLogger('info');
+  const write = (/** @type {string} */ message) => void process.stderr.write(`${message}\n`);
+  return { ...logger, info: write, warn: write, warnOnce: write, error: write };
+}
+
+/** Starts Vite on a free port of the loopback and tells it. */
+export async function startVite() {
+  const vite = await createServer({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    appType: 'custom',
+    mode: 'development',
+    clearScreen: false,
+    customLogger: stderrLogger(),
+    server: {
+      host: '127.0.0.1',
+      // Vite takes 0 for its default port and moves on while ports are taken.
+      port: 0,
+      strictPort: false,
+      hmr: { path: HMR_PATH },
+      watch: { ignored: ['**/dist/**'] },
+    },
+  });
+  vite.watcher.add(locales);
+  vite.watcher.on('all', (_event, file) => {
+    if (file.startsWith(locales)) emit({ type: 'locales' });
+  });
+  await vite.listen();
+  const address = vite.httpServer?.address();
+  if (typeof address !== 'object' || address === null) throw new Error('vite has no port');
+  emit({ type: 'vite', port: address.port });
+
+  return {
+    close: () => vite.close(),
+    /** @param {import('./protocol.mjs').Command} command */
+    handle(command) {
+      switch (command.type) {
+        case 'reload':
+          vite.ws.send({ type: 'full-reload', path: '*' });
+          break;
+        case 'content':
+          vite.ws.send({ type: 'custom', event: 'site:content' });
+          break;
+        case 'error':
+          vite.ws.send({
+            type: 'error',
+            err: { message: command.message, stack: command.stack },
+          });
+          break;
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { NavigationType, useNavigationType } from '../../app/router';
+import { format } from '../../i18n/format';
+import { useLocale, useMessages } from '../../i18n/page-data';
+import { keepsScroll, useShown } from '../../navigation/shown';
+import { createScrollMemory, type ScrollMemory } from './scroll-memory';
+
+export interface PageTransitionProps {
+  /** Id of the element that takes the focus when another page is shown. */
+  readonly mainId: string;
+}
+
+/**
+ * Does for a client navigation what the browser does for a document: language, scroll position, focus
+ * and the announcement of the new title.
+ */
+export function PageTransition({ mainId }: PageTransitionProps) {
+  useDocumentLanguage();
+  useScroll();
+  const announcement = useArrival(mainId);
+  return (
+    <p className="visually-hidden" role="status">
+      {announcement}
+    </p>
+  );
+}
+
+function useDocumentLanguage() {
+  const { code, tag } = useLocale();
+  useLayoutEffect(() => {
+    document.documentElement.lang = tag;
+    document.documentElement.dataset['locale'] = code;
+  }, [code, tag]);
+}
+
+/** Moves the focus to the new page, and returns what is read out about it. */
+function useArrival(mainId: string): string {
+  const { data, isLoading } = useShown();
+  const { notice } = useMessages('common');
+  const { title } = data.messages.page.meta;
+  const [announced, setAnnounced] = useState('');
+  const seen = useRef({ page: data.page, title });
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { page: data.page, title };
+    if (before.title === title) return;
+    setAnnounced(format(notice.pageChanged, { title }));
+    // A change of the language alone leaves the focus on the language switch.
+    if (before.page !== data.page) document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [data.page, title, notice, mainId]);
+  return isLoading ? notice.loading : announced;
+}
+
+/** Scrolls to the top, to the hash, or back to where a history entry was left. */
+function useScroll() {
+  const { data, location } = useShown();
+  const navigation = useNavigationType();
+  const memory = useRef<ScrollMemory>(null);
+  const shownKey = useRef(location.key);
+  const shownPage = useRef<string | null>(null);
+
+  useEffect(() => {
+    const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
+    const remember = () => {
+      kept.remember(shownKey.current, window.scrollY);
+    };
+    const save = () => {
+      remember();
+      kept.save();
+    };
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', save);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
+    const isFirst = shownPage.current === null;
+    const isOtherPage = shownPage.current !== data.page;
+    shownKey.current = location.key;
+    shownPage.current = data.page;
+    const left = navigation === NavigationType.Pop ? kept.recall(location.key) : null;
+    if (left !== null) {
+      window.scrollTo({ top: left, behavior: 'instant' });
+    } else if (!keepsScroll(location)) {
+      // The browser itself has scrolled the first document.
+      if (location.hash !== '') scrollToHash(location.hash, isOtherPage);
+      else if (!isFirst) window.scrollTo({ top: 0, behavior: isOtherPage ? 'instant' : 'auto' });
+    }
+    // The page belongs to the location: both are swapped in one step.
+  }, [location, navigation, data.page]);
+}
+
+function scrollToHash(hash: string, isOtherPage: boolean) {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (target === null) return;
+  target.scrollIntoView({ behavior: isOtherPage ? 'instant' : 'auto' });
+  if (!isOtherPage) target.focus({ preventScroll: true });
+}
