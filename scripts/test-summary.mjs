@@ -1,41 +1,56 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as one line.
 // Argument: the folder with cargo.log, vitest.json and playwright.json; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import path from 'node:path';
+import process from 'node:process';
 
-const folder = process.argv[2];
+/** @typedef {{ passed: number, failed: number }} Count */
 
-/** Text of a result file, or undefined when its runner has not got that far. */
-function read(name) {
-  const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
+const folder = process.argv[2] ?? '.';
 
-/** Sums the `test result:` lines, one per test binary. */
+/**
+ * The `test result:` lines, one per test binary.
+ *
+ * @param {string} text
+ * @returns {Count[]}
+ */
 function cargo(text) {
-  const lines = [...text.matchAll(/^test result: .*? (\d+) passed; (\d+) failed;/gm)];
-  return lines.map(([, passed, failed]) => [Number(passed), Number(failed)]);
+  const lines = [...text.matchAll(/^test result: .*? (\d+) passed; (\d+) failed;/gmu)];
+  return lines.map(([, passed, failed]) => ({ passed: Number(passed), failed: Number(failed) }));
 }
 
-/** Vitest's JSON report. */
+/**
+ * Vitest's JSON report.
+ *
+ * @param {string} text
+ * @returns {Count[]}
+ */
 function vitest(text) {
   const report = JSON.parse(text);
-  return [[report.numPassedTests, report.numFailedTests]];
+  return [{ passed: report.numPassedTests, failed: report.numFailedTests }];
 }
 
-/** Playwright's JSON report; a test that passed at a second try counts as failed. */
+/**
+ * Playwright's JSON report; a test that passed only at a second try counts as failed.
+ *
+ * @param {string} text
+ * @returns {Count[]}
+ */
 function playwright(text) {
   const { stats } = JSON.parse(text);
-  return [[stats.expected, stats.unexpected + stats.flaky]];
+  return [{ passed: stats.expected, failed: stats.unexpected + stats.flaky }];
 }
 
-const readers = { 'cargo.log': cargo, 'vitest.json': vitest, 'playwright.json': playwright };
-const counts = Object.entries(readers).flatMap(([name, count]) => {
-  const text = read(name);
-  return text === undefined ? [] : count(text);
-});
-const [passed, failed] = counts.reduce(
-  ([p, f], [passedHere, failedHere]) => [p + passedHere, f + failedHere],
-  [0, 0],
-);
-console.log(`${passed} passed, ${failed} failed`);
+const READERS = { 'cargo.log': cargo, 'vitest.json': vitest, 'playwright.json': playwright };
+
+let passed = 0;
+let failed = 0;
+for (const [name, read] of Object.entries(READERS)) {
+  const file = path.join(folder, name);
+  const counts = existsSync(file) ? read(readFileSync(file, 'utf8')) : [];
+  for (const count of counts) {
+    passed += count.passed;
+    failed += count.failed;
+  }
+}
+process.stdout.write(`${String(passed)} passed, ${String(failed)} failed\n`);

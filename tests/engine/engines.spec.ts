@@ -1,20 +1,14 @@
 /** Both engines render the same pages, and survive what happens to them. */
-import { execFileSync } from 'node:child_process';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readDocument, withoutOrigin } from '../fixtures/document';
 import { ALL_PAGES } from '../fixtures/pages';
+import { children, isAlive } from '../fixtures/processes';
 import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
 const SIDECAR = { flags: ['--engine', 'sidecar'] };
-
-/** Process ids of a process's children. */
-function children(pid: number): number[] {
-  const output = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return output.trim().split(/\s+/u).map(Number);
-}
 
 /** The files of a folder, whatever deep. */
 async function files(folder: string): Promise<string[]> {
@@ -62,14 +56,6 @@ test('no Deno process outlives its server', async () => {
   const started = children(site.pid);
   expect(started.length).toBeGreaterThan(0);
   await site.stop();
-  const isAlive = (pid: number) => {
-    try {
-      process.kill(pid, 0);
-      return true;
-    } catch {
-      return false;
-    }
-  };
   await expect.poll(() => started.filter(isAlive)).toEqual([]);
 });
 

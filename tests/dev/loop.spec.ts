@@ -1,0 +1,140 @@
+/** The developers' loop, for real: what `cargo run` starts, on a copy of the sources. */
+import { guardContext } from '../fixtures/browser-test';
+import { descendants, isAlive } from '../fixtures/processes';
+import { ScratchSite } from '../fixtures/scratch-site';
+import { DEBUG_BINARY, SiteProcess } from '../fixtures/site-process';
+import { expect, test as base } from '@playwright/test';
+
+interface Loop {
+  readonly scratch: ScratchSite;
+  readonly site: SiteProcess;
+}
+
+async function startLoop(): Promise<Loop> {
+  const scratch = await ScratchSite.make();
+  const env = { SITE_DIR: scratch.folder };
+  const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
+  return { scratch, site };
+}
+
+const test = base.extend<object, { loop: Loop; loopStart: () => Promise<Loop> }>({
+  loopStart: [startLoop, { scope: 'worker', option: true }],
+  loop: [
+    async ({ loopStart }, use) => {
+      const loop = await loopStart();
+      await use(loop);
+      await loop.site.stop();
+      await loop.scratch.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+// The tests share one loop, and each puts back what it edits.
+test.describe.configure({ mode: 'serial' });
+
+const FOOTER = 'frontend/src/components/layout/SiteFooter/SiteFooter.tsx';
+const COPYRIGHT = '{footer.copyright}';
+
+async function served({ site }: Loop, path = '/guidelines?locale=en'): Promise<{ status: number; html: string }> {
+  const response = await fetch(`${site.url}${path}`);
+  return { status: response.status, html: await response.text() };
+}
+
+test('a page is styled before any script runs', async ({ loop, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${loop.site.url}/guidelines?locale=en`);
+  const skip = page.locator('a[href="#content"]').first();
+  // Unstyled, the link to the content would be the first thing that is seen.
+  await expect(skip).not.toBeInViewport();
+  await expect(page.locator('head link[rel=stylesheet]')).not.toHaveCount(0);
+  await context.close();
+});
+
+test('a page hydrates without a warning and without leaving this machine', async ({ loop, browser }) => {
+  const context = await browser.newContext();
+  const problems: string[] = [];
+  await guardContext(context, problems);
+  const page = await context.newPage();
+  await page.goto(`${loop.site.url}/recruit?locale=jp`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // Vite says that it connects, and React recommends its tools.
+  const unexpected = problems.filter((problem) => !/\[vite\]|React DevTools/u.test(problem));
+  expect(unexpected).toEqual([]);
+  await context.close();
+});
+
+test('saving a component changes browser and server without a reload', async ({ loop, page }) => {
+  await page.goto(`${loop.site.url}/guidelines?locale=en`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset['marked'] = 'yes';
+  });
+  const restore = await loop.scratch.edit(FOOTER, COPYRIGHT, `${COPYRIGHT} edited component`);
+  try {
+    await expect(page.getByRole('contentinfo')).toContainText('edited component');
+    await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+    await expect.poll(async () => (await served(loop)).html).toContain('edited component');
+  } finally {
+    await restore();
+  }
+  await expect(page.getByRole('contentinfo')).not.toContainText('edited component');
+  await expect.poll(async () => (await served(loop)).html).not.toContain('edited component');
+});
+
+test('saving a text changes browser and server without a reload', async ({ loop, page }) => {
+  await page.goto(`${loop.site.url}/guidelines?locale=en`);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => {
+    document.documentElement.dataset['marked'] = 'yes';
+  });
+  const restore = await loop.scratch.edit('locales/en/common.json', '© 2024', '© 2024 edited text');
+  try {
+    await expect.poll(async () => (await served(loop)).html).toContain('edited text');
+    await expect(page.getByRole('contentinfo')).toContainText('edited text');
+    await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
+  } finally {
+    await restore();
+  }
+  await expect.poll(async () => (await served(loop)).html).not.toContain('edited text');
+});
+
+test('a component that throws shows its own file and line, and recovers', async ({ loop }) => {
+  const statement = "throw new Error('broken on purpose');";
+  const hook = "const { footer, language } = useMessages('common');";
+  const restore = await loop.scratch.edit(FOOTER, hook, `${hook}\n  if (footer.label !== '') ${statement}`);
+  try {
+    const line = await loop.scratch.lineOf(FOOTER, statement);
+    await expect.poll(async () => (await served(loop)).status).toBe(500);
+    const { html } = await served(loop);
+    expect(html).toContain('broken on purpose');
+    expect(html).toContain(`SiteFooter.tsx:${String(line)}`);
+  } finally {
+    await restore();
+  }
+  await expect.poll(async () => (await served(loop)).status).toBe(200);
+});
+
+test('a syntax error is told with its file, and recovers', async ({ loop }) => {
+  const restore = await loop.scratch.edit(FOOTER, COPYRIGHT, '{footer.copyright');
+  try {
+    await expect.poll(async () => (await served(loop)).status).toBe(500);
+    expect((await served(loop)).html).toContain('SiteFooter.tsx');
+  } finally {
+    await restore();
+  }
+  await expect.poll(async () => (await served(loop)).status).toBe(200);
+});
+
+test('Ctrl-C ends every child', async () => {
+  const { scratch, site } = await startLoop();
+  const started = descendants(site.pid);
+  expect(started.length).toBeGreaterThan(0);
+  site.signal('SIGINT');
+  expect(await site.exit).toEqual({ code: 0, signal: null });
+  await expect.poll(() => started.filter(isAlive)).toEqual([]);
+  await site.stop();
+  await scratch.remove();
+});
