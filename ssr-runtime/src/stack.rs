@@ -100,7 +100,10 @@ fn map_frame(frame: &str, bundle: &Bundle) -> Option<String> {
 
 /// Sources are named relative to the bundle; a reader wants a path that an editor opens.
 fn resolve(source: &str, bundle: &Path) -> String {
-    let Some(folder) = bundle.parent().filter(|_| source.starts_with('.')) else {
+    let Some(folder) = bundle
+        .parent()
+        .filter(|_| !source.starts_with('/') && !source.contains(':'))
+    else {
         return source.to_owned();
     };
     let mut path = folder.to_path_buf();

@@ -3,11 +3,11 @@
 // JSON; stderr carries a line of JSON per message of the bundle's console.
 
 const { args, exit, memoryUsage, stderr, stdin, stdout } = Deno;
-// A bundle has no business with the host's streams: what it writes to stdout would break the framing.
-delete globalThis.Deno;
+const { TextDecoder, TextEncoder, URL, addEventListener, performance } = globalThis;
 
-const [bundleSpecifier] = args;
-const bundleUrl = new URL('./bundle.js', import.meta.url).href;
+// The path of this process's own folder says nothing to a reader of stacks.
+const folderUrl = new URL('.', import.meta.url).href;
+const [presentedFolderUrl] = args;
 
 // Heap statistics cost more than a short render, and a trend needs few of them.
 const RENDERS_PER_HEAP_SAMPLE = 16;
@@ -30,13 +30,12 @@ const send = (message) => {
   writeAll(stdout, frame);
 };
 
-// JSON has no way to write half a surrogate pair that every reader takes, and the path of the bundle's copy
-// says nothing to a reader of stacks.
+// JSON has no way to write half a surrogate pair that every reader takes.
 const presentable = (outcome) =>
   Object.fromEntries(
     Object.entries(outcome).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value.toWellFormed().replaceAll(bundleUrl, bundleSpecifier) : value,
+      typeof value === 'string' ? value.toWellFormed().replaceAll(folderUrl, presentedFolderUrl) : value,
     ]),
   );
 
@@ -51,10 +50,27 @@ Error.stackTraceLimit = 40;
 
 // Left alone these would end the process, for a mistake that cost no render.
 for (const type of ['error', 'unhandledrejection']) {
-  addEventListener(type, (event) => {
+  addEventListener.call(globalThis, type, (event) => {
     event.preventDefault();
     console.error('uncaught in the bundle:', event.error ?? event.reason);
   });
+}
+
+// Bundles get the same bare ECMAScript in every engine. Libraries detect engines and change their ways, and what
+// a bundle writes to stdout would break the framing.
+const ecmascript = new Set(
+  `AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array BigUint64Array Boolean
+  DataView Date DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array
+  Function Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math NaN Number Object Promise Proxy
+  RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String SuppressedError Symbol SyntaxError
+  Temporal TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet
+  WebAssembly console decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval globalThis isFinite
+  isNaN parseFloat parseInt queueMicrotask undefined unescape`.split(/\s+/),
+);
+for (const name of Object.getOwnPropertyNames(globalThis)) {
+  if (!ecmascript.has(name)) {
+    delete globalThis[name];
+  }
 }
 
 const parse = (text) => {
@@ -138,7 +154,7 @@ const serve = async () => {
 
 send('started');
 try {
-  host.install(await import(bundleUrl));
+  host.install(await import(`${folderUrl}bundle.js`));
   send('ready');
 } catch (error) {
   const failure = error instanceof Error ? error : { stack: '' };

@@ -15,12 +15,7 @@ use super::{
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{
-    bundle::Bundle,
-    error::RenderError,
-    renderer::RenderRequest,
-    stack::{self, BUNDLE_SPECIFIER},
-};
+use crate::{bundle::Bundle, error::RenderError, renderer::RenderRequest, stack};
 
 /// The host script: the part that all engines share, then the sidecar's own.
 const HOST_SCRIPT: &str = concat!(
@@ -28,6 +23,10 @@ const HOST_SCRIPT: &str = concat!(
     include_str!("../js/host.js"),
     include_str!("../js/sidecar.js")
 );
+
+/// What stacks show in place of a process's folder, so that they name the bundle as
+/// [`stack::BUNDLE_SPECIFIER`] does.
+const FOLDER_SPECIFIER: &str = "file:///ssr/";
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner for ever.
@@ -82,7 +81,7 @@ impl Launcher {
                 "--v8-flags=--max-old-space-size={}",
                 (self.heap_bytes >> 20).max(1)
             ))
-            .args(["host.js", BUNDLE_SPECIFIER])
+            .args(["host.js", FOLDER_SPECIFIER])
             .current_dir(self.folder.path())
             .env_clear()
             .env("DENO_DIR", self.folder.path().join("cache"))
@@ -250,12 +249,19 @@ impl Process {
 
     /// Ends a process that has nothing to do.
     pub(super) async fn retire(self) {
-        let Self { mut child, input, .. } = self;
+        let Self {
+            mut child,
+            input,
+            last_words,
+            ..
+        } = self;
         drop(input);
         if timeout(END_LIMIT, child.wait()).await.is_err() {
             tracing::warn!("a sidecar that has nothing to do does not end");
-            // Dropping the child kills it.
+            drop(child.kill().await);
         }
+        // Whatever the bundle logged last is in the log when this returns.
+        drop(timeout(END_LIMIT, last_words).await);
     }
 }
 

@@ -1,0 +1,37 @@
+//! The bundles under test.
+
+use std::{
+    path::{Path, PathBuf},
+    process::Command,
+    sync::OnceLock,
+};
+
+/// A bundle of `tests/fixtures`.
+pub(crate) fn fixture(name: &str) -> PathBuf {
+    fixtures().join(format!("{name}.js"))
+}
+
+fn fixtures() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures")
+}
+
+/// The fixture that uses React, bundled with React's build for that mode: `production` or `development`.
+pub(crate) fn react_bundle(mode: &str) -> PathBuf {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(build_react).join(mode).join("bundle.js")
+}
+
+fn build_react() -> PathBuf {
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("react");
+    let built = Command::new("node")
+        .arg(fixtures().join("react/build.mjs"))
+        .arg(&out)
+        .output();
+    let output = built.expect("the React fixture needs Node.js on the PATH");
+    assert!(
+        output.status.success(),
+        "the React fixture cannot be built: run `npm ci` at the top of the repository\n{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    out
+}

@@ -1,0 +1,57 @@
+//! Memory over many renders.
+
+use ssr_runtime::{Renderer, limits::Limits};
+
+use crate::engines::{Engine, limits, on_every_engine, request_with};
+
+on_every_engine!(ten_thousand_renders_do_not_grow, the_check_sees_a_leak);
+
+const RENDERS: usize = 10_000;
+const WINDOWS: usize = 10;
+/// Growth in bytes that is not yet one: compiled code and feedback of the engine's own.
+const ALLOWED: u64 = 2 << 20;
+
+/// Bytes by which the heap's low-water mark rises from the first windows to the last. The lowest sample of
+/// a window is the one nearest to a garbage collection, so it shows what is kept.
+async fn growth(renderer: &dyn Renderer, url: &str) -> u64 {
+    let items: Vec<_> = (0..100).map(|number| format!("item {number}")).collect();
+    let mut request = request_with(url, "en", &serde_json::json!({ "items": items }).to_string());
+    let mut lowest = Vec::new();
+    for window in 0..WINDOWS {
+        let mut low = u64::MAX;
+        for number in 0..RENDERS / WINDOWS {
+            request.locale = ["en", "jp", "kr"][(window + number) % 3].to_owned();
+            renderer.render(request.clone()).await.unwrap();
+            low = low.min(renderer.stats().heap_bytes);
+        }
+        lowest.push(low);
+    }
+    let first = lowest[1].min(lowest[2]);
+    let last = lowest[WINDOWS - 2].min(lowest[WINDOWS - 1]);
+    assert!(first > 0, "no samples of the heap: {lowest:?}");
+    last.saturating_sub(first)
+}
+
+fn roomy() -> Limits {
+    Limits {
+        heap_bytes: 256 << 20,
+        ..limits()
+    }
+}
+
+async fn ten_thousand_renders_do_not_grow(engine: Engine) {
+    let renderer = engine.start("grows", roomy()).await;
+
+    let growth = growth(&*renderer, "/page").await;
+
+    assert!(growth < ALLOWED, "the heap grew by {growth} bytes");
+    assert_eq!(renderer.stats().engines_started, 1);
+}
+
+async fn the_check_sees_a_leak(engine: Engine) {
+    let renderer = engine.start("grows", roomy()).await;
+
+    let growth = growth(&*renderer, "/leak").await;
+
+    assert!(growth > 2 * ALLOWED, "a leak showed as {growth} bytes");
+}

@@ -1,0 +1,132 @@
+//! Many requests: they never mix, the queue is bounded, deadlines count from the arrival.
+
+use std::{num::NonZeroUsize, time::Duration};
+
+use futures::future::join_all;
+use ssr_runtime::{RenderError, limits::Limits};
+use tokio::time::timeout;
+
+use crate::engines::{
+    Engine, assert_renders, limits, on_every_engine, request, request_with, short_deadline,
+};
+
+on_every_engine!(
+    parallel_renders_in_three_locales_never_mix,
+    a_full_queue_refuses,
+    the_deadline_counts_from_the_arrival,
+    a_request_behind_an_infinite_loop_is_rendered,
+    a_request_that_is_cancelled_while_it_waits_is_never_started,
+    an_engine_is_replaced_after_its_quota,
+);
+
+async fn parallel_renders_in_three_locales_never_mix(engine: Engine) {
+    let workers = NonZeroUsize::new(2).unwrap();
+    let renderer = engine.start("page", Limits { workers, ..limits() }).await;
+
+    let renders = (0..300).map(|number| {
+        let locale = ["en", "jp", "kr"][number % 3];
+        // Data that are shared and data that are not.
+        let data = if number % 2 == 0 { locale.len() } else { number };
+        let renderer = &renderer;
+        async move {
+            let url = format!("/{number}");
+            let rendered = renderer
+                .render(request_with(&url, locale, &data.to_string()))
+                .await
+                .unwrap();
+            assert_eq!(rendered.output.html, format!("<p>{locale} {url} {data}</p>"));
+            assert_eq!(rendered.output.head, format!("<title>{locale}</title>"));
+        }
+    });
+    join_all(renders).await;
+
+    assert_eq!(renderer.stats().queued, 0);
+}
+
+async fn a_full_queue_refuses(engine: Engine) {
+    let renderer = engine.start("counts", Limits { queue: 3, ..limits() }).await;
+
+    let results = join_all((0..20).map(|_| renderer.render(request("/?ms=20")))).await;
+
+    let refused = results
+        .iter()
+        .filter(|result| matches!(result, Err(RenderError::QueueFull)))
+        .count();
+    let rendered = results.iter().filter(|result| result.is_ok()).count();
+    assert!(
+        refused >= 10 && rendered >= 3,
+        "{refused} refused, {rendered} rendered"
+    );
+    assert_eq!(refused + rendered, 20);
+    renderer.render(request("/")).await.unwrap();
+}
+
+async fn the_deadline_counts_from_the_arrival(engine: Engine) {
+    let renderer = engine.start("counts", short_deadline()).await;
+
+    // Each takes less than the deadline; the third would end after it, for it waited for the others.
+    let results = join_all((0..3).map(|_| renderer.render(request("/?ms=800")))).await;
+
+    assert!(results[0].is_ok() && results[1].is_ok(), "{results:?}");
+    assert!(
+        matches!(results[2], Err(RenderError::DeadlineExceeded { .. })),
+        "{results:?}"
+    );
+    renderer.render(request("/")).await.unwrap();
+}
+
+async fn a_request_behind_an_infinite_loop_is_rendered(engine: Engine) {
+    let renderer = engine.start("infinite-loop", short_deadline()).await;
+    let mut endless = renderer.render(request("/fault"));
+    // The second arrives when half the first one's time is over, so it outlives the first by as much.
+    let half = short_deadline().deadline / 2;
+    assert!(timeout(half, &mut endless).await.is_err());
+
+    let (endless, behind) = futures::join!(endless, renderer.render(request("/ok")));
+
+    assert!(
+        matches!(endless, Err(RenderError::DeadlineExceeded { .. })),
+        "{endless:?}"
+    );
+    let behind = behind.unwrap();
+    assert_eq!(behind.output.html, "fine");
+    assert!(behind.queued >= half - Duration::from_millis(100), "{behind:?}");
+}
+
+async fn a_request_that_is_cancelled_while_it_waits_is_never_started(engine: Engine) {
+    let renderer = engine.start("counts", limits()).await;
+    let before = count(&renderer.render(request("/")).await);
+
+    // Enough in front of it that no engine has taken it yet.
+    let first = join_all((0..6).map(|_| renderer.render(request("/?ms=50"))));
+    let mut cancelled = renderer.render(request("/cancelled"));
+    let waiting = async {
+        assert!(timeout(Duration::from_millis(20), &mut cancelled).await.is_err());
+        drop(cancelled);
+    };
+    futures::join!(first, waiting);
+
+    assert_eq!(count(&renderer.render(request("/")).await), before + 7);
+}
+
+fn count(result: &Result<ssr_runtime::Rendered, RenderError>) -> u64 {
+    result.as_ref().unwrap().output.html.parse().unwrap()
+}
+
+async fn an_engine_is_replaced_after_its_quota(engine: Engine) {
+    let renderer = engine
+        .start(
+            "infinite-loop",
+            Limits {
+                renders_per_engine: 10,
+                ..limits()
+            },
+        )
+        .await;
+
+    for _ in 0..35 {
+        assert_renders(&*renderer).await;
+    }
+
+    assert_eq!(renderer.stats().engines_started, 4);
+}

@@ -1,0 +1,17 @@
+//! One suite for every engine: what a `Renderer` promises, and the faults that it must survive.
+//!
+//! The fixtures in `tests/fixtures` are bundles named after their symptom. Every case runs on the sidecar
+//! and, with the feature `embedded`, on isolates that evaluate the bundle and on isolates from a snapshot.
+
+mod bundles;
+mod console;
+mod engines;
+mod environment;
+mod faults;
+mod growth;
+mod heap;
+mod load;
+mod react;
+mod render;
+mod shutdown;
+mod start;

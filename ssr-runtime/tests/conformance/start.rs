@@ -1,0 +1,94 @@
+//! Bundles and programs that cannot be used are refused at the start.
+
+use std::{path::PathBuf, sync::Arc};
+
+use ssr_runtime::{
+    RenderError,
+    bundle::Bundle,
+    sidecar::{SidecarConfig, SidecarRenderer},
+};
+
+use crate::{
+    bundles::fixture,
+    engines::{Engine, limits, on_every_engine},
+};
+
+on_every_engine!(
+    a_bundle_without_render_is_refused,
+    a_render_that_is_no_function_is_refused,
+    a_syntax_error_is_refused,
+    an_exception_at_the_top_level_is_refused,
+    an_import_is_refused,
+);
+
+async fn refused(engine: Engine, name: &str, part: &str) {
+    let error = engine.try_start(&fixture(name), limits()).await.unwrap_err();
+
+    assert!(
+        matches!(&error, RenderError::BadBundle { reason } if reason.contains(part)),
+        "{error:?}"
+    );
+}
+
+async fn a_bundle_without_render_is_refused(engine: Engine) {
+    refused(
+        engine,
+        "exports-nothing",
+        "does not export a function named render",
+    )
+    .await;
+}
+
+async fn a_render_that_is_no_function_is_refused(engine: Engine) {
+    refused(
+        engine,
+        "exports-no-function",
+        "does not export a function named render",
+    )
+    .await;
+}
+
+async fn a_syntax_error_is_refused(engine: Engine) {
+    refused(engine, "syntax-error", "").await;
+}
+
+async fn an_exception_at_the_top_level_is_refused(engine: Engine) {
+    refused(engine, "throws-at-top-level", "the top level throws").await;
+}
+
+async fn an_import_is_refused(engine: Engine) {
+    refused(engine, "imports", "somewhere-else").await;
+}
+
+async fn start_sidecar(program: PathBuf) -> RenderError {
+    let bundle = Arc::new(Bundle::load(&fixture("page")).unwrap());
+    SidecarRenderer::start(
+        bundle,
+        SidecarConfig {
+            limits: limits(),
+            program,
+        },
+    )
+    .await
+    .unwrap_err()
+}
+
+#[tokio::test]
+async fn a_missing_program_is_named() {
+    let error = start_sidecar("/nowhere/deno".into()).await;
+
+    assert!(
+        matches!(&error, RenderError::Engine { reason } if reason.starts_with("cannot start /nowhere/deno: ")),
+        "{error:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_program_that_is_not_deno_is_named() {
+    let error = start_sidecar("/bin/false".into()).await;
+
+    assert!(
+        matches!(&error, RenderError::Engine { reason } if reason.contains("/bin/false does not run the host script")),
+        "{error:?}"
+    );
+}
