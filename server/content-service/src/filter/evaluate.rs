@@ -1,1 +1,83 @@
+//! The meaning of filters in plain words: the yardstick for the SQL.
 
+use std::cmp::Ordering;
+
+use serde_json::Value;
+
+use super::{Comparison, Field, Filter, Operand, TextMatch, fold};
+use crate::date;
+
+/// Says whether an item meets a filter.
+pub(crate) fn meets(item: &Value, filter: &Filter) -> bool {
+    match filter {
+        Filter::All(filters) => filters.iter().all(|filter| meets(item, filter)),
+        Filter::Any(filters) => filters.iter().any(|filter| meets(item, filter)),
+        Filter::Not(filter) => !meets(item, filter),
+        Filter::HasAny(field, operands) => has_any(get(item, field), operands),
+        Filter::HasAll(field, operands) => match get(item, field) {
+            value @ Some(Value::Array(_)) => operands
+                .iter()
+                .all(|operand| has_any(value, std::slice::from_ref(operand))),
+            value => has_any(value, operands),
+        },
+        Filter::Compare(field, comparison, operand) => get(item, field)
+            .and_then(|value| order(value, operand))
+            .is_some_and(|order| match comparison {
+                Comparison::Greater => order.is_gt(),
+                Comparison::GreaterOrEqual => order.is_ge(),
+                Comparison::Less => order.is_lt(),
+                Comparison::LessOrEqual => order.is_le(),
+            }),
+        Filter::Text(field, place, text) => {
+            get(item, field)
+                .and_then(Value::as_str)
+                .map(fold)
+                .is_some_and(|value| match place {
+                    TextMatch::Start => value.starts_with(text),
+                    TextMatch::End => value.ends_with(text),
+                    TextMatch::Anywhere => value.contains(text),
+                })
+        }
+        Filter::Exists(field) => get(item, field).is_some(),
+    }
+}
+
+fn get<'a>(item: &'a Value, field: &Field) -> Option<&'a Value> {
+    field
+        .parts()
+        .iter()
+        .try_fold(item, |value, part| value.as_object()?.get(part))
+}
+
+fn has_any(value: Option<&Value>, operands: &[Operand]) -> bool {
+    let is_one = |value: &Value| operands.iter().any(|operand| equals(value, operand));
+    match value {
+        Some(Value::Array(elements)) => elements.iter().any(is_one),
+        Some(value) => is_one(value),
+        None => is_one(&Value::Null),
+    }
+}
+
+fn equals(value: &Value, operand: &Operand) -> bool {
+    match (value, operand) {
+        (Value::Null, Operand::Null) => true,
+        (Value::Bool(left), Operand::Bool(right)) => left == right,
+        (value, operand) => order(value, operand) == Some(Ordering::Equal),
+    }
+}
+
+fn order(value: &Value, operand: &Operand) -> Option<Ordering> {
+    match (value, operand) {
+        (Value::Number(left), Operand::Integer(right)) => match left.as_i64() {
+            Some(left) => Some(left.cmp(right)),
+            // The numbers of these tests are small, so nothing is lost.
+            None => left
+                .as_f64()?
+                .partial_cmp(&f64::from(i32::try_from(*right).unwrap())),
+        },
+        (Value::Number(left), Operand::Real(right)) => left.as_f64()?.partial_cmp(right),
+        (Value::String(left), Operand::Text(right)) => Some(left.as_str().cmp(right)),
+        (Value::Object(object), operand) => Some(date::of_object(object)?.cmp(&operand.as_date()?)),
+        _ => None,
+    }
+}

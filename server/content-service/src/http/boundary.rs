@@ -1,8 +1,10 @@
 //! The outermost layer: names every request and logs every failure, once.
 
+use actix_web::HttpResponse;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::http::header::{HeaderName, HeaderValue};
+use actix_web::error::InternalError;
+use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use uuid::Uuid;
 
@@ -16,20 +18,26 @@ pub(crate) async fn observe(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     let id = Uuid::new_v4().to_string();
-    let original = request.request().clone();
-    let mut response = match next.call(request).await {
-        Ok(response) => response.map_into_boxed_body(),
-        Err(error) => ServiceResponse::from_err(error, original),
-    };
-    if let Some(error) = response
-        .response()
-        .error()
-        .and_then(|error| error.as_error::<ApiError>())
-    {
-        error.log(&id, response.request().method(), response.request().path());
+    match next.call(request).await {
+        Ok(response) => {
+            let mut response = response.map_into_boxed_body();
+            if let Some(error) = response.response().error().and_then(|error| error.as_error::<ApiError>()) {
+                error.log(&id, response.request().method(), response.request().path());
+            }
+            name(response.headers_mut(), &id);
+            Ok(response)
+        }
+        // What fails before it reaches a handler has no response yet.
+        Err(error) => {
+            let mut response = HttpResponse::from_error(error);
+            name(response.headers_mut(), &id);
+            Err(InternalError::from_response("refused before routing", response).into())
+        }
     }
-    if let Ok(value) = HeaderValue::from_str(&id) {
-        response.headers_mut().insert(REQUEST_ID, value);
+}
+
+fn name(headers: &mut HeaderMap, id: &str) {
+    if let Ok(value) = HeaderValue::from_str(id) {
+        headers.insert(REQUEST_ID, value);
     }
-    Ok(response)
 }

@@ -8,7 +8,7 @@ use super::{caller, input};
 use crate::store::{Action, Store};
 
 /// Every posted call that changes items, with what it does.
-pub(super) const POSTED: [(&str, Action); 13] = [
+pub(super) const POSTED: [(&str, Action); 14] = [
     ("/v2/items", Action::Insert),
     ("/v2/items/save", Action::Update),
     ("/v2/items/update", Action::Update),
@@ -22,6 +22,7 @@ pub(super) const POSTED: [(&str, Action); 13] = [
     ("/v2/bulk/items/update", Action::Update),
     ("/v2/bulk/items/remove", Action::Remove),
     ("/v2/bulk/items/insert-references", Action::Update),
+    ("/v2/bulk/items/remove-references", Action::Update),
 ];
 
 /// Refuses a call that names its collection in the body.

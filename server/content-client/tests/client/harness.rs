@@ -1,0 +1,72 @@
+//! A platform under the tests' control.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
+
+use content_client::{Clock, ContentClient, ContentClientConfig};
+use serde_json::{Value, json};
+use time::OffsetDateTime;
+use url::Url;
+use wiremock::matchers::{body_partial_json, method, path};
+use wiremock::{Mock, MockServer, ResponseTemplate};
+
+/// Path of a query on the hosted platform.
+pub(crate) const QUERY: &str = "/wix-data/v2/items/query";
+
+/// A clock that stands still until a test moves it.
+#[derive(Default)]
+pub(crate) struct StoppedClock(AtomicI64);
+
+impl StoppedClock {
+    /// Moves the clock.
+    pub(crate) fn advance(&self, seconds: i64) {
+        self.0.fetch_add(seconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for StoppedClock {
+    fn now(&self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::SeqCst)).unwrap()
+    }
+}
+
+/// A client of the platform with short limits.
+pub(crate) fn client(platform: &MockServer, clock: Arc<dyn Clock>) -> ContentClient {
+    let mut config = ContentClientConfig::new(Url::parse(&platform.uri()).unwrap());
+    config.client_id = Some("site".to_owned());
+    config.total_timeout = Duration::from_millis(300);
+    config.answer_cap_bytes = 2000;
+    ContentClient::with_clock(config, clock).unwrap()
+}
+
+/// An answer of the token endpoint.
+pub(crate) fn token(access: &str) -> ResponseTemplate {
+    let body = json!({"access_token": access, "refresh_token": "refresh", "token_type": "Bearer", "expires_in": 100});
+    ResponseTemplate::new(200).set_body_json(body)
+}
+
+/// Answers one kind of grant, exactly so many times.
+pub(crate) async fn on_grant(platform: &MockServer, body: &Value, answer: ResponseTemplate, times: u64) {
+    Mock::given(method("POST"))
+        .and(path("/oauth2/token"))
+        .and(body_partial_json(body))
+        .respond_with(answer)
+        .expect(times)
+        .mount(platform)
+        .await;
+}
+
+/// Answers every query.
+pub(crate) async fn on_query(platform: &MockServer, answer: ResponseTemplate) {
+    Mock::given(method("POST"))
+        .and(path(QUERY))
+        .respond_with(answer)
+        .mount(platform)
+        .await;
+}
+
+/// An answer without items.
+pub(crate) fn nothing() -> ResponseTemplate {
+    ResponseTemplate::new(200).set_body_json(json!({"dataItems": []}))
+}

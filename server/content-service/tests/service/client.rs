@@ -1,0 +1,66 @@
+//! The site's own client against the service, end to end.
+
+use content_client::{ContentClient, ContentClientConfig, ContentError, Filter, ItemsQuery, Order};
+use serde_json::json;
+use url::Url;
+
+use crate::harness::Service;
+
+#[tokio::test]
+async fn the_client_reads_filters_and_is_told_what_is_wrong() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let address = Url::parse(&format!("http://{}", service.address)).unwrap();
+    let client = ContentClient::new(ContentClientConfig::new(address)).unwrap();
+
+    let page = client
+        .query_items(&ItemsQuery::new("RecruitPosts-EN").with_total_count())
+        .await
+        .unwrap();
+    assert_eq!(
+        (page.paging.total, page.paging.count, page.paging.has_next),
+        (Some(8), 8, false)
+    );
+    assert!(
+        page.items
+            .iter()
+            .all(|item| item.data.is_some() && item.created.is_some())
+    );
+    assert!(
+        page.items
+            .is_sorted_by(|left, right| left.created > right.created)
+    );
+
+    let created = content_client::encode_date(page.items[7].created.unwrap());
+    let filter = Filter::Or(vec![
+        Filter::Eq("_createdDate".into(), created),
+        Filter::Not(Box::new(Filter::Ne("_id".into(), json!("qa-lead")))),
+    ]);
+    let query = ItemsQuery::new("RecruitPosts-EN")
+        .filter(filter)
+        .sort("title", Order::Ascending);
+    let ids: Vec<String> = client
+        .query_items(&query)
+        .await
+        .unwrap()
+        .items
+        .into_iter()
+        .map(|item| item.id)
+        .collect();
+    assert_eq!(ids, ["gameplay-programmer", "qa-lead"]);
+
+    match client.query_items(&ItemsQuery::new("Nothing")).await.unwrap_err() {
+        ContentError::Application(error) => assert_eq!((error.code.as_str(), error.status), ("WDE0025", 404)),
+        other => panic!("{other:?}"),
+    }
+    let error = client
+        .query_items(&ItemsQuery::new("RecruitPosts-EN").paging(0, 1001))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "INVALID_ARGUMENT: \"query.paging.limit\" must be a whole number from 0 to 1000"
+    );
+    drop(client);
+    service.stop().await;
+}

@@ -1,0 +1,142 @@
+//! Starts a service and speaks to it.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use content_service::store::Store;
+use content_service::{Clock, ContentService, ContentServiceConfig, ServiceError};
+use reqwest::{Method, Response};
+use serde_json::{Value, json};
+use time::OffsetDateTime;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// A clock that stands still until a test moves it.
+pub(crate) struct StoppedClock(AtomicI64);
+
+impl StoppedClock {
+    /// Moves the clock.
+    pub(crate) fn advance(&self, seconds: i64) {
+        self.0.fetch_add(seconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for StoppedClock {
+    fn now(&self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::SeqCst)).unwrap()
+    }
+}
+
+/// A running service.
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<StoppedClock>,
+    pub(crate) http: reqwest::Client,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<Result<(), ServiceError>>,
+}
+
+impl Service {
+    /// Starts a service on a folder.
+    pub(crate) async fn start(folder: &Path) -> Self {
+        let clock = Arc::new(StoppedClock(AtomicI64::new(1_800_000_000)));
+        let service = ContentService::build(config(folder, clock.clone()))
+            .await
+            .unwrap();
+        let (address, store) = (service.address(), service.store());
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(service.run(async { stopped.await.unwrap_or_default() }));
+        // The workspace's build of reqwest brings no TLS provider, and loopback needs none.
+        let tls =
+            rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+                .with_safe_default_protocol_versions()
+                .unwrap()
+                .with_root_certificates(rustls::RootCertStore::empty())
+                .with_no_client_auth();
+        let http = reqwest::Client::builder()
+            .no_proxy()
+            .tls_backend_preconfigured(tls)
+            .build()
+            .unwrap();
+        Self {
+            address,
+            store,
+            clock,
+            http,
+            stop,
+            running,
+        }
+    }
+
+    /// Stops the service and waits for its end.
+    pub(crate) async fn stop(self) {
+        drop(self.http);
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap().unwrap();
+    }
+
+    /// Sends a request; an empty token sends none.
+    pub(crate) async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        token: &str,
+        body: Option<&Value>,
+    ) -> Response {
+        let mut request = self
+            .http
+            .request(method, format!("http://{}{path}", self.address));
+        if !token.is_empty() {
+            request = request.header("authorization", token);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        request.send().await.unwrap()
+    }
+
+    /// Returns a visitor's access token.
+    pub(crate) async fn token(&self) -> String {
+        self.tokens().await["access_token"].as_str().unwrap().to_owned()
+    }
+
+    /// Returns a visitor's tokens.
+    pub(crate) async fn tokens(&self) -> Value {
+        let body = json!({"clientId": "any", "grantType": "anonymous"});
+        let response = self.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+        assert_eq!(response.status(), 200);
+        response.json().await.unwrap()
+    }
+
+    /// Posts a query as a visitor; returns status and body.
+    pub(crate) async fn query(&self, body: &Value) -> (u16, Value) {
+        let token = self.token().await;
+        let response = self
+            .send(Method::POST, "/v2/items/query", &token, Some(body))
+            .await;
+        (response.status().as_u16(), response.json().await.unwrap())
+    }
+}
+
+/// Settings on a free loopback port.
+pub(crate) fn config(folder: &Path, clock: Arc<dyn Clock>) -> ContentServiceConfig {
+    let mut config = ContentServiceConfig::new(
+        SocketAddr::from(([127, 0, 0, 1], 0)),
+        folder.join("data").join("content.sqlite"),
+    );
+    config.clock = clock;
+    config
+}
+
+/// The ids of an answer's items.
+pub(crate) fn ids(answer: &Value) -> Vec<&str> {
+    answer["dataItems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["id"].as_str().unwrap())
+        .collect()
+}

@@ -1,0 +1,97 @@
+//! Input that breaks rules is refused field by field.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::harness::Service;
+
+#[tokio::test]
+async fn bad_queries_name_the_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let query = |query: Value| json!({"dataCollectionId": "RecruitPosts-EN", "query": query});
+    let table = [
+        (json!({}), "dataCollectionId"),
+        (json!({"dataCollectionId": 5}), "dataCollectionId"),
+        (query(json!(5)), "query"),
+        (query(json!({"paging": 5})), "query.paging"),
+        (query(json!({"paging": {"limit": 1001}})), "query.paging.limit"),
+        (query(json!({"paging": {"limit": -1}})), "query.paging.limit"),
+        (query(json!({"paging": {"offset": -1}})), "query.paging.offset"),
+        (query(json!({"cursorPaging": {"limit": 1}})), "query.cursorPaging"),
+        (query(json!({"filter": {"a": {"$regex": "x"}}})), "query.filter"),
+        (query(json!({"sort": {}})), "query.sort"),
+        (
+            query(json!({"sort": [{"order": "ASC"}]})),
+            "query.sort[0].fieldName",
+        ),
+        (
+            query(json!({"sort": [{"fieldName": "a..b"}]})),
+            "query.sort[0].fieldName",
+        ),
+        (
+            query(json!({"sort": [{"fieldName": "a", "order": "UP"}]})),
+            "query.sort[0].order",
+        ),
+        (
+            query(json!({"sort": vec![json!({"fieldName": "a"}); 17]})),
+            "query.sort",
+        ),
+        (query(json!({"fields": [5]})), "query.fields"),
+        (
+            json!({"dataCollectionId": "RecruitPosts-EN", "paging": {"limit": 1001}}),
+            "paging.limit",
+        ),
+        (
+            json!({"dataCollectionId": "RecruitPosts-EN", "returnTotalCount": 1}),
+            "returnTotalCount",
+        ),
+    ];
+    for (body, field) in table {
+        let (status, answer) = service.query(&body).await;
+        assert_eq!(status, 400, "{body}");
+        let violations = &answer["details"]["validationError"]["fieldViolations"];
+        assert_eq!(violations[0]["field"], field, "{answer}");
+        assert!(
+            violations[0]["description"]
+                .as_str()
+                .is_some_and(|text| !text.is_empty()),
+            "{answer}"
+        );
+        assert!(violations[0]["data"].is_object());
+    }
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn bodies_that_are_no_json_or_too_large_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let token = service.token().await;
+    let url = format!("http://{}/v2/items/query", service.address);
+    for (body, status) in [
+        ("{".to_owned(), 400),
+        ("[]".to_owned(), 400),
+        (String::new(), 400),
+        ("[".repeat(100_000), 400),
+        (" ".repeat(500 * 1024 + 1), 413),
+    ] {
+        let response = service
+            .http
+            .post(&url)
+            .header("authorization", &token)
+            .body(body)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(response.status(), status);
+        assert!(response.json::<Value>().await.unwrap()["details"].is_object());
+    }
+    for query in ["", "?.r=", "?.r=%21", "?.r=W10"] {
+        let response = service
+            .send(Method::GET, &format!("/v2/items/query{query}"), &token, None)
+            .await;
+        assert_eq!(response.status(), 400, "{query}");
+    }
+    service.stop().await;
+}

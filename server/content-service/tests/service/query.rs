@@ -1,0 +1,174 @@
+//! Queries: bodies, prefixes, order, paging, projection.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::harness::{Service, ids};
+
+const NEWEST_FIRST: [&str; 8] = [
+    "qa-lead",
+    "ui-ux-designer",
+    "community-manager",
+    "rhythm-chart-designer",
+    "server-engineer",
+    "technical-artist",
+    "composer-sound-designer",
+    "gameplay-programmer",
+];
+
+#[tokio::test]
+async fn every_prefix_and_both_body_forms_answer_alike() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let token = service.token().await;
+    let nested =
+        json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {}, "paging": {"limit": 2}}});
+    let flat = json!({"dataCollectionId": "RecruitPosts-EN", "filter": {}, "paging": {"limit": 2}});
+    let mut answers = Vec::new();
+    for prefix in ["/wix-data", "/_api/cloud-data", "/_api/data", ""] {
+        let path = format!("{prefix}/v2/items/query");
+        for body in [&nested, &flat] {
+            let response = service.send(Method::POST, &path, &token, Some(body)).await;
+            assert_eq!(response.status(), 200, "{path}");
+            answers.push(response.json::<Value>().await.unwrap());
+            let by_url = format!("{path}?.r={}", URL_SAFE_NO_PAD.encode(body.to_string()));
+            answers.push(
+                service
+                    .send(Method::GET, &by_url, &token, None)
+                    .await
+                    .json::<Value>()
+                    .await
+                    .unwrap(),
+            );
+        }
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]));
+    assert_eq!(ids(&answers[0]), NEWEST_FIRST[..2]);
+    let paging = json!({"count": 2, "offset": 0, "tooManyToCount": false, "hasNext": true});
+    assert_eq!(answers[0]["pagingMetadata"], paging);
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn items_have_the_wire_envelope_and_the_newest_comes_first() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let (status, answer) = service
+        .query(&json!({"dataCollectionId": "RecruitPosts-JP"}))
+        .await;
+    assert_eq!(status, 200);
+    assert_eq!(ids(&answer), NEWEST_FIRST);
+    let oldest = &answer["dataItems"][7];
+    assert_eq!(oldest["dataCollectionId"], "RecruitPosts-JP");
+    assert_eq!(oldest["data"]["_id"], oldest["id"]);
+    assert_eq!(
+        oldest["data"]["_createdDate"],
+        json!({"$date": "2024-01-15T00:00:00.000Z"})
+    );
+    assert_eq!(oldest["data"]["_updatedDate"], oldest["data"]["_createdDate"]);
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn paging_walks_the_whole_result_and_counts_only_when_asked() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let table = [
+        (0, 3, 3, true),
+        (3, 3, 3, true),
+        (6, 3, 2, false),
+        (5, 3, 3, false),
+        (8, 3, 0, false),
+        (100, 1000, 0, false),
+        (0, 0, 0, true),
+    ];
+    for (offset, limit, count, has_next) in table {
+        let paging = json!({"offset": offset, "limit": limit});
+        let body = json!({"dataCollectionId": "RecruitPosts-EN", "returnTotalCount": true, "query": {"paging": paging}});
+        let (_, answer) = service.query(&body).await;
+        let expected = json!({"count": count, "offset": offset, "total": 8, "tooManyToCount": false, "hasNext": has_next});
+        assert_eq!(answer["pagingMetadata"], expected, "{offset} {limit}");
+        let expected: Vec<&str> = NEWEST_FIRST.iter().skip(offset).take(limit).copied().collect();
+        assert_eq!(ids(&answer), expected);
+    }
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn filters_and_sorts_find_posts_by_every_name_of_a_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let by = |field: &str, order: &str| json!([{"fieldName": field, "order": order}]);
+    let table = [
+        (json!({"_id": "qa-lead"}), json!([]), vec!["qa-lead"]),
+        (json!({"id": "qa-lead"}), json!([]), vec!["qa-lead"]),
+        (
+            json!({"title": {"$contains": "DESIGNER"}}),
+            by("title", "ASC"),
+            vec![
+                "composer-sound-designer",
+                "rhythm-chart-designer",
+                "ui-ux-designer",
+            ],
+        ),
+        (
+            json!({"createdDate": {"$lt": "2024-04-01T00:00:00Z"}}),
+            by("createdDate", "ASC"),
+            vec!["gameplay-programmer", "composer-sound-designer"],
+        ),
+        (
+            json!({"_createdDate": {"$lt": {"$date": "2024-04-01T00:00:00Z"}}}),
+            by("_createdDate", "DESC"),
+            vec!["composer-sound-designer", "gameplay-programmer"],
+        ),
+        (
+            json!({"date": {"$gte": "2025-03-10"}}),
+            by("date", "ASC"),
+            vec!["ui-ux-designer", "qa-lead"],
+        ),
+        // Equal keys leave the default order.
+        (
+            json!({"date": {"$gte": "2025-03-10"}}),
+            by("nothing", "ASC"),
+            vec!["qa-lead", "ui-ux-designer"],
+        ),
+        (json!({"title": "' OR 1=1 --"}), json!([]), vec![]),
+        (json!({"x') OR 1=1 --": 1}), json!([]), vec![]),
+    ];
+    for (filter, sort, expected) in table {
+        let body = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": filter, "sort": sort}});
+        let (status, answer) = service.query(&body).await;
+        assert_eq!(status, 200, "{answer}");
+        assert_eq!(ids(&answer), expected, "{body}");
+    }
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn chosen_fields_come_with_the_id_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    for (fields, expected) in [
+        (json!(["title"]), json!({"_id": "qa-lead", "title": "QA Lead"})),
+        (json!(["nothing"]), json!({"_id": "qa-lead"})),
+    ] {
+        let body = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"fields": fields, "paging": {"limit": 1}}});
+        assert_eq!(service.query(&body).await.1["dataItems"][0]["data"], expected);
+    }
+    let token = service.token().await;
+    let path = "/wix-data/v2/items/qa-lead?dataCollectionId=RecruitPosts-EN&fields=title&fields=date";
+    let answer: Value = service
+        .send(Method::GET, path, &token, None)
+        .await
+        .json()
+        .await
+        .unwrap();
+    let data = json!({"_id": "qa-lead", "title": "QA Lead", "date": "2025-05-12"});
+    assert_eq!(
+        answer["dataItem"],
+        json!({"id": "qa-lead", "dataCollectionId": "RecruitPosts-EN", "data": data})
+    );
+    service.stop().await;
+}

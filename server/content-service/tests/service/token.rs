@@ -1,0 +1,123 @@
+//! The token endpoint.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::harness::Service;
+
+const HOURS_4: i64 = 14_400;
+const DAYS_30: i64 = 30 * 24 * 60 * 60;
+
+async fn works(service: &Service, access: &str) -> bool {
+    let body = json!({"dataCollectionId": "RecruitPosts-EN"});
+    service
+        .send(Method::POST, "/v2/items/query", access, Some(&body))
+        .await
+        .status()
+        == 200
+}
+
+#[tokio::test]
+async fn both_spellings_work_in_json_and_in_a_form() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let tokens = service.tokens().await;
+    assert_eq!(
+        (&tokens["token_type"], &tokens["expires_in"]),
+        (&json!("Bearer"), &json!(HOURS_4))
+    );
+    let refresh = tokens["refresh_token"].as_str().unwrap();
+    let url = format!("http://{}/oauth2/token", service.address);
+    let bodies = [
+        (
+            "application/json",
+            json!({"grantType": "refresh_token", "refreshToken": refresh}).to_string(),
+        ),
+        (
+            "application/json",
+            json!({"grant_type": "refresh_token", "refresh_token": refresh}).to_string(),
+        ),
+        (
+            "application/x-www-form-urlencoded",
+            format!("grantType=refresh_token&refreshToken={refresh}"),
+        ),
+        (
+            "application/x-www-form-urlencoded",
+            format!("grant_type=refresh_token&refresh_token={refresh}"),
+        ),
+        (
+            "application/x-www-form-urlencoded",
+            "grant_type=anonymous&client_id=x".to_owned(),
+        ),
+        ("application/json", json!({"grantType": "anonymous"}).to_string()),
+    ];
+    for (kind, body) in bodies {
+        let request = service
+            .http
+            .post(&url)
+            .header("content-type", kind)
+            .body(body.clone());
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), 200, "{body}");
+        assert_eq!(response.headers()["cache-control"], "no-store");
+        let answer: Value = response.json().await.unwrap();
+        assert!(
+            works(&service, answer["access_token"].as_str().unwrap()).await,
+            "{body}"
+        );
+    }
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn unusable_grants_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let access = service.token().await;
+    for (body, status) in [
+        (json!({}), 400),
+        (json!({"grantType": "password"}), 400),
+        (json!({"grantType": "refresh_token"}), 400),
+        (
+            json!({"grantType": "refresh_token", "refreshToken": "unknown"}),
+            401,
+        ),
+        (json!({"grantType": "refresh_token", "refreshToken": access}), 401),
+    ] {
+        let response = service.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+        assert_eq!(response.status(), status, "{body}");
+    }
+    service.stop().await;
+}
+
+#[tokio::test]
+async fn tokens_end_after_their_last_second() {
+    let folder = tempfile::tempdir().unwrap();
+    let service = Service::start(folder.path()).await;
+    let tokens = service.tokens().await;
+    let (access, refresh) = (
+        tokens["access_token"].as_str().unwrap(),
+        tokens["refresh_token"].as_str().unwrap(),
+    );
+    assert!(
+        !works(&service, refresh).await,
+        "a refresh token opens nothing by itself"
+    );
+    service.clock.advance(HOURS_4);
+    assert!(works(&service, access).await);
+    service.clock.advance(1);
+    assert!(!works(&service, access).await);
+    let body = json!({"grantType": "refresh_token", "refreshToken": refresh});
+    let renewed = service.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+    assert_eq!(renewed.status(), 200);
+    assert_eq!(renewed.json::<Value>().await.unwrap()["refresh_token"], refresh);
+    service.clock.advance(DAYS_30 + 1);
+    assert_eq!(
+        service
+            .send(Method::POST, "/oauth2/token", "", Some(&body))
+            .await
+            .status(),
+        401
+    );
+    service.stop().await;
+}
