@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// What the tools say.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub(super) enum FromChild {
+pub enum FromChild {
     /// Vite listens on a loopback port.
     Vite {
         /// The port.
@@ -27,12 +27,17 @@ pub(super) enum FromChild {
     },
     /// A text has changed.
     Locales,
+    /// The tools cannot go on and are about to end.
+    Fatal {
+        /// Why.
+        message: String,
+    },
 }
 
 /// What the server says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "camelCase")]
-pub(super) enum ToChild {
+pub enum ToChild {
     /// Browsers should load their page again.
     Reload,
     /// Browsers should ask for their page's data again.
@@ -65,6 +70,8 @@ mod tests {
         let error = FromChild::BundleError { message: "x".into() };
         assert_eq!(read(r#"{"type":"bundleError","message":"x"}"#), error);
         assert_eq!(read(r#"{"type":"locales"}"#), FromChild::Locales);
+        let fatal = FromChild::Fatal { message: "x".into() };
+        assert_eq!(read(r#"{"type":"fatal","message":"x"}"#), fatal);
         let write = |message: &ToChild| serde_json::to_string(message).unwrap();
         assert_eq!(write(&ToChild::Reload), r#"{"type":"reload"}"#);
         assert_eq!(write(&ToChild::Content), r#"{"type":"content"}"#);

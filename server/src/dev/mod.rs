@@ -11,12 +11,12 @@
 mod child;
 pub mod development;
 pub mod error_page;
-mod message;
+pub mod message;
 mod npm;
 pub mod proxy;
 pub mod style;
 mod websocket;
-mod workshop;
+pub mod workshop;
 
 use std::sync::Arc;
 

@@ -24,7 +24,7 @@ const PER_CONNECTION: [HeaderName; 6] = [
 /// Vite's answer to a request; `None` if it has none and the request is a visit to a page.
 pub async fn answer(development: &Development, request: &HttpRequest, body: Payload) -> Option<HttpResponse> {
     let port = development.vite().await?;
-    if is_websocket(request) {
+    if is_websocket(request.headers()) {
         return Some(
             websocket::answer(development, request, body, port)
                 .await
@@ -90,8 +90,9 @@ pub(super) fn copied<'a>(
     headers.filter_map(copy).collect()
 }
 
-fn is_websocket(request: &HttpRequest) -> bool {
-    let upgrade = request.headers().get(header::UPGRADE);
+/// Whether a request with these headers wants to become a websocket.
+pub fn is_websocket(headers: &HeaderMap) -> bool {
+    let upgrade = headers.get(header::UPGRADE);
     upgrade.is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"websocket"))
 }
 

@@ -13,7 +13,7 @@ use super::{
 use crate::{edition::EditionSource, render, render::engine::RendererSource, state::AppState};
 
 /// Turns what the front end's tools build into generations of the site.
-pub(super) struct Workshop {
+pub struct Workshop {
     state: Data<AppState>,
     development: Arc<Development>,
     editions: EditionSource,
@@ -24,7 +24,8 @@ pub(super) struct Workshop {
 }
 
 impl Workshop {
-    pub(super) fn new(
+    /// A workshop that has built nothing yet. It tells the front end's tools through `child`.
+    pub fn new(
         state: Data<AppState>,
         development: Arc<Development>,
         editions: EditionSource,
@@ -45,13 +46,15 @@ impl Workshop {
     pub(super) async fn work(mut self, mut messages: Messages) -> anyhow::Error {
         loop {
             match messages.next().await {
+                Ok(FromChild::Fatal { message }) => return anyhow::anyhow!(message),
                 Ok(message) => self.handle(message).await,
                 Err(error) => return error,
             }
         }
     }
 
-    async fn handle(&mut self, message: FromChild) {
+    /// Does what one message from the tools asks for.
+    pub async fn handle(&mut self, message: FromChild) {
         match message {
             FromChild::Vite { port } => self.development.set_vite(port),
             FromChild::Bundle { path, css } => {
@@ -62,7 +65,7 @@ impl Workshop {
                 self.bundle = Some(path);
                 self.publish().await;
             }
-            FromChild::BundleError { message } => {
+            FromChild::BundleError { message } | FromChild::Fatal { message } => {
                 self.fail(Problem {
                     message,
                     stack: String::new(),

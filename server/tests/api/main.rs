@@ -11,6 +11,7 @@
 mod assets;
 mod content_service;
 mod data;
+mod development;
 mod errors;
 mod headers;
 mod locales;
@@ -22,3 +23,4 @@ mod shutdown;
 mod site;
 mod startup;
 mod test_app;
+mod vite;

@@ -1,12 +1,19 @@
 //! The server under test and what a test may ask of it.
 
-use std::{io, sync::Arc, time::Duration};
+use std::{io, path::PathBuf, sync::Arc, time::Duration};
 
 use clap::Parser;
 use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
-use server::{settings::Settings, startup::Application};
+use server::{
+    dev::{Development, message::ToChild, workshop::Workshop},
+    settings::Settings,
+    startup::Application,
+};
 use tempfile::TempDir;
-use tokio::{sync::oneshot, task::JoinHandle};
+use tokio::{
+    sync::{mpsc, oneshot},
+    task::JoinHandle,
+};
 use wiremock::MockServer;
 
 use crate::{
@@ -78,44 +85,59 @@ pub(crate) async fn spawn_app_with(arguments: &[&str]) -> TestApp {
 /// Starts the server with arguments and a renderer that may be good for nothing.
 pub(crate) async fn spawn_unready_app(renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
     let site = site::build();
-    let root = site.path().to_str().unwrap().to_owned();
-    let own = [
+    let renderer = Arc::new(renderer);
+    let settings = settings(&[&arguments_for(&site), arguments].concat());
+    let engine = FakeEngine(renderer.clone());
+    let application = Application::build_with(settings, &engine).await.unwrap();
+    TestApp::run(application, renderer, site)
+}
+
+/// Starts the developers' loop without its tools, on a platform that is not there.
+pub(crate) async fn spawn_development_app(development: Arc<Development>) -> (TestApp, Workbench) {
+    let site = site::build();
+    let renderer = Arc::new(FakeRenderer::default());
+    let settings = settings(
+        &[
+            &arguments_for(&site)[..],
+            &["--content-url", "http://127.0.0.1:9"],
+        ]
+        .concat(),
+    );
+    let built = Application::build_for_development(&settings, development.clone()).await;
+    let (application, editions) = built.unwrap();
+    let (sender, told) = mpsc::channel(16);
+    let engine = Arc::new(FakeEngine(renderer.clone()));
+    let workshop = Workshop::new(application.state(), development, editions, engine, sender);
+    let root = site.path().to_owned();
+    (
+        TestApp::run(application, renderer, site),
+        Workbench { workshop, told, root },
+    )
+}
+
+/// What a test of the developers' loop works with.
+pub(crate) struct Workbench {
+    /// Turns messages into generations.
+    pub(crate) workshop: Workshop,
+    /// What the tools are told.
+    pub(crate) told: mpsc::Receiver<ToChild>,
+    /// The site's folder.
+    pub(crate) root: PathBuf,
+}
+
+fn arguments_for(site: &TempDir) -> [&str; 8] {
+    let root = site.path().to_str().unwrap();
+    let origin = "https://www.example.com";
+    [
         "--bind",
         "127.0.0.1:0",
         "--site-dir",
-        &root,
+        root,
         "--workers",
         "1",
         "--public-origin",
-        "https://www.example.com",
-    ];
-    let renderer = Arc::new(renderer);
-    let settings = settings(&[&own, arguments].concat());
-    let application = Application::build_with(settings, &FakeEngine(renderer.clone()))
-        .await
-        .unwrap();
-    let (port, content_port) = (application.port(), application.content_port());
-    let (stop, stopped) = oneshot::channel::<()>();
-    let ended = actix_web::rt::spawn(application.run_until_stopped(async {
-        let _ = stopped.await;
-    }));
-    let client = Client::builder()
-        .redirect(Policy::none())
-        .no_proxy()
-        .timeout(PATIENCE)
-        .tls_backend_preconfigured(no_tls())
-        .build()
-        .unwrap();
-    TestApp {
-        renderer,
-        port,
-        content_port,
-        client,
-        stop: Some(stop),
-        ended: Some(ended),
-        _site: site,
-        platform: None,
-    }
+        origin,
+    ]
 }
 
 /// Every address here is plain HTTP; the client wants to be told of a TLS all the same.
@@ -128,6 +150,31 @@ fn no_tls() -> rustls::ClientConfig {
 }
 
 impl TestApp {
+    fn run(application: Application, renderer: Arc<FakeRenderer>, site: TempDir) -> Self {
+        let (port, content_port) = (application.port(), application.content_port());
+        let (stop, stopped) = oneshot::channel::<()>();
+        let ended = actix_web::rt::spawn(application.run_until_stopped(async {
+            let _ = stopped.await;
+        }));
+        let client = Client::builder()
+            .redirect(Policy::none())
+            .no_proxy()
+            .timeout(PATIENCE)
+            .tls_backend_preconfigured(no_tls())
+            .build()
+            .unwrap();
+        Self {
+            renderer,
+            port,
+            content_port,
+            client,
+            stop: Some(stop),
+            ended: Some(ended),
+            _site: site,
+            platform: None,
+        }
+    }
+
     /// Begins a request.
     pub(crate) fn request(&self, method: Method, address: &str) -> RequestBuilder {
         self.client
