@@ -6,6 +6,7 @@ use time::OffsetDateTime;
 
 use crate::date::decode_date;
 use crate::filter::Filter;
+use crate::paging::{Paging, PagingMetadata};
 
 /// A query on one collection.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,23 +70,37 @@ impl ItemsQuery {
     }
 
     /// The body on the wire: filter, sort and paging are nested under `query`.
-    pub(crate) fn to_wire(&self) -> Value {
-        let mut query = json!({
-            "filter": self.filter.as_ref().map_or_else(|| json!({}), Filter::to_wire),
-            "paging": self.paging,
-        });
-        if !self.sort.is_empty() {
-            query["sort"] = json!(self.sort);
+    pub(crate) fn to_wire(&self) -> impl Serialize {
+        WireBody {
+            data_collection_id: &self.collection,
+            query: WireQuery {
+                filter: self.filter.as_ref().map_or_else(|| json!({}), Filter::to_wire),
+                sort: &self.sort,
+                paging: self.paging,
+                fields: &self.fields,
+            },
+            return_total_count: self.return_total_count,
         }
-        if !self.fields.is_empty() {
-            query["fields"] = json!(self.fields);
-        }
-        let mut body = json!({ "dataCollectionId": self.collection, "query": query });
-        if self.return_total_count {
-            body["returnTotalCount"] = json!(true);
-        }
-        body
     }
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct WireBody<'a> {
+    data_collection_id: &'a str,
+    query: WireQuery<'a>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    return_total_count: bool,
+}
+
+#[derive(Serialize)]
+struct WireQuery<'a> {
+    filter: Value,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    sort: &'a [Sort],
+    paging: Paging,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    fields: &'a [String],
 }
 
 /// One field to sort by.
@@ -109,22 +124,6 @@ pub enum Order {
     Descending,
 }
 
-/// Part of a result, by position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Paging {
-    /// Items to skip.
-    pub offset: u32,
-    /// Items at most; the platform refuses more than 1000.
-    pub limit: u32,
-}
-
-impl Default for Paging {
-    /// The first 50 items, as the platform's own client asks for.
-    fn default() -> Self {
-        Self { offset: 0, limit: 50 }
-    }
-}
-
 /// One page of a query's result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ItemsPage {
@@ -146,34 +145,6 @@ pub struct DataItem {
     pub created: Option<OffsetDateTime>,
     /// When the item was last changed.
     pub updated: Option<OffsetDateTime>,
-}
-
-/// Where a page stands in its result.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub struct PagingMetadata {
-    /// Items on this page.
-    pub count: u64,
-    /// Items before this page.
-    pub offset: u64,
-    /// Items in the whole result, if asked for.
-    pub total: Option<u64>,
-    /// Whether the platform gave up counting.
-    pub too_many_to_count: bool,
-    /// Whether more items follow.
-    pub has_next: bool,
-    /// Where the neighbouring pages start, if the platform pages by cursor.
-    pub cursors: Cursors,
-}
-
-/// Opaque positions of the neighbouring pages.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(default)]
-pub struct Cursors {
-    /// Start of the next page.
-    pub next: Option<String>,
-    /// Start of the page before.
-    pub prev: Option<String>,
 }
 
 /// Body of the answer. `dataItems` must be there: an answer without it is no answer to a query.
@@ -230,10 +201,10 @@ mod tests {
 
     #[test]
     fn a_plain_query_sends_what_the_platforms_own_client_sends() {
-        let wire = ItemsQuery::new("RecruitPosts-EN").to_wire();
+        let query = ItemsQuery::new("RecruitPosts-EN");
         let expected = json!({"dataCollectionId": "RecruitPosts-EN",
             "query": {"filter": {}, "paging": {"offset": 0, "limit": 50}}});
-        assert_eq!(wire, expected);
+        assert_eq!(json!(query.to_wire()), expected);
     }
 
     #[test]
@@ -247,7 +218,7 @@ mod tests {
         let expected = json!({"dataCollectionId": "C", "returnTotalCount": true, "query": {
             "filter": {"a": 1}, "sort": [{"fieldName": "title", "order": "DESC"}],
             "paging": {"offset": 10, "limit": 5}, "fields": ["title"]}});
-        assert_eq!(query.to_wire(), expected);
+        assert_eq!(json!(query.to_wire()), expected);
     }
 
     #[test]

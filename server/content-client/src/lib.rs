@@ -12,6 +12,7 @@ mod date;
 mod error;
 mod filter;
 mod items;
+mod paging;
 mod token;
 mod transport;
 
@@ -21,4 +22,5 @@ pub use config::ContentClientConfig;
 pub use date::{decode_date, encode_date};
 pub use error::{ApplicationError, ContentError, FieldViolation};
 pub use filter::Filter;
-pub use items::{Cursors, DataItem, ItemsPage, ItemsQuery, Order, Paging, PagingMetadata, Sort};
+pub use items::{DataItem, ItemsPage, ItemsQuery, Order, Sort};
+pub use paging::{Cursors, Paging, PagingMetadata};

@@ -12,7 +12,7 @@ mod query_input;
 mod token;
 mod writes;
 
-use actix_web::{Handler, HttpRequest, HttpResponse, web};
+use actix_web::{Handler, HttpRequest, HttpResponse, Resource, web};
 
 pub(crate) use boundary::observe;
 use error::ApiError;
@@ -27,7 +27,7 @@ const DATA_PREFIXES: [&str; 4] = ["/wix-data", "/_api/cloud-data", "/_api/data",
 
 /// Mounts every route.
 pub(crate) fn routes(config: &mut web::ServiceConfig) {
-    config.service(only("/oauth2/token", |resource| {
+    config.service(only("/oauth2/token", "POST", |resource| {
         resource.route(web::post().to(token::issue))
     }));
     for prefix in DATA_PREFIXES {
@@ -38,17 +38,17 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
 
 fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     let items = format!("{prefix}/v2/items");
-    config.service(only(&format!("{items}/query"), |resource| {
+    config.service(only(&format!("{items}/query"), "GET, POST", |resource| {
         resource
             .route(web::post().to(items::query))
             .route(web::get().to(items::query_by_url))
     }));
     for (path, action) in writes::POSTED {
-        config.service(only(&format!("{prefix}{path}"), |resource| {
+        config.service(only(&format!("{prefix}{path}"), "POST", |resource| {
             resource.route(web::post().to(refusal(action)))
         }));
     }
-    config.service(only(&format!("{items}/{{id}}"), |resource| {
+    config.service(only(&format!("{items}/{{id}}"), "GET, PUT, DELETE", |resource| {
         resource
             .route(web::get().to(items::get))
             .route(web::put().to(refusal(Action::Update)))
@@ -63,19 +63,19 @@ fn refusal(
     move |request, payload, store| writes::refuse(action, request, payload, store)
 }
 
-/// A path whose other methods are refused as JSON.
-fn only(path: &str, routes: impl Fn(actix_web::Resource) -> actix_web::Resource) -> actix_web::Resource {
-    routes(web::resource(path)).default_service(web::to(wrong_method))
+/// A path whose other methods are refused as JSON, naming those that are allowed.
+fn only(path: &str, allowed: &'static str, routes: impl Fn(Resource) -> Resource) -> Resource {
+    let refuse = move |request: HttpRequest| async move {
+        Err::<HttpResponse, _>(ApiError::WrongMethod {
+            method: request.method().to_string(),
+            allowed,
+        })
+    };
+    routes(web::resource(path)).default_service(web::to(refuse))
 }
 
 async fn unknown_path(request: HttpRequest) -> Result<HttpResponse, ApiError> {
     Err(ApiError::UnknownPath {
         path: request.path().to_owned(),
-    })
-}
-
-async fn wrong_method(request: HttpRequest) -> Result<HttpResponse, ApiError> {
-    Err(ApiError::WrongMethod {
-        method: request.method().to_string(),
     })
 }

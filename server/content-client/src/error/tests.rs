@@ -53,7 +53,7 @@ fn codes_are_text_whatever_was_sent_and_fall_back_to_the_status() {
     for (status, body, code) in table {
         match error_of(status, &body) {
             ContentError::Application(error) => {
-                assert_eq!((error.code.as_str(), error.status), (code, status))
+                assert_eq!((error.code.as_str(), error.status), (code, status));
             }
             other => panic!("{other:?}"),
         }

@@ -55,7 +55,7 @@ async fn unusable_answers_are_system_errors_with_the_request_id() {
 async fn a_refused_token_is_an_application_error_and_is_not_renewed() {
     match error_for(ResponseTemplate::new(401)).await {
         ContentError::Application(error) => {
-            assert_eq!((error.code.as_str(), error.status), ("UNAUTHORIZED", 401))
+            assert_eq!((error.code.as_str(), error.status), ("UNAUTHORIZED", 401));
         }
         other => panic!("{other:?}"),
     }
@@ -63,7 +63,7 @@ async fn a_refused_token_is_an_application_error_and_is_not_renewed() {
 
 #[tokio::test]
 async fn a_platform_that_hangs_is_left() {
-    let error = error_for(nothing().set_delay(Duration::from_secs(60))).await;
+    let error = error_for(nothing().set_delay(Duration::from_mins(1))).await;
     assert_eq!(error.to_string(), "System error occurred");
     assert!(
         error.cause().is_some_and(|cause| cause.contains("timed out")),

@@ -21,7 +21,11 @@ pub(crate) async fn observe(
     match next.call(request).await {
         Ok(response) => {
             let mut response = response.map_into_boxed_body();
-            if let Some(error) = response.response().error().and_then(|error| error.as_error::<ApiError>()) {
+            if let Some(error) = response
+                .response()
+                .error()
+                .and_then(|error| error.as_error::<ApiError>())
+            {
                 error.log(&id, response.request().method(), response.request().path());
             }
             name(response.headers_mut(), &id);

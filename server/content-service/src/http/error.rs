@@ -49,7 +49,7 @@ pub(super) enum ApiError {
     UnknownPath { path: String },
     /// The path exists, but not for this method.
     #[error("{method} is not allowed here")]
-    WrongMethod { method: String },
+    WrongMethod { method: String, allowed: &'static str },
     /// The storage failed; the reason is for the log alone.
     #[error("an internal error occurred")]
     Internal(#[source] StoreError),
@@ -134,8 +134,11 @@ impl ResponseError for ApiError {
 
     fn error_response(&self) -> HttpResponse {
         let body = json!({ "message": self.to_string(), "details": self.details() });
-        HttpResponse::build(self.status_code())
-            .insert_header((header::CACHE_CONTROL, "no-store"))
-            .json(body)
+        let mut response = HttpResponse::build(self.status_code());
+        response.insert_header((header::CACHE_CONTROL, "no-store"));
+        if let Self::WrongMethod { allowed, .. } = self {
+            response.insert_header((header::ALLOW, *allowed));
+        }
+        response.json(body)
     }
 }

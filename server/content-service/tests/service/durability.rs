@@ -8,11 +8,8 @@ use serde_json::{Map, Value, json};
 
 use crate::harness::{Service, config, ids};
 
-fn data(value: Value) -> Map<String, Value> {
-    match value {
-        Value::Object(data) => data,
-        other => panic!("{other} is no object"),
-    }
+fn data(value: &Value) -> Map<String, Value> {
+    value.as_object().unwrap().clone()
 }
 
 #[tokio::test]
@@ -22,7 +19,7 @@ async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again() {
     let token = service.token().await;
     let item = service
         .store
-        .insert_item("RecruitPosts-EN", None, data(json!({"title": "New"})))
+        .insert_item("RecruitPosts-EN", None, data(&json!({"title": "New"})))
         .await
         .unwrap();
     assert_eq!(item.id.len(), 36);
@@ -138,7 +135,7 @@ async fn readers_and_a_writer_never_meet_a_locked_database() {
         async move {
             for number in 0..50 {
                 store
-                    .insert_item("RecruitPosts-EN", None, data(json!({"number": number})))
+                    .insert_item("RecruitPosts-EN", None, data(&json!({"number": number})))
                     .await
                     .unwrap();
             }
