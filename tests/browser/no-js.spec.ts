@@ -34,7 +34,8 @@ for (const { url } of LOCALIZED_PAGES) {
     await hydrated(page);
     expect(served).toEqual(await content(page));
     expect(served.texts.length).toBeGreaterThan(20);
-    expect(problems).toEqual([]);
+    // Chromium reports each script that it was told not to run.
+    expect(problems.filter((problem) => !/\/assets\/\S+\.js csp$/u.test(problem))).toEqual([]);
     await context.close();
   });
 }
