@@ -21,7 +21,17 @@ const RENDERER = {
 };
 
 export default defineConfig(
-  { ignores: ['**/dist/**', 'target/**', 'tests/**', 'var/**', 'scripts/**', 'server/**', 'ssr-runtime/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'target/**',
+      'tests/**',
+      'var/**',
+      'scripts/**',
+      'server/**',
+      'ssr-runtime/**',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

@@ -37,7 +37,7 @@ const serverBuild: UserConfig['build'] = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => {
-  const nodeEnv = mode === 'development' ? 'development' : 'production';
+  const nodeEnv = mode === 'production' ? 'production' : 'development';
   // The legacy build is the only server renderer of React that needs nothing but ECMAScript.
   const renderer = `../node_modules/react-dom/cjs/react-dom-server-legacy.browser.${nodeEnv}.js`;
   return {

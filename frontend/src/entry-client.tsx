@@ -1,4 +1,7 @@
 /** Browser entry: reads the state, loads the page's chunk, hydrates. */
+// First, because it sets the order of the layers.
+import './styles/global.css';
+
 import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app/App';
@@ -6,7 +9,6 @@ import { BrowserRouter } from './app/router';
 import type { PageData } from './contract';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';
-import './styles/global.css';
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);

@@ -1,5 +1,7 @@
 /** Server entry. The host has bare ECMAScript only; the router builds one URL while it loads. */
 import 'core-js/actual/url';
+// First, because it sets the order of the layers.
+import './styles/global.css';
 
 import { renderToString } from 'react-dom/server';
 
@@ -10,7 +12,6 @@ import type { Output, RenderRequest } from './contract';
 import { NO_LOADER } from './navigation/page-loader';
 import { SERVER_PAGES } from './pages/registry.server';
 import { cutHead } from './seo/cut-head';
-import './styles/global.css';
 
 /**
  * Renders one page.

@@ -13,21 +13,21 @@ export function LanguageSwitch() {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-  };
   const closeAndReturn = () => {
-    close();
+    setOpen(false);
     button.current?.focus();
   };
 
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = (event: PointerEvent) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) !== true) close();
+      if (event.target instanceof Node && root.current?.contains(event.target) !== true)
+        setOpen(false);
     };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') closeAndReturn();
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
     };
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('keydown', closeOnEscape);

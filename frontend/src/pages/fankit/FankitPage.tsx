@@ -4,12 +4,20 @@ import { EMAIL, HASHTAGS } from '../../config/site';
 import { useMessages } from '../../i18n/page-data';
 import { RichText } from '../../i18n/RichText';
 import { AudioSections } from './sections/AudioSections';
+import { GROUP_TEXTS, IMAGE_GROUPS } from './groups';
 import { ImageSections } from './sections/ImageSections';
 import styles from './FankitPage.module.css';
 
 /** Everything that fans may download, and the rules. */
 export function FankitPage() {
-  const { intro, faq } = useMessages('fankit');
+  const texts = useMessages('fankit');
+  const { intro, faq } = texts;
+  const contents = [
+    ...IMAGE_GROUPS.map((id) => ({ id, title: texts[GROUP_TEXTS[id]].title })),
+    { id: 'songs', title: texts.songs.title },
+    { id: 'loop', title: texts.loop.title },
+    { id: 'faq', title: faq.title },
+  ];
   return (
     <div className={styles.page}>
       <section className={styles.intro}>
@@ -17,6 +25,15 @@ export function FankitPage() {
         {intro.body.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        <nav aria-label={intro.contentsLabel}>
+          <ul className={styles.contents}>
+            {contents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ul className={styles.tags} aria-label={intro.hashtagsLabel}>
           {HASHTAGS.map((tag) => (
             <li key={tag}>{tag}</li>
@@ -28,7 +45,7 @@ export function FankitPage() {
       </section>
       <ImageSections />
       <AudioSections />
-      <section aria-labelledby="faq-title">
+      <section id="faq" aria-labelledby="faq-title">
         <h2 id="faq-title">{faq.title}</h2>
         <dl className={styles.faq}>
           {faq.items.map(({ question, answer }) => (

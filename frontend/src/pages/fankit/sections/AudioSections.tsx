@@ -1,3 +1,4 @@
+import { CollisionArt } from '../../../components/art/CollisionArt';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import styles from '../FankitPage.module.css';
@@ -7,18 +8,18 @@ export function AudioSections() {
   const { songs, loop, credit } = useMessages('fankit');
   return (
     <>
-      <section className={styles.section} aria-labelledby="songs-title">
+      <section id="songs" className={styles.section} aria-labelledby="songs-title">
         <h2 id="songs-title">{songs.title}</h2>
         <p>{songs.note}</p>
         <ul className={styles.songs}>
           {songs.items.map((song) => (
             <li key={song.title}>
-              <Song {...song} />
+              <Song {...song} artAlt={format(songs.artAlt, { title: song.title })} />
             </li>
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="loop-title">
+      <section id="loop" className={styles.section} aria-labelledby="loop-title">
         <h2 id="loop-title">{loop.title}</h2>
         <p>{loop.note}</p>
         <Song {...loop.item} />
@@ -41,11 +42,13 @@ interface SongProps {
   readonly genre: string;
   readonly bpm: string;
   readonly hook: string;
+  readonly artAlt: string;
 }
 
-function Song({ title, genre, bpm, hook }: SongProps) {
+function Song({ title, genre, bpm, hook, artAlt }: SongProps) {
   return (
     <article className={styles.song}>
+      <CollisionArt className={styles.art} label={artAlt} />
       <h3 lang="en">{title}</h3>
       <p>
         {genre} · {bpm}

@@ -1,3 +1,4 @@
+import { SleevesArt } from '../../../components/art/SleevesArt';
 import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
 import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
@@ -19,6 +20,7 @@ export function EarlyAccessSection() {
           {earlyAccess.tracksNote}
         </p>
       </div>
+      <SleevesArt className={styles.picture} label={earlyAccess.imageAlt} />
       <h3>{earlyAccess.plannedTitle}</h3>
       <dl className={styles.pair}>
         {earlyAccess.planned.map(({ name, body }) => (

@@ -1,6 +1,7 @@
 import { CollisionArt } from '../../../components/art/CollisionArt';
 import { IdolArt } from '../../../components/art/IdolArt';
 import { LaneArt } from '../../../components/art/LaneArt';
+import { StageArt } from '../../../components/art/StageArt';
 import { GAME_FILMS } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import styles from '../MashupPage.module.css';
@@ -51,7 +52,10 @@ export function MashUpSection() {
         ))}
       </div>
       <p className={styles.formula}>{mashUp.formula}</p>
-      <CollisionArt className={styles.picture} label={mashUp.imageAlt} />
+      <div className={styles.pair}>
+        <CollisionArt className={styles.picture} label={mashUp.imageAlt} />
+        <StageArt className={styles.picture} label={mashUp.backgroundAlt} />
+      </div>
       <Films films={GAME_FILMS.mashUp} titles={mashUp.videoTitles} />
     </section>
   );

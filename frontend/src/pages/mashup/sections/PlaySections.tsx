@@ -38,6 +38,11 @@ export function PlaySections() {
             <strong>{freePlay.difficultiesLabel}</strong> {freePlay.difficulties}
           </p>
         </div>
+        <div className={styles.duo} role="img" aria-label={freePlay.imageAlt}>
+          {STYLES.map(({ id, lanes }) => (
+            <LaneArt key={id} lanes={lanes} label={playStyles[id].imageAlt} />
+          ))}
+        </div>
         <Films films={GAME_FILMS.freePlay} titles={freePlay.videoTitles} />
       </section>
     </>

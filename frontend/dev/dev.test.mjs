@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { describeFailure } from './failure.mjs';
+import { parseCommand } from './protocol.mjs';
+
+it('reads the commands of the server', () => {
+  expect(parseCommand('{"type":"reload"}')).toEqual({ type: 'reload' });
+  expect(parseCommand('{"type":"error","message":"m"}')).toEqual({
+    type: 'error',
+    message: 'm',
+    stack: '',
+  });
+  expect(() => parseCommand('{"type":"dance"}')).toThrow('unknown command');
+  expect(() => parseCommand('{')).toThrow();
+});
+
+it('names file, line and frame of a syntax error', () => {
+  const error = Object.assign(new Error('bad token'), {
+    loc: { file: 'a.tsx', line: 3, column: 7 },
+    frame: '3 | <',
+  });
+  expect(describeFailure(error)).toBe('bad token\na.tsx:3:7\n3 | <');
+});
+
+it('says in one sentence that packages are missing', () => {
+  const error = Object.assign(new Error("Cannot find package 'vite'"), {
+    code: 'ERR_MODULE_NOT_FOUND',
+  });
+  expect(describeFailure(error)).toMatch(
+    /^npm packages are missing: run "npm ci --ignore-scripts"/u,
+  );
+});

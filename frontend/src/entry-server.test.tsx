@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { LOCALES, PAGES, type LocaleCode, type PageId } from './app/pages';
+import { render } from './entry-server';
+import { samplePageData } from '../scripts/sample-data.mjs';
+
+const paths: [PageId, string][] = [
+  ...PAGES.map(({ id, path }): [PageId, string] => [id, path]),
+  ['notFound', '/nope'],
+];
+const cases = paths.flatMap(([page, path]) =>
+  LOCALES.map(({ code }): [PageId, LocaleCode, string] => [page, code, `${path}?locale=${code}`]),
+);
+
+function freeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null)
+    Object.values(Object.freeze(value)).forEach(freeze);
+  return value;
+}
+
+/** Every text with its key, for example `['intro.title', 'FAN KIT']`. */
+function texts(node: unknown, key = ''): [string, string][] {
+  if (typeof node === 'string') return [[key, node]];
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([name, child]) =>
+    texts(child, key === '' ? name : `${key}.${name}`),
+  );
+}
+
+describe.each(cases)('the page %s in %s', (page, locale, url) => {
+  const data = freeze(samplePageData(page, locale));
+  const { status, head, html } = render({ url, locale, data });
+
+  it('has its status, title, description and canonical address', () => {
+    expect(status).toBe(page === 'notFound' ? 404 : 200);
+    const document = new DOMParser().parseFromString(head, 'text/html');
+    expect(document.title).toBe(data.messages.page.meta.title);
+    const description = document.querySelector('meta[name=description]');
+    expect(description?.getAttribute('content')).toBe(data.messages.page.meta.description);
+    const canonical = document.querySelector('link[rel=canonical]');
+    expect(canonical?.getAttribute('href')).toBe(`https://www.example.com${url}`);
+  });
+
+  it('has one main heading, no style attribute and the locale in every link of the site', () => {
+    expect(html).not.toMatch(/\sstyle=/u);
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    expect(body.querySelectorAll('h1')).toHaveLength(1);
+    const links = [...body.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(link.getAttribute('href')).toMatch(/[?&]locale=(en|jp|kr)/u);
+    for (const image of body.querySelectorAll('img')) {
+      expect(image.hasAttribute('width') && image.hasAttribute('height')).toBe(true);
+    }
+  });
+
+  it('renders the same bytes twice, in any time zone', () => {
+    const zone = process.env['TZ'];
+    try {
+      process.env['TZ'] = 'Asia/Tokyo';
+      expect(render({ url, locale, data })).toEqual({ status, head, html });
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+});
+
+/** Texts that a state shows, or that belong to films, discs and downloads which are not there yet. */
+const HIDDEN = ['meta', 'intro.label', 'intro.skip', 'discAlt', 'download', 'unavailable', 'empty'];
+const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.${hidden}.`));
+
+it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
+  const data = samplePageData(id, 'jp');
+  const { html } = render({ url: path, locale: 'jp', data });
+  const shown = html.replaceAll('<!-- -->', '');
+  const missing = texts(data.messages.page)
+    .filter(([key, text]) => !isHidden(key) && !text.includes('{'))
+    .filter(([, text]) => !shown.includes(text.replaceAll('&', '&amp;')));
+  expect(missing).toEqual([]);
+});
+
+it('refuses data of another page or language', () => {
+  const data = samplePageData('home', 'en');
+  expect(() => render({ url: '/recruit', locale: 'en', data })).toThrow('data of home');
+  expect(() => render({ url: '/', locale: 'jp', data })).toThrow('data of home in en');
+});
+
+it('lets an error of a page through, so that the server can answer it', () => {
+  const data = samplePageData('home', 'en');
+  const broken = {
+    ...data,
+    messages: { ...data.messages, page: { meta: data.messages.page.meta } },
+  };
+  expect(() => render({ url: '/', locale: 'en', data: broken as typeof data })).toThrow();
+});

@@ -1,0 +1,37 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createScrollMemory } from './scroll-memory';
+
+describe('the scroll memory', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+  });
+
+  it('outlives the document', () => {
+    const memory = createScrollMemory(window.sessionStorage);
+    memory.remember('a', 120);
+    expect(memory.recall('a')).toBe(120);
+    memory.save();
+    expect(createScrollMemory(window.sessionStorage).recall('a')).toBe(120);
+    expect(memory.recall('b')).toBeNull();
+  });
+
+  it('starts empty when what it reads is broken', () => {
+    window.sessionStorage.setItem('scroll-positions', '{');
+    expect(createScrollMemory(window.sessionStorage).recall('a')).toBeNull();
+  });
+
+  it('bears a storage that refuses to write', () => {
+    const storage = {
+      getItem: () => null,
+      setItem: vi.fn(() => {
+        throw new Error('full');
+      }),
+    };
+    const memory = createScrollMemory(storage as unknown as Storage);
+    expect(() => {
+      memory.save();
+    }).not.toThrow();
+    expect(storage.setItem).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { LocaleCode, PageId } from '../app/pages';
+import { SERVER_PAGES } from '../pages/registry.server';
+import { renderApp } from '../test/render-app';
+import { samplePageData } from '../../scripts/sample-data.mjs';
+import type { LoadedPage, PageLoader } from './page-loader';
+
+/** A loader that answers when the test says so. */
+function heldLoader(answered?: LocaleCode) {
+  const held: (() => void)[] = [];
+  const load = vi.fn<PageLoader['load']>(
+    (page: PageId, locale: LocaleCode, signal: AbortSignal) =>
+      new Promise<LoadedPage>((resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new Error('aborted'));
+        });
+        held.push(() => {
+          const data = samplePageData(page, answered ?? locale);
+          resolve({ data, Page: SERVER_PAGES[page] });
+        });
+      }),
+  );
+  const release = () =>
+    act(() => {
+      held.splice(0).forEach((answer) => {
+        answer();
+      });
+      return Promise.resolve();
+    });
+  return { loader: { load, clear: () => undefined }, load, release };
+}
+
+const header = () => within(screen.getByRole('banner'));
+const follow = async (name: string) => {
+  const [link] = header().getAllByRole('link', { name });
+  if (link === undefined) throw new Error(`no link ${name}`);
+  await userEvent.click(link);
+};
+
+describe('navigation', () => {
+  it('changes the address at once and the page when it has come', async () => {
+    const { loader, release } = heldLoader();
+    renderApp('/?locale=en', { loader });
+    await follow('FAN KIT');
+    expect(window.location.pathname).toBe('/fankit');
+    expect(document.title).toContain('Rhythm Games and Music');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await release();
+    await waitFor(() => {
+      expect(document.title).toContain('Fan Kit');
+    });
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://www.example.com/fankit?locale=en',
+    );
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent('Fan Kit');
+  });
+
+  it('drops a page that is no longer wanted', async () => {
+    const { loader, load, release } = heldLoader();
+    renderApp('/?locale=en', { loader });
+    await follow('FAN KIT');
+    await follow('GUIDELINES');
+    expect(load.mock.calls[0]?.[2].aborted).toBe(true);
+    await release();
+    await waitFor(() => {
+      expect(document.title).toContain('Guidelines');
+    });
+  });
+
+  it('asks for the whole document when a page cannot be loaded', async () => {
+    const onLoadFailure = vi.fn();
+    const failed = new Error('offline');
+    const loader = { load: () => Promise.reject(failed), clear: () => undefined };
+    renderApp('/?locale=en', { loader, onLoadFailure });
+    await follow('FAN KIT');
+    await waitFor(() => {
+      expect(onLoadFailure).toHaveBeenCalledWith(failed);
+    });
+  });
+
+  it('leaves clicks that ask for a new tab to the browser', async () => {
+    const { loader, load } = heldLoader();
+    renderApp('/?locale=en', { loader });
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}');
+    const [link] = header().getAllByRole('link', { name: 'FAN KIT' });
+    if (link === undefined) throw new Error('no link');
+    await user.click(link);
+    expect(load).not.toHaveBeenCalled();
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+describe('the locale', () => {
+  it('is written into an address that names none', async () => {
+    renderApp('/?a=%20#music', { locale: 'en' });
+    await waitFor(() => {
+      expect(window.location.search).toBe('?a=%20&locale=en');
+    });
+    expect(window.location.hash).toBe('#music');
+  });
+
+  it('changes language, texts and address, and keeps hash and other parameters', async () => {
+    const { loader, release } = heldLoader();
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    renderApp('/?locale=en&a=1#music', { loader });
+    await userEvent.click(header().getByRole('button', { name: 'Language: English' }));
+    scrollTo.mockClear();
+    await follow('日本語');
+    await release();
+    await waitFor(() => {
+      expect(document.documentElement.lang).toBe('ja');
+    });
+    expect(document.documentElement.dataset['locale']).toBe('jp');
+    expect(window.location.search + window.location.hash).toBe('?locale=jp&a=1#music');
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it('follows the answer when the page does not exist in the language', async () => {
+    const { loader, release } = heldLoader('en');
+    renderApp('/?locale=kr', { loader, locale: 'kr' });
+    await follow('RECRUIT');
+    await release();
+    await waitFor(() => {
+      expect(window.location.pathname + window.location.search).toBe('/recruit?locale=en');
+    });
+    expect(document.documentElement.lang).toBe('en');
+  });
+});

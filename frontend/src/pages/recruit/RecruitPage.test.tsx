@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import type { RecruitPost } from '../../contract';
+import { renderApp } from '../../test/render-app';
+
+const show = (posts: readonly RecruitPost[] | null) =>
+  renderApp('/recruit?locale=en', {
+    page: 'recruit',
+    change: (data) => ({ ...data, recruit: { posts } }),
+  });
+
+const post: RecruitPost = {
+  id: '1',
+  positionTitle: 'Charter',
+  jobDescription: '<p>Make <strong>charts</strong></p>',
+  requiredSkills: '<ul><li>Ears</li></ul>',
+  preferredSkills: '<p>Hands</p>',
+};
+
+describe('the recruit page', () => {
+  it('shows posts in their order with three labelled sections', () => {
+    show([post, { ...post, id: '2', positionTitle: 'Composer' }]);
+    const cards = screen.getAllByRole('article');
+    expect(
+      cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent),
+    ).toEqual(['Charter', 'Composer']);
+    const [card] = cards;
+    if (card === undefined) throw new Error('no card');
+    const labels = within(card).getAllByRole('heading', { level: 3 });
+    expect(labels.map(({ textContent }) => textContent)).toEqual([
+      'Job Description',
+      'Required Experience',
+      'Preferred Experience',
+    ]);
+    expect(within(card).getByText('charts').tagName).toBe('STRONG');
+    expect(within(card).getByRole('link').getAttribute('href')).toMatch(
+      /^mailto:recruit@axtorm\.com\?subject=.*Charter/u,
+    );
+  });
+
+  it.each([
+    ['the service gave nothing', null],
+    ['no position is open', []],
+  ])('invites to write when %s', (_case, posts) => {
+    show(posts);
+    expect(screen.queryByRole('article')).toBeNull();
+    const links = within(screen.getByRole('main')).getAllByRole('link', {
+      name: 'recruit@axtorm.com',
+    });
+    expect(links).toHaveLength(2);
+  });
+});

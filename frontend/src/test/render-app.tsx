@@ -1,0 +1,33 @@
+import { render } from '@testing-library/react';
+
+import { App } from '../app/App';
+import type { LocaleCode, PageId } from '../app/pages';
+import { BrowserRouter } from '../app/router';
+import type { PageData } from '../contract';
+import { NO_LOADER, type PageLoader } from '../navigation/page-loader';
+import { SERVER_PAGES } from '../pages/registry.server';
+import { samplePageData } from '../../scripts/sample-data.mjs';
+
+export interface AppOptions {
+  readonly page?: PageId;
+  readonly locale?: LocaleCode;
+  readonly loader?: PageLoader;
+  readonly onLoadFailure?: (error: unknown) => void;
+  readonly change?: (data: PageData) => PageData;
+}
+
+/** Shows a page of the real app at an address, with the real texts. */
+export function renderApp(address: string, options: AppOptions = {}) {
+  const { page = 'home', locale = 'en', loader = NO_LOADER } = options;
+  const { onLoadFailure = () => undefined, change = (data: PageData) => data } = options;
+  window.history.replaceState(null, '', address);
+  return render(
+    <BrowserRouter>
+      <App
+        initial={{ data: change(samplePageData(page, locale)), Page: SERVER_PAGES[page] }}
+        loader={loader}
+        onLoadFailure={onLoadFailure}
+      />
+    </BrowserRouter>,
+  );
+}
