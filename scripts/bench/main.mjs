@@ -101,9 +101,9 @@ async function main(folder) {
     ...http.map(([what, ...figures]) => [`${what}; Express`, ...figures]),
     ['isolate from snapshot, ms; evaluated', snapshot.isolateMs, evaluated.isolateMs],
     ['isolate and first render, ms; evaluated', snapshot.firstRenderMs, evaluated.firstRenderMs],
-    ['resident memory with 1 isolate, MiB', embedded.resident['1']],
-    ['resident memory with 2 isolates, MiB; with 1', embedded.resident['2'], embedded.resident['1']],
-    ['resident memory with 4 isolates, MiB; with 1', embedded.resident['4'], embedded.resident['1']],
+    ['resident memory with 1 isolate, MiB', embedded.residentMib['1']],
+    ['resident memory with 2 isolates, MiB; with 1', embedded.residentMib['2'], embedded.residentMib['1']],
+    ['resident memory with 4 isolates, MiB; with 1', embedded.residentMib['4'], embedded.residentMib['1']],
     ['resident memory of the site under load, MiB', resident],
     ['process start to first rendered page, ms', median(firstPages)],
   ]);
