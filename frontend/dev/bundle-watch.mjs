@@ -23,6 +23,8 @@ export async function watchBundle() {
     mode: 'development',
     clearScreen: false,
     customLogger: stderrLogger(),
+    // The progress report is written by native code, straight to standard output.
+    logLevel: 'warn',
     build: {
       ssr: 'src/entry-server.tsx',
       outDir,

@@ -15,7 +15,7 @@ it('reads the commands of the server', () => {
 });
 
 it('names file, line and frame of a syntax error', () => {
-  const error = Object.assign(new Error('bad token'), {
+  const error = Object.assign(new Error('\u001b[31mbad token\u001b[0m'), {
     loc: { file: 'a.tsx', line: 3, column: 7 },
     frame: '3 | <',
   });

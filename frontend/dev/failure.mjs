@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** Says in one text what went wrong, with file, line and frame when they are known. @param {unknown} cause */
 export function describeFailure(cause) {
   if (!(cause instanceof Error)) return String(cause);
@@ -10,5 +12,5 @@ export function describeFailure(cause) {
   }
   const place = loc === undefined ? '' : `\n${loc.file ?? ''}:${loc.line}:${loc.column}`;
   const picture = frame === undefined || cause.message.includes(frame) ? '' : `\n${frame}`;
-  return `${cause.message}${place}${picture}`;
+  return stripVTControlCharacters(`${cause.message}${place}${picture}`);
 }

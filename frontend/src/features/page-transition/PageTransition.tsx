@@ -59,6 +59,7 @@ function useScroll() {
   const memory = useRef<ScrollMemory>(null);
   const shownKey = useRef(location.key);
   const shownPage = useRef<string | null>(null);
+  const handled = useRef<typeof location>(null);
 
   useEffect(() => {
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
@@ -79,6 +80,9 @@ function useScroll() {
   }, []);
 
   useLayoutEffect(() => {
+    // The kind of navigation changes with the address, before its page is there to be scrolled.
+    if (handled.current === location) return;
+    handled.current = location;
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
     const isFirst = shownPage.current === null;
     const isOtherPage = shownPage.current !== data.page;
