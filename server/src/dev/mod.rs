@@ -38,7 +38,7 @@ pub async fn run(settings: Settings) -> anyhow::Result<()> {
     // First, so that a taken port is said before anything slow begins.
     let (application, editions) = Application::build_for_development(&settings, development.clone()).await?;
     npm::install_if_missing(&files).await?;
-    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files)).without_snapshots();
+    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files)).for_development();
     let (child, messages) = Child::start(&files)?;
     commands::announce(&application)?;
     let workshop = Workshop::new(

@@ -3,6 +3,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use actix_web::web::Data;
+use anstream::adapter::strip_str;
 use tokio::sync::mpsc;
 
 use super::{
@@ -66,6 +67,8 @@ impl Workshop {
                 self.publish().await;
             }
             FromChild::BundleError { message } | FromChild::Fatal { message } => {
+                // Tools colour their words even where nobody can see it.
+                let message = strip_str(&message).to_string();
                 self.fail(Problem {
                     message,
                     stack: String::new(),

@@ -1,6 +1,6 @@
 //! Starts engines: the only file that names them.
 
-use std::{path::PathBuf, sync::Arc};
+use std::{num::NonZeroUsize, path::PathBuf, sync::Arc};
 
 use async_trait::async_trait;
 use ssr_runtime::{
@@ -58,10 +58,16 @@ impl Engine {
         }
     }
 
-    /// The same engine without snapshots: a bundle that is used once is quicker evaluated.
+    /// The same engine for bundles that live until the next save: one isolate, ready soonest, and no snapshot, whose
+    /// making would take longer than it saves.
     #[must_use]
-    pub fn without_snapshots(self) -> Self {
+    pub fn for_development(self) -> Self {
+        let limits = Limits {
+            workers: NonZeroUsize::MIN,
+            ..self.limits
+        };
         Self {
+            limits,
             snapshots: None,
             ..self
         }

@@ -93,7 +93,7 @@ async fn a_bundle_that_does_not_build_is_shown_too() {
     bench
         .workshop
         .handle(FromChild::BundleError {
-            message: "x.tsx:1:2: unexpected `<`".into(),
+            message: "x.tsx:1:2: \u{1b}[31munexpected\u{1b}[0m `<`".into(),
         })
         .await;
     let response = app.get("/").await;
