@@ -25,9 +25,9 @@ export default defineConfig(
     ignores: [
       '**/dist/**',
       'target/**',
-      'tests/**',
+      'tests/results/**',
       'var/**',
-      'scripts/**',
+      'scripts/bench/**',
       'server/**',
       'ssr-runtime/**',
     ],

@@ -37,6 +37,7 @@ function vitest(text) {
  * @returns {Count[]}
  */
 function playwright(text) {
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */
   const { stats } = JSON.parse(text);
   return [{ passed: stats.expected, failed: stats.unexpected + stats.flaky }];
 }
