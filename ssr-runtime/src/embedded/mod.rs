@@ -8,6 +8,7 @@
 mod console;
 mod host;
 mod isolate;
+mod lineage;
 pub mod snapshot;
 mod snapshot_store;
 mod watchdog;
@@ -34,6 +35,7 @@ use crate::{
     limits::Limits,
     renderer::{RenderRequest, Rendered, Renderer, Stats},
 };
+use lineage::Lineage;
 pub use snapshot_store::SnapshotSource;
 use watchdog::Watchdog;
 use worker::{Job, Shared};
@@ -90,10 +92,12 @@ impl EmbeddedRenderer {
             Startup::Evaluate => None,
             Startup::Snapshot(source) => snapshot_store::obtain(&bundle, &source).await,
         };
+        let lineage = Lineage::join(snapshot);
         let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
         let shared = Arc::new(Shared {
             bundle,
-            snapshot,
+            snapshot: lineage.admit(snapshot),
+            _lineage: lineage,
             limits,
             jobs: queue,
             watchdog: Watchdog::start()?,

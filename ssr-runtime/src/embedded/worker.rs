@@ -14,6 +14,7 @@ use tokio::sync::oneshot;
 
 use super::{
     isolate::Isolate,
+    lineage::Lineage,
     watchdog::{Watch, Watchdog},
 };
 use crate::{
@@ -39,6 +40,8 @@ pub(super) struct Job {
 pub(super) struct Shared {
     pub(super) bundle: Arc<Bundle>,
     pub(super) snapshot: Option<&'static [u8]>,
+    /// Held for as long as an isolate of the pool lives.
+    pub(super) _lineage: Arc<Lineage>,
     pub(super) limits: Limits,
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
