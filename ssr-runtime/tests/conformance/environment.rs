@@ -9,9 +9,9 @@ on_every_engine!(a_bundle_sees_bare_ecmascript);
 async fn a_bundle_sees_bare_ecmascript(engine: Engine) {
     let renderer = engine.start("environment", limits()).await;
 
-    let rendered = renderer.render(request("/")).await.unwrap();
+    let page = renderer.render(request("/")).await.unwrap();
 
-    let types: HashMap<String, String> = serde_json::from_str(&rendered.output.html).unwrap();
+    let types: HashMap<String, String> = serde_json::from_str(&page.output.html).unwrap();
     let present: BTreeSet<_> = types
         .iter()
         .filter(|(_, kind)| *kind != "undefined")

@@ -20,7 +20,7 @@ async fn growth(renderer: &dyn Renderer, url: &str) -> u64 {
     for window in 0..WINDOWS {
         let mut low = u64::MAX;
         for number in 0..RENDERS / WINDOWS {
-            request.locale = ["en", "jp", "kr"][(window + number) % 3].to_owned();
+            ["en", "jp", "kr"][(window + number) % 3].clone_into(&mut request.locale);
             renderer.render(request.clone()).await.unwrap();
             low = low.min(renderer.stats().heap_bytes);
         }

@@ -30,12 +30,12 @@ async fn parallel_renders_in_three_locales_never_mix(engine: Engine) {
         let renderer = &renderer;
         async move {
             let url = format!("/{number}");
-            let rendered = renderer
+            let page = renderer
                 .render(request_with(&url, locale, &data.to_string()))
                 .await
                 .unwrap();
-            assert_eq!(rendered.output.html, format!("<p>{locale} {url} {data}</p>"));
-            assert_eq!(rendered.output.head, format!("<title>{locale}</title>"));
+            assert_eq!(page.output.html, format!("<p>{locale} {url} {data}</p>"));
+            assert_eq!(page.output.head, format!("<title>{locale}</title>"));
         }
     });
     join_all(renders).await;
@@ -52,12 +52,9 @@ async fn a_full_queue_refuses(engine: Engine) {
         .iter()
         .filter(|result| matches!(result, Err(RenderError::QueueFull)))
         .count();
-    let rendered = results.iter().filter(|result| result.is_ok()).count();
-    assert!(
-        refused >= 10 && rendered >= 3,
-        "{refused} refused, {rendered} rendered"
-    );
-    assert_eq!(refused + rendered, 20);
+    let done = results.iter().filter(|result| result.is_ok()).count();
+    assert!(refused >= 10 && done >= 3, "{refused} refused, {done} rendered");
+    assert_eq!(refused + done, 20);
     renderer.render(request("/")).await.unwrap();
 }
 
@@ -90,7 +87,7 @@ async fn a_request_behind_an_infinite_loop_is_rendered(engine: Engine) {
     );
     let behind = behind.unwrap();
     assert_eq!(behind.output.html, "fine");
-    assert!(behind.queued >= half - Duration::from_millis(100), "{behind:?}");
+    assert!(behind.queued + Duration::from_millis(100) >= half, "{behind:?}");
 }
 
 async fn a_request_that_is_cancelled_while_it_waits_is_never_started(engine: Engine) {

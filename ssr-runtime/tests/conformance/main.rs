@@ -3,6 +3,14 @@
 //! The fixtures in `tests/fixtures` are bundles named after their symptom. Every case runs on the sidecar
 //! and, with the feature `embedded`, on isolates that evaluate the bundle and on isolates from a snapshot.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test fails by panicking, also in the functions that several tests share"
+)]
+
 mod bundles;
 mod console;
 mod engines;
@@ -15,3 +23,4 @@ mod react;
 mod render;
 mod shutdown;
 mod start;
+mod swap;

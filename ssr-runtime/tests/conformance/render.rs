@@ -21,7 +21,7 @@ on_every_engine!(
 async fn what_goes_in_comes_out(engine: Engine) {
     let renderer = engine.start("page", limits()).await;
 
-    let rendered = renderer
+    let page = renderer
         .render(request_with("/a?b=c", "jp", r#"{"list":[1,null,"二"]}"#))
         .await
         .unwrap();
@@ -29,7 +29,7 @@ async fn what_goes_in_comes_out(engine: Engine) {
     let head = "<title>jp</title>".to_owned();
     let html = r#"<p>jp /a?b=c {"list":[1,null,"二"]}</p>"#.to_owned();
     assert_eq!(
-        rendered.output,
+        page.output,
         Output {
             status: 200,
             head,
@@ -124,11 +124,11 @@ async fn many_different_data_do_not_mix(engine: Engine) {
     // More texts than an engine keeps, twice over, so that forgotten ones come back.
     for _ in 0..2 {
         for number in 0..300 {
-            let rendered = renderer
+            let page = renderer
                 .render(request_with("/", "en", &number.to_string()))
                 .await
                 .unwrap();
-            assert_eq!(rendered.output.html, format!("<p>en / {number}</p>"));
+            assert_eq!(page.output.html, format!("<p>en / {number}</p>"));
         }
     }
 }

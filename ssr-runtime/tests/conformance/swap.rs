@@ -1,0 +1,32 @@
+//! Two bundles side by side in one process, as they are while one generation takes over from another.
+
+use futures::future::join_all;
+
+use crate::engines::{Engine, assert_renders, limits, on_every_engine, request};
+
+on_every_engine!(a_second_bundle_starts_while_the_first_serves, bundles_take_turns,);
+
+async fn a_second_bundle_starts_while_the_first_serves(engine: Engine) {
+    let first = engine.start("page", limits()).await;
+    let second = engine.start("infinite-loop", limits()).await;
+
+    for _ in 0..20 {
+        join_all((0..10).map(|_| assert_renders(&*second))).await;
+        assert_eq!(
+            first.render(request("/a")).await.unwrap().output.html,
+            "<p>en /a null</p>"
+        );
+    }
+}
+
+async fn bundles_take_turns(engine: Engine) {
+    let mut current = engine.start("infinite-loop", limits()).await;
+    for name in ["deep-recursion", "bad-output", "throws", "infinite-loop"] {
+        let next = engine.start(name, limits()).await;
+        assert_renders(&*next).await;
+        assert_renders(&*current).await;
+        current.shutdown().await;
+        current = next;
+    }
+    assert_renders(&*current).await;
+}
