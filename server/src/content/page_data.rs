@@ -74,3 +74,50 @@ impl PageState {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use ssr_runtime::Output;
+
+    use super::*;
+
+    /// What the front end's tests read too.
+    const GOLDEN: &str = include_str!("../../../frontend/src/contract.golden.json");
+
+    #[test]
+    fn the_front_end_and_the_server_mean_the_same_data() {
+        let golden: Value = serde_json::from_str(GOLDEN).unwrap();
+        let expected = &golden["pageData"];
+        let posts: Vec<RecruitPost> = serde_json::from_value(expected["recruit"]["posts"].clone()).unwrap();
+        let codes = expected["locales"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|code| code.as_str().unwrap());
+        let locales: Vec<Locale> = codes.map(|code| Locale::from_code(code).unwrap()).collect();
+        let data = PageData {
+            page: expected["page"].as_str().unwrap(),
+            locale: Locale::from_code(expected["locale"].as_str().unwrap()).unwrap(),
+            locales: &locales,
+            origin: expected["origin"].as_str().unwrap(),
+            messages: Messages {
+                common: &expected["messages"]["common"],
+                page: &expected["messages"]["page"],
+            },
+            recruit: Some(Recruit { posts: Some(&posts) }),
+        };
+        let state = PageState::new(&data).unwrap();
+        assert_eq!(
+            &serde_json::from_str::<Value>(state.data.as_str()).unwrap(),
+            expected
+        );
+    }
+
+    #[test]
+    fn the_front_end_and_the_server_mean_the_same_output() {
+        let golden: Value = serde_json::from_str(GOLDEN).unwrap();
+        let output: Output = serde_json::from_value(golden["output"].clone()).unwrap();
+        assert_eq!(serde_json::to_value(&output).unwrap(), golden["output"]);
+        assert_eq!(crate::render::check(&output), Ok(()));
+    }
+}

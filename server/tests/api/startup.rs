@@ -1,4 +1,4 @@
-use std::{fs, net::TcpListener, sync::Arc};
+use std::{fs, net::TcpListener, process::Command, sync::Arc};
 
 use server::startup::Application;
 
@@ -81,4 +81,20 @@ async fn a_folder_that_is_no_site_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let refusal = refusal(&folder, &["--bind", "127.0.0.1:0"]).await;
     assert!(refusal.contains("is not the site's folder"), "{refusal}");
+}
+
+#[test]
+fn the_program_refuses_a_variable_that_it_does_not_know() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_server"));
+    let output = program
+        .arg("serve")
+        .env("SITE_BNID", "127.0.0.1:0")
+        .output()
+        .unwrap();
+    assert!(!output.status.success());
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        said,
+        "error: the environment is not understood: no such setting: SITE_BNID\n"
+    );
 }
