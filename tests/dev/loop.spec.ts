@@ -10,18 +10,28 @@ interface Loop {
   readonly site: SiteProcess;
 }
 
-async function startLoop(): Promise<Loop> {
+type Settings = Readonly<Record<string, string>>;
+
+/** Only what is wrong is of interest in a failed test's message. */
+const QUIET: Settings = { SITE_LOG: 'warn' };
+
+async function startLoop(settings: Settings): Promise<Loop> {
   const scratch = await ScratchSite.make();
-  const env = { SITE_DIR: scratch.folder };
-  const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
-  return { scratch, site };
+  const env = { ...settings, SITE_DIR: scratch.folder };
+  try {
+    const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
+    return { scratch, site };
+  } catch (error) {
+    await scratch.remove();
+    throw error;
+  }
 }
 
-const test = base.extend<object, { loop: Loop; loopStart: () => Promise<Loop> }>({
-  loopStart: [startLoop, { scope: 'worker', option: true }],
+const test = base.extend<object, { loopSettings: Settings; loop: Loop }>({
+  loopSettings: [QUIET, { scope: 'worker', option: true }],
   loop: [
-    async ({ loopStart }, use) => {
-      const loop = await loopStart();
+    async ({ loopSettings }, use) => {
+      const loop = await startLoop(loopSettings);
       await use(loop);
       await loop.site.stop();
       await loop.scratch.remove();
@@ -31,12 +41,15 @@ const test = base.extend<object, { loop: Loop; loopStart: () => Promise<Loop> }>
 });
 
 // The tests share one loop, and each puts back what it edits.
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 const FOOTER = 'frontend/src/components/layout/SiteFooter/SiteFooter.tsx';
 const COPYRIGHT = '{footer.copyright}';
 
-async function served({ site }: Loop, path = '/guidelines?locale=en'): Promise<{ status: number; html: string }> {
+async function served(
+  { site }: Loop,
+  path = '/guidelines?locale=en',
+): Promise<{ status: number; html: string }> {
   const response = await fetch(`${site.url}${path}`);
   return { status: response.status, html: await response.text() };
 }
@@ -52,7 +65,10 @@ test('a page is styled before any script runs', async ({ loop, browser }) => {
   await context.close();
 });
 
-test('a page hydrates without a warning and without leaving this machine', async ({ loop, browser }) => {
+test('a page hydrates without a warning and without leaving this machine', async ({
+  loop,
+  browser,
+}) => {
   const context = await browser.newContext();
   const problems: string[] = [];
   await guardContext(context, problems);
@@ -104,7 +120,11 @@ test('saving a text changes browser and server without a reload', async ({ loop,
 test('a component that throws shows its own file and line, and recovers', async ({ loop }) => {
   const statement = "throw new Error('broken on purpose');";
   const hook = "const { footer, language } = useMessages('common');";
-  const restore = await loop.scratch.edit(FOOTER, hook, `${hook}\n  if (footer.label !== '') ${statement}`);
+  const restore = await loop.scratch.edit(
+    FOOTER,
+    hook,
+    `${hook}\n  if (footer.label !== '') ${statement}`,
+  );
   try {
     const line = await loop.scratch.lineOf(FOOTER, statement);
     await expect.poll(async () => (await served(loop)).status).toBe(500);
@@ -129,7 +149,7 @@ test('a syntax error is told with its file, and recovers', async ({ loop }) => {
 });
 
 test('Ctrl-C ends every child', async () => {
-  const { scratch, site } = await startLoop();
+  const { scratch, site } = await startLoop(QUIET);
   const started = descendants(site.pid);
   expect(started.length).toBeGreaterThan(0);
   site.signal('SIGINT');
