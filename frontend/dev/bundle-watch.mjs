@@ -33,6 +33,8 @@ export async function watchBundle() {
       cssCodeSplit: false,
       // Without this the server build drops the styles.
       ssrEmitAssets: true,
+      // The sheet comes before Vite's modules, so its fonts must not need a file that nobody serves.
+      assetsInlineLimit: () => true,
       // A good bundle stays in place while a bad one is being mended.
       emptyOutDir: false,
       watch: {},
