@@ -105,6 +105,11 @@ impl Application {
         self.platform.port()
     }
 
+    /// The address of the site's own content service; `None` when another platform is used.
+    pub fn content_url(&self) -> Option<&str> {
+        self.platform.own_url()
+    }
+
     /// What requests see.
     pub fn state(&self) -> Data<AppState> {
         self.state.clone()
@@ -122,11 +127,13 @@ impl Application {
             state,
             ..
         } = self;
-        if state.development.is_none() {
-            // Only now, so that nothing holds the first request back; the site is served meanwhile.
-            let state = state.clone();
-            actix_web::rt::spawn(async move { state.verify().await });
-        }
+        // Only now, so that nothing holds the first request back; the site is served meanwhile.
+        let probed = state.clone();
+        let verification = actix_web::rt::spawn(async move {
+            if probed.development.is_none() {
+                probed.verify().await;
+            }
+        });
         let handle = server.handle();
         let mut server = std::pin::pin!(server);
         tokio::select! {
@@ -134,6 +141,7 @@ impl Application {
             () = shutdown => {}
         }
         tracing::info!("stopping");
+        verification.abort();
         state.readiness.close();
         let (ended, ()) = futures::join!(server, handle.stop(true));
         state.generations.current().renderer.shutdown().await;

@@ -37,8 +37,8 @@ fn finish(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> 
 /// If standard output is closed.
 pub(crate) fn announce(application: &Application) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
-    if let Some(port) = application.content_port() {
-        writeln!(out, "content service on http://127.0.0.1:{port}")?;
+    if let Some(url) = application.content_url() {
+        writeln!(out, "content service on {url}")?;
     }
     writeln!(out, "listening on http://{}", application.address())?;
     out.flush()

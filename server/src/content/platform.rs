@@ -60,6 +60,13 @@ impl Platform {
         self.service.as_ref().and_then(|_| self.url.port())
     }
 
+    /// The address of the site's own service, without a slash at the end.
+    pub fn own_url(&self) -> Option<&str> {
+        self.service
+            .as_ref()
+            .map(|_| self.url.as_str().trim_end_matches('/'))
+    }
+
     /// Starts to ask for the recruit posts. Must be called inside a tokio runtime.
     ///
     /// # Errors
