@@ -4,34 +4,57 @@
 //! that evaluate their bundle fit beside those of one snapshot, because every snapshot begins with V8's own
 //! read-only objects; those of another snapshot do not: V8 aborts the process, or reads the wrong objects.
 
-use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::sync::{Arc, Weak};
+
+use tokio::sync::Mutex;
+
+use super::{Startup, snapshot_store};
+use crate::bundle::Bundle;
 
 /// What the first isolate of those alive started from. Held by every pool; the last to go ends it.
 #[derive(Debug)]
 pub(super) struct Lineage {
-    snapshot: Option<&'static [u8]>,
+    /// Identity and content of the one snapshot that may be used; `None` when the first isolate evaluated.
+    snapshot: Option<(String, &'static [u8])>,
 }
 
-static CURRENT: Mutex<Weak<Lineage>> = Mutex::new(Weak::new());
+static CURRENT: Mutex<Weak<Lineage>> = Mutex::const_new(Weak::new());
 
 impl Lineage {
-    /// The lineage of the isolates that are alive, or a new one that begins with this snapshot.
-    pub(super) fn join(snapshot: Option<&'static [u8]>) -> Arc<Self> {
-        let mut current = CURRENT.lock().unwrap_or_else(PoisonError::into_inner);
-        current.upgrade().unwrap_or_else(|| {
-            let lineage = Arc::new(Self { snapshot });
-            *current = Arc::downgrade(&lineage);
-            lineage
-        })
+    /// The lineage of the isolates that are alive, or a new one that begins with the wanted snapshot, which
+    /// is found or made first. The second value is the snapshot that the caller may use; without one it
+    /// must evaluate its bundle.
+    pub(super) async fn join(bundle: &Bundle, startup: &Startup) -> (Arc<Self>, Option<&'static [u8]>) {
+        let mut current = CURRENT.lock().await;
+        let wanted = match startup {
+            Startup::Evaluate => None,
+            Startup::Snapshot(source) => Some(source),
+        };
+        let identity = wanted.and_then(|source| snapshot_store::identity(bundle, source));
+        if let Some(lineage) = current.upgrade() {
+            let snapshot = lineage.admit(identity.as_deref());
+            return (lineage, snapshot);
+        }
+        let snapshot = match (wanted, identity) {
+            (Some(source), Some(identity)) => snapshot_store::obtain(bundle, source, &identity)
+                .await
+                .map(|blob| (identity, blob)),
+            _ => None,
+        };
+        let blob = snapshot.as_ref().map(|(_, blob)| *blob);
+        let lineage = Arc::new(Self { snapshot });
+        *current = Arc::downgrade(&lineage);
+        (lineage, blob)
     }
 
-    /// The snapshot if it may be used beside the isolates that are alive; else the bundle must be evaluated.
-    pub(super) fn admit(&self, snapshot: Option<&'static [u8]>) -> Option<&'static [u8]> {
-        let admitted = snapshot.filter(|_| snapshot == self.snapshot);
-        if admitted.is_none() && snapshot.is_some() {
-            tracing::info!("isolates of another snapshot are alive: the new ones evaluate their bundle");
+    /// The snapshot if it is the one that the isolates alive go with.
+    fn admit(&self, wanted: Option<&str>) -> Option<&'static [u8]> {
+        let wanted = wanted?;
+        let admitted = self.snapshot.as_ref().filter(|(identity, _)| identity == wanted);
+        if admitted.is_none() {
+            tracing::info!("isolates of another origin are alive: the new ones evaluate their bundle");
         }
-        admitted
+        admitted.map(|(_, blob)| *blob)
     }
 }
 
@@ -42,16 +65,16 @@ mod tests {
     #[test]
     fn only_the_first_snapshot_is_admitted() {
         let lineage = Lineage {
-            snapshot: Some(b"first"),
+            snapshot: Some(("first".to_owned(), b"blob")),
         };
 
-        assert_eq!(lineage.admit(Some(b"first")), Some(&b"first"[..]));
-        assert_eq!(lineage.admit(Some(b"second")), None);
+        assert_eq!(lineage.admit(Some("first")), Some(&b"blob"[..]));
+        assert_eq!(lineage.admit(Some("second")), None);
         assert_eq!(lineage.admit(None), None);
     }
 
     #[test]
     fn no_snapshot_is_admitted_beside_isolates_without_one() {
-        assert_eq!(Lineage { snapshot: None }.admit(Some(b"late")), None);
+        assert_eq!(Lineage { snapshot: None }.admit(Some("late")), None);
     }
 }

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 
 use super::{
     console::ssr_console,
+    flags,
     host::{self, Called, Host},
 };
 use crate::{
@@ -59,6 +60,9 @@ pub fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
         Some(path) => read_warmup(path)?,
         None => Vec::new(),
     };
+    // Before it writes a snapshot V8 collects garbage several times over, and takes the bytecode of functions
+    // that did not run in between for garbage: the very bytecode that the warm-up was for.
+    flags::set(&["--no-flush-bytecode"]);
     let tokio = tokio::runtime::Builder::new_current_thread()
         .enable_time()
         .build()

@@ -44,22 +44,31 @@ pub struct SnapshotSource {
     pub warmup: Vec<RenderRequest>,
 }
 
-/// Finds or makes the snapshot of a bundle. It is never freed: V8 wants it for the life of the process, and
-/// a new one comes only with a new bundle. `None` (with the reason in the log) where it cannot be had.
-pub(super) async fn obtain(bundle: &Bundle, source: &SnapshotSource) -> Option<&'static [u8]> {
-    match find_or_make(bundle, source).await {
-        Ok(blob) => Some(Box::leak(blob)),
-        Err(error) => {
-            tracing::warn!(%error, "no startup snapshot: isolates evaluate the bundle, and start slower");
-            None
-        }
-    }
+/// Finds or makes the snapshot of a bundle. It is never freed, because V8 wants it for as long as isolates
+/// that started from it live. `None` (with the reason in the log) where it cannot be had.
+pub(super) async fn obtain(
+    bundle: &Bundle,
+    source: &SnapshotSource,
+    identity: &str,
+) -> Option<&'static [u8]> {
+    let path = source.directory.join(format!("{identity}.{EXTENSION}"));
+    logged(find_or_make(bundle, source, &path).await).map(|blob| &*Box::leak(blob))
 }
 
-async fn find_or_make(bundle: &Bundle, source: &SnapshotSource) -> Result<Box<[u8]>, RenderError> {
-    let name = format!("{}.{EXTENSION}", identity(bundle, source)?);
-    let path = source.directory.join(name);
-    match fs::read(&path) {
+fn logged<T>(result: Result<T, RenderError>) -> Option<T> {
+    result
+        .inspect_err(|error| {
+            tracing::warn!(%error, "no startup snapshot: isolates evaluate the bundle, and start slower");
+        })
+        .ok()
+}
+
+async fn find_or_make(
+    bundle: &Bundle,
+    source: &SnapshotSource,
+    path: &Path,
+) -> Result<Box<[u8]>, RenderError> {
+    match fs::read(path) {
         Ok(file) => {
             if let Some(blob) = verified(&file) {
                 return Ok(blob.into());
@@ -67,9 +76,9 @@ async fn find_or_make(bundle: &Bundle, source: &SnapshotSource) -> Result<Box<[u
             tracing::warn!(path = %path.display(), "a startup snapshot is damaged and is made anew");
         }
         Err(cause) if cause.kind() == io::ErrorKind::NotFound => {}
-        Err(cause) => return Err(io_error("read", &path, &cause)),
+        Err(cause) => return Err(io_error("read", path, &cause)),
     }
-    make_in_process(bundle, source, &path).await
+    make_in_process(bundle, source, path).await
 }
 
 /// Runs the maker and moves its work into place, so that no half-written snapshot has a valid name.
@@ -133,8 +142,13 @@ async fn run_maker(
     )))
 }
 
-/// What went into a snapshot: anything that differs makes another file.
-fn identity(bundle: &Bundle, source: &SnapshotSource) -> Result<String, RenderError> {
+/// The identity of a snapshot, a digest of all that goes into it: anything that differs makes another file.
+/// `None` (with the reason in the log) where the maker cannot be found.
+pub(super) fn identity(bundle: &Bundle, source: &SnapshotSource) -> Option<String> {
+    logged(digest_of_inputs(bundle, source))
+}
+
+fn digest_of_inputs(bundle: &Bundle, source: &SnapshotSource) -> Result<String, RenderError> {
     let mut text = format!("{}\n{}\n", v8::V8::get_version(), bundle.hash());
     for script in host::scripts() {
         text.push_str(script);
