@@ -43,6 +43,7 @@ mod tests {
     fn attempts_to_leave_the_element_fail() {
         for text in [
             "</script><script>alert(1)</script>",
+            "</script x",
             "<!--<script>",
             "]]>",
             "&lt;/script&gt;",

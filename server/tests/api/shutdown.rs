@@ -1,3 +1,7 @@
+use std::time::Duration;
+
+use tokio::{net::TcpStream, time::timeout};
+
 use crate::test_app::spawn_app;
 
 #[actix_web::test]
@@ -15,6 +19,11 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
         .unwrap();
 
     app.stop();
+    // The server is stopping once nobody can connect any more.
+    let refused = async { while TcpStream::connect(("127.0.0.1", app.port)).await.is_ok() {} };
+    timeout(Duration::from_secs(10), refused)
+        .await
+        .expect("the server takes no more connections");
     app.renderer.permits.add_permits(held);
 
     let response = response.await.unwrap().unwrap();
