@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
 import { createInterface } from 'node:readline';
 
 /**
@@ -12,7 +13,9 @@ import { createInterface } from 'node:readline';
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function start(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /^listening on (http:\S+)$/u.exec(line)?.[1];
