@@ -9,7 +9,8 @@ use std::{
     error::Error,
     fs,
     num::NonZeroUsize,
-    path::Path,
+    path::{Path, PathBuf},
+    process::Command,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -23,6 +24,9 @@ use ssr_runtime::{
     embedded::{self, EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
     limits::Limits,
 };
+
+/// First argument of the process that measures its own memory.
+const RESIDENT: &str = "resident";
 
 /// Requests in flight: enough that the isolate never waits for the next one.
 const IN_FLIGHT: usize = 8;
@@ -51,36 +55,83 @@ fn main() -> Result<(), Box<dyn Error>> {
         .skip(1)
         .filter(|argument| argument != "--bench")
         .collect();
-    let [bundle, requests, rounds] = arguments.as_slice() else {
-        return Err("usage: renderer BUNDLE REQUESTS ROUNDS".into());
-    };
-    let pages: Vec<Page> = serde_json::from_slice(&fs::read(requests)?)?;
     let tokio = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let report = tokio.block_on(measure(Path::new(bundle), &pages, rounds.parse()?))?;
+    let report = match arguments
+        .iter()
+        .map(String::as_str)
+        .collect::<Vec<_>>()
+        .as_slice()
+    {
+        [bundle, requests, rounds] => {
+            tokio.block_on(measure(&Input::load(bundle, requests, None)?, rounds.parse()?))?
+        }
+        [RESIDENT, bundle, requests, snapshots, workers] => {
+            let input = Input::load(bundle, requests, Some(snapshots))?;
+            tokio.block_on(resident_here(&input, workers.parse()?))?
+        }
+        _ => return Err("usage: renderer BUNDLE REQUESTS ROUNDS".into()),
+    };
     // The report is the program's output.
     std::io::Write::write_all(&mut std::io::stdout(), format!("{report:#}\n").as_bytes())?;
     Ok(())
 }
 
-async fn measure(bundle: &Path, pages: &[Page], rounds: usize) -> Result<Value, Box<dyn Error>> {
-    let bundle = Arc::new(Bundle::load(bundle)?);
-    let folder = tempfile::tempdir()?;
-    let snapshot = Startup::Snapshot(SnapshotSource {
-        directory: folder.path().to_owned(),
-        maker: vec![env!("CARGO_BIN_EXE_ssr-snapshot").into()],
-        warmup: pages.iter().map(Page::request).collect(),
-    });
+/// What is measured.
+struct Input {
+    bundle_path: String,
+    requests_path: String,
+    bundle: Arc<Bundle>,
+    pages: Vec<Page>,
+    snapshot: Startup,
+    snapshots: PathBuf,
+    /// Ends with the program, and the snapshots with it.
+    _scratch: Option<tempfile::TempDir>,
+}
+
+impl Input {
+    fn load(bundle: &str, requests: &str, snapshots: Option<&str>) -> Result<Self, Box<dyn Error>> {
+        let pages: Vec<Page> = serde_json::from_slice(&fs::read(requests)?)?;
+        let scratch = snapshots.is_none().then(tempfile::tempdir).transpose()?;
+        let snapshots = match (snapshots, &scratch) {
+            (Some(path), _) => PathBuf::from(path),
+            (None, Some(scratch)) => scratch.path().to_owned(),
+            (None, None) => return Err("no folder for snapshots".into()),
+        };
+        let snapshot = Startup::Snapshot(SnapshotSource {
+            directory: snapshots.clone(),
+            maker: vec![env!("CARGO_BIN_EXE_ssr-snapshot").into()],
+            warmup: pages.iter().map(Page::request).collect(),
+        });
+        Ok(Self {
+            bundle: Arc::new(Bundle::load(Path::new(bundle))?),
+            bundle_path: bundle.to_owned(),
+            requests_path: requests.to_owned(),
+            pages,
+            snapshot,
+            snapshots,
+            _scratch: scratch,
+        })
+    }
+}
+
+async fn measure(input: &Input, rounds: usize) -> Result<Value, Box<dyn Error>> {
+    let Input {
+        bundle,
+        pages,
+        snapshot,
+        ..
+    } = input;
     // Made here, so that no start below waits for it.
-    start(&bundle, &snapshot, 1).await?.shutdown().await;
+    start(bundle, snapshot, 1).await?.shutdown().await;
     Ok(json!({
-        "renders": renders(&bundle, &snapshot, pages, rounds).await?,
+        "renders": renders(bundle, snapshot, pages, rounds).await?,
         "starts": {
-            "evaluated": starts(&bundle, &Startup::Evaluate, pages).await?,
-            "snapshot": starts(&bundle, &snapshot, pages).await?,
+            "evaluated": starts(bundle, &Startup::Evaluate, pages).await?,
+            "snapshot": starts(bundle, snapshot, pages).await?,
         },
-        "resident": resident(&bundle, &snapshot, pages).await?,
+        "residentMib": resident(input)?,
     }))
 }
 
@@ -103,7 +154,8 @@ async fn start(
     Ok(EmbeddedRenderer::start(Arc::clone(bundle), config).await?)
 }
 
-/// Microseconds a render of each page, through the trait, with requests always waiting.
+/// Microseconds a render of each page, through the trait, with requests always waiting; `inside` leaves out
+/// the way to the isolate and back.
 async fn renders(
     bundle: &Arc<Bundle>,
     startup: &Startup,
@@ -117,27 +169,34 @@ async fn renders(
         // V8 optimises hot code while it runs: as many rounds before the clock starts as under it.
         render_many(&renderer, &request, rounds).await?;
         let begun = Instant::now();
-        let bytes = render_many(&renderer, &request, rounds).await?;
-        let figures = json!({ "microseconds": micros(begun.elapsed(), rounds), "htmlBytes": bytes });
+        let (bytes, inside) = render_many(&renderer, &request, rounds).await?;
+        let figures = json!({
+            "microseconds": micros(begun.elapsed(), rounds),
+            "insideMicroseconds": micros(inside, rounds),
+            "htmlBytes": bytes,
+        });
         report.insert(page.name.clone(), figures);
     }
     renderer.shutdown().await;
     Ok(report.into())
 }
 
+/// Length of the markup and the time spent inside the isolate.
 async fn render_many(
     renderer: &EmbeddedRenderer,
     request: &RenderRequest,
     rounds: usize,
-) -> Result<usize, Box<dyn Error>> {
+) -> Result<(usize, Duration), Box<dyn Error>> {
     let mut answers = stream::iter(0..rounds)
         .map(|_| renderer.render(request.clone()))
         .buffer_unordered(IN_FLIGHT);
-    let mut bytes = 0;
+    let (mut bytes, mut inside) = (0, Duration::ZERO);
     while let Some(answer) = answers.next().await {
-        bytes = answer?.output.html.len();
+        let answer = answer?;
+        bytes = answer.output.html.len();
+        inside += answer.rendering;
     }
-    Ok(bytes)
+    Ok((bytes, inside))
 }
 
 /// Median milliseconds until an isolate is there, and until it has rendered its first page.
@@ -154,18 +213,29 @@ async fn starts(bundle: &Arc<Bundle>, startup: &Startup, pages: &[Page]) -> Resu
     Ok(json!({ "isolateMs": median_ms(&mut ready), "firstRenderMs": median_ms(&mut first) }))
 }
 
-/// Resident memory of this process in MiB with one to four isolates, each after some hundred renders.
-async fn resident(bundle: &Arc<Bundle>, startup: &Startup, pages: &[Page]) -> Result<Value, Box<dyn Error>> {
+/// Resident memory in MiB of a process with one, two and four isolates under load. Each figure comes from a
+/// process of its own: allocators keep what an earlier pool has used.
+fn resident(input: &Input) -> Result<Value, Box<dyn Error>> {
     let mut report = serde_json::Map::new();
-    for workers in 1..=4 {
-        let renderer = start(bundle, startup, workers).await?;
-        for page in pages {
-            render_many(&renderer, &page.request(), 200).await?;
-        }
-        report.insert(workers.to_string(), resident_mib()?.into());
-        renderer.shutdown().await;
+    for workers in ["1", "2", "4"] {
+        let output = Command::new(env::current_exe()?)
+            .args([RESIDENT, &input.bundle_path, &input.requests_path])
+            .arg(&input.snapshots)
+            .arg(workers)
+            .output()?;
+        report.insert(workers.to_owned(), serde_json::from_slice(&output.stdout)?);
     }
     Ok(report.into())
+}
+
+async fn resident_here(input: &Input, workers: usize) -> Result<Value, Box<dyn Error>> {
+    let renderer = start(&input.bundle, &input.snapshot, workers).await?;
+    for page in &input.pages {
+        render_many(&renderer, &page.request(), 500 * workers).await?;
+    }
+    let resident = resident_mib()?;
+    renderer.shutdown().await;
+    Ok(resident.into())
 }
 
 fn resident_mib() -> Result<f64, Box<dyn Error>> {

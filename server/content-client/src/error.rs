@@ -18,7 +18,7 @@ pub enum ContentError {
     },
     /// The platform understood the call and refused it, or answered another 4xx status.
     #[error("{0}")]
-    Application(ApplicationError),
+    Application(Box<ApplicationError>),
     /// The call did not end in a usable answer: transport, status 5xx, or a body that is not what it should be.
     #[error("System error occurred{}", request_id.as_ref().map(|id| format!(", request-id: {id}")).unwrap_or_default())]
     System {
@@ -60,23 +60,23 @@ impl ContentError {
             return Self::InvalidArgument { violations };
         }
         if let Some(error) = answer.details.application_error {
-            return Self::Application(ApplicationError {
+            return Self::Application(Box::new(ApplicationError {
                 code: error.code.map(code_text).unwrap_or_default(),
                 description: error.description.unwrap_or_default(),
                 data: error.data,
                 message,
                 status: status.as_u16(),
-            });
+            }));
         }
         if status.is_client_error() {
             let reason = status.canonical_reason().unwrap_or("unknown");
-            return Self::Application(ApplicationError {
+            return Self::Application(Box::new(ApplicationError {
                 code: upper_snake(reason),
                 description: reason.to_owned(),
                 data: None,
                 message,
                 status: status.as_u16(),
-            });
+            }));
         }
         Self::System {
             request_id,
