@@ -153,15 +153,9 @@ fn digest_of_inputs(bundle: &Bundle, source: &SnapshotSource) -> Result<String, 
     for script in host::scripts() {
         text.push_str(script);
     }
+    // Not their data: it only warms, and changes with every address that a site is served under.
     for request in &source.warmup {
-        text.extend([
-            &request.url,
-            "\n",
-            &request.locale,
-            "\n",
-            request.data.as_str(),
-            "\n",
-        ]);
+        text.extend([&request.url, "\n", &request.locale, "\n"]);
     }
     if let Some(program) = source.maker.first() {
         let program = Path::new(program);
@@ -198,5 +192,65 @@ fn prune(directory: &Path, newest: &Path) {
         if let Err(cause) = fs::remove_file(path) {
             tracing::debug!(path = %path.display(), %cause, "cannot remove an old startup snapshot");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::renderer::RenderData;
+
+    fn bundle(folder: &Path, text: &str) -> Bundle {
+        let path = folder.join("bundle.js");
+        fs::write(&path, text).unwrap();
+        Bundle::load(&path).unwrap()
+    }
+
+    fn source(url: &str, data: &str) -> SnapshotSource {
+        SnapshotSource {
+            directory: PathBuf::new(),
+            maker: vec![std::env::current_exe().unwrap().into_os_string()],
+            warmup: vec![RenderRequest {
+                url: url.to_owned(),
+                locale: "en".to_owned(),
+                data: RenderData::from_json_text(data),
+            }],
+        }
+    }
+
+    #[test]
+    fn what_a_snapshot_is_made_from_decides_its_identity() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = bundle(folder.path(), "export const a = 1");
+        let second = bundle(folder.path(), "export const a = 2");
+
+        let identity_of = |bundle, url| identity(bundle, &source(url, "{}")).unwrap();
+
+        assert_eq!(identity_of(&first, "/"), identity_of(&first, "/"));
+        assert_ne!(identity_of(&first, "/"), identity_of(&second, "/"));
+        assert_ne!(identity_of(&first, "/"), identity_of(&first, "/other"));
+    }
+
+    #[test]
+    fn the_data_of_a_warm_up_does_not() {
+        let folder = tempfile::tempdir().unwrap();
+        let bundle = bundle(folder.path(), "export {}");
+
+        let here = identity(&bundle, &source("/", r#"{"origin":"http://127.0.0.1:1"}"#));
+        let there = identity(&bundle, &source("/", r#"{"origin":"http://127.0.0.1:2"}"#));
+
+        assert_eq!(here, there);
+    }
+
+    #[test]
+    fn a_maker_that_is_not_there_leaves_no_identity() {
+        let folder = tempfile::tempdir().unwrap();
+        let bundle = bundle(folder.path(), "export {}");
+        let nowhere = SnapshotSource {
+            maker: vec!["/nowhere/maker".into()],
+            ..source("/", "{}")
+        };
+
+        assert_eq!(identity(&bundle, &nowhere), None);
     }
 }
