@@ -2,6 +2,9 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
+# A folder that may hold the V8 library already; `make v8` says whether it took it.
+export V8_FOLDER ?= $(CURDIR)/../shared/v8
+
 help: ## Lists these commands
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 

@@ -22,9 +22,9 @@ matches_recorded_sum() {
   [[ -f "$1.sha256" ]] && [[ "$(cut -d ' ' -f 1 "$1.sha256")" == "$(sha256sum "$1" | cut -d ' ' -f 1)" ]]
 }
 
-# A folder beside the checkout serves only when its note speaks of this version: the file name does not.
-beside="$root/../shared/v8/$name"
-beside_fits() { is_sound "$beside" && grep -qsF "$version" "$(dirname "$beside")/README.md"; }
+# The folder that the Makefile offers serves only when its note speaks of this version: the file name does not.
+offered="${V8_FOLDER:-}/$name"
+offer_fits() { is_sound "$offered" && grep -qsF "$version" "$(dirname "$offered")/README.md"; }
 
 # The sum that this repository pins for a release, if it pins one.
 pinned_sum() { awk -v version="$version" -v name="$name" '$1 == version && $2 == name { print $3 }' scripts/v8-checksums.txt; }
@@ -80,7 +80,7 @@ if [[ -f "$cached" ]]; then
   say "V8: the cached library does not match its recorded sum, so it is set aside"
   mv "$cached" "$cached.bad"
 fi
-if beside_fits; then take "$beside" "from the folder beside the checkout"; fi
+if offer_fits; then take "$offered" "from V8_FOLDER"; fi
 if download; then take "$cached" "downloaded from the official release"; fi
 
 write_choice ""
