@@ -52,7 +52,7 @@ const TERMINATION_GRACE: Duration = Duration::from_millis(500);
 /// V8 must descend from the one that initialised it. Further calls do nothing.
 pub fn initialize() {
     flags::set(&[
-        // Property caches from the first call on: a third off the time of an isolate's first render.
+        // Property caches from a function's first call on: a new isolate is up to speed sooner.
         "--no-lazy-feedback-allocation",
     ]);
     JsRuntime::init_platform(None);
