@@ -11,6 +11,7 @@ use crate::{
     assets::{manifest::Manifest, tags::AssetTags},
     content::{
         catalog::Catalog,
+        page_data::PageState,
         page_store::{PageStore, PageStoreError},
         recruit::feed::RecruitFeed,
     },
@@ -40,6 +41,25 @@ impl Edition {
         }
     }
 
+    /// A page's data. The recruit page may wait a moment for the very first posts.
+    ///
+    /// # Errors
+    ///
+    /// If the page does not exist in this language.
+    pub async fn page_state(
+        &self,
+        page: &Page,
+        locale: Locale,
+        feed: &RecruitFeed,
+    ) -> Result<PageState, PageStoreError> {
+        if page.is_recruit() {
+            let posts = feed.posts(locale).await;
+            self.store.recruit(page, locale, &posts)
+        } else {
+            self.store.fixed(page, locale)
+        }
+    }
+
     /// Renders that show an engine all that it will be asked for.
     ///
     /// # Errors
@@ -66,12 +86,7 @@ impl Edition {
     pub async fn probes(&self, pages: &Pages, feed: &RecruitFeed) -> Result<Vec<Probe>, PageStoreError> {
         let mut probes = Vec::new();
         for (page, locale) in self.every_page(pages) {
-            let state = if page.is_recruit() {
-                let posts = feed.posts(locale).await;
-                self.store.recruit(page, locale, &posts)?
-            } else {
-                self.store.fixed(page, locale)?
-            };
+            let state = self.page_state(page, locale, feed).await?;
             let status = if page == pages.not_found() { 404 } else { 200 };
             probes.push(Probe {
                 request: request(page, locale, state.data),

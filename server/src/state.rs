@@ -8,12 +8,8 @@ use std::sync::{
 use ssr_runtime::generations::Generations;
 
 use crate::{
-    assets::files::StaticFiles,
-    content::{page_data::PageState, page_store::PageStoreError, recruit::feed::RecruitFeed},
-    dev::Development,
-    edition::Edition,
-    locale::Locale,
-    site::pages::{Page, Pages},
+    assets::files::StaticFiles, content::recruit::feed::RecruitFeed, dev::Development, edition::Edition,
+    site::pages::Pages,
 };
 
 /// What every request needs.
@@ -34,25 +30,6 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// A page's data in the given edition. The recruit page may wait a moment for the very first posts.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not exist in this language.
-    pub async fn page_state(
-        &self,
-        edition: &Edition,
-        page: &Page,
-        locale: Locale,
-    ) -> Result<PageState, PageStoreError> {
-        if page.is_recruit() {
-            let posts = self.recruit.posts(locale).await;
-            edition.store.recruit(page, locale, &posts)
-        } else {
-            edition.store.fixed(page, locale)
-        }
-    }
-
     /// Renders every page of the live edition once and logs what does not render.
     pub async fn verify(&self) {
         let generation = self.generations.current();

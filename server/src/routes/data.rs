@@ -26,7 +26,7 @@ pub(super) async fn answer(
         Resolution::Use(locale) => locale,
         Resolution::Redirect(query) => return Ok(redirects::to_query(request.path(), &query)),
     };
-    let data = state.page_state(edition, page, locale).await;
+    let data = edition.page_state(page, locale, &state.recruit).await;
     let data = data.map_err(|source| AppError::Data { locale, source })?;
     // Weak, since a compressed body is another sequence of bytes.
     let tag = EntityTag::new_weak(data.etag.to_string());

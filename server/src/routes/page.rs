@@ -66,7 +66,7 @@ async fn compose(
 ) -> Result<HttpResponse, AppError> {
     let generation = state.generations.current();
     let edition = &generation.attachment;
-    let data = state.page_state(edition, page, locale).await;
+    let data = edition.page_state(page, locale, &state.recruit).await;
     let data = data.map_err(|source| AppError::Data { locale, source })?.data;
     let render_request = RenderRequest {
         url: request.uri().to_string(),
