@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { UserConfig } from 'vite';
 
+import { fonts } from './scripts/fonts/plugin.mjs';
+
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
@@ -47,7 +49,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [react()],
+    plugins: [fonts(), react()],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],

@@ -1,6 +1,7 @@
 import { NavigationProvider, type NavigationProviderProps } from '../navigation/NavigationProvider';
 import { ErrorBoundary } from '../components/layout/ErrorBoundary/ErrorBoundary';
 import { RootLayout } from '../components/layout/RootLayout/RootLayout';
+import { FontPreloads } from '../seo/FontPreloads';
 import { PageHead } from '../seo/PageHead';
 import { RootError } from './RootError';
 
@@ -13,6 +14,7 @@ export function App(props: AppProps) {
     <ErrorBoundary fallback={(error) => <RootError error={error} texts={messages.common.error} />}>
       <NavigationProvider {...props}>
         <PageHead />
+        <FontPreloads />
         <RootLayout />
       </NavigationProvider>
     </ErrorBoundary>

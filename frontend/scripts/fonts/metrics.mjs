@@ -1,0 +1,92 @@
+/**
+ * Makes a system font take the room of a web font, so that nothing moves when the web font arrives: its size is
+ * adjusted by how wide the site's own texts run in either, its height is overridden by the web font's.
+ */
+
+/** Advance widths of the characters from space to tilde, in thousandths, as Adobe published them for Helvetica; Arial and Liberation Sans have the same. */
+const ARIAL =
+  '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584';
+
+/** The same for Helvetica Bold. */
+const ARIAL_BOLD =
+  '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584';
+
+/** System fonts by family. `widths` are known for those of Latin; the others stand on the same square. */
+const SYSTEM = {
+  Unbounded: {
+    widths: ARIAL_BOLD,
+    weight: '500 900',
+    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
+  },
+  Inter: {
+    widths: ARIAL,
+    weight: '400',
+    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica Neue'],
+  },
+  'Zen Kaku Gothic New': {
+    widths: null,
+    weight: '400',
+    local: [
+      'Hiragino Sans W4',
+      'HiraginoSans-W4',
+      'Yu Gothic Medium',
+      'YuGothic-Medium',
+      'Noto Sans CJK JP',
+      'NotoSansJP-Regular',
+    ],
+  },
+  'Noto Sans KR': {
+    widths: null,
+    weight: '400',
+    local: [
+      'Apple SD Gothic Neo',
+      'AppleSDGothicNeo-Regular',
+      'Malgun Gothic',
+      'Noto Sans CJK KR',
+      'NotoSansKR-Regular',
+    ],
+  },
+};
+
+/**
+ * The fallback face of a family as CSS; empty for families that fall back on another web font.
+ *
+ * @param {string} family
+ * @param {import('fontkit').Font} font a face of the family
+ * @param {string} sample text in which widths are compared
+ */
+export function fallbackFace(family, font, sample) {
+  const system = Object.entries(SYSTEM).find(([name]) => name === family)?.[1];
+  if (system === undefined) return '';
+  const size = system.widths === null ? 1 : runOf(font, sample) / arialRun(system.widths, sample);
+  const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(2)}%`;
+  const height = (/** @type {number} */ value) => percent(value / font.unitsPerEm / size);
+  return [
+    '@font-face {',
+    `  font-family: '${family} Fallback';`,
+    `  src: ${system.local.map((name) => `local('${name}')`).join(', ')};`,
+    `  font-weight: ${system.weight};`,
+    `  size-adjust: ${percent(size)};`,
+    `  ascent-override: ${height(font.ascent)};`,
+    `  descent-override: ${height(-font.descent)};`,
+    `  line-gap-override: ${height(font.lineGap)};`,
+    '}',
+  ].join('\n');
+}
+
+/** @param {string} text */
+const ascii = (text) => Array.from(text).filter((letter) => letter >= ' ' && letter <= '~');
+
+/** Width of a text in ems. @param {import('fontkit').Font} font @param {string} text */
+function runOf(font, text) {
+  const glyphs = ascii(text).map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
+  return glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / font.unitsPerEm;
+}
+
+/** @param {string} table @param {string} text */
+function arialRun(table, text) {
+  const widths = table.split(' ').map(Number);
+  return (
+    ascii(text).reduce((sum, letter) => sum + (widths[letter.charCodeAt(0) - 32] ?? 0), 0) / 1000
+  );
+}

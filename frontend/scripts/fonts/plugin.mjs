@@ -1,0 +1,54 @@
+/** Vite's part in the fonts: makes them before anything asks for them, and says which to preload. */
+import path from 'node:path';
+
+import { LOCALES_FOLDER } from './characters.mjs';
+import { makeFonts } from './make-fonts.mjs';
+
+const MODULE = 'virtual:fonts';
+const RESOLVED = `\0${MODULE}`;
+
+/** @returns {import('vite').Plugin} */
+export function fonts() {
+  /** @type {Awaited<ReturnType<typeof makeFonts>>} */
+  let made;
+  let isDevelopment = false;
+  let isClientBuild = false;
+  return {
+    name: 'site-fonts',
+    configResolved({ mode, command, build }) {
+      isDevelopment = mode === 'development';
+      isClientBuild = command === 'build' && build.ssr === false;
+    },
+    async buildStart() {
+      made = await makeFonts();
+    },
+    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+    load(id) {
+      if (id !== RESOLVED) return undefined;
+      // In development the server bundle carries fonts in its style sheet, so there is no file to name.
+      const wanted = isDevelopment ? [] : Object.entries(made.preloads);
+      const files = [...new Set(wanted.flatMap(([, list]) => list))];
+      const imports = files.map(
+        (file, index) => `import f${index} from ${JSON.stringify(`${file}?url`)};`,
+      );
+      const lists = wanted.map(
+        ([language, list]) =>
+          `${language}: [${list.map((file) => `f${files.indexOf(file)}`).join()}]`,
+      );
+      return `${imports.join('\n')}\nexport const PRELOADS = { en: [], jp: [], kr: [], ${lists.join(', ')} };`;
+    },
+    generateBundle() {
+      if (isClientBuild)
+        this.emitFile({ type: 'asset', name: 'font-licences.txt', source: made.licences });
+    },
+    configureServer(server) {
+      server.watcher.on('change', (file) => {
+        if (!file.startsWith(LOCALES_FOLDER + path.sep)) return;
+        void makeFonts().then(async ({ styles }) => {
+          for (const module of server.moduleGraph.getModulesByFile(styles) ?? [])
+            await server.reloadModule(module);
+        });
+      });
+    },
+  };
+}

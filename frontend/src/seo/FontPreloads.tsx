@@ -1,0 +1,10 @@
+import { PRELOADS } from 'virtual:fonts';
+
+import { useLocale } from '../i18n/page-data';
+
+/** Asks for the fonts of the first screen together with the style sheet that would name them only later. */
+export function FontPreloads() {
+  return PRELOADS[useLocale().code].map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+  ));
+}
