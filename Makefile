@@ -20,6 +20,9 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 bench: build ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
 
+screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
+	@node tests/screens.mjs
+
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/v8.sh
 
@@ -34,4 +37,4 @@ fmt: ## Formats Rust, TypeScript, CSS, JSON and Markdown
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results
 
-.PHONY: help run build test bench v8 v8-from-source fmt clean
+.PHONY: help run build test bench screens v8 v8-from-source fmt clean

@@ -12,6 +12,18 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
 
+  window.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '';
+    readonly scrollMargin = '';
+    readonly thresholds: readonly number[] = [];
+    disconnect = () => undefined;
+    observe = () => undefined;
+    takeRecords = () => [];
+    unobserve = () => undefined;
+  };
+  window.CSS = { ...window.CSS, supports: () => true };
+
   // As much of modal dialogs as the tests look at.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -18,6 +18,7 @@ export function NavList({ className, onFollow }: NavListProps) {
       {NAV_LINKS.map(({ text, page, anchor }) => (
         <li key={text}>
           <SiteLink
+            className="signal-link"
             page={page}
             {...(anchor === undefined ? {} : { anchor })}
             {...(anchor === undefined && page === data.page ? { 'aria-current': 'page' } : {})}

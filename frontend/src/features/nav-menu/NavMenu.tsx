@@ -54,7 +54,7 @@ export function NavMenu() {
         }}
       >
         <button type="button" className={styles.close} aria-label={nav.close} onClick={close}>
-          <span aria-hidden="true">×</span>
+          <span className={styles.cross} aria-hidden="true" />
         </button>
         <nav aria-label={nav.label}>
           <NavList className={styles.links} onFollow={close} />

@@ -1,3 +1,5 @@
+import { Reveals } from '../../../features/reveal/Reveals';
+import { ScrollEffects } from '../../../features/scroll-effects/ScrollEffects';
 import { PageTransition } from '../../../features/page-transition/PageTransition';
 import { useMessages } from '../../../i18n/page-data';
 import { useShown } from '../../../navigation/shown';
@@ -29,6 +31,8 @@ export function RootLayout() {
       </main>
       <SiteFooter />
       <PageTransition mainId="content" />
+      <Reveals />
+      <ScrollEffects />
     </div>
   );
 }

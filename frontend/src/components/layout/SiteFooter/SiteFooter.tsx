@@ -1,6 +1,7 @@
 import { EMAIL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { RichText } from '../../../i18n/RichText';
+import { CompanyLogo } from '../../art/CompanyLogo';
 import { MailLink } from '../../ui/MailLink/MailLink';
 import { LocaleList } from '../LocaleList';
 import { NavList } from '../NavList';
@@ -11,24 +12,31 @@ export function SiteFooter() {
   const { footer, language } = useMessages('common');
   return (
     <footer className={styles.footer}>
-      <nav aria-label={footer.label}>
-        <NavList className={styles.links} />
-      </nav>
-      <nav aria-label={language.label}>
-        <LocaleList className={styles.links} />
-      </nav>
-      <p>
-        <RichText
-          template={footer.contact}
-          values={{ email: <MailLink address={EMAIL.support} /> }}
-        />
-      </p>
-      <p>
-        <a href="#content">{footer.backToTop}</a>
-      </p>
-      <p className={styles.copyright}>
-        <small>{footer.copyright}</small>
-      </p>
+      <div className={styles.columns}>
+        <nav aria-label={footer.label}>
+          <NavList className={styles.links} />
+        </nav>
+        <nav aria-label={language.label}>
+          <LocaleList className={styles.links} />
+        </nav>
+        <div className={styles.contact}>
+          <p>
+            <RichText
+              template={footer.contact}
+              values={{ email: <MailLink address={EMAIL.support} /> }}
+            />
+          </p>
+          <p>
+            <a className={styles.top} href="#content">
+              {footer.backToTop}
+            </a>
+          </p>
+        </div>
+        <p className={styles.copyright}>
+          <small>{footer.copyright}</small>
+        </p>
+      </div>
+      <CompanyLogo className={styles.name} />
     </footer>
   );
 }

@@ -1,7 +1,7 @@
+import { HeaderLogo } from '../../../features/header-logo/HeaderLogo';
 import { LanguageSwitch } from '../../../features/language-switch/LanguageSwitch';
 import { NavMenu } from '../../../features/nav-menu/NavMenu';
 import { useMessages } from '../../../i18n/page-data';
-import { CompanyLogo } from '../../art/CompanyLogo';
 import { NavList } from '../NavList';
 import { SiteLink } from '../SiteLink/SiteLink';
 import styles from './SiteHeader.module.css';
@@ -12,7 +12,7 @@ export function SiteHeader() {
   return (
     <header className={styles.header}>
       <SiteLink page="home" anchor="main" className={styles.logo} aria-label={nav.home}>
-        <CompanyLogo />
+        <HeaderLogo />
       </SiteLink>
       <nav className={styles.desktop} aria-label={nav.label}>
         <NavList className={styles.links} />

@@ -1,0 +1,33 @@
+import type { Picture as PictureFiles } from '../../../media/types';
+
+export interface PictureProps {
+  readonly picture: PictureFiles;
+  /** Empty for ornament. */
+  readonly alt: string;
+  /** How wide the picture is shown, as the attribute wants it; decides which file is fetched. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  /** Whether it is on the first screen: fetched at once and before others, not when scrolled near. */
+  readonly isFirst?: boolean;
+}
+
+/** A picture in the best format and size. Its room is kept by its own aspect ratio. */
+export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
+  const { avif, webp, src, width, height } = picture;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        className={className}
+        src={src}
+        srcSet={webp}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+      />
+    </picture>
+  );
+}

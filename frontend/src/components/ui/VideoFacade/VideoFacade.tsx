@@ -1,0 +1,104 @@
+import { useState } from 'react';
+
+import type { Clip } from '../../../media/types';
+import { Picture } from '../Picture/Picture';
+import music from './music.vtt?url';
+import styles from './VideoFacade.module.css';
+
+/** Where the player speaks to; the privacy mode sets no cookie before the film plays. */
+const PLAYER = 'https://www.youtube-nocookie.com/embed/';
+
+export interface VideoFacadeProps {
+  /** Id of the film on YouTube; null plays our own clip. */
+  readonly youtubeId: string | null;
+  /** Gives the poster, and the film where there is no other. */
+  readonly clip: Clip;
+  readonly title: string;
+  /** Name of the button, for example "Play video: Trailer". */
+  readonly playLabel: string;
+  /** Said below the poster when pressing play asks another company's server. */
+  readonly notice: string;
+  /** Which page's sizes apply. */
+  readonly size: 'home' | 'game';
+}
+
+/** A film that costs one picture until someone wants to see it. */
+export function VideoFacade(props: VideoFacadeProps) {
+  const { youtubeId, clip, title, playLabel, notice, size } = props;
+  const [isStarted, setStarted] = useState(false);
+  const own = clip.sources[0]?.src;
+  const address = youtubeId === null ? own : `https://www.youtube.com/watch?v=${youtubeId}`;
+  return (
+    <figure className={styles.facade} data-size={size}>
+      <div className={styles.frame}>
+        {isStarted ? (
+          <Player {...props} />
+        ) : (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={playLabel}
+            onClick={() => {
+              setStarted(true);
+            }}
+          >
+            <Picture className={styles.poster} picture={clip.poster} alt="" sizes={SIZES[size]} />
+            <span className={styles.play} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        {/* Without script the button can do nothing, so the title leads to the film. */}
+        <a href={address} className={styles.plain}>
+          {title}
+        </a>
+        {youtubeId !== null && <small>{notice}</small>}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The widths of the style sheet, for the choice of the poster's file. */
+const SIZES = {
+  home: '(max-width: 500px) 320px, (max-width: 700px) 480px, (max-width: 1100px) 640px, (max-width: 1350px) 480px, (max-width: 1650px) 660px, 720px',
+  game: '(max-width: 1200px) 60vw, 40vw',
+};
+
+/** Takes the focus that the button had. */
+const takeFocus = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+};
+
+function Player({ youtubeId, clip, title }: VideoFacadeProps) {
+  if (youtubeId !== null) {
+    return (
+      <iframe
+        ref={takeFocus}
+        className={styles.player}
+        src={`${PLAYER}${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`}
+        title={title}
+        allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // Without a referrer the player refuses to play.
+        referrerPolicy="strict-origin-when-cross-origin"
+        allowFullScreen
+      />
+    );
+  }
+  return (
+    <video
+      ref={takeFocus}
+      className={styles.player}
+      aria-label={title}
+      poster={clip.poster.src}
+      controls
+      autoPlay
+      playsInline
+    >
+      {clip.sources.map(({ src, type, media }) => (
+        <source key={src} src={src} type={type} media={media} />
+      ))}
+      {/* Nobody speaks in our films: the captions say that there is music, in a sign that all languages share. */}
+      <track kind="captions" src={music} />
+    </video>
+  );
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+import { Picture } from '../../components/ui/Picture/Picture';
+import { useMessages } from '../../i18n/page-data';
+import type { Clip } from '../../media/types';
+import styles from './ClipPlayer.module.css';
+
+export interface ClipPlayerProps {
+  readonly clip: Clip;
+  /** Read out in place of the picture. */
+  readonly label: string;
+  /** How wide the poster is shown. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A silent loop that plays while it is seen. Its still is there from the start and is all there is for those who
+ * asked for less motion or less data; anyone can stop it.
+ */
+export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
+  const { media } = useMessages('common');
+  const video = useRef<HTMLVideoElement>(null);
+  const { isPlaying, toggle } = usePlayback(video);
+  return (
+    <div className={[styles.player, className].join(' ')}>
+      <Picture className={styles.layer} picture={clip.poster} alt={label} sizes={sizes} />
+      <video
+        ref={video}
+        className={styles.layer}
+        width={clip.width}
+        height={clip.height}
+        preload="none"
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        {clip.sources.map(({ src, type, media: query }) => (
+          <source key={src} src={src} type={type} media={query} />
+        ))}
+      </video>
+      <button
+        type="button"
+        className={styles.toggle}
+        data-playing={isPlaying}
+        aria-label={isPlaying ? media.pauseMotion : media.playMotion}
+        onClick={toggle}
+      >
+        <span className={styles.icon} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Whether the visitor's system asks for stillness or for little data. */
+function wantsStill(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isReduced || connection?.saveData === true;
+}
+
+/** Plays what is seen and stops what is not; the visitor's own choice comes first. */
+function usePlayback(video: RefObject<HTMLVideoElement | null>) {
+  const [isPlaying, setPlaying] = useState(false);
+  const isHeld = useRef<boolean>(null);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return undefined;
+    isHeld.current ??= wantsStill();
+    const follow = () => {
+      setPlaying(!element.paused);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true && isHeld.current !== true) void play(element);
+        else element.pause();
+      },
+      { threshold: 0.2 },
+    );
+    element.addEventListener('play', follow);
+    element.addEventListener('pause', follow);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('play', follow);
+      element.removeEventListener('pause', follow);
+    };
+  }, [video]);
+
+  const toggle = () => {
+    const element = video.current;
+    if (element === null) return;
+    isHeld.current = !element.paused;
+    if (element.paused) void play(element);
+    else element.pause();
+  };
+  return { isPlaying, toggle };
+}
+
+/** A browser may refuse to play, or be told to stop before it could: then the still stays. */
+async function play(element: HTMLVideoElement): Promise<void> {
+  try {
+    await element.play();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

@@ -1,0 +1,29 @@
+/** Which of its three logos the header shows. */
+import type { PageId } from '../../app/pages';
+
+export type LogoVariant = 'name' | 'mark' | 'game';
+
+/** Pages of the game: they show its logo at every scroll position. */
+const GAME_PAGES: readonly PageId[] = ['mashup', 'fankit'];
+
+/** Where the visitor is; all lengths in CSS pixels. */
+export interface Position {
+  readonly scrolled: number;
+  /** Height of the window. */
+  readonly window: number;
+  /** Edges of the games section relative to the window, where the page has one. */
+  readonly games: { readonly top: number; readonly bottom: number } | null;
+}
+
+/** The logo of a page before anyone has scrolled; what the server renders. */
+export function initialVariant(page: PageId): LogoVariant {
+  return GAME_PAGES.includes(page) ? 'game' : 'name';
+}
+
+/** The logo at a position: the name on the first screen, the game's over its section, the mark elsewhere. */
+export function variantAt(page: PageId, { scrolled, window, games }: Position): LogoVariant {
+  if (initialVariant(page) === 'game') return 'game';
+  const middle = window / 2;
+  if (games !== null && games.top < middle && games.bottom > middle) return 'game';
+  return scrolled < middle ? 'name' : 'mark';
+}
