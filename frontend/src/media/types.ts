@@ -1,0 +1,98 @@
+/** One raster picture in the sizes that pages use. */
+export interface Picture {
+  /** Pixels of the largest rendition, and so the aspect ratio. */
+  readonly width: number;
+  readonly height: number;
+  /** Candidates as `srcset` wants them: `/media/x-480.ab12cd34.avif 480w, …`. */
+  readonly avif: string;
+  readonly webp: string;
+  /** For whoever reads no `srcset`. */
+  readonly src: string;
+  /** A `data:` URI of less than 300 bytes, blurred: the ground until the picture is there. */
+  readonly preview: string;
+}
+
+/** A file to keep. */
+export interface Download {
+  readonly href: string;
+  readonly kind: 'PNG' | 'SVG' | 'MP3' | 'WAV';
+  readonly bytes: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** A moving picture and the still that stands for it. */
+export interface Clip {
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  readonly poster: Picture;
+  readonly sources: readonly {
+    readonly src: string;
+    readonly type: string;
+    readonly media?: string;
+  }[];
+}
+
+type Idol = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08';
+type Mark = '01' | '02' | '03' | '04';
+type Header = '01' | '02' | '03' | '04' | '05' | '06';
+type Song = '01' | '02' | '03' | '04' | '05';
+type Album = '01' | '02';
+type Language = 'En' | 'Jp' | 'Kr';
+
+export type PictureName =
+  | 'logoCompanyLight'
+  | 'logoCompanyDark'
+  | 'logoGame'
+  | 'kitLogoLight'
+  | 'kitLogoDark'
+  | 'mainVisual'
+  | 'stage'
+  | 'character'
+  | 'characterGroup'
+  | `idol${Idol}`
+  | `idol${Idol}Full`
+  | `mark${Mark}`
+  | `header${Header}`
+  | `jacket${Album}`
+  | `disc${Album}`
+  | `song${Song}`
+  | 'loopArt'
+  | 'gameIcon'
+  | `catchphrase${Language}`
+  | 'lanesLight'
+  | 'lanesHard'
+  | 'tutorial'
+  | 'tutorialExample'
+  | 'mashup'
+  | 'earlyAccess'
+  | 'aboutArt';
+
+export type ClipName =
+  | 'intro'
+  | 'introPhone'
+  | 'gamesLoop'
+  | 'gamesLoopPhone'
+  | `homeMusic${Album}`
+  | `freePlay${Album}`
+  | 'tutorial'
+  | 'tutorialKr'
+  | `mashup${Album}`;
+
+export type DownloadName =
+  | 'logoLight'
+  | 'logoDark'
+  | 'logoLightSvg'
+  | 'logoDarkSvg'
+  | 'mainVisual'
+  | 'character'
+  | 'background'
+  | `icon${Idol}`
+  | `iconMark${Mark}`
+  | `header${Header}Small`
+  | `header${Header}Large`
+  | `song${Song}Mp3`
+  | `song${Song}Wav`
+  | 'loopMp3'
+  | 'loopWav';
