@@ -1,0 +1,60 @@
+import { bandSection, runBiquad, type Band } from '../synth/biquad';
+import { FLAT, filterStereo } from '../synth/filter';
+import { type Stereo, amplitude, scale, silence, slice } from '../synth/stereo';
+import { compress } from './compressor';
+import { limit } from './limiter';
+import { integratedLoudness } from './loudness';
+import { peakEnvelope } from './true-peak';
+
+/** Loudness of every finished piece, in LUFS: what streaming services play at. */
+export const TARGET_LUFS = -14;
+
+/**
+ * Highest true peak that the limiter lets through, in decibels below full scale. The promise is -1;
+ * the rest is for the MP3, whose decoded peaks lie a little above those that went in.
+ */
+const CEILING_DB = -1.6;
+
+/** Nothing below is music, and it takes room from what is. */
+const LOWEST_HERTZ = 28;
+/** Loudness before the compressor, so that its threshold means the same for all. */
+const INTO_GLUE_LUFS = -18;
+const GLUE = { threshold: -16, ratio: 2 };
+
+/** How often the gain is corrected by what the limiter took. */
+const ROUNDS = 3;
+
+/** The part of a sound whose loudness counts. */
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+function copyInto(target: Stereo, source: Stereo): void {
+  target.left.set(source.left);
+  target.right.set(source.right);
+}
+
+/**
+ * Makes a mix a finished piece, in place: low cut, equaliser, gentle compression, then the gain that
+ * brings it to the target under the limiter.
+ */
+export function master(mix: Stereo, eq: readonly Band[], range: Range): void {
+  filterStereo(mix, 'high', () => LOWEST_HERTZ, FLAT);
+  for (const band of eq) {
+    runBiquad(mix.left, bandSection(band));
+    runBiquad(mix.right, bandSection(band));
+  }
+  const loudness = (): number => integratedLoudness(slice(mix, range.from, range.to));
+  scale(mix, amplitude(INTO_GLUE_LUFS - loudness()));
+  compress(mix, GLUE);
+  const glued = silence(mix.left.length);
+  copyInto(glued, mix);
+  const peaks = peakEnvelope(glued);
+  let gain = TARGET_LUFS - loudness();
+  for (let round = 0; round < ROUNDS; round++) {
+    copyInto(mix, glued);
+    limit(mix, peaks, amplitude(gain), amplitude(CEILING_DB));
+    gain += TARGET_LUFS - loudness();
+  }
+}

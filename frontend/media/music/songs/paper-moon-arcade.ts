@@ -1,0 +1,392 @@
+/** Chip funk in E minor: a slapped bass strolls under square waves and an electric piano. */
+import type { Song } from '../score/types';
+import type { FmPatch, TonePatch } from '../synth/patch';
+import { clap, closedHat, crash, openHat, shaker, snare, tightKick, tom } from './patches/drums';
+import { bell, electricPiano, noiseRiser, pad } from './patches/tones';
+import { REST, after, lineAfter, once } from './phrases';
+
+/** The stroll: thumb on the roots, pops on the octaves, and a walk to the next chord. */
+const SLAP = [
+  "r:2' _:1 ^r:1' _:1 r:1, ^s:1' _:1 r:1' r:1, _:1 ^r:1' f:1 s:1 ~^r:1 _:1",
+  "r:2' _:1 ^r:1' _:1 r:1, ^r:1' f:1 r:1' _:1 r:1, ^r:1' s:1 f:1 t:1 n:1",
+  "r:2' _:1 ^r:1' _:1 r:1, ^s:1' _:1 r:1' r:1, _:1 ^r:1' f:1 s:1 ~^r:1 _:1",
+  "r:2' _:1 ^r:1' r:1, r:1 ^r:1' _:1 r:2' _:1 ^r:1' f:1 f:1 t:1 r:1",
+];
+const SLAP_EASY = ["r:3' _:1 ^r:2' _:2 r:2' f:2 ^r:2, _:2"];
+
+/** The tune that comes out of every cabinet. */
+const TUNE = [
+  "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 A5:1 F#5:1 D#5:2 B4:4",
+  "E5:2' G5:1 A5:1 B5:3' D6:1 B5:2 A5:2 G5:2 E5:2 | F5:2' A5:2 D6:2 C6:2 B5:2' A5:1 G5:1 F5:2 D5:2",
+];
+const TUNE_END = [
+  "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 D#6:2' C6:1 B5:1 A5:2 F#5:2",
+  "G5:2' B5:1 D6:1 E6:4' D6:1 B5:1 A5:2 G5:2 E5:2 | F5:1' A5:1 C6:2 D6:2 _:2 B5:1' A5:1 G5:1 F5:1 D5:2 B4:2",
+];
+const BRIDGE = [
+  "C6:6' B5:2 A5:4 E5:4 | F#5:6' A5:2 E5:8 | D5:2 G5:2 B5:2 D6:2' C6:2 B5:2 A5:2 G5:2 | B5:6' G5:2 E5:8",
+  "A5:4' C6:4 E6:4' D6:2 C6:2 | B5:4' A5:2 F#5:2 D#5:4 F#5:4 | E5:2' F#5:1 G5:1 B5:4 F#6:4' E6:4 | D6:2' C#6:2 B5:2 A5:2 G#5:8'",
+];
+
+/** Four notes so fast that they are one chord, as old machines did it. */
+const CHIP_CHORD = 'r:0.5 t:0.5 f:0.5 s:0.5 '.repeat(8).trim();
+const CHIP_STAB =
+  'r:0.5 t:0.5 f:0.5 s:0.5 _:4 r:0.5 t:0.5 f:0.5 s:0.5 _:4 r:0.5 t:0.5 f:0.5 s:0.5 r:0.5 t:0.5 f:0.5 s:0.5';
+
+const slap: FmPatch = {
+  kind: 'fm',
+  operators: [
+    {
+      ratio: 1,
+      level: 0.8,
+      amp: { attack: 0.001, decay: 1.1, sustain: 0.25, release: 0.04 },
+      modulator: { ratio: 1, index: 3.2, decay: 0.35, rest: 0.18 },
+    },
+    {
+      ratio: 2,
+      level: 0.3,
+      amp: { attack: 0.001, decay: 0.35, sustain: 0, release: 0.03 },
+      modulator: { ratio: 5, index: 3.4, decay: 0.07 },
+    },
+    {
+      ratio: 7,
+      level: 0.12,
+      amp: { attack: 0.001, decay: 0.04, sustain: 0, release: 0.02 },
+      modulator: { ratio: 3.3, index: 4, decay: 0.03 },
+    },
+  ],
+  glide: 0.05,
+};
+
+const square: TonePatch = {
+  kind: 'tone',
+  oscillators: [
+    { wave: 'pulse', level: 0.55, width: 0.25 },
+    { wave: 'pulse', level: 0.2, width: 0.5, voices: 2, detune: 14, spread: 0.8 },
+  ],
+  amp: { attack: 0.002, decay: 0.3, sustain: 0.65, release: 0.05 },
+  vibrato: { hertz: 6, cents: 24, delay: 0.16 },
+};
+
+const chip: TonePatch = {
+  kind: 'tone',
+  oscillators: [{ wave: 'pulse', level: 0.5, width: 0.125 }],
+  amp: { attack: 0.001, decay: 0.1, sustain: 0.7, release: 0.01 },
+};
+
+const guitar: TonePatch = {
+  kind: 'tone',
+  oscillators: [{ wave: 'pulse', level: 0.5, width: 0.2, voices: 2, detune: 8, spread: 0.5 }],
+  amp: { attack: 0.001, decay: 0.16, sustain: 0.1, release: 0.03 },
+  filter: {
+    mode: 'band',
+    hertz: 900,
+    resonance: 2.2,
+    octaves: 1.4,
+    envelope: { attack: 0.02, decay: 0.14, sustain: 0.1, release: 0.05 },
+  },
+};
+
+const BEAT = ['X..x..x...x..-..', 'X..x..x...x..x..', 'X..x..x...x..-..', 'X..x..x..xx..x.x'];
+const BACK = ['....X..-.-..X..-', '....X..-.-..X-.-'];
+const BACK_FILL = '....X..-.-..XxX2';
+const SIXTEENTHS = ['x-o-x-o-x-o-x-oo', 'x-o-x-oox-o-x-o-'];
+
+const STROLL = 'Cmaj7 | B7 | Em9 | Dm7 G7';
+const ROOFTOP = 'Am9 | D9 | Gmaj7 | Cmaj7 | F#m7b5 | B7b9 | Em9 | E7';
+
+export const paperMoonArcade: Song = {
+  id: 'song04',
+  title: 'Paper Moon Arcade',
+  genre: 'Chip funk',
+  bpm: 118,
+  key: { tonic: 4, mode: 'minor' },
+  swing: 0.16,
+  pump: 0.5,
+  sections: [
+    { name: 'intro', bars: 4, chords: STROLL },
+    { name: 'verse', bars: 8, chords: STROLL },
+    { name: 'build', bars: 4, chords: 'Am9 | D9 | F#m7b5 | B7b9' },
+    { name: 'drop', bars: 8, chords: STROLL },
+    { name: 'break', bars: 8, chords: ROOFTOP },
+    { name: 'rise', bars: 4, chords: 'Am9 | Bm7 | Cmaj7 | B7#9' },
+    { name: 'finale', bars: 8, chords: STROLL },
+    { name: 'outro', bars: 4, chords: 'Cmaj7 | B7 | Em9 | Em9' },
+  ],
+  space: {
+    echo: { steps: 3, feedback: 0.32, lowpass: 5000 },
+    room: { seconds: 1.3, size: 0.6, lowpass: 6000 },
+  },
+  tracks: [
+    {
+      name: 'kick',
+      notation: 'drums',
+      patch: tightKick,
+      pumps: true,
+      channel: { level: 0.5 },
+      parts: {
+        verse: BEAT,
+        build: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'x.x.x.x.xxxx....'],
+        drop: BEAT,
+        break: after(4, ...BEAT),
+        rise: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'X.......X.......'],
+        finale: BEAT,
+        outro: ['X..x..x...x..-..', 'X..x..x...x..x..', 'X...............', REST],
+      },
+    },
+    {
+      name: 'snare',
+      notation: 'drums',
+      patch: snare,
+      channel: { level: -1, room: 0.18 },
+      parts: {
+        verse: [...BACK, BACK[0] ?? '', BACK_FILL],
+        build: ['....X.......X...', '....X.......X...', 'x...x...x...x...', 'x.x.x.x.xx22....'],
+        drop: [...BACK, BACK[0] ?? '', BACK_FILL],
+        break: after(4, ...BACK, BACK[0] ?? '', BACK_FILL),
+        rise: ['....X.......X...', '....X.......X...', 'x.x.x.x.x.x.x.x.', 'X..x..X..x..X.22'],
+        finale: [...BACK, BACK[0] ?? '', BACK_FILL],
+        outro: [...BACK, REST, REST],
+      },
+    },
+    {
+      name: 'clap',
+      notation: 'drums',
+      patch: clap,
+      channel: { level: -5, room: 0.25 },
+      parts: {
+        intro: after(3, '............x.xx'),
+        drop: ['....x.......x...'],
+        finale: ['....x.......x...', '....x.......x..x'],
+      },
+    },
+    {
+      name: 'hat',
+      notation: 'drums',
+      patch: closedHat,
+      channel: { level: -10, pan: 0.25 },
+      parts: {
+        intro: after(2, 'x-o-x-o-x-o-x-o-'),
+        verse: SIXTEENTHS,
+        build: ['x.x.x.x.x.x.x.x.'],
+        drop: SIXTEENTHS,
+        break: after(4, ...SIXTEENTHS),
+        rise: ['x-o-x-o-x-o-x-o-'],
+        finale: SIXTEENTHS,
+        outro: [...SIXTEENTHS, REST, REST],
+      },
+    },
+    {
+      name: 'open hat',
+      notation: 'drums',
+      patch: openHat,
+      channel: { level: -12, pan: 0.25 },
+      parts: {
+        verse: ['..............x.'],
+        drop: ['..x...x...x...x.'],
+        finale: ['..x...x...x...x.'],
+      },
+    },
+    {
+      name: 'shaker',
+      notation: 'drums',
+      patch: shaker,
+      channel: { level: -14, pan: -0.4 },
+      parts: {
+        drop: ['o-x-o-x-o-x-o-x-'],
+        break: ['o-x-o-x-o-x-o-x-'],
+        finale: ['o-x-o-x-o-x-o-x-'],
+      },
+    },
+    {
+      name: 'high tom',
+      notation: 'drums',
+      patch: tom(165),
+      channel: { level: -8, pan: 0.3, room: 0.2 },
+      parts: {
+        verse: after(7, '........xx......'),
+        build: after(3, '........x.x.....'),
+        break: after(3, 'x.xx............'),
+        finale: after(3, '..........xx....'),
+      },
+    },
+    {
+      name: 'low tom',
+      notation: 'drums',
+      patch: tom(98),
+      channel: { level: -7, pan: -0.3, room: 0.2 },
+      parts: {
+        verse: after(7, '..........x.x.xx'),
+        build: after(3, '............x.xx'),
+        break: after(3, '....x.xx..x.x.x.'),
+        finale: after(3, '............x.xx'),
+      },
+    },
+    {
+      name: 'slap',
+      notation: 'line',
+      patch: slap,
+      centre: 28,
+      hold: 0.86,
+      channel: {
+        level: 1.5,
+        drive: 1.3,
+        duck: 0.25,
+        room: 0.03,
+        highpass: 34,
+        eq: [{ shape: 'bell', hertz: 1400, decibels: 3, q: 0.8 }],
+      },
+      parts: {
+        intro: ['_:16 | _:16', ...SLAP.slice(0, 2)],
+        verse: SLAP,
+        build: SLAP_EASY,
+        drop: SLAP,
+        break: [...Array<string>(4).fill("r:8' f:4 ^r:4,"), ...SLAP],
+        rise: SLAP_EASY,
+        finale: SLAP,
+        outro: [
+          SLAP[0] ?? '',
+          SLAP[1] ?? '',
+          "r:2' _:1 ^r:1' _:1 r:1, ^s:1' _:1 r:1' f:1 s:1 ~^r:1 _:4",
+          "r:12' _:4",
+        ],
+      },
+    },
+    {
+      name: 'tune',
+      notation: 'line',
+      patch: square,
+      hold: 0.88,
+      channel: { level: 0, highpass: 300, lowpass: 11000, echo: 0.22, room: 0.15, pan: -0.05 },
+      parts: {
+        intro: TUNE,
+        verse: lineAfter(4, ...TUNE),
+        drop: [...TUNE, ...TUNE_END],
+        break: BRIDGE,
+        finale: [...TUNE, ...TUNE_END],
+        outro: [
+          "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 A5:1 F#5:1 D#5:2 B4:4 | E5:2' G5:1 B5:1 E6:4' B5:2 G5:2 F#5:2 E5:2 | _:16",
+        ],
+      },
+    },
+    {
+      name: 'second player',
+      notation: 'line',
+      patch: {
+        ...square,
+        oscillators: [{ wave: 'square', level: 0.5, voices: 2, detune: 18, spread: 1 }],
+      },
+      hold: 0.85,
+      channel: { level: -7, pan: 0.3, highpass: 250, echo: 0.2, room: 0.2 },
+      parts: {
+        finale: [
+          'B4:2 E5:1 E5:1 G5:3 E5:1 E5:2 B4:2 B4:2 B4:2 | B4:3 D#5:1 F#5:2 F#5:2 F#5:1 D#5:1 B4:2 F#4:4',
+          'B4:2 E5:1 E5:1 G5:3 B5:1 G5:2 E5:2 E5:2 B4:2 | D5:2 F5:2 A5:2 A5:2 G5:2 F5:1 D5:1 D5:2 B4:2',
+        ],
+      },
+    },
+    {
+      name: 'chip chords',
+      notation: 'line',
+      patch: chip,
+      centre: 64,
+      hold: 1,
+      channel: { level: -7, pan: 0.35, highpass: 400, lowpass: 9000, echo: 0.15, duck: 0.3 },
+      parts: {
+        intro: [CHIP_STAB],
+        build: [CHIP_CHORD],
+        drop: [CHIP_STAB],
+        rise: [CHIP_CHORD],
+        finale: [CHIP_STAB],
+      },
+    },
+    {
+      name: 'piano',
+      notation: 'chords',
+      patch: electricPiano,
+      centre: 62,
+      channel: {
+        level: -2,
+        pan: -0.1,
+        highpass: 140,
+        room: 0.2,
+        chorus: 0.5,
+        duck: 0.2,
+        eq: [{ shape: 'highShelf', hertz: 3500, decibels: 3 }],
+      },
+      parts: {
+        intro: ['X===..x==...x===', 'X=====..x==.x=x='],
+        verse: ['X==...x==..x..o.', '..x==...x==.x=o='],
+        drop: ['X==...x==..x..o.', '..x==...x==.x=o='],
+        break: ['X=======x===x==='],
+        rise: ['X===x===X===x==='],
+        finale: ['X==...x==..x..o.', '..x==...x==.x=o='],
+        outro: ['X==...x==..x..o.', '..x==...x==.x=o=', 'X===============', 'X==============='],
+      },
+    },
+    {
+      name: 'guitar',
+      notation: 'chords',
+      patch: guitar,
+      centre: 67,
+      hold: 0.6,
+      channel: { level: -8, pan: -0.5, highpass: 300, room: 0.12 },
+      parts: {
+        verse: ['..x.-xo.-.x.-xo.', '..x.-xo.-.x.xxo-'],
+        drop: ['-.x.-xo.-.x.-xo-', '..x.-xo.-.x.xxo-'],
+        finale: ['-.x.-xo.-.x.-xo-', '..x.-xo.-.x.xxo-'],
+      },
+    },
+    {
+      name: 'pad',
+      notation: 'chords',
+      patch: pad,
+      centre: 66,
+      open: true,
+      hold: 1,
+      channel: { level: -9, highpass: 250, room: 0.3, chorus: 0.5 },
+      parts: {
+        build: ['X==============='],
+        break: ['X==============='],
+        rise: ['X==============='],
+        finale: ['o==============='],
+      },
+    },
+    {
+      name: 'coins',
+      notation: 'line',
+      patch: bell,
+      centre: 76,
+      hold: 0.8,
+      channel: { level: -10, pan: 0.4, highpass: 600, echo: 0.3, room: 0.25 },
+      parts: {
+        intro: ["B6:1 E7:3' _:12"],
+        verse: ["_:16 | _:16 | _:16 | _:12 B6:1 E7:3'"],
+        break: ['r:2 _:2 ^t:2 _:2 ^f:2 _:2 ^r:2 _:2'],
+        rise: ['r:1 t:1 f:1 s:1 ^r:1 s:1 f:1 t:1 r:1 t:1 f:1 s:1 ^r:1 ^t:1 ^f:1 ^s:1'],
+        outro: ["_:16 | _:16 | _:12 B6:1 E7:3' | _:16"],
+      },
+    },
+    {
+      name: 'riser',
+      notation: 'line',
+      patch: noiseRiser,
+      hold: 1,
+      channel: { level: -8, room: 0.2 },
+      parts: { build: ['E4:64'], rise: ['E4:64'] },
+    },
+    {
+      name: 'crash',
+      notation: 'drums',
+      patch: crash,
+      channel: { level: -8, room: 0.15 },
+      parts: {
+        verse: once(8, 'o'),
+        drop: once(8),
+        break: once(8, 'o'),
+        finale: ['X...............', REST, REST, REST],
+        outro: after(2, 'x...............', REST),
+      },
+    },
+  ],
+};
