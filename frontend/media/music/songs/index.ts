@@ -1,10 +1,10 @@
 import type { Song } from '../score/types';
-import { glassParade } from './glass-parade';
-import { paperMoonArcade } from './paper-moon-arcade';
-import { redlineHalo } from './redline-halo';
-import { seventeenDegrees } from './seventeen-degrees';
-import { standbySignal } from './standby-signal';
-import { voltKabuki } from './volt-kabuki';
+import { glassParade } from './glass-parade/song';
+import { paperMoonArcade } from './paper-moon-arcade/song';
+import { redlineHalo } from './redline-halo/song';
+import { seventeenDegrees } from './seventeen-degrees/song';
+import { standbySignal } from './standby-signal/song';
+import { voltKabuki } from './volt-kabuki/song';
 
 /** The five instrumentals in the order of the fan kit. */
 export const SONGS: readonly Song[] = [

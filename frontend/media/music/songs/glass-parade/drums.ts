@@ -1,0 +1,157 @@
+import {
+  bigSnare,
+  clap,
+  closedHat,
+  clubKick,
+  crash,
+  downlifter,
+  impact,
+  openHat,
+  shaker,
+  tom,
+} from '../patches/drums';
+import { REST, after, once } from '../phrases';
+import type { Track } from '../../score/types';
+
+/** What has no pitch. */
+export const drums: readonly Track[] = [
+  {
+    name: 'kick',
+    notation: 'drums',
+    patch: clubKick,
+    pumps: true,
+    channel: { level: 1.5 },
+    parts: {
+      verse: ['X.........x.....', 'X.....x...x.....'],
+      build: [
+        'X...X...X...X...',
+        'X...X...X...X...',
+        'X...X...X...X...',
+        'X...X...X...X...',
+        'X...X...X...X...',
+        'X...X...X...X...',
+        'x.x.x.x.x.x.x.x.',
+        REST,
+      ],
+      drop: ['X.....x...X.....', 'X..x......X..x..', 'X.....x...X.....', 'X..x..x...x.x...'],
+      rise: [REST, REST, 'X...X...X...X...', 'x.x.x.x.xxxx....'],
+      finale: ['X.....x...X.....', 'X..x......X..x..', 'X.....x...X.....', 'X..x..x...x.xx..'],
+      outro: once(4),
+    },
+  },
+  {
+    name: 'snare',
+    notation: 'drums',
+    patch: bigSnare,
+    channel: { level: 0, room: 0.25 },
+    parts: {
+      verse: ['........x.......'],
+      build: [
+        REST,
+        REST,
+        REST,
+        REST,
+        'x...x...x...x...',
+        'x...x...x...x...',
+        'x.x.x.x.x.x.x.x.',
+        'xxxxxxxx2222....',
+      ],
+      drop: ['........X.......', '........X.......', '........X.......', '........X...-.xx'],
+      rise: ['........x.......', '........x...x...', 'x.x.x.x.x.x.x.x.', 'xxxxxxxx2222....'],
+      finale: ['........X.......', '........X......-', '........X.......', '........X.x.22xx'],
+    },
+  },
+  {
+    name: 'clap',
+    notation: 'drums',
+    patch: clap,
+    channel: { level: -5, room: 0.3 },
+    parts: {
+      intro: after(4, '........x.......'),
+      verse: ['........x.......'],
+      drop: ['........X.......'],
+      break: after(4, '........x.......'),
+      finale: ['........X.......'],
+    },
+  },
+  {
+    name: 'hat',
+    notation: 'drums',
+    patch: closedHat,
+    channel: { level: -10, pan: 0.2, echo: 0.06 },
+    parts: {
+      verse: ['x.o.x.o.x.o.x.oo', 'x.o.x.o2x.o.x.33'],
+      drop: ['x.o.x.oox.o.x.22', 'x.o3x.o.x.oox.o.', 'x.o.x.oox.o.x.33', 'x.o.x.44x.o.xx22'],
+      finale: ['x.o.x.oox.o.x.22', 'x.o3x.o.x.oox.o.', 'x.o.x.oox.o.x.33', 'x.22x.44x.o.3322'],
+    },
+  },
+  {
+    name: 'open hat',
+    notation: 'drums',
+    patch: openHat,
+    channel: { level: -11, pan: -0.25, room: 0.1 },
+    parts: {
+      build: ['..x...x...x...x.'],
+      drop: ['....x.......x...', '....x.......x.x.'],
+      finale: ['....x.......x...', '....x.......x.x.'],
+    },
+  },
+  {
+    name: 'shaker',
+    notation: 'drums',
+    patch: shaker,
+    channel: { level: -14, pan: -0.4 },
+    parts: {
+      intro: after(4, 'o-x-o-x-o-x-o-x-'),
+      verse: ['o-x-o-x-o-x-o-x-'],
+      drop: ['o-x-o-x-o-x-o-x-'],
+      break: after(4, 'o-x-o-x-o-x-o-x-'),
+      finale: ['o-x-o-x-o-x-o-x-'],
+    },
+  },
+  {
+    name: 'tom',
+    notation: 'drums',
+    patch: tom(104),
+    channel: { level: -7, pan: 0.25, room: 0.3 },
+    parts: {
+      verse: after(7, '........x..x..x.'),
+      drop: after(7, '..........x.xx.x'),
+      finale: after(3, '..........x.xx.x'),
+    },
+  },
+  {
+    name: 'crash',
+    notation: 'drums',
+    patch: crash,
+    channel: { level: -6, room: 0.25 },
+    parts: {
+      verse: once(8, 'o'),
+      build: once(8, 'o'),
+      drop: once(8),
+      break: once(8, 'x'),
+      finale: once(8),
+      outro: once(4),
+    },
+  },
+  {
+    name: 'impact',
+    notation: 'drums',
+    patch: impact,
+    channel: { level: -4, room: 0.4 },
+    parts: { drop: once(16), break: once(8, 'x'), finale: once(8), outro: once(4, 'x') },
+  },
+  {
+    name: 'shatter',
+    notation: 'drums',
+    patch: {
+      ...downlifter,
+      layers: [
+        ...downlifter.layers,
+        { type: 'metal', hertz: 1900, highpass: 5000, decay: 1.2, level: 0.5 },
+      ],
+    },
+    channel: { level: -10, room: 0.4 },
+    parts: { drop: once(8), finale: once(8), outro: once(4, 'x') },
+  },
+];

@@ -1,0 +1,132 @@
+import { clap, closedHat, crash, openHat, shaker, snare, tightKick, tom } from '../patches/drums';
+import { REST, after, once } from '../phrases';
+import type { Track } from '../../score/types';
+
+const BEAT = ['X..x..x...x..-..', 'X..x..x...x..x..', 'X..x..x...x..-..', 'X..x..x..xx..x.x'];
+
+const BACK = ['....X..-.-..X..-', '....X..-.-..X-.-'];
+
+const BACK_FILL = '....X..-.-..XxX2';
+
+const SIXTEENTHS = ['x-o-x-o-x-o-x-oo', 'x-o-x-oox-o-x-o-'];
+
+/** What has no pitch. */
+export const drums: readonly Track[] = [
+  {
+    name: 'kick',
+    notation: 'drums',
+    patch: tightKick,
+    pumps: true,
+    channel: { level: 0.5 },
+    parts: {
+      verse: BEAT,
+      build: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'x.x.x.x.xxxx....'],
+      drop: BEAT,
+      break: after(4, ...BEAT),
+      rise: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'X.......X.......'],
+      finale: BEAT,
+      outro: ['X..x..x...x..-..', 'X..x..x...x..x..', 'X...............', REST],
+    },
+  },
+  {
+    name: 'snare',
+    notation: 'drums',
+    patch: snare,
+    channel: { level: -1, room: 0.18 },
+    parts: {
+      verse: [...BACK, BACK[0] ?? '', BACK_FILL],
+      build: ['....X.......X...', '....X.......X...', 'x...x...x...x...', 'x.x.x.x.xx22....'],
+      drop: [...BACK, BACK[0] ?? '', BACK_FILL],
+      break: after(4, ...BACK, BACK[0] ?? '', BACK_FILL),
+      rise: ['....X.......X...', '....X.......X...', 'x.x.x.x.x.x.x.x.', 'X..x..X..x..X.22'],
+      finale: [...BACK, BACK[0] ?? '', BACK_FILL],
+      outro: [...BACK, REST, REST],
+    },
+  },
+  {
+    name: 'clap',
+    notation: 'drums',
+    patch: clap,
+    channel: { level: -5, room: 0.25 },
+    parts: {
+      intro: after(3, '............x.xx'),
+      drop: ['....x.......x...'],
+      finale: ['....x.......x...', '....x.......x..x'],
+    },
+  },
+  {
+    name: 'hat',
+    notation: 'drums',
+    patch: closedHat,
+    channel: { level: -10, pan: 0.25 },
+    parts: {
+      intro: after(2, 'x-o-x-o-x-o-x-o-'),
+      verse: SIXTEENTHS,
+      build: ['x.x.x.x.x.x.x.x.'],
+      drop: SIXTEENTHS,
+      break: after(4, ...SIXTEENTHS),
+      rise: ['x-o-x-o-x-o-x-o-'],
+      finale: SIXTEENTHS,
+      outro: [...SIXTEENTHS, REST, REST],
+    },
+  },
+  {
+    name: 'open hat',
+    notation: 'drums',
+    patch: openHat,
+    channel: { level: -12, pan: 0.25 },
+    parts: {
+      verse: ['..............x.'],
+      drop: ['..x...x...x...x.'],
+      finale: ['..x...x...x...x.'],
+    },
+  },
+  {
+    name: 'shaker',
+    notation: 'drums',
+    patch: shaker,
+    channel: { level: -14, pan: -0.4 },
+    parts: {
+      drop: ['o-x-o-x-o-x-o-x-'],
+      break: ['o-x-o-x-o-x-o-x-'],
+      finale: ['o-x-o-x-o-x-o-x-'],
+    },
+  },
+  {
+    name: 'high tom',
+    notation: 'drums',
+    patch: tom(165),
+    channel: { level: -8, pan: 0.3, room: 0.2 },
+    parts: {
+      verse: after(7, '........xx......'),
+      build: after(3, '........x.x.....'),
+      break: after(3, 'x.xx............'),
+      finale: after(3, '..........xx....'),
+    },
+  },
+  {
+    name: 'low tom',
+    notation: 'drums',
+    patch: tom(98),
+    channel: { level: -7, pan: -0.3, room: 0.2 },
+    parts: {
+      verse: after(7, '..........x.x.xx'),
+      build: after(3, '............x.xx'),
+      break: after(3, '....x.xx..x.x.x.'),
+      finale: after(3, '............x.xx'),
+    },
+  },
+  {
+    name: 'crash',
+    notation: 'drums',
+    patch: crash,
+    channel: { level: -8, room: 0.15 },
+    parts: {
+      verse: once(8, 'o'),
+      drop: once(8),
+      break: once(8, 'o'),
+      finale: ['X...............', REST, REST, REST],
+      outro: after(2, 'x...............', REST),
+    },
+  },
+];

@@ -1,0 +1,36 @@
+import type { Song } from '../../score/types';
+import { drums } from './drums';
+import { tones } from './tones';
+
+const MINOR = 'F#m9 | F#m9 | Dmaj7 | E';
+
+const LIFT = 'F#m9 | F#m9 | Dmaj7 | E | F#m9 | A | Bm9 | C#7';
+
+/** Drum and bass in F sharp minor: a lead that slides like a siren over breaks. */
+export const redlineHalo: Song = {
+  id: 'song03',
+  title: 'REDLINE HALO',
+  genre: 'Drum and bass',
+  bpm: 174,
+  key: { tonic: 6, mode: 'minor' },
+  pump: 0.7,
+  sections: [
+    { name: 'intro', bars: 8, chords: 'F#m9 | Dmaj7 | Aadd9 | E' },
+    { name: 'build', bars: 8, chords: 'F#m9 | Dmaj7 | Aadd9 | E | F#m9 | Dmaj7 | Bm9 | C#7' },
+    { name: 'drop', bars: 16, chords: LIFT },
+    { name: 'switch', bars: 8, chords: MINOR },
+    { name: 'break', bars: 8, chords: 'Dmaj7 | E | F#m9 | Aadd9 | Dmaj7 | E | C#m7 | F#m9' },
+    { name: 'rise', bars: 8, chords: 'Dmaj7 | Dmaj7 | E | E | F#m9 | F#m9 | Bm9 | C#7' },
+    { name: 'peak', bars: 16, chords: 'F#m9 | Dmaj7 | Aadd9 | E | F#m9 | Dmaj7 | Bm9 | C#7' },
+    { name: 'outro', bars: 4, chords: 'F#m9 | Dmaj7 | Aadd9 | F#m9' },
+  ],
+  space: {
+    echo: { steps: 6, feedback: 0.38, lowpass: 5500 },
+    room: { seconds: 2.4, size: 1, lowpass: 6500 },
+  },
+  eq: [
+    { shape: 'bell', hertz: 280, decibels: -1.5 },
+    { shape: 'highShelf', hertz: 5500, decibels: 3 },
+  ],
+  tracks: [...drums, ...tones],
+};

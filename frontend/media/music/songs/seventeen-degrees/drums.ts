@@ -1,0 +1,157 @@
+import { REST, after, once } from '../phrases';
+import {
+  clap,
+  closedHat,
+  clubKick,
+  crash,
+  downlifter,
+  impact,
+  openHat,
+  ride,
+  rim,
+  tom,
+} from '../patches/drums';
+import type { Track } from '../../score/types';
+
+const FOUR = 'X...X...X...X...';
+
+const FOUR_OUT = 'X...X...X...X.x.';
+
+/** What has no pitch. */
+export const drums: readonly Track[] = [
+  {
+    name: 'kick',
+    notation: 'drums',
+    patch: clubKick,
+    pumps: true,
+    channel: { level: 3 },
+    parts: {
+      intro: [FOUR],
+      groove: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X.......'],
+      build: [FOUR, FOUR, 'X.x.X.x.X.x.X.x.', REST],
+      drop: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X..xX.x.'],
+      rise: [REST, REST, FOUR, 'X.x.X.x.xxxx....'],
+      peak: [FOUR, FOUR, FOUR, FOUR_OUT],
+      outro: [FOUR, FOUR, FOUR, 'X...............'],
+    },
+  },
+  {
+    name: 'clap',
+    notation: 'drums',
+    patch: clap,
+    channel: { level: -3, room: 0.18 },
+    parts: {
+      groove: ['....x.......x...'],
+      build: ['....x.......x...', '....x.......x...', 'x...x...x...x...', 'x.x.x.x.xxxx....'],
+      drop: ['....x.......x...', '....x.......x..-', '....x.......x...', '....x..-....x.x.'],
+      rise: [REST, 'x.......x.......', 'x...x...x...x...', 'x.x.x.x.xxxx2222'],
+      peak: ['....x.......x...', '....x.......x..-'],
+    },
+  },
+  {
+    name: 'open hat',
+    notation: 'drums',
+    patch: openHat,
+    channel: { level: -7, pan: 0.1, room: 0.06 },
+    parts: {
+      groove: after(4, '..x...x...x...x.'),
+      drop: ['..x...x...x...x.'],
+      peak: ['..x...x...x...x.'],
+      outro: ['..x...x...x...x.', '..x...x...x...x.', REST],
+    },
+  },
+  {
+    name: 'closed hat',
+    notation: 'drums',
+    patch: closedHat,
+    channel: { level: -9, pan: -0.2, echo: 0.05 },
+    parts: {
+      intro: ['..o...o...o...o.'],
+      groove: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x-oo'],
+      build: ['x-o-x-o-x-o-x-o-'],
+      drop: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x2o-'],
+      rise: [REST, REST, 'o-o-o-o-o-o-o-o-', 'xoxoxoxoxoxo....'],
+      peak: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x-22'],
+      outro: ['..o...o...o...o.', '..o...o...o...o.', REST],
+    },
+  },
+  {
+    name: 'ride',
+    notation: 'drums',
+    patch: ride,
+    channel: { level: -10, pan: 0.3 },
+    parts: {
+      drop: after(8, ...Array<string>(8).fill('x.x.x.x.x.x.x.x.')),
+      peak: ['x.x.x.x.x.x.x.x.'],
+    },
+  },
+  {
+    name: 'rim',
+    notation: 'drums',
+    patch: rim,
+    channel: { level: -9, pan: -0.45, echo: 0.2, room: 0.15 },
+    parts: {
+      groove: ['...x..x...x..x..', '...x..x...x..xo.'],
+      drop: ['...x..x...x..x..', '...x..x.x.x..xo.'],
+      peak: ['...x..x...x..x..', '.x.x..x...x..xo.'],
+      outro: ['...x..x...x..x..', '...x..x...x..x..', REST],
+    },
+  },
+  {
+    name: 'low tom',
+    notation: 'drums',
+    patch: tom(82),
+    channel: { level: -6, pan: -0.2, room: 0.2 },
+    parts: {
+      groove: after(7, '..........x.xx.x'),
+      drop: after(7, '........x..x..x.'),
+      peak: after(3, '..........x..xx.'),
+    },
+  },
+  {
+    name: 'high tom',
+    notation: 'drums',
+    patch: tom(131),
+    channel: { level: -7, pan: 0.3, room: 0.2 },
+    parts: {
+      groove: after(7, '.........x.x....'),
+      drop: after(7, '.........xx..x.x'),
+      peak: after(3, '........x..x....'),
+    },
+  },
+  {
+    name: 'crash',
+    notation: 'drums',
+    patch: crash,
+    channel: { level: -7, room: 0.2 },
+    parts: {
+      groove: once(8, 'x'),
+      drop: once(8),
+      break: once(8, 'x'),
+      peak: once(4),
+      outro: once(4),
+    },
+  },
+  {
+    name: 'impact',
+    notation: 'drums',
+    patch: impact,
+    channel: { level: -4, room: 0.3 },
+    parts: {
+      drop: once(16),
+      break: once(8, 'x'),
+      peak: once(12),
+      outro: after(3, 'X...............'),
+    },
+  },
+  {
+    name: 'downlifter',
+    notation: 'drums',
+    patch: downlifter,
+    channel: { level: -11, room: 0.3 },
+    parts: {
+      drop: once(16),
+      break: once(8),
+    },
+  },
+];
