@@ -1,0 +1,176 @@
+import type { DownloadName, PictureName } from '../../src/media/types';
+import { COLOUR } from './system/tokens';
+import { drawing, place } from './system/svg';
+import { companyLogo, framed } from './logos/company';
+import { GAME, gameLogo } from './logos/game';
+import { disc, jacket } from './scenes/albums';
+import { aboutArt, catchphrase, earlyAccess, gameIcon, mashup } from './scenes/game';
+import { header } from './scenes/headers';
+import { character, full, group8, icon } from './scenes/idols';
+import { mainVisual } from './scenes/main-visual';
+import { mark } from './scenes/marks';
+import { lanesHard, lanesLight, tutorial, tutorialExample } from './scenes/play';
+import { SONG_ART } from './scenes/songs';
+import { standbySignal } from './scenes/songs/standby-signal';
+import { stage } from './scenes/stage';
+
+/** A file to keep that is made of a picture. */
+export interface Keepsake {
+  readonly name: DownloadName;
+  readonly file: string;
+  readonly kind: 'PNG' | 'SVG';
+  /** Pixels across; an SVG has its own. */
+  readonly width: number;
+}
+
+/** A picture, what pages need of it, and what can be downloaded of it. */
+export interface Source {
+  readonly name: PictureName;
+  readonly svg: () => string;
+  /** Pixels across of every rendition for pages. */
+  readonly widths: readonly number[];
+  readonly isOpaque: boolean;
+  readonly quality: number;
+  readonly keep?: readonly Keepsake[];
+}
+
+const WIDE = [480, 960, 1440, 1920, 2560];
+const SQUARE = [256, 512];
+const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
+const NAMES = ['axia', 'raiju', 'momo-909', 'kiriko', 'nox', 'sola', 'bit', 'hexa'];
+const MARKS = ['axtorm', 'mash-vp', 'collision', 'disc'];
+const HEADERS = ['players', 'collision', 'light-mix', 'hard-mix', 'stage', 'axia-hexa'];
+
+const opaque = (
+  name: PictureName,
+  svg: () => string,
+  widths = WIDE,
+  keep: readonly Keepsake[] = [],
+): Source => ({
+  name,
+  svg,
+  widths,
+  isOpaque: true,
+  quality: 52,
+  keep,
+});
+
+const cutOut = (
+  name: PictureName,
+  svg: () => string,
+  widths: readonly number[],
+  keep: readonly Keepsake[] = [],
+): Source => ({
+  name,
+  svg,
+  widths,
+  isOpaque: false,
+  quality: 56,
+  keep,
+});
+
+const png = (name: DownloadName, file: string, width: number): Keepsake => ({
+  name,
+  file: `${file}.png`,
+  kind: 'PNG',
+  width,
+});
+
+/** The stacked logo with room about it for its keyline. */
+const logoArt = (ink: string, ground: string) => () =>
+  drawing(GAME.width + 128, GAME.height + 128, place(gameLogo(ink, ground), 64, 64));
+
+const logos: readonly Source[] = [
+  cutOut('logoCompanyLight', () => framed(companyLogo(), COLOUR.paper, COLOUR.flash), [480, 960]),
+  cutOut('logoCompanyDark', () => framed(companyLogo(), COLOUR.ink, COLOUR.flash), [480, 960]),
+  cutOut('logoGame', logoArt(COLOUR.paper, COLOUR.ink), [320, 640, 1280]),
+  cutOut(
+    'kitLogoLight',
+    logoArt(COLOUR.paper, COLOUR.ink),
+    [480, 960],
+    [
+      png('logoLight', 'logo-light', 2000),
+      { name: 'logoLightSvg', file: 'logo-light.svg', kind: 'SVG', width: 0 },
+    ],
+  ),
+  cutOut(
+    'kitLogoDark',
+    logoArt(COLOUR.ink, COLOUR.paper),
+    [480, 960],
+    [
+      png('logoDark', 'logo-dark', 2000),
+      { name: 'logoDarkSvg', file: 'logo-dark.svg', kind: 'SVG', width: 0 },
+    ],
+  ),
+];
+
+const scenes: readonly Source[] = [
+  opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
+  opaque('stage', stage, WIDE, [png('background', 'background', 3840)]),
+  opaque('character', character, WIDE, [png('character', 'character', 3840)]),
+  cutOut('characterGroup', group8, [480, 960, 1440, 1920]),
+  opaque('lanesLight', lanesLight, [480, 960, 1440, 1920]),
+  opaque('lanesHard', lanesHard, [480, 960, 1440, 1920]),
+  opaque('tutorial', tutorial, [480, 960, 1440]),
+  opaque('tutorialExample', tutorialExample, [480, 960, 1440]),
+  opaque('mashup', mashup),
+  opaque('earlyAccess', earlyAccess),
+  opaque('aboutArt', aboutArt),
+  opaque('gameIcon', gameIcon, SQUARE),
+  cutOut('catchphraseEn', () => catchphrase('en'), [480, 960, 1600]),
+  cutOut('catchphraseJp', () => catchphrase('jp'), [480, 960, 1600]),
+  cutOut('catchphraseKr', () => catchphrase('kr'), [480, 960, 1600]),
+];
+
+const idols: readonly Source[] = IDS.flatMap((id, index) => [
+  opaque(
+    `idol${id}`,
+    () => icon(index),
+    [128, 256, 512],
+    [png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024)],
+  ),
+  cutOut(`idol${id}Full`, () => full(index), [320, 640, 960]),
+]);
+
+const marks: readonly Source[] = (['01', '02', '03', '04'] as const).map((id, index) =>
+  opaque(
+    `mark${id}`,
+    () => mark(index),
+    [128, 256, 512],
+    [png(`iconMark${id}`, `icon-${MARKS[index] ?? ''}`, 1024)],
+  ),
+);
+
+const headers: readonly Source[] = (['01', '02', '03', '04', '05', '06'] as const).map(
+  (id, index) =>
+    opaque(
+      `header${id}`,
+      () => header(index),
+      [480, 960, 1500],
+      [
+        png(`header${id}Small`, `header-${HEADERS[index] ?? ''}-1500`, 1500),
+        png(`header${id}Large`, `header-${HEADERS[index] ?? ''}-3000`, 3000),
+      ],
+    ),
+);
+
+const music: readonly Source[] = [
+  ...([0, 1] as const).flatMap((index) => [
+    opaque(`jacket${IDS[index] as '01' | '02'}`, () => jacket(index), [320, 640, 1280]),
+    cutOut(`disc${IDS[index] as '01' | '02'}`, () => disc(index), [320, 640, 1280]),
+  ]),
+  ...(['01', '02', '03', '04', '05'] as const).map((id, index) =>
+    opaque(`song${id}`, () => SONG_ART[index]?.() ?? '', [320, 640, 1600]),
+  ),
+  opaque('loopArt', standbySignal, [320, 640, 1600]),
+];
+
+/** Every picture of the media kit. */
+export const CATALOGUE: readonly Source[] = [
+  ...logos,
+  ...scenes,
+  ...idols,
+  ...marks,
+  ...headers,
+  ...music,
+];

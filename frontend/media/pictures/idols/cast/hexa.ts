@@ -1,0 +1,194 @@
+import type { Idol } from '../model';
+import { mix, tone } from '../tone';
+import { LAYER } from '../turn';
+
+const A = '#FF3B3B';
+const B = '#FFFFFF';
+const red = tone(A, 0.46);
+const white = tone('#FFFFFF', 0.28);
+const black = tone('#1A1018', 0.3);
+const HEX = 'M0 20L24 33L24 58L0 71L-24 58L-24 33Z';
+
+/** The rival: hair of six straight cuts, a visor like a blade, a coat with one wing. */
+export const HEXA: Idol = {
+  name: 'HEXA',
+  a: A,
+  b: B,
+  hair: {
+    back: [
+      {
+        d: 'M0 -290L-150 -232L-228 -90L-258 150L-150 290L-90 150L90 150L150 290L258 150L228 -90L150 -232Z',
+        layer: LAYER.back,
+        tone: { ...red, base: mix(A, '#2B0F3C', 0.42) },
+        fall: 20,
+      },
+    ],
+    front: [
+      {
+        d: 'M-20 -284L-140 -232L-206 -100L-196 70L-152 10L-146 -44L-70 44L-8 -66L28 -40L64 -74L112 -20L148 -52L154 20L196 70L206 -100L140 -232Z',
+        layer: { bulge: 0.9, lift: 24 },
+        tone: red,
+        fall: 10,
+        shine: 'M-124 -206L-40 -254L-64 -120L-132 -90ZM20 -250L96 -214L70 -150L34 -150Z',
+        dye: {
+          d: 'M-20 -284L-8 -66L28 -40L64 -74L70 -150L34 -150ZM-206 -100L-132 -90L-146 -44L-152 10L-196 70ZM206 -100L130 -110L148 -52L154 20L196 70Z',
+          colour: mix(A, '#2B0F3C', 0.26),
+        },
+        strands:
+          'M-20 -284L-8 -66M-140 -232L-132 -90L-146 -44M140 -232L130 -110L148 -52M-64 -120L-70 44M70 -150L64 -74',
+      },
+    ],
+    side: [
+      {
+        d: 'M-206 -60L-152 -20L-140 120L-188 262L-232 120Z',
+        layer: LAYER.loose,
+        tone: red,
+        dye: { d: 'M-206 -60L-188 262L-232 120Z', colour: mix(A, '#FFFFFF', 0.25) },
+        strands: 'M-200 -50L-188 250',
+        fall: 6,
+      },
+      {
+        d: 'M206 -60L152 -20L140 120L188 262L232 120Z',
+        layer: LAYER.loose,
+        tone: red,
+        dye: { d: 'M206 -60L188 262L232 120Z', colour: mix(A, '#2B0F3C', 0.3) },
+        strands: 'M200 -50L188 250',
+        fall: 6,
+      },
+    ],
+  },
+  face: {
+    skin: { light: '#FFFFFF', base: '#FBE9E4', shade: '#CFA0B8' },
+    eyes: 'sharp',
+    iris: A,
+    brow: { slant: 20, y: -26, colour: '#8A1420' },
+    mouth: 'smirk',
+    blush: '#F2A0A8',
+  },
+  visor: {
+    glass: 'M-180 -34L-20 6L0 -8L20 6L180 -34L168 44L110 66L40 50L0 62L-40 50L-110 66L-168 44Z',
+    colour: '#FFFFFF',
+    opacity: 0.3,
+    frame: [
+      {
+        d: 'M-192 -58L-24 -8L0 -22L24 -8L192 -58L182 -14L24 26L0 10L-24 26L-182 -14Z',
+        tone: white,
+      },
+    ],
+  },
+  phones: { tone: white, accent: A, shape: 'hex' },
+  outfit: {
+    torso: [
+      {
+        d: 'M-40 -30L40 -30L56 -2L98 10L100 60L92 100L-92 100L-100 60L-98 10L-56 -2Z',
+        tone: black,
+        patches: [
+          { d: HEX, colour: A },
+          { d: 'M0 30L15 38L15 53L0 61L-15 53L-15 38Z', colour: '#1A1018' },
+          { d: 'M-56 -4L56 -4L56 2L-56 2Z', colour: A },
+        ],
+      },
+    ],
+    behind: [
+      {
+        d: 'M-60 70L-250 220L-210 250L-180 330L-120 240L-20 130Z',
+        tone: red,
+        isMirrored: true,
+        patches: [
+          {
+            d: 'M-250 220L-210 250L-180 330L-120 240L-130 220L-180 300L-200 240Z',
+            colour: '#FFFFFF',
+          },
+        ],
+      },
+    ],
+    over: [
+      {
+        d: 'M-32 -12L-126 -16L-150 12L-112 30L-104 66L-110 96L-54 96L-44 40Z',
+        tone: white,
+        isMirrored: true,
+        patches: [
+          { d: 'M-44 40L-54 96L-68 96L-56 38L-46 -12L-32 -12Z', colour: A },
+          { d: 'M-150 12L-112 30L-108 18L-140 2Z', colour: A },
+        ],
+        seams: 'M-108 40L-60 50M-106 66L-56 70',
+      },
+    ],
+    waist: [
+      {
+        d: 'M-96 92L96 92L124 138L60 128L0 160L-60 128L-124 138Z',
+        tone: black,
+        seams: 'M-30 96L-40 140M30 96L40 140',
+        patches: [
+          {
+            d: 'M-124 138L-60 128L0 160L60 128L124 138L116 126L58 116L0 148L-58 116L-116 126Z',
+            colour: A,
+          },
+        ],
+      },
+      { d: 'M-98 88L98 88L100 98L-100 98Z', tone: red },
+    ],
+    sleeves: [
+      {
+        from: 0.04,
+        to: 0.84,
+        wide: 1.22,
+        flare: 1.1,
+        tone: white,
+        bands: [
+          [0.74, 0.05, A],
+          [0.34, 0.16, '#1A1018'],
+        ],
+      },
+    ],
+    gloves: red,
+    legs: [
+      {
+        from: 0.24,
+        to: 0.97,
+        wide: 1.08,
+        tone: black,
+        bands: [
+          [0.24, 0.03, A],
+          [0.66, 0.02, '#FFFFFF'],
+        ],
+      },
+    ],
+    legsLeft: [
+      {
+        from: 0.24,
+        to: 0.97,
+        wide: 1.08,
+        tone: white,
+        bands: [
+          [0.24, 0.03, A],
+          [0.66, 0.02, A],
+        ],
+      },
+    ],
+    boots: { tone: red, sole: '#1A1018', trim: '#FFFFFF' },
+  },
+  figure: {
+    look: { yaw: -18, pitch: 1, roll: 5 },
+    head: [4, -264],
+    shoulders: 6,
+    hips: [-36, 400],
+    hipTilt: -8,
+    left: { elbow: [-250, 240], wrist: [-110, 390], hand: 'fist', bend: 30, isFront: true },
+    right: { elbow: [310, 80], wrist: [520, 30], hand: 'point', bend: 0 },
+    leftLeg: { knee: [-160, 850], ankle: [-200, 1300], foot: 2, toes: -1 },
+    rightLeg: { knee: [100, 860], ankle: [230, 1280], foot: -4, toes: 1 },
+    front: 'left',
+  },
+  bust: {
+    look: { yaw: -17, pitch: 0, roll: 4 },
+    head: [0, -260],
+    shoulders: 4,
+    hips: [0, 400],
+    hipTilt: 0,
+    left: { elbow: [-230, 260], wrist: [-210, 460], hand: 'fist' },
+    right: { elbow: [230, 260], wrist: [210, 460], hand: 'fist' },
+    leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
+    rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
+  },
+};

@@ -1,0 +1,38 @@
+import { clip, fill, stroke, across } from '../system/svg';
+import { COLOUR } from '../system/tokens';
+import type { Tone } from './tone';
+
+/** The one weight of outlines, in the idols' units. */
+export const LINE = 8;
+
+export interface CelStyle {
+  readonly tone: Tone;
+  /** Signal colours of the light from the left and from the right. */
+  readonly rim?: readonly [string, string];
+  /** How far the lit plane is moved toward the light: wide shapes want more. */
+  readonly fall?: number;
+  /** Drawn inside the outline, over the planes. */
+  readonly detail?: string;
+  readonly line?: number;
+}
+
+/** A shape in cel shading: a shaded plane, a lit plane, signal light along its edges, an outline. */
+export function cel(d: string, style: CelStyle): string {
+  const { tone, rim, fall = 16, detail = '', line = LINE } = style;
+  const move = `translate(${(-fall).toString()} ${(-fall * 0.7).toFixed(1)})`;
+  const planes = fill(d, tone.shade) + fill(d, tone.base, { transform: move });
+  return clip(d, planes + detail + (rim === undefined ? '' : rimLight(d, rim))) + outline(d, line);
+}
+
+/** Light of the two signals on a shape's left and right edge. */
+function rimLight(d: string, [left, right]: readonly [string, string]): string {
+  const paint = across([
+    [0, left, 0.95],
+    [0.22, left, 0],
+    [0.78, right, 0],
+    [1, right, 0.95],
+  ]);
+  return paint.def + stroke(d, paint.url, LINE * 2.4);
+}
+
+export const outline = (d: string, width = LINE): string => stroke(d, COLOUR.ink, width);

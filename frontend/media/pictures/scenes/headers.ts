@@ -1,0 +1,167 @@
+import { poly, rect, slash } from '../system/geometry';
+import { drawing, fill, place, stroke } from '../system/svg';
+import { halftone, hatching } from '../system/texture';
+import { words } from '../system/text';
+import { COLOUR, SLASH } from '../system/tokens';
+import { CAST } from '../idols/cast';
+import { figure } from '../idols/figure';
+import type { Idol } from '../idols/model';
+import { GAME, gameLogo } from '../logos/game';
+import { beams, burst, collidingWaves, core, debris, ground, haze } from './backdrop';
+import { stageScene } from './stage';
+import { Track } from './track';
+
+const [W, H] = [1500, 500];
+const bust = (index: number, x: number, y: number, scale: number) => {
+  const idol = CAST[index] as Idol;
+  return place(figure(idol, idol.bust, true), x, y, scale);
+};
+const logo = (x: number, y: number, scale: number) =>
+  place(
+    gameLogo(COLOUR.paper, COLOUR.ink),
+    x - (GAME.width * scale) / 2,
+    y - (GAME.height * scale) / 2,
+    scale,
+  );
+
+/** Eight panels cut by the slash, one idol in each. */
+function players(): string {
+  const wide = W / 8;
+  const order = [4, 1, 2, 0, 7, 5, 6, 3];
+  const panel = (index: number, at: number) => {
+    const idol = CAST[index] as Idol;
+    const x = at * wide - 70;
+    return (
+      fill(slash(x, H, wide + 8, H), at % 2 === 0 ? idol.a : idol.b) +
+      fill(hatching({ x: x + 90, y: 330, width: wide - 90, height: 170 }, 24, 8), COLOUR.ink, {
+        'fill-opacity': '0.2',
+      })
+    );
+  };
+  const first =
+    fill(rect(0, 0, 200, H), CAST[4]?.a ?? '') + fill(rect(1400, 0, 100, H), CAST[3]?.b ?? '');
+  const rules = order
+    .map((_, at) => (at === 0 ? '' : fill(slash(at * wide - 74, H, 8, H), COLOUR.ink)))
+    .join('');
+  return (
+    first +
+    order.map(panel).join('') +
+    rules +
+    order.map((index, at) => bust(index, at * wide + wide / 2, 400, 0.5)).join('')
+  );
+}
+
+function collision(): string {
+  return (
+    ground(W, H) +
+    haze(W, H, COLOUR.a, 'left', 0.35) +
+    haze(W, H, COLOUR.b, 'right', 0.35) +
+    collidingWaves(W, H, 250, 440, 20) +
+    burst([750, 250], 420, 3) +
+    core([750, 250], 300) +
+    debris([750, 250], 90, 330, 40, 8)
+  );
+}
+
+function lanes(count: 2 | 4): string {
+  const track = new Track({
+    vanish: [750, 40],
+    near: 560,
+    width: count === 2 ? 1150 : 1700,
+    lanes: count,
+    steep: 6,
+  });
+  const notes =
+    count === 2
+      ? track.hold(0, 0.5, 1.3) +
+        track.note(1, 0.34) +
+        track.note(0, 0.2) +
+        track.note(1, 0.9) +
+        track.note(1, 1.9)
+      : track.note(0, 1.5) +
+        track.note(3, 1.1) +
+        track.hold(1, 0.55, 1.2) +
+        track.note(2, 0.4) +
+        track.note(0, 0.26) +
+        track.note(3, 0.26);
+  const name = words(count === 2 ? 'LIGHT MIX' : 'HARD MIX', 36, 92, { face: 'display', size: 62 });
+  const side = words(count === 2 ? '2 LANES' : '4 LANES', 38, 134, { face: 'display', size: 26 });
+  return (
+    ground(W, H, COLOUR.night) +
+    beams(W, H, count * 7, 0.16) +
+    haze(W, H, count === 2 ? COLOUR.a : COLOUR.b, 'left', 0.25) +
+    haze(W, H, COLOUR.b, 'right', 0.25) +
+    track.floor() +
+    burst([750, 44], 300, 4) +
+    core([750, 44], 110) +
+    notes +
+    track.judge(0.09) +
+    fill(name.d, COLOUR.paper) +
+    fill(side.d, count === 2 ? COLOUR.a : COLOUR.b)
+  );
+}
+
+function stageHeader(): string {
+  return (
+    `<g transform="translate(0 -172) scale(0.78125)">${stageScene(8)}</g>` + logo(750, 280, 0.44)
+  );
+}
+
+function rivals(): string {
+  const x = (y: number) => W / 2 + (H / 2 - y) * SLASH;
+  const half = (far: number, pad: number) =>
+    poly([
+      [far, 0],
+      [x(0) + pad, 0],
+      [x(H) + pad, H],
+      [far, H],
+    ]);
+  const versus = words('VS', 750, 282, { face: 'display', size: 96, anchor: 'middle' });
+  return (
+    fill(half(0, 0), '#062B44') +
+    fill(half(W, 0), '#4A0A14') +
+    fill(
+      halftone({ x: 0, y: 0, width: 760, height: H }, 16, (u) => 0.9 - u * 1.2),
+      COLOUR.a,
+      { 'fill-opacity': '0.8' },
+    ) +
+    fill(
+      halftone({ x: 760, y: 0, width: 740, height: H }, 16, (u) => u * 1.2 - 0.3),
+      '#FF3B3B',
+      { 'fill-opacity': '0.8' },
+    ) +
+    words3('AXIA', 40, COLOUR.paper) +
+    words3('HEXA', 1460, COLOUR.paper) +
+    bust(0, 480, 440, 0.74) +
+    bust(7, 1030, 440, 0.74) +
+    fill(
+      poly([
+        [x(0) - 12, 0],
+        [x(0) + 12, 0],
+        [x(H) + 12, H],
+        [x(H) - 12, H],
+      ]),
+      COLOUR.flash,
+    ) +
+    core([750, 250], 230) +
+    stroke(versus.d, COLOUR.ink, 24) +
+    fill(versus.d, COLOUR.gold)
+  );
+}
+
+function words3(text: string, x: number, colour: string): string {
+  const set = words(text, x, 468, { face: 'display', size: 56, anchor: x < 700 ? 'start' : 'end' });
+  return stroke(set.d, COLOUR.ink, 16) + fill(set.d, colour);
+}
+
+const SCENES: readonly (() => string)[] = [
+  players,
+  collision,
+  () => lanes(2),
+  () => lanes(4),
+  stageHeader,
+  rivals,
+];
+
+/** A header's picture of 1500 by 500 units; the order is that of the fan kit's texts. */
+export const header = (index: number): string => drawing(W, H, SCENES[index]?.() ?? '');

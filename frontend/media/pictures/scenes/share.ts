@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { poly, rect } from '../system/geometry';
+import { drawing, fill, group, place, stroke } from '../system/svg';
+import { sizeFor, words } from '../system/text';
+import type { Face } from '../system/text';
+import { halftone } from '../system/texture';
+import { COLOUR, SLASH } from '../system/tokens';
+import { CAST } from '../idols/cast';
+import { figure } from '../idols/figure';
+import type { Idol } from '../idols/model';
+import { ROOT } from '../../pipeline/places';
+import { companyLogo, paint } from '../logos/company';
+import { GAME, gameLogo } from '../logos/game';
+import { burst, core } from './backdrop';
+import { mainVisualScene } from './main-visual';
+
+export const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'] as const;
+export const LOCALES = ['en', 'jp', 'kr'] as const;
+export type Page = (typeof PAGES)[number];
+export type Locale = (typeof LOCALES)[number];
+
+const [W, H] = [1200, 630];
+
+/** A page's title as its tab shows it: the part that names the page, and the rest. */
+export function titleOf(page: Page, locale: Locale): readonly string[] {
+  const file = path.join(ROOT, 'locales', locale, `${page}.json`);
+  const { meta } = JSON.parse(readFileSync(file, 'utf8')) as { meta: { title: string } };
+  return meta.title.split(' | ');
+}
+
+const FACES: Readonly<Record<Locale, Face>> = { en: 'display', jp: 'jp', kr: 'kr' };
+
+/** Breaks a line in two at the space or the middle dot nearest its middle. */
+export function broken(text: string): readonly string[] {
+  const places = [...text.matchAll(/[ ・·]/g)].map((match) => match.index);
+  if (text.length < 12 || places.length === 0) return [text];
+  const best = places.reduce((a, b) =>
+    Math.abs(b - text.length / 2) < Math.abs(a - text.length / 2) ? b : a,
+  );
+  return [text.slice(0, best).trim(), text.slice(best).replace(/^[ ]/, '')];
+}
+
+/** Which idol stands on a page's card. */
+const GUEST: Readonly<Record<Page, number>> = {
+  home: 0,
+  recruit: 3,
+  mashup: 1,
+  guidelines: 4,
+  fankit: 2,
+};
+
+function ground(page: Page): string {
+  const x = (y: number) => 790 + (H / 2 - y) * SLASH;
+  const idol = CAST[GUEST[page]] as Idol;
+  return (
+    fill(rect(0, 0, W, H), COLOUR.ink) +
+    fill(
+      poly([
+        [x(0), 0],
+        [W, 0],
+        [W, H],
+        [x(H), H],
+      ]),
+      idol.a,
+    ) +
+    fill(
+      halftone({ x: 640, y: 0, width: 560, height: H }, 16, (u, v) => v * 0.9 - 0.2 + u * 0.1),
+      idol.b === '#FFFFFF' ? '#1A1018' : idol.b,
+    ) +
+    fill(
+      poly([
+        [x(0) - 30, 0],
+        [x(0) - 12, 0],
+        [x(H) - 12, H],
+        [x(H) - 30, H],
+      ]),
+      COLOUR.flash,
+    ) +
+    fill(
+      poly([
+        [x(0) - 70, 0],
+        [x(0) - 46, 0],
+        [x(H) - 46, H],
+        [x(H) - 70, H],
+      ]),
+      COLOUR.b,
+    )
+  );
+}
+
+/** The game page's card is the main visual itself; every other page has a guest. */
+function picture(page: Page): string {
+  if (page === 'mashup') {
+    return (
+      place(mainVisualScene(), 0, -24, 0.625) +
+      fill(
+        poly([
+          [0, H],
+          [0, 470],
+          [W, 400],
+          [W, H],
+        ]),
+        COLOUR.ink,
+        { 'fill-opacity': '0.9' },
+      )
+    );
+  }
+  const idol = CAST[GUEST[page]] as Idol;
+  return ground(page) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
+}
+
+/** A sharing card, 1200 by 630: the page's localized title set in its script's face. */
+export function shareCard(page: Page, locale: Locale): string {
+  const [head = '', ...rest] = titleOf(page, locale);
+  const isGame = page === 'mashup' || page === 'fankit';
+  const face = FACES[locale];
+  const lines =
+    page === 'mashup' ? [rest[0] ?? head] : broken(page === 'home' ? (rest[0] ?? head) : head);
+  const room = page === 'mashup' ? 980 : 610;
+  const size = Math.min(74, ...lines.map((line) => sizeFor(line, face, room)));
+  const foot = page === 'mashup' ? 580 : 400;
+  const text = lines
+    .map((line, index) => {
+      const { d } = words(line, 64, foot + (index - (lines.length - 1) / 2) * size * 1.28, {
+        face,
+        size,
+      });
+      return stroke(d, COLOUR.ink, 14) + fill(d, COLOUR.paper);
+    })
+    .join('');
+  const scale = page === 'mashup' ? 0 : isGame ? 0.36 : 0.5;
+  const brand =
+    scale === 0
+      ? ''
+      : isGame
+        ? place(gameLogo(COLOUR.paper, COLOUR.ink), 64, 70, scale)
+        : place(paint(companyLogo(), COLOUR.paper), 64, 96, scale);
+  return drawing(
+    W,
+    H,
+    group(picture(page) + brand + text + (page === 'mashup' ? '' : under(page))),
+  );
+}
+
+function under(page: Page): string {
+  const address = words(`AXTORM  /  ${page.toUpperCase()}`, 64, 560, {
+    face: 'display',
+    size: 22,
+    tracking: 2,
+  });
+  return (
+    fill(rect(64, 510, 96, 8), COLOUR.a) +
+    fill(rect(160, 510, 96, 8), COLOUR.b) +
+    fill(address.d, COLOUR.mist) +
+    (page === 'home' ? core([790, 315], 200) + burst([790, 315], 160, 3) : '')
+  );
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { digest } from '../pipeline/digest';
+import { PUBLIC } from '../pipeline/places';
+import { RASTER_VERSION, canvas, encode, preview } from '../pipeline/raster';
+import type { Product, Step } from '../pipeline/step';
+import type { Download } from '../../src/media/types';
+import { appIcon, ico } from './app-icons';
+import { CATALOGUE } from './catalogue';
+import type { Source } from './catalogue';
+import { LOCALES, PAGES, shareCard } from './scenes/share';
+
+/** Writes a file below `public/` and gives its path there back. */
+function put(file: string, bytes: Buffer | string): string {
+  const target = path.join(PUBLIC, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+  return file;
+}
+
+/** Removes renditions of a picture that earlier sources made. */
+function clear(name: string): void {
+  const folder = path.join(PUBLIC, 'media');
+  mkdirSync(folder, { recursive: true });
+  const mine = new RegExp(`^${name}-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`);
+  for (const file of readdirSync(folder)) {
+    if (mine.test(file)) rmSync(path.join(folder, file));
+  }
+}
+
+async function renditions(source: Source, svg: string) {
+  const largest = Math.max(...source.widths);
+  const image = canvas(svg, largest, source.isOpaque);
+  const { info } = await image
+    .clone()
+    .png({ compressionLevel: 0 })
+    .toBuffer({ resolveWithObject: true });
+  const files: string[] = [];
+  const list = async (format: 'avif' | 'webp') => {
+    const entries: string[] = [];
+    for (const width of source.widths) {
+      const bytes = await encode(image, width, format, source.quality);
+      const file = put(
+        `media/${source.name}-${width.toString()}.${digest(bytes).slice(0, 8)}.${format}`,
+        bytes,
+      );
+      files.push(file);
+      entries.push(`/${file} ${width.toString()}w`);
+    }
+    return entries;
+  };
+  const [avif, webp] = [await list('avif'), await list('webp')];
+  const middle = webp[Math.floor(webp.length / 2)] ?? '';
+  const picture = {
+    width: info.width,
+    height: info.height,
+    avif: avif.join(', '),
+    webp: webp.join(', '),
+    src: middle.split(' ')[0] ?? '',
+    preview: await preview(image),
+  };
+  return { files, picture };
+}
+
+async function keepsakes(source: Source, svg: string) {
+  const files: string[] = [];
+  const downloads: Record<string, Download> = {};
+  for (const one of source.keep ?? []) {
+    const file = `kit/${one.file}`;
+    files.push(file);
+    if (one.kind === 'SVG') {
+      put(file, svg);
+      downloads[one.name] = { href: `/${file}`, kind: 'SVG', bytes: Buffer.byteLength(svg) };
+      continue;
+    }
+    const image = canvas(svg, one.width, source.isOpaque);
+    const bytes = await encode(image, one.width, 'png', 0);
+    put(file, bytes);
+    const { height = 0 } = await image.metadata();
+    downloads[one.name] = {
+      href: `/${file}`,
+      kind: 'PNG',
+      bytes: bytes.length,
+      width: one.width,
+      height,
+    };
+  }
+  return { files, downloads };
+}
+
+function pictureStep(source: Source): Step {
+  let svg: string | undefined;
+  const text = () => (svg ??= source.svg());
+  return {
+    name: `picture ${source.name}`,
+    key: () => digest(RASTER_VERSION, text(), JSON.stringify({ ...source, svg: '' })),
+    async run(report) {
+      clear(source.name);
+      const pages = await renditions(source, text());
+      report(0.6);
+      const kept = await keepsakes(source, text());
+      return {
+        files: [...pages.files, ...kept.files],
+        pictures: { [source.name]: pages.picture },
+        downloads: kept.downloads,
+      };
+    },
+  };
+}
+
+const pngOf = (svg: string, width: number) => encode(canvas(svg, width, true), width, 'png', 0);
+
+const shareStep: Step = {
+  name: 'share cards',
+  key: () =>
+    digest(
+      RASTER_VERSION,
+      ...PAGES.flatMap((page) => LOCALES.map((locale) => shareCard(page, locale))),
+    ),
+  async run(report) {
+    const files: string[] = [];
+    for (const page of PAGES) {
+      for (const locale of LOCALES) {
+        files.push(put(`share/${page}-${locale}.png`, await pngOf(shareCard(page, locale), 1200)));
+        report(files.length / (PAGES.length * LOCALES.length));
+      }
+    }
+    return { files };
+  },
+};
+
+/** How much of an icon's height the mark takes. A maskable icon keeps clear of the outer tenth on all sides. */
+const SHARE = { plain: 0.72, maskable: 0.5 } as const;
+
+const iconStep: Step = {
+  name: 'app icons',
+  key: () => digest(RASTER_VERSION, appIcon(SHARE.plain), appIcon(SHARE.maskable)),
+  async run(): Promise<Product> {
+    const plain = appIcon(SHARE.plain);
+    const images = [];
+    for (const side of [16, 32, 48]) images.push({ side, png: await pngOf(plain, side) });
+    return {
+      files: [
+        put('favicon.svg', plain),
+        put('favicon.ico', ico(images)),
+        put('apple-touch-icon.png', await pngOf(plain, 180)),
+        put('icon-192.png', await pngOf(plain, 192)),
+        put('icon-512.png', await pngOf(plain, 512)),
+        put('icon-maskable-512.png', await pngOf(appIcon(SHARE.maskable), 512)),
+      ],
+    };
+  },
+};
+
+/** Everything that is drawn. */
+export const pictureSteps: readonly Step[] = [iconStep, shareStep, ...CATALOGUE.map(pictureStep)];

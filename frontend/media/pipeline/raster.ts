@@ -1,0 +1,74 @@
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+
+/** How a picture leaves the pipeline. */
+export type Format = 'avif' | 'webp' | 'png';
+
+/** Decides the bytes together with a picture's own text; raise it when an encoder's setting changes. */
+export const RASTER_VERSION = `5 sharp ${sharp.versions.sharp ?? ''} vips ${sharp.versions.vips}`;
+
+/** Pixels of an SVG text, drawn at a width. Fonts are never looked up: words are outlines. */
+export function draw(
+  svg: string,
+  width: number,
+): { pixels: Buffer; width: number; height: number } {
+  const image = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+    shapeRendering: 2,
+  }).render();
+  return { pixels: Buffer.from(image.pixels), width: image.width, height: image.height };
+}
+
+/** Undoes resvg's premultiplied alpha, which sharp does not expect. */
+function straighten(pixels: Buffer): Buffer {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 255;
+    if (alpha === 255 || alpha === 0) continue;
+    for (let channel = at; channel < at + 3; channel += 1) {
+      pixels[channel] = Math.min(255, Math.round(((pixels[channel] ?? 0) * 255) / alpha));
+    }
+  }
+  return pixels;
+}
+
+/** A drawn picture that sharp can resize and encode. */
+export function canvas(svg: string, width: number, isOpaque: boolean): Sharp {
+  const image = draw(svg, width);
+  const raw = { width: image.width, height: image.height, channels: 4 as const };
+  const whole = sharp(straighten(image.pixels), { raw });
+  return isOpaque ? whole.removeAlpha() : whole;
+}
+
+/** Encodes at a width. Flat colour and hard edges want full chroma; PNG keeps a palette, undithered. */
+export async function encode(source: Sharp, width: number, format: Format, quality: number) {
+  const image = source.clone().resize({ width, kernel: 'lanczos3' });
+  switch (format) {
+    case 'avif':
+      return image.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
+    case 'webp':
+      return image.webp({ quality: quality + 18, effort: 5, smartSubsample: true }).toBuffer();
+    case 'png':
+      return image
+        .png({
+          palette: true,
+          colours: 256,
+          dither: 0,
+          quality: 92,
+          effort: 8,
+          compressionLevel: 9,
+        })
+        .toBuffer();
+  }
+}
+
+/** A blurred thumbnail as a `data:` URI, small enough to stand in the page itself. */
+export async function preview(source: Sharp): Promise<string> {
+  const bytes = await source
+    .clone()
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    .webp({ quality: 20, alphaQuality: 20, effort: 6, smartSubsample: false })
+    .toBuffer();
+  return `data:image/webp;base64,${bytes.toString('base64')}`;
+}

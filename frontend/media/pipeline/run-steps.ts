@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+import { PUBLIC } from './places';
+import type { Entry, Ledger } from './record';
+import { isFresh } from './record';
+import type { Step } from './step';
+
+/** How many steps run side by side. Each encodes in native threads, so two keep two cores busy. */
+const AT_ONCE = 2;
+
+/** Folders in which nothing may lie that no step made. */
+const OWNED = ['media', 'share'];
+
+export interface Report {
+  started(name: string, index: number, count: number): void;
+  progressed(name: string, share: number): void;
+  finished(name: string, seconds: number): void;
+}
+
+interface Work {
+  readonly step: Step;
+  readonly key: string;
+}
+
+async function findWork(steps: readonly Step[], old: Ledger, kept: Ledger): Promise<Work[]> {
+  const work: Work[] = [];
+  for (const step of steps) {
+    const key = await step.key();
+    const entry = old[step.name];
+    if (entry !== undefined && isFresh(entry, key)) kept[step.name] = entry;
+    else work.push({ step, key });
+  }
+  return work;
+}
+
+/**
+ * Brings every step up to date and returns the new record. `save` is called after each step, so that an
+ * interrupted run goes on where it ended.
+ */
+export async function runSteps(
+  steps: readonly Step[],
+  old: Ledger,
+  save: (ledger: Ledger) => void,
+  report: Report,
+): Promise<Ledger> {
+  const ledger: Ledger = {};
+  const work = await findWork(steps, old, ledger);
+  let next = 0;
+  const worker = async () => {
+    for (let at = next++; at < work.length; at = next++) {
+      const { step, key } = work[at] as Work;
+      const start = performance.now();
+      report.started(step.name, at + 1, work.length);
+      const product = await step.run((share) => {
+        report.progressed(step.name, share);
+      });
+      const entry: Entry = { key, ...product };
+      ledger[step.name] = entry;
+      save({ ...old, ...ledger });
+      report.finished(step.name, (performance.now() - start) / 1000);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return ledger;
+}
+
+/** Files below the owned folders that no step made, relative to `public/`. */
+export function orphans(ledger: Ledger, folder: string = PUBLIC): readonly string[] {
+  const known = new Set(Object.values(ledger).flatMap((entry) => entry.files));
+  return OWNED.filter((name) => existsSync(path.join(folder, name))).flatMap((name) =>
+    readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) =>
+        path.relative(folder, path.join(file.parentPath, file.name)).replaceAll('\\', '/'),
+      )
+      .filter((file) => !known.has(file)),
+  );
+}
+
+/** Deletes what earlier sources left behind. */
+export function removeOrphans(ledger: Ledger, folder: string = PUBLIC): void {
+  for (const file of orphans(ledger, folder)) rmSync(path.join(folder, file));
+}

@@ -1,0 +1,27 @@
+import type {
+  Clip,
+  ClipName,
+  Download,
+  DownloadName,
+  Picture,
+  PictureName,
+} from '../../src/media/types';
+
+/** What one step gives: the files it wrote and what the pages are told about them. */
+export interface Product {
+  /** Paths of every file it wrote, relative to `public/`, with `/`. */
+  readonly files: readonly string[];
+  readonly pictures?: Partial<Record<PictureName, Picture>>;
+  readonly clips?: Partial<Record<ClipName, Clip>>;
+  readonly downloads?: Partial<Record<DownloadName, Download>>;
+}
+
+/** One piece of the media kit that is made, or left alone, as a whole. */
+export interface Step {
+  /** Shown while it runs, and its key in the record. */
+  readonly name: string;
+  /** A digest of everything that decides its bytes. The step is skipped while this stays the same. */
+  key(): string | Promise<string>;
+  /** Writes its files and says what they are. `report` takes the finished share, from 0 to 1. */
+  run(report: (share: number) => void): Promise<Product>;
+}
