@@ -1,0 +1,234 @@
+//! Members: who they are and whether they may log in.
+
+use serde_json::{Map, Value};
+
+/// Where a member stands, as the platform names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// Something is missing before the first login.
+    Pending,
+    /// May log in.
+    Active,
+    /// Gone; the address is free again.
+    Deleted,
+    /// Shut out by the owner.
+    Blocked,
+    /// Put aside by the owner.
+    Offline,
+}
+
+impl Status {
+    /// The status on the wire and at rest.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Pending => "PENDING",
+            Self::Active => "ACTIVE",
+            Self::Deleted => "DELETED",
+            Self::Blocked => "BLOCKED",
+            Self::Offline => "OFFLINE",
+        }
+    }
+
+    /// Reads a status.
+    pub fn parse(name: &str) -> Option<Self> {
+        [
+            Self::Pending,
+            Self::Active,
+            Self::Deleted,
+            Self::Blocked,
+            Self::Offline,
+        ]
+        .into_iter()
+        .find(|status| status.name() == name)
+    }
+}
+
+/// What is known of a member's address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verification {
+    /// Nothing, and nothing has to be.
+    Unneeded,
+    /// Nothing yet; the member must show to read it before the first login.
+    Awaited,
+    /// The member has shown to read it.
+    Done,
+}
+
+impl Verification {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Unneeded => "UNNEEDED",
+            Self::Awaited => "AWAITED",
+            Self::Done => "DONE",
+        }
+    }
+
+    pub(crate) fn parse(name: &str) -> Option<Self> {
+        [Self::Unneeded, Self::Awaited, Self::Done]
+            .into_iter()
+            .find(|verification| verification.name() == name)
+    }
+}
+
+/// A member as stored.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Member {
+    /// Random id.
+    pub id: String,
+    /// E-mail address in the kept form; a deleted member has none.
+    pub email: Option<String>,
+    /// What is known of that address.
+    pub verification: Verification,
+    /// What the owner decided: active, blocked, offline or deleted. Pending is never stored; it follows from the
+    /// fields around this one.
+    pub standing: Status,
+    /// Whether the owner must approve before the first login.
+    pub awaits_approval: bool,
+    /// Whether the password must be replaced.
+    pub must_reset: bool,
+    /// Names and the like, as the member gave them.
+    pub profile: Map<String, Value>,
+    /// Creation, as kept.
+    pub created: String,
+    /// Last change, as kept.
+    pub updated: String,
+    /// argon2id hash of the password; a member who logs in elsewhere has none.
+    pub(crate) password_hash: Option<String>,
+}
+
+/// What stands before a login.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gate {
+    Open,
+    EmailVerification,
+    OwnerApproval,
+    Closed(Status),
+}
+
+impl Member {
+    /// What stands before a login. The owner is asked only once the address is known to be read.
+    pub(crate) fn gate(&self) -> Gate {
+        match self.standing {
+            Status::Blocked | Status::Deleted | Status::Offline => Gate::Closed(self.standing),
+            _ if self.verification == Verification::Awaited => Gate::EmailVerification,
+            _ if self.awaits_approval => Gate::OwnerApproval,
+            _ => Gate::Open,
+        }
+    }
+
+    /// The status that others see.
+    pub fn status(&self) -> Status {
+        match self.gate() {
+            Gate::Closed(status) => status,
+            Gate::EmailVerification | Gate::OwnerApproval => Status::Pending,
+            Gate::Open => Status::Active,
+        }
+    }
+
+    /// Why a pending member is pending, as the platform names it.
+    pub fn reasons(&self) -> Vec<&'static str> {
+        let pending = self.status() == Status::Pending;
+        [
+            (self.awaits_approval, "PENDING_ADMIN_APPROVAL_REQUIRED"),
+            (
+                self.verification == Verification::Awaited,
+                "PENDING_EMAIL_VERIFICATION_REQUIRED",
+            ),
+        ]
+        .into_iter()
+        .filter(|(is_reason, _)| pending && *is_reason)
+        .map(|(_, name)| name)
+        .collect()
+    }
+
+    /// Language of mails to this member.
+    pub(crate) fn language(&self) -> Option<&str> {
+        self.profile.get("language").and_then(Value::as_str)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_status_follows_from_what_is_missing_and_what_the_owner_decided() {
+        let member = |standing, verification, awaits_approval| Member {
+            id: "1".into(),
+            email: None,
+            verification,
+            standing,
+            awaits_approval,
+            must_reset: false,
+            profile: Map::new(),
+            created: String::new(),
+            updated: String::new(),
+            password_hash: None,
+        };
+        let (email, admin) = (
+            "PENDING_EMAIL_VERIFICATION_REQUIRED",
+            "PENDING_ADMIN_APPROVAL_REQUIRED",
+        );
+        let (unneeded, awaited, done) = (Verification::Unneeded, Verification::Awaited, Verification::Done);
+        for (standing, verification, approval, gate, status, reasons) in [
+            (Status::Active, unneeded, false, Gate::Open, "ACTIVE", vec![]),
+            (
+                Status::Active,
+                awaited,
+                false,
+                Gate::EmailVerification,
+                "PENDING",
+                vec![email],
+            ),
+            (
+                Status::Active,
+                done,
+                true,
+                Gate::OwnerApproval,
+                "PENDING",
+                vec![admin],
+            ),
+            (
+                Status::Active,
+                awaited,
+                true,
+                Gate::EmailVerification,
+                "PENDING",
+                vec![admin, email],
+            ),
+            (
+                Status::Blocked,
+                awaited,
+                true,
+                Gate::Closed(Status::Blocked),
+                "BLOCKED",
+                vec![],
+            ),
+            (
+                Status::Offline,
+                done,
+                false,
+                Gate::Closed(Status::Offline),
+                "OFFLINE",
+                vec![],
+            ),
+            (
+                Status::Deleted,
+                done,
+                false,
+                Gate::Closed(Status::Deleted),
+                "DELETED",
+                vec![],
+            ),
+        ] {
+            let member = member(standing, verification, approval);
+            assert_eq!(
+                (member.gate(), member.status().name(), member.reasons()),
+                (gate, status, reasons)
+            );
+            assert_eq!(Status::parse(status), Some(member.status()));
+            assert_eq!(Verification::parse(verification.name()), Some(verification));
+        }
+        assert_eq!(Status::parse("UNKNOWN_STATUS"), None);
+    }
+}
