@@ -21,6 +21,9 @@ const LOWEST_HERTZ = 28;
 const INTO_GLUE_LUFS = -18;
 const GLUE = { threshold: -16, ratio: 2 };
 
+/** What differs between the sides gets this much louder; what is low is in the middle and stays there. */
+const WIDTH = 1.4;
+
 /** How often the gain is corrected by what the limiter took. */
 const ROUNDS = 3;
 
@@ -30,13 +33,22 @@ export interface Range {
   readonly to: number;
 }
 
+function widen(mix: Stereo): void {
+  for (let i = 0; i < mix.left.length; i++) {
+    const middle = ((mix.left[i] ?? 0) + (mix.right[i] ?? 0)) / 2;
+    const side = (((mix.left[i] ?? 0) - (mix.right[i] ?? 0)) / 2) * WIDTH;
+    mix.left[i] = middle + side;
+    mix.right[i] = middle - side;
+  }
+}
+
 function copyInto(target: Stereo, source: Stereo): void {
   target.left.set(source.left);
   target.right.set(source.right);
 }
 
 /**
- * Makes a mix a finished piece, in place: low cut, equaliser, gentle compression, then the gain that
+ * Makes a mix a finished piece, in place: low cut, equaliser, width, gentle compression, then the gain that
  * brings it to the target under the limiter.
  */
 export function master(mix: Stereo, eq: readonly Band[], range: Range): void {
@@ -45,6 +57,7 @@ export function master(mix: Stereo, eq: readonly Band[], range: Range): void {
     runBiquad(mix.left, bandSection(band));
     runBiquad(mix.right, bandSection(band));
   }
+  widen(mix);
   const loudness = (): number => integratedLoudness(slice(mix, range.from, range.to));
   scale(mix, amplitude(INTO_GLUE_LUFS - loudness()));
   compress(mix, GLUE);

@@ -17,3 +17,6 @@ export const SONGS: readonly Song[] = [
 
 /** The music that runs while a stream waits. */
 export const LOOP: Song = standbySignal;
+
+/** Everything that is rendered. */
+export const PIECES: readonly Song[] = [...SONGS, LOOP];

@@ -1,4 +1,4 @@
-import { bell, electricPiano, pad, subBass, superSaw, toneRiser } from '../patches/tones';
+import { electricPiano, pad, subBass, superSaw, toneRiser } from '../patches/tones';
 import { after, lineAfter } from '../phrases';
 import type { Track } from '../../score/types';
 import { vox, glass, chordPatch } from './patches';

@@ -2,8 +2,6 @@ import type { Song } from '../../score/types';
 import { drums } from './drums';
 import { tones } from './tones';
 
-const SIGNAL = "r:2' ^r:1, f:1 _:1 ^t:1, f:1 _:1 r:1' f:1, ^r:2 s:2' f:1, t:1";
-
 /** The loop: an electro lounge in G that pulses softly and never ends. */
 export const standbySignal: Song = {
   id: 'loop',
