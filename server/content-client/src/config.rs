@@ -1,23 +1,30 @@
 //! Settings of the client.
 
+use std::fmt;
 use std::time::Duration;
 
 use url::Url;
 
-use crate::ContentError;
+use crate::{ContentError, Environment};
 
-/// Where the platform is and how long and how much the client accepts.
+/// Where the platform is, who asks, and how long and how much the client accepts.
 ///
 /// [`ContentClientConfig::new`] fills in the defaults; every field may then be changed.
 #[derive(Clone, Debug)]
 pub struct ContentClientConfig {
     /// Origin of the platform, for example `https://www.wixapis.com`. A path in it is kept as a prefix of every call.
     pub base_url: Url,
-    /// Path under which the platform mounts its data calls. Default `/wix-data`, the hosted platform's own.
-    pub data_prefix: String,
+    /// Under which paths the platform mounts its services. Default [`Prefixes::default`], the hosted platform's own.
+    pub prefixes: Prefixes,
     /// The site's public client id. Without one the anonymous token is asked for without naming a client.
     /// Default none.
     pub client_id: Option<String>,
+    /// As whom the client asks. Default [`Credential::Visitor`].
+    pub credential: Credential,
+    /// In which of the collections' environments data calls work. Default none: the platform's own choice.
+    pub environment: Option<Environment>,
+    /// How the six reading calls that have both forms are sent. Default [`ReadMethod::Post`].
+    pub read_method: ReadMethod,
     /// How long connecting may take, TLS included. Default 3 s: a host in the same region answers in a tenth.
     pub connect_timeout: Duration,
     /// How long one call may take from the first byte sent to the last byte read. Default 10 s.
@@ -34,8 +41,11 @@ impl ContentClientConfig {
     pub fn new(base_url: Url) -> Self {
         Self {
             base_url,
-            data_prefix: "/wix-data".to_owned(),
+            prefixes: Prefixes::default(),
             client_id: None,
+            credential: Credential::Visitor,
+            environment: None,
+            read_method: ReadMethod::Post,
             connect_timeout: Duration::from_secs(3),
             total_timeout: Duration::from_secs(10),
             answer_cap_bytes: 4 * 1024 * 1024,
@@ -51,5 +61,122 @@ impl ContentClientConfig {
             reason: format!("the platform's address is not a URL: {error}"),
         })?;
         Ok(Self::new(base_url))
+    }
+}
+
+/// Under which paths the platform mounts its services. A slash at the end makes no difference.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Prefixes {
+    /// Data items, before `/v2/items`. Default `/wix-data`.
+    pub data: String,
+    /// Members, before `/v1/register`. Default `/_api/iam/authentication`.
+    pub authentication: String,
+    /// Recovery of a password, before `/v1/send-email`. Default `/_api/iam/recovery`.
+    pub recovery: String,
+    /// Verification of addresses, before `/v1/Start`. Default `/_api/iam/verification`.
+    pub verification: String,
+    /// Redirect sessions, before `/v1/redirect-session`. Default `/_api/redirects-api`.
+    pub redirects: String,
+    /// Tokens, before `/token`. Default `/oauth2`.
+    pub oauth: String,
+    /// GraphQL, before the version. Default `/graphql`.
+    pub graphql: String,
+}
+
+impl Default for Prefixes {
+    /// The paths of the hosted platform, which the site's own service serves too.
+    fn default() -> Self {
+        Self {
+            data: "/wix-data".to_owned(),
+            authentication: "/_api/iam/authentication".to_owned(),
+            recovery: "/_api/iam/recovery".to_owned(),
+            verification: "/_api/iam/verification".to_owned(),
+            redirects: "/_api/redirects-api".to_owned(),
+            oauth: "/oauth2".to_owned(),
+            graphql: "/graphql".to_owned(),
+        }
+    }
+}
+
+impl Prefixes {
+    /// The same without slashes at the ends, so that paths can be appended.
+    pub(crate) fn without_slashes(mut self) -> Self {
+        for prefix in [
+            &mut self.data,
+            &mut self.authentication,
+            &mut self.recovery,
+            &mut self.verification,
+            &mut self.redirects,
+            &mut self.oauth,
+            &mut self.graphql,
+        ] {
+            prefix.truncate(prefix.trim_end_matches('/').len());
+        }
+        self
+    }
+}
+
+/// As whom the client asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Credential {
+    /// As an anonymous visitor, who may log in as a member. Tokens are fetched and renewed as needed.
+    Visitor,
+    /// As the holder of a key. No token is ever asked for.
+    ApiKey(ApiKey),
+}
+
+/// A key that opens the platform without a visitor's token.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ApiKey {
+    /// The key itself, sent bare in `Authorization`.
+    pub key: String,
+    /// The site it is meant for, sent in `wix-site-id`; the hosted platform wants it, our own service does not.
+    pub site_id: Option<String>,
+    /// The account it is meant for, sent in `wix-account-id`; for calls on the account in place of one site.
+    pub account_id: Option<String>,
+}
+
+impl ApiKey {
+    /// A key for a service that needs no site or account named.
+    pub fn new(key: impl Into<String>) -> Self {
+        Self {
+            key: key.into(),
+            site_id: None,
+            account_id: None,
+        }
+    }
+}
+
+impl fmt::Debug for ApiKey {
+    /// Keys are secrets and stay out of logs.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("ApiKey")
+            .field("site_id", &self.site_id)
+            .field("account_id", &self.account_id)
+            .finish_non_exhaustive()
+    }
+}
+
+/// How the reading calls that have both forms are sent: query, aggregate, count, distinct values, query referenced
+/// and is referenced.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ReadMethod {
+    /// As POST with a JSON body, like the platform's own client of the same generation.
+    #[default]
+    Post,
+    /// As GET with the whole request in `.r`, which caches between here and the platform can keep; as POST where the
+    /// query string would be longer than 4000 characters.
+    Get,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_stays_out_of_logs() {
+        let shown = format!("{:?}", Credential::ApiKey(ApiKey::new("secret-1")));
+        assert!(!shown.contains("secret-1"), "{shown}");
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! The catalogue's texts are part of the platform's contract, so they keep their spelling and upper case.
 
-use reqwest::StatusCode;
+pub(crate) mod answer;
+
 use serde::Deserialize;
 use serde_json::Value;
 use thiserror::Error;
@@ -33,6 +34,64 @@ pub enum ContentError {
         /// What happened, for the log.
         cause: String,
     },
+    /// A login's code could not be exchanged for a member's tokens.
+    #[error("Failed to get member tokens")]
+    MemberTokens {
+        /// What happened, for the log.
+        cause: String,
+    },
+    /// The exchange of a code lacks the code or the state.
+    #[error("Missing code or _state")]
+    MissingCodeOrState,
+    /// The state that came back is not the one that was sent: the answer belongs to somebody else's login.
+    #[error("Invalid _state")]
+    InvalidState,
+    /// A verification code where none is expected, or a server state that this client does not know.
+    #[error("Unknown _state")]
+    UnknownState,
+    /// The page in the hidden frame did not answer in time.
+    #[error("OAuth flow timed out")]
+    LoginTimedOut,
+    /// A code verifier's length is out of range.
+    #[error("Expected a length between 43 and 128. Received {received}.")]
+    VerifierLength {
+        /// The length that was asked for.
+        received: usize,
+    },
+    /// The GraphQL endpoint answered another status than 200.
+    #[error("GraphQL request failed with status {status}")]
+    GraphQl {
+        /// HTTP status of the answer.
+        status: u16,
+    },
+    /// The address of the call cannot be built, for example because an id cannot stand in a path.
+    #[error(
+        "Url was not successfully created for this request, please reach out to support channels for assistance."
+    )]
+    UrlNotCreated {
+        /// What is wrong, for the log.
+        cause: String,
+    },
+    /// The body or a header of the call cannot be built.
+    #[error(
+        "Request options were not created for this request, please reach out to support channels for assistance."
+    )]
+    RequestNotCreated {
+        /// What is wrong, for the log.
+        cause: String,
+    },
+    /// A signed message from the platform is damaged, expired, or signed by somebody else.
+    #[error("JWT is not valid")]
+    InvalidJwt {
+        /// What is wrong, for the log.
+        cause: String,
+    },
+    /// A text that should be base64 is not.
+    #[error("malformed base64.")]
+    MalformedBase64,
+    /// The call was made outside the runtime that carries it.
+    #[error("Wix context is not available. Make sure to initialize the Wix context before using SDK modules")]
+    ContextUnavailable,
     /// The client cannot be built from its settings.
     #[error("the content client cannot be built: {reason}")]
     Configuration {
@@ -45,43 +104,38 @@ impl ContentError {
     /// What happened beneath the catalogue's text, for the log; `None` where the text says it all.
     pub fn cause(&self) -> Option<&str> {
         match self {
-            Self::System { cause, .. } | Self::Token { cause } => Some(cause),
-            Self::InvalidArgument { .. } | Self::Application(_) | Self::Configuration { .. } => None,
+            Self::System { cause, .. }
+            | Self::Token { cause }
+            | Self::MemberTokens { cause }
+            | Self::UrlNotCreated { cause }
+            | Self::RequestNotCreated { cause }
+            | Self::InvalidJwt { cause } => Some(cause),
+            Self::ContextUnavailable => Some("calls need a tokio runtime with time and I/O enabled"),
+            Self::InvalidArgument { .. }
+            | Self::Application(_)
+            | Self::MissingCodeOrState
+            | Self::InvalidState
+            | Self::UnknownState
+            | Self::LoginTimedOut
+            | Self::VerifierLength { .. }
+            | Self::GraphQl { .. }
+            | Self::MalformedBase64
+            | Self::Configuration { .. } => None,
         }
     }
 
-    /// Reads the error out of an answer whose status is not 200.
-    pub(crate) fn from_answer(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
-        let answer: ErrorAnswer = serde_json::from_slice(body).unwrap_or_default();
-        let message = answer.message.unwrap_or_default();
-        if let Some(validation) = answer.details.validation_error {
-            let mut violations = validation.field_violations;
-            violations.sort_by(|left, right| left.field.cmp(&right.field));
-            return Self::InvalidArgument { violations };
+    /// The platform's code of the refusal, for example `WDE0073`; `None` for every other failure.
+    pub fn code(&self) -> Option<&str> {
+        match self {
+            Self::Application(error) => Some(&error.code),
+            _ => None,
         }
-        if let Some(error) = answer.details.application_error {
-            return Self::Application(Box::new(ApplicationError {
-                code: error.code.map(code_text).unwrap_or_default(),
-                description: error.description.unwrap_or_default(),
-                data: error.data,
-                message,
-                status: status.as_u16(),
-            }));
-        }
-        if status.is_client_error() {
-            let reason = status.canonical_reason().unwrap_or("unknown");
-            return Self::Application(Box::new(ApplicationError {
-                code: upper_snake(reason),
-                description: reason.to_owned(),
-                data: None,
-                message,
-                status: status.as_u16(),
-            }));
-        }
-        Self::System {
-            request_id,
-            cause: format!("status {}", status.as_u16()),
-        }
+    }
+
+    /// The text with what is beneath it, to be kept as the cause of another error.
+    pub(crate) fn in_full(&self) -> String {
+        self.cause()
+            .map_or_else(|| self.to_string(), |cause| format!("{self}: {cause}"))
     }
 }
 
@@ -117,34 +171,6 @@ pub struct FieldViolation {
     pub data: Option<Value>,
 }
 
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct ErrorAnswer {
-    message: Option<String>,
-    details: Details,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-struct Details {
-    application_error: Option<WireApplicationError>,
-    validation_error: Option<WireValidationError>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct WireApplicationError {
-    code: Option<Value>,
-    description: Option<String>,
-    data: Option<Value>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-struct WireValidationError {
-    field_violations: Vec<FieldViolation>,
-}
-
 fn list(violations: &[FieldViolation]) -> String {
     let texts: Vec<String> = violations
         .iter()
@@ -159,31 +185,6 @@ fn join(message: &str, description: &str) -> String {
         (message, description) if message == description => message.to_owned(),
         (message, description) => format!("{message}: {description}"),
     }
-}
-
-/// Codes are text on the wire; a service that sends a number means the same.
-fn code_text(code: Value) -> String {
-    match code {
-        Value::String(text) => text,
-        other => other.to_string(),
-    }
-}
-
-/// `Not Found` -> `NOT_FOUND`: split at lower-to-upper borders and at everything that is no letter or digit.
-fn upper_snake(text: &str) -> String {
-    let mut snake = String::with_capacity(text.len());
-    let mut previous_is_lower = false;
-    for character in text.chars() {
-        let border = !character.is_alphanumeric() || (previous_is_lower && character.is_uppercase());
-        if border && !snake.is_empty() && !snake.ends_with('_') {
-            snake.push('_');
-        }
-        if character.is_alphanumeric() {
-            snake.extend(character.to_uppercase());
-        }
-        previous_is_lower = character.is_lowercase();
-    }
-    snake.trim_end_matches('_').to_owned()
 }
 
 #[cfg(test)]

@@ -1,140 +1,36 @@
-//! Data items: what is asked and what comes back.
+//! Data items: what they are, and how a data call is put together.
 
-use serde::{Deserialize, Serialize};
+mod aggregate;
+mod bulk;
+mod bulk_references;
+mod collection;
+mod distinct;
+mod query;
+mod referenced;
+mod references;
+
+use reqwest::Method;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
 use time::OffsetDateTime;
 
+pub use aggregate::{AggregateQuery, Operation};
+pub use bulk::{BulkAction, BulkAnswer, BulkMetadata, BulkResult, ItemError};
+pub use bulk_references::BulkReferenceResult;
+pub use collection::{Collection, SaveAction, Saved};
+pub use distinct::DistinctQuery;
+pub use query::{Include, ItemsPage, ItemsQuery, Order, Sort};
+pub use referenced::{Referenced, ReferencedQuery};
+pub use references::Reference;
+
 use crate::date::decode_date;
-use crate::filter::Filter;
-use crate::paging::{Paging, PagingMetadata};
-
-/// A query on one collection.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ItemsQuery {
-    /// Name of the collection.
-    pub collection: String,
-    /// Which items; `None` means all.
-    pub filter: Option<Filter>,
-    /// In which order, the first entry deciding first; empty means the platform's own, newest created first.
-    pub sort: Vec<Sort>,
-    /// Which part of the result.
-    pub paging: Paging,
-    /// Which fields of each item besides `_id`; empty means all.
-    pub fields: Vec<String>,
-    /// Whether [`PagingMetadata::total`] is wanted; counting costs the platform time.
-    pub return_total_count: bool,
-}
-
-impl ItemsQuery {
-    /// Asks for the first page of a collection in the platform's own order.
-    pub fn new(collection: impl Into<String>) -> Self {
-        Self {
-            collection: collection.into(),
-            filter: None,
-            sort: Vec::new(),
-            paging: Paging::default(),
-            fields: Vec::new(),
-            return_total_count: false,
-        }
-    }
-
-    /// Keeps only items that meet the filter.
-    #[must_use]
-    pub fn filter(mut self, filter: Filter) -> Self {
-        self.filter = Some(filter);
-        self
-    }
-
-    /// Adds a field to sort by.
-    #[must_use]
-    pub fn sort(mut self, field: impl Into<String>, order: Order) -> Self {
-        self.sort.push(Sort {
-            field_name: field.into(),
-            order,
-        });
-        self
-    }
-
-    /// Chooses the part of the result.
-    #[must_use]
-    pub fn paging(mut self, offset: u32, limit: u32) -> Self {
-        self.paging = Paging { offset, limit };
-        self
-    }
-
-    /// Asks for the number of all items that meet the filter.
-    #[must_use]
-    pub fn with_total_count(mut self) -> Self {
-        self.return_total_count = true;
-        self
-    }
-
-    /// The body on the wire: filter, sort and paging are nested under `query`.
-    pub(crate) fn to_wire(&self) -> impl Serialize {
-        WireBody {
-            data_collection_id: &self.collection,
-            query: WireQuery {
-                filter: self.filter.as_ref().map_or_else(|| json!({}), Filter::to_wire),
-                sort: &self.sort,
-                paging: self.paging,
-                fields: &self.fields,
-            },
-            return_total_count: self.return_total_count,
-        }
-    }
-}
-
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct WireBody<'a> {
-    data_collection_id: &'a str,
-    query: WireQuery<'a>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    return_total_count: bool,
-}
-
-#[derive(Serialize)]
-struct WireQuery<'a> {
-    filter: Value,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    sort: &'a [Sort],
-    paging: Paging,
-    #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    fields: &'a [String],
-}
-
-/// One field to sort by.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Sort {
-    /// Name of the field, may be a dotted path.
-    pub field_name: String,
-    /// Direction.
-    pub order: Order,
-}
-
-/// Direction of a sort.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub enum Order {
-    /// Smallest first; missing values lead.
-    #[serde(rename = "ASC")]
-    Ascending,
-    /// Largest first; missing values come last.
-    #[serde(rename = "DESC")]
-    Descending,
-}
-
-/// One page of a query's result.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ItemsPage {
-    /// The items in the order of the answer.
-    pub items: Vec<DataItem>,
-    /// Where the page stands in the result.
-    pub paging: PagingMetadata,
-}
+use crate::request::Request;
+use crate::{ContentClient, ContentError, rename};
 
 /// One item of a collection.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(from = "WireItem")]
 pub struct DataItem {
     /// Id of the item; empty if the platform sent none.
     pub id: String,
@@ -147,31 +43,12 @@ pub struct DataItem {
     pub updated: Option<OffsetDateTime>,
 }
 
-/// Body of the answer. `dataItems` must be there: an answer without it is no answer to a query.
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct QueryAnswer {
-    data_items: Vec<WireItem>,
-    #[serde(default)]
-    paging_metadata: Option<PagingMetadata>,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 struct WireItem {
-    #[serde(default)]
+    #[serde(rename = "_id", default)]
     id: Option<String>,
     #[serde(default)]
     data: Value,
-}
-
-impl From<QueryAnswer> for ItemsPage {
-    fn from(answer: QueryAnswer) -> Self {
-        Self {
-            items: answer.data_items.into_iter().map(DataItem::from).collect(),
-            paging: answer.paging_metadata.unwrap_or_default(),
-        }
-    }
 }
 
 impl From<WireItem> for DataItem {
@@ -193,54 +70,123 @@ impl From<WireItem> for DataItem {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use time::macros::datetime;
+/// An item to be written.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct NewItem {
+    /// Its id; without one the field `_id` decides, and without that the platform.
+    #[serde(rename = "_id", skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// Its fields. Dates among them are written with [`crate::encode_date`].
+    pub data: Map<String, Value>,
+}
 
-    use super::*;
-
-    #[test]
-    fn a_plain_query_sends_what_the_platforms_own_client_sends() {
-        let query = ItemsQuery::new("RecruitPosts-EN");
-        let expected = json!({"dataCollectionId": "RecruitPosts-EN",
-            "query": {"filter": {}, "paging": {"offset": 0, "limit": 50}}});
-        assert_eq!(json!(query.to_wire()), expected);
+impl NewItem {
+    /// The id that the item will get, if that is decided already.
+    pub(crate) fn decided_id(&self) -> Option<&str> {
+        self.id.as_deref().or_else(|| self.data.get("_id")?.as_str())
     }
+}
 
-    #[test]
-    fn every_part_of_a_query_reaches_the_wire() {
-        let mut query = ItemsQuery::new("C")
-            .filter(Filter::Eq("a".into(), json!(1)))
-            .sort("title", Order::Descending)
-            .paging(10, 5)
-            .with_total_count();
-        query.fields = vec!["title".into()];
-        let expected = json!({"dataCollectionId": "C", "returnTotalCount": true, "query": {
-            "filter": {"a": 1}, "sort": [{"fieldName": "title", "order": "DESC"}],
-            "paging": {"offset": 10, "limit": 5}, "fields": ["title"]}});
-        assert_eq!(json!(query.to_wire()), expected);
+impl From<Map<String, Value>> for NewItem {
+    fn from(data: Map<String, Value>) -> Self {
+        let id = data.get("_id").and_then(Value::as_str).map(str::to_owned);
+        Self { id, data }
     }
+}
 
-    #[test]
-    fn items_are_read_whatever_they_lack() {
-        let answer = json!({"dataItems": [
-            {"id": "1", "data": {"_id": "1", "_createdDate": {"$date": "2024-01-02T03:04:05.000Z"},
-                "_updatedDate": "2024-01-02T03:04:06Z", "title": "T"}},
-            {"data": {"_id": "2"}},
-            {"id": "3"},
-            {"id": "4", "data": null},
-            {"id": "5", "data": []}]});
-        let page = ItemsPage::from(serde_json::from_value::<QueryAnswer>(answer).unwrap());
-        let ids: Vec<&str> = page.items.iter().map(|item| item.id.as_str()).collect();
-        assert_eq!(ids, ["1", "2", "3", "4", "5"]);
-        assert_eq!(page.items[0].created, Some(datetime!(2024-01-02 03:04:05 UTC)));
-        assert_eq!(page.items[0].updated, Some(datetime!(2024-01-02 03:04:06 UTC)));
-        assert_eq!(page.items[0].data.as_ref().unwrap()["title"], "T");
-        assert!(page.items[2..].iter().all(|item| item.data.is_none()));
+impl From<DataItem> for NewItem {
+    /// The same item, to be changed and written back.
+    fn from(item: DataItem) -> Self {
+        Self {
+            id: Some(item.id).filter(|id| !id.is_empty()),
+            data: item.data.unwrap_or_default(),
+        }
     }
+}
 
-    #[test]
-    fn an_answer_without_items_is_refused() {
-        assert!(serde_json::from_value::<QueryAnswer>(json!({"results": []})).is_err());
+/// What a data call may carry besides its own fields.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ReadOptions {
+    /// Whether the answer must know every write before it; slower. Default no.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub consistent_read: bool,
+    /// Language of the texts, for collections that are translated. Default the platform's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub language: Option<String>,
+    /// Settings of the application that keeps the collection, as it defines them. Default none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub app_options: Option<Map<String, Value>>,
+}
+
+/// In which environment of the collections data calls work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Environment {
+    /// What visitors see.
+    Live,
+    /// A copy to try things out in.
+    Sandbox,
+    /// The copy where the collection has one, else what visitors see.
+    SandboxPreferred,
+}
+
+/// How a data call is sent.
+pub(crate) enum Verb {
+    /// POST with a body.
+    Post,
+    /// PUT with a body.
+    Put,
+    /// POST with a body, or GET with the same in the query string.
+    Read,
+    /// GET or DELETE with the fields in the query string.
+    Plain(Method),
+}
+
+impl ContentClient {
+    /// Sends a data call. `path` is below `/v2`, `fields` is a JSON object without the collection.
+    ///
+    /// # Errors
+    /// Those of every call.
+    pub(crate) async fn data<T: DeserializeOwned>(
+        &self,
+        verb: Verb,
+        path: &str,
+        collection: &str,
+        fields: &impl Serialize,
+    ) -> Result<T, ContentError> {
+        let mut body = json!({"dataCollectionId": collection});
+        let fields = serde_json::to_value(fields).map_err(|error| ContentError::RequestNotCreated {
+            cause: error.to_string(),
+        })?;
+        if let (Value::Object(body), Value::Object(fields)) = (&mut body, fields) {
+            body.extend(fields);
+            if let Some(environment) = self.environment {
+                body.insert("environment".to_owned(), json!(environment));
+            }
+        }
+        rename::request(&mut body);
+        let path = format!("{}/v2{path}", self.prefixes.data);
+        let request = match verb {
+            Verb::Post => Request::post(path, &body)?,
+            Verb::Put => Request::put(path, &body)?,
+            Verb::Read => Request::read(self.read_method, path, &body)?,
+            Verb::Plain(method) => Request::plain(method, path, &body),
+        };
+        let Renamed(answer) = self.send(&request).await?;
+        Ok(answer)
+    }
+}
+
+/// An answer whose system fields have callers' names.
+struct Renamed<T>(T);
+
+impl<'de, T: DeserializeOwned> Deserialize<'de> for Renamed<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut answer = Value::deserialize(deserializer)?;
+        rename::answer(&mut answer);
+        serde_json::from_value(answer)
+            .map(Self)
+            .map_err(serde::de::Error::custom)
     }
 }

@@ -1,10 +1,11 @@
 //! HTTP under limits: time, size, and no way to another host.
 
+use reqwest::header::HeaderMap;
 use reqwest::{StatusCode, header, redirect};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
 use url::Url;
 
+use crate::request::Request;
 use crate::{ContentClientConfig, ContentError};
 
 /// Response header in which the platform names the request.
@@ -18,6 +19,33 @@ pub(crate) struct Transport {
     http: reqwest::Client,
     base_url: Url,
     answer_cap_bytes: usize,
+}
+
+/// What came back, read to its end.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) request_id: Option<String>,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    /// Reads the JSON of a good answer, or the error of any other. Exactly status 200 is good.
+    ///
+    /// # Errors
+    /// [`ContentError::InvalidArgument`], [`ContentError::Application`] and [`ContentError::System`].
+    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, ContentError> {
+        if self.status != StatusCode::OK {
+            return Err(ContentError::from_answer(
+                self.status,
+                self.request_id,
+                &self.body,
+            ));
+        }
+        serde_json::from_slice(&self.body).map_err(|error| ContentError::System {
+            request_id: self.request_id,
+            cause: format!("unusable answer: {error}"),
+        })
+    }
 }
 
 impl Transport {
@@ -51,48 +79,79 @@ impl Transport {
         })
     }
 
-    /// Posts JSON and reads JSON. Exactly status 200 is success.
+    /// Sends a call and reads JSON. Exactly status 200 is success.
     ///
     /// # Errors
-    /// Everything of [`ContentError`] but `Token` and `Configuration`.
-    pub(crate) async fn post<T: DeserializeOwned>(
+    /// [`ContentError::InvalidArgument`], [`ContentError::Application`], [`ContentError::System`], and those of
+    /// [`Transport::exchange`].
+    pub(crate) async fn call<T: DeserializeOwned>(
         &self,
-        path: &str,
-        access_token: Option<&str>,
-        body: &(impl Serialize + ?Sized),
+        request: &Request,
+        credentials: &HeaderMap,
     ) -> Result<T, ContentError> {
-        let base = self.base_url.as_str().trim_end_matches('/');
-        let mut request = self.http.post(format!("{base}{path}")).json(body);
-        if let Some(token) = access_token {
-            // The platform takes the bare token, without a scheme before it.
-            request = request.header(header::AUTHORIZATION, token);
+        self.exchange(request, credentials).await?.read()
+    }
+
+    /// Sends a call and reads the answer whatever its status.
+    ///
+    /// # Errors
+    /// [`ContentError::System`] if there is no complete answer within the limits, [`ContentError::UrlNotCreated`] if the
+    /// path makes no address, [`ContentError::ContextUnavailable`] outside a runtime.
+    pub(crate) async fn exchange(
+        &self,
+        request: &Request,
+        credentials: &HeaderMap,
+    ) -> Result<Answer, ContentError> {
+        if tokio::runtime::Handle::try_current().is_err() {
+            return Err(ContentError::ContextUnavailable);
         }
-        let response = request.send().await.map_err(|error| system(None, &error))?;
+        let mut call = self
+            .http
+            .request(request.method.clone(), self.url(request)?)
+            .headers(credentials.clone());
+        if let Some(body) = &request.body {
+            call = call
+                .header(header::CONTENT_TYPE, "application/json")
+                .body(body.clone());
+        }
+        let response = call.send().await.map_err(|error| system(None, &error))?;
         let status = response.status();
         let request_id = response
             .headers()
             .get(REQUEST_ID)
             .and_then(|id| id.to_str().ok())
             .map(str::to_owned);
-        let bytes = self.read(response, request_id.as_deref()).await?;
-        if status != StatusCode::OK {
-            return Err(ContentError::from_answer(status, request_id, &bytes));
-        }
-        serde_json::from_slice(&bytes).map_err(|error| ContentError::System {
+        let body = self.read(response, request_id.as_deref()).await?;
+        Ok(Answer {
+            status,
             request_id,
-            cause: format!("unusable answer: {error}"),
+            body,
         })
     }
 
+    fn url(&self, request: &Request) -> Result<Url, ContentError> {
+        let base = self.base_url.as_str().trim_end_matches('/');
+        let mut url =
+            Url::parse(&format!("{base}{}", request.path)).map_err(|error| ContentError::UrlNotCreated {
+                cause: error.to_string(),
+            })?;
+        url.set_query(request.query.as_deref());
+        Ok(url)
+    }
+
     async fn read(&self, mut response: reqwest::Response, id: Option<&str>) -> Result<Vec<u8>, ContentError> {
+        let too_large = || ContentError::System {
+            request_id: id.map(str::to_owned),
+            cause: format!("the answer is larger than {} bytes", self.answer_cap_bytes),
+        };
+        let announced = response.content_length().unwrap_or_default();
+        if usize::try_from(announced).map_or(true, |length| length > self.answer_cap_bytes) {
+            return Err(too_large());
+        }
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await.map_err(|error| system(id, &error))? {
             if bytes.len() + chunk.len() > self.answer_cap_bytes {
-                let cause = format!("the answer is larger than {} bytes", self.answer_cap_bytes);
-                return Err(ContentError::System {
-                    request_id: id.map(str::to_owned),
-                    cause,
-                });
+                return Err(too_large());
             }
             bytes.extend_from_slice(&chunk);
         }

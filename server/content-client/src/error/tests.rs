@@ -2,6 +2,9 @@
 
 use serde_json::{Value, json};
 
+use reqwest::StatusCode;
+
+use super::answer::upper_snake;
 use super::*;
 
 fn error_of(status: u16, body: &Value) -> ContentError {

@@ -3,14 +3,15 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use content_client::{ContentClient, ContentClientConfig, ContentError, ItemsQuery};
+use content_client::{ApiKey, ContentClient, ContentClientConfig, ContentError, Credential, ItemsQuery};
 use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use url::Url;
-use wiremock::matchers::path;
+use wiremock::matchers::{header, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
-use crate::harness::{QUERY, StoppedClock, client, nothing, on_grant, on_query, token};
+use crate::harness::{QUERY, StoppedClock, client, client_within, nothing, on_grant, on_query, token};
+use crate::platform::Platform;
 
 async fn error_for(answer: ResponseTemplate) -> ContentError {
     let platform = MockServer::start().await;
@@ -52,8 +53,38 @@ async fn unusable_answers_are_system_errors_with_the_request_id() {
 }
 
 #[tokio::test]
-async fn a_refused_token_is_an_application_error_and_is_not_renewed() {
-    match error_for(ResponseTemplate::new(401)).await {
+async fn an_expired_token_is_renewed_once_and_the_call_sent_again() {
+    let platform = MockServer::start().await;
+    on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
+    on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
+    let on_token = async |access: &str, answer: ResponseTemplate, times: u64| {
+        Mock::given(path(QUERY))
+            .and(header("authorization", access))
+            .respond_with(answer)
+            .expect(times)
+            .mount(&platform)
+            .await;
+    };
+    on_token("old", ResponseTemplate::new(401), 1).await;
+    on_token("new", nothing(), 2).await;
+    let client = client(&platform, Arc::new(StoppedClock::default()));
+    for _ in 0..2 {
+        client.query_items(&ItemsQuery::new("C")).await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_token_that_is_refused_again_is_an_application_error() {
+    let platform = MockServer::start().await;
+    on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
+    on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
+    Mock::given(path(QUERY))
+        .respond_with(ResponseTemplate::new(401))
+        .expect(2)
+        .mount(&platform)
+        .await;
+    let client = client(&platform, Arc::new(StoppedClock::default()));
+    match client.query_items(&ItemsQuery::new("C")).await.unwrap_err() {
         ContentError::Application(error) => {
             assert_eq!((error.code.as_str(), error.status), ("UNAUTHORIZED", 401));
         }
@@ -63,7 +94,12 @@ async fn a_refused_token_is_an_application_error_and_is_not_renewed() {
 
 #[tokio::test]
 async fn a_platform_that_hangs_is_left() {
-    let error = error_for(nothing().set_delay(Duration::from_mins(1))).await;
+    let platform = MockServer::start().await;
+    on_grant(&platform, &json!({}), token("t"), 1).await;
+    on_query(&platform, nothing().set_delay(Duration::from_mins(1))).await;
+    let limit = Duration::from_millis(300);
+    let client = client_within(&platform, Arc::new(StoppedClock::default()), limit);
+    let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
     assert_eq!(error.to_string(), "System error occurred");
     assert!(
         error.cause().is_some_and(|cause| cause.contains("timed out")),
@@ -140,6 +176,59 @@ async fn half_a_body_is_a_system_error() {
     let client = ContentClient::new(ContentClientConfig::new(address)).unwrap();
     let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
     assert!(matches!(error, ContentError::System { .. }), "{error:?}");
+}
+
+#[tokio::test]
+async fn an_announced_body_of_10_mb_is_refused_unread() {
+    let large = ResponseTemplate::new(200).set_body_string(" ".repeat(10_000_000));
+    let platform = Platform::responding(large, |_| {}).await;
+    let error = platform
+        .client
+        .query_items(&ItemsQuery::new("C"))
+        .await
+        .unwrap_err();
+    assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
+}
+
+#[tokio::test]
+async fn a_body_that_never_ends_is_left_at_the_cap() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let written = tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = [0; 4096];
+        let _ = stream.read(&mut request).await.unwrap();
+        let head = "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n";
+        stream.write_all(head.as_bytes()).await.unwrap();
+        let chunk = format!("10000\r\n{}\r\n", " ".repeat(0x10000));
+        let mut written = 0;
+        while stream.write_all(chunk.as_bytes()).await.is_ok() {
+            written += chunk.len();
+        }
+        written
+    });
+    let mut config = ContentClientConfig::new(Url::parse(&format!("http://{address}")).unwrap());
+    config.credential = Credential::ApiKey(ApiKey::new("k"));
+    let client = ContentClient::new(config).unwrap();
+    let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
+    assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
+    // The connection was dropped: the platform could not write on.
+    assert!(written.await.unwrap() >= 4 * 1024 * 1024);
+}
+
+#[tokio::test]
+async fn a_platform_that_accepts_and_says_nothing_is_left_after_the_total_timeout() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut config =
+        ContentClientConfig::new(Url::parse(&format!("http://{}", listener.local_addr().unwrap())).unwrap());
+    config.credential = Credential::ApiKey(ApiKey::new("k"));
+    config.total_timeout = Duration::from_millis(50);
+    let client = ContentClient::new(config).unwrap();
+    let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
+    assert!(
+        error.cause().is_some_and(|cause| cause.contains("timed out")),
+        "{error:?}"
+    );
 }
 
 #[tokio::test]

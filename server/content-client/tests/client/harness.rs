@@ -31,11 +31,16 @@ impl Clock for StoppedClock {
     }
 }
 
-/// A client of the platform with short limits.
+/// A client of the platform that takes small answers only.
 pub(crate) fn client(platform: &MockServer, clock: Arc<dyn Clock>) -> ContentClient {
+    client_within(platform, clock, Duration::from_secs(10))
+}
+
+/// The same with a limit on the time of a call.
+pub(crate) fn client_within(platform: &MockServer, clock: Arc<dyn Clock>, limit: Duration) -> ContentClient {
     let mut config = ContentClientConfig::new(Url::parse(&platform.uri()).unwrap());
     config.client_id = Some("site".to_owned());
-    config.total_timeout = Duration::from_millis(300);
+    config.total_timeout = limit;
     config.answer_cap_bytes = 2000;
     ContentClient::with_clock(config, clock).unwrap()
 }

@@ -1,7 +1,11 @@
-//! The client against a platform that misbehaves on purpose.
+//! The client against a platform under the tests' control: what goes out, what comes back, and what goes wrong.
 
 #![expect(clippy::unwrap_used, reason = "a harness stops at once when the set-up fails")]
 
+mod bulk;
 mod faults;
 mod harness;
+mod items;
+mod platform;
+mod reads;
 mod tokens;

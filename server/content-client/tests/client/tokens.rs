@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use content_client::{ContentClient, ContentClientConfig, ContentError, ItemsQuery};
+use content_client::{
+    ContentClient, ContentClientConfig, ContentError, ItemsQuery, RefreshToken, Role, Tokens,
+};
 use serde_json::json;
 use url::Url;
 use wiremock::matchers::{body_json, header, path};
@@ -152,4 +154,121 @@ async fn a_lifetime_may_be_numeric_text() {
     on_query(&platform, nothing()).await;
     let client = client(&platform, Arc::new(StoppedClock::default()));
     client.query_items(&ItemsQuery::new("C")).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_clock_that_goes_backwards_costs_one_refused_call() {
+    let platform = MockServer::start().await;
+    on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
+    on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
+    Mock::given(path(QUERY))
+        .and(header("authorization", "old"))
+        .respond_with(nothing())
+        .up_to_n_times(1)
+        .mount(&platform)
+        .await;
+    Mock::given(path(QUERY))
+        .and(header("authorization", "old"))
+        .respond_with(ResponseTemplate::new(401))
+        .expect(1)
+        .mount(&platform)
+        .await;
+    Mock::given(path(QUERY))
+        .and(header("authorization", "new"))
+        .respond_with(nothing())
+        .expect(2)
+        .mount(&platform)
+        .await;
+    let clock = Arc::new(StoppedClock::default());
+    clock.advance(1_000_000);
+    let client = client(&platform, clock.clone());
+    client.query_items(&ItemsQuery::new("C")).await.unwrap();
+    // To this machine the token is good for another eleven days; the platform has ended it.
+    clock.advance(-999_000);
+    for _ in 0..2 {
+        client.query_items(&ItemsQuery::new("C")).await.unwrap();
+    }
+    assert_eq!(client.tokens().await.access_token.expires_at, 1_100);
+}
+
+#[tokio::test]
+async fn calls_that_are_refused_together_renew_once() {
+    let platform = MockServer::start().await;
+    on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
+    on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
+    let refused = ResponseTemplate::new(401).set_delay(Duration::from_millis(50));
+    Mock::given(path(QUERY))
+        .and(header("authorization", "old"))
+        .respond_with(refused)
+        .mount(&platform)
+        .await;
+    Mock::given(path(QUERY))
+        .and(header("authorization", "new"))
+        .respond_with(nothing())
+        .expect(10)
+        .mount(&platform)
+        .await;
+    let client = client(&platform, Arc::new(StoppedClock::default()));
+    let query = ItemsQuery::new("C");
+    let calls = futures::future::join_all((0..10).map(|_| client.query_items(&query))).await;
+    assert!(calls.iter().all(Result::is_ok), "{calls:?}");
+}
+
+#[tokio::test]
+async fn section_4_renewal_keeps_the_refresh_token_and_its_role() {
+    let platform = MockServer::start().await;
+    let other = json!({"access_token": "new", "refresh_token": "other", "expires_in": 100});
+    let answer = ResponseTemplate::new(200).set_body_json(other);
+    on_grant(
+        &platform,
+        &json!({"grantType": "refresh_token", "refreshToken": "mr"}),
+        answer,
+        2,
+    )
+    .await;
+    let client = client(&platform, Arc::new(StoppedClock::default()));
+    let member = Tokens {
+        refresh_token: RefreshToken {
+            value: "mr".to_owned(),
+            role: Role::Member,
+        },
+        ..Tokens::default()
+    };
+    let renewed = client.renew_tokens(&member).await.unwrap();
+    assert_eq!(renewed.refresh_token, member.refresh_token);
+    assert_eq!(client.tokens().await, Tokens::default());
+    client.set_tokens(member.clone()).await;
+    let valid = client.valid_tokens().await.unwrap();
+    assert_eq!(
+        (valid.access_token.value.as_str(), valid.access_token.expires_at),
+        ("new", 100)
+    );
+    assert_eq!(valid.refresh_token, member.refresh_token);
+    assert!(client.is_logged_in().await);
+}
+
+#[tokio::test]
+async fn section_4_a_member_who_cannot_be_renewed_becomes_a_visitor_silently() {
+    let platform = MockServer::start().await;
+    on_grant(
+        &platform,
+        &json!({"grantType": "refresh_token"}),
+        ResponseTemplate::new(400),
+        1,
+    )
+    .await;
+    on_grant(&platform, &json!({"grantType": "anonymous"}), token("t"), 1).await;
+    on_query(&platform, nothing()).await;
+    let client = client(&platform, Arc::new(StoppedClock::default()));
+    let member = Tokens {
+        refresh_token: RefreshToken {
+            value: "mr".to_owned(),
+            role: Role::Member,
+        },
+        ..Tokens::default()
+    };
+    client.set_tokens(member).await;
+    client.query_items(&ItemsQuery::new("C")).await.unwrap();
+    assert_eq!(client.tokens().await.refresh_token.role, Role::Visitor);
+    assert!(!client.is_logged_in().await);
 }

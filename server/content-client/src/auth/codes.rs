@@ -1,0 +1,113 @@
+//! What the platform's refusals mean to somebody who registers or logs in.
+
+use std::fmt;
+
+use serde_json::Value;
+
+use crate::{ContentError, FieldViolation};
+
+const MISSING_CAPTCHA_TOKEN: &str = "-19971";
+const INVALID_CAPTCHA_TOKEN: &str = "-19970";
+const EMAIL_ALREADY_EXISTS: &str = "-19995";
+const INVALID_PASSWORD: &str = "-19976";
+const RESET_PASSWORD: &str = "-19973";
+
+/// Why a registration or login failed.
+#[derive(Clone, Debug)]
+pub struct LoginFailure {
+    /// In words.
+    pub message: String,
+    /// As a code, if there is one for it.
+    pub code: Option<LoginErrorCode>,
+    /// The call that failed; `None` if none was made.
+    pub error: Option<ContentError>,
+}
+
+/// Why a registration or login failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoginErrorCode {
+    /// The address is none, or nobody here has it.
+    InvalidEmail,
+    /// Somebody here has the address already.
+    EmailAlreadyExists,
+    /// The password is not theirs.
+    InvalidPassword,
+    /// The password must be replaced first.
+    ResetPassword,
+    /// The site wants proof that a person is there.
+    MissingCaptchaToken,
+    /// That proof is none.
+    InvalidCaptchaToken,
+}
+
+impl fmt::Display for LoginErrorCode {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::InvalidEmail => "invalidEmail",
+            Self::EmailAlreadyExists => "emailAlreadyExists",
+            Self::InvalidPassword => "invalidPassword",
+            Self::ResetPassword => "resetPassword",
+            Self::MissingCaptchaToken => "missingCaptchaToken",
+            Self::InvalidCaptchaToken => "invalidCaptchaToken",
+        })
+    }
+}
+
+impl LoginFailure {
+    /// What a failed registration means.
+    pub(super) fn of_register(error: ContentError) -> Self {
+        if let Some(violation) = email_violation(&error) {
+            return Self {
+                message: violation.description.clone(),
+                code: Some(LoginErrorCode::InvalidEmail),
+                error: Some(error),
+            };
+        }
+        let code = match error.code() {
+            Some(MISSING_CAPTCHA_TOKEN) => Some(LoginErrorCode::MissingCaptchaToken),
+            Some(INVALID_CAPTCHA_TOKEN) => Some(LoginErrorCode::InvalidCaptchaToken),
+            Some(EMAIL_ALREADY_EXISTS) => Some(LoginErrorCode::EmailAlreadyExists),
+            _ => None,
+        };
+        Self::with_code(error, code)
+    }
+
+    /// What a failed login means.
+    pub(super) fn of_login(error: ContentError) -> Self {
+        let code = match error.code() {
+            Some(MISSING_CAPTCHA_TOKEN) => LoginErrorCode::MissingCaptchaToken,
+            Some(INVALID_CAPTCHA_TOKEN) => LoginErrorCode::InvalidCaptchaToken,
+            Some(INVALID_PASSWORD) => LoginErrorCode::InvalidPassword,
+            Some(RESET_PASSWORD) => LoginErrorCode::ResetPassword,
+            _ => LoginErrorCode::InvalidEmail,
+        };
+        Self::with_code(error, Some(code))
+    }
+
+    /// What a state that fits nothing means; no call was made, or its answer is not understood.
+    pub(super) fn unknown_state() -> Self {
+        Self {
+            message: ContentError::UnknownState.to_string(),
+            code: None,
+            error: None,
+        }
+    }
+
+    fn with_code(error: ContentError, code: Option<LoginErrorCode>) -> Self {
+        Self {
+            message: error.to_string(),
+            code,
+            error: Some(error),
+        }
+    }
+}
+
+fn email_violation(error: &ContentError) -> Option<&FieldViolation> {
+    let ContentError::InvalidArgument { violations } = error else {
+        return None;
+    };
+    violations.iter().find(|violation| {
+        let kind = violation.data.as_ref().and_then(|data| data.get("type"));
+        kind.and_then(Value::as_str) == Some("EMAIL")
+    })
+}

@@ -1,0 +1,102 @@
+//! The token endpoint: four ways to ask and one answer.
+
+use reqwest::header::HeaderMap;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{AccessToken, RefreshToken, Role, Tokens};
+use crate::ContentError;
+use crate::request::Request;
+use crate::transport::Transport;
+
+/// Grants that name their fields as the rest of the platform does.
+#[derive(Serialize)]
+#[serde(tag = "grantType", rename_all = "snake_case", rename_all_fields = "camelCase")]
+pub(crate) enum Grant<'a> {
+    /// A new visitor.
+    Anonymous {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        client_id: Option<&'a str>,
+    },
+    /// A new access token for the same visitor or member.
+    RefreshToken { refresh_token: &'a str },
+    /// A member, proven by the code of a redirect session.
+    AuthorizationCode {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        client_id: Option<&'a str>,
+        #[serde(skip_serializing_if = "str::is_empty")]
+        redirect_uri: &'a str,
+        code: &'a str,
+        code_verifier: &'a str,
+    },
+}
+
+/// The grant for a member whom somebody else has logged in; it alone is snake case throughout.
+#[derive(Serialize)]
+pub(crate) struct MemberGrant<'a> {
+    grant_type: &'static str,
+    scope: &'static str,
+    member_id: &'a str,
+}
+
+impl<'a> MemberGrant<'a> {
+    pub(crate) fn new(member_id: &'a str) -> Self {
+        Self {
+            grant_type: "authorized_client",
+            scope: "offline_access",
+            member_id,
+        }
+    }
+}
+
+#[derive(Deserialize)]
+struct TokenAnswer {
+    access_token: String,
+    #[serde(default)]
+    refresh_token: String,
+    /// A number or numeric text.
+    expires_in: Value,
+}
+
+/// Asks for tokens. `now` is in seconds since 1970.
+///
+/// # Errors
+/// [`ContentError::Token`] if the platform gives none, [`ContentError::ContextUnavailable`] outside a runtime.
+pub(super) async fn ask(
+    transport: &Transport,
+    path: &str,
+    grant: &impl Serialize,
+    credentials: &HeaderMap,
+    role: Role,
+    now: i64,
+) -> Result<Tokens, ContentError> {
+    let failed = |error: ContentError| match error {
+        ContentError::ContextUnavailable => error,
+        other => ContentError::Token {
+            cause: other.in_full(),
+        },
+    };
+    let request = Request::post(path.to_owned(), grant)?;
+    let answer: TokenAnswer = transport.call(&request, credentials).await.map_err(failed)?;
+    let lifetime = seconds(&answer.expires_in).ok_or_else(|| ContentError::Token {
+        cause: "expires_in is not a number".to_owned(),
+    })?;
+    Ok(Tokens {
+        access_token: AccessToken {
+            value: answer.access_token,
+            expires_at: now.saturating_add(lifetime),
+        },
+        refresh_token: RefreshToken {
+            value: answer.refresh_token,
+            role,
+        },
+    })
+}
+
+fn seconds(value: &Value) -> Option<i64> {
+    match value {
+        Value::Number(number) => number.as_i64(),
+        Value::String(text) => text.parse().ok(),
+        _ => None,
+    }
+}
