@@ -12,7 +12,10 @@ const { render } = await import(pathToFileURL(path.resolve(bundle)).href);
 
 /** Keeps data inside its element, as the server does. */
 function escapeState(text) {
-  return text.replace(/[<>&\u2028\u2029]/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return text.replace(
+    /[<>&\u2028\u2029]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 const app = express();

@@ -34,7 +34,10 @@ async function load(url) {
   const [, amount = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/u.exec(stdout) ?? [];
   const scale = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
   if (/Non-2xx/u.test(stdout)) throw new Error(`${url} answered with errors under load`);
-  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/u.exec(stdout)?.[1]), p99: Number(amount) * scale };
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/u.exec(stdout)?.[1]),
+    p99: Number(amount) * scale,
+  };
 }
 
 /** Milliseconds from the start of the process to the last byte of its first page. */
@@ -45,7 +48,8 @@ async function firstPage(dataDir) {
   await response.text();
   const took = performance.now() - begun;
   await site.stop();
-  if (response.status !== 200) throw new Error(`the first page answered ${String(response.status)}`);
+  if (response.status !== 200)
+    throw new Error(`the first page answered ${String(response.status)}`);
   return took;
 }
 
@@ -77,10 +81,25 @@ async function main(folder) {
   const pages = await requestsOf(site.url);
   const requests = path.join(folder, 'requests.json');
   await writeFile(requests, JSON.stringify(pages));
-  const bench = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--', BUNDLE, requests, String(ROUNDS)];
+  const bench = [
+    'bench',
+    '--locked',
+    '--package',
+    'ssr-runtime',
+    '--bench',
+    'renderer',
+    '--',
+    BUNDLE,
+    requests,
+    String(ROUNDS),
+  ];
   const embedded = JSON.parse((await run('cargo', bench)).stdout);
-  const node = JSON.parse((await run('node', ['scripts/bench/node-render.mjs', BUNDLE, requests, String(ROUNDS)])).stdout);
-  const bySize = pages.toSorted((a, b) => embedded.renders[b.name].htmlBytes - embedded.renders[a.name].htmlBytes);
+  const node = JSON.parse(
+    (await run('node', ['scripts/bench/node-render.mjs', BUNDLE, requests, String(ROUNDS)])).stdout,
+  );
+  const bySize = pages.toSorted(
+    (a, b) => embedded.renders[b.name].htmlBytes - embedded.renders[a.name].htmlBytes,
+  );
   const ends = [bySize.at(0), bySize.at(-1)];
 
   const express = await start('node', ['scripts/bench/express-site.mjs', BUNDLE, requests]);
@@ -92,6 +111,8 @@ async function main(folder) {
   for (let round = 0; round < 9; round += 1) firstPages.push(await firstPage(folder));
 
   const { evaluated, snapshot } = embedded.starts;
+  const { 1: one, ...others } = embedded.residentMib;
+  const further = (count, more) => more / (Number(count) - 1);
   print([
     ...bySize.map(({ name }) => [
       `render ${name} (${String(embedded.renders[name].htmlBytes)} bytes), µs; Node`,
@@ -101,9 +122,12 @@ async function main(folder) {
     ...http.map(([what, ...figures]) => [`${what}; Express`, ...figures]),
     ['isolate from snapshot, ms; evaluated', snapshot.isolateMs, evaluated.isolateMs],
     ['isolate and first render, ms; evaluated', snapshot.firstRenderMs, evaluated.firstRenderMs],
-    ['resident memory with 1 isolate, MiB', embedded.residentMib['1']],
-    ['resident memory with 2 isolates, MiB; with 1', embedded.residentMib['2'], embedded.residentMib['1']],
-    ['resident memory with 4 isolates, MiB; with 1', embedded.residentMib['4'], embedded.residentMib['1']],
+    ['resident memory with 1 isolate under load, MiB', one.busy],
+    ...Object.entries(others).map(([count, { busy, idle }]) => [
+      `resident memory a further isolate of ${count}, MiB; under load`,
+      further(count, idle - one.idle),
+      further(count, busy - one.busy),
+    ]),
     ['resident memory of the site under load, MiB', resident],
     ['process start to first rendered page, ms', median(firstPages)],
   ]);

@@ -13,7 +13,8 @@ import { createInterface } from 'node:readline';
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
 export async function start(command, args) {
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'],
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const ended = once(child, 'exit');
@@ -37,7 +38,16 @@ export async function start(command, args) {
  */
 export function siteArguments(dataDir) {
   const quiet = ['--log', 'warn', '--isolates', '2'];
-  return ['serve', '--bind', '127.0.0.1:0', '--content-bind', '127.0.0.1:0', '--data-dir', dataDir, ...quiet];
+  return [
+    'serve',
+    '--bind',
+    '127.0.0.1:0',
+    '--content-bind',
+    '127.0.0.1:0',
+    '--data-dir',
+    dataDir,
+    ...quiet,
+  ];
 }
 
 /**

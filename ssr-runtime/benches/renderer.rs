@@ -25,11 +25,18 @@ use ssr_runtime::{
     limits::Limits,
 };
 
+/// As in the site's program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// First argument of the process that measures its own memory.
 const RESIDENT: &str = "resident";
 
 /// Requests in flight: enough that the isolate never waits for the next one.
 const IN_FLIGHT: usize = 8;
+
+/// Long enough for isolates without work to give back memory.
+const IDLE: Duration = Duration::from_secs(3);
 
 #[derive(Deserialize)]
 struct Page {
@@ -199,9 +206,11 @@ async fn render_many(
     Ok((bytes, inside))
 }
 
-/// Median milliseconds until an isolate is there, and until it has rendered its first page.
+/// Median milliseconds until a further isolate is there, and until it has rendered its first page. One lives
+/// beside it, as where an isolate is replaced or added: they share V8's read-only heap.
 async fn starts(bundle: &Arc<Bundle>, startup: &Startup, pages: &[Page]) -> Result<Value, Box<dyn Error>> {
     let request = pages.first().ok_or("no pages")?.request();
+    let beside = start(bundle, startup, 1).await?;
     let (mut ready, mut first) = (Vec::new(), Vec::new());
     for _ in 0..25 {
         let renderer = start(bundle, startup, 1).await?;
@@ -210,11 +219,12 @@ async fn starts(bundle: &Arc<Bundle>, startup: &Startup, pages: &[Page]) -> Resu
         first.push(isolate + renderer.render(request.clone()).await?.rendering);
         renderer.shutdown().await;
     }
+    beside.shutdown().await;
     Ok(json!({ "isolateMs": median_ms(&mut ready), "firstRenderMs": median_ms(&mut first) }))
 }
 
-/// Resident memory in MiB of a process with one, two and four isolates under load. Each figure comes from a
-/// process of its own: allocators keep what an earlier pool has used.
+/// Resident memory in MiB of a process with one, two and four isolates: under load, and idle after it. Each
+/// figure comes from a process of its own: allocators keep what an earlier pool has used.
 fn resident(input: &Input) -> Result<Value, Box<dyn Error>> {
     let mut report = serde_json::Map::new();
     for workers in ["1", "2", "4"] {
@@ -233,9 +243,11 @@ async fn resident_here(input: &Input, workers: usize) -> Result<Value, Box<dyn E
     for page in &input.pages {
         render_many(&renderer, &page.request(), 500 * workers).await?;
     }
-    let resident = resident_mib()?;
+    let busy = resident_mib()?;
+    tokio::time::sleep(IDLE).await;
+    let idle = resident_mib()?;
     renderer.shutdown().await;
-    Ok(resident.into())
+    Ok(json!({ "busy": busy, "idle": idle }))
 }
 
 fn resident_mib() -> Result<f64, Box<dyn Error>> {

@@ -21,6 +21,9 @@ use crate::{
 /// moves to the old generation while it renders; larger costs memory in every isolate and gains no time.
 const YOUNG_GENERATION_BYTES: usize = 6 * 1024 * 1024;
 
+/// Collections after which an idle heap shrinks no more: what the first moves together, the next gives back.
+const TRIMS: u32 = 3;
+
 /// Renders between two looks at the heap; a look costs a microsecond.
 const HEAP_SAMPLE_INTERVAL: u64 = 32;
 
@@ -34,6 +37,8 @@ pub(super) struct Isolate {
     heap_exceeded: Rc<Cell<bool>>,
     limits: Limits,
     renders: u64,
+    /// Trims that are still worth doing; renders make work for them.
+    trims_due: u32,
     heap_bytes: u64,
     condemned: bool,
 }
@@ -73,6 +78,7 @@ impl Isolate {
             heap_exceeded,
             limits,
             renders: 0,
+            trims_due: 0,
             heap_bytes: 0,
             condemned: false,
         };
@@ -96,6 +102,7 @@ impl Isolate {
         };
         let terminated = watch.disarm();
         self.renders += 1;
+        self.trims_due = TRIMS;
         if self.renders.is_multiple_of(HEAP_SAMPLE_INTERVAL) {
             self.sample_heap();
         }
@@ -158,6 +165,18 @@ impl Isolate {
             }
         })
         .await
+    }
+
+    /// Lets V8 shrink the heap while the isolate is idle, in steps that [`idle`](Self::idle) runs: the last
+    /// renders' garbage would stay resident until the next burst. Looks at the heap meanwhile.
+    pub(super) fn trim(&mut self) {
+        if self.trims_due > 0 {
+            self.trims_due -= 1;
+            self.runtime
+                .v8_isolate()
+                .memory_pressure_notification(v8::MemoryPressureLevel::Moderate);
+        }
+        self.sample_heap();
     }
 
     /// Whether the isolate broke a limit or has served its quota, and must be replaced.

@@ -6,7 +6,7 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
     thread::{self, JoinHandle},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use async_channel::Receiver;
@@ -26,6 +26,10 @@ use crate::{
 
 /// Stack of a worker's thread in bytes. V8 uses up to one megabyte of it, `deno_core`'s own calls the rest.
 const STACK_BYTES: usize = 4 * 1024 * 1024;
+
+/// Time without a job after which an isolate gives back memory. Longer than any pause between two requests of
+/// a busy site, short enough that a quiet one is soon small.
+const IDLE_BEFORE_TRIM: Duration = Duration::from_millis(500);
 
 /// A request on its way to an isolate.
 #[derive(Debug)]
@@ -127,6 +131,10 @@ impl Worker {
                     if current.is_condemned() {
                         isolate = None;
                     }
+                }
+                () = tokio::time::sleep(IDLE_BEFORE_TRIM) => {
+                    current.trim();
+                    self.store_heap(current.heap_bytes());
                 }
             }
         }

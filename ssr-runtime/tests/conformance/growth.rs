@@ -1,5 +1,8 @@
 //! Memory over many renders.
 
+#[cfg(feature = "embedded")]
+use std::time::Duration;
+
 use ssr_runtime::{Renderer, limits::Limits};
 
 use crate::engines::{Engine, limits, on_every_engine, request_with};
@@ -54,4 +57,28 @@ async fn the_check_sees_a_leak(engine: Engine) {
     let growth = growth(&*renderer, "/leak").await;
 
     assert!(growth > 2 * ALLOWED, "a leak showed as {growth} bytes");
+}
+
+/// Only isolates: a sidecar's memory is another process's matter.
+#[cfg(feature = "embedded")]
+#[tokio::test]
+async fn an_idle_isolate_gives_memory_back() {
+    let renderer = Engine::Evaluated.start("grows", roomy()).await;
+    let items: Vec<_> = (0..2000).map(|number| format!("item {number}")).collect();
+    let data = serde_json::json!({ "items": items }).to_string();
+    let mut busy = 0;
+    for _ in 0..320 {
+        renderer.render(request_with("/page", "en", &data)).await.unwrap();
+        busy = busy.max(renderer.stats().heap_bytes);
+    }
+
+    let mut looks = tokio::time::interval(Duration::from_millis(20));
+    let shrunk = async {
+        while renderer.stats().heap_bytes * 2 > busy {
+            looks.tick().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), shrunk)
+        .await
+        .expect("the heap never shrinks");
 }
