@@ -25,6 +25,7 @@ function format(): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
+/** Nothing says which encoding these texts have, so they keep to ASCII. */
 function info(tags: Tags): Uint8Array {
   const entry = (name: string, text: string): Uint8Array => chunk(name, latin1(`${text}\0`));
   return join([
@@ -34,7 +35,7 @@ function info(tags: Tags): Uint8Array {
     entry('IPRD', tags.album),
     entry('ICRD', tags.year),
     entry('IGNR', tags.genre),
-    entry('ICOP', tags.copyright),
+    entry('ICOP', tags.copyright.replace('©', '(C)')),
   ]);
 }
 

@@ -1,0 +1,58 @@
+/** The text that lies beside the music, in the words of the fan kit page. */
+import en from '../../../locales/en/fankit.json';
+import jp from '../../../locales/jp/fankit.json';
+import kr from '../../../locales/kr/fankit.json';
+import { EMAIL, HASHTAGS } from '../../src/config/site';
+import type { Song } from '../music/score/types';
+
+/** A file name and the texts that it is written from. */
+const EDITIONS = [
+  { file: 'README.txt', texts: en },
+  { file: 'README.ja.txt', texts: jp },
+  { file: 'README.ko.txt', texts: kr },
+] as const;
+
+type Texts = (typeof EDITIONS)[number]['texts'];
+
+/** What the page says of a piece: its title, genre, tempo and hook. */
+function entryOf(texts: Texts, song: Song) {
+  const entry = [...texts.songs.items, texts.loop.item].find(({ title }) => title === song.title);
+  if (!entry) throw new Error(`the fan kit page does not know ${song.title}`);
+  return entry;
+}
+
+function heading(text: string): readonly string[] {
+  return ['', text, '-'.repeat(40)];
+}
+
+function compose(texts: Texts, song: Song): string {
+  const { title, genre, bpm, hook } = entryOf(texts, song);
+  const lines = [
+    `${title} / AXTORM`,
+    `MASH VP! ${texts.intro.title}`,
+    '='.repeat(40),
+    `${genre}, ${bpm}`,
+    hook,
+    ...heading(texts.credit.title),
+    texts.credit.body,
+    '',
+    `    ${texts.credit.line.replace('{title}', title)}`,
+    ...heading(texts.faq.title),
+    ...texts.faq.items.flatMap(({ question, answer }) => [
+      `Q. ${question}`,
+      `A. ${answer.replace('{email}', EMAIL.support)}`,
+      '',
+    ]),
+    ...texts.intro.body.slice(1),
+    '',
+    HASHTAGS.join(' '),
+    '© 2025 AXTORM',
+  ];
+  // Line ends of Windows, whose oldest editors read no others.
+  return lines.map((line) => `${line}\r\n`).join('');
+}
+
+/** The README of an archive in each language, by file name. */
+export function readmes(song: Song): Readonly<Record<string, string>> {
+  return Object.fromEntries(EDITIONS.map(({ file, texts }) => [file, compose(texts, song)]));
+}
