@@ -3,9 +3,14 @@
 #![expect(clippy::unwrap_used, reason = "a harness stops at once when the set-up fails")]
 
 mod bulk;
+mod catalogue;
 mod faults;
+mod flow;
 mod harness;
 mod items;
+mod login;
+mod members;
 mod platform;
 mod reads;
+mod sessions;
 mod tokens;
