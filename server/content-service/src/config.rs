@@ -1,11 +1,12 @@
 //! Settings of the service.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::{Clock, SystemClock};
+use crate::members::MembersConfig;
+use crate::store::{Database, StoreOptions};
+use crate::{Clock, RateLimits, SystemClock};
 
 /// Where the service listens and what it keeps where.
 ///
@@ -14,30 +15,33 @@ use crate::{Clock, SystemClock};
 pub struct ContentServiceConfig {
     /// Address to listen on; port 0 takes a free one.
     pub bind: SocketAddr,
-    /// The SQLite file. It and its folder are created if missing.
-    pub database: PathBuf,
+    /// Where everything is kept.
+    pub database: Database,
     /// Whether missing recruit collections are created with their first posts. Default true.
     pub seed: bool,
-    /// Connections for readers; one more is for the writer. Default 4: queries take well under a millisecond.
-    pub readers: u32,
-    /// How long a statement waits for another process on the same file. Default 5 s.
-    pub busy_timeout: Duration,
+    /// How the database is opened.
+    pub storage: StoreOptions,
+    /// How many calls are answered; `None` answers all.
+    pub rate_limits: Option<RateLimits>,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,
+    /// How members log in. Default none: there are no members, and their calls do not exist.
+    pub members: Option<MembersConfig>,
     /// The clock that stamps items and ends tokens. Default the machine's.
     pub clock: Arc<dyn Clock>,
 }
 
 impl ContentServiceConfig {
     /// Settings with every default.
-    pub fn new(bind: SocketAddr, database: impl Into<PathBuf>) -> Self {
+    pub fn new(bind: SocketAddr, database: impl Into<Database>) -> Self {
         Self {
             bind,
             database: database.into(),
             seed: true,
-            readers: 4,
-            busy_timeout: Duration::from_secs(5),
+            storage: StoreOptions::default(),
+            rate_limits: Some(RateLimits::default()),
             drain_timeout: Duration::from_secs(10),
+            members: None,
             clock: Arc::new(SystemClock),
         }
     }
@@ -51,7 +55,8 @@ impl std::fmt::Debug for ContentServiceConfig {
             .field("bind", &self.bind)
             .field("database", &self.database)
             .field("seed", &self.seed)
-            .field("readers", &self.readers)
+            .field("storage", &self.storage)
+            .field("members", &self.members)
             .finish_non_exhaustive()
     }
 }

@@ -1,13 +1,13 @@
 //! Filters as checked trees. The wire form and its rules are in `parse`; `crate::sql` turns a tree into SQL.
 
+pub(crate) mod evaluate;
 mod field;
 mod parse;
 
-#[cfg(test)]
-pub(crate) mod evaluate;
-
-pub(crate) use field::{Field, FieldError};
+pub(crate) use field::{Field, FieldError, SystemField};
 pub(crate) use parse::parse;
+
+use serde_json::Number;
 
 /// A condition on an item.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,8 +53,7 @@ pub(crate) enum Operand {
     /// Null or missing.
     Null,
     Bool(bool),
-    Integer(i64),
-    Real(f64),
+    Number(Number),
     /// A text; if it is an ISO date with a time it also means that date.
     Text(String),
     /// A date in the kept form.

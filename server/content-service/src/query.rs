@@ -1,6 +1,7 @@
 //! A query on one collection, already checked.
 
 use crate::filter::{Field, Filter};
+use crate::order::Place;
 
 /// What to read of one collection.
 #[derive(Clone, Debug, PartialEq)]
@@ -9,11 +10,20 @@ pub(crate) struct Query {
     pub(crate) filter: Filter,
     /// The first entry decides first; empty means newest created first.
     pub(crate) sort: Vec<Sort>,
-    pub(crate) offset: u32,
+    pub(crate) start: Start,
     pub(crate) limit: u32,
-    /// Fields to keep besides `_id`; empty means all.
-    pub(crate) fields: Vec<String>,
     pub(crate) wants_total: bool,
+}
+
+/// Where a page begins.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Start {
+    /// After so many items.
+    Offset(u32),
+    /// After an item.
+    After(Place),
+    /// So that it ends before an item.
+    Before(Place),
 }
 
 /// One field to sort by.

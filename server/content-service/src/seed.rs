@@ -30,7 +30,9 @@ pub(crate) async fn seed(store: &Store) -> Result<(), ServiceError> {
             })
         })
         .collect::<Result<Vec<_>, ServiceError>>()?;
-    store.create_with_items(collections, Permissions::PUBLIC).await?;
+    store
+        .create_with_items(collections, Permissions::PUBLIC, "seed")
+        .await?;
     Ok(())
 }
 

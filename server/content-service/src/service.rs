@@ -7,8 +7,9 @@ use std::time::Duration;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
+use crate::members::{Members, Sender};
 use crate::store::Store;
-use crate::{ContentServiceConfig, ServiceError, http, seed};
+use crate::{ContentServiceConfig, RateLimits, ServiceError, http, seed};
 
 /// A content service that listens but does not answer before [`ContentService::run`].
 #[derive(Debug)]
@@ -16,7 +17,10 @@ pub struct ContentService {
     listener: TcpListener,
     address: SocketAddr,
     drain_timeout: Duration,
+    rate_limits: Option<RateLimits>,
     store: Store,
+    members: Option<Members>,
+    sender: Option<Sender>,
 }
 
 impl ContentService {
@@ -25,13 +29,7 @@ impl ContentService {
     /// # Errors
     /// [`ServiceError`]: the database cannot be used, or the address is taken.
     pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
-        let store = Store::open(
-            &config.database,
-            config.readers,
-            config.busy_timeout,
-            config.clock,
-        )
-        .await?;
+        let store = Store::open(&config.database, &config.storage, config.clock.clone()).await?;
         if config.seed {
             seed::seed(&store).await?;
         }
@@ -41,11 +39,24 @@ impl ContentService {
         };
         let listener = TcpListener::bind(config.bind).map_err(unbound)?;
         let address = listener.local_addr().map_err(unbound)?;
+        let members = config.members.as_ref().map(|settings| {
+            let members = Members::new(
+                settings,
+                store.clone(),
+                config.clock,
+                &format!("http://{address}"),
+            )?;
+            Ok::<_, ServiceError>((members.sender(settings)?, members))
+        });
+        let (sender, members) = members.transpose()?.unzip();
         Ok(Self {
             listener,
             address,
             drain_timeout: config.drain_timeout,
+            rate_limits: config.rate_limits,
             store,
+            members,
+            sender: sender.flatten(),
         })
     }
 
@@ -67,13 +78,19 @@ impl ContentService {
     /// [`ServiceError::Serve`] if the HTTP server fails.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServiceError> {
         let data = web::Data::new(self.store.clone());
+        let limits = web::Data::new(self.rate_limits.map(http::Limits::new));
+        let members = self.members.map(web::Data::new);
+        let sending = self.sender.map(|sender| tokio::spawn(sender.run()));
         let mut server = HttpServer::new(move || {
             App::new()
                 .app_data(data.clone())
+                .app_data(limits.clone())
                 .configure(http::routes)
+                .configure(|config| http::members_routes(config, members.as_ref()))
+                .wrap(from_fn(http::limit))
                 .wrap(from_fn(http::observe))
         })
-        // SQLite does the work on threads of its own; one worker keeps up with them.
+        // The database does the work on threads of its own; one worker keeps up with them.
         .workers(1)
         .disable_signals()
         .shutdown_timeout(self.drain_timeout.as_secs())
@@ -85,6 +102,11 @@ impl ContentService {
             ended = &mut server => ended,
             () = shutdown => tokio::join!(handle.stop(true), server).1,
         };
+        if let Some(sending) = sending {
+            // A mail that is cut off here stays in the outbox and is sent after the next start.
+            sending.abort();
+            let _ = sending.await;
+        }
         self.store.close().await;
         ended.map_err(ServiceError::Serve)
     }

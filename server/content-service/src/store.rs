@@ -1,59 +1,107 @@
-//! What the service keeps: collections, items and tokens in one SQLite file.
+//! What the service keeps, in one SQLite file or one PostgreSQL database.
 //!
-//! One connection writes, several read beside it (write-ahead log), so readers never wait for a writer and two
-//! writers never meet inside this process. Another process on the same file waits for its turn.
+//! Shape: [`Database`] names the place, `open` connects and migrates (`migrations/sqlite`, `migrations/postgres`, same
+//! numbers, same tables). Everything else is one code path over `sqlx::Any` with `$1` parameters, which both databases
+//! take; where they differ, [`crate::sql::Dialect`] picks, and longer statements are built with [`crate::sql::Sql`].
+//! Columns are of four kinds only: texts, whole numbers of 64 bits, bytes, and JSON (`data`, read with
+//! `CAST(data AS TEXT)`, written with `Sql::bind_json`). Times are texts or seconds; no column is a boolean.
+//!
+//! [`Store::change`] begins a transaction that writes, [`Store::view`] one that reads a single state. Items change
+//! through [`edit::Edit`] alone: it locks the collection, stamps, notes the revision and checks the owner.
+//!
+//! In an SQLite file one connection writes and several read beside it (write-ahead log), so readers never wait for a
+//! writer and two writers never meet inside this process; another process waits for its turn. PostgreSQL locks the row
+//! of the collection that changes, so revisions of a collection follow each other without gaps.
 
 mod collections;
+mod create;
+mod database;
+mod edit;
 mod error;
+mod history;
 mod items;
+mod keys;
 mod open;
+mod permissions;
+mod read;
+mod references;
 mod tokens;
+mod transfer;
 
 use std::sync::Arc;
 
-use sqlx::{Sqlite, SqlitePool, Transaction};
+use sqlx::{Any, AnyPool, Transaction};
 
+use crate::sql::Dialect;
 use crate::{Clock, date};
 
-pub use collections::{Action, Collection, Permission, Permissions};
+pub use collections::Collection;
+pub(crate) use create::NewCollection;
+pub use database::{Database, DatabaseError};
+pub(crate) use edit::{Edit, ITEM_MAX};
 pub use error::StoreError;
-pub use items::Item;
-pub(crate) use items::{NewCollection, Page};
-pub(crate) use tokens::ACCESS_LIFETIME;
-pub use tokens::Role;
+pub use history::Revision;
+pub use items::{Item, Saved};
+pub use keys::ApiKey;
+pub use open::StoreOptions;
+pub use permissions::{Action, Permission, Permissions, Role, Scope};
+pub(crate) use read::Page;
+pub(crate) use references::Reference;
+pub(crate) use tokens::{ACCESS_LIFETIME, Grant};
 
 /// The service's storage; clones share the connections.
 #[derive(Clone)]
 pub struct Store {
-    writer: SqlitePool,
-    readers: SqlitePool,
+    writer: AnyPool,
+    readers: AnyPool,
+    dialect: Dialect,
     clock: Arc<dyn Clock>,
+    checked: Arc<keys::Checked>,
 }
 
 impl Store {
-    /// Starts a change. It takes the write lock at once: a lock taken later could fail halfway.
-    async fn change(&self) -> Result<Transaction<'static, Sqlite>, StoreError> {
-        Ok(self.writer.begin_with("BEGIN IMMEDIATE").await?)
+    fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect, clock: Arc<dyn Clock>) -> Self {
+        Self {
+            writer,
+            readers,
+            dialect,
+            clock,
+            checked: Self::nothing_checked(),
+        }
     }
 
-    fn now(&self) -> String {
+    /// Starts a change; it is undone unless committed.
+    pub(crate) async fn change(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(self.writer.begin_with(self.dialect.begin_change()).await?)
+    }
+
+    /// Starts to read one state of the database.
+    pub(crate) async fn view(&self) -> Result<Transaction<'static, Any>, StoreError> {
+        Ok(self.readers.begin_with(self.dialect.begin_view()).await?)
+    }
+
+    /// The current time in the kept form.
+    pub(crate) fn now(&self) -> String {
         date::format(self.clock.now())
     }
 
-    fn now_seconds(&self) -> i64 {
+    /// The current time in seconds since 1970.
+    pub(crate) fn now_seconds(&self) -> i64 {
         self.clock.now().unix_timestamp()
     }
 
-    /// Folds the log into the file and ends all connections.
+    /// Ends all connections; an SQLite file is made whole before.
     pub async fn close(&self) {
         self.readers.close().await;
-        // Connections end on threads of their own, later than this call; so the file is made whole before. A log
-        // that cannot be folded loses nothing: the next start reads it.
-        if let Err(error) = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
-            .execute(&self.writer)
-            .await
-        {
-            tracing::warn!(%error, "the content database's log was not folded into its file");
+        if self.dialect == Dialect::Sqlite {
+            // Connections end on threads of their own, later than this call; so the log is folded into the file
+            // before. A log that cannot be folded loses nothing: the next start reads it.
+            let folded = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")
+                .execute(&self.writer)
+                .await;
+            if let Err(error) = folded {
+                tracing::warn!(%error, "the content database's log was not folded into its file");
+            }
         }
         self.writer.close().await;
     }
@@ -61,6 +109,9 @@ impl Store {
 
 impl std::fmt::Debug for Store {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.debug_struct("Store").finish_non_exhaustive()
+        formatter
+            .debug_struct("Store")
+            .field("dialect", &self.dialect)
+            .finish_non_exhaustive()
     }
 }

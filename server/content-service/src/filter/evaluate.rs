@@ -1,26 +1,27 @@
-//! The meaning of filters in plain words: the yardstick for the SQL.
+//! The meaning of filters in plain words: the yardstick for the SQL, and the way to filter what is in memory.
 
 use std::cmp::Ordering;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
-use super::{Comparison, Field, Filter, Operand, TextMatch, fold};
-use crate::date;
+use super::{Comparison, Filter, Operand, TextMatch, fold};
+use crate::{date, value};
 
 /// Says whether an item meets a filter.
-pub(crate) fn meets(item: &Value, filter: &Filter) -> bool {
+pub(crate) fn meets(item: &Map<String, Value>, filter: &Filter) -> bool {
     match filter {
         Filter::All(filters) => filters.iter().all(|filter| meets(item, filter)),
         Filter::Any(filters) => filters.iter().any(|filter| meets(item, filter)),
         Filter::Not(filter) => !meets(item, filter),
-        Filter::HasAny(field, operands) => has_any(get(item, field), operands),
-        Filter::HasAll(field, operands) => match get(item, field) {
+        Filter::HasAny(field, operands) => has_any(field.of(item), operands),
+        Filter::HasAll(field, operands) => match field.of(item) {
             value @ Some(Value::Array(_)) => operands
                 .iter()
                 .all(|operand| has_any(value, std::slice::from_ref(operand))),
             value => has_any(value, operands),
         },
-        Filter::Compare(field, comparison, operand) => get(item, field)
+        Filter::Compare(field, comparison, operand) => field
+            .of(item)
             .and_then(|value| order(value, operand))
             .is_some_and(|order| match comparison {
                 Comparison::Greater => order.is_gt(),
@@ -29,7 +30,8 @@ pub(crate) fn meets(item: &Value, filter: &Filter) -> bool {
                 Comparison::LessOrEqual => order.is_le(),
             }),
         Filter::Text(field, place, text) => {
-            get(item, field)
+            field
+                .of(item)
                 .and_then(Value::as_str)
                 .map(fold)
                 .is_some_and(|value| match place {
@@ -38,15 +40,8 @@ pub(crate) fn meets(item: &Value, filter: &Filter) -> bool {
                     TextMatch::Anywhere => value.contains(text),
                 })
         }
-        Filter::Exists(field) => get(item, field).is_some(),
+        Filter::Exists(field) => field.of(item).is_some(),
     }
-}
-
-fn get<'a>(item: &'a Value, field: &Field) -> Option<&'a Value> {
-    field
-        .parts()
-        .iter()
-        .try_fold(item, |value, part| value.as_object()?.get(part))
 }
 
 fn has_any(value: Option<&Value>, operands: &[Operand]) -> bool {
@@ -68,14 +63,7 @@ fn equals(value: &Value, operand: &Operand) -> bool {
 
 fn order(value: &Value, operand: &Operand) -> Option<Ordering> {
     match (value, operand) {
-        (Value::Number(left), Operand::Integer(right)) => match left.as_i64() {
-            Some(left) => Some(left.cmp(right)),
-            // The numbers of these tests are small, so nothing is lost.
-            None => left
-                .as_f64()?
-                .partial_cmp(&f64::from(i32::try_from(*right).unwrap())),
-        },
-        (Value::Number(left), Operand::Real(right)) => left.as_f64()?.partial_cmp(right),
+        (Value::Number(left), Operand::Number(right)) => Some(value::compare_numbers(left, right)),
         (Value::String(left), Operand::Text(right)) => Some(left.as_str().cmp(right)),
         (Value::Object(object), operand) => Some(date::of_object(object)?.cmp(&operand.as_date()?)),
         _ => None,

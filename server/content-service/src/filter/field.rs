@@ -1,5 +1,6 @@
 //! Names of fields, as paths into an item's JSON.
 
+use serde_json::{Map, Value};
 use thiserror::Error;
 
 /// Deepest path; items themselves are rarely nested more than three deep.
@@ -8,6 +9,28 @@ const DEPTH_MAX: usize = 16;
 /// A field of an item, named by a dotted path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Field(Vec<String>);
+
+/// A field that the service itself keeps, in a column of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SystemField {
+    /// Always a text.
+    Id,
+    /// Always a date.
+    Created,
+    /// Always a date.
+    Updated,
+}
+
+impl SystemField {
+    /// The name of the column.
+    pub(crate) fn column(self) -> &'static str {
+        match self {
+            Self::Id => "id",
+            Self::Created => "created_at",
+            Self::Updated => "updated_at",
+        }
+    }
+}
 
 /// Why a field's name cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -59,10 +82,35 @@ impl Field {
         format!("{}.\"{}\"", self.json_path(), crate::date::DATE_KEY)
     }
 
-    /// The parts of the path.
-    #[cfg(test)]
-    pub(crate) fn parts(&self) -> &[String] {
-        &self.0
+    /// The name, if the path has one part.
+    pub(crate) fn single(&self) -> Option<String> {
+        match self.0.as_slice() {
+            [name] => Some(name.clone()),
+            _ => None,
+        }
+    }
+
+    /// The system field that this is, if it is one.
+    pub(crate) fn system(&self) -> Option<SystemField> {
+        match self.single()?.as_str() {
+            "_id" => Some(SystemField::Id),
+            "_createdDate" => Some(SystemField::Created),
+            "_updatedDate" => Some(SystemField::Updated),
+            _ => None,
+        }
+    }
+
+    /// The value of the field in an item; `None` if the item lacks it.
+    pub(crate) fn of<'a>(&self, item: &'a Map<String, Value>) -> Option<&'a Value> {
+        let (last, path) = self.0.split_last()?;
+        path.iter()
+            .try_fold(item, |object, part| object.get(part)?.as_object())?
+            .get(last)
+    }
+
+    /// The dotted name.
+    pub(crate) fn name(&self) -> String {
+        self.0.join(".")
     }
 }
 

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::{Comparison, Field, FieldError, Filter, Operand, TextMatch, fold};
-use crate::date;
+use crate::{date, value};
 
 /// Deepest nesting of `$and`, `$or` and `$not`; SQLite itself stops at a thousand.
 const DEPTH_MAX: usize = 32;
@@ -177,7 +177,7 @@ impl Parser {
     ) -> Result<Filter, FilterError> {
         let text = value.as_str().ok_or_else(|| bad(operator, "a text"))?;
         self.count(1, 1)?;
-        Ok(Filter::Text(field, place, fold(text)))
+        Ok(Filter::Text(field, place, fold(checked(operator, text)?)))
     }
 
     fn operand(&mut self, operator: &str, value: &Value) -> Result<Operand, FilterError> {
@@ -207,17 +207,21 @@ fn operand(operator: &str, value: &Value) -> Result<Operand, FilterError> {
     match value {
         Value::Null => Ok(Operand::Null),
         Value::Bool(value) => Ok(Operand::Bool(*value)),
-        Value::String(text) => Ok(Operand::Text(text.clone())),
-        Value::Number(number) => number
-            .as_i64()
-            .map(Operand::Integer)
-            .or_else(|| number.as_f64().map(Operand::Real))
-            .ok_or_else(|| bad(operator, "a number of double precision")),
+        Value::String(text) => checked(operator, text).map(|text| Operand::Text(text.to_owned())),
+        Value::Number(number) => Ok(Operand::Number(value::normal_number(number))),
         Value::Object(object) => date::of_object(object)
             .map(Operand::Date)
             .ok_or_else(|| bad(operator, "a simple value or a date")),
         Value::Array(_) => Err(bad(operator, "a simple value or a date")),
     }
+}
+
+/// PostgreSQL cannot hold the character NUL, so no item has it and no filter can find it.
+fn checked<'a>(operator: &str, text: &'a str) -> Result<&'a str, FilterError> {
+    if text.contains('\0') {
+        return Err(bad(operator, "a text without NUL"));
+    }
+    Ok(text)
 }
 
 fn single_or_all(mut filters: Vec<Filter>) -> Filter {

@@ -1,40 +1,23 @@
-//! Who calls, and whether they may.
+//! Who calls: the holder of an access token or of an API key.
 
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
 use super::error::ApiError;
-use crate::store::{Action, Role, Store};
+use crate::store::{Role, Store};
 
-/// Finds out who calls by the bare access token in the authorization header.
+/// Finds out who calls by the bare access token or API key in the authorization header.
 pub(super) async fn role(store: &Store, request: &HttpRequest) -> Result<Role, ApiError> {
-    let token = request
+    let credential = request
         .headers()
         .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok());
-    match token {
-        Some(token) if !token.is_empty() => store.role_of(token).await?.ok_or(ApiError::Unauthenticated),
-        _ => Err(ApiError::Unauthenticated),
-    }
-}
-
-/// Lets a caller do something in a collection, or refuses.
-pub(super) async fn permit(
-    store: &Store,
-    role: Role,
-    action: Action,
-    collection: &str,
-) -> Result<(), ApiError> {
-    if store
-        .collection(collection)
-        .await?
-        .permissions
-        .allow(role, action)
-    {
-        return Ok(());
-    }
-    Err(ApiError::Forbidden {
-        action,
-        collection: collection.to_owned(),
-    })
+        .and_then(|value| value.to_str().ok())
+        .filter(|credential| !credential.is_empty())
+        .ok_or(ApiError::Unauthenticated)?;
+    let role = if store.is_key(credential) {
+        store.holder_of_key(credential).await?
+    } else {
+        store.role_of(credential).await?
+    };
+    role.ok_or(ApiError::Unauthenticated)
 }

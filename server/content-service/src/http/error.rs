@@ -8,6 +8,8 @@ use actix_web::{HttpResponse, ResponseError};
 use serde_json::{Value, json};
 use thiserror::Error;
 
+use super::iam;
+use crate::members::MemberError;
 use crate::store::{Action, StoreError};
 
 /// One field of the input that is refused.
@@ -44,12 +46,30 @@ pub(super) enum ApiError {
     /// There is no such item.
     #[error("Item [{id}] does not exist in collection [{collection}].")]
     ItemMissing { collection: String, id: String },
+    /// The id is taken.
+    #[error("Item [{id}] already exists in collection [{collection}].")]
+    ItemExists { collection: String, id: String },
+    /// The item is not as the caller's condition wants it.
+    #[error("the item does not meet the condition")]
+    ConditionNotMet,
+    /// The field holds a value of its own, so it cannot refer to items.
+    #[error("The field {field} is not a multi-reference field.")]
+    NotMultiReference { field: String },
+    /// The item is referred to already.
+    #[error("The item is already referred to.")]
+    ReferenceExists,
+    /// The caller has made too many calls.
+    #[error("too many requests; try again in {seconds} s")]
+    TooMany { seconds: u64 },
     /// There is no such path.
     #[error("{path} does not exist")]
     UnknownPath { path: String },
     /// The path exists, but not for this method.
     #[error("{method} is not allowed here")]
     WrongMethod { method: String, allowed: &'static str },
+    /// A member's call is refused.
+    #[error(transparent)]
+    Member(MemberError),
     /// The storage failed; the reason is for the log alone.
     #[error("an internal error occurred")]
     Internal(#[source] StoreError),
@@ -66,12 +86,30 @@ impl ApiError {
 
     /// Logs the refusal: what failed inside as an error with its chain, what callers did wrong in passing.
     pub(super) fn log(&self, request_id: &str, method: &Method, path: &str) {
-        if let Self::Internal(source) = self {
+        if let Self::Member(error) = self
+            && self.status_code().is_server_error()
+        {
+            tracing::error!(request_id, %method, path, ?error, "content request failed");
+        } else if let Self::Internal(source) = self {
             let cause = std::error::Error::source(source).map(ToString::to_string);
             tracing::error!(request_id, %method, path, error = %source, cause, "content request failed");
         } else {
             tracing::debug!(request_id, %method, path, error = %self, "content request refused");
         }
+    }
+
+    /// The error of one entry of a bulk call. What failed inside fails the whole call.
+    pub(super) fn of_entry(self) -> Result<Value, Self> {
+        let description = match &self {
+            Self::Internal(_) => return Err(self),
+            Self::Invalid(violations) => violations
+                .iter()
+                .map(|violation| format!("{}: {}", violation.field, violation.description))
+                .collect::<Vec<_>>()
+                .join(", "),
+            other => other.to_string(),
+        };
+        Ok(json!({ "code": self.code(), "description": description, "data": {} }))
     }
 
     fn code(&self) -> &'static str {
@@ -82,8 +120,14 @@ impl ApiError {
             Self::Forbidden { .. } => "WDE0027",
             Self::CollectionMissing { .. } => "WDE0025",
             Self::ItemMissing { .. } => "WDE0073",
+            Self::ItemExists { .. } => "WDE0074",
+            Self::ConditionNotMet => "CONDITION_NOT_MET",
+            Self::NotMultiReference { .. } => "WDE0020",
+            Self::ReferenceExists => "WDE0029",
+            Self::TooMany { .. } => "TOO_MANY_REQUESTS",
             Self::UnknownPath { .. } => "NOT_FOUND",
             Self::WrongMethod { .. } => "METHOD_NOT_ALLOWED",
+            Self::Member(error) => iam::code(error),
             Self::Internal(_) => "INTERNAL",
         }
     }
@@ -91,8 +135,10 @@ impl ApiError {
     fn details(&self) -> Value {
         match self {
             Self::Invalid(violations) => {
-                let violations: Vec<Value> = violations
-                    .iter()
+                let mut sorted: Vec<&Violation> = violations.iter().collect();
+                sorted.sort_by(|left, right| left.field.cmp(&right.field));
+                let violations: Vec<Value> = sorted
+                    .into_iter()
                     .map(|violation| {
                         json!({ "field": violation.field, "description": violation.description,
                             "violatedRule": "OTHER", "data": {} })
@@ -100,6 +146,7 @@ impl ApiError {
                     .collect();
                 json!({ "validationError": { "fieldViolations": violations } })
             }
+            Self::Member(error) => iam::details(error),
             // The clients report a failure inside by its request id, which only an answer without details allows.
             Self::Internal(_) => json!({}),
             _ => json!({ "applicationError": {
@@ -112,6 +159,10 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::CollectionMissing { collection } => Self::CollectionMissing { collection },
+            StoreError::ItemMissing { collection, id } => Self::ItemMissing { collection, id },
+            StoreError::ItemTooLarge => Self::TooLarge,
+            StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
+            StoreError::Refused { reason } => Self::field("dataItem", reason),
             other => Self::Internal(other),
         }
     }
@@ -127,7 +178,11 @@ impl ResponseError for ApiError {
             Self::CollectionMissing { .. } | Self::ItemMissing { .. } | Self::UnknownPath { .. } => {
                 StatusCode::NOT_FOUND
             }
+            Self::ItemExists { .. } | Self::ConditionNotMet | Self::ReferenceExists => StatusCode::CONFLICT,
+            Self::NotMultiReference { .. } => StatusCode::BAD_REQUEST,
+            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Member(error) => iam::status(error),
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -138,6 +193,14 @@ impl ResponseError for ApiError {
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         if let Self::WrongMethod { allowed, .. } = self {
             response.insert_header((header::ALLOW, *allowed));
+        }
+        if let Self::TooMany { seconds } = self {
+            response.insert_header((header::RETRY_AFTER, seconds.to_string()));
+        }
+        if let Self::Member(error) = self
+            && let Some(seconds) = iam::retry_after_s(error)
+        {
+            response.insert_header((header::RETRY_AFTER, seconds));
         }
         response.json(body)
     }

@@ -1,52 +1,43 @@
-//! Reads bodies and the platform's JSON-in-the-URL form.
+//! Reads bodies and the platform's forms of a request in the address.
 
 use actix_web::{HttpRequest, web};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde_json::{Map, Value};
 
-use super::BODY_MAX;
 use super::error::ApiError;
 
 /// A body, or a request in the URL, as an object.
 pub(super) type Object = Map<String, Value>;
 
-/// Reads a whole body within the size limit.
-pub(super) async fn body(payload: web::Payload) -> Result<web::Bytes, ApiError> {
-    match payload.to_bytes_limited(BODY_MAX).await {
+/// Deepest dotted name in an address.
+const DEPTH_MAX: usize = 16;
+
+/// Reads a whole body of at most `limit` bytes.
+pub(super) async fn body(payload: web::Payload, limit: usize) -> Result<web::Bytes, ApiError> {
+    match payload.to_bytes_limited(limit).await {
         Ok(Ok(bytes)) => Ok(bytes),
         Ok(Err(_)) => Err(ApiError::Unread),
         Err(_) => Err(ApiError::TooLarge),
     }
 }
 
-/// Reads a JSON object from a body.
-pub(super) async fn json(payload: web::Payload) -> Result<Object, ApiError> {
-    object(&body(payload).await?, "body")
+/// Reads a JSON object from a body of at most `limit` bytes.
+pub(super) async fn json(payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
+    object(&body(payload, limit).await?, "body")
 }
 
-/// Reads the request out of the parameter `.r`: JSON in UTF-8 in unpadded base64url.
+/// Reads the request out of the address: the parameter `.r` is JSON in UTF-8 in unpadded base64url; without it, every
+/// parameter is a dotted name, and one that is repeated is a list.
 pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
-    let encoded = parameter(request, ".r").ok_or_else(|| ApiError::field(".r", "is missing"))?;
+    let parameters = parameters(request.query_string().as_bytes());
+    let Some((_, encoded)) = parameters.iter().find(|(name, _)| name == ".r") else {
+        return Ok(dotted(parameters));
+    };
     let bytes = URL_SAFE_NO_PAD
         .decode(encoded.trim_end_matches('='))
         .map_err(|_| ApiError::field(".r", "is not base64url"))?;
     object(&bytes, ".r")
-}
-
-/// Returns the first parameter of that name in the query string.
-pub(super) fn parameter(request: &HttpRequest, name: &str) -> Option<String> {
-    parameters(request.query_string().as_bytes())
-        .into_iter()
-        .find(|(key, _)| key == name)
-        .map(|(_, value)| value)
-}
-
-/// Returns the collection that the query string names.
-pub(super) fn collection(request: &HttpRequest) -> Result<String, ApiError> {
-    parameter(request, "dataCollectionId")
-        .filter(|name| !name.is_empty())
-        .ok_or_else(|| ApiError::field("dataCollectionId", "must not be empty"))
 }
 
 /// Reads a query string or form; what cannot be read is none.
@@ -63,7 +54,103 @@ pub(super) fn text(object: &Object, name: &str) -> Result<String, ApiError> {
     }
 }
 
+/// Returns a list, none for null or nothing.
+pub(super) fn list<'a>(value: Option<&'a Value>, field: &str) -> Result<&'a [Value], ApiError> {
+    match value {
+        None | Some(Value::Null) => Ok(&[]),
+        Some(Value::Array(values)) => Ok(values),
+        Some(_) => Err(ApiError::field(field, "must be a list")),
+    }
+}
+
+/// Returns a list of texts; a single text, as an address has it, is a list of one.
+pub(super) fn texts(value: Option<&Value>, field: &str) -> Result<Vec<String>, ApiError> {
+    if let Some(Value::String(text)) = value {
+        return Ok(vec![text.clone()]);
+    }
+    list(value, field)?
+        .iter()
+        .map(|text| text.as_str().map(str::to_owned))
+        .collect::<Option<_>>()
+        .ok_or_else(|| ApiError::field(field, "must be a list of texts"))
+}
+
+/// Returns true or false; false for null or nothing.
+pub(super) fn flag(object: &Object, name: &str) -> Result<bool, ApiError> {
+    match object.get(name) {
+        Some(Value::Bool(wanted)) => Ok(*wanted),
+        Some(Value::Null) | None => Ok(false),
+        Some(_) => Err(ApiError::field(name, "must be true or false")),
+    }
+}
+
+/// Returns a whole number from 0 to `maximum`.
+pub(super) fn whole(value: Option<&Value>, field: &str, default: u32, maximum: u32) -> Result<u32, ApiError> {
+    match value {
+        None | Some(Value::Null) => Ok(default),
+        Some(value) => value
+            .as_u64()
+            .and_then(|number| u32::try_from(number).ok())
+            .filter(|number| *number <= maximum)
+            .ok_or_else(|| ApiError::field(field, format!("must be a whole number from 0 to {maximum}"))),
+    }
+}
+
+fn dotted(parameters: Vec<(String, String)>) -> Object {
+    let mut object = Object::new();
+    for (name, text) in parameters {
+        let path: Vec<&str> = name.split('.').collect();
+        if path.len() <= DEPTH_MAX {
+            put(&mut object, &path, scalar(text, &name));
+        }
+    }
+    object
+}
+
+fn put(object: &mut Object, path: &[&str], value: Value) {
+    match path {
+        [] => {}
+        [name] => match object.get_mut(*name) {
+            None => _ = object.insert((*name).to_owned(), value),
+            Some(Value::Array(values)) => values.push(value),
+            Some(first) => *first = Value::Array(vec![first.take(), value]),
+        },
+        [name, rest @ ..] => {
+            let inner = object
+                .entry(*name)
+                .or_insert_with(|| Value::Object(Object::new()));
+            if let Value::Object(inner) = inner {
+                put(inner, rest, value);
+            }
+        }
+    }
+}
+
+/// An address has texts alone; outside of names and identifiers, what looks like a number or boolean is one.
+fn scalar(text: String, name: &str) -> Value {
+    let is_name = name.ends_with("Id") || name.ends_with("Name") || name == "fields";
+    match serde_json::from_str(&text) {
+        Ok(value @ (Value::Bool(_) | Value::Number(_))) if !is_name => value,
+        _ => Value::String(text),
+    }
+}
+
 fn object(bytes: &[u8], field: &str) -> Result<Object, ApiError> {
     serde_json::from_slice(bytes)
         .map_err(|error| ApiError::field(field, format!("is not a JSON object: {error}")))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn dotted_names_nest_and_repeated_ones_are_lists() {
+        let query = "dataCollectionId=7&filter.n.$gt=2&fields=a&fields=b&consistentRead=true&filter.t=x";
+        let expected = json!({"dataCollectionId": "7", "filter": {"n": {"$gt": 2}, "t": "x"},
+            "fields": ["a", "b"], "consistentRead": true});
+        assert_eq!(Value::from(dotted(parameters(query.as_bytes()))), expected);
+    }
 }

@@ -1,81 +1,92 @@
-//! Reading items: one by its id, many by a query.
+//! Reading items: one by its id, many by a query, or only their number.
 
-use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Map, Value, json};
 
+use super::call::{self, Call};
 use super::error::ApiError;
-use super::input::{self, Object};
-use super::{caller, query_input};
-use crate::query::Query;
-use crate::store::{Action, Item, Page, Role, Store};
+use super::input;
+use super::{includes, query_input};
+use crate::query::Start;
+use crate::store::{Action, Item, Scope};
 
-/// POST `…/v2/items/query`.
-pub(super) async fn query(
-    request: HttpRequest,
-    payload: web::Payload,
-    store: web::Data<Store>,
-) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
-    answer(&store, role, &input::json(payload).await?).await
-}
-
-/// GET `…/v2/items/query?.r=…`.
-pub(super) async fn query_by_url(
-    request: HttpRequest,
-    store: web::Data<Store>,
-) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
-    answer(&store, role, &input::url(&request)?).await
-}
-
-/// GET `…/v2/items/{id}?dataCollectionId=…`.
-pub(super) async fn get(
-    request: HttpRequest,
-    id: web::Path<String>,
-    store: web::Data<Store>,
-) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
-    let collection = input::collection(&request)?;
-    caller::permit(&store, role, Action::Read, &collection).await?;
-    let id = id.into_inner();
-    let fields: Vec<String> = input::parameters(request.query_string().as_bytes())
+/// `…/v2/items/query`.
+pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
+    let mut input = query_input::parse(&call.body)?;
+    let scope = call.scope(Action::Read, &input.query.collection).await?;
+    input.query.filter = call::within(input.query.filter, &scope);
+    let page = call.store.query(&input.query).await?;
+    let next = if input.paging.by_cursor {
+        page.next.map(Start::After)
+    } else {
+        page.has_next.then_some(Start::Offset(0))
+    };
+    let metadata = input.paging.metadata(
+        page.items.len(),
+        page.total,
+        next,
+        page.previous.map(Start::Before),
+    );
+    let mut items = page.items;
+    includes::expand(&call, &input.query.collection, &mut items, &input.includes).await?;
+    let items: Vec<Value> = items
         .into_iter()
-        .filter(|(name, _)| name == "fields")
-        .map(|(_, value)| value)
+        .map(|item| wire(item, &input.query.collection, &input.fields))
         .collect();
-    match store.item(&collection, &id).await? {
-        Some(item) => Ok(HttpResponse::Ok().json(json!({ "dataItem": wire(item, &collection, &fields) }))),
-        None => Err(ApiError::ItemMissing { collection, id }),
-    }
+    Ok(json!({ "dataItems": items, "pagingMetadata": metadata }))
 }
 
-async fn answer(store: &Store, role: Role, body: &Object) -> Result<HttpResponse, ApiError> {
-    let query = query_input::parse(body)?;
-    caller::permit(store, role, Action::Read, &query.collection).await?;
-    let page = store.query(&query).await?;
-    Ok(HttpResponse::Ok().json(wire_page(page, &query)))
+/// GET `…/v2/items/{id}`.
+pub(super) async fn get(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let id = input::text(&call.body, "dataItemId")?;
+    let scope = call.scope(Action::Read, &collection).await?;
+    let fields = input::texts(call.body.get("fields"), "fields")?;
+    let includes = includes::parse(&call.body)?;
+    let item = call
+        .store
+        .item(&collection, &id)
+        .await?
+        .filter(|item| match &scope {
+            Scope::All => true,
+            Scope::Own(member) => item.data.get("_owner").and_then(Value::as_str) == Some(member),
+        });
+    let Some(item) = item else {
+        return Err(ApiError::ItemMissing { collection, id });
+    };
+    let mut items = [item];
+    includes::expand(&call, &collection, &mut items, &includes).await?;
+    let [item] = items;
+    Ok(json!({ "dataItem": wire(item, &collection, &fields) }))
 }
 
-fn wire_page(page: Page, query: &Query) -> Value {
-    let mut paging = json!({ "count": page.items.len(), "offset": query.offset, "tooManyToCount": false,
-        "hasNext": page.has_next });
-    if let (Some(total), Some(paging)) = (page.total, paging.as_object_mut()) {
-        paging.insert("total".to_owned(), json!(total));
-    }
-    let items: Vec<Value> = page
-        .items
-        .into_iter()
-        .map(|item| wire(item, &query.collection, &query.fields))
-        .collect();
-    json!({ "dataItems": items, "pagingMetadata": paging })
+/// `…/v2/items/count`.
+pub(super) async fn count(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let filter = call::filter(call.body.get("filter"), "filter")?;
+    let scope = call.scope(Action::Read, &collection).await?;
+    let count = call
+        .store
+        .count(&collection, &call::within(filter, &scope))
+        .await?;
+    Ok(json!({ "totalCount": count }))
 }
 
 /// An item on the wire. Chosen fields keep only themselves and `_id`; none chosen means all.
-fn wire(item: Item, collection: &str, fields: &[String]) -> Value {
+pub(super) fn wire(item: Item, collection: &str, fields: &[String]) -> Value {
     let data: Map<String, Value> = item
         .data
         .into_iter()
-        .filter(|(name, _)| fields.is_empty() || name == "_id" || fields.contains(name))
+        .filter(|(name, _)| fields.is_empty() || name == "_id" || is_chosen(fields, name))
         .collect();
     json!({ "id": item.id, "dataCollectionId": collection, "data": data })
+}
+
+/// Older clients rename system fields everywhere but below `data`, so their names come without the underscore.
+fn is_chosen(fields: &[String], name: &str) -> bool {
+    let alias = match name {
+        "_createdDate" => "createdDate",
+        "_updatedDate" => "updatedDate",
+        other => other,
+    };
+    fields.iter().any(|field| field == name || field == alias)
 }

@@ -2,76 +2,51 @@
 
 use serde_json::Value;
 
+use super::call;
 use super::error::ApiError;
+use super::includes::{self, Include};
 use super::input::{self, Object};
-use crate::filter::{self, Field};
+use super::paging::{self, Paging};
+use crate::filter::Field;
 use crate::query::{Query, Sort};
 
-/// Items on a page when the caller names no number, the platform's own figure.
-const LIMIT_DEFAULT: u32 = 50;
-/// Most items on a page, the platform's own figure.
-const LIMIT_MAX: u32 = 1000;
 /// Most fields to sort by; each costs a pass over the item.
 const SORTS_MAX: usize = 16;
 
+/// A query and what its answer shows.
+pub(super) struct QueryInput {
+    pub(super) query: Query,
+    pub(super) paging: Paging,
+    /// Fields to keep besides `_id`; empty means all.
+    pub(super) fields: Vec<String>,
+    pub(super) includes: Vec<Include>,
+}
+
 /// Reads and checks a query.
-pub(super) fn parse(body: &Object) -> Result<Query, ApiError> {
+pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
     let collection = input::text(body, "dataCollectionId")?;
-    let (query, prefix) = match body.get("query") {
-        Some(Value::Object(query)) => (query, "query."),
-        Some(Value::Null) | None => (body, ""),
-        Some(_) => return Err(ApiError::field("query", "must be an object")),
-    };
+    let paging = Paging::parse("query", body)?;
+    let (query, prefix) = paging::holder(&paging.request)?;
     let named = |name: &str| format!("{prefix}{name}");
-    if query.get("cursorPaging").is_some_and(|value| !value.is_null()) {
-        return Err(ApiError::field(
-            named("cursorPaging"),
-            "is not supported; use paging",
-        ));
-    }
-    let filter = filter::parse(query.get("filter").unwrap_or(&Value::Null))
-        .map_err(|error| ApiError::field(named("filter"), error.to_string()))?;
-    let paging = match query.get("paging") {
-        Some(Value::Object(paging)) => Some(paging),
-        Some(Value::Null) | None => None,
-        Some(_) => return Err(ApiError::field(named("paging"), "must be an object")),
-    };
-    let number = |name: &str, default: u32, maximum: u32| {
-        whole(paging.and_then(|paging| paging.get(name)), default, maximum)
-            .map_err(|reason| ApiError::field(named(&format!("paging.{name}")), reason))
-    };
-    Ok(Query {
-        collection,
-        filter,
-        sort: sorts(query.get("sort"), &named("sort"))?,
-        offset: number("offset", 0, u32::MAX)?,
-        limit: number("limit", LIMIT_DEFAULT, LIMIT_MAX)?,
-        fields: texts(query.get("fields"), &named("fields"))?,
-        wants_total: wants_total(body)?,
+    let sort = sorts(query.get("sort"), &named("sort"))?;
+    Ok(QueryInput {
+        query: Query {
+            collection,
+            filter: call::filter(query.get("filter"), &named("filter"))?,
+            sort,
+            start: paging.start.clone(),
+            limit: paging.limit,
+            wants_total: paging.wants_total,
+        },
+        fields: input::texts(query.get("fields"), &named("fields"))?,
+        includes: includes::parse(&paging.request)?,
+        paging,
     })
 }
 
-fn wants_total(body: &Object) -> Result<bool, ApiError> {
-    match body.get("returnTotalCount") {
-        Some(Value::Bool(wanted)) => Ok(*wanted),
-        Some(Value::Null) | None => Ok(false),
-        Some(_) => Err(ApiError::field("returnTotalCount", "must be true or false")),
-    }
-}
-
-fn whole(value: Option<&Value>, default: u32, maximum: u32) -> Result<u32, String> {
-    match value {
-        None | Some(Value::Null) => Ok(default),
-        Some(value) => value
-            .as_u64()
-            .and_then(|number| u32::try_from(number).ok())
-            .filter(|number| *number <= maximum)
-            .ok_or_else(|| format!("must be a whole number from 0 to {maximum}")),
-    }
-}
-
-fn sorts(value: Option<&Value>, field: &str) -> Result<Vec<Sort>, ApiError> {
-    let entries = list(value, field)?;
+/// Reads a list of fields to sort by.
+pub(super) fn sorts(value: Option<&Value>, field: &str) -> Result<Vec<Sort>, ApiError> {
+    let entries = input::list(value, field)?;
     if entries.len() > SORTS_MAX {
         return Err(ApiError::field(
             field,
@@ -85,35 +60,27 @@ fn sorts(value: Option<&Value>, field: &str) -> Result<Vec<Sort>, ApiError> {
         .collect()
 }
 
-fn sort(entry: &Value, path: &str) -> Result<Sort, ApiError> {
-    let name = entry
-        .get("fieldName")
+/// Reads the name of a field.
+pub(super) fn field(value: Option<&Value>, path: &str) -> Result<Field, ApiError> {
+    let name = value
         .and_then(Value::as_str)
-        .ok_or_else(|| ApiError::field(format!("{path}.fieldName"), "must be a text"))?;
-    let field = Field::parse(name)
-        .map_err(|reason| ApiError::field(format!("{path}.fieldName"), reason.to_string()))?;
-    let descending = match entry.get("order") {
-        None | Some(Value::Null) => false,
-        Some(Value::String(order)) if order.eq_ignore_ascii_case("ASC") => false,
-        Some(Value::String(order)) if order.eq_ignore_ascii_case("DESC") => true,
-        Some(_) => return Err(ApiError::field(format!("{path}.order"), "must be ASC or DESC")),
-    };
-    Ok(Sort { field, descending })
+        .ok_or_else(|| ApiError::field(path, "must be a text"))?;
+    Field::parse(name).map_err(|reason| ApiError::field(path, reason.to_string()))
 }
 
-fn texts(value: Option<&Value>, field: &str) -> Result<Vec<String>, ApiError> {
-    let texts = list(value, field)?
-        .iter()
-        .map(|text| text.as_str().map(str::to_owned));
-    texts
-        .collect::<Option<_>>()
-        .ok_or_else(|| ApiError::field(field, "must be a list of texts"))
-}
-
-fn list<'a>(value: Option<&'a Value>, field: &str) -> Result<&'a [Value], ApiError> {
+/// Reads an order; says whether it is descending.
+pub(super) fn descending(value: Option<&Value>, path: &str) -> Result<bool, ApiError> {
     match value {
-        None | Some(Value::Null) => Ok(&[]),
-        Some(Value::Array(values)) => Ok(values),
-        Some(_) => Err(ApiError::field(field, "must be a list")),
+        None | Some(Value::Null) => Ok(false),
+        Some(Value::String(order)) if order.eq_ignore_ascii_case("ASC") => Ok(false),
+        Some(Value::String(order)) if order.eq_ignore_ascii_case("DESC") => Ok(true),
+        Some(_) => Err(ApiError::field(path, "must be ASC or DESC")),
     }
+}
+
+fn sort(entry: &Value, path: &str) -> Result<Sort, ApiError> {
+    Ok(Sort {
+        field: field(entry.get("fieldName"), &format!("{path}.fieldName"))?,
+        descending: descending(entry.get("order"), &format!("{path}.order"))?,
+    })
 }

@@ -1,12 +1,14 @@
-//! The token endpoint: a visitor's first tokens and their renewal.
+//! The token endpoint: a visitor's first tokens, their renewal, and a member's tokens.
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
+use super::READ_BODY_MAX;
 use super::error::ApiError;
+use super::iam;
 use super::input::{self, Object};
-use crate::store::{ACCESS_LIFETIME, Store};
+use crate::store::{ACCESS_LIFETIME, Role, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
 pub(super) async fn issue(
@@ -16,12 +18,14 @@ pub(super) async fn issue(
 ) -> Result<HttpResponse, ApiError> {
     let fields = fields(&request, payload).await?;
     let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
-        "anonymous" => store.grant_visitor().await?,
+        "anonymous" => store.grant(&Role::Visitor).await?,
         "refresh_token" => {
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?
         }
-        _ => return Err(ApiError::field("grantType", "must be anonymous or refresh_token")),
+        kind => iam::grant(kind, &request, &fields)
+            .await?
+            .ok_or_else(|| ApiError::field("grantType", "is no grant that this service gives"))?,
     };
     let answer = json!({ "access_token": grant.access, "refresh_token": grant.refresh, "token_type": "Bearer",
         "expires_in": ACCESS_LIFETIME.as_secs() });
@@ -37,9 +41,9 @@ async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, 
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
-        return input::json(payload).await;
+        return input::json(payload, READ_BODY_MAX).await;
     }
-    let form = input::parameters(&input::body(payload).await?);
+    let form = input::parameters(&input::body(payload, READ_BODY_MAX).await?);
     Ok(form
         .into_iter()
         .map(|(name, value)| (name, Value::String(value)))

@@ -1,53 +1,182 @@
-//! Calls that change items. Only holders of a key may write and visitors hold none, so each call ends in the
-//! platform's refusal: unknown token, missing collection, or no permission.
+//! Calls that change one item, or take all away.
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use serde_json::{Map, Value, json};
 
+use super::call::{self, Call, forbidden, refused};
 use super::error::ApiError;
-use super::{caller, input};
-use crate::store::{Action, Store};
+use super::input;
+use super::items::wire;
+use crate::filter::Filter;
+use crate::filter::evaluate::meets;
+use crate::store::{Action, Edit, Permissions, Role, Saved, Scope, StoreError};
 
-/// Every posted call that changes items, with what it does.
-pub(super) const POSTED: [(&str, Action); 14] = [
-    ("/v2/items", Action::Insert),
-    ("/v2/items/save", Action::Update),
-    ("/v2/items/update", Action::Update),
-    ("/v2/items/remove", Action::Remove),
-    ("/v2/items/truncate", Action::Remove),
-    ("/v2/items/insert-reference", Action::Update),
-    ("/v2/items/remove-reference", Action::Update),
-    ("/v2/items/replace-references", Action::Update),
-    ("/v2/bulk/items/insert", Action::Insert),
-    ("/v2/bulk/items/save", Action::Update),
-    ("/v2/bulk/items/update", Action::Update),
-    ("/v2/bulk/items/remove", Action::Remove),
-    ("/v2/bulk/items/insert-references", Action::Update),
-    ("/v2/bulk/items/remove-references", Action::Update),
-];
-
-/// Refuses a call that names its collection in the body.
-pub(super) async fn refuse(
-    action: Action,
-    request: HttpRequest,
-    payload: web::Payload,
-    store: web::Data<Store>,
-) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
-    let collection = input::text(&input::json(payload).await?, "dataCollectionId")?;
-    caller::permit(&store, role, action, &collection).await?;
-    Err(ApiError::Forbidden { action, collection })
+/// An item as a caller sends it.
+pub(super) struct Sent {
+    pub(super) id: Option<String>,
+    pub(super) data: Map<String, Value>,
 }
 
-/// Refuses a removal, which names its collection in the URL.
-pub(super) async fn refuse_removal(
-    request: HttpRequest,
-    store: web::Data<Store>,
-) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
-    let collection = input::collection(&request)?;
-    caller::permit(&store, role, Action::Remove, &collection).await?;
-    Err(ApiError::Forbidden {
-        action: Action::Remove,
-        collection,
-    })
+/// Reads an item. Its id is `id`, else `_id` in the data.
+pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError> {
+    let item = value
+        .and_then(Value::as_object)
+        .ok_or_else(|| ApiError::field(field, "must be an object"))?;
+    let data = match item.get("data") {
+        Some(Value::Object(data)) => data.clone(),
+        Some(Value::Null) | None => Map::new(),
+        Some(_) => return Err(ApiError::field(format!("{field}.data"), "must be an object")),
+    };
+    let text = |value: Option<&Value>, name: &str| match value {
+        Some(Value::String(id)) if !id.is_empty() => Ok(Some(id.clone())),
+        Some(Value::Null | Value::String(_)) | None => Ok(None),
+        Some(_) => Err(ApiError::field(format!("{field}.{name}"), "must be a text")),
+    };
+    // Older clients send the id as `_id` where nothing renamed it.
+    let id = text(item.get("id").or_else(|| item.get("_id")), "id")?;
+    let id = match id {
+        Some(id) => Some(id),
+        None => text(data.get("_id"), "data._id")?,
+    };
+    Ok(Sent { id, data })
+}
+
+/// POST `…/v2/items`.
+pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let mut item = sent(call.body.get("dataItem"), "dataItem")?;
+    call.scope(Action::Insert, &collection).await?;
+    call.claim(&mut item.data);
+    let item = call
+        .store
+        .insert_item(&collection, item.id, item.data, &call.role.author())
+        .await?;
+    Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
+}
+
+/// PUT `…/v2/items/{id}` and POST `…/v2/items/update`.
+pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let mut sent = sent(call.body.get("dataItem"), "dataItem")?;
+    let id = sent
+        .id
+        .take()
+        .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
+    let condition = condition(&call)?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    keep_owner(&call, &mut sent.data);
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let before = edit
+        .own_item(&id, &scope)
+        .await
+        .map_err(|error| refused(error, Action::Update, &collection))?;
+    if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
+        return Err(ApiError::ConditionNotMet);
+    }
+    let item = edit.replace(before, sent.data).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
+}
+
+/// POST `…/v2/items/save`.
+pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let item = sent(call.body.get("dataItem"), "dataItem")?;
+    let permissions = call.permissions(&collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let saved = save_one(&call, &mut edit, &permissions, item).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    let (action, item) = match saved {
+        Saved::Inserted(item) => ("INSERTED", item),
+        Saved::Updated(item) => ("UPDATED", item),
+    };
+    Ok(json!({ "action": action, "dataItem": wire(item, &collection, &[]) }))
+}
+
+/// Inserts or replaces an item, each by the permission for it.
+pub(super) async fn save_one(
+    call: &Call,
+    edit: &mut Edit<'_>,
+    permissions: &Permissions,
+    mut sent: Sent,
+) -> Result<Saved, ApiError> {
+    let collection = edit.name().to_owned();
+    let before = match &sent.id {
+        Some(id) => edit.item(id).await?,
+        None => None,
+    };
+    match before {
+        None => {
+            permissions
+                .scope(&call.role, Action::Insert)
+                .ok_or_else(|| forbidden(Action::Insert, &collection))?;
+            call.claim(&mut sent.data);
+            Ok(Saved::Inserted(edit.insert(sent.id, sent.data, None).await?))
+        }
+        Some(before) => {
+            let scope = permissions
+                .scope(&call.role, Action::Update)
+                .ok_or_else(|| forbidden(Action::Update, &collection))?;
+            keep_owner(call, &mut sent.data);
+            let before = edit
+                .own_item(&before.id, &scope)
+                .await
+                .map_err(|error| refused(error, Action::Update, &collection))?;
+            Ok(Saved::Updated(edit.replace(before, sent.data).await?))
+        }
+    }
+}
+
+/// DELETE `…/v2/items/{id}` and POST `…/v2/items/remove`.
+pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let id = input::text(&call.body, "dataItemId")?;
+    let condition = condition(&call)?;
+    let scope = call.scope(Action::Remove, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let item = edit
+        .own_item(&id, &scope)
+        .await
+        .map_err(|error| refused(error, Action::Remove, &collection))?;
+    if condition.is_some_and(|condition| !meets(&item.data, &condition)) {
+        return Err(ApiError::ConditionNotMet);
+    }
+    let item = edit.remove(item).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
+}
+
+/// POST `…/v2/items/truncate`. Whoever may remove own items alone may not remove all.
+pub(super) async fn truncate(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let scope = call.scope(Action::Remove, &collection).await?;
+    if scope != Scope::All {
+        return Err(forbidden(Action::Remove, &collection));
+    }
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    edit.truncate().await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({}))
+}
+
+/// An update leaves the owner as it is unless a holder of a key names another.
+pub(super) fn keep_owner(call: &Call, data: &mut Map<String, Value>) {
+    if !matches!(call.role, Role::Admin(_)) {
+        data.remove("_owner");
+    }
+}
+
+/// Newer clients may name a condition that the item as it is must meet.
+fn condition(call: &Call) -> Result<Option<Filter>, ApiError> {
+    match call.body.get("condition") {
+        None | Some(Value::Null) => Ok(None),
+        Some(condition) => Ok(Some(call::filter(condition.get("filter"), "condition.filter")?)),
+    }
 }

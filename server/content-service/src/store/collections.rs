@@ -1,100 +1,10 @@
-//! Collections and who may do what with their items.
+//! Collections: their settings and how far they have changed.
 
-use sqlx::{Row, Sqlite, SqliteConnection, Transaction};
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
 
-use super::{Role, Store, StoreError};
-
-/// What is done with an item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Read or query.
-    Read,
-    /// Add.
-    Insert,
-    /// Change or replace.
-    Update,
-    /// Take away.
-    Remove,
-}
-
-impl Action {
-    /// The action as messages name it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Read => "read",
-            Self::Insert => "insert",
-            Self::Update => "update",
-            Self::Remove => "remove",
-        }
-    }
-}
-
-/// The least that somebody must be to be allowed an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Permission {
-    /// Every visitor.
-    Anyone,
-    /// Members who are logged in.
-    SiteMember,
-    /// The member who wrote the item.
-    SiteMemberAuthor,
-    /// Holders of a key.
-    Admin,
-}
-
-impl Permission {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Anyone => "ANYONE",
-            Self::SiteMember => "SITE_MEMBER",
-            Self::SiteMemberAuthor => "SITE_MEMBER_AUTHOR",
-            Self::Admin => "ADMIN",
-        }
-    }
-
-    fn parse(name: &str) -> Result<Self, StoreError> {
-        match name {
-            "ANYONE" => Ok(Self::Anyone),
-            "SITE_MEMBER" => Ok(Self::SiteMember),
-            "SITE_MEMBER_AUTHOR" => Ok(Self::SiteMemberAuthor),
-            "ADMIN" => Ok(Self::Admin),
-            other => Err(StoreError::Unreadable {
-                reason: format!("permission {other}"),
-            }),
-        }
-    }
-}
-
-/// Who may do what in one collection.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Permissions {
-    /// Who may read.
-    pub read: Permission,
-    /// Who may insert.
-    pub insert: Permission,
-    /// Who may update.
-    pub update: Permission,
-    /// Who may remove.
-    pub remove: Permission,
-}
-
-impl Permissions {
-    /// Anyone reads, only holders of a key write: what a public page needs.
-    pub const PUBLIC: Self = Self {
-        read: Permission::Anyone,
-        insert: Permission::Admin,
-        update: Permission::Admin,
-        remove: Permission::Admin,
-    };
-
-    /// Says whether a role may do something. Writing always needs a key: no visitor's token opens a write path.
-    pub fn allow(&self, role: Role, action: Action) -> bool {
-        match (role, action) {
-            (Role::Visitor, Action::Read) => self.read == Permission::Anyone,
-            (Role::Visitor, Action::Insert | Action::Update | Action::Remove) => false,
-        }
-    }
-}
+use super::{Permissions, Store, StoreError};
+use crate::sql::Sql;
 
 /// A collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,11 +17,15 @@ pub struct Collection {
     pub revision: i64,
 }
 
+const COLUMNS: &str =
+    "SELECT name, read_permission, insert_permission, update_permission, remove_permission, revision
+     FROM collections ";
+
 impl Store {
     /// Creates a collection; returns whether it is new. An existing one stays as it is.
     ///
     /// # Errors
-    /// [`StoreError::Database`].
+    /// [`StoreError::Refused`] if the name is empty or holds a control character, [`StoreError::Database`].
     pub async fn create_collection(&self, name: &str, permissions: Permissions) -> Result<bool, StoreError> {
         let mut change = self.change().await?;
         let is_new = create(&mut change, name, permissions, &self.now()).await?;
@@ -119,46 +33,60 @@ impl Store {
         Ok(is_new)
     }
 
-    /// Reads a collection's settings.
+    /// Reads a collection's settings and revision. It touches one row, so it may be asked often.
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
     pub async fn collection(&self, name: &str) -> Result<Collection, StoreError> {
-        let row = sqlx::query(
-            "SELECT read_permission, insert_permission, update_permission, remove_permission, revision
-             FROM collections WHERE name = ?",
-        )
-        .bind(name)
-        .fetch_optional(&self.readers)
-        .await?
-        .ok_or_else(|| StoreError::CollectionMissing {
-            collection: name.to_owned(),
-        })?;
-        let permissions = Permissions {
-            read: Permission::parse(row.try_get(0)?)?,
-            insert: Permission::parse(row.try_get(1)?)?,
-            update: Permission::parse(row.try_get(2)?)?,
-            remove: Permission::parse(row.try_get(3)?)?,
-        };
-        Ok(Collection {
-            name: name.to_owned(),
-            permissions,
-            revision: row.try_get(4)?,
-        })
+        let mut reader = self.readers.acquire().await?;
+        let mut sql = Sql::new(self.dialect, COLUMNS);
+        sql.push("WHERE name = ").bind(name.to_owned());
+        read(sql.fetch_optional(&mut reader).await?, name)
     }
+
+    /// Reads every collection, by name.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`], [`StoreError::Unreadable`].
+    pub async fn collections(&self) -> Result<Vec<Collection>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut sql = Sql::new(self.dialect, COLUMNS);
+        sql.push("ORDER BY name");
+        let rows = sql.fetch_all(&mut reader).await?;
+        rows.iter().map(collection).collect()
+    }
+}
+
+/// Reads a collection and keeps it from being changed by anybody else until the transaction ends.
+pub(super) async fn lock(
+    connection: &mut AnyConnection,
+    store: &Store,
+    name: &str,
+) -> Result<Collection, StoreError> {
+    let mut sql = Sql::new(store.dialect, COLUMNS);
+    // An SQLite change has the file to itself already.
+    sql.push("WHERE name = ")
+        .bind(name.to_owned())
+        .pick("", " FOR UPDATE");
+    read(sql.fetch_optional(connection).await?, name)
 }
 
 /// Creates a collection within a change; returns whether it is new.
 pub(super) async fn create(
-    change: &mut Transaction<'_, Sqlite>,
+    connection: &mut AnyConnection,
     name: &str,
     permissions: Permissions,
     now: &str,
 ) -> Result<bool, StoreError> {
+    if name.is_empty() || name.chars().any(char::is_control) {
+        return Err(StoreError::Refused {
+            reason: "a collection needs a name without control characters".to_owned(),
+        });
+    }
     let done = sqlx::query(
         "INSERT INTO collections
              (name, read_permission, insert_permission, update_permission, remove_permission, created_at)
-         VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO NOTHING",
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (name) DO NOTHING",
     )
     .bind(name)
     .bind(permissions.read.name())
@@ -166,64 +94,28 @@ pub(super) async fn create(
     .bind(permissions.update.name())
     .bind(permissions.remove.name())
     .bind(now)
-    .execute(&mut **change)
+    .execute(connection)
     .await?;
     Ok(done.rows_affected() == 1)
 }
 
-/// Notes that a collection has changed.
-///
-/// # Errors
-/// [`StoreError::CollectionMissing`] if there is none of that name.
-pub(super) async fn touch(connection: &mut SqliteConnection, name: &str) -> Result<(), StoreError> {
-    let done = sqlx::query("UPDATE collections SET revision = revision + 1 WHERE name = ?")
-        .bind(name)
-        .execute(connection)
-        .await?;
-    if done.rows_affected() == 0 {
-        return Err(StoreError::CollectionMissing {
-            collection: name.to_owned(),
-        });
-    }
-    Ok(())
+fn read(row: Option<AnyRow>, name: &str) -> Result<Collection, StoreError> {
+    let row = row.ok_or_else(|| StoreError::CollectionMissing {
+        collection: name.to_owned(),
+    })?;
+    collection(&row)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn permissions_are_read_as_they_are_written() {
-        for permission in [
-            Permission::Anyone,
-            Permission::SiteMember,
-            Permission::SiteMemberAuthor,
-            Permission::Admin,
-        ] {
-            assert_eq!(Permission::parse(permission.name()).unwrap(), permission);
-        }
-        assert!(Permission::parse("NOBODY").is_err());
-    }
-
-    #[test]
-    fn visitors_never_write_and_read_only_what_is_open() {
-        let open = Permission::Anyone;
-        let all_open = Permissions {
-            read: open,
-            insert: open,
-            update: open,
-            remove: open,
-        };
-        for action in [Action::Insert, Action::Update, Action::Remove] {
-            assert!(!all_open.allow(Role::Visitor, action), "{action:?}");
-        }
-        assert!(all_open.allow(Role::Visitor, Action::Read));
-        assert!(
-            !Permissions {
-                read: Permission::SiteMember,
-                ..all_open
-            }
-            .allow(Role::Visitor, Action::Read)
-        );
-    }
+fn collection(row: &AnyRow) -> Result<Collection, StoreError> {
+    let permission = |column: usize| row.try_get::<&str, _>(column)?.parse();
+    Ok(Collection {
+        name: row.try_get(0)?,
+        permissions: Permissions {
+            read: permission(1)?,
+            insert: permission(2)?,
+            update: permission(3)?,
+            remove: permission(4)?,
+        },
+        revision: row.try_get(5)?,
+    })
 }

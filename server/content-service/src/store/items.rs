@@ -1,13 +1,10 @@
-//! Items: stamped, stored, found.
+//! Single items, as the site's own programs change them: each call is one transaction.
 
 use serde_json::{Map, Value};
-use sqlx::{Row, Sqlite, Transaction};
-use time::OffsetDateTime;
-use uuid::Uuid;
 
-use super::{Permissions, Store, StoreError, collections};
-use crate::query::Query;
-use crate::{date, filter, sql};
+use super::edit::Edit;
+use super::{Scope, Store, StoreError};
+use crate::{date, filter};
 
 /// One stored item.
 #[derive(Clone, Debug, PartialEq)]
@@ -18,148 +15,96 @@ pub struct Item {
     pub data: Map<String, Value>,
 }
 
-/// A collection to be created with its first items, each with the time of its creation.
-pub(crate) struct NewCollection {
-    pub(crate) name: &'static str,
-    pub(crate) items: Vec<(OffsetDateTime, Map<String, Value>)>,
+/// What became of an item that was saved.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Saved {
+    /// There was none of that id.
+    Inserted(Item),
+    /// It replaced the one of that id.
+    Updated(Item),
 }
 
-/// A part of a query's result.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Page {
-    pub(crate) items: Vec<Item>,
-    pub(crate) has_next: bool,
-    pub(crate) total: Option<i64>,
+impl Item {
+    pub(super) fn new(id: String, data: Value) -> Self {
+        let data = match data {
+            Value::Object(data) => data,
+            _ => Map::new(),
+        };
+        Self { id, data }
+    }
 }
 
 impl Store {
-    /// Adds an item, created now. Without an id, and without `_id` in the data, it gets a random one.
+    /// Adds an item, created now. Without an id, and without `_id` in the data, it gets a random one. The author is
+    /// noted in the history.
     ///
     /// # Errors
-    /// [`StoreError::CollectionMissing`], [`StoreError::ItemExists`], [`StoreError::Database`].
+    /// [`StoreError::CollectionMissing`], [`StoreError::ItemExists`], [`StoreError::Refused`],
+    /// [`StoreError::ItemTooLarge`], [`StoreError::Database`].
     pub async fn insert_item(
         &self,
         collection: &str,
         id: Option<String>,
         data: Map<String, Value>,
+        author: &str,
     ) -> Result<Item, StoreError> {
         let mut change = self.change().await?;
-        let item = insert(&mut change, collection, id, data, self.clock.now()).await?;
+        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let item = edit.insert(id, data, None).await?;
+        edit.finish().await?;
         change.commit().await?;
         Ok(item)
     }
 
-    /// Creates collections with their first items, all or nothing. Those that exist are left alone.
+    /// Adds an item or replaces the one of that id as a whole.
     ///
     /// # Errors
-    /// [`StoreError::ItemExists`] if an id occurs twice, [`StoreError::Database`].
-    pub(crate) async fn create_with_items(
+    /// As [`Store::insert_item`], but an id that is taken is no error.
+    pub async fn put_item(
         &self,
-        collections: Vec<NewCollection>,
-        permissions: Permissions,
-    ) -> Result<(), StoreError> {
+        collection: &str,
+        id: Option<String>,
+        data: Map<String, Value>,
+        author: &str,
+    ) -> Result<Saved, StoreError> {
         let mut change = self.change().await?;
-        for NewCollection { name, items } in collections {
-            if collections::create(&mut change, name, permissions, &self.now()).await? {
-                for (created, data) in items {
-                    insert(&mut change, name, None, data, created).await?;
-                }
-            }
-        }
+        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let saved = edit.save(id, data, None).await?;
+        edit.finish().await?;
         change.commit().await?;
-        Ok(())
+        Ok(saved)
     }
 
-    /// Reads one item.
+    /// Takes an item away; returns it as it was. Its history stays.
     ///
     /// # Errors
-    /// [`StoreError::Unreadable`], [`StoreError::Database`].
-    pub async fn item(&self, collection: &str, id: &str) -> Result<Option<Item>, StoreError> {
-        let row = sqlx::query("SELECT id, data FROM items WHERE collection = ? AND id = ?")
-            .bind(collection)
-            .bind(id)
-            .fetch_optional(&self.readers)
-            .await?;
-        row.map(|row| read(&row)).transpose()
-    }
-
-    /// Reads a part of a query's result; the count and the items come from one state of the file.
-    pub(crate) async fn query(&self, query: &Query) -> Result<Page, StoreError> {
-        let mut view = self.readers.begin().await?;
-        let rows = sql::select_page(query).build().fetch_all(&mut *view).await?;
-        let total = if query.wants_total {
-            Some(
-                sql::select_count(query)
-                    .build_query_scalar()
-                    .fetch_one(&mut *view)
-                    .await?,
-            )
-        } else {
-            None
-        };
-        view.commit().await?;
-        let mut items = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-        let limit = usize::try_from(query.limit).unwrap_or(usize::MAX);
-        let has_next = items.len() > limit;
-        items.truncate(limit);
-        Ok(Page {
-            items,
-            has_next,
-            total,
-        })
+    /// [`StoreError::CollectionMissing`], [`StoreError::ItemMissing`], [`StoreError::Database`].
+    pub async fn remove_item(&self, collection: &str, id: &str, author: &str) -> Result<Item, StoreError> {
+        let mut change = self.change().await?;
+        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let item = edit.own_item(id, &Scope::All).await?;
+        let item = edit.remove(item).await?;
+        edit.finish().await?;
+        change.commit().await?;
+        Ok(item)
     }
 }
 
-async fn insert(
-    change: &mut Transaction<'_, Sqlite>,
-    collection: &str,
-    id: Option<String>,
-    mut data: Map<String, Value>,
-    created: OffsetDateTime,
-) -> Result<Item, StoreError> {
-    let own_id = || {
-        data.get("_id")
-            .and_then(Value::as_str)
-            .filter(|id| !id.is_empty())
-            .map(str::to_owned)
-    };
-    let id = id.or_else(own_id).unwrap_or_else(|| Uuid::new_v4().to_string());
-    let now = date::format(created);
-    data.values_mut().for_each(date::normalize);
-    data.insert("_id".to_owned(), Value::String(id.clone()));
-    data.insert("_createdDate".to_owned(), date::wire(&now));
-    data.insert("_updatedDate".to_owned(), date::wire(&now));
-    collections::touch(change, collection).await?;
-    let data = Value::Object(data);
-    let done = sqlx::query(
-        "INSERT INTO items (collection, id, data, folded, owner, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (collection, id) DO NOTHING",
-    )
-    .bind(collection)
-    .bind(&id)
-    .bind(data.to_string())
-    .bind(folded(&data).to_string())
-    .bind(data.get("_owner").and_then(Value::as_str))
-    .bind(&now)
-    .bind(&now)
-    .execute(&mut **change)
-    .await?;
-    if done.rows_affected() == 0 {
-        return Err(StoreError::ItemExists {
-            collection: collection.to_owned(),
-            id,
-        });
-    }
-    match data {
-        Value::Object(data) => Ok(Item { id, data }),
-        _ => Err(StoreError::Unreadable {
-            reason: format!("item {id} is no object"),
-        }),
-    }
+/// Reads an item's JSON.
+pub(super) fn parse(id: String, json: &str) -> Result<Item, StoreError> {
+    let data = serde_json::from_str(json).map_err(|error| StoreError::Unreadable {
+        reason: format!("item {id}: {error}"),
+    })?;
+    Ok(Item { id, data })
+}
+
+/// When an item says that it was created, in the kept form.
+pub(super) fn created(data: &Map<String, Value>) -> Option<String> {
+    date::of_object(data.get("_createdDate")?.as_object()?)
 }
 
 /// The same value with every text folded; names of fields stay as they are.
-fn folded(value: &Value) -> Value {
+pub(super) fn folded(value: &Value) -> Value {
     match value {
         Value::String(text) => Value::String(filter::fold(text)),
         Value::Array(values) => values.iter().map(folded).collect(),
@@ -170,12 +115,4 @@ fn folded(value: &Value) -> Value {
             .into(),
         other => other.clone(),
     }
-}
-
-fn read(row: &sqlx::sqlite::SqliteRow) -> Result<Item, StoreError> {
-    let id: String = row.try_get(0)?;
-    let data = serde_json::from_str(row.try_get(1)?).map_err(|error| StoreError::Unreadable {
-        reason: format!("item {id}: {error}"),
-    })?;
-    Ok(Item { id, data })
 }

@@ -1,99 +1,216 @@
-//! Opens the file, or says in one sentence why it cannot.
+//! Opens the database, or says in one sentence why it cannot.
 
+use std::fs::{File, OpenOptions};
 use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::SqlitePool;
-use sqlx::error::DatabaseError;
-use sqlx::migrate::MigrateError;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
+use sqlx::migrate::{MigrateError, Migrator};
+use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
+use url::Url;
 
-use super::{Store, StoreError};
+use super::{Database, Store, StoreError};
 use crate::Clock;
+use crate::sql::Dialect;
 
 /// Largest file that is checked as a whole at start. Checking takes about 3 ms a megabyte; a larger file would delay
 /// the start, and SQLite still reports damage when it meets it.
 const CHECKED_SIZE_MAX: u64 = 16 * 1024 * 1024;
 
-impl Store {
-    /// Opens the file, creating it and its folder if missing, and brings its tables to this version.
-    ///
-    /// # Errors
-    /// [`StoreError::Damaged`] or [`StoreError::Open`]; both name the file.
-    pub async fn open(
-        file: &Path,
-        readers: u32,
-        busy_timeout: Duration,
-        clock: Arc<dyn Clock>,
-    ) -> Result<Self, StoreError> {
-        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            std::fs::create_dir_all(folder).map_err(|error| cannot(file, &error))?;
+/// How long a call waits for a free connection before it fails. Queries take milliseconds, so this is a jam.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Bytes in a page of an SQLite file, its default.
+const PAGE_SIZE: u64 = 4096;
+
+static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// How a database is opened.
+#[derive(Clone, Debug)]
+pub struct StoreOptions {
+    /// Connections for readers; an SQLite file gets one more for the writer. Default 4: queries take well under a
+    /// millisecond.
+    pub readers: u32,
+    /// How long a statement waits for another process on the same SQLite file. Default 5 s.
+    pub busy_timeout: Duration,
+    /// Largest SQLite file in bytes; what would make it grow beyond fails. Default none: the disk is the limit.
+    pub size_max: Option<u64>,
+}
+
+impl Default for StoreOptions {
+    fn default() -> Self {
+        Self {
+            readers: 4,
+            busy_timeout: Duration::from_secs(5),
+            size_max: None,
         }
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .foreign_keys(true)
-            .busy_timeout(busy_timeout)
-            .journal_mode(SqliteJournalMode::Wal)
-            // An acknowledged item must outlive a power cut.
-            .synchronous(SqliteSynchronous::Full);
-        let writer = SqlitePoolOptions::new()
-            .max_connections(1)
-            .connect_with(options.clone())
-            .await
-            .map_err(|error| unusable(file, &error))?;
-        check(&writer, file).await?;
-        sqlx::migrate!().run(&writer).await.map_err(|error| match error {
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(file, &error),
-            error => cannot(file, &error),
-        })?;
-        let readers = SqlitePoolOptions::new()
-            .max_connections(readers.max(1))
-            .connect_with(options.read_only(true))
-            .await
-            .map_err(|error| unusable(file, &error))?;
-        Ok(Self {
-            writer,
-            readers,
-            clock,
-        })
     }
 }
 
-async fn check(writer: &SqlitePool, file: &Path) -> Result<(), StoreError> {
-    let size = std::fs::metadata(file)
-        .map_err(|error| cannot(file, &error))?
-        .len();
-    if size > CHECKED_SIZE_MAX {
-        return Ok(());
+impl Store {
+    /// Opens a database and brings its tables to this version. An SQLite file and its folder are created if missing.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] or [`StoreError::Open`]; both name the database.
+    pub async fn open(
+        database: &Database,
+        options: &StoreOptions,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Self, StoreError> {
+        sqlx::any::install_default_drivers();
+        match database {
+            Database::File(file) => open_file(database, file, options, clock).await,
+            Database::Postgres(url) => open_server(database, url, options, clock).await,
+        }
     }
-    let verdict: String = sqlx::query_scalar("PRAGMA quick_check(1)")
-        .fetch_one(writer)
+}
+
+async fn open_server(
+    database: &Database,
+    url: &Url,
+    options: &StoreOptions,
+    clock: Arc<dyn Clock>,
+) -> Result<Store, StoreError> {
+    let pool = AnyPoolOptions::new()
+        // Writers wait for each other inside the database, so they need a place beside the readers.
+        .max_connections(options.readers.max(1).saturating_mul(2))
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .connect(url.as_str())
         .await
-        .map_err(|error| unusable(file, &error))?;
-    if verdict == "ok" {
-        return Ok(());
+        .map_err(|error| unusable(database, &error))?;
+    migrate(&POSTGRES, &pool, database).await?;
+    Ok(Store::new(pool.clone(), pool, Dialect::Postgres, clock))
+}
+
+async fn open_file(
+    database: &Database,
+    file: &Path,
+    options: &StoreOptions,
+    clock: Arc<dyn Clock>,
+) -> Result<Store, StoreError> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        std::fs::create_dir_all(folder).map_err(|error| cannot(database, &error))?;
     }
-    Err(StoreError::Damaged {
-        file: file.to_owned(),
-        reason: verdict,
+    // Two programs that start at once must not both bring the tables to this version.
+    let _alone = lock(file).await.map_err(|error| cannot(database, &error))?;
+    check(database, file).await?;
+    let writer = connect(file, "rwc", 1, options)
+        .await
+        .map_err(|error| unusable(database, &error))?;
+    migrate(&SQLITE, &writer, database).await?;
+    let readers = connect(file, "ro", options.readers.max(1), options)
+        .await
+        .map_err(|error| unusable(database, &error))?;
+    Ok(Store::new(writer, readers, Dialect::Sqlite, clock))
+}
+
+/// Takes the lock file beside the database; it is free again when the returned file is dropped.
+async fn lock(file: &Path) -> std::io::Result<File> {
+    let mut path = file.as_os_str().to_owned();
+    path.push(".lock");
+    let lock = OpenOptions::new()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(path)?;
+    tokio::task::spawn_blocking(move || lock.lock().map(|()| lock))
+        .await
+        .map_err(std::io::Error::other)?
+}
+
+async fn connect(file: &Path, mode: &str, connections: u32, options: &StoreOptions) -> sqlx::Result<AnyPool> {
+    let mut pragmas = format!("PRAGMA busy_timeout = {};", options.busy_timeout.as_millis());
+    if mode != "ro" {
+        // An acknowledged item must outlive a power cut.
+        pragmas.push_str("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
+        if let Some(size) = options.size_max {
+            pragmas.push_str(&format!("PRAGMA max_page_count = {};", size / PAGE_SIZE));
+        }
+    }
+    let pragmas: Arc<str> = pragmas.into();
+    AnyPoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(ACQUIRE_TIMEOUT)
+        .after_connect(move |connection, _| {
+            let pragmas = pragmas.clone();
+            Box::pin(async move {
+                sqlx::raw_sql(AssertSqlSafe(pragmas.to_string()))
+                    .execute(connection)
+                    .await?;
+                Ok(())
+            })
+        })
+        .connect_with(AnyConnectOptions::from_str(&url_of(file, mode))?)
+        .await
+}
+
+/// The file as an address. Characters that mean something in addresses are escaped.
+fn url_of(file: &Path, mode: &str) -> String {
+    let mut url = "sqlite://".to_owned();
+    for byte in file.to_string_lossy().bytes() {
+        if byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte) {
+            url.push(char::from(byte));
+        } else {
+            url.push_str(&format!("%{byte:02X}"));
+        }
+    }
+    format!("{url}?mode={mode}")
+}
+
+async fn migrate(migrator: &Migrator, pool: &AnyPool, database: &Database) -> Result<(), StoreError> {
+    migrator.run(pool).await.map_err(|error| match error {
+        MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(database, &error),
+        error => cannot(database, &error),
     })
 }
 
-fn unusable(file: &Path, error: &sqlx::Error) -> StoreError {
-    let is_damage = error
-        .as_database_error()
-        .and_then(DatabaseError::code)
-        .is_some_and(|code| is_damage(&code));
-    if is_damage {
+/// Reads the file before any pool does: a pool would try a damaged one again and again.
+async fn check(database: &Database, file: &Path) -> Result<(), StoreError> {
+    let verdict = verdict(file).await.map_err(|error| unusable(database, &error))?;
+    match verdict {
+        None => Ok(()),
+        Some(reason) => Err(StoreError::Damaged {
+            database: database.clone(),
+            reason,
+        }),
+    }
+}
+
+/// What SQLite has against the file, if anything.
+async fn verdict(file: &Path) -> sqlx::Result<Option<String>> {
+    let mut probe = AnyConnectOptions::from_str(&url_of(file, "rwc"))?
+        .connect()
+        .await?;
+    let size = std::fs::metadata(file).map_err(sqlx::Error::Io)?.len();
+    let pragma = if size > CHECKED_SIZE_MAX {
+        // The header alone.
+        "PRAGMA schema_version"
+    } else {
+        "PRAGMA quick_check(1)"
+    };
+    let row = sqlx::query(pragma).fetch_one(&mut probe).await?;
+    let verdict = row.try_get::<String, _>(0).ok().filter(|verdict| verdict != "ok");
+    probe.close().await?;
+    Ok(verdict)
+}
+
+fn unusable(database: &Database, error: &sqlx::Error) -> StoreError {
+    let code = error.as_database_error().and_then(|error| error.code());
+    let damaged = code.is_some_and(|code| match database {
+        Database::File(_) => is_damage(&code),
+        // PostgreSQL's classes of errors for a damaged table or index.
+        Database::Postgres(_) => matches!(&*code, "XX001" | "XX002"),
+    });
+    if damaged {
         StoreError::Damaged {
-            file: file.to_owned(),
+            database: database.clone(),
             reason: error.to_string(),
         }
     } else {
-        cannot(file, error)
+        cannot(database, error)
     }
 }
 
@@ -102,9 +219,9 @@ fn is_damage(code: &str) -> bool {
     i32::from_str(code).is_ok_and(|code| matches!(code & 0xff, 11 | 26))
 }
 
-fn cannot(file: &Path, error: &impl ToString) -> StoreError {
+fn cannot(database: &Database, error: &impl ToString) -> StoreError {
     StoreError::Open {
-        file: file.to_owned(),
+        database: database.clone(),
         reason: error.to_string(),
     }
 }

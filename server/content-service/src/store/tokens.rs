@@ -1,12 +1,13 @@
-//! Visitors' tokens. Only their hashes are kept, so the file alone gives nobody access.
+//! Tokens of visitors and members. Only their hashes are kept, so the file alone gives nobody access.
 
 use std::time::Duration;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
+use sqlx::{AnyConnection, Row as _};
 
-use super::{Store, StoreError};
+use super::{Role, Store, StoreError};
 
 /// How long an access token is good for; the hosted platform's own figure.
 pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
@@ -14,30 +15,6 @@ pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
 const REFRESH_LIFETIME: Duration = Duration::from_hours(30 * 24);
 /// Random bytes in a token: 256 bits cannot be guessed.
 const TOKEN_BYTES: usize = 32;
-
-/// Who somebody is who holds a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Role {
-    /// Anybody, without a login.
-    Visitor,
-}
-
-impl Role {
-    fn name(self) -> &'static str {
-        match self {
-            Self::Visitor => "visitor",
-        }
-    }
-
-    fn parse(name: &str) -> Result<Self, StoreError> {
-        match name {
-            "visitor" => Ok(Self::Visitor),
-            other => Err(StoreError::Unreadable {
-                reason: format!("role {other}"),
-            }),
-        }
-    }
-}
 
 /// The two tokens that somebody gets.
 pub(crate) struct Grant {
@@ -68,20 +45,30 @@ impl Kind {
 }
 
 impl Store {
-    /// Gives a new visitor two tokens and forgets those that have expired.
-    pub(crate) async fn grant_visitor(&self) -> Result<Grant, StoreError> {
+    /// Gives somebody two tokens and forgets those that have expired. Holders of a key need none.
+    pub(crate) async fn grant(&self, role: &Role) -> Result<Grant, StoreError> {
+        self.grant_within(role, None).await
+    }
+
+    /// Gives a member two tokens that end with the session, which is named by its digest.
+    pub(crate) async fn grant_member(&self, member: &str, session: &[u8]) -> Result<Grant, StoreError> {
+        self.grant_within(&Role::Member(member.to_owned()), Some(session))
+            .await
+    }
+
+    async fn grant_within(&self, role: &Role, session: Option<&[u8]>) -> Result<Grant, StoreError> {
         let grant = Grant {
             access: random_token(),
             refresh: random_token(),
         };
         let mut change = self.change().await?;
-        sqlx::query("DELETE FROM tokens WHERE expires_at < ?")
+        sqlx::query("DELETE FROM tokens WHERE expires_at < $1")
             .bind(self.now_seconds())
             .execute(&mut *change)
             .await?;
-        self.keep(&mut change, Kind::Access, &grant.access, Role::Visitor)
+        self.keep(&mut change, Kind::Access, &grant.access, role, session)
             .await?;
-        self.keep(&mut change, Kind::Refresh, &grant.refresh, Role::Visitor)
+        self.keep(&mut change, Kind::Refresh, &grant.refresh, role, session)
             .await?;
         change.commit().await?;
         Ok(grant)
@@ -90,15 +77,23 @@ impl Store {
     /// Gives a new access token for a refresh token, which stays good; `None` if that one is unknown or expired.
     pub(crate) async fn renew(&self, refresh: &str) -> Result<Option<Grant>, StoreError> {
         let mut change = self.change().await?;
-        let Some(role) = self.role_in(&mut change, Kind::Refresh, refresh).await? else {
+        let Some((role, session)) = self.holder(&mut change, Kind::Refresh, refresh).await? else {
             return Ok(None);
         };
         let grant = Grant {
             access: random_token(),
             refresh: refresh.to_owned(),
         };
-        self.keep(&mut change, Kind::Access, &grant.access, role).await?;
-        self.keep(&mut change, Kind::Refresh, refresh, role).await?;
+        self.keep(
+            &mut change,
+            Kind::Access,
+            &grant.access,
+            &role,
+            session.as_deref(),
+        )
+        .await?;
+        self.keep(&mut change, Kind::Refresh, refresh, &role, session.as_deref())
+            .await?;
         change.commit().await?;
         Ok(Some(grant))
     }
@@ -106,41 +101,58 @@ impl Store {
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
         let mut reader = self.readers.acquire().await?;
-        self.role_in(&mut reader, Kind::Access, access).await
+        let holder = self.holder(&mut reader, Kind::Access, access).await?;
+        Ok(holder.map(|(role, _)| role))
     }
 
-    async fn role_in(
+    /// Who holds a token, and the digest of the session that it ends with.
+    async fn holder(
         &self,
-        connection: &mut sqlx::SqliteConnection,
+        connection: &mut AnyConnection,
         kind: Kind,
         token: &str,
-    ) -> Result<Option<Role>, StoreError> {
+    ) -> Result<Option<(Role, Option<Vec<u8>>)>, StoreError> {
         // Still good in its last second, as the platform's clients reckon.
-        let name: Option<String> =
-            sqlx::query_scalar("SELECT role FROM tokens WHERE hash = ? AND kind = ? AND expires_at >= ?")
-                .bind(hash(token))
-                .bind(kind.name())
-                .bind(self.now_seconds())
-                .fetch_optional(connection)
-                .await?;
-        name.map(|name| Role::parse(&name)).transpose()
+        let row = sqlx::query(
+            "SELECT role, member, session FROM tokens WHERE hash = $1 AND kind = $2 AND expires_at >= $3",
+        )
+        .bind(hash(token))
+        .bind(kind.name())
+        .bind(self.now_seconds())
+        .fetch_optional(connection)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        match (row.try_get(0)?, row.try_get::<Option<String>, _>(1)?) {
+            ("visitor", None) => Ok(Some((Role::Visitor, None))),
+            ("member", Some(member)) => Ok(Some((Role::Member(member), row.try_get(2)?))),
+            (role, _) => Err(StoreError::Unreadable {
+                reason: format!("role {role}"),
+            }),
+        }
     }
 
     async fn keep(
         &self,
-        connection: &mut sqlx::SqliteConnection,
+        connection: &mut AnyConnection,
         kind: Kind,
         token: &str,
-        role: Role,
+        role: &Role,
+        session: Option<&[u8]>,
     ) -> Result<(), StoreError> {
+        let (role, member) = match role {
+            Role::Member(id) => ("member", Some(id.clone())),
+            Role::Visitor | Role::Admin(_) => ("visitor", None),
+        };
         let lifetime = i64::try_from(kind.lifetime().as_secs()).unwrap_or(i64::MAX);
         sqlx::query(
-            "INSERT INTO tokens (hash, kind, role, expires_at) VALUES (?, ?, ?, ?)
+            "INSERT INTO tokens (hash, kind, role, member, session, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at",
         )
         .bind(hash(token))
         .bind(kind.name())
-        .bind(role.name())
+        .bind(role)
+        .bind(member)
+        .bind(session.map(<[u8]>::to_vec))
         .bind(self.now_seconds().saturating_add(lifetime))
         .execute(connection)
         .await?;

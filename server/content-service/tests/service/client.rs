@@ -5,11 +5,10 @@ use serde_json::json;
 use url::Url;
 
 use crate::harness::Service;
+use crate::place::{Place, on_both};
 
-#[tokio::test]
-async fn the_client_reads_filters_and_is_told_what_is_wrong() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn the_client_reads_filters_and_is_told_what_is_wrong(place: Place) {
+    let service = Service::start(&place).await;
     let address = Url::parse(&format!("http://{}", service.address)).unwrap();
     let client = ContentClient::new(ContentClientConfig::new(address)).unwrap();
 
@@ -64,3 +63,5 @@ async fn the_client_reads_filters_and_is_told_what_is_wrong() {
     drop(client);
     service.stop().await;
 }
+
+on_both!(the_client_reads_filters_and_is_told_what_is_wrong,);

@@ -2,30 +2,29 @@
 
 use std::sync::Arc;
 
-use content_service::store::{Permissions, StoreError};
+use content_service::store::{Database, Permissions, StoreError};
 use content_service::{ContentService, SEEDED_COLLECTIONS, ServiceError, SystemClock};
 use serde_json::{Map, Value, json};
 
 use crate::harness::{Service, config, ids};
+use crate::place::{Place, on_both};
 
 fn data(value: &Value) -> Map<String, Value> {
     value.as_object().unwrap().clone()
 }
 
-#[tokio::test]
-async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again(place: Place) {
+    let service = Service::start(&place).await;
     let token = service.token().await;
     let item = service
         .store
-        .insert_item("RecruitPosts-EN", None, data(&json!({"title": "New"})))
+        .insert_item("RecruitPosts-EN", None, data(&json!({"title": "New"})), "test")
         .await
         .unwrap();
     assert_eq!(item.id.len(), 36);
     service.stop().await;
 
-    let service = Service::start(folder.path()).await;
+    let service = Service::start(&place).await;
     let body = json!({"dataCollectionId": "RecruitPosts-EN"});
     let response = service
         .send(reqwest::Method::POST, "/v2/items/query", &token, Some(&body))
@@ -36,10 +35,8 @@ async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn an_existing_collection_is_never_seeded() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut unseeded = config(folder.path(), Arc::new(SystemClock));
+async fn an_existing_collection_is_never_seeded(place: Place) {
+    let mut unseeded = config(&place.database, Arc::new(SystemClock));
     unseeded.seed = false;
     let service = ContentService::build(unseeded).await.unwrap();
     service
@@ -49,7 +46,7 @@ async fn an_existing_collection_is_never_seeded() {
         .unwrap();
     service.store().close().await;
 
-    let service = Service::start(folder.path()).await;
+    let service = Service::start(&place).await;
     for (collection, count) in [(SEEDED_COLLECTIONS[0], 0), (SEEDED_COLLECTIONS[1], 8)] {
         let (_, answer) = service.query(&json!({"dataCollectionId": collection})).await;
         assert_eq!(ids(&answer).len(), count, "{collection}");
@@ -57,14 +54,12 @@ async fn an_existing_collection_is_never_seeded() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn an_id_is_taken_once_and_a_collection_must_exist() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn an_id_is_taken_once_and_a_collection_must_exist(place: Place) {
+    let service = Service::start(&place).await;
     let insert = |collection: &'static str| {
         service
             .store
-            .insert_item(collection, Some("qa-lead".to_owned()), Map::new())
+            .insert_item(collection, Some("qa-lead".to_owned()), Map::new(), "test")
     };
     assert!(matches!(
         insert("RecruitPosts-EN").await,
@@ -80,20 +75,22 @@ async fn an_id_is_taken_once_and_a_collection_must_exist() {
 #[tokio::test]
 async fn a_damaged_file_is_refused_by_name() {
     for damage in ["whole", "middle", "half"] {
-        let folder = tempfile::tempdir().unwrap();
-        let config = config(folder.path(), Arc::new(SystemClock));
-        let file = config.database.clone();
+        let place = Place::sqlite();
+        let config = config(&place.database, Arc::new(SystemClock));
+        let Database::File(file) = &place.database else {
+            unreachable!("a file was asked for")
+        };
         if damage == "whole" {
             std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-            std::fs::write(&file, "this is no database, whatever its name says ".repeat(100)).unwrap();
+            std::fs::write(file, "this is no database, whatever its name says ".repeat(100)).unwrap();
         } else {
             let service = ContentService::build(config.clone()).await.unwrap();
             service.store().close().await;
-            let mut bytes = std::fs::read(&file).unwrap();
+            let mut bytes = std::fs::read(file).unwrap();
             // The second half holds posts alone, which no other step of the start reads.
             let start = if damage == "half" { bytes.len() / 2 } else { 4096 };
             bytes[start..].fill(0x5a);
-            std::fs::write(&file, bytes).unwrap();
+            std::fs::write(file, bytes).unwrap();
         }
         let error = ContentService::build(config).await.unwrap_err();
         assert!(
@@ -104,12 +101,10 @@ async fn a_damaged_file_is_refused_by_name() {
     }
 }
 
-#[tokio::test]
-async fn a_taken_address_and_an_unusable_folder_are_named() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
-    let other = tempfile::tempdir().unwrap();
-    let mut taken = config(other.path(), Arc::new(SystemClock));
+async fn a_taken_address_is_named(place: Place) {
+    let service = Service::start(&place).await;
+    let other = Place::sqlite();
+    let mut taken = config(&other.database, Arc::new(SystemClock));
     taken.bind = service.address;
     let error = ContentService::build(taken).await.unwrap_err();
     assert!(
@@ -117,27 +112,39 @@ async fn a_taken_address_and_an_unusable_folder_are_named() {
         "{error}"
     );
     service.stop().await;
-
-    std::fs::write(other.path().join("file"), "").unwrap();
-    let error = ContentService::build(config(&other.path().join("file"), Arc::new(SystemClock)))
-        .await
-        .unwrap_err();
-    assert!(
-        matches!(error, ServiceError::Store(StoreError::Open { .. })),
-        "{error:?}"
-    );
 }
 
 #[tokio::test]
-async fn readers_and_a_writer_never_meet_a_locked_database() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Arc::new(Service::start(folder.path()).await);
+async fn an_unusable_database_is_named_without_its_password() {
+    let place = Place::sqlite();
+    let file = place.folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    let below = Database::File(file.join("content.sqlite"));
+    let nowhere = Database::parse_url("postgres://user:secret@127.0.0.1:1/posts").unwrap();
+    for (database, name) in [
+        (below, file.to_str().unwrap()),
+        (nowhere, "postgres://127.0.0.1:1/posts"),
+    ] {
+        let error = ContentService::build(config(&database, Arc::new(SystemClock)))
+            .await
+            .unwrap_err();
+        assert!(
+            matches!(error, ServiceError::Store(StoreError::Open { .. })),
+            "{error:?}"
+        );
+        assert!(error.to_string().contains(name), "{error}");
+        assert!(!error.to_string().contains("secret"), "{error}");
+    }
+}
+
+async fn readers_and_a_writer_never_meet_a_locked_database(place: Place) {
+    let service = Arc::new(Service::start(&place).await);
     let writer = tokio::spawn({
         let store = service.store.clone();
         async move {
             for number in 0..50 {
                 store
-                    .insert_item("RecruitPosts-EN", None, data(&json!({"number": number})))
+                    .insert_item("RecruitPosts-EN", None, data(&json!({"number": number})), "test")
                     .await
                     .unwrap();
             }
@@ -168,3 +175,11 @@ async fn readers_and_a_writer_never_meet_a_locked_database() {
     writer.await.unwrap();
     Arc::into_inner(service).unwrap().stop().await;
 }
+
+on_both!(
+    a_restart_keeps_items_and_tokens_and_does_not_seed_again,
+    an_existing_collection_is_never_seeded,
+    an_id_is_taken_once_and_a_collection_must_exist,
+    a_taken_address_is_named,
+    readers_and_a_writer_never_meet_a_locked_database,
+);

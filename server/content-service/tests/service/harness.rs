@@ -1,17 +1,18 @@
 //! Starts a service and speaks to it.
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use content_service::store::Store;
+use content_service::store::{Database, Store};
 use content_service::{Clock, ContentService, ContentServiceConfig, ServiceError};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use time::OffsetDateTime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+use crate::place::Place;
 
 /// A clock that stands still until a test moves it.
 pub(crate) struct StoppedClock(AtomicI64);
@@ -40,25 +41,23 @@ pub(crate) struct Service {
 }
 
 impl Service {
-    /// Starts a service on a folder.
-    pub(crate) async fn start(folder: &Path) -> Self {
+    /// Starts a service on a database.
+    pub(crate) async fn start(place: &Place) -> Self {
+        Self::start_with(place, |_| {}).await
+    }
+
+    /// Starts a service on a database with other settings than the default.
+    pub(crate) async fn start_with(place: &Place, change: impl FnOnce(&mut ContentServiceConfig)) -> Self {
         let clock = Arc::new(StoppedClock(AtomicI64::new(1_800_000_000)));
-        let service = ContentService::build(config(folder, clock.clone()))
-            .await
-            .unwrap();
+        let mut config = config(&place.database, clock.clone());
+        change(&mut config);
+        let service = ContentService::build(config).await.unwrap();
         let (address, store) = (service.address(), service.store());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(service.run(async { stopped.await.unwrap_or_default() }));
-        // The workspace's build of reqwest brings no TLS provider, and loopback needs none.
-        let tls =
-            rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
-                .with_safe_default_protocol_versions()
-                .unwrap()
-                .with_root_certificates(rustls::RootCertStore::empty())
-                .with_no_client_auth();
         let http = reqwest::Client::builder()
             .no_proxy()
-            .tls_backend_preconfigured(tls)
+            .tls_backend_preconfigured(no_tls())
             .build()
             .unwrap();
         Self {
@@ -121,12 +120,18 @@ impl Service {
     }
 }
 
+/// The workspace's build of reqwest brings no TLS provider, and loopback needs none.
+pub(crate) fn no_tls() -> rustls::ClientConfig {
+    rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .unwrap()
+        .with_root_certificates(rustls::RootCertStore::empty())
+        .with_no_client_auth()
+}
+
 /// Settings on a free loopback port.
-pub(crate) fn config(folder: &Path, clock: Arc<dyn Clock>) -> ContentServiceConfig {
-    let mut config = ContentServiceConfig::new(
-        SocketAddr::from(([127, 0, 0, 1], 0)),
-        folder.join("data").join("content.sqlite"),
-    );
+pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServiceConfig {
+    let mut config = ContentServiceConfig::new(SocketAddr::from(([127, 0, 0, 1], 0)), database.clone());
     config.clock = clock;
     config
 }

@@ -4,11 +4,10 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::harness::Service;
+use crate::place::{Place, on_both};
 
-#[tokio::test]
-async fn bad_queries_name_the_field() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn bad_queries_name_the_field(place: Place) {
+    let service = Service::start(&place).await;
     let query = |query: Value| json!({"dataCollectionId": "RecruitPosts-EN", "query": query});
     let table = [
         (json!({}), "dataCollectionId"),
@@ -18,7 +17,15 @@ async fn bad_queries_name_the_field() {
         (query(json!({"paging": {"limit": 1001}})), "query.paging.limit"),
         (query(json!({"paging": {"limit": -1}})), "query.paging.limit"),
         (query(json!({"paging": {"offset": -1}})), "query.paging.offset"),
-        (query(json!({"cursorPaging": {"limit": 1}})), "query.cursorPaging"),
+        (query(json!({"cursorPaging": 1})), "query.cursorPaging"),
+        (
+            query(json!({"cursorPaging": {"limit": 1001}})),
+            "query.cursorPaging.limit",
+        ),
+        (
+            query(json!({"cursorPaging": {"cursor": "x"}})),
+            "query.cursorPaging.cursor",
+        ),
         (query(json!({"filter": {"a": {"$regex": "x"}}})), "query.filter"),
         (query(json!({"sort": {}})), "query.sort"),
         (
@@ -63,10 +70,8 @@ async fn bad_queries_name_the_field() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn bodies_that_are_no_json_or_too_large_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn bodies_that_are_no_json_or_too_large_are_refused(place: Place) {
+    let service = Service::start(&place).await;
     let token = service.token().await;
     let url = format!("http://{}/v2/items/query", service.address);
     for (body, status) in [
@@ -95,3 +100,8 @@ async fn bodies_that_are_no_json_or_too_large_are_refused() {
     }
     service.stop().await;
 }
+
+on_both!(
+    bad_queries_name_the_field,
+    bodies_that_are_no_json_or_too_large_are_refused,
+);

@@ -6,6 +6,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::harness::{Service, ids};
+use crate::place::{Place, on_both};
 
 const NEWEST_FIRST: [&str; 8] = [
     "qa-lead",
@@ -18,10 +19,8 @@ const NEWEST_FIRST: [&str; 8] = [
     "gameplay-programmer",
 ];
 
-#[tokio::test]
-async fn every_prefix_and_both_body_forms_answer_alike() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn every_prefix_and_both_body_forms_answer_alike(place: Place) {
+    let service = Service::start(&place).await;
     let token = service.token().await;
     let nested =
         json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {}, "paging": {"limit": 2}}});
@@ -51,10 +50,8 @@ async fn every_prefix_and_both_body_forms_answer_alike() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn items_have_the_wire_envelope_and_the_newest_comes_first() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn items_have_the_wire_envelope_and_the_newest_comes_first(place: Place) {
+    let service = Service::start(&place).await;
     let (status, answer) = service
         .query(&json!({"dataCollectionId": "RecruitPosts-JP"}))
         .await;
@@ -71,10 +68,8 @@ async fn items_have_the_wire_envelope_and_the_newest_comes_first() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn paging_walks_the_whole_result_and_counts_only_when_asked() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn paging_walks_the_whole_result_and_counts_only_when_asked(place: Place) {
+    let service = Service::start(&place).await;
     let table = [
         (0, 3, 3, true),
         (3, 3, 3, true),
@@ -96,10 +91,8 @@ async fn paging_walks_the_whole_result_and_counts_only_when_asked() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn filters_and_sorts_find_posts_by_every_name_of_a_field() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn filters_and_sorts_find_posts_by_every_name_of_a_field(place: Place) {
+    let service = Service::start(&place).await;
     let by = |field: &str, order: &str| json!([{"fieldName": field, "order": order}]);
     let table = [
         (json!({"_id": "qa-lead"}), json!([]), vec!["qa-lead"]),
@@ -146,10 +139,8 @@ async fn filters_and_sorts_find_posts_by_every_name_of_a_field() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn chosen_fields_come_with_the_id_alone() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn chosen_fields_come_with_the_id_alone(place: Place) {
+    let service = Service::start(&place).await;
     for (fields, expected) in [
         (json!(["title"]), json!({"_id": "qa-lead", "title": "QA Lead"})),
         (json!(["nothing"]), json!({"_id": "qa-lead"})),
@@ -172,3 +163,11 @@ async fn chosen_fields_come_with_the_id_alone() {
     );
     service.stop().await;
 }
+
+on_both!(
+    every_prefix_and_both_body_forms_answer_alike,
+    items_have_the_wire_envelope_and_the_newest_comes_first,
+    paging_walks_the_whole_result_and_counts_only_when_asked,
+    filters_and_sorts_find_posts_by_every_name_of_a_field,
+    chosen_fields_come_with_the_id_alone,
+);

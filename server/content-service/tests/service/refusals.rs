@@ -5,6 +5,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::harness::Service;
+use crate::place::{Place, on_both};
 
 async fn refusal(
     service: &Service,
@@ -24,10 +25,8 @@ async fn refusal(
     (status, error["code"].as_str().unwrap().to_owned())
 }
 
-#[tokio::test]
-async fn every_refusal_has_its_status_and_code() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn every_refusal_has_its_status_and_code(place: Place) {
+    let service = Service::start(&place).await;
     let closed = Permissions {
         read: Permission::SiteMember,
         ..Permissions::PUBLIC
@@ -90,10 +89,8 @@ async fn every_refusal_has_its_status_and_code() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn no_visitor_changes_anything() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn no_visitor_changes_anything(place: Place) {
+    let service = Service::start(&place).await;
     let token = service.token().await;
     let before = service.store.collection("RecruitPosts-EN").await.unwrap();
     let body = json!({"dataCollectionId": "RecruitPosts-EN", "dataItem": {"data": {"title": "x"}}, "dataItemId": "qa-lead"});
@@ -137,3 +134,5 @@ async fn no_visitor_changes_anything() {
     assert_eq!(service.store.collection("RecruitPosts-EN").await.unwrap(), before);
     service.stop().await;
 }
+
+on_both!(every_refusal_has_its_status_and_code, no_visitor_changes_anything,);

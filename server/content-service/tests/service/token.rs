@@ -4,6 +4,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::harness::Service;
+use crate::place::{Place, on_both};
 
 const HOURS_4: i64 = 14_400;
 const DAYS_30: i64 = 30 * 24 * 60 * 60;
@@ -17,10 +18,8 @@ async fn works(service: &Service, access: &str) -> bool {
         == 200
 }
 
-#[tokio::test]
-async fn both_spellings_work_in_json_and_in_a_form() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn both_spellings_work_in_json_and_in_a_form(place: Place) {
+    let service = Service::start(&place).await;
     let tokens = service.tokens().await;
     assert_eq!(
         (&tokens["token_type"], &tokens["expires_in"]),
@@ -69,10 +68,8 @@ async fn both_spellings_work_in_json_and_in_a_form() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn unusable_grants_are_refused() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn unusable_grants_are_refused(place: Place) {
+    let service = Service::start(&place).await;
     let access = service.token().await;
     for (body, status) in [
         (json!({}), 400),
@@ -90,10 +87,8 @@ async fn unusable_grants_are_refused() {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn tokens_end_after_their_last_second() {
-    let folder = tempfile::tempdir().unwrap();
-    let service = Service::start(folder.path()).await;
+async fn tokens_end_after_their_last_second(place: Place) {
+    let service = Service::start(&place).await;
     let tokens = service.tokens().await;
     let (access, refresh) = (
         tokens["access_token"].as_str().unwrap(),
@@ -121,3 +116,9 @@ async fn tokens_end_after_their_last_second() {
     );
     service.stop().await;
 }
+
+on_both!(
+    both_spellings_work_in_json_and_in_a_form,
+    unusable_grants_are_refused,
+    tokens_end_after_their_last_second,
+);

@@ -9,7 +9,7 @@ fn field() -> Field {
 }
 
 fn equal(value: i64) -> Filter {
-    Filter::HasAny(field(), vec![Operand::Integer(value)])
+    Filter::HasAny(field(), vec![Operand::Number(value.into())])
 }
 
 #[test]
@@ -54,6 +54,11 @@ fn what_has_no_meaning_is_refused() {
             json!({"f": {"$contains": 1}}),
             "the operator $contains needs a text",
         ),
+        (
+            json!({"f": {"$endsWith": "\0"}}),
+            "the operator $endsWith needs a text without NUL",
+        ),
+        (json!({"f": "\0"}), "the operator $eq needs a text without NUL"),
         (
             json!({"f": {"$in": 1}}),
             "the operator $in needs a list of values",

@@ -1,0 +1,215 @@
+//! Aggregation: groups of items, and figures of each group.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use serde_json::{Map, Number, Value};
+
+use crate::filter::Field;
+use crate::order::SortKey;
+
+/// Most groups of one result; a grouping by something that differs from item to item would fill the memory.
+pub(crate) const GROUPS_MAX: usize = 100_000;
+
+/// What to compute.
+#[derive(Clone, Debug)]
+pub(crate) struct Aggregation {
+    pub(crate) groups: Vec<Field>,
+    pub(crate) operations: Vec<Operation>,
+}
+
+/// One figure of a group.
+#[derive(Clone, Debug)]
+pub(crate) struct Operation {
+    /// Its name in the result.
+    pub(crate) name: String,
+    pub(crate) figure: Figure,
+}
+
+/// How a figure is computed. Sums and averages look at numbers alone; the smallest and largest are found by the order
+/// in which items sort, and leave out what is missing.
+#[derive(Clone, Debug)]
+pub(crate) enum Figure {
+    Count,
+    Sum(Field),
+    Average(Field),
+    Smallest(Field),
+    Largest(Field),
+}
+
+impl Figure {
+    fn field(&self) -> Option<&Field> {
+        match self {
+            Self::Count => None,
+            Self::Sum(field) | Self::Average(field) | Self::Smallest(field) | Self::Largest(field) => {
+                Some(field)
+            }
+        }
+    }
+}
+
+/// A sum that stays whole as long as it can.
+#[derive(Clone, Copy, Debug)]
+enum Sum {
+    Whole(i64),
+    Real(f64),
+}
+
+impl Sum {
+    fn add(self, number: &Number) -> Self {
+        let whole = match (self, number.as_i64()) {
+            (Self::Whole(sum), Some(value)) => sum.checked_add(value),
+            _ => None,
+        };
+        whole.map_or_else(
+            || Self::Real(self.real() + number.as_f64().unwrap_or_default()),
+            Self::Whole,
+        )
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "an average of large numbers is a real")]
+    fn real(self) -> f64 {
+        match self {
+            Self::Whole(sum) => sum as f64,
+            Self::Real(sum) => sum,
+        }
+    }
+
+    fn value(self) -> Value {
+        match self {
+            Self::Whole(sum) => sum.into(),
+            Self::Real(sum) => sum.into(),
+        }
+    }
+}
+
+/// A figure in the making.
+#[derive(Clone, Debug)]
+struct Tally {
+    sum: Sum,
+    count: u32,
+    best: Option<Value>,
+}
+
+/// All groups in the making.
+pub(crate) struct Groups {
+    aggregation: Aggregation,
+    positions: HashMap<String, usize>,
+    groups: Vec<(Vec<Option<Value>>, Vec<Tally>)>,
+}
+
+impl Groups {
+    pub(crate) fn new(aggregation: Aggregation) -> Self {
+        let mut groups = Self {
+            aggregation,
+            positions: HashMap::new(),
+            groups: Vec::new(),
+        };
+        // Without a field to group by there is one group, even of no items.
+        if groups.aggregation.groups.is_empty() {
+            groups.position(Vec::new());
+        }
+        groups
+    }
+
+    /// The fields of an item that must be known: those to group by, then one for each figure that has one.
+    pub(crate) fn fields(&self) -> Vec<Field> {
+        let figures = self
+            .aggregation
+            .operations
+            .iter()
+            .filter_map(|operation| operation.figure.field());
+        self.aggregation.groups.iter().chain(figures).cloned().collect()
+    }
+
+    /// Takes one item's fields; says whether there was room for its group.
+    pub(crate) fn take(&mut self, mut values: Vec<Option<Value>>) -> bool {
+        let figures = values.split_off(self.aggregation.groups.len().min(values.len()));
+        let position = self.position(values);
+        let Some((_, tallies)) = self.groups.get_mut(position) else {
+            return false;
+        };
+        let mut figures = figures.into_iter();
+        for (operation, tally) in self.aggregation.operations.iter().zip(tallies) {
+            let value = operation.figure.field().and_then(|_| figures.next().flatten());
+            count(&operation.figure, tally, value);
+        }
+        self.groups.len() <= GROUPS_MAX
+    }
+
+    fn position(&mut self, key: Vec<Option<Value>>) -> usize {
+        // Equal numbers are one group, whole or not: a real without a fraction is written as the whole number.
+        let name = key.iter().fold(String::new(), |mut name, value| {
+            match value {
+                Some(Value::Number(number)) => {
+                    name.push_str(number.to_string().trim_end_matches(".0"));
+                }
+                Some(value) => name.push_str(&value.to_string()),
+                None => name.push_str("null"),
+            }
+            name.push('\n');
+            name
+        });
+        let next = self.groups.len();
+        let position = *self.positions.entry(name).or_insert(next);
+        if position == next {
+            let tally = Tally {
+                sum: Sum::Whole(0),
+                count: 0,
+                best: None,
+            };
+            self.groups
+                .push((key, vec![tally; self.aggregation.operations.len()]));
+        }
+        position
+    }
+
+    /// The rows, with the grouping fields at the top beside the figures, as filters and sorts look at them.
+    pub(crate) fn rows(self) -> Vec<Map<String, Value>> {
+        let Aggregation { groups, operations } = self.aggregation;
+        self.groups
+            .into_iter()
+            .map(|(key, tallies)| {
+                let fields = groups.iter().zip(key);
+                let fields = fields.map(|(field, value)| (field.name(), value.unwrap_or_default()));
+                let figures = operations.iter().zip(tallies);
+                let figures = figures
+                    .map(|(operation, tally)| (operation.name.clone(), figure(&operation.figure, tally)));
+                fields.chain(figures).collect()
+            })
+            .collect()
+    }
+}
+
+fn count(figure: &Figure, tally: &mut Tally, value: Option<Value>) {
+    match (figure, value) {
+        (Figure::Count, _) => tally.count += 1,
+        (Figure::Sum(_) | Figure::Average(_), Some(Value::Number(number))) => {
+            tally.sum = tally.sum.add(&number);
+            tally.count += 1;
+        }
+        (Figure::Sum(_) | Figure::Average(_), _) | (_, None | Some(Value::Null)) => {}
+        (Figure::Smallest(_), Some(value)) => keep(tally, value, Ordering::Less),
+        (Figure::Largest(_), Some(value)) => keep(tally, value, Ordering::Greater),
+    }
+}
+
+fn keep(tally: &mut Tally, value: Value, wanted: Ordering) {
+    let is_better = tally
+        .best
+        .as_ref()
+        .is_none_or(|best| SortKey::of(Some(&value)).compare(&SortKey::of(Some(best))) == wanted);
+    if is_better {
+        tally.best = Some(value);
+    }
+}
+
+fn figure(figure: &Figure, tally: Tally) -> Value {
+    match figure {
+        Figure::Count => tally.count.into(),
+        Figure::Sum(_) => tally.sum.value(),
+        Figure::Average(_) if tally.count == 0 => Value::Null,
+        Figure::Average(_) => (tally.sum.real() / f64::from(tally.count)).into(),
+        Figure::Smallest(_) | Figure::Largest(_) => tally.best.unwrap_or_default(),
+    }
+}

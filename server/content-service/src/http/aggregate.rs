@@ -1,0 +1,185 @@
+//! Figures over groups of items, and the distinct values of a field.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use serde_json::{Map, Value, json};
+
+use super::call::{self, Call};
+use super::error::ApiError;
+use super::input::{self, Object};
+use super::paging::Paging;
+use super::query_input;
+use crate::aggregate::{Aggregation, Figure, GROUPS_MAX, Groups, Operation};
+use crate::filter::Field;
+use crate::filter::evaluate::meets;
+use crate::order::{self, SortKey};
+use crate::store::{Action, StoreError};
+
+/// Most fields to group by and most figures; each costs a pass over the item.
+const PARTS_MAX: usize = 32;
+
+/// `…/v2/items/aggregate`.
+pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
+    let paging = Paging::parse("aggregate", &call.body)?;
+    let request = &paging.request;
+    let collection = input::text(request, "dataCollectionId")?;
+    let filter = call::filter(request.get("initialFilter"), "initialFilter")?;
+    let last = call::filter(request.get("finalFilter"), "finalFilter")?;
+    let sort = query_input::sorts(request.get("sort"), "sort")?;
+    let aggregation = parse(request.get("aggregation"))?;
+    let grouping: Vec<String> = aggregation.groups.iter().map(Field::name).collect();
+    let scope = call.scope(Action::Read, &collection).await?;
+    let mut groups = Groups::new(aggregation);
+    let fields = groups.fields();
+    call.store
+        .each(&collection, &call::within(filter, &scope), &fields, |values| {
+            if groups.take(values) {
+                Ok(())
+            } else {
+                Err(too_many())
+            }
+        })
+        .await?;
+    let mut rows: Vec<Map<String, Value>> = groups
+        .rows()
+        .into_iter()
+        .filter(|row| meets(row, &last))
+        .collect();
+    rows.sort_by(|left, right| order::compare(left, right, &sort));
+    let (page, metadata) = paging.cut(rows);
+    let results: Vec<Value> = page.into_iter().map(|row| wire(row, &grouping)).collect();
+    Ok(json!({ "results": results, "pagingMetadata": metadata }))
+}
+
+/// `…/v2/items/query-distinct-values`. Every element of a list is a value of its own.
+pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
+    let paging = Paging::parse("query-distinct-values", &call.body)?;
+    let request = &paging.request;
+    let collection = input::text(request, "dataCollectionId")?;
+    let field = query_input::field(request.get("fieldName"), "fieldName")?;
+    let filter = call::filter(request.get("filter"), "filter")?;
+    let descending = query_input::descending(request.get("order"), "order")?;
+    let scope = call.scope(Action::Read, &collection).await?;
+    let mut values: HashMap<String, Value> = HashMap::new();
+    call.store
+        .each(
+            &collection,
+            &call::within(filter, &scope),
+            &[field],
+            |mut found| {
+                let found = match found.pop().flatten() {
+                    Some(Value::Array(elements)) => elements,
+                    Some(value) => vec![value],
+                    None => Vec::new(),
+                };
+                for value in found {
+                    values.entry(value.to_string()).or_insert(value);
+                }
+                if values.len() > GROUPS_MAX {
+                    Err(too_many())
+                } else {
+                    Ok(())
+                }
+            },
+        )
+        .await?;
+    let mut values: Vec<Value> = values.into_values().collect();
+    values.sort_by(|left, right| {
+        let order = compare(left, right);
+        if descending { order.reverse() } else { order }
+    });
+    // A whole number and the same as a real are one value.
+    values.dedup_by(|left, right| left.is_number() && compare(left, right).is_eq());
+    let (page, metadata) = paging.cut(values);
+    Ok(json!({ "distinctValues": page, "pagingMetadata": metadata }))
+}
+
+/// Values without an order among themselves go by their text, so that pages meet.
+fn compare(left: &Value, right: &Value) -> Ordering {
+    let order = SortKey::of(Some(left)).compare(&SortKey::of(Some(right)));
+    if left.is_number() {
+        order
+    } else {
+        order.then_with(|| left.to_string().cmp(&right.to_string()))
+    }
+}
+
+fn too_many() -> StoreError {
+    StoreError::Refused {
+        reason: format!("the result has more than {GROUPS_MAX} rows; use a filter"),
+    }
+}
+
+fn wire(mut row: Map<String, Value>, grouping: &[String]) -> Value {
+    let id: Map<String, Value> = grouping
+        .iter()
+        .filter_map(|name| Some((name.clone(), row.remove(name)?)))
+        .collect();
+    row.insert("_id".to_owned(), Value::Object(id));
+    Value::Object(row)
+}
+
+fn parse(value: Option<&Value>) -> Result<Aggregation, ApiError> {
+    let empty = Object::new();
+    let aggregation = match value {
+        Some(Value::Object(aggregation)) => aggregation,
+        None | Some(Value::Null) => &empty,
+        Some(_) => return Err(ApiError::field("aggregation", "must be an object")),
+    };
+    let groups = input::texts(aggregation.get("groupingFields"), "aggregation.groupingFields")?;
+    let operations = input::list(aggregation.get("operations"), "aggregation.operations")?;
+    if groups.len() > PARTS_MAX || operations.len() > PARTS_MAX {
+        return Err(ApiError::field(
+            "aggregation",
+            format!("must have at most {PARTS_MAX} fields and operations"),
+        ));
+    }
+    let groups = groups.iter().enumerate().map(|(position, name)| {
+        let path = format!("aggregation.groupingFields[{position}]");
+        query_input::field(Some(&Value::String(name.clone())), &path)
+    });
+    let operations = operations
+        .iter()
+        .enumerate()
+        .map(|(position, operation)| operation_of(operation, &format!("aggregation.operations[{position}]")));
+    Ok(Aggregation {
+        groups: groups.collect::<Result<_, _>>()?,
+        operations: operations.collect::<Result<_, _>>()?,
+    })
+}
+
+fn operation_of(value: &Value, path: &str) -> Result<Operation, ApiError> {
+    let name = value
+        .get("resultFieldName")
+        .and_then(Value::as_str)
+        .filter(|name| !name.is_empty())
+        .ok_or_else(|| ApiError::field(format!("{path}.resultFieldName"), "must not be empty"))?;
+    let field = |operation: &str| {
+        let field = value
+            .get(operation)
+            .and_then(|operation| operation.get("itemFieldName"));
+        query_input::field(field, &format!("{path}.{operation}.itemFieldName"))
+    };
+    let is = |operation: &str| value.get(operation).is_some_and(|operation| !operation.is_null());
+    let figure = if is("average") {
+        Figure::Average(field("average")?)
+    } else if is("min") {
+        Figure::Smallest(field("min")?)
+    } else if is("max") {
+        Figure::Largest(field("max")?)
+    } else if is("sum") {
+        Figure::Sum(field("sum")?)
+    } else if is("itemCount") {
+        Figure::Count
+    } else {
+        return Err(ApiError::field(
+            path,
+            "must be average, min, max, sum or itemCount",
+        ));
+    };
+    Ok(Operation {
+        name: name.to_owned(),
+        figure,
+    })
+}

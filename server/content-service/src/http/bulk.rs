@@ -1,0 +1,233 @@
+//! Calls that change many items. Each has a result of its own, in the order of the request; the answer's status is
+//! 200 even if some failed. All that succeed are kept together, in one transaction.
+
+use serde_json::{Value, json};
+
+use super::call::{Call, forbidden, refused};
+use super::error::ApiError;
+use super::input::{self, Object};
+use super::items::wire;
+use super::writes::{Sent, keep_owner, save_one, sent};
+use crate::store::{Action, Edit, Item, Saved, Scope, StoreError};
+
+/// Most items in a call, the platform's own figure.
+pub(super) const ITEMS_MAX: usize = 1000;
+
+/// POST `…/v2/bulk/items/insert`.
+pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = entries(&call, "dataItems")?;
+    call.scope(Action::Insert, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut results = Results::new(&call, "itemMetadata")?;
+    for (index, entry) in entries.iter().enumerate() {
+        let result = insert_one(&call, &mut edit, entry).await;
+        results.add(index, "INSERT", id_of(entry), result)?;
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(results.answer(&collection))
+}
+
+async fn insert_one(call: &Call, edit: &mut Edit<'_>, entry: &Value) -> Result<Item, ApiError> {
+    let Sent { id, mut data } = sent(Some(entry), "dataItem")?;
+    call.claim(&mut data);
+    Ok(edit.insert(id, data, None).await?)
+}
+
+/// POST `…/v2/bulk/items/update`.
+pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = entries(&call, "dataItems")?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut results = Results::new(&call, "itemMetadata")?;
+    for (index, entry) in entries.iter().enumerate() {
+        let result = update_one(&call, &mut edit, &scope, entry).await;
+        results.add(index, "UPDATE", id_of(entry), result)?;
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(results.answer(&collection))
+}
+
+async fn update_one(
+    call: &Call,
+    edit: &mut Edit<'_>,
+    scope: &Scope,
+    entry: &Value,
+) -> Result<Item, ApiError> {
+    let Sent { id, mut data } = sent(Some(entry), "dataItem")?;
+    let id = id.ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
+    keep_owner(call, &mut data);
+    let collection = edit.name().to_owned();
+    let before = edit
+        .own_item(&id, scope)
+        .await
+        .map_err(|error| refused(error, Action::Update, &collection))?;
+    Ok(edit.replace(before, data).await?)
+}
+
+/// POST `…/v2/bulk/items/save`.
+pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = entries(&call, "dataItems")?;
+    let permissions = call.permissions(&collection).await?;
+    let may = |action| permissions.scope(&call.role, action).is_some();
+    if !may(Action::Insert) && !may(Action::Update) {
+        return Err(forbidden(Action::Update, &collection));
+    }
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut results = Results::new(&call, "itemMetadata")?;
+    for (index, entry) in entries.iter().enumerate() {
+        let saved = match sent(Some(entry), "dataItem") {
+            Ok(item) => save_one(&call, &mut edit, &permissions, item).await,
+            Err(error) => Err(error),
+        };
+        let (action, result) = match saved {
+            Ok(Saved::Inserted(item)) => ("INSERT", Ok(item)),
+            Ok(Saved::Updated(item)) => ("UPDATE", Ok(item)),
+            Err(error) => ("UNKNOWN_ACTION_TYPE", Err(error)),
+        };
+        results.add(index, action, id_of(entry), result)?;
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(results.answer(&collection))
+}
+
+/// POST `…/v2/bulk/items/remove`.
+pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = entries(&call, "dataItemIds")?;
+    let scope = call.scope(Action::Remove, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut results = Results::new(&call, "itemMetadata")?;
+    for (index, entry) in entries.iter().enumerate() {
+        let result = remove_one(&mut edit, &scope, entry).await;
+        results.add(index, "DELETE", entry.as_str().map(str::to_owned), result)?;
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(results.answer(&collection))
+}
+
+async fn remove_one(edit: &mut Edit<'_>, scope: &Scope, entry: &Value) -> Result<Item, ApiError> {
+    let id = entry
+        .as_str()
+        .ok_or_else(|| ApiError::field("dataItemId", "must be a text"))?;
+    let collection = edit.name().to_owned();
+    let item = edit
+        .own_item(id, scope)
+        .await
+        .map_err(|error| refused(error, Action::Remove, &collection))?;
+    Ok(edit.remove(item).await?)
+}
+
+/// The collection and the entries of a bulk call.
+pub(super) fn entries<'a>(call: &'a Call, name: &str) -> Result<(String, &'a [Value]), ApiError> {
+    let collection = call.collection()?;
+    let entries = input::list(call.body.get(name), name)?;
+    if entries.len() > ITEMS_MAX {
+        return Err(ApiError::field(
+            name,
+            format!("must have at most {ITEMS_MAX} entries"),
+        ));
+    }
+    Ok((collection, entries))
+}
+
+fn id_of(entry: &Value) -> Option<String> {
+    let id = entry.get("id").or_else(|| entry.get("data")?.get("_id"))?;
+    id.as_str().map(str::to_owned)
+}
+
+/// What became of each entry of a bulk call.
+pub(super) struct Results {
+    results: Vec<Object>,
+    items: Vec<(usize, Item)>,
+    successes: usize,
+    wants_items: bool,
+    metadata: &'static str,
+}
+
+impl Results {
+    pub(super) fn new(call: &Call, metadata: &'static str) -> Result<Self, ApiError> {
+        Ok(Self {
+            results: Vec::new(),
+            items: Vec::new(),
+            successes: 0,
+            wants_items: input::flag(&call.body, "returnEntity")?,
+            metadata,
+        })
+    }
+
+    /// Notes the result of an item. A failure of the storage itself ends the whole call.
+    fn add(
+        &mut self,
+        index: usize,
+        action: &str,
+        id: Option<String>,
+        result: Result<Item, ApiError>,
+    ) -> Result<(), ApiError> {
+        let (id, result) = match result {
+            Ok(item) => {
+                let id = item.id.clone();
+                if self.wants_items {
+                    self.items.push((index, item));
+                }
+                (Some(id), Ok(()))
+            }
+            Err(error) => (id, Err(error)),
+        };
+        self.note(index, action, id, result)
+    }
+
+    /// Notes a result without an item.
+    pub(super) fn note(
+        &mut self,
+        index: usize,
+        action: &str,
+        id: Option<String>,
+        result: Result<(), ApiError>,
+    ) -> Result<(), ApiError> {
+        let mut metadata = Object::new();
+        if let Some(id) = id {
+            metadata.insert("id".to_owned(), Value::String(id));
+        }
+        metadata.insert("originalIndex".to_owned(), json!(index));
+        metadata.insert("success".to_owned(), json!(result.is_ok()));
+        match result {
+            Ok(()) => self.successes += 1,
+            Err(error) => _ = metadata.insert("error".to_owned(), error.of_entry()?),
+        }
+        let mut entry = Object::new();
+        entry.insert("action".to_owned(), json!(action));
+        entry.insert(self.metadata.to_owned(), Value::Object(metadata));
+        self.results.push(entry);
+        Ok(())
+    }
+
+    /// The answer of the call.
+    pub(super) fn answer(mut self, collection: &str) -> Value {
+        for (index, item) in self.items {
+            if let Some(result) = self.results.get_mut(index) {
+                result.insert("dataItem".to_owned(), wire(item, collection, &[]));
+            }
+        }
+        json!({ "bulkActionMetadata": { "totalSuccesses": self.successes,
+            "totalFailures": self.results.len() - self.successes }, "results": self.results })
+    }
+
+    /// Adds what a caller wants to see beside a result.
+    pub(super) fn attach(&mut self, name: &str, value: Value) {
+        if let Some(result) = self.results.last_mut() {
+            result.insert(name.to_owned(), value);
+        }
+    }
+
+    /// Whether the caller wants to see what was changed.
+    pub(super) fn wants_items(&self) -> bool {
+        self.wants_items
+    }
+}

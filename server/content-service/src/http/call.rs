@@ -1,0 +1,130 @@
+//! One call of the data interface: who makes it, and its input as one object.
+
+use actix_web::{HttpRequest, HttpResponse, web};
+use futures::future::LocalBoxFuture;
+use serde_json::{Map, Value};
+
+use super::caller;
+use super::error::ApiError;
+use super::input::{self, Object};
+use crate::filter::{self, Field, Filter, Operand};
+use crate::store::{Action, Permissions, Role, Scope, Store, StoreError};
+
+/// A call whose caller is known and whose input was read.
+pub(super) struct Call {
+    pub(super) store: Store,
+    pub(super) role: Role,
+    pub(super) body: Object,
+}
+
+/// What answers a call.
+pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Result<Value, ApiError>>;
+
+impl Call {
+    /// Name of the collection that the call is about.
+    pub(super) fn collection(&self) -> Result<String, ApiError> {
+        input::text(&self.body, "dataCollectionId")
+    }
+
+    /// The permissions of the collection.
+    pub(super) async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
+        Ok(self.store.collection(collection).await?.permissions)
+    }
+
+    /// The items with which the caller may do something, or a refusal.
+    pub(super) async fn scope(&self, action: Action, collection: &str) -> Result<Scope, ApiError> {
+        self.permissions(collection)
+            .await?
+            .scope(&self.role, action)
+            .ok_or_else(|| forbidden(action, collection))
+    }
+
+    /// The fields that only holders of a key may set are set by the service for everybody else.
+    pub(super) fn claim(&self, data: &mut Map<String, Value>) {
+        match &self.role {
+            Role::Admin(_) => {}
+            Role::Member(id) => _ = data.insert("_owner".to_owned(), Value::String(id.clone())),
+            Role::Visitor => _ = data.remove("_owner"),
+        }
+    }
+}
+
+/// The refusal of an action.
+pub(super) fn forbidden(action: Action, collection: &str) -> ApiError {
+    ApiError::Forbidden {
+        action,
+        collection: collection.to_owned(),
+    }
+}
+
+/// An error of the storage in a call that does one thing with one collection.
+pub(super) fn refused(error: StoreError, action: Action, collection: &str) -> ApiError {
+    match error {
+        StoreError::NotOwner => forbidden(action, collection),
+        other => other.into(),
+    }
+}
+
+/// Reads a filter at that place of the input.
+pub(super) fn filter(value: Option<&Value>, field: &str) -> Result<Filter, ApiError> {
+    filter::parse(value.unwrap_or(&Value::Null)).map_err(|error| ApiError::field(field, error.to_string()))
+}
+
+/// Keeps a filter to the items of a scope.
+pub(super) fn within(filter: Filter, scope: &Scope) -> Filter {
+    match (scope, Field::parse("_owner")) {
+        (Scope::Own(member), Ok(owner)) => Filter::All(vec![
+            filter,
+            Filter::HasAny(owner, vec![Operand::Text(member.clone())]),
+        ]),
+        _ => filter,
+    }
+}
+
+/// Answers a posted call.
+pub(super) async fn posted(
+    operation: Operation,
+    limit: usize,
+    request: HttpRequest,
+    payload: web::Payload,
+    store: web::Data<Store>,
+) -> Result<HttpResponse, ApiError> {
+    let role = caller::role(&store, &request).await?;
+    let mut body = input::json(payload, limit).await?;
+    // The identifier in the path decides, as it does for the platform.
+    if let (Some(id), Some(item)) = (
+        request.match_info().get("id"),
+        body.get_mut("dataItem").and_then(Value::as_object_mut),
+    ) {
+        item.insert("id".to_owned(), Value::String(id.to_owned()));
+    }
+    answer(operation, &store, role, body).await
+}
+
+/// Answers a call whose input is in the address: under `.r`, or as dotted names.
+pub(super) async fn by_url(
+    operation: Operation,
+    request: HttpRequest,
+    store: web::Data<Store>,
+) -> Result<HttpResponse, ApiError> {
+    let role = caller::role(&store, &request).await?;
+    let mut body = input::url(&request)?;
+    if let Some(id) = request.match_info().get("id") {
+        body.insert("dataItemId".to_owned(), Value::String(id.to_owned()));
+    }
+    answer(operation, &store, role, body).await
+}
+
+async fn answer(
+    operation: Operation,
+    store: &Store,
+    role: Role,
+    body: Object,
+) -> Result<HttpResponse, ApiError> {
+    let call = Call {
+        store: store.clone(),
+        role,
+        body,
+    };
+    Ok(HttpResponse::Ok().json(operation(call).await?))
+}

@@ -1,0 +1,180 @@
+//! Items that a caller wants to see in the place of references to them.
+
+use std::collections::HashMap;
+
+use serde_json::{Map, Value};
+
+use super::call::Call;
+use super::error::ApiError;
+use super::input::{self, Object};
+use crate::store::{Action, Item, Scope};
+
+/// Referenced items of a field when the caller names no number, the platform's own figure.
+const LIMIT_DEFAULT: u32 = 50;
+/// Most referenced items of a field, the platform's own figure.
+const LIMIT_MAX: u32 = 1000;
+/// Most fields to expand; each costs a look-up.
+const FIELDS_MAX: usize = 16;
+
+/// A field whose references are expanded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Include {
+    pub(super) field: String,
+    pub(super) limit: usize,
+}
+
+/// Reads what to expand: the names and options of older clients, or the list of newer ones.
+pub(super) fn parse(body: &Object) -> Result<Vec<Include>, ApiError> {
+    // Single writes carry a boolean of the same name.
+    let names = match body.get("includeReferencedItems") {
+        Some(Value::Bool(_)) => Vec::new(),
+        names => input::texts(names, "includeReferencedItems")?,
+    };
+    let mut includes: Vec<Include> = Vec::new();
+    for field in names {
+        includes.push(Include {
+            field,
+            limit: limit(None, "includeReferencedItems")?,
+        });
+    }
+    for (list, name) in [
+        ("referencedItemOptions", "fieldName"),
+        ("includeReferences", "field"),
+    ] {
+        for (position, option) in input::list(body.get(list), list)?.iter().enumerate() {
+            let path = format!("{list}[{position}]");
+            let field = option
+                .get(name)
+                .and_then(Value::as_str)
+                .ok_or_else(|| ApiError::field(format!("{path}.{name}"), "must be a text"))?;
+            let limit = limit(option.get("limit"), &format!("{path}.limit"))?;
+            match includes.iter_mut().find(|include| include.field == field) {
+                Some(include) => include.limit = limit,
+                // Options alone expand nothing; the newer list does.
+                None if list == "includeReferences" => includes.push(Include {
+                    field: field.to_owned(),
+                    limit,
+                }),
+                None => {}
+            }
+        }
+    }
+    if includes.len() > FIELDS_MAX {
+        return Err(ApiError::field(
+            "includeReferencedItems",
+            format!("must have at most {FIELDS_MAX} entries"),
+        ));
+    }
+    Ok(includes)
+}
+
+fn limit(value: Option<&Value>, field: &str) -> Result<usize, ApiError> {
+    let limit = input::whole(value, field, LIMIT_DEFAULT, LIMIT_MAX)?;
+    Ok(usize::try_from(limit).unwrap_or(usize::MAX))
+}
+
+/// Puts referenced items in the place of their ids. An id that leads nowhere stays.
+pub(super) async fn expand(
+    call: &Call,
+    collection: &str,
+    items: &mut [Item],
+    includes: &[Include],
+) -> Result<(), ApiError> {
+    for include in includes {
+        let own: Vec<String> = items.iter().map(|item| item.id.clone()).collect();
+        let mut kept: HashMap<String, Vec<String>> = HashMap::new();
+        for (item, referenced) in call
+            .store
+            .references(collection, &include.field, &own, false)
+            .await?
+        {
+            let list = kept.entry(item).or_default();
+            if list.len() < include.limit {
+                list.push(referenced);
+            }
+        }
+        let mut wanted: Vec<String> = kept.values().flatten().cloned().collect();
+        for item in items.iter() {
+            wanted.extend(ids(item.data.get(&include.field), include.limit));
+        }
+        let found = resolve(call, wanted).await?;
+        for item in items.iter_mut() {
+            let value = match kept.get(&item.id) {
+                Some(ids) => Some(Value::Array(ids.iter().map(|id| expanded(id, &found)).collect())),
+                None => replaced(item.data.get(&include.field), include.limit, &found),
+            };
+            if let Some(value) = value {
+                item.data.insert(include.field.clone(), value);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Finds items by id in the collections that the caller may read.
+pub(super) async fn resolve(
+    call: &Call,
+    mut ids: Vec<String>,
+) -> Result<HashMap<String, (String, Item)>, ApiError> {
+    ids.sort_unstable();
+    ids.dedup();
+    let readable: HashMap<String, Scope> = call
+        .store
+        .collections()
+        .await?
+        .into_iter()
+        .filter_map(|collection| {
+            let scope = collection.permissions.scope(&call.role, Action::Read)?;
+            Some((collection.name, scope))
+        })
+        .collect();
+    let mut found = HashMap::new();
+    for (collection, item) in call.store.items_by_id(&ids).await? {
+        let may = match readable.get(&collection) {
+            Some(Scope::All) => true,
+            Some(Scope::Own(member)) => item.data.get("_owner").and_then(Value::as_str) == Some(member),
+            None => false,
+        };
+        if may {
+            found.entry(item.id.clone()).or_insert((collection, item));
+        }
+    }
+    Ok(found)
+}
+
+fn ids(value: Option<&Value>, limit: usize) -> Vec<String> {
+    match value {
+        Some(Value::String(id)) => vec![id.clone()],
+        Some(Value::Array(values)) => values
+            .iter()
+            .take(limit)
+            .filter_map(|value| value.as_str().map(str::to_owned))
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn replaced(value: Option<&Value>, limit: usize, found: &HashMap<String, (String, Item)>) -> Option<Value> {
+    match value? {
+        Value::String(id) => Some(expanded(id, found)),
+        Value::Array(values) => Some(
+            values
+                .iter()
+                .take(limit)
+                .map(|value| {
+                    value
+                        .as_str()
+                        .map_or_else(|| value.clone(), |id| expanded(id, found))
+                })
+                .collect(),
+        ),
+        _ => None,
+    }
+}
+
+fn expanded(id: &str, found: &HashMap<String, (String, Item)>) -> Value {
+    found.get(id).map_or_else(
+        || Value::String(id.to_owned()),
+        |(_, item)| Value::Object(Map::clone(&item.data)),
+    )
+}

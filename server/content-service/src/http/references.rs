@@ -1,0 +1,216 @@
+//! Calls about the references of multi-reference fields.
+
+use serde_json::{Value, json};
+
+use super::bulk::{Results, entries};
+use super::call::{Call, refused};
+use super::error::ApiError;
+use super::input::{self, Object};
+use super::items::wire;
+use super::paging::Paging;
+use super::{includes, query_input};
+use crate::store::{Action, Edit, Reference, Scope, StoreError};
+
+/// `…/v2/items/query-referenced`.
+pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
+    let paging = Paging::parse("query-referenced", &call.body)?;
+    let request = &paging.request;
+    let collection = input::text(request, "dataCollectionId")?;
+    let field = input::text(request, "referringItemFieldName")?;
+    let mut referring = input::texts(request.get("referringItemIds"), "referringItemIds")?;
+    if referring.is_empty() {
+        referring.push(input::text(request, "referringItemId")?);
+    }
+    let descending = query_input::descending(request.get("order"), "order")?;
+    let fields = input::texts(request.get("fields"), "fields")?;
+    readable(&call, &collection, &referring).await?;
+    let pairs = call
+        .store
+        .references(&collection, &field, &referring, descending)
+        .await?;
+    let (page, metadata) = paging.cut(pairs);
+    let found = includes::resolve(&call, page.iter().map(|(_, id)| id.clone()).collect()).await?;
+    let results: Vec<Value> = page
+        .into_iter()
+        .map(|(item, id)| match found.get(&id) {
+            Some((collection, item)) => json!({ "dataItem": wire(item.clone(), collection, &fields) }),
+            None => json!({ "unresolvedReference": { "referringItemId": item,
+                "referringItemFieldName": field, "referencedItemId": id } }),
+        })
+        .collect();
+    Ok(json!({ "results": results, "pagingMetadata": metadata }))
+}
+
+/// `…/v2/items/is-referenced`.
+pub(super) async fn is_referenced(call: Call) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let reference = reference(&call.body, "")?;
+    let referring = [reference.item];
+    readable(&call, &collection, &referring).await?;
+    let pairs = call
+        .store
+        .references(&collection, &reference.field, &referring, false)
+        .await?;
+    let is_referenced = pairs.iter().any(|(_, id)| *id == reference.referenced);
+    Ok(json!({ "isReferenced": is_referenced }))
+}
+
+/// POST `…/v2/items/insert-reference`.
+pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
+    one(call, true).await
+}
+
+/// POST `…/v2/items/remove-reference`.
+pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
+    one(call, false).await
+}
+
+async fn one(call: Call, add: bool) -> Result<Value, ApiError> {
+    let collection = call.collection()?;
+    let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    put(&mut edit, &scope, &reference, add).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({ "dataItemReference": reference_json(&reference) }))
+}
+
+/// POST `…/v2/bulk/items/insert-references`.
+pub(super) async fn bulk_insert(call: Call) -> Result<Value, ApiError> {
+    bulk(call, true).await
+}
+
+/// POST `…/v2/bulk/items/remove-references`.
+pub(super) async fn bulk_remove(call: Call) -> Result<Value, ApiError> {
+    bulk(call, false).await
+}
+
+async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
+    let (collection, entries) = entries(&call, "dataItemReferences")?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut results = Results::new(&call, "referenceMetadata")?;
+    for (index, entry) in entries.iter().enumerate() {
+        let reference = sent(Some(entry), "dataItemReference.");
+        let result = match &reference {
+            Ok(reference) => put(&mut edit, &scope, reference, add).await,
+            Err(_) => Ok(()),
+        };
+        let shown = reference
+            .as_ref()
+            .ok()
+            .filter(|_| result.is_ok())
+            .map(reference_json);
+        let result = reference.and(result);
+        results.note(index, if add { "INSERT" } else { "DELETE" }, None, result)?;
+        if let Some(shown) = shown.filter(|_| results.wants_items()) {
+            results.attach("dataItemReference", shown);
+        }
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(results.answer(&collection))
+}
+
+/// POST `…/v2/items/replace-references`.
+pub(super) async fn replace(call: Call) -> Result<Value, ApiError> {
+    let (collection, ids) = entries(&call, "newReferencedItemIds")?;
+    let field = input::text(&call.body, "referringItemFieldName")?;
+    let item = input::text(&call.body, "referringItemId")?;
+    let mut references = Vec::new();
+    for (position, id) in ids.iter().enumerate() {
+        let path = format!("newReferencedItemIds[{position}]");
+        let referenced = id
+            .as_str()
+            .ok_or_else(|| ApiError::field(path, "must be a text"))?;
+        references.push(Reference {
+            field: field.clone(),
+            item: item.clone(),
+            referenced: referenced.to_owned(),
+        });
+    }
+    let scope = call.scope(Action::Update, &collection).await?;
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    check(&mut edit, &scope, &item, &field).await?;
+    edit.unrefer_all(&item, &field).await?;
+    for reference in &references {
+        put(&mut edit, &scope, reference, true).await?;
+    }
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    let references: Vec<Value> = references.iter().map(reference_json).collect();
+    Ok(json!({ "dataItemReferences": references }))
+}
+
+async fn put(edit: &mut Edit<'_>, scope: &Scope, reference: &Reference, add: bool) -> Result<(), ApiError> {
+    check(edit, scope, &reference.item, &reference.field).await?;
+    if !add {
+        edit.unrefer(reference).await?;
+        return Ok(());
+    }
+    if !edit.exists_anywhere(&reference.referenced).await? {
+        return Err(edit.missing(&reference.referenced).into());
+    }
+    if edit.refer(reference).await? {
+        Ok(())
+    } else {
+        Err(ApiError::ReferenceExists)
+    }
+}
+
+/// The referring item must be there, be the caller's to change, and hold no value of its own in the field.
+async fn check(edit: &mut Edit<'_>, scope: &Scope, item: &str, field: &str) -> Result<(), ApiError> {
+    let collection = edit.name().to_owned();
+    let item = edit
+        .own_item(item, scope)
+        .await
+        .map_err(|error| refused(error, Action::Update, &collection))?;
+    match item.data.get(field) {
+        None | Some(Value::Null | Value::Array(_)) => Ok(()),
+        Some(_) => Err(ApiError::NotMultiReference {
+            field: field.to_owned(),
+        }),
+    }
+}
+
+/// The caller must be allowed to read the referring items.
+async fn readable(call: &Call, collection: &str, referring: &[String]) -> Result<(), ApiError> {
+    let Scope::Own(member) = call.scope(Action::Read, collection).await? else {
+        return Ok(());
+    };
+    for id in referring {
+        let owner = call.store.item(collection, id).await?;
+        let owner = owner.as_ref().and_then(|item| item.data.get("_owner")?.as_str());
+        if owner != Some(&member) {
+            return Err(super::call::forbidden(Action::Read, collection));
+        }
+    }
+    Ok(())
+}
+
+fn sent(value: Option<&Value>, prefix: &str) -> Result<Reference, ApiError> {
+    let object = value
+        .and_then(Value::as_object)
+        .ok_or_else(|| ApiError::field(prefix.trim_end_matches('.'), "must be an object"))?;
+    reference(object, prefix)
+}
+
+fn reference(object: &Object, prefix: &str) -> Result<Reference, ApiError> {
+    let text = |name: &str| {
+        input::text(object, name).map_err(|_| ApiError::field(format!("{prefix}{name}"), "must not be empty"))
+    };
+    Ok(Reference {
+        field: text("referringItemFieldName")?,
+        item: text("referringItemId")?,
+        referenced: text("referencedItemId")?,
+    })
+}
+
+fn reference_json(reference: &Reference) -> Value {
+    json!({ "referringItemFieldName": reference.field, "referringItemId": reference.item,
+        "referencedItemId": reference.referenced })
+}

@@ -1,0 +1,286 @@
+//! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
+
+use serde_json::{Map, Value};
+use sqlx::{AnyConnection, Row as _};
+use uuid::Uuid;
+
+use super::items::{Item, Saved, folded, parse};
+use super::{Collection, Scope, Store, StoreError, collections};
+use crate::sql::Sql;
+use crate::{date, value};
+
+/// Most bytes of an item's JSON, the platform's own limit.
+pub(crate) const ITEM_MAX: usize = 500 * 1024;
+/// Longest id in bytes; longer ones would not fit into an index.
+const ID_MAX: usize = 256;
+
+/// A change of one collection. It has the collection to itself until the transaction ends.
+pub(crate) struct Edit<'c> {
+    pub(super) connection: &'c mut AnyConnection,
+    pub(super) store: &'c Store,
+    pub(super) collection: Collection,
+    author: String,
+    now: String,
+    before: i64,
+}
+
+impl<'c> Edit<'c> {
+    /// Takes the collection.
+    ///
+    /// # Errors
+    /// [`StoreError::CollectionMissing`] if there is none of that name.
+    pub(crate) async fn begin(
+        connection: &'c mut AnyConnection,
+        store: &'c Store,
+        collection: &str,
+        author: &str,
+    ) -> Result<Self, StoreError> {
+        let collection = collections::lock(connection, store, collection).await?;
+        Ok(Self {
+            before: collection.revision,
+            connection,
+            store,
+            collection,
+            author: author.to_owned(),
+            now: store.now(),
+        })
+    }
+
+    /// The name of the collection.
+    pub(crate) fn name(&self) -> &str {
+        &self.collection.name
+    }
+
+    /// Writes down how far the collection has come. Without it the changes are not complete.
+    pub(crate) async fn finish(self) -> Result<(), StoreError> {
+        if self.collection.revision == self.before {
+            return Ok(());
+        }
+        sqlx::query("UPDATE collections SET revision = $1 WHERE name = $2")
+            .bind(self.collection.revision)
+            .bind(self.collection.name)
+            .execute(&mut *self.connection)
+            .await?;
+        Ok(())
+    }
+
+    /// Reads an item as it is at this point of the change.
+    pub(crate) async fn item(&mut self, id: &str) -> Result<Option<Item>, StoreError> {
+        let row = sqlx::query("SELECT id, CAST(data AS TEXT) FROM items WHERE collection = $1 AND id = $2")
+            .bind(self.collection.name.clone())
+            .bind(id)
+            .fetch_optional(&mut *self.connection)
+            .await?;
+        row.map(|row| parse(row.try_get(0)?, row.try_get(1)?)).transpose()
+    }
+
+    /// Reads an item that must be there and within the scope.
+    pub(crate) async fn own_item(&mut self, id: &str, scope: &Scope) -> Result<Item, StoreError> {
+        let item = self.item(id).await?.ok_or_else(|| self.missing(id))?;
+        match scope {
+            Scope::Own(member) if item.data.get("_owner").and_then(Value::as_str) != Some(member) => {
+                Err(StoreError::NotOwner)
+            }
+            Scope::Own(_) | Scope::All => Ok(item),
+        }
+    }
+
+    /// Adds an item, created now or at the given time. Without an id, and without `_id` in the data, it gets a
+    /// random one.
+    pub(crate) async fn insert(
+        &mut self,
+        id: Option<String>,
+        mut data: Map<String, Value>,
+        created: Option<String>,
+    ) -> Result<Item, StoreError> {
+        let id = id
+            .or_else(|| own_id(&data))
+            .unwrap_or_else(|| Uuid::new_v4().to_string());
+        let created = created.unwrap_or_else(|| self.now.clone());
+        let data = stamp(&id, &mut data, &created, &created)?;
+        let mut sql = Sql::new(
+            self.store.dialect,
+            "INSERT INTO items (collection, id, owner, created_at, updated_at, data, folded) VALUES (",
+        );
+        sql.bind(self.collection.name.clone())
+            .push(", ")
+            .bind(id.clone())
+            .push(", ");
+        sql.bind(owner(&data))
+            .push(", ")
+            .bind(created.clone())
+            .push(", ")
+            .bind(created)
+            .push(", ");
+        sql.bind_json(&data).push(", ").bind_json(&folded(&data));
+        sql.push(") ON CONFLICT (collection, id) DO NOTHING");
+        if sql.execute(&mut *self.connection).await? == 0 {
+            return Err(StoreError::ItemExists {
+                collection: self.collection.name.clone(),
+                id,
+            });
+        }
+        self.note("INSERT", &id, &data).await?;
+        Ok(Item::new(id, data))
+    }
+
+    /// Replaces an item as a whole. It keeps the time of its creation, and its owner unless another is named.
+    pub(crate) async fn replace(
+        &mut self,
+        before: Item,
+        mut data: Map<String, Value>,
+    ) -> Result<Item, StoreError> {
+        let created = before
+            .data
+            .get("_createdDate")
+            .and_then(Value::as_object)
+            .and_then(date::of_object)
+            .unwrap_or_else(|| self.now.clone());
+        if let Some(owner) = before.data.get("_owner") {
+            data.entry("_owner").or_insert_with(|| owner.clone());
+        }
+        let data = stamp(&before.id, &mut data, &created, &self.now)?;
+        let mut sql = Sql::new(self.store.dialect, "UPDATE items SET owner = ");
+        sql.bind(owner(&data))
+            .push(", updated_at = ")
+            .bind(self.now.clone());
+        sql.push(", data = ")
+            .bind_json(&data)
+            .push(", folded = ")
+            .bind_json(&folded(&data));
+        sql.push(" WHERE collection = ")
+            .bind(self.collection.name.clone());
+        sql.push(" AND id = ").bind(before.id.clone());
+        sql.execute(&mut *self.connection).await?;
+        self.note("UPDATE", &before.id, &data).await?;
+        Ok(Item::new(before.id, data))
+    }
+
+    /// Adds an item, or replaces the one of that id.
+    pub(crate) async fn save(
+        &mut self,
+        id: Option<String>,
+        data: Map<String, Value>,
+        created: Option<String>,
+    ) -> Result<Saved, StoreError> {
+        let existing = match id.clone().or_else(|| own_id(&data)) {
+            Some(id) => self.item(&id).await?,
+            None => None,
+        };
+        Ok(match existing {
+            Some(before) => Saved::Updated(self.replace(before, data).await?),
+            None => Saved::Inserted(self.insert(id, data, created).await?),
+        })
+    }
+
+    /// Takes an item away, and the references to it and from it.
+    pub(crate) async fn remove(&mut self, item: Item) -> Result<Item, StoreError> {
+        sqlx::query("DELETE FROM items WHERE collection = $1 AND id = $2")
+            .bind(self.collection.name.clone())
+            .bind(item.id.clone())
+            .execute(&mut *self.connection)
+            .await?;
+        // Another collection may have an item of the same id, which the references then mean.
+        sqlx::query(
+            "DELETE FROM item_references WHERE referenced = $1
+             AND NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
+        )
+        .bind(item.id.clone())
+        .execute(&mut *self.connection)
+        .await?;
+        self.note("DELETE", &item.id, &Value::Object(item.data.clone()))
+            .await?;
+        Ok(item)
+    }
+
+    /// Takes every item away; returns how many there were.
+    pub(crate) async fn truncate(&mut self) -> Result<u64, StoreError> {
+        sqlx::query(
+            "INSERT INTO revisions (collection, revision, item, action, author, changed_at, data)
+             SELECT collection, $1 + ROW_NUMBER() OVER (ORDER BY sequence), id, 'DELETE', $2, $3, data
+             FROM items WHERE collection = $4",
+        )
+        .bind(self.collection.revision)
+        .bind(self.author.clone())
+        .bind(self.now.clone())
+        .bind(self.collection.name.clone())
+        .execute(&mut *self.connection)
+        .await?;
+        let done = sqlx::query("DELETE FROM items WHERE collection = $1")
+            .bind(self.collection.name.clone())
+            .execute(&mut *self.connection)
+            .await?;
+        sqlx::query(
+            "DELETE FROM item_references
+             WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
+        )
+        .execute(&mut *self.connection)
+        .await?;
+        self.collection.revision += i64::try_from(done.rows_affected()).unwrap_or(i64::MAX);
+        Ok(done.rows_affected())
+    }
+
+    /// Notes a change that no item's history has, so that readers see that something is new.
+    pub(crate) fn touch(&mut self) {
+        self.collection.revision += 1;
+    }
+
+    pub(crate) fn missing(&self, id: &str) -> StoreError {
+        StoreError::ItemMissing {
+            collection: self.collection.name.clone(),
+            id: id.to_owned(),
+        }
+    }
+
+    async fn note(&mut self, action: &'static str, id: &str, data: &Value) -> Result<(), StoreError> {
+        self.collection.revision += 1;
+        let mut sql = Sql::new(
+            self.store.dialect,
+            "INSERT INTO revisions (collection, revision, item, action, author, changed_at, data) VALUES (",
+        );
+        sql.bind(self.collection.name.clone())
+            .push(", ")
+            .bind(self.collection.revision)
+            .push(", ");
+        sql.bind(id.to_owned())
+            .push(", ")
+            .bind(action)
+            .push(", ")
+            .bind(self.author.clone())
+            .push(", ");
+        sql.bind(self.now.clone()).push(", ").bind_json(data).push(")");
+        sql.execute(&mut *self.connection).await?;
+        Ok(())
+    }
+}
+
+fn own_id(data: &Map<String, Value>) -> Option<String> {
+    data.get("_id")
+        .and_then(Value::as_str)
+        .filter(|id| !id.is_empty())
+        .map(str::to_owned)
+}
+
+fn owner(data: &Value) -> Option<String> {
+    data.get("_owner").and_then(Value::as_str).map(str::to_owned)
+}
+
+/// Brings an item into the form that is kept, with its system fields.
+fn stamp(id: &str, data: &mut Map<String, Value>, created: &str, updated: &str) -> Result<Value, StoreError> {
+    let refused = |reason: String| StoreError::Refused { reason };
+    if id.is_empty() || id.len() > ID_MAX || id.chars().any(char::is_control) {
+        return Err(refused(format!(
+            "an id must have 1 to {ID_MAX} bytes and no control character"
+        )));
+    }
+    value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
+    let mut data = std::mem::take(data);
+    data.insert("_id".to_owned(), Value::String(id.to_owned()));
+    data.insert("_createdDate".to_owned(), date::wire(created));
+    data.insert("_updatedDate".to_owned(), date::wire(updated));
+    let data = Value::Object(data);
+    if data.to_string().len() > ITEM_MAX {
+        return Err(StoreError::ItemTooLarge);
+    }
+    Ok(data)
+}

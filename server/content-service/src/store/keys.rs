@@ -1,0 +1,223 @@
+//! API keys: what opens the calls that write.
+//!
+//! A key is `axk_<id>_<secret>`. Only its argon2id hash is kept. Such a hash is slow to check on purpose, so a secret
+//! that was right is remembered by its SHA-256 for a short while; whether the key is still good is asked every time.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use sha2::{Digest as _, Sha256};
+use sqlx::{Row as _, any::AnyRow};
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+use super::{Role, Store, StoreError};
+
+/// What every key begins with, so that one is told from a token.
+const PREFIX: &str = "axk_";
+/// Random bytes in an id, which is no secret.
+const ID_BYTES: usize = 9;
+/// Random bytes in a secret: 256 bits cannot be guessed.
+const SECRET_BYTES: usize = 32;
+/// How long a secret that was right is remembered.
+const REMEMBERED: Duration = Duration::from_secs(60);
+/// Secrets that are checked at the same time; each check takes 19 MiB and a core for tens of milliseconds.
+const CHECKS_MAX: usize = 2;
+
+/// A key as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ApiKey {
+    /// Its public part, which names it in [`Store::revoke_key`].
+    pub id: String,
+    /// What it is for; the history names it as the author.
+    pub name: String,
+    /// When it was made, as `2024-01-02T03:04:05.000Z`.
+    pub created: String,
+    /// When it ends in seconds since 1970; `None` means never.
+    pub expires: Option<i64>,
+    /// When it was revoked.
+    pub revoked: Option<String>,
+}
+
+/// Secrets that were right lately, and room for those that are checked now.
+pub(super) struct Checked {
+    until: Mutex<HashMap<[u8; 32], Instant>>,
+    room: Semaphore,
+}
+
+impl Default for Checked {
+    fn default() -> Self {
+        Self {
+            until: Mutex::default(),
+            room: Semaphore::new(CHECKS_MAX),
+        }
+    }
+}
+
+impl Store {
+    /// Makes a key and returns it. It cannot be read again later.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`] for an empty name, [`StoreError::Database`].
+    pub async fn create_key(&self, name: &str, lifetime: Option<Duration>) -> Result<String, StoreError> {
+        if name.is_empty() || name.chars().any(char::is_control) {
+            return Err(StoreError::Refused {
+                reason: "a key needs a name without control characters".to_owned(),
+            });
+        }
+        // Base64url has underscores, so an id is written in hexadecimal.
+        let id: String = rand::random::<[u8; ID_BYTES]>()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        let secret = URL_SAFE_NO_PAD.encode(rand::random::<[u8; SECRET_BYTES]>());
+        let expires = lifetime.map(|lifetime| {
+            let seconds = i64::try_from(lifetime.as_secs()).unwrap_or(i64::MAX);
+            self.now_seconds().saturating_add(seconds)
+        });
+        let hash = hash(secret.clone()).await?;
+        let mut change = self.change().await?;
+        sqlx::query(
+            "INSERT INTO api_keys (id, name, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(id.clone())
+        .bind(name)
+        .bind(hash)
+        .bind(self.now())
+        .bind(expires)
+        .execute(&mut *change)
+        .await?;
+        change.commit().await?;
+        Ok(format!("{PREFIX}{id}_{secret}"))
+    }
+
+    /// Every key, the oldest first, revoked ones too.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn keys(&self) -> Result<Vec<ApiKey>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let rows = sqlx::query(
+            "SELECT id, name, created_at, expires_at, revoked_at FROM api_keys ORDER BY created_at, id",
+        )
+        .fetch_all(&mut *reader)
+        .await?;
+        rows.iter().map(listed).collect()
+    }
+
+    /// Revokes a key, in effect with the next call on every server; returns whether there was one to revoke.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn revoke_key(&self, id: &str) -> Result<bool, StoreError> {
+        let mut change = self.change().await?;
+        let done = sqlx::query("UPDATE api_keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL")
+            .bind(self.now())
+            .bind(id)
+            .execute(&mut *change)
+            .await?;
+        change.commit().await?;
+        Ok(done.rows_affected() == 1)
+    }
+
+    /// Whether a credential claims to be an API key.
+    pub(crate) fn is_key(&self, credential: &str) -> bool {
+        credential.starts_with(PREFIX)
+    }
+
+    /// Says who holds a key; `None` if it is unknown, expired or revoked.
+    pub(crate) async fn holder_of_key(&self, key: &str) -> Result<Option<Role>, StoreError> {
+        let Some((id, secret)) = key.strip_prefix(PREFIX).and_then(|key| key.split_once('_')) else {
+            return Ok(None);
+        };
+        let row = {
+            let mut reader = self.readers.acquire().await?;
+            sqlx::query(
+                "SELECT name, hash FROM api_keys
+                 WHERE id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at >= $2)",
+            )
+            .bind(id)
+            .bind(self.now_seconds())
+            .fetch_optional(&mut *reader)
+            .await?
+        };
+        let Some(row) = row else { return Ok(None) };
+        let (name, hash): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+        Ok(self
+            .is_right(key, secret, hash)
+            .await?
+            .then_some(Role::Admin(name)))
+    }
+
+    async fn is_right(&self, key: &str, secret: &str, hash: String) -> Result<bool, StoreError> {
+        let name: [u8; 32] = Sha256::digest(key.as_bytes()).into();
+        if self.remembers(&name) {
+            return Ok(true);
+        }
+        // The semaphore is never closed; without it a flood of wrong secrets would take every core and much memory.
+        let _room = self.checked.room.acquire().await;
+        let secret = secret.to_owned();
+        let right = blocking(move || {
+            let hash = PasswordHash::new(&hash).map_err(|error| unreadable(&error))?;
+            Ok(Argon2::default()
+                .verify_password(secret.as_bytes(), &hash)
+                .is_ok())
+        })
+        .await?;
+        if right {
+            let mut until = self.checked.until.lock().unwrap_or_else(PoisonError::into_inner);
+            let now = Instant::now();
+            until.retain(|_, until| *until > now);
+            until.insert(name, now + REMEMBERED);
+        }
+        Ok(right)
+    }
+
+    fn remembers(&self, name: &[u8; 32]) -> bool {
+        let until = self.checked.until.lock().unwrap_or_else(PoisonError::into_inner);
+        until.get(name).is_some_and(|until| *until > Instant::now())
+    }
+
+    /// A new memory of secrets that were right.
+    pub(super) fn nothing_checked() -> Arc<Checked> {
+        Arc::default()
+    }
+}
+
+fn listed(row: &AnyRow) -> Result<ApiKey, StoreError> {
+    Ok(ApiKey {
+        id: row.try_get(0)?,
+        name: row.try_get(1)?,
+        created: row.try_get(2)?,
+        expires: row.try_get(3)?,
+        revoked: row.try_get(4)?,
+    })
+}
+
+async fn hash(secret: String) -> Result<String, StoreError> {
+    blocking(move || {
+        // The defaults are OWASP's first choice: argon2id, 19 MiB, two passes, a random salt.
+        let hash = Argon2::default().hash_password(secret.as_bytes());
+        Ok(hash.map_err(|error| unreadable(&error))?.to_string())
+    })
+    .await
+}
+
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::task::spawn_blocking(work)
+        .await
+        .map_err(|error| unreadable(&error))?
+}
+
+fn unreadable(error: &impl ToString) -> StoreError {
+    StoreError::Unreadable {
+        reason: format!("the hash of an API key: {}", error.to_string()),
+    }
+}

@@ -1,0 +1,201 @@
+//! Who may do what with the items of a collection.
+
+use std::str::FromStr;
+
+use super::StoreError;
+
+/// What is done with an item.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Read or query.
+    Read,
+    /// Add.
+    Insert,
+    /// Change or replace.
+    Update,
+    /// Take away.
+    Remove,
+}
+
+impl Action {
+    /// The action as messages name it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Insert => "insert",
+            Self::Update => "update",
+            Self::Remove => "remove",
+        }
+    }
+}
+
+/// Who somebody is who makes a call.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Anybody, without a login.
+    Visitor,
+    /// A member who is logged in, by id.
+    Member(String),
+    /// A holder of an API key, by the key's name.
+    Admin(String),
+}
+
+impl Role {
+    /// The name that the history notes as the author of a change.
+    pub fn author(&self) -> String {
+        match self {
+            Self::Visitor => "visitor".to_owned(),
+            Self::Member(id) => format!("member {id}"),
+            Self::Admin(key) => format!("key {key}"),
+        }
+    }
+}
+
+/// The items that a permission covers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Scope {
+    /// Every item.
+    All,
+    /// Items whose owner is this member.
+    Own(String),
+}
+
+/// The least that somebody must be to be allowed an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Permission {
+    /// Every visitor.
+    Anyone,
+    /// Members who are logged in.
+    SiteMember,
+    /// The member who wrote the item.
+    SiteMemberAuthor,
+    /// Holders of a key.
+    Admin,
+}
+
+impl Permission {
+    /// The name on the wire, in the database and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Anyone => "ANYONE",
+            Self::SiteMember => "SITE_MEMBER",
+            Self::SiteMemberAuthor => "SITE_MEMBER_AUTHOR",
+            Self::Admin => "ADMIN",
+        }
+    }
+
+    fn scope(self, role: &Role) -> Option<Scope> {
+        match (self, role) {
+            (_, Role::Admin(_)) | (Self::Anyone, _) | (Self::SiteMember, Role::Member(_)) => Some(Scope::All),
+            (Self::SiteMemberAuthor, Role::Member(id)) => Some(Scope::Own(id.clone())),
+            (Self::SiteMember | Self::SiteMemberAuthor | Self::Admin, Role::Visitor)
+            | (Self::Admin, Role::Member(_)) => None,
+        }
+    }
+}
+
+impl FromStr for Permission {
+    type Err = StoreError;
+
+    fn from_str(name: &str) -> Result<Self, StoreError> {
+        [
+            Self::Anyone,
+            Self::SiteMember,
+            Self::SiteMemberAuthor,
+            Self::Admin,
+        ]
+        .into_iter()
+        .find(|permission| permission.name() == name)
+        .ok_or_else(|| StoreError::Unreadable {
+            reason: format!("permission {name}"),
+        })
+    }
+}
+
+/// Who may do what in one collection.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Permissions {
+    /// Who may read.
+    pub read: Permission,
+    /// Who may insert.
+    pub insert: Permission,
+    /// Who may update.
+    pub update: Permission,
+    /// Who may remove.
+    pub remove: Permission,
+}
+
+impl Permissions {
+    /// Anyone reads, only holders of a key write: what a public page needs.
+    pub const PUBLIC: Self = Self {
+        read: Permission::Anyone,
+        insert: Permission::Admin,
+        update: Permission::Admin,
+        remove: Permission::Admin,
+    };
+
+    /// The items with which a role may do something; `None` if it may not at all.
+    ///
+    /// Writing needs a key unless the collection was opened by name, as the platform does it.
+    pub fn scope(&self, role: &Role, action: Action) -> Option<Scope> {
+        let permission = match action {
+            Action::Read => self.read,
+            Action::Insert => self.insert,
+            Action::Update => self.update,
+            Action::Remove => self.remove,
+        };
+        permission.scope(role)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn permissions_are_read_as_they_are_written() {
+        for permission in [
+            Permission::Anyone,
+            Permission::SiteMember,
+            Permission::SiteMemberAuthor,
+            Permission::Admin,
+        ] {
+            assert_eq!(permission.name().parse::<Permission>().unwrap(), permission);
+        }
+        assert!("NOBODY".parse::<Permission>().is_err());
+    }
+
+    #[test]
+    fn every_role_gets_what_its_permission_says() {
+        let own = Some(Scope::Own("m".into()));
+        let table = [
+            (
+                Permission::Anyone,
+                [Some(Scope::All), Some(Scope::All), Some(Scope::All)],
+            ),
+            (Permission::SiteMember, [None, Some(Scope::All), Some(Scope::All)]),
+            (Permission::SiteMemberAuthor, [None, own, Some(Scope::All)]),
+            (Permission::Admin, [None, None, Some(Scope::All)]),
+        ];
+        let roles = [Role::Visitor, Role::Member("m".into()), Role::Admin("k".into())];
+        for (permission, expected) in table {
+            for (role, expected) in roles.iter().zip(expected) {
+                assert_eq!(permission.scope(role), expected, "{permission:?} {role:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn by_default_visitors_and_members_write_nothing() {
+        for role in [Role::Visitor, Role::Member("m".into())] {
+            for action in [Action::Insert, Action::Update, Action::Remove] {
+                assert_eq!(
+                    Permissions::PUBLIC.scope(&role, action),
+                    None,
+                    "{role:?} {action:?}"
+                );
+            }
+            assert_eq!(Permissions::PUBLIC.scope(&role, Action::Read), Some(Scope::All));
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Reading items: one, a page, or all as a stream.
+
+use futures::TryStreamExt as _;
+use serde_json::Value;
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
+
+use super::items::{Item, parse};
+use super::{Store, StoreError};
+use crate::filter::{Field, Filter};
+use crate::order::{Place, SortKey};
+use crate::query::{Query, Sort, Start};
+use crate::sql::{self, Begin, Selection, Sql};
+
+/// Ids that one statement looks for; more take several.
+const IDS_AT_ONCE: usize = 1000;
+
+/// A part of a query's result.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Page {
+    pub(crate) items: Vec<Item>,
+    pub(crate) has_next: bool,
+    /// Where a next page goes on from, and a previous one; `None` if there is none.
+    pub(crate) next: Option<Place>,
+    pub(crate) previous: Option<Place>,
+    pub(crate) total: Option<i64>,
+}
+
+/// An item with what breaks ties in its order.
+struct Placed {
+    item: Item,
+    sequence: i64,
+    created: String,
+}
+
+impl Placed {
+    fn read(row: &AnyRow) -> Result<Self, StoreError> {
+        Ok(Self {
+            sequence: row.try_get(0)?,
+            item: parse(row.try_get(1)?, row.try_get(3)?)?,
+            created: row.try_get(2)?,
+        })
+    }
+
+    fn place(&self, sorts: &[Sort]) -> Place {
+        Place {
+            keys: SortKey::all(&self.item.data, sorts),
+            created: self.created.clone(),
+            sequence: self.sequence,
+        }
+    }
+}
+
+impl Store {
+    /// Reads one item.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`], [`StoreError::Database`].
+    pub async fn item(&self, collection: &str, id: &str) -> Result<Option<Item>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let row = sqlx::query("SELECT id, CAST(data AS TEXT) FROM items WHERE collection = $1 AND id = $2")
+            .bind(collection)
+            .bind(id)
+            .fetch_optional(&mut *reader)
+            .await?;
+        row.map(|row| parse(row.try_get(0)?, row.try_get(1)?)).transpose()
+    }
+
+    /// Counts the items that meet a filter.
+    pub(crate) async fn count(&self, collection: &str, filter: &Filter) -> Result<i64, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let count = sql::select_count(self.dialect, collection, filter);
+        self.number(&mut reader, count).await
+    }
+
+    /// Reads some fields of every item that meets a filter and hands them over, item by item.
+    pub(crate) async fn each(
+        &self,
+        collection: &str,
+        filter: &Filter,
+        fields: &[Field],
+        mut take: impl FnMut(Vec<Option<Value>>) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut rows = sql::select_fields(self.dialect, collection, filter, fields).fetch(&mut reader);
+        while let Some(row) = rows.try_next().await? {
+            let values = (0..fields.len()).map(|column| {
+                let json: Option<&str> = row.try_get(column)?;
+                json.map(|json| serde_json::from_str(json).map_err(unreadable))
+                    .transpose()
+            });
+            take(values.collect::<Result<_, StoreError>>()?)?;
+        }
+        Ok(())
+    }
+
+    /// Reads the items of some ids, with the collections that they are in.
+    pub(crate) async fn items_by_id(&self, ids: &[String]) -> Result<Vec<(String, Item)>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut found = Vec::new();
+        for ids in ids.chunks(IDS_AT_ONCE) {
+            let mut sql = Sql::new(
+                self.dialect,
+                "SELECT collection, id, CAST(data AS TEXT) FROM items WHERE id IN (",
+            );
+            for (position, id) in ids.iter().enumerate() {
+                sql.push(if position > 0 { ", " } else { "" }).bind(id.clone());
+            }
+            sql.push(") ORDER BY collection");
+            for row in sql.fetch_all(&mut reader).await? {
+                found.push((row.try_get(0)?, parse(row.try_get(1)?, row.try_get(2)?)?));
+            }
+        }
+        Ok(found)
+    }
+
+    /// Reads a part of a query's result; the count and the items come from one state of the database.
+    pub(crate) async fn query(&self, query: &Query) -> Result<Page, StoreError> {
+        let mut view = self.view().await?;
+        let page = self.page(&mut view, query).await?;
+        view.commit().await?;
+        Ok(page)
+    }
+
+    async fn page(&self, view: &mut AnyConnection, query: &Query) -> Result<Page, StoreError> {
+        let selection = Selection {
+            collection: &query.collection,
+            filter: &query.filter,
+            sort: &query.sort,
+            from: match &query.start {
+                Start::Offset(offset) => Begin::Offset(*offset),
+                Start::After(place) => Begin::After(place),
+                Start::Before(place) => Begin::Before(place),
+            },
+            // One more than the page holds shows whether more follow.
+            limit: i64::from(query.limit) + 1,
+        };
+        let rows = sql::select_page(self.dialect, &selection)
+            .fetch_all(&mut *view)
+            .await?;
+        let total = if query.wants_total {
+            let count = sql::select_count(self.dialect, &query.collection, &query.filter);
+            Some(self.number(view, count).await?)
+        } else {
+            None
+        };
+        let mut placed = rows.iter().map(Placed::read).collect::<Result<Vec<_>, _>>()?;
+        let limit = usize::try_from(query.limit).unwrap_or(usize::MAX);
+        let more = placed.len() > limit;
+        placed.truncate(limit);
+        let backwards = matches!(query.start, Start::Before(_));
+        if backwards {
+            placed.reverse();
+        }
+        let has_next = if backwards { true } else { more };
+        let has_previous = match query.start {
+            Start::Offset(offset) => offset > 0,
+            Start::After(_) => true,
+            Start::Before(_) => more,
+        };
+        let place = |placed: Option<&Placed>, wanted: bool| {
+            placed.filter(|_| wanted).map(|placed| placed.place(&query.sort))
+        };
+        Ok(Page {
+            has_next,
+            next: place(placed.last(), has_next),
+            previous: place(placed.first(), has_previous),
+            items: placed.into_iter().map(|placed| placed.item).collect(),
+            total,
+        })
+    }
+
+    /// Runs a statement that gives one number.
+    pub(super) async fn number(
+        &self,
+        connection: &mut AnyConnection,
+        sql: sql::Sql,
+    ) -> Result<i64, StoreError> {
+        let row = sql
+            .fetch_optional(connection)
+            .await?
+            .ok_or(sqlx::Error::RowNotFound)?;
+        Ok(row.try_get(0)?)
+    }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is used to map errors")]
+fn unreadable(error: serde_json::Error) -> StoreError {
+    StoreError::Unreadable {
+        reason: error.to_string(),
+    }
+}

@@ -1,0 +1,90 @@
+//! Many items at once: imports that happen as a whole or not at all, and exports that hold few items at a time.
+
+use futures::TryStreamExt as _;
+use serde_json::{Map, Value};
+use sqlx::Row as _;
+
+use super::edit::Edit;
+use super::items::{Item, created, parse};
+use super::{Saved, Store, StoreError};
+use crate::sql::Sql;
+
+/// What an import did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Items that are new.
+    pub inserted: usize,
+    /// Items that replaced one of the same id.
+    pub updated: usize,
+}
+
+impl Store {
+    /// Adds items, or replaces those of the same `_id`, all or none. An item that carries `_createdDate`, as exported
+    /// ones do, keeps it if it is new. `dry_run` does everything but keep it. `progress` is told the number of items
+    /// done after each.
+    ///
+    /// # Errors
+    /// [`StoreError::Import`] names the position of the first item that cannot be kept; nothing is changed then.
+    /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn import(
+        &self,
+        collection: &str,
+        items: impl IntoIterator<Item = Map<String, Value>>,
+        author: &str,
+        dry_run: bool,
+        mut progress: impl FnMut(usize),
+    ) -> Result<Imported, StoreError> {
+        let mut change = self.change().await?;
+        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut imported = Imported::default();
+        for (position, data) in items.into_iter().enumerate() {
+            let created = created(&data);
+            match edit.save(None, data, created).await {
+                Ok(Saved::Inserted(_)) => imported.inserted += 1,
+                Ok(Saved::Updated(_)) => imported.updated += 1,
+                Err(error @ (StoreError::Refused { .. } | StoreError::ItemTooLarge)) => {
+                    return Err(StoreError::Import {
+                        position,
+                        reason: error.to_string(),
+                    });
+                }
+                Err(error) => return Err(error),
+            }
+            progress(position + 1);
+        }
+        edit.finish().await?;
+        if dry_run {
+            change.rollback().await?;
+        } else {
+            change.commit().await?;
+        }
+        Ok(imported)
+    }
+
+    /// Hands over every item of a collection, the oldest first, as one state of the database has them. Few items are
+    /// in memory at a time. It ends early if `take` fails, with that error.
+    ///
+    /// # Errors
+    /// Those of `take`, [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn export<E: From<StoreError>>(
+        &self,
+        collection: &str,
+        mut take: impl FnMut(Item) -> Result<(), E>,
+    ) -> Result<(), E> {
+        self.collection(collection).await?;
+        let mut view = self.view().await?;
+        let mut sql = Sql::new(
+            self.dialect,
+            "SELECT id, CAST(data AS TEXT) FROM items WHERE collection = ",
+        );
+        sql.bind(collection.to_owned())
+            .push(" ORDER BY created_at, sequence");
+        let mut rows = sql.fetch(&mut view);
+        while let Some(row) = rows.try_next().await.map_err(StoreError::from)? {
+            let id = row.try_get(0).map_err(StoreError::from)?;
+            let json: &str = row.try_get(1).map_err(StoreError::from)?;
+            take(parse(id, json)?)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! JSON values as they are kept, and numbers as they compare.
+
+use std::cmp::Ordering;
+
+use serde_json::{Map, Number, Value};
+
+use crate::date;
+
+/// Reals from here on have no fraction, and their decimal form no longer says which of their neighbours they are.
+const WHOLE_FROM: f64 = 9_007_199_254_740_992.0;
+/// The first real beyond the whole numbers of 64 bits.
+const WHOLE_UNTIL: f64 = 9_223_372_036_854_775_808.0;
+
+/// Why a value cannot be kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum ValueError {
+    #[error("holds the character NUL, which cannot be stored")]
+    Nul,
+    #[error("has a field without a name")]
+    Nameless,
+}
+
+/// Brings the fields of an item into the form that is kept: dates in UTC with milliseconds, numbers in the one form
+/// that both databases compare alike.
+pub(crate) fn normalize(fields: &mut Map<String, Value>) -> Result<(), ValueError> {
+    check_names(fields)?;
+    fields.values_mut().try_for_each(normalize_value)
+}
+
+fn normalize_value(value: &mut Value) -> Result<(), ValueError> {
+    match value {
+        Value::Array(values) => values.iter_mut().try_for_each(normalize_value),
+        Value::Object(object) => match date::of_object(object) {
+            Some(date) => {
+                *value = date::wire(&date);
+                Ok(())
+            }
+            None => {
+                check_names(object)?;
+                object.values_mut().try_for_each(normalize_value)
+            }
+        },
+        Value::String(text) if text.contains('\0') => Err(ValueError::Nul),
+        Value::Number(number) => {
+            *number = normal_number(number);
+            Ok(())
+        }
+        Value::String(_) | Value::Bool(_) | Value::Null => Ok(()),
+    }
+}
+
+fn check_names(fields: &Map<String, Value>) -> Result<(), ValueError> {
+    if fields.keys().any(|name| name.contains('\0')) {
+        return Err(ValueError::Nul);
+    }
+    if fields.contains_key("") {
+        return Err(ValueError::Nameless);
+    }
+    Ok(())
+}
+
+/// A number as a whole number of 64 bits where it is one beyond the precision of reals, else as it is; a larger whole
+/// number becomes a real.
+pub(crate) fn normal_number(number: &Number) -> Number {
+    match (number.as_i64(), number.as_f64()) {
+        (None, Some(real)) => whole(real)
+            .filter(|_| real.abs() >= WHOLE_FROM)
+            .map(Number::from)
+            .or_else(|| Number::from_f64(real))
+            .unwrap_or_else(|| number.clone()),
+        _ => number.clone(),
+    }
+}
+
+/// Compares by value, exactly, whole numbers with reals too.
+pub(crate) fn compare_numbers(left: &Number, right: &Number) -> Ordering {
+    match (left.as_i64(), right.as_i64()) {
+        (Some(left), Some(right)) => left.cmp(&right),
+        (Some(left), None) => compare_whole(left, real(right)),
+        (None, Some(right)) => compare_whole(right, real(left)).reverse(),
+        (None, None) => real(left).partial_cmp(&real(right)).unwrap_or(Ordering::Equal),
+    }
+}
+
+/// JSON has no infinities and no values that are not a number, so this loses nothing.
+fn real(number: &Number) -> f64 {
+    number.as_f64().unwrap_or_default()
+}
+
+fn compare_whole(left: i64, right: f64) -> Ordering {
+    match whole(right.trunc()) {
+        Some(integral) => left
+            .cmp(&integral)
+            .then_with(|| 0.0.partial_cmp(&right.fract()).unwrap_or(Ordering::Equal)),
+        None if right > 0.0 => Ordering::Less,
+        None => Ordering::Greater,
+    }
+}
+
+/// The real as a whole number of 64 bits, if it is one.
+fn whole(real: f64) -> Option<i64> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        reason = "there is no fraction, and the range was checked"
+    )]
+    (real.fract() == 0.0 && (-WHOLE_UNTIL..WHOLE_UNTIL).contains(&real)).then_some(real as i64)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn number(value: &Value) -> Number {
+        value.as_number().unwrap().clone()
+    }
+
+    #[test]
+    fn numbers_compare_exactly() {
+        let in_order = [
+            json!(-1e300),
+            json!(i64::MIN),
+            json!(-1.5),
+            json!(-1),
+            json!(0),
+            json!(0.5),
+            json!(1),
+            json!(9_007_199_254_740_993_i64),
+            json!(i64::MAX),
+            json!(1e300),
+        ];
+        for (left_place, left) in in_order.iter().enumerate() {
+            for (right_place, right) in in_order.iter().enumerate() {
+                let expected = left_place.cmp(&right_place);
+                assert_eq!(
+                    compare_numbers(&number(left), &number(right)),
+                    expected,
+                    "{left} {right}"
+                );
+            }
+        }
+        assert_eq!(
+            compare_numbers(&number(&json!(2)), &number(&json!(2.0))),
+            Ordering::Equal
+        );
+    }
+
+    #[test]
+    fn numbers_have_one_form() {
+        let table = [
+            (json!(1.5), json!(1.5)),
+            (json!(2.0), json!(2.0)),
+            (json!(i64::MIN), json!(i64::MIN)),
+            (json!(u64::MAX), json!(18_446_744_073_709_551_615_f64)),
+            (
+                json!(1_152_921_504_606_846_976_f64),
+                json!(1_152_921_504_606_846_976_i64),
+            ),
+            (json!(-9_223_372_036_854_775_808_f64), json!(i64::MIN)),
+        ];
+        for (value, expected) in table {
+            assert_eq!(normal_number(&number(&value)), number(&expected), "{value}");
+        }
+    }
+
+    #[test]
+    fn dates_below_an_item_get_one_form_and_the_rest_stays() {
+        let value = json!({"a": [{"$date": "2024-01-02T12:00:00+09:00"}], "b": {"$date": "soon"},
+            "c": "2024-01-02T12:00:00+09:00", "d": {"$date": "2024-01-02T12:00:00Z", "x": 1}});
+        let expected = json!({"a": [{"$date": "2024-01-02T03:00:00.000Z"}], "b": {"$date": "soon"},
+            "c": "2024-01-02T12:00:00+09:00", "d": {"$date": "2024-01-02T12:00:00Z", "x": 1}});
+        let mut fields = value.as_object().unwrap().clone();
+        normalize(&mut fields).unwrap();
+        assert_eq!(Value::from(fields), expected);
+    }
+
+    #[test]
+    fn what_no_database_can_hold_is_refused() {
+        for (value, error) in [
+            (json!({"a": "\0"}), ValueError::Nul),
+            (json!({"a": [{"b\0": 1}]}), ValueError::Nul),
+            (json!({"": 1}), ValueError::Nameless),
+            (json!({"a": {"": 1}}), ValueError::Nameless),
+        ] {
+            assert_eq!(
+                normalize(&mut value.as_object().unwrap().clone()),
+                Err(error),
+                "{value}"
+            );
+        }
+    }
+}

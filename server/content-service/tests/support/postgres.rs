@@ -1,0 +1,107 @@
+//! A PostgreSQL of the tests' own: one cluster for a test binary, one new database for a test.
+//!
+//! The programs come from Debian's packages. The cluster lives in a new folder with a socket in it, so it needs no
+//! port. A shell holds it; when the test binary ends, however it ends, the shell sees its input closed, stops the
+//! cluster and removes the folder.
+
+use std::io::{BufRead as _, BufReader};
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Starts the cluster, prints its folder, and waits for the end of its input. No data outlives it, so none is synced.
+const SCRIPT: &str = r#"
+folder=$(mktemp -d /tmp/content-pg.XXXXXX) || exit 1
+trap 'pg_ctl -D "$folder/data" -m immediate stop >/dev/null 2>&1; rm -rf "$folder"' EXIT
+initdb -D "$folder/data" -U test -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 &&
+pg_ctl -D "$folder/data" -w -s -l "$folder/log" \
+  -o "-k $folder -c listen_addresses= -c fsync=off -c max_connections=400" start >>"$folder/log" 2>&1 || {
+  cat "$folder/log" >&2
+  exit 1
+}
+echo "$folder"
+cat >/dev/null
+"#;
+
+struct Cluster {
+    folder: String,
+    /// Its input stays open as long as this process lives.
+    _shell: Child,
+}
+
+static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
+static DATABASES: AtomicU32 = AtomicU32::new(0);
+
+/// Creates a database and returns its address; `None`, said loudly, where PostgreSQL is not installed.
+pub async fn new_database() -> Option<String> {
+    let cluster = CLUSTER.get_or_init(start).as_ref()?;
+    let name = format!("test_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
+    let address = |database: &str| format!("postgres:///{database}?host={}&user=test", cluster.folder);
+    let mut connection = <sqlx::PgConnection as sqlx::Connection>::connect(&address("postgres"))
+        .await
+        .unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(format!("CREATE DATABASE {name}")))
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    Some(address(&name))
+}
+
+fn start() -> Option<Cluster> {
+    let Some(programs) = programs() else {
+        eprintln!(
+            "\n!!! POSTGRESQL IS NOT INSTALLED: ITS HALF OF THE TESTS IS SKIPPED (apt-get install postgresql) !!!\n"
+        );
+        return None;
+    };
+    let mut command = unprivileged();
+    let path = format!(
+        "{}:{}",
+        programs.display(),
+        std::env::var("PATH").unwrap_or_default()
+    );
+    let mut shell = command
+        .args(["bash", "-c", SCRIPT])
+        .env("PATH", path)
+        .current_dir("/tmp")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut folder = String::new();
+    BufReader::new(shell.stdout.take().unwrap())
+        .read_line(&mut folder)
+        .unwrap();
+    let folder = folder.trim_end().to_owned();
+    assert!(!folder.is_empty(), "PostgreSQL does not start; its log is above");
+    Some(Cluster {
+        folder,
+        _shell: shell,
+    })
+}
+
+/// PostgreSQL refuses to run as root, so root becomes its user for it.
+fn unprivileged() -> Command {
+    let is_root = Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|id| id.stdout == b"0\n");
+    if !is_root {
+        return Command::new("env");
+    }
+    let mut command = Command::new("setpriv");
+    command.args(["--reuid=postgres", "--regid=postgres", "--clear-groups"]);
+    command
+}
+
+/// The folder of the newest version's programs.
+fn programs() -> Option<PathBuf> {
+    let mut folders: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
+        .ok()?
+        .filter_map(|entry| Some(entry.ok()?.path().join("bin")))
+        .filter(|folder| folder.join("initdb").exists())
+        .collect();
+    folders.sort();
+    folders.pop()
+}
