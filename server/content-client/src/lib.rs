@@ -22,6 +22,7 @@ mod redirect;
 mod rename;
 mod request;
 mod secret;
+mod signed_message;
 mod token;
 mod transport;
 
@@ -51,4 +52,5 @@ pub use redirect::{
     ResponseMode, UrlDetails,
 };
 pub use secret::Secret;
+pub use signed_message::read_signed_message;
 pub use token::{AccessToken, RefreshToken, Role, Tokens};

@@ -1,16 +1,17 @@
 //! The error catalogue: one row for each line of it, each brought about by what brings it about.
 //!
 //! Three lines are not the client's: an unsupported locale, an item without data (the recruit page logs it) and the
-//! router's heading belong to the site and are tested there.
+//! router's heading belong to the site and are tested there. The login that times out is in `login`.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex};
 
 use content_client::{
     CodeVerifier, ContentClient, ContentClientConfig, GraphqlRequest, ItemsQuery, Login, LoginState,
-    OauthData, Register, decode_base64,
+    OauthData, Register, decode_base64, read_signed_message,
 };
 use serde_json::{Value, json};
+use time::OffsetDateTime;
 use url::Url;
 use wiremock::ResponseTemplate;
 
@@ -209,6 +210,12 @@ async fn section_8_messages() {
             "Expected a length between 43 and 128. Received 42.",
         ),
         (decode_base64("A").unwrap_err().to_string(), "malformed base64."),
+        (
+            read_signed_message("a.b.c", "", OffsetDateTime::UNIX_EPOCH)
+                .unwrap_err()
+                .to_string(),
+            "JWT is not valid",
+        ),
     ];
     for (text, expected) in table {
         assert_eq!(text, expected);

@@ -115,9 +115,10 @@ async fn section_7_a_member_logged_in_elsewhere_gets_tokens_for_an_extra_value()
     );
 }
 
-/// The answer that the page in the frame would give: the state is in the session that was asked for.
+/// The state that the page in the frame would answer with: that of the session that was asked for.
 async fn state_asked_for(platform: &Platform) -> String {
-    let state = platform.sent().await.body["auth"]["authRequest"]["state"].clone();
+    let body = platform.sent().await.body;
+    let state = body.pointer("/auth/authRequest/state").unwrap();
     state.as_str().unwrap().to_owned()
 }
 

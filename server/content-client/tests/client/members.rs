@@ -17,11 +17,11 @@ fn state_answer() -> Value {
             "reasons": ["PENDING_EMAIL_VERIFICATION_REQUIRED"]}, "contactId": "c"}})
 }
 
-fn captcha() -> Option<CaptchaTokens> {
-    Some(CaptchaTokens {
+fn captcha() -> CaptchaTokens {
+    CaptchaTokens {
         visible: Some("v".into()),
         invisible: None,
-    })
+    }
 }
 
 #[tokio::test]
@@ -35,7 +35,7 @@ async fn section_7_second_generation_register_and_login() {
         last_name: Some("l".into()),
         more: fields(json!({"company": "c"})),
     });
-    register.captcha_tokens = captcha();
+    register.captcha_tokens = Some(captcha());
     register.client_meta_data = Some(fields(json!({"k": 1})));
     let answer = authentication.register(&register).await.unwrap();
     assert_eq!(answer.state, ServerState::Success);
@@ -78,7 +78,7 @@ async fn section_7_first_generation_register_login_and_proceed() {
         identity: fields(json!({"email": "a@b.example"})),
         authenticator_id: Some("x".into()),
         inputs: fields(json!({"password": "p"})),
-        captcha_tokens: captcha(),
+        captcha_tokens: Some(captcha()),
     };
     let answer = authentication.first_register(&register).await.unwrap();
     let progress = answer.state.unwrap();

@@ -71,8 +71,8 @@ impl Platform {
     /// The last call for tokens.
     pub(crate) async fn grant(&self) -> Sent {
         let requests = self.server.received_requests().await.unwrap();
-        let grants = requests.iter().filter(|request| request.url.path() == TOKEN);
-        grants.last().map(Sent::from).unwrap()
+        let mut grants = requests.iter().filter(|request| request.url.path() == TOKEN);
+        grants.next_back().map(Sent::from).unwrap()
     }
 
     /// Lets the client act as a member.
