@@ -9,7 +9,8 @@ import { header } from './scenes/headers';
 import { character, full, group8, icon } from './scenes/idols';
 import { mainVisual } from './scenes/main-visual';
 import { mark } from './scenes/marks';
-import { lanesHard, lanesLight, tutorial, tutorialExample } from './scenes/play';
+import { tutorial, tutorialExample } from './scenes/lessons';
+import { lanesHard, lanesLight } from './scenes/play';
 import { SONG_ART } from './scenes/songs';
 import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
@@ -156,8 +157,8 @@ const headers: readonly Source[] = (['01', '02', '03', '04', '05', '06'] as cons
 
 const music: readonly Source[] = [
   ...([0, 1] as const).flatMap((index) => [
-    opaque(`jacket${IDS[index] as '01' | '02'}`, () => jacket(index), [320, 640, 1280]),
-    cutOut(`disc${IDS[index] as '01' | '02'}`, () => disc(index), [320, 640, 1280]),
+    opaque(`jacket${IDS[index]}`, () => jacket(index), [320, 640, 1280]),
+    cutOut(`disc${IDS[index]}`, () => disc(index), [320, 640, 1280]),
   ]),
   ...(['01', '02', '03', '04', '05'] as const).map((id, index) =>
     opaque(`song${id}`, () => SONG_ART[index]?.() ?? '', [320, 640, 1600]),

@@ -29,6 +29,9 @@ function clear(name: string): void {
   }
 }
 
+/** Browsers without AVIF are few and old: they get no larger WebP than this. */
+const FALLBACK = 1440;
+
 async function renditions(source: Source, svg: string) {
   const largest = Math.max(...source.widths);
   const image = canvas(svg, largest, source.isOpaque);
@@ -39,7 +42,7 @@ async function renditions(source: Source, svg: string) {
   const files: string[] = [];
   const list = async (format: 'avif' | 'webp') => {
     const entries: string[] = [];
-    for (const width of source.widths) {
+    for (const width of source.widths.filter((one) => format === 'avif' || one <= FALLBACK)) {
       const bytes = await encode(image, width, format, source.quality);
       const file = put(
         `media/${source.name}-${width.toString()}.${digest(bytes).slice(0, 8)}.${format}`,
@@ -77,7 +80,7 @@ async function keepsakes(source: Source, svg: string) {
     const image = canvas(svg, one.width, source.isOpaque);
     const bytes = await encode(image, one.width, 'png', 0);
     put(file, bytes);
-    const { height = 0 } = await image.metadata();
+    const { height } = await image.metadata();
     downloads[one.name] = {
       href: `/${file}`,
       kind: 'PNG',
@@ -94,7 +97,8 @@ function pictureStep(source: Source): Step {
   const text = () => (svg ??= source.svg());
   return {
     name: `picture ${source.name}`,
-    key: () => digest(RASTER_VERSION, text(), JSON.stringify({ ...source, svg: '' })),
+    key: () =>
+      digest(RASTER_VERSION, FALLBACK.toString(), text(), JSON.stringify({ ...source, svg: '' })),
     async run(report) {
       clear(source.name);
       const pages = await renditions(source, text());

@@ -5,8 +5,16 @@ import type { Sharp } from 'sharp';
 /** How a picture leaves the pipeline. */
 export type Format = 'avif' | 'webp' | 'png';
 
-/** Decides the bytes together with a picture's own text; raise it when an encoder's setting changes. */
-export const RASTER_VERSION = `5 sharp ${sharp.versions.sharp ?? ''} vips ${sharp.versions.vips}`;
+/** Flat colour and hard edges want full chroma; more effort costs many times the time for a hundredth. */
+const AVIF = { effort: 2, chromaSubsampling: '4:4:4' } as const;
+const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 80 } as const;
+/** The fallback needs a higher number to look alike. */
+const WEBP_MORE = 12;
+/** Flat art keeps to a palette, undithered: noise would cost half of the file. */
+const PNG = { palette: true, colours: 256, dither: 0, quality: 92, effort: 7 } as const;
+
+/** Decides the bytes together with a picture's own text: the encoders and how they are set. */
+export const RASTER_VERSION = JSON.stringify([sharp.versions, AVIF, WEBP, WEBP_MORE, PNG]);
 
 /** Pixels of an SVG text, drawn at a width. Fonts are never looked up: words are outlines. */
 export function draw(
@@ -41,25 +49,16 @@ export function canvas(svg: string, width: number, isOpaque: boolean): Sharp {
   return isOpaque ? whole.removeAlpha() : whole;
 }
 
-/** Encodes at a width. Flat colour and hard edges want full chroma; PNG keeps a palette, undithered. */
+/** Encodes at a width. */
 export async function encode(source: Sharp, width: number, format: Format, quality: number) {
   const image = source.clone().resize({ width, kernel: 'lanczos3' });
   switch (format) {
     case 'avif':
-      return image.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }).toBuffer();
+      return image.avif({ ...AVIF, quality }).toBuffer();
     case 'webp':
-      return image.webp({ quality: quality + 18, effort: 5, smartSubsample: true }).toBuffer();
+      return image.webp({ ...WEBP, quality: quality + WEBP_MORE }).toBuffer();
     case 'png':
-      return image
-        .png({
-          palette: true,
-          colours: 256,
-          dither: 0,
-          quality: 92,
-          effort: 8,
-          compressionLevel: 9,
-        })
-        .toBuffer();
+      return image.png({ ...PNG, compressionLevel: 9 }).toBuffer();
   }
 }
 

@@ -135,7 +135,7 @@ function mouth(idol: Idol, turn: Turn): string {
   return body + (line === undefined ? '' : stroke(put(line), COLOUR.ink, 8));
 }
 
-/** Skin, features and their shadows; `shadow` is the outline that darkens the forehead. */
+/** Skin, nose, mouth and their shadows; `shadow` is the outline that darkens the forehead. */
 export function face(idol: Idol, turn: Turn, shadow: string): string {
   const { skin, blush } = idol.face;
   const put = (d: string) => turn.path(d, LAYER.skin);
@@ -157,13 +157,17 @@ export function face(idol: Idol, turn: Turn, shadow: string): string {
     fill(shadow, skin.shade) +
     cheeks;
   const nose = fill(put('M-2 84L12 104L-6 106Z'), skin.shade);
-  const sides = [-1, 1].map((sign) => ({ sign, turn }) as Side);
   const mark = idol.face.mark;
   return (
     cel(contour, { tone: skin, fall: 8, rim: [idol.a, idol.b], detail }) +
     nose +
     mouth(idol, turn) +
-    (mark === undefined ? '' : fill(put(mark.d), mark.colour)) +
-    sides.map((one) => eye(idol, one) + brow(idol, one)).join('')
+    (mark === undefined ? '' : fill(put(mark.d), mark.colour))
   );
+}
+
+/** Both eyes with their brows. */
+export function eyes(idol: Idol, turn: Turn): string {
+  const sides = [-1, 1].map((sign) => ({ sign, turn }) as Side);
+  return sides.map((one) => eye(idol, one) + brow(idol, one)).join('');
 }

@@ -69,6 +69,6 @@ export function hand(kind: HandKind, paint: Tone): string {
     case 'horns':
       return finger(-32, -84, 74, -12, paint, 28) + finger(34, -86, 92, 12, paint) + fist(paint);
     case 'mic':
-      return place(microphone(), 0, -56, 1, -78) + fist(paint);
+      return place(microphone(), 0, -56, 1, 58) + fist(paint);
   }
 }

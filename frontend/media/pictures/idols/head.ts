@@ -2,7 +2,7 @@ import { ellipse, rect, shift, slash } from '../system/geometry';
 import { clip, fill, group, stroke } from '../system/svg';
 import { COLOUR } from '../system/tokens';
 import { LINE, cel, outline } from './cel';
-import { face } from './face';
+import { eyes, face } from './face';
 import type { Idol, Lock } from './model';
 import { mix } from './tone';
 import { LAYER } from './turn';
@@ -32,10 +32,7 @@ const locks = (list: readonly Lock[], idol: Idol, turn: Turn) =>
 export const backHair = (idol: Idol, turn: Turn): string => locks(idol.hair.back, idol, turn);
 
 function band(idol: Idol, turn: Turn): string {
-  const arc = turn.path(
-    'M-196 -10C-212 -180 -120 -286 0 -288C120 -286 212 -180 196 -10',
-    LAYER.ears,
-  );
+  const arc = turn.path('M-198 -6C-208 -172 -118 -268 0 -270C118 -268 208 -172 198 -6', LAYER.ears);
   const { tone } = idol.phones;
   return (
     stroke(arc, COLOUR.ink, 50, { 'stroke-linecap': 'butt' }) +
@@ -94,25 +91,45 @@ function cup(idol: Idol, turn: Turn, sign: 1 | -1): string {
   );
 }
 
-/** The glass over the eyes, with a 17-degree reflection and a lit lower edge. */
-function visor(idol: Idol, turn: Turn): string {
-  const { glass, colour, opacity, display = [], frame = [] } = idol.visor;
+/** Above this the glass hides the eyes, so that they lie behind it. */
+const SEE_THROUGH = 0.6;
+
+/** The tint of the glass and what it shows. */
+function glass(idol: Idol, turn: Turn): string {
+  const { glass: outlineOf, colour, opacity, display = [] } = idol.visor;
   const put = (d: string) => turn.path(d, LAYER.visor);
-  const d = put(glass);
-  const inside =
-    fill(d, mix(colour, '#120A2A', opacity > 0.8 ? 0.82 : 0), {
-      'fill-opacity': opacity.toFixed(2),
-    }) +
-    fill(put(rect(-190, -60, 380, 46)), mix(colour, '#FFFFFF', 0.2), { 'fill-opacity': '0.26' }) +
-    display.map((one) => fill(put(one.d), one.colour)).join('') +
-    fill(put(slash(-30, 120, 30, 200)), COLOUR.flash, { 'fill-opacity': '0.34' }) +
-    fill(put(slash(14, 120, 10, 200)), COLOUR.flash, { 'fill-opacity': '0.34' }) +
-    fill(put(slash(128, 120, 20, 200)), COLOUR.flash, { 'fill-opacity': '0.28' }) +
-    stroke(d, mix(colour, '#FFFFFF', 0.35), 20);
-  const solid = frame
+  const d = put(outlineOf);
+  const tint = mix(colour, '#120A2A', opacity > 0.8 ? 0.82 : 0);
+  return clip(
+    d,
+    fill(d, tint, { 'fill-opacity': opacity.toFixed(2) }) +
+      fill(put(rect(-190, -60, 380, 46)), mix(colour, '#FFFFFF', 0.2), { 'fill-opacity': '0.3' }) +
+      display.map((one) => fill(put(one.d), one.colour)).join(''),
+  );
+}
+
+/** What lies on the glass: a 17-degree reflection, a lit edge, the frame. */
+function frame(idol: Idol, turn: Turn): string {
+  const { glass: outlineOf, colour, frame: parts = [] } = idol.visor;
+  const put = (d: string) => turn.path(d, LAYER.visor);
+  const d = put(outlineOf);
+  const shine = (x: number, wide: number) =>
+    fill(put(slash(x, 120, wide, 200)), COLOUR.flash, { 'fill-opacity': '0.34' });
+  const solid = parts
     .map((one) => cel(put(one.d), { tone: one.tone, rim: [idol.a, idol.b], fall: 6, line: 7 }))
     .join('');
-  return clip(d, inside) + outline(d) + solid;
+  const edge = stroke(d, mix(colour, '#FFFFFF', 0.35), 20);
+  return clip(d, shine(-30, 30) + shine(14, 10) + shine(128, 20) + edge) + outline(d) + solid;
+}
+
+/** The face behind, or through, the visor. */
+function visored(idol: Idol, turn: Turn, shadow: string): string {
+  const features = eyes(idol, turn);
+  const tint = glass(idol, turn);
+  const isClear = idol.visor.opacity < SEE_THROUGH;
+  return (
+    face(idol, turn, shadow) + (isClear ? tint + features : features + tint) + frame(idol, turn)
+  );
 }
 
 /** Neck up, without the hair that falls behind the shoulders; the origin is between the eyes. */
@@ -122,8 +139,7 @@ export function head(idol: Idol, turn: Turn): string {
   const shadow = idol.hair.front.map((one) => shift(turn.path(one.d, one.layer), -6, 26)).join('');
   return group(
     cup(idol, turn, far) +
-      face(idol, turn, shadow) +
-      visor(idol, turn) +
+      visored(idol, turn, shadow) +
       locks(idol.hair.front, idol, turn) +
       band(idol, turn) +
       locks(idol.hair.side, idol, turn) +

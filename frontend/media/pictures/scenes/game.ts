@@ -9,7 +9,11 @@ import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
 import { GAME, gameLogo } from '../logos/game';
 import { burst, core, debris, ground, haze } from './backdrop';
-import { cover } from './play';
+import { jacket } from './albums';
+import { mark } from './marks';
+import { cover, piece } from './play-parts';
+import { SONG_ART } from './songs';
+import { standbySignal } from './songs/standby-signal';
 
 const [W, H] = [1920, 1080];
 
@@ -17,7 +21,7 @@ const [W, H] = [1920, 1080];
 export function gameIcon(): string {
   const idol = CAST[0] as Idol;
   const S = 1024;
-  const scale = 0.96;
+  const scale = 0.86;
   return drawing(
     S,
     S,
@@ -30,7 +34,7 @@ export function gameIcon(): string {
         { 'fill-opacity': '0.8' },
       ) +
       burst([512, 400], 520, 6) +
-      place(figure(idol, idol.bust, true), 512, 690, 1.06) +
+      place(figure(idol, idol.bust, true), 512, 668, 1.06) +
       fill(
         poly([
           [0, 760],
@@ -59,46 +63,39 @@ export function gameIcon(): string {
 }
 
 interface Phrase {
-  readonly lines: readonly [string, string];
+  /** The first line in the parts that the collision tears it into, and the second line. */
+  readonly lines: readonly [string, string, string];
   readonly face: Face;
 }
 
 /** The catchphrase of each language, as the game page's texts have it, in two lines. */
 export const PHRASES: Readonly<Record<'en' | 'jp' | 'kr', Phrase>> = {
-  en: { lines: ['Two songs collide.', 'A third is born.'], face: 'display' },
-  jp: { lines: ['ぶつけろ、2曲。', '生まれろ、3曲目。'], face: 'jp' },
-  kr: { lines: ['두 곡이 부딪힌다.', '세 번째가 태어난다.'], face: 'kr' },
+  en: { lines: ['Two songs ', 'collide.', 'A third is born.'], face: 'display' },
+  jp: { lines: ['ぶつけろ、', '2曲。', '生まれろ、3曲目。'], face: 'jp' },
+  kr: { lines: ['두 곡이 ', '부딪힌다.', '세 번째가 태어난다.'], face: 'kr' },
 };
 
-/** The catchphrase on nothing, 1600 by 480 units: the first line torn in both signals, the second white. */
+/** The catchphrase on nothing, 1600 by 440 units: the first line torn into both signals, the second whole. */
 export function catchphrase(language: 'en' | 'jp' | 'kr'): string {
   const { lines, face } = PHRASES[language];
-  const [top, low] = lines;
-  const size = Math.min(sizeFor(top, face, 1400), sizeFor(low, face, 1400), 190);
-  const first = words(top, 60, 200, { face, size });
-  const second = words(low, 140, 400, { face, size });
-  const cut = (side: 1 | -1) => {
-    const x = (y: number) => 60 + first.width * 0.52 + (200 - y) * SLASH;
-    return poly([
-      [x(-100), -100],
-      [side * 3000, -100],
-      [side * 3000, 600],
-      [x(600), 600],
-    ]);
-  };
-  const halo = (d: string) => stroke(d, COLOUR.ink, 30);
-  const torn = (side: 1 | -1, colour: string) =>
-    place(clip(cut(side), halo(first.d) + fill(first.d, colour)), side * 6, -side * 8);
-  const echo = (d: string) =>
-    fill(d, COLOUR.a, { transform: 'translate(-7 4)' }) +
-    fill(d, COLOUR.b, { transform: 'translate(7 -4)' });
+  const [a, b, low] = lines;
+  const size = Math.min(sizeFor(a + b, face, 1420), sizeFor(low, face, 1420), 176);
+  const left = words(a, 50, 190, { face, size });
+  const right = words(b, 50 + left.width, 174, { face, size });
+  const second = words(low, 1550, 384, { face, size, anchor: 'end' });
+  const halo = (d: string) => stroke(d, COLOUR.ink, 28);
+  const echo = (d: string, colour: string, by: number) =>
+    fill(d, colour, { transform: `translate(${by.toString()} ${(-by * 0.6).toFixed(1)})` });
   return drawing(
     1600,
-    480,
-    torn(-1, COLOUR.a) +
-      torn(1, COLOUR.b) +
+    440,
+    halo(left.d) +
+      halo(right.d) +
       halo(second.d) +
-      echo(second.d) +
+      fill(left.d, COLOUR.a) +
+      fill(right.d, COLOUR.b) +
+      echo(second.d, COLOUR.a, -7) +
+      echo(second.d, COLOUR.b, 7) +
       fill(second.d, COLOUR.flash),
   );
 }
@@ -165,15 +162,27 @@ export function mashup(): string {
   );
 }
 
+/** What hangs on the wall: every picture that stands for music. */
+const WALL: readonly (() => string)[] = [
+  ...SONG_ART,
+  standbySignal,
+  () => jacket(0),
+  () => jacket(1),
+  () => mark(2),
+];
+
 /** Early access: sleeves on a wall, and the lit places of those to come. */
 export function earlyAccess(): string {
   const [side, gap] = [264, 40];
   const cell = (column: number, row: number) => {
     const [x, y] = [column * (side + gap), row * (side + gap)];
-    const index = (column * 2 + row * 3) % 5;
+    const index = (column * 2 + row * 3) % WALL.length;
     const isTaken = column * 1.1 + row * 0.6 < 3.6;
     if (isTaken)
-      return fill(rect(x + 14, y + 14, side, side), COLOUR.ink) + cover(index, x, y, side);
+      return (
+        fill(rect(x + 14, y + 14, side, side), COLOUR.ink) +
+        piece(WALL[index]?.() ?? '', x, y, side)
+      );
     const colour = (column + row) % 2 === 0 ? COLOUR.a : COLOUR.b;
     const corner = 46;
     const marks = (

@@ -12,7 +12,7 @@ import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
 import { ROOT } from '../../pipeline/places';
 import { companyLogo, paint } from '../logos/company';
-import { GAME, gameLogo } from '../logos/game';
+import { gameLogo } from '../logos/game';
 import { burst, core } from './backdrop';
 import { mainVisualScene } from './main-visual';
 
@@ -94,7 +94,7 @@ function ground(page: Page): string {
 function picture(page: Page): string {
   if (page === 'mashup') {
     return (
-      place(mainVisualScene(), 0, -24, 0.625) +
+      place(mainVisualScene(false), 0, -10, 0.625) +
       fill(
         poly([
           [0, H],

@@ -11,12 +11,12 @@ const shell = tone('#F4F4FA', 0.3);
 const dark = tone('#25203C', 0.35);
 
 /** Pixels on the visor: rows of cells, `#` lit. */
-const EYES = ['.##.........##.', '...##.....##...', '.##.........##.', '...............'];
-const CELL = 18;
+const EYES = ['##.........##', '..##.....##..', '##.........##'];
+const CELL = 22;
 const display = EYES.flatMap((row, y) =>
-  [...row].flatMap((cell, x) =>
+  Array.from(row).flatMap((cell, x) =>
     cell === '#'
-      ? [{ d: rect(-135 + x * CELL, -8 + y * CELL, CELL - 3, CELL - 3), colour: '#FFFFFF' }]
+      ? [{ d: rect(-143 + x * CELL, -8 + y * CELL, CELL - 3, CELL - 3), colour: '#FFFFFF' }]
       : [],
   ),
 );

@@ -68,10 +68,10 @@ export const HEXA: Idol = {
   visor: {
     glass: 'M-180 -34L-20 6L0 -8L20 6L180 -34L168 44L110 66L40 50L0 62L-40 50L-110 66L-168 44Z',
     colour: '#FFFFFF',
-    opacity: 0.3,
+    opacity: 0.1,
     frame: [
       {
-        d: 'M-192 -58L-24 -8L0 -22L24 -8L192 -58L182 -14L24 26L0 10L-24 26L-182 -14Z',
+        d: 'M-192 -68L-24 -22L0 -34L24 -22L192 -68L182 -28L24 8L0 -6L-24 8L-182 -28Z',
         tone: white,
       },
     ],

@@ -65,12 +65,12 @@ export const KIRIKO: Idol = {
     mark: { d: 'M78 92L84 104L78 116L72 104Z', colour: '#3C8CFF' },
   },
   visor: {
-    glass: 'M-184 2L184 2L180 26L120 36H-120L-180 26Z',
+    glass: 'M-184 -8L184 -8L180 18L120 26H-120L-180 18Z',
     colour: '#E8EEFF',
-    opacity: 0.34,
+    opacity: 0.72,
     frame: [
-      { d: 'M-188 -6L188 -6L186 6L-186 6Z', tone: silver },
-      { d: 'M-188 -8L-128 -8L-140 40L-186 34ZM188 -8L128 -8L140 40L186 34Z', tone: silver },
+      { d: 'M-188 -18L188 -18L186 -6L-186 -6Z', tone: silver },
+      { d: 'M-188 -20L-132 -20L-142 32L-186 26ZM188 -20L132 -20L142 32L186 26Z', tone: silver },
     ],
   },
   phones: { tone: silver, accent: '#3C8CFF', shape: 'square' },

@@ -7,7 +7,6 @@ const B = '#8B5CF6';
 const gold = tone(A, 0.4);
 const violet = tone(B, 0.45);
 const leather = tone('#231A38', 0.4);
-const cloth = tone('#F4F4FA', 0.3);
 const BOLT = 'M14 14L-24 46L-4 46L-18 78L26 40L4 40L22 14Z';
 
 /** Thunder on two legs: hair that stands on end, a toothy grin, a sleeveless coat with bolts. */
@@ -156,7 +155,7 @@ export const RAIJU: Idol = {
     shoulders: 6,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-240, 250], wrist: [-300, 60], hand: 'horns' },
+    left: { elbow: [-250, 290], wrist: [-262, 90], hand: 'horns' },
     right: { elbow: [240, 260], wrist: [220, 460], hand: 'fist' },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },

@@ -16,7 +16,7 @@ function cabinet(body: string, dark: string, screen: string): string {
   ];
   const cells = sprite
     .flatMap((row, y) =>
-      [...row].map((cell, x) => (cell === '#' ? rect(-28 + x * 7, -226 + y * 7, 7, 7) : '')),
+      Array.from(row).map((cell, x) => (cell === '#' ? rect(-28 + x * 7, -226 + y * 7, 7, 7) : '')),
     )
     .join('');
   return (

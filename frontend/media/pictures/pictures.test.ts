@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { ROOT } from '../pipeline/places';
+import { CATALOGUE } from './catalogue';
+import { CAST } from './idols/cast';
+import { PHRASES } from './scenes/game';
+import { LOCALES, broken, titleOf } from './scenes/share';
+
+const texts = (locale: string, name: string): unknown =>
+  JSON.parse(readFileSync(path.join(ROOT, 'locales', locale, `${name}.json`), 'utf8'));
+
+test.each(CATALOGUE)('$name is the same drawing every time, without a hole', ({ svg }) => {
+  const drawn = svg();
+  expect(drawn).toBe(svg());
+  expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('the idols have the names of the fan kit', () => {
+  const kit = texts('en', 'fankit') as { icons: { characters: { name: string }[] } };
+  expect(CAST.map(({ name }) => name)).toEqual(kit.icons.characters.map(({ name }) => name));
+});
+
+test.each(LOCALES)('the catchphrase in %s is that of the page', (locale) => {
+  const page = texts(locale, 'mashup') as { title: { catchphrase: string } };
+  const [a, b, low] = PHRASES[locale].lines;
+  expect([`${a}${b}${low}`, `${a}${b} ${low}`]).toContain(page.title.catchphrase);
+});
+
+test('a card names its page first', () => {
+  expect(titleOf('fankit', 'en')[0]).toBe('MASH VP! Fan Kit');
+  expect(broken('MASH VP! Fan Kit')).toEqual(['MASH VP!', 'Fan Kit']);
+  expect(broken('募集職種')).toEqual(['募集職種']);
+});
