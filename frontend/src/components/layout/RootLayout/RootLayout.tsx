@@ -1,5 +1,6 @@
 import { Reveals } from '../../../features/reveal/Reveals';
 import { ScrollEffects } from '../../../features/scroll-effects/ScrollEffects';
+import { LinkNavigation } from '../../../features/link-navigation/LinkNavigation';
 import { PageTransition } from '../../../features/page-transition/PageTransition';
 import { useMessages } from '../../../i18n/page-data';
 import { useShown } from '../../../navigation/shown';
@@ -30,6 +31,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <LinkNavigation />
       <PageTransition mainId="content" />
       <Reveals />
       <ScrollEffects />

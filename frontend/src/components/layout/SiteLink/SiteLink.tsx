@@ -1,10 +1,9 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
 import type { LocaleCode, RoutedPageId } from '../../../app/pages';
-import { pagePath, withLocale, type HomeAnchor } from '../../../app/paths';
-import { useNavigate } from '../../../app/router';
+import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../../app/paths';
 import { useLocale } from '../../../i18n/page-data';
-import { useShown, type NavigationIntent } from '../../../navigation/shown';
+import { useShown } from '../../../navigation/shown';
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 
@@ -13,54 +12,42 @@ export interface SiteLinkProps extends AnchorProps {
   readonly anchor?: HomeAnchor;
 }
 
+export interface PositionLinkProps extends Omit<AnchorProps, 'id'> {
+  /** The position's id. */
+  readonly id: string;
+}
+
 export interface LocaleLinkProps extends AnchorProps {
   readonly locale: LocaleCode;
 }
 
-/** A link to a page of the site in the shown language. Without script it is an ordinary link. */
-export function SiteLink({ page, anchor, onClick, children, ...rest }: SiteLinkProps) {
-  const navigate = useNavigate();
-  const href = pagePath(page, useLocale().code, anchor);
+/**
+ * A link to a page of the site in the shown language. It is an ordinary link; once the page is hydrated
+ * LinkNavigation follows it.
+ */
+export function SiteLink({ page, anchor, children, ...rest }: SiteLinkProps) {
   return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        void navigate(href);
-      }}
-    >
+    <a {...rest} href={pagePath(page, useLocale().code, anchor)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to the page of one position in the shown language. */
+export function PositionLink({ id, children, ...rest }: PositionLinkProps) {
+  return (
+    <a {...rest} href={positionPath(id, useLocale().code)}>
       {children}
     </a>
   );
 }
 
 /** A link to the shown page in another language, which keeps the hash and the scroll position. */
-export function LocaleLink({ locale, onClick, children, ...rest }: LocaleLinkProps) {
-  const navigate = useNavigate();
-  const { location } = useShown();
-  const href = `${location.pathname}${withLocale(location.search, locale)}`;
+export function LocaleLink({ locale, children, ...rest }: LocaleLinkProps) {
+  const { pathname, search, hash } = useShown().location;
   return (
-    <a
-      {...rest}
-      href={`${href}${location.hash}`}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        const intent: NavigationIntent = { keepScroll: true };
-        void navigate(`${href}${location.hash}`, { state: intent });
-      }}
-    >
+    <a {...rest} href={`${pathname}${withLocale(search, locale)}${hash}`}>
       {children}
     </a>
   );
-}
-
-/** Whether a click asks for this tab; all others (new tab, download) are left to the browser. */
-function isPlainClick(event: MouseEvent): boolean {
-  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-  return !event.defaultPrevented && event.button === 0 && !hasModifier;
 }
