@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import type { UserConfig } from 'vite';
 
 import { fonts } from './scripts/fonts/plugin.mjs';
+import { media } from './scripts/media-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -49,7 +50,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [fonts(), react()],
+    plugins: [fonts(), media(), react()],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],

@@ -55,6 +55,11 @@ async function wholePage(page, file) {
   for (let top = 0; ; top = Math.min(top + height - header, total - height)) {
     await page.evaluate((y) => { window.scrollTo({ top: y, behavior: 'instant' }); }, top);
     await page.waitForTimeout(SETTLE_MS);
+    await page.waitForFunction(() =>
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2,
+      ),
+    );
     ({ total } = await measure());
     const skip = top === 0 ? 0 : header;
     const input = await page.screenshot({

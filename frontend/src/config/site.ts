@@ -8,14 +8,25 @@ export const EMAIL = {
 
 export const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 
+/** Where the company and its players meet, by the name that the footer shows. */
+export const SOCIAL = [
+  { name: 'X #MASHVP', url: 'https://x.com/hashtag/MASHVP' },
+  { name: 'X #AXTORM', url: 'https://x.com/hashtag/AXTORM' },
+  { name: 'YouTube', url: 'https://www.youtube.com/results?search_query=AXTORM' },
+] as const;
+
 /** The stores of an album, in the order in which they are shown. */
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
 type StoreId = (typeof STORE_IDS)[number];
 
-/** A film on YouTube: its id, or the words that find it there while the id is not known. */
-export type Film = { readonly id: string } | { readonly search: string };
+/** A film on YouTube. While its id is not known the site plays its own clip. */
+export interface Film {
+  readonly youtubeId: string | null;
+  /** Words that find it on YouTube. */
+  readonly search: string;
+}
 
-interface Album {
+export interface Album {
   readonly id: 'genesis02' | 'genesis01';
   /** Marked as on sale now. */
   readonly isNew: boolean;
@@ -29,22 +40,28 @@ export const ALBUMS: readonly Album[] = [
     id: 'genesis02',
     isNew: true,
     stores: albumStores('GENESiS RE:BUiLD 02'),
-    film: { search: 'AXTORM GENESiS RE:BUiLD 02' },
+    film: { youtubeId: null, search: 'AXTORM GENESiS RE:BUiLD 02' },
   },
   {
     id: 'genesis01',
     isNew: false,
     stores: albumStores('GENESiS RE:BUiLD 01'),
-    film: { search: 'AXTORM GENESiS RE:BUiLD 01' },
+    film: { youtubeId: null, search: 'AXTORM GENESiS RE:BUiLD 01' },
   },
 ];
 
 /** Films of the game page. The Korean tutorial is a film of its own. */
 export const GAME_FILMS = {
-  freePlay: [{ search: 'MASH VP! LIGHT MIX' }, { search: 'MASH VP! HARD MIX' }],
-  tutorial: { search: 'MASH VP! tutorial' },
-  tutorialKorean: { search: 'MASH VP! 튜토리얼' },
-  mashUp: [{ search: 'MASH VP! MASH UP' }, { search: 'MASH VP! mashup gameplay' }],
+  freePlay: [
+    { youtubeId: null, search: 'MASH VP! LIGHT MIX' },
+    { youtubeId: null, search: 'MASH VP! HARD MIX' },
+  ],
+  tutorial: { youtubeId: null, search: 'MASH VP! tutorial' },
+  tutorialKorean: { youtubeId: null, search: 'MASH VP! 튜토리얼' },
+  mashUp: [
+    { youtubeId: null, search: 'MASH VP! MASH UP' },
+    { youtubeId: null, search: 'MASH VP! mashup gameplay' },
+  ],
 } as const satisfies Record<string, Film | readonly Film[]>;
 
 /** The game's page in the store. */
@@ -55,8 +72,8 @@ export const GAME_STORE_LANGUAGES = { jp: 'japanese', kr: 'koreana' } as const;
 
 /** Where a film is watched on its own site. */
 export function filmUrl(film: Film): string {
-  return 'id' in film
-    ? `https://www.youtube.com/watch?v=${film.id}`
+  return film.youtubeId !== null
+    ? `https://www.youtube.com/watch?v=${film.youtubeId}`
     : `https://www.youtube.com/results?search_query=${encodeURIComponent(film.search)}`;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Picture } from '../../components/ui/Picture/Picture';
 import { useMessages } from '../../i18n/page-data';
 import type { Clip } from '../../media/types';
+import { classes } from '../../lib/classes';
 import styles from './ClipPlayer.module.css';
 
 export interface ClipPlayerProps {
@@ -23,7 +24,7 @@ export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { isPlaying, toggle } = usePlayback(video);
   return (
-    <div className={[styles.player, className].join(' ')}>
+    <div className={classes(styles.player, className)}>
       <Picture className={styles.layer} picture={clip.poster} alt={label} sizes={sizes} />
       <video
         ref={video}

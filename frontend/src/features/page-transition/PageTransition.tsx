@@ -4,6 +4,7 @@ import { NavigationType, useNavigationType } from '../../app/router';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useShown } from '../../navigation/shown';
+import { pageMeta } from '../../seo/page-meta';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 
 export interface PageTransitionProps {
@@ -38,7 +39,7 @@ function useDocumentLanguage() {
 function useArrival(mainId: string): string {
   const { data, isLoading } = useShown();
   const { notice } = useMessages('common');
-  const { title } = data.messages.page.meta;
+  const { title } = pageMeta(data);
   const [announced, setAnnounced] = useState('');
   const seen = useRef({ page: data.page, title });
   useEffect(() => {
@@ -82,7 +83,10 @@ function useScroll() {
   useLayoutEffect(() => {
     // The kind of navigation changes with the address, before its page is there to be scrolled.
     if (handled.current === location) return;
+    const isSameEntry = handled.current?.key === location.key;
     handled.current = location;
+    // After the first render the address that it did not know is filled in: nobody has gone anywhere.
+    if (isSameEntry && location.hash === '') return;
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
     const isFirst = shownPage.current === null;
     const isOtherPage = shownPage.current !== data.page;

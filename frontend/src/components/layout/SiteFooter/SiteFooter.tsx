@@ -1,7 +1,8 @@
-import { EMAIL } from '../../../config/site';
+import { EMAIL, SOCIAL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { RichText } from '../../../i18n/RichText';
 import { CompanyLogo } from '../../art/CompanyLogo';
+import { ExternalLink } from '../../ui/ExternalLink/ExternalLink';
 import { MailLink } from '../../ui/MailLink/MailLink';
 import { LocaleList } from '../LocaleList';
 import { NavList } from '../NavList';
@@ -9,7 +10,7 @@ import styles from './SiteFooter.module.css';
 
 /** Repeats every link of the header, so that all of them can be reached without script. */
 export function SiteFooter() {
-  const { footer, language } = useMessages('common');
+  const { footer, language, notice } = useMessages('common');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -26,10 +27,17 @@ export function SiteFooter() {
               values={{ email: <MailLink address={EMAIL.support} /> }}
             />
           </p>
+          <ul className={styles.links}>
+            {SOCIAL.map(({ name, url }) => (
+              <li key={url}>
+                <ExternalLink href={url} notice={notice.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
           <p>
-            <a className={styles.top} href="#content">
-              {footer.backToTop}
-            </a>
+            <a href="#content">{footer.backToTop}</a>
           </p>
         </div>
         <p className={styles.copyright}>

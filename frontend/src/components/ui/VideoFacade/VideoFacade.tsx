@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import type { Clip } from '../../../media/types';
+import { filmUrl, type Film } from '../../../config/site';
+import type { Clip, Picture as PictureFiles } from '../../../media/types';
 import { Picture } from '../Picture/Picture';
 import music from './music.vtt?url';
 import styles from './VideoFacade.module.css';
@@ -9,10 +10,11 @@ import styles from './VideoFacade.module.css';
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
 export interface VideoFacadeProps {
-  /** Id of the film on YouTube; null plays our own clip. */
-  readonly youtubeId: string | null;
-  /** Gives the poster, and the film where there is no other. */
-  readonly clip: Clip;
+  readonly film: Film;
+  /** Our own clip, which plays while the film has no id. */
+  readonly clip: Clip | undefined;
+  /** What is seen before the film. */
+  readonly poster: PictureFiles;
   readonly title: string;
   /** Name of the button, for example "Play video: Trailer". */
   readonly playLabel: string;
@@ -24,10 +26,10 @@ export interface VideoFacadeProps {
 
 /** A film that costs one picture until someone wants to see it. */
 export function VideoFacade(props: VideoFacadeProps) {
-  const { youtubeId, clip, title, playLabel, notice, size } = props;
+  const { film, clip, poster, title, playLabel, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
-  const own = clip.sources[0]?.src;
-  const address = youtubeId === null ? own : `https://www.youtube.com/watch?v=${youtubeId}`;
+  const isElsewhere = film.youtubeId !== null || clip === undefined;
+  const address = isElsewhere ? filmUrl(film) : clip.sources[0]?.src;
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
@@ -42,7 +44,7 @@ export function VideoFacade(props: VideoFacadeProps) {
               setStarted(true);
             }}
           >
-            <Picture className={styles.poster} picture={clip.poster} alt="" sizes={SIZES[size]} />
+            <Picture className={styles.poster} picture={poster} alt="" sizes={SIZES[size]} />
             <span className={styles.play} aria-hidden="true" />
           </button>
         )}
@@ -52,7 +54,7 @@ export function VideoFacade(props: VideoFacadeProps) {
         <a href={address} className={styles.plain}>
           {title}
         </a>
-        {youtubeId !== null && <small>{notice}</small>}
+        {isElsewhere && <small>{notice}</small>}
       </figcaption>
     </figure>
   );
@@ -69,7 +71,8 @@ const takeFocus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
 };
 
-function Player({ youtubeId, clip, title }: VideoFacadeProps) {
+function Player({ film, clip, title }: VideoFacadeProps) {
+  const { youtubeId } = film;
   if (youtubeId !== null) {
     return (
       <iframe
@@ -84,6 +87,7 @@ function Player({ youtubeId, clip, title }: VideoFacadeProps) {
       />
     );
   }
+  if (clip === undefined) throw new Error(`there is no film ${title}`);
   return (
     <video
       ref={takeFocus}

@@ -1,20 +1,44 @@
-import { LaneArt } from '../../../components/art/LaneArt';
 import { SiteLink } from '../../../components/layout/SiteLink/SiteLink';
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { ClipPlayer } from '../../../features/clip-player/ClipPlayer';
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { clips, pictures } from '../../../media/manifest';
 import styles from './GamesSection.module.css';
 
-/** The game that is out now, and the way to its page. */
+/** The game that is out now, in play, and the way to its page. */
 export function GamesSection() {
   const { games } = useMessages('home');
   return (
-    <section id="games" tabIndex={-1} className={styles.games} aria-labelledby="games-title">
-      <LaneArt className={styles.art} lanes={4} label={games.videoLabel} />
-      <div className={styles.text}>
+    <section
+      id="games"
+      tabIndex={-1}
+      className={classes('cut', styles.games)}
+      data-ground="raised"
+      aria-labelledby="games-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      {clips.gamesLoop === undefined ? (
+        <Picture
+          className={styles.film}
+          picture={pictures.lanesHard}
+          alt={games.videoLabel}
+          sizes="100vw"
+        />
+      ) : (
+        <ClipPlayer
+          className={styles.film}
+          clip={clips.gamesLoop}
+          label={games.videoLabel}
+          sizes="100vw"
+        />
+      )}
+      <div className={styles.card}>
         <h2 id="games-title" className={styles.title}>
           {games.title}
         </h2>
-        <p>{games.body}</p>
-        <SiteLink page="mashup" className={styles.details}>
+        <p className={styles.body}>{games.body}</p>
+        <SiteLink page="mashup" className={classes('plate', styles.details)} data-tone="b">
           {games.details}
         </SiteLink>
       </div>

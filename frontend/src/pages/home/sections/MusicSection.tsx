@@ -1,50 +1,100 @@
-import { JacketArt } from '../../../components/art/JacketArt';
 import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
-import { FilmLink } from '../../../components/ui/FilmLink/FilmLink';
-import { ALBUMS, STORE_IDS } from '../../../config/site';
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { VideoFacade } from '../../../components/ui/VideoFacade/VideoFacade';
+import { ALBUMS, STORE_IDS, type Album } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { clips, pictures } from '../../../media/manifest';
 import styles from './MusicSection.module.css';
 
-/** The albums, newest first, each with its stores and its film. */
+/** What is seen and heard of each album. */
+const WORKS = {
+  genesis02: { jacket: pictures.jacket02, disc: pictures.disc02, clip: clips.homeMusic02 },
+  genesis01: { jacket: pictures.jacket01, disc: pictures.disc01, clip: clips.homeMusic01 },
+};
+
+const SLEEVE_SIZES = '(max-width: 1100px) 72vw, min(38vw, 640px)';
+
+/** The albums, newest first, each with its sleeve and disc, its stores and its film. */
 export function MusicSection() {
   const { music } = useMessages('home');
-  const { notice } = useMessages('common');
   return (
-    <section id="music" tabIndex={-1} className={styles.music} aria-labelledby="music-title">
-      <h2 id="music-title">{music.title}</h2>
-      <p>{music.lead}</p>
-      {ALBUMS.map((album, index) => {
-        const texts = music.albums[index];
-        if (texts === undefined) throw new Error(`no texts for the album ${album.id}`);
-        const { title } = texts;
-        return (
-          <article key={album.id} className={styles.album}>
-            <JacketArt className={styles.jacket} album={album.id} label={texts.jacketAlt} />
-            <div className={styles.text}>
-              {album.isNew && <p className={styles.badge}>{music.nowOnSale}</p>}
-              <h3 lang="en">{title}</h3>
-              <p>{texts.description}</p>
-              <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
-                {STORE_IDS.map((store) => (
-                  <li key={store}>
-                    <ExternalLink href={album.stores[store]} notice={notice.newTab}>
-                      {music.stores[store]}
-                    </ExternalLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-            <div className={styles.film}>
-              <FilmLink
-                film={album.film}
-                title={format(music.videoTitle, { title })}
-                notice={notice.newTab}
-              />
-            </div>
-          </article>
-        );
-      })}
+    <section
+      id="music"
+      tabIndex={-1}
+      className={classes('cut', styles.music)}
+      aria-labelledby="music-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className={classes('grid', styles.head)}>
+        <div className="title" data-reveal="">
+          <h2 id="music-title">{music.title}</h2>
+          <p className={styles.lead}>{music.lead}</p>
+        </div>
+      </div>
+      {ALBUMS.map((album, index) => (
+        <AlbumCard key={album.id} album={album} index={index} />
+      ))}
     </section>
+  );
+}
+
+interface AlbumCardProps {
+  readonly album: Album;
+  readonly index: number;
+}
+
+function AlbumCard({ album, index }: AlbumCardProps) {
+  const { music } = useMessages('home');
+  const { media, notice } = useMessages('common');
+  const texts = music.albums[index];
+  if (texts === undefined) throw new Error(`no texts for the album ${album.id}`);
+  const { title } = texts;
+  const { jacket, disc, clip } = WORKS[album.id];
+  return (
+    <article className={classes('grid', styles.album)}>
+      <div className={styles.sleeve} data-scroll="pass">
+        <div className={styles.disc}>
+          <Picture picture={disc} alt={texts.discAlt} sizes={SLEEVE_SIZES} />
+        </div>
+        <Picture
+          className={styles.jacket}
+          picture={jacket}
+          alt={texts.jacketAlt}
+          sizes={SLEEVE_SIZES}
+        />
+      </div>
+      <div className={styles.text}>
+        {album.isNew && <p className="badge">{music.nowOnSale}</p>}
+        <h3 lang="en" className={styles.name}>
+          {title}
+        </h3>
+        <p className={styles.description}>{texts.description}</p>
+        <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
+          {STORE_IDS.map((store) => (
+            <li key={store}>
+              <ExternalLink
+                className="plate"
+                data-tone="quiet"
+                href={album.stores[store]}
+                notice={notice.newTab}
+              >
+                {music.stores[store]}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+        <VideoFacade
+          film={album.film}
+          clip={clip}
+          poster={clip?.poster ?? jacket}
+          title={format(music.videoTitle, { title })}
+          playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}
+          notice={format(media.externalPlayer, { provider: 'YouTube' })}
+          size="home"
+        />
+      </div>
+    </article>
   );
 }

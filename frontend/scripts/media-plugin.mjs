@@ -1,0 +1,50 @@
+/** Splits the manifest of pictures and films, so that a page carries those that it shows and no other. */
+import { runnerImport } from 'vite';
+
+const MANIFEST = /\/src\/media\/manifest\.ts$/u;
+const PREFIX = '\0media:';
+
+/** @typedef {Record<string, Record<string, Record<string, unknown>>>} Manifest */
+
+/**
+ * Turns the one module into one for each entry. `pictures.stage` stays what is written in a page; the bundler sees a
+ * name in a namespace, which it can follow, instead of a property of an object, which it cannot.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function media() {
+  /** @type {Manifest} */
+  let manifest;
+  return {
+    name: 'site-media',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith('virtual:media:') ? id.replace('virtual:media:', PREFIX) : null),
+    async load(id) {
+      if (MANIFEST.test(id)) {
+        const { module } = await runnerImport(id);
+        manifest = /** @type {Manifest} */ (module);
+        this.addWatchFile(id);
+        const kinds = Object.keys(manifest);
+        return kinds.map((kind) => `export * as ${kind} from 'virtual:media:${kind}';`).join('\n');
+      }
+      if (!id.startsWith(PREFIX)) return null;
+      const [kind = '', name] = id.slice(PREFIX.length).split('/');
+      const entries = manifest[kind] ?? {};
+      if (name === undefined) {
+        const exports = Object.keys(entries).map(
+          (entry) => `export { default as ${entry} } from 'virtual:media:${kind}/${entry}';`,
+        );
+        return `${exports.join('\n')}\nexport {};`;
+      }
+      return { code: `export default ${JSON.stringify(withoutPreviews(entries[name]))};`, moduleSideEffects: false };
+    },
+  };
+}
+
+/** The previews are `data:` addresses, which the site's policy forbids. @param {unknown} value @returns {unknown} */
+function withoutPreviews(value) {
+  if (Array.isArray(value)) return value.map(withoutPreviews);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== 'preview');
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutPreviews(inner)]));
+}

@@ -1,0 +1,33 @@
+import { CompanyMark } from '../../../components/art/CompanyMark';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import styles from './CompanySection.module.css';
+
+/** The facts of the company, as the card after a song that was played through. */
+export function CompanySection() {
+  const { company } = useMessages('home');
+  return (
+    <section
+      id="company"
+      className={classes('cut', styles.company)}
+      data-ground="raised"
+      aria-labelledby="company-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className="grid">
+        <div className={classes('title', styles.head)} data-reveal="">
+          <h2 id="company-title">{company.title}</h2>
+          <CompanyMark className={styles.rank} />
+        </div>
+        <dl className={styles.card}>
+          {company.facts.map(({ label, value }) => (
+            <div key={label} className={styles.fact} data-reveal="">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
