@@ -21,9 +21,12 @@ export function fallPerSample(seconds: number): number {
 /** Shortest fade that is not heard as a click, in samples (1 ms). */
 const SHORTEST_FADE = 48;
 
+/** Shortest release, in seconds: a faster one falls so steeply that it clicks. */
+const SHORTEST_RELEASE = 0.003;
+
 /** Length of a note with its release, in samples. */
 export function envelopeLength(seconds: number, release: number): number {
-  return samples(seconds) + Math.max(SHORTEST_FADE, samples(release));
+  return samples(seconds) + samples(Math.max(SHORTEST_RELEASE, release));
 }
 
 /**
@@ -35,7 +38,7 @@ export function envelope(shape: Adsr, seconds: number): Float32Array {
   const levels = new Float32Array(envelopeLength(seconds, shape.release));
   const attack = Math.max(SHORTEST_FADE, samples(shape.attack));
   const decay = fallPerSample(shape.decay);
-  const release = fallPerSample(shape.release);
+  const release = fallPerSample(Math.max(SHORTEST_RELEASE, shape.release));
   let above = 1 - shape.sustain;
   let level = 0;
   for (let i = 0; i < levels.length; i++) {

@@ -31,8 +31,8 @@ export const tones: readonly Track[] = [
     name: 'sub',
     notation: 'line',
     patch: subBass,
-    centre: 25,
-    channel: { level: -1, duck: 0.75, drive: 1.4, lowpass: 320 },
+    centre: 32,
+    channel: { level: -2, duck: 0.75, drive: 1.4, lowpass: 320 },
     parts: {
       verse: ["r:10' r:4 ^r:2", "r:6' r:4 r:4 ~f:2"],
       build: ['r:8, r:8,', 'r:8, r:6, ^r:2,'],
@@ -50,7 +50,7 @@ export const tones: readonly Track[] = [
       oscillators: [{ wave: 'saw', level: 0.7, voices: 3, detune: 26, spread: 0.5 }],
       drive: 2,
     },
-    centre: 37,
+    centre: 36,
     channel: { level: -6, duck: 0.8, highpass: 110, lowpass: 2400, chorus: 0.3 },
     parts: {
       drop: ["r:3' _:1 r:2 _:2 r:2' ^r:2 r:2 _:2", "r:3' r:3 _:2 r:2' f:2 ^r:2 s:2"],

@@ -30,6 +30,7 @@ export const redlineHalo: Song = {
   },
   eq: [
     { shape: 'bell', hertz: 280, decibels: -1.5 },
+    { shape: 'bell', hertz: 2600, decibels: 1.5, q: 0.7 },
     { shape: 'highShelf', hertz: 5500, decibels: 3 },
   ],
   tracks: [...drums, ...tones],

@@ -13,7 +13,7 @@ const SIREN = [
 
 const HIGH = [
   "F#5:4' ~C#6:6' ~B5:2 ~C#6:4 | ~A5:6' ~G#5:2 ~F#5:4 ~E5:4",
-  "F#5:4' ~A5:4' ~B5:4 ~C#6:4 | ~E6:6' ~C#6:2 ~B5:4 ~G#5:4",
+  "F#5:4' ~A5:4' ~B5:4 ~C#6:4 | ~F6:6' ~C#6:2 ~B5:4 ~G#5:4",
 ];
 
 /** What has a pitch, and what leads from one section to the next. */

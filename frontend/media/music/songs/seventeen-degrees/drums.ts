@@ -24,7 +24,15 @@ export const drums: readonly Track[] = [
     notation: 'drums',
     patch: clubKick,
     pumps: true,
-    channel: { level: 3 },
+    channel: {
+      level: 3,
+      fader: [
+        [0, -4],
+        [4, -4],
+        [4.01, -1.5],
+        [16, 0],
+      ],
+    },
     parts: {
       intro: [FOUR],
       groove: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X.......'],

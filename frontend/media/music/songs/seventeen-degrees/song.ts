@@ -4,7 +4,7 @@ import { tones } from './tones';
 
 const STATIC = 'Fm9';
 
-const MOVING = 'Fm9 | Fm9 | Fm9 | Fm9 | Dbmaj7 | Dbmaj7 | Eb | Cm7';
+const MOVING = 'Fm9 | Fm9 | Fm9 | Fm9 | Dbmaj7 | Dbmaj7 | Eb | C7';
 
 const HYMN = 'Fm9 | Dbmaj7 | Ab | Eb | Fm9 | Dbmaj7 | Bbm9 | C7';
 
@@ -36,7 +36,8 @@ export const seventeenDegrees: Song = {
   },
   eq: [
     { shape: 'bell', hertz: 300, decibels: -1 },
-    { shape: 'highShelf', hertz: 4500, decibels: 4 },
+    { shape: 'bell', hertz: 2600, decibels: 3, q: 0.7 },
+    { shape: 'highShelf', hertz: 5500, decibels: 3 },
   ],
   tracks: [...drums, ...tones],
 };

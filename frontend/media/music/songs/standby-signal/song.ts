@@ -21,6 +21,9 @@ export const standbySignal: Song = {
     echo: { steps: 3, feedback: 0.4, lowpass: 4500 },
     room: { seconds: 2, size: 0.9, lowpass: 5500 },
   },
-  eq: [{ shape: 'highShelf', hertz: 3500, decibels: 5 }],
+  eq: [
+    { shape: 'bell', hertz: 2400, decibels: 3.5, q: 0.7 },
+    { shape: 'highShelf', hertz: 4500, decibels: 3.5 },
+  ],
   tracks: [...drums, ...tones],
 };
