@@ -14,6 +14,10 @@ pub(super) async fn role(store: &Store, request: &HttpRequest) -> Result<Role, A
         .and_then(|value| value.to_str().ok())
         .filter(|credential| !credential.is_empty())
         .ok_or(ApiError::Unauthenticated)?;
+    // A client that acts for members sends its access token with the key behind a comma; the key is the stronger.
+    let credential = credential
+        .rsplit_once(',')
+        .map_or(credential, |(_, key)| key.trim());
     let role = if store.is_key(credential) {
         store.holder_of_key(credential).await?
     } else {

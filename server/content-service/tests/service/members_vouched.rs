@@ -1,7 +1,8 @@
-//! Logins that somebody else vouches for, and what is at rest of every secret.
+//! Logins that somebody else vouches for.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use content_service::members::Status;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde_json::{Value, json};
 use sha2::Sha256;
@@ -14,6 +15,7 @@ on_both!(
     whoever_registered_an_address_first_does_not_keep_it,
     a_session_gives_tokens_to_its_own_member_alone,
     signing_somebody_on_needs_a_key,
+    the_holder_of_a_key_signs_on_and_gets_a_members_tokens,
 );
 
 const SSO: &str = "/_api/iam/authentication/v1/sso/login-with-token-params";
@@ -116,22 +118,99 @@ async fn a_session_gives_tokens_to_its_own_member_alone(place: Place) {
     site.stop().await;
 }
 
+const SIGN_ON: &str = "/_api/iam/authentication/v2/sign-on";
+
+fn sign_on(email: &str, nickname: &str, merges: bool) -> Value {
+    json!({"loginId": {"email": email}, "profile": {"nickname": nickname}, "verifyEmail": true,
+        "mergeExistingContact": merges})
+}
+
+fn authorized_client(member: &Value) -> Value {
+    json!({"grant_type": "authorized_client", "scope": "offline_access", "member_id": member["identity"]["id"]})
+}
+
 async fn signing_somebody_on_needs_a_key(place: Place) {
     let site = Site::start(&place).await;
     let member = site.member("ben@example.com").await;
-    let path = "/_api/iam/authentication/v2/sign-on";
-    let body = json!({"loginId": {"email": "ann@example.com"}, "profile": {"nickname": "A"}, "verifyEmail": true,
-        "mergeExistingContact": false});
-    let grant = |member: &Value| json!({"grant_type": "authorized_client", "scope": "offline_access", "member_id": member["identity"]["id"]});
     let joined = site.join("cat@example.com").await;
-    for token in [&site.visitor, &member] {
-        let (status, answer) = site.post_as(token, path, &body).await;
-        assert_eq!(
-            (status, &answer["details"]["applicationError"]["code"]),
-            (403, &json!("API_KEY_REQUIRED"))
-        );
-        assert_eq!(site.post_as(token, "/oauth2/token", &grant(&joined)).await.0, 403);
+    let no_key = format!("{},{member}", site.visitor);
+    for token in [&site.visitor, &member, &no_key] {
+        for (path, body) in [
+            (SIGN_ON, sign_on("ann@example.com", "A", false)),
+            ("/oauth2/token", authorized_client(&joined)),
+        ] {
+            let (status, answer) = site.post_as(token, path, &body).await;
+            let code = &answer["details"]["applicationError"]["code"];
+            assert_eq!((status, code), (403, &json!("API_KEY_REQUIRED")), "{path}");
+        }
     }
-    let _ = text(&joined["sessionToken"]);
+    let bad_key = format!("{},axk_000000000000000000_guessed", site.visitor);
+    assert_eq!(
+        site.post_as(&bad_key, "/oauth2/token", &authorized_client(&joined))
+            .await
+            .0,
+        401
+    );
+    site.stop().await;
+}
+
+async fn the_holder_of_a_key_signs_on_and_gets_a_members_tokens(place: Place) {
+    let site = Site::start(&place).await;
+    let key = site.service.store.create_key("shop", None).await.unwrap();
+    let (status, signed) = site
+        .post_as(&key, SIGN_ON, &sign_on("Ann@example.com", "A", false))
+        .await;
+    assert_eq!(status, 200, "{signed}");
+    assert_eq!(signed["identity"]["status"]["name"], "ACTIVE");
+    assert_eq!(
+        signed["identity"]["email"],
+        json!({"address": "ann@example.com", "isVerified": true})
+    );
+    site.tokens(&signed["sessionToken"]).await;
+    for (merges, nickname) in [(false, "A"), (true, "B")] {
+        let (_, again) = site
+            .post_as(&key, SIGN_ON, &sign_on("ann@example.com", "B", merges))
+            .await;
+        assert_eq!(again["identity"]["id"], signed["identity"]["id"]);
+        assert_eq!(again["identity"]["identityProfile"]["nickname"], nickname);
+    }
+
+    let both = format!("{},{key}", site.visitor);
+    let (status, tokens) = site
+        .post_as(&both, "/oauth2/token", &authorized_client(&signed))
+        .await;
+    assert_eq!(status, 200, "{tokens}");
+    let change = "/_api/iam/authentication/v2/change-password";
+    let token = text(&tokens["access_token"]);
+    assert_eq!(
+        site.post_as(&token, change, &json!({"newPassword": PASSWORD}))
+            .await
+            .0,
+        200
+    );
+    assert_eq!(site.login("ann@example.com", PASSWORD).await.0, 200);
+
+    let store = &site.service.store;
+    let id = text(&signed["identity"]["id"]);
+    store.set_member_standing(&id, Status::Blocked).await.unwrap();
+    for (path, body) in [
+        ("/oauth2/token", authorized_client(&signed)),
+        (SIGN_ON, sign_on("ann@example.com", "A", false)),
+    ] {
+        let (status, answer) = site.post_as(&key, path, &body).await;
+        let error = &answer["details"]["applicationError"];
+        assert_eq!(
+            (status, &error["data"]),
+            (403, &json!({"status": "BLOCKED"})),
+            "{path}"
+        );
+    }
+    let nobody = json!({"identity": {"id": "nobody"}});
+    assert_eq!(
+        site.post_as(&key, "/oauth2/token", &authorized_client(&nobody))
+            .await
+            .0,
+        404
+    );
     site.stop().await;
 }
