@@ -39,7 +39,8 @@ impl Platform {
                 service: None,
             });
         }
-        let config = ContentServiceConfig::new(settings.bind(), data_dir.join(DATABASE));
+        let mut config = ContentServiceConfig::new(settings.bind(), data_dir.join(DATABASE));
+        config.members = settings.members.config()?;
         let service = ContentService::build(config)
             .await
             .context("the content service does not start")?;

@@ -4,6 +4,7 @@ use std::{net::SocketAddr, str::FromStr, time::Duration};
 
 use url::Url;
 
+use super::members::MembersSettings;
 use crate::locale::Locale;
 
 /// Client id that the site's own content service knows the site by.
@@ -40,6 +41,10 @@ pub struct ContentSettings {
     /// minute is no load for anybody.
     #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
     pub refresh_interval: Duration,
+
+    /// How members of the site's own content service log in.
+    #[command(flatten)]
+    pub members: MembersSettings,
 }
 
 impl ContentSettings {

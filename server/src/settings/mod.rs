@@ -7,6 +7,8 @@ pub mod content;
 pub mod engine;
 pub mod environment;
 pub mod http;
+pub mod members;
+pub mod secret;
 pub mod site;
 pub mod telemetry;
 

@@ -1,0 +1,284 @@
+//! How members of the site's own content service log in. Off unless asked for: no page of the site uses them.
+
+use std::{collections::BTreeMap, fmt, str::FromStr};
+
+use anyhow::Context as _;
+use content_service::members::{CaptchaConfig, MembersConfig, SmtpConfig};
+use url::Url;
+
+use super::{
+    engine::Switch,
+    secret::{Secret, SigningSecret},
+};
+
+/// How members of the site's own content service log in.
+#[derive(Clone, Debug, clap::Args)]
+pub struct MembersSettings {
+    /// Whether the site's own content service has members.
+    #[arg(
+        long = "content-members",
+        env = "CONTENT_MEMBERS",
+        value_name = "ON|OFF",
+        default_value = "off",
+        value_enum
+    )]
+    pub members: Switch,
+
+    /// Whether a new member must type a code from a mail before the first login.
+    #[arg(
+        long = "content-verify-email",
+        env = "CONTENT_VERIFY_EMAIL",
+        value_name = "ON|OFF",
+        default_value = "on",
+        value_enum
+    )]
+    pub verify_email: Switch,
+
+    /// Whether the owner must approve a new member before the first login.
+    #[arg(
+        long = "content-owner-approval",
+        env = "CONTENT_OWNER_APPROVAL",
+        value_name = "ON|OFF",
+        default_value = "off",
+        value_enum
+    )]
+    pub owner_approval: Switch,
+
+    /// Addresses that a browser may be sent to after a login, a logout or a mail, compared as a whole. Default: none,
+    /// nothing is redirected.
+    #[arg(
+        long = "content-redirect-uris",
+        env = "CONTENT_REDIRECT_URIS",
+        value_name = "URL,...",
+        value_delimiter = ','
+    )]
+    pub redirect_uris: Vec<Url>,
+
+    /// Pages of other kinds of redirect sessions, for example `login=https://example.com/login`. Default: none, those
+    /// kinds are refused.
+    #[arg(
+        long = "content-flow-pages",
+        env = "CONTENT_FLOW_PAGES",
+        value_name = "KIND=URL,...",
+        value_delimiter = ','
+    )]
+    pub flow_pages: Vec<Pair<Url>>,
+
+    /// Origin under which browsers reach the content service. Default: the address that it listens on.
+    #[arg(
+        long = "content-public-origin",
+        env = "CONTENT_PUBLIC_ORIGIN",
+        value_name = "URL"
+    )]
+    pub public_origin: Option<Url>,
+
+    /// Other systems whose logins are trusted, each with the secret of at least 32 characters that it signs its tokens
+    /// with. Default: none.
+    #[arg(
+        long = "content-sso-secrets",
+        env = "CONTENT_SSO_SECRETS",
+        value_name = "NAME=SECRET,...",
+        value_delimiter = ',',
+        hide_env_values = true
+    )]
+    pub sso_secrets: Vec<Pair<SigningSecret>>,
+
+    /// Secret of the visible captcha's key. With it, registering and logging in need a captcha. Default: none.
+    #[arg(
+        long = "content-captcha-secret",
+        env = "CONTENT_CAPTCHA_SECRET",
+        value_name = "SECRET",
+        hide_env_values = true
+    )]
+    pub captcha_secret: Option<Secret>,
+
+    /// Secret of the invisible captcha's key. Default: none, only the visible one is accepted.
+    #[arg(
+        long = "content-captcha-invisible-secret",
+        env = "CONTENT_CAPTCHA_INVISIBLE_SECRET",
+        value_name = "SECRET",
+        hide_env_values = true,
+        requires = "captcha_secret"
+    )]
+    pub captcha_invisible_secret: Option<Secret>,
+
+    /// Address that says whether a captcha was solved.
+    #[arg(
+        long = "content-captcha-verify-url",
+        env = "CONTENT_CAPTCHA_VERIFY_URL",
+        value_name = "URL",
+        default_value = CaptchaConfig::VERIFY_URL
+    )]
+    pub captcha_verify_url: Url,
+
+    /// Mail server, `smtps://user:password@host` or `smtp://host?tls=required`. Default: none, mail stays in the
+    /// outbox.
+    #[arg(
+        long = "content-smtp-url",
+        env = "CONTENT_SMTP_URL",
+        value_name = "URL",
+        hide_env_values = true,
+        requires = "mail_from"
+    )]
+    pub smtp_url: Option<Secret>,
+
+    /// Sender of mails to members, for example `AXTORM <noreply@example.com>`. Needed with a mail server.
+    #[arg(long = "content-mail-from", env = "CONTENT_MAIL_FROM", value_name = "ADDRESS")]
+    pub mail_from: Option<String>,
+}
+
+impl MembersSettings {
+    /// What the service is to be told; `None` if there are no members.
+    ///
+    /// # Errors
+    ///
+    /// If the sender of mails is no address.
+    pub fn config(&self) -> anyhow::Result<Option<MembersConfig>> {
+        if self.members == Switch::Off {
+            return Ok(None);
+        }
+        let captcha = self.captcha_secret.as_ref().map(|secret| CaptchaConfig {
+            verify_url: self.captcha_verify_url.clone(),
+            visible_secret: secret.expose().to_owned(),
+            invisible_secret: self
+                .captcha_invisible_secret
+                .as_ref()
+                .map(|secret| secret.expose().to_owned()),
+        });
+        Ok(Some(MembersConfig {
+            verify_email: self.verify_email == Switch::On,
+            owner_approval: self.owner_approval == Switch::On,
+            redirect_uris: self.redirect_uris.clone(),
+            flow_pages: map(&self.flow_pages, Clone::clone),
+            public_origin: self.public_origin.clone(),
+            sso_secrets: map(&self.sso_secrets, |secret| secret.expose().to_owned()),
+            captcha,
+            smtp: self.smtp()?,
+        }))
+    }
+
+    fn smtp(&self) -> anyhow::Result<Option<SmtpConfig>> {
+        let (Some(url), Some(from)) = (&self.smtp_url, &self.mail_from) else {
+            return Ok(None);
+        };
+        let from = from
+            .parse()
+            .with_context(|| format!("--content-mail-from (CONTENT_MAIL_FROM): `{from}` is no address"))?;
+        Ok(Some(SmtpConfig::new(url.expose(), from)))
+    }
+}
+
+fn map<T, V>(pairs: &[Pair<T>], value: impl Fn(&T) -> V) -> BTreeMap<String, V> {
+    let entry = |pair: &Pair<T>| (pair.name.clone(), value(&pair.value));
+    pairs.iter().map(entry).collect()
+}
+
+/// A name with what belongs to it, `NAME=VALUE`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair<T> {
+    name: String,
+    value: T,
+}
+
+impl<T: FromStr<Err: fmt::Display>> FromStr for Pair<T> {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        // The text may be a secret, so no message repeats it.
+        let (name, value) = text.split_once('=').ok_or("an entry is not NAME=VALUE")?;
+        let name = name.trim();
+        if name.is_empty() {
+            return Err("an entry has no name".to_owned());
+        }
+        let value = value
+            .trim()
+            .parse()
+            .map_err(|error| format!("`{name}`: {error}"))?;
+        Ok(Self {
+            name: name.to_owned(),
+            value,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+
+    #[derive(Debug, Parser)]
+    struct Arguments {
+        #[command(flatten)]
+        members: MembersSettings,
+    }
+
+    fn settings(arguments: &[&str]) -> Result<MembersSettings, String> {
+        let arguments = std::iter::once(&"server").chain(arguments);
+        match Arguments::try_parse_from(arguments) {
+            Ok(arguments) => Ok(arguments.members),
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    const SECRET: &str = "0123456789abcdef0123456789abcdef";
+
+    #[test]
+    fn members_are_off_by_default() {
+        assert!(settings(&[]).unwrap().config().unwrap().is_none());
+    }
+
+    #[test]
+    fn every_setting_reaches_the_service_and_no_secret_is_printed() {
+        let sso = format!("--content-sso-secrets=shop={SECRET},blog={SECRET}");
+        let settings = settings(&[
+            "--content-members=on",
+            "--content-verify-email=off",
+            "--content-owner-approval=on",
+            "--content-redirect-uris=https://a.example/,https://b.example/back",
+            "--content-flow-pages=login=https://a.example/login?x=1",
+            "--content-public-origin=https://content.example",
+            "--content-captcha-secret=visible",
+            "--content-captcha-invisible-secret=invisible",
+            "--content-smtp-url=smtps://user:pass@mail.example",
+            "--content-mail-from=Site <noreply@a.example>",
+            &sso,
+        ])
+        .unwrap();
+        let config = settings.config().unwrap().unwrap();
+        assert!(!config.verify_email && config.owner_approval);
+        assert_eq!(config.redirect_uris.len(), 2);
+        assert_eq!(config.flow_pages["login"].as_str(), "https://a.example/login?x=1");
+        assert_eq!(config.public_origin.unwrap().as_str(), "https://content.example/");
+        assert_eq!(config.sso_secrets["blog"], SECRET);
+        let captcha = config.captcha.unwrap();
+        assert_eq!(captcha.verify_url.as_str(), CaptchaConfig::VERIFY_URL);
+        assert_eq!(captcha.invisible_secret.as_deref(), Some("invisible"));
+        assert_eq!(config.smtp.unwrap().url, "smtps://user:pass@mail.example");
+        let printed = format!("{settings:?}");
+        for secret in [SECRET, "\"visible\"", "pass@"] {
+            assert!(!printed.contains(secret), "{printed}");
+        }
+    }
+
+    #[test]
+    fn settings_that_make_no_sense_are_refused() {
+        for (argument, problem) in [
+            ("--content-sso-secrets=shop=short", "at least 32 characters"),
+            ("--content-sso-secrets=shop", "is not NAME=VALUE"),
+            ("--content-flow-pages==https://a.example", "has no name"),
+            ("--content-redirect-uris=nowhere", "relative URL"),
+            ("--content-smtp-url=smtp://mail.example", "--content-mail-from"),
+            ("--content-captcha-invisible-secret=x", "--content-captcha-secret"),
+        ] {
+            let error = settings(&[argument]).unwrap_err();
+            assert!(error.contains(problem), "{argument}: {error}");
+        }
+        let from = [
+            "--content-members=on",
+            "--content-smtp-url=smtp://m",
+            "--content-mail-from=nobody",
+        ];
+        assert!(settings(&from).unwrap().config().is_err());
+    }
+}
