@@ -1,7 +1,6 @@
 import type { Messages } from '../i18n/messages';
 import { format } from '../i18n/format';
 import { PAGES } from './pages';
-import styles from './RootError.module.css';
 
 export interface RootErrorProps {
   readonly error: Error;
@@ -11,12 +10,14 @@ export interface RootErrorProps {
 /** Stands in for the whole site when nothing else can be rendered. */
 export function RootError({ error, texts }: RootErrorProps) {
   return (
-    <main className={styles.error} role="alert">
+    <main className="missed" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
       <p>{format(texts.details, { message: error.message })}</p>
       <p>
-        <a href={PAGES[0]?.path ?? '/'}>{texts.home}</a>
+        <a className="plate" href={PAGES[0]?.path ?? '/'}>
+          {texts.home}
+        </a>
       </p>
     </main>
   );

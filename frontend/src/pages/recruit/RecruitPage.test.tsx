@@ -13,6 +13,7 @@ const show = (posts: readonly RecruitPost[] | null) =>
 const post: RecruitPost = {
   id: '1',
   positionTitle: 'Charter',
+  date: '2026-01-31',
   jobDescription: '<p>Make <strong>charts</strong></p>',
   requiredSkills: '<ul><li>Ears</li></ul>',
   preferredSkills: '<p>Hands</p>',
@@ -34,9 +35,15 @@ describe('the recruit page', () => {
       'Preferred Experience',
     ]);
     expect(within(card).getByText('charts').tagName).toBe('STRONG');
-    expect(within(card).getByRole('link').getAttribute('href')).toMatch(
-      /^mailto:recruit@axtorm\.com\?subject=.*Charter/u,
+    expect(within(card).getByRole('link', { name: 'Charter' })).toHaveAttribute(
+      'href',
+      '/recruit/1?locale=en',
     );
+    expect(
+      within(card)
+        .getByRole('link', { name: /e-mail/u })
+        .getAttribute('href'),
+    ).toMatch(/^mailto:recruit@axtorm\.com\?subject=.*Charter/u);
   });
 
   it.each([

@@ -2,39 +2,50 @@ import { MailLink } from '../../components/ui/MailLink/MailLink';
 import { EMAIL } from '../../config/site';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { RichText } from '../../i18n/RichText';
+import { classes } from '../../lib/classes';
 import { PositionCard } from './sections/PositionCard';
 import styles from './RecruitPage.module.css';
 
 /** The open positions, or the invitation to write when there are none to show. */
 export function RecruitPage() {
   const texts = useMessages('recruit');
-  const posts = usePageData().recruit?.posts ?? null;
   const email = <MailLink address={EMAIL.recruit} className={styles.mail} />;
   return (
     <div className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>{texts.lead}</p>
-      <p>
-        <RichText template={texts.invitation} values={{ email }} />
-      </p>
-      {posts === null || posts.length === 0 ? (
-        <Invitation texts={posts === null ? texts.unavailable : texts.empty} />
-      ) : (
-        <ul className={styles.list} aria-label={texts.positionsLabel}>
-          {posts.map((post) => (
-            <li key={post.id}>
-              <PositionCard post={post} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={classes('grid', styles.intro)}>
+        <div className="title" data-reveal="">
+          <h1 className={styles.title}>{texts.title}</h1>
+        </div>
+        <p className={styles.lead}>{texts.lead}</p>
+        <p className={styles.invitation}>
+          <RichText template={texts.invitation} values={{ email }} />
+        </p>
+      </div>
+      <div className="grid">
+        <Positions />
+      </div>
     </div>
   );
 }
 
+function Positions() {
+  const texts = useMessages('recruit');
+  const posts = usePageData().recruit?.posts ?? null;
+  if (posts === null) return <Invitation texts={texts.unavailable} />;
+  if (posts.length === 0) return <Invitation texts={texts.empty} />;
+  return (
+    <ul className={styles.list} aria-label={texts.positionsLabel}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <PositionCard post={post} isOpen={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 function Invitation({ texts }: { readonly texts: { title: string; body: string } }) {
   return (
-    <section className={styles.invitation}>
+    <section className={styles.instead}>
       <h2>{texts.title}</h2>
       <p>
         <RichText

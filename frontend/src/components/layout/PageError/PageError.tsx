@@ -1,7 +1,6 @@
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { SiteLink } from '../SiteLink/SiteLink';
-import styles from './PageError.module.css';
 
 export interface PageErrorProps {
   readonly error: Error;
@@ -11,11 +10,13 @@ export interface PageErrorProps {
 export function PageError({ error }: PageErrorProps) {
   const { error: texts } = useMessages('common');
   return (
-    <div className={styles.error} role="alert">
+    <div className="missed" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
       <p>{format(texts.details, { message: error.message })}</p>
-      <SiteLink page="home">{texts.home}</SiteLink>
+      <SiteLink page="home" className="plate">
+        {texts.home}
+      </SiteLink>
     </div>
   );
 }

@@ -1,43 +1,63 @@
 import { useId } from 'react';
 
+import { PositionLink } from '../../../components/layout/SiteLink/SiteLink';
 import { MailLink } from '../../../components/ui/MailLink/MailLink';
 import { EMAIL } from '../../../config/site';
 import type { RecruitPost } from '../../../contract';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
 import styles from './PositionCard.module.css';
 
 export interface PositionCardProps {
   readonly post: RecruitPost;
+  /** Whether the sleeve is open from the start. */
+  readonly isOpen: boolean;
 }
 
 /** The sections of a position in the order in which they are read. */
 const SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
-/** One open position with its three sections. */
-export function PositionCard({ post }: PositionCardProps) {
+/** One open position: its sleeve, out of which its three sections slide. All of it is in the document. */
+export function PositionCard({ post, isOpen }: PositionCardProps) {
   const texts = useMessages('recruit');
   const titleId = useId();
   const position = post.positionTitle;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>{position}</h2>
-      {SECTIONS.map((section) => (
-        <section key={section} className={styles.section}>
-          <h3 className={styles.label}>{texts.labels[section]}</h3>
-          {/* The server has cleaned this markup down to a short list of harmless elements. */}
-          <div className={styles.body} dangerouslySetInnerHTML={{ __html: post[section] }} />
-        </section>
-      ))}
-      <p>
-        <MailLink
-          address={EMAIL.recruit}
-          subject={format(texts.mailSubject, { position })}
-          className={styles.apply}
-        >
-          {format(texts.applyFor, { position })}
-        </MailLink>
-      </p>
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.position}>
+          <PositionLink id={post.id}>{position}</PositionLink>
+        </h2>
+      </div>
+      <details className={styles.details} open={isOpen}>
+        <summary className={styles.toggle}>
+          <span className={classes('visually-hidden', styles.open)}>
+            {format(texts.open, { position })}
+          </span>
+          <span className={classes('visually-hidden', styles.close)}>
+            {format(texts.close, { position })}
+          </span>
+        </summary>
+        <div className={styles.content}>
+          {SECTIONS.map((section) => (
+            <section key={section} className={styles.section}>
+              <h3 className={styles.label}>{texts.labels[section]}</h3>
+              {/* The server has cleaned this markup down to a short list of harmless elements. */}
+              <div className={styles.body} dangerouslySetInnerHTML={{ __html: post[section] }} />
+            </section>
+          ))}
+          <p className={styles.apply}>
+            <MailLink
+              address={EMAIL.recruit}
+              subject={format(texts.mailSubject, { position })}
+              className="plate"
+            >
+              {format(texts.applyFor, { position })}
+            </MailLink>
+          </p>
+        </div>
+      </details>
     </article>
   );
 }
