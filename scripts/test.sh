@@ -47,6 +47,7 @@ stage "unit tests of the front end" unit_tests
 stage "bundles" scripts/frontend.sh
 if has_v8; then stage "clippy" clippy; fi
 stage "clippy without V8" clippy --no-default-features
+stage "PostgreSQL" scripts/postgresql.sh
 stage "Rust tests" rust_tests
 stage "debug binary" cargo build --locked --package server "${features[@]}"
 stage "release binary" scripts/build.sh

@@ -11,4 +11,5 @@ fi
 has_v8 || die "there is no V8 library to measure: run 'make v8-from-source' first"
 say "engine's benchmark: building"
 cargo bench --locked --package ssr-runtime --bench renderer --no-run
+cargo bench --locked --package content-service --bench content
 exec node scripts/bench/main.mjs

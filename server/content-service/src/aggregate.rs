@@ -95,7 +95,7 @@ struct Tally {
 pub(crate) struct Groups {
     aggregation: Aggregation,
     positions: HashMap<String, usize>,
-    groups: Vec<(Vec<Option<Value>>, Vec<Tally>)>,
+    found: Vec<(Vec<Option<Value>>, Vec<Tally>)>,
 }
 
 impl Groups {
@@ -103,7 +103,7 @@ impl Groups {
         let mut groups = Self {
             aggregation,
             positions: HashMap::new(),
-            groups: Vec::new(),
+            found: Vec::new(),
         };
         // Without a field to group by there is one group, even of no items.
         if groups.aggregation.groups.is_empty() {
@@ -126,7 +126,7 @@ impl Groups {
     pub(crate) fn take(&mut self, mut values: Vec<Option<Value>>) -> bool {
         let figures = values.split_off(self.aggregation.groups.len().min(values.len()));
         let position = self.position(values);
-        let Some((_, tallies)) = self.groups.get_mut(position) else {
+        let Some((_, tallies)) = self.found.get_mut(position) else {
             return false;
         };
         let mut figures = figures.into_iter();
@@ -134,7 +134,7 @@ impl Groups {
             let value = operation.figure.field().and_then(|_| figures.next().flatten());
             count(&operation.figure, tally, value);
         }
-        self.groups.len() <= GROUPS_MAX
+        self.found.len() <= GROUPS_MAX
     }
 
     fn position(&mut self, key: Vec<Option<Value>>) -> usize {
@@ -150,7 +150,7 @@ impl Groups {
             name.push('\n');
             name
         });
-        let next = self.groups.len();
+        let next = self.found.len();
         let position = *self.positions.entry(name).or_insert(next);
         if position == next {
             let tally = Tally {
@@ -158,7 +158,7 @@ impl Groups {
                 count: 0,
                 best: None,
             };
-            self.groups
+            self.found
                 .push((key, vec![tally; self.aggregation.operations.len()]));
         }
         position
@@ -167,7 +167,7 @@ impl Groups {
     /// The rows, with the grouping fields at the top beside the figures, as filters and sorts look at them.
     pub(crate) fn rows(self) -> Vec<Map<String, Value>> {
         let Aggregation { groups, operations } = self.aggregation;
-        self.groups
+        self.found
             .into_iter()
             .map(|(key, tallies)| {
                 let fields = groups.iter().zip(key);

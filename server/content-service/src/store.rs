@@ -45,9 +45,9 @@ pub use items::{Item, Saved};
 pub use keys::ApiKey;
 pub use open::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
-pub(crate) use read::Page;
 pub(crate) use references::Reference;
 pub(crate) use tokens::{ACCESS_LIFETIME, Grant};
+pub use transfer::Imported;
 
 /// The service's storage; clones share the connections.
 #[derive(Clone)]

@@ -30,16 +30,14 @@ pub(crate) fn normalize(fields: &mut Map<String, Value>) -> Result<(), ValueErro
 fn normalize_value(value: &mut Value) -> Result<(), ValueError> {
     match value {
         Value::Array(values) => values.iter_mut().try_for_each(normalize_value),
-        Value::Object(object) => match date::of_object(object) {
-            Some(date) => {
+        Value::Object(object) => {
+            if let Some(date) = date::of_object(object) {
                 *value = date::wire(&date);
-                Ok(())
+                return Ok(());
             }
-            None => {
-                check_names(object)?;
-                object.values_mut().try_for_each(normalize_value)
-            }
-        },
+            check_names(object)?;
+            object.values_mut().try_for_each(normalize_value)
+        }
         Value::String(text) if text.contains('\0') => Err(ValueError::Nul),
         Value::Number(number) => {
             *number = normal_number(number);

@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::call::{Call, forbidden, refused};
+use super::call::{Call, refused};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
@@ -71,11 +71,7 @@ async fn update_one(
 /// POST `…/v2/bulk/items/save`.
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItems")?;
-    let permissions = call.permissions(&collection).await?;
-    let may = |action| permissions.scope(&call.role, action).is_some();
-    if !may(Action::Insert) && !may(Action::Update) {
-        return Err(forbidden(Action::Update, &collection));
-    }
+    let permissions = call.savable(&collection).await?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
@@ -144,7 +140,7 @@ fn id_of(entry: &Value) -> Option<String> {
 
 /// What became of each entry of a bulk call.
 pub(super) struct Results {
-    results: Vec<Object>,
+    entries: Vec<Object>,
     items: Vec<(usize, Item)>,
     successes: usize,
     wants_items: bool,
@@ -154,7 +150,7 @@ pub(super) struct Results {
 impl Results {
     pub(super) fn new(call: &Call, metadata: &'static str) -> Result<Self, ApiError> {
         Ok(Self {
-            results: Vec::new(),
+            entries: Vec::new(),
             items: Vec::new(),
             successes: 0,
             wants_items: input::flag(&call.body, "returnEntity")?,
@@ -204,24 +200,24 @@ impl Results {
         let mut entry = Object::new();
         entry.insert("action".to_owned(), json!(action));
         entry.insert(self.metadata.to_owned(), Value::Object(metadata));
-        self.results.push(entry);
+        self.entries.push(entry);
         Ok(())
     }
 
     /// The answer of the call.
     pub(super) fn answer(mut self, collection: &str) -> Value {
         for (index, item) in self.items {
-            if let Some(result) = self.results.get_mut(index) {
+            if let Some(result) = self.entries.get_mut(index) {
                 result.insert("dataItem".to_owned(), wire(item, collection, &[]));
             }
         }
         json!({ "bulkActionMetadata": { "totalSuccesses": self.successes,
-            "totalFailures": self.results.len() - self.successes }, "results": self.results })
+            "totalFailures": self.entries.len() - self.successes }, "results": self.entries })
     }
 
     /// Adds what a caller wants to see beside a result.
     pub(super) fn attach(&mut self, name: &str, value: Value) {
-        if let Some(result) = self.results.last_mut() {
+        if let Some(result) = self.entries.last_mut() {
             result.insert(name.to_owned(), value);
         }
     }

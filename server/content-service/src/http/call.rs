@@ -27,7 +27,7 @@ impl Call {
     }
 
     /// The permissions of the collection.
-    pub(super) async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
+    async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
         Ok(self.store.collection(collection).await?.permissions)
     }
 
@@ -37,6 +37,17 @@ impl Call {
             .await?
             .scope(&self.role, action)
             .ok_or_else(|| forbidden(action, collection))
+    }
+
+    /// The permissions of a collection in which the caller may insert or update, or a refusal.
+    pub(super) async fn savable(&self, collection: &str) -> Result<Permissions, ApiError> {
+        let permissions = self.permissions(collection).await?;
+        let may = |action| permissions.scope(&self.role, action).is_some();
+        if may(Action::Insert) || may(Action::Update) {
+            Ok(permissions)
+        } else {
+            Err(forbidden(Action::Update, collection))
+        }
     }
 
     /// The fields that only holders of a key may set are set by the service for everybody else.

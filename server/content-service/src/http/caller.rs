@@ -18,7 +18,7 @@ pub(super) async fn role(store: &Store, request: &HttpRequest) -> Result<Role, A
     let credential = credential
         .rsplit_once(',')
         .map_or(credential, |(_, key)| key.trim());
-    let role = if store.is_key(credential) {
+    let role = if Store::is_key(credential) {
         store.holder_of_key(credential).await?
     } else {
         store.role_of(credential).await?

@@ -171,7 +171,7 @@ impl From<StoreError> for ApiError {
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Invalid(_) | Self::Unread => StatusCode::BAD_REQUEST,
+            Self::Invalid(_) | Self::Unread | Self::NotMultiReference { .. } => StatusCode::BAD_REQUEST,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Unauthenticated | Self::NotRenewed => StatusCode::UNAUTHORIZED,
             Self::Forbidden { .. } => StatusCode::FORBIDDEN,
@@ -179,7 +179,6 @@ impl ResponseError for ApiError {
                 StatusCode::NOT_FOUND
             }
             Self::ItemExists { .. } | Self::ConditionNotMet | Self::ReferenceExists => StatusCode::CONFLICT,
-            Self::NotMultiReference { .. } => StatusCode::BAD_REQUEST,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::Member(error) => iam::status(error),

@@ -67,8 +67,8 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
 
 async fn one(call: Call, add: bool) -> Result<Value, ApiError> {
     let collection = call.collection()?;
-    let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
     let scope = call.scope(Action::Update, &collection).await?;
+    let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
     put(&mut edit, &scope, &reference, add).await?;
@@ -118,21 +118,21 @@ async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
 /// POST `…/v2/items/replace-references`.
 pub(super) async fn replace(call: Call) -> Result<Value, ApiError> {
     let (collection, ids) = entries(&call, "newReferencedItemIds")?;
+    let scope = call.scope(Action::Update, &collection).await?;
     let field = input::text(&call.body, "referringItemFieldName")?;
     let item = input::text(&call.body, "referringItemId")?;
     let mut references = Vec::new();
     for (position, id) in ids.iter().enumerate() {
         let path = format!("newReferencedItemIds[{position}]");
-        let referenced = id
+        let target = id
             .as_str()
             .ok_or_else(|| ApiError::field(path, "must be a text"))?;
         references.push(Reference {
             field: field.clone(),
             item: item.clone(),
-            referenced: referenced.to_owned(),
+            referenced: target.to_owned(),
         });
     }
-    let scope = call.scope(Action::Update, &collection).await?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
     check(&mut edit, &scope, &item, &field).await?;

@@ -43,8 +43,8 @@ pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError>
 /// POST `…/v2/items`.
 pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
-    let mut item = sent(call.body.get("dataItem"), "dataItem")?;
     call.scope(Action::Insert, &collection).await?;
+    let mut item = sent(call.body.get("dataItem"), "dataItem")?;
     call.claim(&mut item.data);
     let item = call
         .store
@@ -56,13 +56,13 @@ pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
 /// PUT `…/v2/items/{id}` and POST `…/v2/items/update`.
 pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
+    let scope = call.scope(Action::Update, &collection).await?;
     let mut sent = sent(call.body.get("dataItem"), "dataItem")?;
     let id = sent
         .id
         .take()
         .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
     let condition = condition(&call)?;
-    let scope = call.scope(Action::Update, &collection).await?;
     keep_owner(&call, &mut sent.data);
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
@@ -82,8 +82,8 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
 /// POST `…/v2/items/save`.
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
+    let permissions = call.savable(&collection).await?;
     let item = sent(call.body.get("dataItem"), "dataItem")?;
-    let permissions = call.permissions(&collection).await?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
     let saved = save_one(&call, &mut edit, &permissions, item).await?;
@@ -133,9 +133,9 @@ pub(super) async fn save_one(
 /// DELETE `…/v2/items/{id}` and POST `…/v2/items/remove`.
 pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
+    let scope = call.scope(Action::Remove, &collection).await?;
     let id = input::text(&call.body, "dataItemId")?;
     let condition = condition(&call)?;
-    let scope = call.scope(Action::Remove, &collection).await?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
     let item = edit

@@ -136,7 +136,7 @@ fn push_equals_one(sql: &mut Sql, operands: &[Operand]) {
     });
     let number = " OR (e.type IN ('integer', 'real') AND e.value IN (";
     push_in_and(sql, number, &mut numbers, |sql, number: &Number| {
-        push_number(sql, number)
+        push_number(sql, number);
     });
     let mut texts = operands.iter().filter_map(|value| match value {
         Operand::Text(text) => Some(text.clone()),

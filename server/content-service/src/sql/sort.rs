@@ -11,17 +11,16 @@ pub(super) fn push_order(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
     sql.push(" ORDER BY ");
     for sort in sorts {
         let direction = direction(sort.descending != backwards);
-        match sort.field.system() {
-            Some(system) => _ = sql.push(system.column()).push(direction),
-            None => {
-                push_rank(sql, &sort.field);
-                sql.push(direction);
-                push_number_key(sql, &sort.field);
-                sql.push(direction);
-                push_text_key(sql, &sort.field);
-                sql.push(direction);
-            }
+        if let Some(system) = sort.field.system() {
+            sql.push(system.column()).push(direction);
+            continue;
         }
+        push_rank(sql, &sort.field);
+        sql.push(direction);
+        push_number_key(sql, &sort.field);
+        sql.push(direction);
+        push_text_key(sql, &sort.field);
+        sql.push(direction);
     }
     // Without a sort this is the platform's default order; with one it breaks ties the same way every time.
     let descending = ties_descending(sorts) != backwards;

@@ -1,5 +1,6 @@
 //! Opens the database, or says in one sentence why it cannot.
 
+use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
 use std::path::Path;
 use std::str::FromStr as _;
@@ -127,7 +128,8 @@ async fn connect(file: &Path, mode: &str, connections: u32, options: &StoreOptio
         // An acknowledged item must outlive a power cut.
         pragmas.push_str("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
         if let Some(size) = options.size_max {
-            pragmas.push_str(&format!("PRAGMA max_page_count = {};", size / PAGE_SIZE));
+            // Writing to a string cannot fail.
+            let _ = write!(pragmas, "PRAGMA max_page_count = {};", size / PAGE_SIZE);
         }
     }
     let pragmas: Arc<str> = pragmas.into();
@@ -154,7 +156,7 @@ fn url_of(file: &Path, mode: &str) -> String {
         if byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte) {
             url.push(char::from(byte));
         } else {
-            url.push_str(&format!("%{byte:02X}"));
+            let _ = write!(url, "%{byte:02X}");
         }
     }
     format!("{url}?mode={mode}")
@@ -198,7 +200,9 @@ async fn verdict(file: &Path) -> sqlx::Result<Option<String>> {
 }
 
 fn unusable(database: &Database, error: &sqlx::Error) -> StoreError {
-    let code = error.as_database_error().and_then(|error| error.code());
+    let code = error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code);
     let damaged = code.is_some_and(|code| match database {
         Database::File(_) => is_damage(&code),
         // PostgreSQL's classes of errors for a damaged table or index.

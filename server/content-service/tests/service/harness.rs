@@ -110,6 +110,19 @@ impl Service {
         response.json().await.unwrap()
     }
 
+    /// Posts a call about a collection with a token or key; returns status and body.
+    pub(crate) async fn call(
+        &self,
+        token: &str,
+        path: &str,
+        collection: &str,
+        mut body: Value,
+    ) -> (u16, Value) {
+        body["dataCollectionId"] = json!(collection);
+        let response = self.send(Method::POST, path, token, Some(&body)).await;
+        (response.status().as_u16(), response.json().await.unwrap())
+    }
+
     /// Posts a query as a visitor; returns status and body.
     pub(crate) async fn query(&self, body: &Value) -> (u16, Value) {
         let token = self.token().await;

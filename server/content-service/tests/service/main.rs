@@ -3,16 +3,21 @@
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stderr,
     reason = "a harness stops at once when the set-up fails"
 )]
 
 mod client;
 mod durability;
+mod faults;
 mod harness;
+mod history;
 mod input;
 mod members;
 mod members_at_rest;
 mod members_captcha;
+mod members_client;
 mod members_first;
 mod members_login;
 mod members_mail;
@@ -21,5 +26,7 @@ mod members_smtp;
 mod members_vouched;
 mod place;
 mod query;
+mod reads;
 mod refusals;
 mod token;
+mod writes;

@@ -34,7 +34,7 @@ static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
 static DATABASES: AtomicU32 = AtomicU32::new(0);
 
 /// Creates a database and returns its address; `None`, said loudly, where PostgreSQL is not installed.
-pub async fn new_database() -> Option<String> {
+pub(crate) async fn new_database() -> Option<String> {
     let cluster = CLUSTER.get_or_init(start).as_ref()?;
     let name = format!("test_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let address = |database: &str| format!("postgres:///{database}?host={}&user=test", cluster.folder);
