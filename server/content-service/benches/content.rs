@@ -119,12 +119,12 @@ async fn measure(database: Database, posts: usize) -> Vec<(&'static str, String)
     figures.push(("import of all", seconds(start.elapsed())));
     figures.push((
         "page, newest first",
-        millis(site.page("/v2/items/query", |_| page(json!({}))).await),
+        millis(site.page("/v2/items/query", |_| page(&json!({}))).await),
     ));
-    let by_id = |run: usize| page(json!({ "_id": format!("post-{}", run * posts / PAGES_MEASURED) }));
+    let by_id = |run: usize| page(&json!({ "_id": format!("post-{}", run * posts / PAGES_MEASURED) }));
     figures.push(("page, by id", millis(site.page("/v2/items/query", by_id).await)));
     let days =
-        |run: usize| page(json!({"_createdDate": {"$lt": created(posts - run * posts / PAGES_MEASURED)}}));
+        |run: usize| page(&json!({"_createdDate": {"$lt": created(posts - run * posts / PAGES_MEASURED)}}));
     figures.push((
         "page, created before",
         millis(site.page("/v2/items/query", days).await),
@@ -171,7 +171,7 @@ async fn measure(database: Database, posts: usize) -> Vec<(&'static str, String)
     figures
 }
 
-fn page(filter: Value) -> Value {
+fn page(filter: &Value) -> Value {
     json!({"filter": filter, "paging": {"limit": PAGE}})
 }
 
@@ -245,7 +245,7 @@ async fn crowd(site: &Arc<Site>) -> (Duration, Duration) {
                 let mut times = Vec::new();
                 for _ in 0..READS_EACH {
                     let start = Instant::now();
-                    site.call("/v2/items/query", json!({ "query": page(json!({})) }))
+                    site.call("/v2/items/query", json!({ "query": page(&json!({})) }))
                         .await;
                     times.push(start.elapsed());
                 }

@@ -16,6 +16,7 @@ mod input;
 mod items;
 mod limit;
 mod paging;
+mod patch;
 mod query_input;
 mod references;
 mod token;
@@ -58,13 +59,19 @@ const READS: [(&str, Operation); 6] = [
 ];
 
 /// Calls that change something, each with the largest body.
-const WRITES: [(&str, usize, Operation); 14] = [
+const WRITES: [(&str, usize, Operation); 16] = [
     ("/v2/items", ITEM_BODY_MAX, |call| Box::pin(writes::insert(call))),
     ("/v2/items/save", ITEM_BODY_MAX, |call| {
         Box::pin(writes::save(call))
     }),
     ("/v2/items/update", ITEM_BODY_MAX, |call| {
         Box::pin(writes::update(call))
+    }),
+    ("/v2/items/patch", ITEM_BODY_MAX, |call| {
+        Box::pin(patch::patch(call))
+    }),
+    ("/v2/bulk/items/patch", BULK_BODY_MAX, |call| {
+        Box::pin(patch::bulk(call))
     }),
     ("/v2/items/remove", ITEM_BODY_MAX, |call| {
         Box::pin(writes::remove(call))

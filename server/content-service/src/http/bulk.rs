@@ -159,7 +159,7 @@ impl Results {
     }
 
     /// Notes the result of an item. A failure of the storage itself ends the whole call.
-    fn add(
+    pub(super) fn add(
         &mut self,
         index: usize,
         action: &str,

@@ -174,7 +174,7 @@ pub(super) fn keep_owner(call: &Call, data: &mut Map<String, Value>) {
 }
 
 /// Newer clients may name a condition that the item as it is must meet.
-fn condition(call: &Call) -> Result<Option<Filter>, ApiError> {
+pub(super) fn condition(call: &Call) -> Result<Option<Filter>, ApiError> {
     match call.body.get("condition") {
         None | Some(Value::Null) => Ok(None),
         Some(condition) => Ok(Some(call::filter(condition.get("filter"), "condition.filter")?)),

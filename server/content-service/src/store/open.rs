@@ -20,8 +20,8 @@ use crate::sql::Dialect;
 /// the start, and SQLite still reports damage when it meets it.
 const CHECKED_SIZE_MAX: u64 = 16 * 1024 * 1024;
 
-/// How long a call waits for a free connection before it fails. Queries take milliseconds, so this is a jam.
-const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long a call waits for a free connection before it fails. A writer may wait for a long import before it.
+const ACQUIRE_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// Bytes in a page of an SQLite file, its default.
 const PAGE_SIZE: u64 = 4096;
@@ -35,7 +35,8 @@ pub struct StoreOptions {
     /// Connections for readers; an SQLite file gets one more for the writer. Default 4: queries take well under a
     /// millisecond.
     pub readers: u32,
-    /// How long a statement waits for another process on the same SQLite file. Default 5 s.
+    /// How long a statement waits for another process on the same SQLite file. Default 30 s: an import of a hundred
+    /// thousand items by another process takes about half of that.
     pub busy_timeout: Duration,
     /// Largest SQLite file in bytes; what would make it grow beyond fails. Default none: the disk is the limit.
     pub size_max: Option<u64>,
@@ -45,7 +46,7 @@ impl Default for StoreOptions {
     fn default() -> Self {
         Self {
             readers: 4,
-            busy_timeout: Duration::from_secs(5),
+            busy_timeout: Duration::from_secs(30),
             size_max: None,
         }
     }

@@ -35,6 +35,48 @@ async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again(place: Place) 
     service.stop().await;
 }
 
+#[tokio::test]
+async fn a_file_of_the_first_version_keeps_its_items_and_gets_a_history() {
+    let place = Place::sqlite();
+    let Database::File(file) = &place.database else {
+        unreachable!("a file was asked for")
+    };
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    let first = place.folder.path().join("first");
+    std::fs::create_dir(&first).unwrap();
+    let migrations = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite/0001_initial.sql");
+    std::fs::copy(migrations, first.join("0001_initial.sql")).unwrap();
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(file)
+        .create_if_missing(true);
+    let old = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    sqlx::migrate::Migrator::new(first)
+        .await
+        .unwrap()
+        .run(&old)
+        .await
+        .unwrap();
+    sqlx::raw_sql(
+        r#"INSERT INTO collections VALUES ('Old', 'ANYONE', 'ADMIN', 'ADMIN', 'ADMIN', 2, '2024-01-01T00:00:00.000Z');
+        INSERT INTO items (collection, id, data, folded, created_at, updated_at) VALUES
+            ('Old', 'a', '{"_id":"a"}', '{"_id":"a"}', '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z'),
+            ('Old', 'b', '{"_id":"b"}', '{"_id":"b"}', '2024-01-02T00:00:00.000Z', '2024-01-02T00:00:00.000Z');"#,
+    )
+    .execute(&old)
+    .await
+    .unwrap();
+    old.close().await;
+    let service = Service::start(&place).await;
+    let changes = service.store.changes_since("Old", 0, 10).await.unwrap();
+    let seen: Vec<_> = changes
+        .iter()
+        .map(|change| (change.revision, change.item.as_str()))
+        .collect();
+    assert_eq!(seen, [(3, "a"), (4, "b")]);
+    assert_eq!(service.store.collection("Old").await.unwrap().revision, 4);
+    service.stop().await;
+}
+
 async fn an_existing_collection_is_never_seeded(place: Place) {
     let mut unseeded = config(&place.database, Arc::new(SystemClock));
     unseeded.seed = false;
