@@ -25,8 +25,9 @@ const GLUE = { threshold: -16, ratio: 2 };
 /** What differs between the sides gets this much louder; what is low is in the middle and stays there. */
 const WIDTH = 1.4;
 
-/** How often the gain is corrected by what the limiter took. */
-const ROUNDS = 3;
+/** The gain is corrected by what the limiter took until it is this close, in LU, or so often. */
+const CLOSE_ENOUGH = 0.02;
+const MOST_ROUNDS = 8;
 
 /** The part of a sound whose loudness counts. */
 export interface Range {
@@ -66,9 +67,11 @@ export function master(mix: Stereo, eq: readonly Band[], range: Range): void {
   copyInto(glued, mix);
   const peaks = peakEnvelope(glued);
   let gain = TARGET_LUFS - loudness();
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     copyInto(mix, glued);
     limit(mix, peaks, amplitude(gain), amplitude(CEILING_DB));
-    gain += TARGET_LUFS - loudness();
+    const missing = TARGET_LUFS - loudness();
+    if (Math.abs(missing) < CLOSE_ENOUGH) break;
+    gain += missing;
   }
 }

@@ -38,9 +38,9 @@ interface Buses {
 function playTrack(track: Track, events: readonly Event[], length: number): Stereo {
   const sound = silence(length);
   const known = new Map<string, Stereo>();
-  events.forEach((event, index) => {
+  for (const event of events) {
     const { pitch, from, seconds, velocity } = event;
-    const seed = pitch * VARIANTS + (index % VARIANTS);
+    const seed = pitch * VARIANTS + (event.take % VARIANTS);
     const name = [seed, from ?? '', seconds.toFixed(4), velocity].join(' ');
     let note = known.get(name);
     if (!note) {
@@ -48,7 +48,7 @@ function playTrack(track: Track, events: readonly Event[], length: number): Ster
       known.set(name, note);
     }
     add(sound, note, samples(event.time));
-  });
+  }
   return sound;
 }
 
@@ -64,11 +64,20 @@ function mixTrack(buses: Buses, track: Track, sound: Stereo): void {
   if (toRoom > 0) add(buses.room, sound, 0, toRoom);
 }
 
-/** All notes of a track; a loop's are played twice, so that the second time begins with what still rings. */
+/** How long a loop goes on behind its second time, in seconds: limiter and ducking look ahead. */
+const LOOP_LEAD = 1;
+
+/**
+ * All notes of a track. A loop's are played twice, so that the second time begins with what still
+ * rings, and begun once more, so that it ends with what is to come.
+ */
 function passes(song: Song, events: readonly Event[]): readonly Event[] {
   if (!song.isLoop) return events;
   const turn = songSeconds(song);
-  return [...events, ...events.map((event) => ({ ...event, time: event.time + turn }))];
+  const later = (turns: number): readonly Event[] =>
+    events.map((event) => ({ ...event, time: event.time + turns * turn }));
+  const third = later(2).filter((event) => event.time < 2 * turn + LOOP_LEAD);
+  return [...events, ...later(1), ...third];
 }
 
 /** Mixes a song, without mastering it. */
@@ -104,7 +113,7 @@ export function mixSong(song: Song, length: number): Stereo {
 export function renderSong(song: Song): Stereo {
   const turn = samples(songSeconds(song));
   if (song.isLoop) {
-    const mix = mixSong(song, 2 * turn + samples(1));
+    const mix = mixSong(song, 2 * turn + samples(LOOP_LEAD));
     master(mix, song.eq ?? [], { from: turn, to: 2 * turn });
     return slice(mix, turn, 2 * turn);
   }

@@ -10,6 +10,8 @@ export interface Event {
   readonly pitch: number;
   readonly from?: number | undefined;
   readonly velocity: number;
+  /** Its place in the track: notes that are written alike differ a little from one to the next. */
+  readonly take: number;
 }
 
 /** Seconds of a sixteenth. */
@@ -98,7 +100,7 @@ export function trackEvents(song: Song, track: Track): readonly Event[] {
       const seconds = (end - time) * (track.hold ?? 0.95);
       for (const pitch of note.pitches) {
         const from = note.glides ? last : undefined;
-        events.push({ time, seconds, pitch, from, velocity: note.velocity });
+        events.push({ time, seconds, pitch, from, velocity: note.velocity, take: events.length });
       }
       last = note.pitches[0];
     }

@@ -50,7 +50,7 @@ function noiseLevels(layer: NoiseLayer): Float32Array {
     let level = layer.level;
     for (let i = start; i < end; i++) {
       if (i - start >= attack) level *= fall;
-      levels[i] = level * Math.min(1, (i - start + 1) / attack);
+      levels[i] = level * Math.min(1, (i - start) / attack);
     }
   });
   return levels;
@@ -107,7 +107,7 @@ export function renderDrum(patch: DrumPatch, note: Note): Stereo {
   if (patch.drive) saturate(sound, patch.drive);
   for (const channel of [sound.left, sound.right]) {
     for (let i = 0; i < channel.length; i++) {
-      const ramp = Math.min(1, (i + 1) / RAMP);
+      const ramp = Math.min(1, i / RAMP);
       channel[i] = (channel[i] ?? 0) * note.velocity * ramp;
     }
     fadeOut(channel, samples(0.004));

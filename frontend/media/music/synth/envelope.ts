@@ -43,7 +43,7 @@ export function envelope(shape: Adsr, seconds: number): Float32Array {
   let level = 0;
   for (let i = 0; i < levels.length; i++) {
     if (i >= held) level *= release;
-    else if (i < attack) level = (i + 1) / attack;
+    else if (i < attack) level = i / attack;
     else {
       above *= decay;
       level = shape.sustain + above;

@@ -1,0 +1,67 @@
+// @vitest-environment node
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+
+import { LOOP, PIECES } from '../music/songs/index';
+import { creditLine } from '../music/finish';
+import { readmes } from './readme';
+import { archiveSteps } from './step';
+import { pack } from './zip';
+
+describe('an archive', () => {
+  const files = {
+    'b.txt': new TextEncoder().encode('second'),
+    'a.bin': Uint8Array.of(1, 2, 3),
+  };
+
+  it('gives back what was packed, sorted by name', () => {
+    const packed = unzipSync(pack(files));
+    expect(Object.keys(packed)).toEqual(['a.bin', 'b.txt']);
+    expect(Buffer.from(packed['b.txt'] ?? []).toString()).toBe('second');
+  });
+
+  it('has the same bytes whatever the order and the day', () => {
+    const other = { 'a.bin': files['a.bin'], 'b.txt': files['b.txt'] };
+    expect(Buffer.from(pack(other)).equals(Buffer.from(pack(files)))).toBe(true);
+    // 1 January 2025, 0:00, as DOS writes it.
+    expect(Buffer.from(pack(files)).readUInt32LE(10)).toBe(
+      ((2025 - 1980) << 25) | (1 << 21) | (1 << 16),
+    );
+  });
+});
+
+describe.each(PIECES.map((song) => [song.title, song] as const))(
+  'the README of %s',
+  (title, song) => {
+    const texts = readmes(song);
+
+    it('comes in three languages, each with the credit line of 2025', () => {
+      expect(Object.keys(texts)).toEqual(['README.txt', 'README.ja.txt', 'README.ko.txt']);
+      for (const text of Object.values(texts)) {
+        expect(text).toContain(creditLine(title));
+        expect(text).toContain('#MASHVP #AXTORM');
+        expect(text).not.toMatch(/[{}]/);
+      }
+    });
+
+    it('states the terms in full', () => {
+      expect(texts['README.txt']).toContain(
+        'Redistribution of the kit, whole or in part, is prohibited.',
+      );
+      expect(texts['README.txt']).toContain('Audio-only uploads are prohibited');
+      expect(texts['README.txt']).toContain('support@axtorm.com');
+      expect(texts['README.ja.txt']).toContain('再配布することは禁止');
+      expect(texts['README.ko.txt']).toContain('재배포하는 것은 금지');
+    });
+  },
+);
+
+describe('the steps', () => {
+  it('are one a piece, and start again only when something they are made of changes', async () => {
+    expect(archiveSteps.map(({ name }) => name)).toEqual(PIECES.map(({ id }) => `music ${id}`));
+    const keys = await Promise.all(archiveSteps.map((step) => step.key()));
+    expect(new Set(keys).size).toBe(PIECES.length);
+    expect(await archiveSteps.at(-1)?.key()).toBe(keys.at(-1));
+    expect(PIECES.at(-1)).toBe(LOOP);
+  });
+});

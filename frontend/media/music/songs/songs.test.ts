@@ -1,0 +1,119 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import en from '../../../../locales/en/fankit.json';
+import jp from '../../../../locales/jp/fankit.json';
+import kr from '../../../../locales/kr/fankit.json';
+import { mashups, scaleOf } from '../mashup';
+import { songMarks } from '../score/marks';
+import { checkSong, songSeconds, trackEvents } from '../score/timeline';
+import type { Song } from '../score/types';
+import { LOOP, PIECES, SONGS } from './index';
+
+/** Borrowed chords and leading tones may take the rest. */
+const MOSTLY = 0.9;
+
+/** Part of all pitched notes, weighted by length, that lie in a scale once they are moved. */
+function inScale(song: Song, scale: ReadonlySet<number>, shift: number): number {
+  let inside = 0;
+  let all = 0;
+  for (const track of song.tracks) {
+    if (track.patch.kind === 'drum' || track.patch.kind === 'riser') continue;
+    for (const { pitch, seconds } of trackEvents(song, track)) {
+      all += seconds;
+      if (scale.has((pitch + shift + 120) % 12)) inside += seconds;
+    }
+  }
+  return inside / all;
+}
+
+describe.each(PIECES.map((song) => [song.title, song] as const))('%s', (_, song) => {
+  it('plays only in sections that it has, and every track plays', () => {
+    checkSong(song);
+    for (const track of song.tracks) {
+      expect(trackEvents(song, track).length, track.name).toBeGreaterThan(0);
+    }
+  });
+
+  it('stays in its key but for colours', () => {
+    expect(inScale(song, scaleOf(song.key), 0)).toBeGreaterThan(MOSTLY);
+  });
+
+  it('is named, timed and sorted as the fan kit page says in every language', () => {
+    const index = SONGS.indexOf(song);
+    for (const texts of [en, jp, kr]) {
+      const entry = song.isLoop ? texts.loop.item : texts.songs.items[index];
+      expect([entry?.title, entry?.bpm]).toEqual([song.title, `${song.bpm.toFixed()} BPM`]);
+    }
+    const entry = song.isLoop ? en.loop.item : en.songs.items[index];
+    expect(entry?.genre).toBe(song.genre);
+  });
+
+  it('changes what is heard at least every eight bars', () => {
+    const { bars } = songMarks(song);
+    const heard = (from: number, to: number): string =>
+      song.tracks
+        .map((track) =>
+          trackEvents(song, track)
+            .filter(({ time }) => time >= from - 1e-6 && time < to - 1e-6)
+            .map(({ time, pitch }) => `${(time - from).toFixed(3)} ${pitch.toFixed()}`)
+            .join(),
+        )
+        .join('|');
+    for (let bar = 0; bar + 16 <= bars.length; bar += 8) {
+      const at = (index: number): number => bars[index] ?? songSeconds(song);
+      expect(heard(at(bar), at(bar + 8)), `bar ${bar.toFixed()}`).not.toBe(
+        heard(at(bar + 8), at(bar + 16)),
+      );
+    }
+  });
+});
+
+describe('the instrumentals', () => {
+  it.each(SONGS.map((song) => [song.title, song] as const))(
+    '%s lasts 75 to 120 seconds',
+    (_, song) => {
+      expect(songSeconds(song)).toBeGreaterThan(75);
+      expect(songSeconds(song)).toBeLessThan(115);
+    },
+  );
+
+  it.each(SONGS.map((song) => [song.title, song] as const))(
+    '%s has an intro, a build, a drop, a break and an ending',
+    (_, song) => {
+      const names = song.sections.map(({ name }) => name);
+      for (const name of ['intro', 'build', 'drop', 'break', 'outro'])
+        expect(names).toContain(name);
+    },
+  );
+
+  it('differ in genre and tempo', () => {
+    expect(new Set(SONGS.map(({ genre }) => genre)).size).toBe(5);
+    expect(new Set(SONGS.map(({ bpm }) => bpm)).size).toBe(5);
+  });
+});
+
+describe('the loop', () => {
+  it('is 32 bars at 128 BPM: a minute to the sample', () => {
+    expect(songMarks(LOOP).bars).toHaveLength(32);
+    expect(songSeconds(LOOP) * 48_000).toBe(2_880_000);
+  });
+});
+
+describe.each(mashups(SONGS).map((pair) => [`${pair.host} under ${pair.guest}`, pair] as const))(
+  'mash-up %s',
+  (_, pair) => {
+    const host = SONGS.find(({ id }) => id === pair.host) as Song;
+    const guest = SONGS.find(({ id }) => id === pair.guest) as Song;
+
+    it("brings the guest to the host's beat without stretching it out of shape", () => {
+      expect(guest.bpm * pair.tempo).toBeCloseTo(host.bpm * pair.feel, 9);
+      expect(Math.abs(Math.log2(pair.tempo))).toBeLessThanOrEqual(0.5);
+    });
+
+    it("moves the guest into the host's key by few semitones", () => {
+      expect(Math.abs(pair.shift)).toBeLessThanOrEqual(3);
+      expect(inScale(guest, scaleOf(host.key), pair.shift)).toBeGreaterThan(MOSTLY);
+    });
+  },
+);
