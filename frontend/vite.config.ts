@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import type { UserConfig } from 'vite';
 
 import { fonts } from './scripts/fonts/plugin.mjs';
+import { leanRouter } from './scripts/lean-router.mjs';
 import { media } from './scripts/media-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -26,7 +27,11 @@ const clientBuild: UserConfig['build'] = {
   outDir: 'dist/client',
   manifest: true,
   modulePreload: { polyfill: false },
-  rolldownOptions: { input: 'src/entry-client.tsx' },
+  rolldownOptions: {
+    input: 'src/entry-client.tsx',
+    // None of our packages does anything by merely being read.
+    treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+  },
 };
 
 /**
@@ -50,7 +55,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [fonts(), media(), react()],
+    plugins: [fonts(), media(), leanRouter(), react()],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { BUDGETS, faultsOf, weighAssets } from './budgets.mjs';
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'budgets-'));
+  mkdirSync(path.join(folder, '.vite'));
+  // Random bytes do not get smaller.
+  for (const [name, size] of /** @type {[string, number][]} */ ([
+    ['a.js', 100],
+    ['b.js', 1000],
+    ['c.js', 5000],
+    ['a.css', 300],
+  ])) {
+    writeFileSync(path.join(folder, name), randomBytes(size));
+  }
+  const manifest = {
+    'src/entry-client.tsx': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
+    '_shared.js': { file: 'b.js', css: ['a.css'] },
+    'src/pages/home/HomePage.tsx': { file: 'c.js', imports: ['_shared.js'] },
+  };
+  writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+describe('the weight of a page', () => {
+  it('counts every chunk and style once', () => {
+    const { script, style } = weighAssets(folder, 'home');
+    expect(script).toBeGreaterThanOrEqual(6100);
+    expect(script).toBeLessThan(6300);
+    expect(style).toBeLessThan(400);
+  });
+
+  it('cannot be told for a page that the build lacks', () => {
+    expect(() => weighAssets(folder, 'mashup')).toThrow('the build has no src/pages/mashup');
+  });
+
+  it('is a fault from the first byte above the budget', () => {
+    const weigh = (/** @type {number} */ bytes) =>
+      faultsOf([{ what: 'home', kind: 'script', bytes }]);
+    expect(weigh(BUDGETS.script)).toEqual([]);
+    expect(weigh(BUDGETS.script + 1)).toEqual(['home: script of 90001 bytes, budget 90000']);
+  });
+});
