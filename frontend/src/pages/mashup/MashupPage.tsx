@@ -1,15 +1,17 @@
-import { EarlyAccessSection, StoreSection } from './sections/EarlyAccessSection';
-import { PlaySections } from './sections/PlaySections';
-import { MashUpSection, TutorialSection } from './sections/ModeSections';
+import { EarlyAccessSection } from './sections/EarlyAccessSection';
+import { FreePlaySection } from './sections/FreePlaySection';
+import { MashUpSection } from './sections/MashUpSection';
+import { StoreSection } from './sections/StoreSection';
 import { TitleSection } from './sections/TitleSection';
+import { TutorialSection } from './sections/TutorialSection';
 import styles from './MashupPage.module.css';
 
-/** The page of the game. */
+/** The page of the game: an arcade cabinet whose lanes run from the title down to the store. */
 export function MashupPage() {
   return (
-    <div className={styles.page}>
+    <div className={styles.cabinet}>
       <TitleSection />
-      <PlaySections />
+      <FreePlaySection />
       <TutorialSection />
       <MashUpSection />
       <EarlyAccessSection />

@@ -1,70 +1,50 @@
-import { SleevesArt } from '../../../components/art/SleevesArt';
-import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
-import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
-import { useLocale, useMessages } from '../../../i18n/page-data';
-import styles from '../MashupPage.module.css';
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { pictures } from '../../../media/manifest';
+import styles from './EarlyAccessSection.module.css';
+import lanes from './Lanes.module.css';
 
 /** What early access means, and what is planned. */
 export function EarlyAccessSection() {
   const { earlyAccess } = useMessages('mashup');
   return (
-    <section aria-labelledby="early-access-title">
-      <h2 id="early-access-title">{earlyAccess.title}</h2>
-      <div className={styles.text}>
-        {earlyAccess.body.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          <strong className={styles.formula}>{earlyAccess.tracks}</strong>
-          <br />
-          {earlyAccess.tracksNote}
-        </p>
-      </div>
-      <SleevesArt className={styles.picture} label={earlyAccess.imageAlt} />
-      <h3>{earlyAccess.plannedTitle}</h3>
-      <dl className={styles.pair}>
-        {earlyAccess.planned.map(({ name, body }) => (
-          <div key={name} className={styles.line}>
-            <dt>
-              <strong lang="en">{name}</strong>
-            </dt>
-            <dd>{body}</dd>
+    <section
+      className={classes('cut', lanes.four, styles.section)}
+      data-ground="raised"
+      aria-labelledby="early-access-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className={classes('grid', styles.front)}>
+        <div className={styles.wall}>
+          <Picture
+            className={styles.sleeves}
+            picture={pictures.earlyAccess}
+            alt={earlyAccess.imageAlt}
+            sizes="(max-width: 1200px) 100vw, 62vw"
+          />
+          <p className={styles.tracks}>
+            <strong>{earlyAccess.tracks}</strong> {earlyAccess.tracksNote}
+          </p>
+        </div>
+        <div className={styles.text}>
+          <div className="title" data-reveal="">
+            <h2 id="early-access-title" lang="en">
+              {earlyAccess.title}
+            </h2>
           </div>
+          {earlyAccess.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <h3 className={styles.planned}>{earlyAccess.plannedTitle}</h3>
+        {earlyAccess.planned.map(({ name, body }) => (
+          <article key={name} className={styles.mode}>
+            <h4 lang="en">{name}</h4>
+            <p>{body}</p>
+          </article>
         ))}
-      </dl>
-    </section>
-  );
-}
-
-/** The way to the store. Only its link for large screens carries a language. */
-export function StoreSection() {
-  const { store } = useMessages('mashup');
-  const { notice } = useMessages('common');
-  const { code } = useLocale();
-  const language = code === 'en' ? null : GAME_STORE_LANGUAGES[code];
-  const hasTwo = language !== null;
-  return (
-    <section aria-labelledby="store-title">
-      <h2 id="store-title">{store.title}</h2>
-      <p>
-        <ExternalLink
-          className={hasTwo ? `${String(styles.store)} ${String(styles.onMobile)}` : styles.store}
-          href={GAME_STORE_URL}
-          notice={notice.newTab}
-        >
-          {store.label}
-        </ExternalLink>
-        {hasTwo && (
-          <ExternalLink
-            className={`${String(styles.store)} ${String(styles.onDesktop)}`}
-            href={`${GAME_STORE_URL}&l=${language}`}
-            notice={notice.newTab}
-          >
-            {store.label}
-          </ExternalLink>
-        )}
-      </p>
-      <p>{store.note}</p>
+      </div>
     </section>
   );
 }

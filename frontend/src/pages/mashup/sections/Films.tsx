@@ -1,22 +1,43 @@
-import { FilmLink } from '../../../components/ui/FilmLink/FilmLink';
+import { VideoFacade } from '../../../components/ui/VideoFacade/VideoFacade';
 import type { Film } from '../../../config/site';
+import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import styles from '../MashupPage.module.css';
+import type { Clip, Picture } from '../../../media/types';
+import styles from './Films.module.css';
+
+/** A film of this page: where it is watched, our own clip of it, and its still while there is no clip. */
+export interface Reel {
+  readonly film: Film;
+  readonly clip: Clip | undefined;
+  readonly still: Picture;
+}
 
 export interface FilmsProps {
-  readonly films: readonly Film[];
+  readonly reels: readonly Reel[];
+  /** One title for each film, in their order. */
   readonly titles: readonly string[];
 }
 
 /** Films side by side, each with its own title. */
-export function Films({ films, titles }: FilmsProps) {
-  const { notice } = useMessages('common');
+export function Films({ reels, titles }: FilmsProps) {
+  const { media } = useMessages('common');
   return (
-    <div className={styles.pair}>
-      {films.map((film, index) => {
+    <div className={styles.films}>
+      {reels.map(({ film, clip, still }, index) => {
         const title = titles[index];
         if (title === undefined) throw new Error(`no title for film ${String(index)}`);
-        return <FilmLink key={title} film={film} title={title} notice={notice.newTab} />;
+        return (
+          <VideoFacade
+            key={title}
+            film={film}
+            clip={clip}
+            poster={clip?.poster ?? still}
+            title={title}
+            playLabel={format(media.playVideo, { title })}
+            notice={format(media.externalPlayer, { provider: 'YouTube' })}
+            size="game"
+          />
+        );
       })}
     </div>
   );

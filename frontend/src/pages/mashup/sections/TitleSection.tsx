@@ -1,23 +1,60 @@
-import { CollisionArt } from '../../../components/art/CollisionArt';
-import { useMessages } from '../../../i18n/page-data';
-import styles from '../MashupPage.module.css';
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { useLocale, useMessages } from '../../../i18n/page-data';
+import { pictures } from '../../../media/manifest';
+import styles from './TitleSection.module.css';
 
-/** Name, catchphrase and release date of the game. */
+const CATCHPHRASES = {
+  en: pictures.catchphraseEn,
+  jp: pictures.catchphraseJp,
+  kr: pictures.catchphraseKr,
+};
+
+/** The title screen: name, catchphrase and release date of the game. */
 export function TitleSection() {
-  const { title } = useMessages('mashup');
+  const { title, store } = useMessages('mashup');
+  const { code } = useLocale();
   return (
     <section className={styles.title}>
-      <CollisionArt className={styles.icon} label={title.iconAlt} />
-      <div className={styles.text}>
-        <h1 className={styles.name} lang="en">
-          {title.name}
-        </h1>
-        <p className={styles.catchphrase}>{title.catchphrase}</p>
+      <div className={styles.runway} aria-hidden="true" />
+      <Picture
+        className={styles.group}
+        picture={pictures.characterGroup}
+        alt=""
+        sizes="(max-width: 1200px) 132vw, min(84vw, 92svh)"
+        isFirst
+      />
+      <h1 className={styles.name} lang="en">
+        <Picture
+          className={styles.logo}
+          picture={pictures.logoGame}
+          alt={title.name}
+          sizes="(max-width: 1200px) 62vw, min(34vw, 38svh)"
+          isFirst
+        />
+      </h1>
+      <Picture
+        className={styles.catchphrase}
+        picture={CATCHPHRASES[code]}
+        alt={title.catchphrase}
+        sizes="(max-width: 1200px) 90vw, min(42vw, 62svh)"
+        isFirst
+      />
+      <div className={styles.card}>
+        <Picture
+          className={styles.icon}
+          picture={pictures.gameIcon}
+          alt={title.iconAlt}
+          sizes="(max-width: 1200px) 80px, 112px"
+        />
         <p className={styles.release}>
-          {title.releaseDate} · {title.platform}
+          {title.releaseDate}
+          <span className={styles.platform}>{title.platform}</span>
         </p>
-        <p>{title.lead}</p>
+        <a className="plate" data-tone="b" href="#store">
+          {store.title}
+        </a>
       </div>
+      <p className={styles.lead}>{title.lead}</p>
     </section>
   );
 }

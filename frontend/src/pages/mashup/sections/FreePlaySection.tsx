@@ -1,0 +1,75 @@
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { GAME_FILMS } from '../../../config/site';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { clips, pictures } from '../../../media/manifest';
+import { Films, type Reel } from './Films';
+import styles from './FreePlaySection.module.css';
+import lanes from './Lanes.module.css';
+
+/** The two play styles, by what is seen in play. */
+const MIXES = [
+  { id: 'light', picture: pictures.lanesLight },
+  { id: 'hard', picture: pictures.lanesHard },
+] as const;
+
+const REELS: readonly Reel[] = [
+  { film: GAME_FILMS.freePlay[0], clip: clips.freePlay01, still: pictures.lanesLight },
+  { film: GAME_FILMS.freePlay[1], clip: clips.freePlay02, still: pictures.lanesHard },
+];
+
+/** The mode in which every song can be played, and the two ways to play it. */
+export function FreePlaySection() {
+  const { playStyles, freePlay } = useMessages('mashup');
+  return (
+    <section
+      className={classes('cut', lanes.two, styles.section)}
+      data-ground="raised"
+      aria-labelledby="free-play-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className="grid">
+        <div className={styles.text}>
+          <div className="title" data-reveal="">
+            <h2 id="free-play-title" lang="en">
+              {freePlay.title}
+            </h2>
+          </div>
+          {freePlay.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.levels}>
+          <h3 id="difficulties">{freePlay.difficultiesLabel}</h3>
+          <ol className={styles.stairs} aria-labelledby="difficulties" lang="en">
+            {freePlay.difficulties.split(' / ').map((difficulty) => (
+              <li key={difficulty}>{difficulty}</li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.versus}>
+          <h3 lang="en">{playStyles.title}</h3>
+          <p>{playStyles.body}</p>
+        </div>
+      </div>
+      <div className={styles.mixes}>
+        {MIXES.map(({ id, picture }) => (
+          <article key={id} className={styles.mix}>
+            <Picture
+              className={styles.play}
+              picture={picture}
+              alt={playStyles[id].imageAlt}
+              sizes="(max-width: 1200px) 100vw, 55vw"
+            />
+            <div className={styles.plate}>
+              <h4 lang="en">{playStyles[id].name}</h4>
+              <p className={styles.lanes}>{playStyles[id].lanes}</p>
+              <p>{playStyles[id].body}</p>
+            </div>
+          </article>
+        ))}
+      </div>
+      <Films reels={REELS} titles={freePlay.videoTitles} />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { GAME_FILMS } from '../../../config/site';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { clips, pictures } from '../../../media/manifest';
+import { Films, type Reel } from './Films';
+import styles from './MashUpSection.module.css';
+
+const REELS: readonly Reel[] = [
+  { film: GAME_FILMS.mashUp[0], clip: clips.mashup01, still: pictures.mashup },
+  { film: GAME_FILMS.mashUp[1], clip: clips.mashup02, still: pictures.stage },
+];
+
+/** The mode that the game is named for: two songs are thrown at each other on the game's stage. */
+export function MashUpSection() {
+  const { mashUp } = useMessages('mashup');
+  return (
+    <section className={classes('cut', styles.section)} aria-labelledby="mash-up-title">
+      <Picture
+        className={styles.stage}
+        picture={pictures.stage}
+        alt={mashUp.backgroundAlt}
+        sizes="(max-width: 1200px) 240vw, 100vw"
+      />
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className={classes('grid', styles.front)}>
+        <div className={classes('title', styles.head)} data-reveal="">
+          <h2 id="mash-up-title" lang="en">
+            {mashUp.title}
+          </h2>
+        </div>
+        <Picture
+          className={styles.crash}
+          picture={pictures.mashup}
+          alt={mashUp.imageAlt}
+          sizes="(max-width: 1200px) 100vw, 58vw"
+        />
+        <div className={styles.text}>
+          <p className={styles.formula} lang="en">
+            {mashUp.formula}
+          </p>
+          {mashUp.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+      <Films reels={REELS} titles={mashUp.videoTitles} />
+    </section>
+  );
+}

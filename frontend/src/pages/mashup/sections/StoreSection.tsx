@@ -1,0 +1,55 @@
+import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
+import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
+import { useLocale, useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import lanes from './Lanes.module.css';
+import styles from './StoreSection.module.css';
+
+/** The store's page in a language that its link names; in English the link names none. */
+const LOCALIZED_STORES = {
+  en: null,
+  jp: `${GAME_STORE_URL}&l=${GAME_STORE_LANGUAGES.jp}`,
+  kr: `${GAME_STORE_URL}&l=${GAME_STORE_LANGUAGES.kr}`,
+};
+
+/**
+ * Where the lanes end: the way to the store lies on the judge line. Only the link for large screens carries a
+ * language, so Japanese and Korean have two, of which the style sheet shows one.
+ */
+export function StoreSection() {
+  const { store } = useMessages('mashup');
+  const { notice } = useMessages('common');
+  const localized = LOCALIZED_STORES[useLocale().code];
+  return (
+    <section
+      id="store"
+      tabIndex={-1}
+      className={classes('cut', lanes.four, styles.store)}
+      aria-labelledby="store-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <h2 id="store-title" className={styles.title}>
+        {store.title}
+      </h2>
+      <p className={styles.line}>
+        <ExternalLink
+          className={classes('plate', styles.link, localized === null ? '' : styles.small)}
+          href={GAME_STORE_URL}
+          notice={notice.newTab}
+        >
+          {store.label}
+        </ExternalLink>
+        {localized !== null && (
+          <ExternalLink
+            className={classes('plate', styles.link, styles.large)}
+            href={localized}
+            notice={notice.newTab}
+          >
+            {store.label}
+          </ExternalLink>
+        )}
+      </p>
+      <p className={styles.note}>{store.note}</p>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { GAME_FILMS } from '../../../config/site';
+import { useLocale, useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import { clips, pictures } from '../../../media/manifest';
+import { Films, type Reel } from './Films';
+import lanes from './Lanes.module.css';
+import styles from './TutorialSection.module.css';
+
+const REELS: readonly Reel[] = [
+  { film: GAME_FILMS.tutorial, clip: clips.tutorial, still: pictures.tutorial },
+];
+
+/** Korean has a film of its own. */
+const KOREAN_REELS: readonly Reel[] = [
+  { film: GAME_FILMS.tutorialKorean, clip: clips.tutorialKr, still: pictures.tutorial },
+];
+
+/** How to play. */
+export function TutorialSection() {
+  const { tutorial } = useMessages('mashup');
+  const { code } = useLocale();
+  return (
+    <section
+      className={classes('cut', lanes.four, styles.section)}
+      aria-labelledby="tutorial-title"
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className={classes('grid', styles.lesson)}>
+        <div className={styles.text}>
+          <div className="title" data-reveal="">
+            <h2 id="tutorial-title" lang="en">
+              {tutorial.title}
+            </h2>
+          </div>
+          {tutorial.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <div className={styles.coach}>
+          <p className={styles.line}>{tutorial.characterLine}</p>
+          <Picture
+            className={styles.idol}
+            picture={pictures.idol01Full}
+            alt={tutorial.characterAlt}
+            sizes="(max-width: 1200px) 46vw, 26vw"
+          />
+        </div>
+        <div className={styles.play}>
+          <Picture
+            className={styles.picture}
+            picture={pictures.tutorial}
+            alt={tutorial.imageAlt}
+            sizes="(max-width: 1200px) 92vw, 56vw"
+          />
+          <ol className={styles.steps}>
+            {tutorial.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.example}>
+          <Picture
+            className={styles.picture}
+            picture={pictures.tutorialExample}
+            alt={tutorial.exampleAlt}
+            sizes="(max-width: 1200px) 92vw, 46vw"
+          />
+        </div>
+        <div className={styles.film}>
+          <h3 lang="en">{tutorial.exampleTitle}</h3>
+          <p className={styles.rule}>{tutorial.example}</p>
+          <Films reels={code === 'kr' ? KOREAN_REELS : REELS} titles={[tutorial.videoTitle]} />
+        </div>
+      </div>
+    </section>
+  );
+}
