@@ -69,10 +69,8 @@ impl Serialize for CaptchaTokens {
 pub struct Identity {
     /// The id.
     pub id: Option<String>,
-    /// The address.
-    pub email: Option<String>,
-    /// Whether the address is known to be theirs.
-    pub email_verified: Option<bool>,
+    /// The address, and whether it is known to be theirs: `{"address": …, "isVerified": …}`.
+    pub email: Option<Map<String, Value>>,
     /// Where they stand.
     pub status: Option<IdentityStatus>,
     /// What they told about themself.

@@ -13,7 +13,7 @@ const AUTH: &str = "/_api/iam/authentication";
 
 fn state_answer() -> Value {
     json!({"state": "SUCCESS", "sessionToken": "s", "stateToken": "", "additionalData": {"a": 1},
-        "identity": {"id": "i", "email": "a@b.example", "status": {"name": "PENDING",
+        "identity": {"id": "i", "email": {"address": "a@b.example"}, "status": {"name": "PENDING",
             "reasons": ["PENDING_EMAIL_VERIFICATION_REQUIRED"]}, "contactId": "c"}})
 }
 
