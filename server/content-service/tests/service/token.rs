@@ -117,7 +117,23 @@ async fn tokens_end_after_their_last_second(place: Place) {
     service.stop().await;
 }
 
+async fn a_clock_that_goes_back_ends_no_token_and_prolongs_none(place: Place) {
+    let service = Service::start(&place).await;
+    let access = service.token().await;
+    service.clock.advance(-HOURS_4);
+    assert!(works(&service, &access).await);
+    // Tokens of now end before the older one, whose end stays where it was.
+    let later = service.token().await;
+    service.clock.advance(HOURS_4 + 1);
+    assert!(works(&service, &access).await);
+    assert!(!works(&service, &later).await);
+    service.clock.advance(HOURS_4);
+    assert!(!works(&service, &access).await);
+    service.stop().await;
+}
+
 on_both!(
+    a_clock_that_goes_back_ends_no_token_and_prolongs_none,
     both_spellings_work_in_json_and_in_a_form,
     unusable_grants_are_refused,
     tokens_end_after_their_last_second,
