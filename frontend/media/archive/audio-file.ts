@@ -3,7 +3,7 @@ import { FRAME_BYTES, FRAME_SAMPLES } from '../music/files/mp3';
 import type { Stereo } from '../music/synth/stereo';
 
 /** What the head of a file says about its sound. */
-export interface AudioFormat {
+interface AudioFormat {
   readonly channels: number;
   readonly sampleRate: number;
   readonly bits: number;

@@ -14,7 +14,7 @@ export function creditLine(title: string): string {
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 
 /** Tags of a piece. */
-export function tagsOf(song: Song): Tags {
+function tagsOf(song: Song): Tags {
   return {
     title: song.title,
     artist: 'AXTORM',

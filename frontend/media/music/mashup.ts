@@ -19,7 +19,7 @@ export interface Mashup {
 const MAJOR = [0, 2, 4, 5, 7, 9, 11];
 
 /** The tonic of the major scale that has a key's tones: a minor key shares those three semitones above. */
-export function relativeMajor(key: Key): number {
+function relativeMajor(key: Key): number {
   return key.mode === 'major' ? key.tonic : (key.tonic + 3) % 12;
 }
 
@@ -37,7 +37,7 @@ function closestFeel(host: number, guest: number): Mashup['feel'] {
 }
 
 /** How `guest` is set over `host`. */
-export function mashup(host: Song, guest: Song): Mashup {
+function mashup(host: Song, guest: Song): Mashup {
   const feel = closestFeel(host.bpm, guest.bpm);
   const up = (relativeMajor(host.key) - relativeMajor(guest.key) + 12) % 12;
   return {

@@ -19,7 +19,7 @@ import type { Song } from './score/types';
 const STORE = path.join(import.meta.dirname, '../.audio');
 
 /** What runs in the thread. */
-const ENTRY = path.join(import.meta.dirname, 'worker.mjs');
+const ENTRY = new URL('./worker.mjs', import.meta.url);
 
 let sources: string | undefined;
 

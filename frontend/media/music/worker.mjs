@@ -2,4 +2,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import(new URL('./thread.ts', import.meta.url).href);
+await import('./thread');

@@ -18,7 +18,7 @@ export interface StripContext {
 const GATE_EDGE = Math.round(0.004 * SAMPLE_RATE);
 
 /** Value of a curve at a bar. */
-export function curveAt(curve: Curve, bar: number): number {
+function curveAt(curve: Curve, bar: number): number {
   let [lastBar, lastValue] = curve[0] ?? [0, 0];
   for (const [nextBar, nextValue] of curve) {
     if (bar < nextBar) {

@@ -79,7 +79,7 @@ export interface Track {
 }
 
 /** Echo and room that all tracks share. */
-export interface Space {
+interface Space {
   readonly echo: { readonly steps: number; readonly feedback: number; readonly lowpass: number };
   readonly room: { readonly seconds: number; readonly size: number; readonly lowpass: number };
 }

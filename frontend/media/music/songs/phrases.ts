@@ -2,7 +2,7 @@
 
 /** A bar of rest in a rhythm and in a line. */
 export const REST = '................';
-export const LINE_REST = '_:16';
+const LINE_REST = '_:16';
 
 /** Bars of rest, then what follows: for parts that come in late. */
 export function after(bars: number, ...phrases: readonly string[]): readonly string[] {
