@@ -16,7 +16,7 @@ import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
 
 /** A file to keep that is made of a picture. */
-export interface Keepsake {
+interface Keepsake {
   readonly name: DownloadName;
   readonly file: string;
   readonly kind: 'PNG' | 'SVG';
@@ -32,10 +32,13 @@ export interface Source {
   readonly widths: readonly number[];
   readonly isOpaque: boolean;
   readonly quality: number;
+  /** Pixels of the preview's longer side: transparency costs bytes. */
+  readonly previewSide?: number;
   readonly keep?: readonly Keepsake[];
 }
 
 const WIDE = [480, 960, 1440, 1920, 2560];
+const FULL = [480, 960, 1440, 1920];
 const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
 const NAMES = ['axia', 'raiju', 'momo-909', 'kiriko', 'nox', 'sola', 'bit', 'hexa'];
@@ -52,7 +55,7 @@ const opaque = (
   svg,
   widths,
   isOpaque: true,
-  quality: 52,
+  quality: 45,
   keep,
 });
 
@@ -66,8 +69,9 @@ const cutOut = (
   svg,
   widths,
   isOpaque: false,
-  quality: 56,
+  quality: 50,
   keep,
+  previewSide: 10,
 });
 
 const png = (name: DownloadName, file: string, width: number): Keepsake => ({
@@ -108,15 +112,15 @@ const logos: readonly Source[] = [
 const scenes: readonly Source[] = [
   opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
   opaque('stage', stage, WIDE, [png('background', 'background', 3840)]),
-  opaque('character', character, WIDE, [png('character', 'character', 3840)]),
+  opaque('character', character, FULL, [png('character', 'character', 3840)]),
   cutOut('characterGroup', group8, [480, 960, 1440, 1920]),
-  opaque('lanesLight', lanesLight, [480, 960, 1440, 1920]),
-  opaque('lanesHard', lanesHard, [480, 960, 1440, 1920]),
+  opaque('lanesLight', lanesLight, FULL),
+  opaque('lanesHard', lanesHard, FULL),
   opaque('tutorial', tutorial, [480, 960, 1440]),
   opaque('tutorialExample', tutorialExample, [480, 960, 1440]),
   opaque('mashup', mashup),
-  opaque('earlyAccess', earlyAccess),
-  opaque('aboutArt', aboutArt),
+  opaque('earlyAccess', earlyAccess, FULL),
+  opaque('aboutArt', aboutArt, FULL),
   opaque('gameIcon', gameIcon, SQUARE),
   cutOut('catchphraseEn', () => catchphrase('en'), [480, 960, 1600]),
   cutOut('catchphraseJp', () => catchphrase('jp'), [480, 960, 1600]),

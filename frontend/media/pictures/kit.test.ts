@@ -5,12 +5,13 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import { downloads, pictures } from '../../src/media/manifest';
-import type { PictureName } from '../../src/media/types';
-import { PUBLIC } from '../pipeline/places';
+import type { Download, Picture, PictureName } from '../../src/media/types';
+import { manifestText } from '../pipeline/manifest';
+import { LOGOS, MANIFEST, PUBLIC } from '../pipeline/places';
 import { readRecord } from '../pipeline/record';
 import { orphans } from '../pipeline/run-steps';
 import { CATALOGUE } from './catalogue';
+import { logosText } from './logos/header';
 import { LOCALES, PAGES } from './scenes/share';
 import { distance, fingerprint } from './fingerprint';
 
@@ -22,6 +23,14 @@ const BUDGET = 13_000 * KILOBYTE;
 const PREVIEW_LIMIT = 300;
 /** Of 64 bits: two icons that differ in fewer could be taken for one another at 48 pixels. */
 const ICON_DISTANCE = 10;
+
+// Read from the record, because the front end's build trims the manifest that it imports.
+const ledger = readRecord();
+const made = Object.values(ledger);
+const pictures = new Map(made.flatMap((one) => Object.entries(one.pictures ?? {})));
+const downloads = Object.fromEntries(
+  made.flatMap((one) => Object.entries(one.downloads ?? {})),
+) as Record<string, Download | undefined>;
 
 interface Candidate {
   readonly file: string;
@@ -35,7 +44,12 @@ function candidates(set: string): readonly Candidate[] {
   });
 }
 
-const named = (name: PictureName) => pictures[name];
+function named(name: PictureName): Picture {
+  const picture = pictures.get(name);
+  if (picture === undefined) throw new Error(`${name} was not made`);
+  return picture;
+}
+
 const bytes = (file: string) => statSync(path.join(PUBLIC, file)).size;
 
 describe('renditions for pages', () => {
@@ -92,10 +106,14 @@ describe('downloads', () => {
 });
 
 describe('the whole kit', () => {
-  const ledger = readRecord();
   const drawn = Object.entries(ledger).flatMap(([step, { files }]) =>
     /^(picture|share|app)/.test(step) ? files : [],
   );
+
+  test('is what the pages are told', () => {
+    expect(readFileSync(MANIFEST, 'utf8')).toBe(manifestText(ledger));
+    expect(readFileSync(LOGOS, 'utf8')).toBe(logosText());
+  });
 
   test('stays in its budget', () => {
     const total = drawn.reduce((sum, file) => sum + bytes(file), 0);

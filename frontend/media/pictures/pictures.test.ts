@@ -34,4 +34,6 @@ test('a card names its page first', () => {
   expect(titleOf('fankit', 'en')[0]).toBe('MASH VP! Fan Kit');
   expect(broken('MASH VP! Fan Kit')).toEqual(['MASH VP!', 'Fan Kit']);
   expect(broken('募集職種')).toEqual(['募集職種']);
+  expect(broken('コンテンツ利用ガイドライン')).toEqual(['コンテンツ利用', 'ガイドライン']);
+  expect(broken('リズムゲームと音楽のスタジオ')).toEqual(['リズムゲームと', '音楽のスタジオ']);
 });

@@ -29,8 +29,11 @@ function clear(name: string): void {
   }
 }
 
+/** Pixels of a preview's longer side, where a picture does not ask for fewer. */
+const PREVIEW_SIDE = 16;
+
 /** Browsers without AVIF are few and old: they get no larger WebP than this. */
-const FALLBACK = 1440;
+const FALLBACK = 960;
 
 async function renditions(source: Source, svg: string) {
   const largest = Math.max(...source.widths);
@@ -61,7 +64,7 @@ async function renditions(source: Source, svg: string) {
     avif: avif.join(', '),
     webp: webp.join(', '),
     src: middle.split(' ')[0] ?? '',
-    preview: await preview(image),
+    preview: await preview(image, source.previewSide ?? PREVIEW_SIDE),
   };
   return { files, picture };
 }

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { Ledger } from './record';
-import { MANIFEST } from './places';
 import type { Product } from './step';
 
 function gather(ledger: Ledger, part: 'pictures' | 'clips' | 'downloads'): Record<string, unknown> {
@@ -26,8 +25,7 @@ export function manifestText(ledger: Ledger): string {
   ].join('\n');
 }
 
-/** Writes the manifest when it changed; an untouched file leaves the bundles' build alone. */
-export function writeManifest(ledger: Ledger, file: string = MANIFEST): void {
-  const text = manifestText(ledger);
+/** Writes a module when it changed; an untouched file leaves the bundles' build alone. */
+export function writeModule(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

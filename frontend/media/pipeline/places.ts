@@ -13,3 +13,6 @@ export const RECORD = path.join(frontend, 'media/record.json');
 
 /** The generated list that the pages import. */
 export const MANIFEST = path.join(frontend, 'src/media/manifest.ts');
+
+/** The generated outlines of the header's logos. */
+export const LOGOS = path.join(frontend, 'src/media/logos.ts');

@@ -9,7 +9,7 @@ export type Format = 'avif' | 'webp' | 'png';
 const AVIF = { effort: 2, chromaSubsampling: '4:4:4' } as const;
 const WEBP = { effort: 5, smartSubsample: true, alphaQuality: 80 } as const;
 /** The fallback needs a higher number to look alike. */
-const WEBP_MORE = 12;
+const WEBP_MORE = 5;
 /** Flat art keeps to a palette, undithered: noise would cost half of the file. */
 const PNG = { palette: true, colours: 256, dither: 0, quality: 92, effort: 7 } as const;
 
@@ -17,10 +17,7 @@ const PNG = { palette: true, colours: 256, dither: 0, quality: 92, effort: 7 } a
 export const RASTER_VERSION = JSON.stringify([sharp.versions, AVIF, WEBP, WEBP_MORE, PNG]);
 
 /** Pixels of an SVG text, drawn at a width. Fonts are never looked up: words are outlines. */
-export function draw(
-  svg: string,
-  width: number,
-): { pixels: Buffer; width: number; height: number } {
+function draw(svg: string, width: number): { pixels: Buffer; width: number; height: number } {
   const image = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
     font: { loadSystemFonts: false },
@@ -63,10 +60,10 @@ export async function encode(source: Sharp, width: number, format: Format, quali
 }
 
 /** A blurred thumbnail as a `data:` URI, small enough to stand in the page itself. */
-export async function preview(source: Sharp): Promise<string> {
+export async function preview(source: Sharp, side: number): Promise<string> {
   const bytes = await source
     .clone()
-    .resize({ width: 16, height: 16, fit: 'inside' })
+    .resize({ width: side, height: side, fit: 'inside' })
     .webp({ quality: 20, alphaQuality: 20, effort: 6, smartSubsample: false })
     .toBuffer();
   return `data:image/webp;base64,${bytes.toString('base64')}`;

@@ -34,6 +34,18 @@ export interface Clip {
   }[];
 }
 
+/** A logo to be drawn inline. Its parts are even-odd outlines; `ink` takes the text's colour. */
+export interface InlineLogo {
+  readonly viewBox: string;
+  readonly parts: readonly {
+    readonly d: string;
+    readonly role: 'ink' | 'a' | 'b' | 'flash';
+  }[];
+}
+
+/** The header's three: the company's name, its mark alone, the game's name. */
+export type LogoName = 'company' | 'mark' | 'game';
+
 type Idol = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08';
 type Mark = '01' | '02' | '03' | '04';
 type Header = '01' | '02' | '03' | '04' | '05' | '06';

@@ -10,7 +10,7 @@ const TOE = 'M84 18C132 30 150 50 148 80H92C98 54 96 36 84 18Z';
 const STRAP = 'M-52 8L64 -2L78 18L-58 32Z';
 
 /** A platform boot seen from three quarters, toes to the viewer's right, the ankle at the origin. */
-export function boot(boots: Outfit['boots'], rim: readonly [string, string]): string {
+function boot(boots: Outfit['boots'], rim: readonly [string, string]): string {
   return (
     cel(SOLE, { tone: { light: boots.sole, base: boots.sole, shade: COLOUR.mist }, fall: 8 }) +
     cel(UPPER, {

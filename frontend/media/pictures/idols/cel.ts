@@ -1,4 +1,5 @@
-import { clip, fill, stroke, across } from '../system/svg';
+import { shift } from '../system/geometry';
+import { across, clip, fill, stroke } from '../system/svg';
 import { COLOUR } from '../system/tokens';
 import type { Tone } from './tone';
 
@@ -16,11 +17,23 @@ export interface CelStyle {
   readonly line?: number;
 }
 
-/** A shape in cel shading: a shaded plane, a lit plane, signal light along its edges, an outline. */
+/** Shapes whose planes fall less than this are too small for a third one. */
+const SMALL = 10;
+
+/** The plane turned to the light: what the shape, pushed away from the light, leaves bare. */
+function litPlane(d: string, light: string, fall: number): string {
+  const bare = d + shift(d, fall * 0.5, fall * 0.4);
+  return fill(bare, light, { 'fill-rule': 'evenodd', 'fill-opacity': '0.6' });
+}
+
+/** A shape in cel shading: three planes, signal light along its edges, an outline. */
 export function cel(d: string, style: CelStyle): string {
   const { tone, rim, fall = 16, detail = '', line = LINE } = style;
   const move = `translate(${(-fall).toString()} ${(-fall * 0.7).toFixed(1)})`;
-  const planes = fill(d, tone.shade) + fill(d, tone.base, { transform: move });
+  const planes =
+    fill(d, tone.shade) +
+    fill(d, tone.base, { transform: move }) +
+    (fall < SMALL ? '' : litPlane(d, tone.light, fall));
   return clip(d, planes + detail + (rim === undefined ? '' : rimLight(d, rim))) + outline(d, line);
 }
 

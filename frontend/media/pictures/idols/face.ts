@@ -31,7 +31,7 @@ function opening({ up, low, slant }: { up: number; low: number; slant: number })
 }
 
 const lashes = ({ up, slant }: { up: number; slant: number }): string =>
-  `M-50 14C-42 ${-up * 0.8 - 4} -16 ${-up - 16} 10 ${-up - 14}C34 ${-up - 12} 50 ${-24 - slant} 70 ${-24 - slant * 1.6}` +
+  `M-50 14C-42 ${-up * 0.8 - 4} -16 ${-up - 16} 10 ${-up - 14}C34 ${-up - 12} 48 ${-24 - slant} 64 ${-24 - slant * 1.5}` +
   `C60 ${-12 - slant} 54 ${-6 - slant} 48 ${-2 - slant}C40 ${-12 - slant} 28 ${-up + 2} 8 ${-up}C-12 ${-up} -32 ${-up * 0.6} -40 8Z`;
 
 /** A closed, happy eye. */

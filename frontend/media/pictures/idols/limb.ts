@@ -52,15 +52,27 @@ export class Limb {
     return [x - ((b[1] - a[1]) / length) * half, y + ((b[0] - a[0]) / length) * half];
   }
 
+  private isAhead(last: Point, next: Point, t: number): boolean {
+    const [a, b] = [this.centre(t - 0.02), this.centre(t + 0.02)];
+    return (next[0] - last[0]) * (b[0] - a[0]) + (next[1] - last[1]) * (b[1] - a[1]) > 0;
+  }
+
   /** The outline of a stretch, `wide` times the limb's width and `flare` times wider at its end. */
   tube(from: number, to: number, wide = 1, flare = 1): string {
     const steps = Math.max(2, Math.round((to - from) * 14));
-    const side = (sign: number) =>
-      Array.from({ length: steps + 1 }, (_, index) => {
+    const side = (sign: number) => {
+      const kept: Point[] = [];
+      for (let index = 0; index <= steps; index += 1) {
         const u = index / steps;
-        return this.edge(from + (to - from) * u, sign * wide * (1 + (flare - 1) * u * u));
-      });
-    const [one, other] = [side(1), side(-1).reverse()];
+        const t = from + (to - from) * u;
+        const next = this.edge(t, sign * wide * (1 + (flare - 1) * u * u));
+        // The inner edge of a sharp bend would run backwards and cross itself.
+        if (kept.length === 0 || this.isAhead(kept.at(-1) ?? next, next, t)) kept.push(next);
+      }
+      return kept;
+    };
+    const one = side(1);
+    const other = side(-1).reverse();
     const open = smooth(one, false);
     return `${open}L${smooth(other, false).slice(1)}Z`;
   }

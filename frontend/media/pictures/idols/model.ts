@@ -17,7 +17,7 @@ export interface Lock {
   readonly fall?: number;
 }
 
-export interface Hair {
+interface Hair {
   /** Behind the neck and the shoulders. */
   readonly back: readonly Lock[];
   /** Over the forehead, below the headphones' band. */
@@ -29,7 +29,7 @@ export interface Hair {
 export type EyeKind = 'open' | 'half' | 'wide' | 'smile' | 'wink' | 'sharp';
 export type MouthKind = 'smile' | 'grin' | 'sing' | 'flat' | 'smirk' | 'cat' | 'shout' | 'calm';
 
-export interface Face {
+interface Face {
   readonly skin: Tone;
   readonly eyes: EyeKind;
   readonly iris: string;
@@ -39,7 +39,7 @@ export interface Face {
   readonly mark?: { readonly d: string; readonly colour: string };
 }
 
-export interface Visor {
+interface Visor {
   /** Frontal outline of the glass. */
   readonly glass: string;
   readonly colour: string;
@@ -51,7 +51,7 @@ export interface Visor {
   readonly frame?: readonly { readonly d: string; readonly tone: Tone }[];
 }
 
-export interface Phones {
+interface Phones {
   readonly tone: Tone;
   readonly accent: string;
   readonly shape: 'round' | 'square' | 'hex' | 'fin';

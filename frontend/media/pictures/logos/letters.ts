@@ -24,7 +24,7 @@ const LETTERS: Readonly<Record<string, Letter>> = {
 };
 
 /** Leans upright letters by the slash, about their foot. */
-export const lean = (d: string): string => bend(d, ([x, y]) => [x + (HEIGHT - y) * SLASH, y]);
+const lean = (d: string): string => bend(d, ([x, y]) => [x + (HEIGHT - y) * SLASH, y]);
 
 /** A word set from the drawn letters. `offsets` says where each letter stands. */
 export interface Word {

@@ -151,9 +151,9 @@ export function mashup(): string {
         COLOUR.b,
       ) +
       burst([960, y], 760, 12) +
+      debris([960, y], 170, 620, 60, 4, 1.4) +
       sleeve(0, 380, -8, COLOUR.a) +
       sleeve(2, 1540, 8, COLOUR.b) +
-      debris([960, y], 170, 560, 50, 4, 1.4) +
       fill(
         wave(9, 660, 600, (t) => Math.sin(Math.PI * t) ** 1.2, 760),
         COLOUR.flash,

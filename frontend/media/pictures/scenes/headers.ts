@@ -8,6 +8,7 @@ import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
 import { GAME, gameLogo } from '../logos/game';
 import { beams, burst, collidingWaves, core, debris, ground, haze } from './backdrop';
+import { GROUNDS } from './idols';
 import { stageScene } from './stage';
 import { Track } from './track';
 
@@ -24,31 +25,25 @@ const logo = (x: number, y: number, scale: number) =>
     scale,
   );
 
-/** Eight panels cut by the slash, one idol in each. */
+/** Who stands in which panel, from left to right. */
+const ROW = [4, 1, 2, 0, 7, 5, 6, 3];
+
+/** Eight panels cut by the slash, one idol in each, on the ground of her or his icon. */
 function players(): string {
-  const wide = W / 8;
-  const order = [4, 1, 2, 0, 7, 5, 6, 3];
+  const wide = W / ROW.length;
+  const field = (index: number) => GROUNDS[CAST[index]?.name ?? '']?.field ?? COLOUR.steel;
   const panel = (index: number, at: number) => {
-    const idol = CAST[index] as Idol;
     const x = at * wide - 70;
     return (
-      fill(slash(x, H, wide + 8, H), at % 2 === 0 ? idol.a : idol.b) +
-      fill(hatching({ x: x + 90, y: 330, width: wide - 90, height: 170 }, 24, 8), COLOUR.ink, {
-        'fill-opacity': '0.2',
-      })
+      fill(slash(x, H, wide + 160, H), field(index)) +
+      fill(hatching({ x: x + 110, y: 0, width: wide - 60, height: 110 }, 24, 8), COLOUR.ink, {
+        'fill-opacity': '0.16',
+      }) +
+      fill(slash(x - 4, H, 8, H), COLOUR.ink)
     );
   };
-  const first =
-    fill(rect(0, 0, 200, H), CAST[4]?.a ?? '') + fill(rect(1400, 0, 100, H), CAST[3]?.b ?? '');
-  const rules = order
-    .map((_, at) => (at === 0 ? '' : fill(slash(at * wide - 74, H, 8, H), COLOUR.ink)))
-    .join('');
-  return (
-    first +
-    order.map(panel).join('') +
-    rules +
-    order.map((index, at) => bust(index, at * wide + wide / 2, 400, 0.5)).join('')
-  );
+  const busts = ROW.map((index, at) => bust(index, at * wide + wide / 2, 404, 0.53));
+  return fill(rect(0, 0, 200, H), field(4)) + ROW.map(panel).join('') + busts.join('');
 }
 
 function collision(): string {
@@ -132,8 +127,8 @@ function rivals(): string {
     ) +
     words3('AXIA', 40, COLOUR.paper) +
     words3('HEXA', 1460, COLOUR.paper) +
-    bust(0, 480, 440, 0.74) +
-    bust(7, 1030, 440, 0.74) +
+    bust(0, 440, 440, 0.76) +
+    bust(7, 1070, 440, 0.76) +
     fill(
       poly([
         [x(0) - 12, 0],

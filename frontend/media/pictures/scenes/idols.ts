@@ -11,14 +11,14 @@ import { mix } from '../idols/tone';
 /** Side of an icon. */
 const ICON = 1024;
 
-/** Each icon's own ground: its field's colour, and the colour of the figure on it. */
+/** Each icon's own ground: its field's colour, and the colour of the motif on it. */
 interface Ground {
   readonly field: string;
   readonly mark: string;
   readonly motif: 'slash' | 'bolt' | 'dots' | 'shards' | 'bars' | 'sun' | 'grid' | 'hex';
 }
 
-const GROUNDS: Readonly<Record<string, Ground>> = {
+export const GROUNDS: Readonly<Record<string, Ground>> = {
   AXIA: { field: '#15152B', mark: '#00E5FF', motif: 'slash' },
   RAIJU: { field: '#4A22B8', mark: '#FFD23F', motif: 'bolt' },
   'MOMO-909': { field: '#5EEAD4', mark: '#FFF4E8', motif: 'dots' },
@@ -109,8 +109,17 @@ function motif({ motif: kind, mark, field }: Ground, idol: Idol): string {
   }
 }
 
+/** Idols whose hair or hood needs more room above. */
+const LOWER = new Set(['NOX', 'RAIJU', 'MOMO-909']);
+
 /** Where a bust stands on its icon. */
-const bust = (idol: Idol): string => place(figure(idol, idol.bust, true), 512, 838, 1.3);
+const bust = (idol: Idol): string =>
+  place(
+    figure(idol, idol.bust, true),
+    512,
+    LOWER.has(idol.name) ? 872 : 838,
+    LOWER.has(idol.name) ? 1.24 : 1.3,
+  );
 
 /** An idol's icon: 1024 units square. */
 export function icon(index: number): string {
@@ -155,37 +164,37 @@ export function group8(): string {
   return drawing(3000, 1500, body.join(''));
 }
 
-/** AXIA in full on a poster of 1920 by 1080 with her name cut by the slash. */
+/** AXIA in full on a poster of 1920 by 1080: her name cut by the slash, her face large behind her. */
 export function character(): string {
   const idol = CAST[0] as Idol;
   const [W, H] = [1920, 1080];
-  const name = words(idol.name, 70, 1010, {
-    face: 'display',
-    size: sizeFor(idol.name, 'display', 860),
-  });
-  const back = words(idol.name, 70, 380, {
+  const whole = { x: 0, y: 0, width: W, height: H };
+  const size = sizeFor(idol.name, 'display', 800);
+  const name = words(idol.name, 70, 960, { face: 'display', size });
+  const role = words('MASH VP!  PLAYER 01', 78, 1016, { face: 'display', size: 30, tracking: 4 });
+  const back = words(idol.name, 60, 420, {
     face: 'display',
     size: sizeFor(idol.name, 'display', 1780),
   });
+  const dots = halftone(whole, 16, (u, v) => (v - 0.3) * 0.9 + u * 0.2 - 0.35);
+  const large = group(place(figure(idol, idol.bust, true), 1560, 980, 1.36), { opacity: '0.4' });
   return drawing(
     W,
     H,
     fill(rect(0, 0, W, H), COLOUR.night) +
       fill(back.d, COLOUR.steel) +
-      fill(slash(700, H, 260, H), COLOUR.a) +
-      fill(slash(980, H, 40, H), COLOUR.flash) +
-      fill(slash(1040, H, 460, H), COLOUR.b) +
-      fill(
-        halftone(
-          { x: 0, y: 0, width: W, height: H },
-          16,
-          (u, v) => (v - 0.3) * 0.9 + u * 0.2 - 0.35,
-        ),
-        COLOUR.ink,
-        { 'fill-opacity': '0.55' },
-      ) +
-      fill(hatching({ x: 1560, y: 60, width: 260, height: 160 }, 24, 8), COLOUR.line) +
-      group(stroke(name.d, COLOUR.night, 26) + fill(name.d, COLOUR.paper)) +
-      place(figure(idol, idol.figure), 1150, 300, 0.52),
+      fill(slash(620, H, 300, H), COLOUR.a) +
+      fill(slash(940, H, 36, H), COLOUR.flash) +
+      fill(slash(996, H, 1200, H), COLOUR.b) +
+      large +
+      fill(dots, COLOUR.ink, { 'fill-opacity': '0.5' }) +
+      fill(hatching({ x: 90, y: 70, width: 260, height: 150 }, 32, 10), COLOUR.a) +
+      place(figure(idol, idol.figure), 1010, 306, 0.52) +
+      stroke(name.d, COLOUR.night, 40) +
+      fill(name.d, COLOUR.paper) +
+      fill(rect(78, 744, 120, 12), COLOUR.a) +
+      fill(rect(198, 744, 120, 12), COLOUR.b) +
+      stroke(role.d, COLOUR.night, 14) +
+      fill(role.d, COLOUR.paper),
   );
 }

@@ -13,7 +13,6 @@ import type { Idol } from '../idols/model';
 import { ROOT } from '../../pipeline/places';
 import { companyLogo, paint } from '../logos/company';
 import { gameLogo } from '../logos/game';
-import { burst, core } from './backdrop';
 import { mainVisualScene } from './main-visual';
 
 export const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'] as const;
@@ -32,14 +31,24 @@ export function titleOf(page: Page, locale: Locale): readonly string[] {
 
 const FACES: Readonly<Record<Locale, Face>> = { en: 'display', jp: 'jp', kr: 'kr' };
 
-/** Breaks a line in two at the space or the middle dot nearest its middle. */
+/** Lines shorter than this stay whole. */
+const SHORT = 12;
+
+/** Where a line may be broken: between words, and in Japanese, which has no spaces, between its words too. */
+function seams(text: string): readonly number[] {
+  const spaces = [...text.matchAll(/[ ・·]/g)].map((match) => match.index);
+  if (spaces.length > 0) return spaces;
+  const segments = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)];
+  return segments.map(({ index }) => index).filter((index) => index > 0);
+}
+
+/** Breaks a line in two at the seam nearest its middle. */
 export function broken(text: string): readonly string[] {
-  const places = [...text.matchAll(/[ ・·]/g)].map((match) => match.index);
-  if (text.length < 12 || places.length === 0) return [text];
-  const best = places.reduce((a, b) =>
-    Math.abs(b - text.length / 2) < Math.abs(a - text.length / 2) ? b : a,
-  );
-  return [text.slice(0, best).trim(), text.slice(best).replace(/^[ ]/, '')];
+  const places = seams(text);
+  if (text.length < SHORT || places.length === 0) return [text];
+  const middle = text.length / 2;
+  const best = places.reduce((a, b) => (Math.abs(b - middle) < Math.abs(a - middle) ? b : a));
+  return [text.slice(0, best).trim(), text.slice(best).replace(/^ /, '')];
 }
 
 /** Which idol stands on a page's card. */
@@ -118,7 +127,7 @@ export function shareCard(page: Page, locale: Locale): string {
   const face = FACES[locale];
   const lines =
     page === 'mashup' ? [rest[0] ?? head] : broken(page === 'home' ? (rest[0] ?? head) : head);
-  const room = page === 'mashup' ? 980 : 610;
+  const room = page === 'mashup' ? 980 : 560;
   const size = Math.min(74, ...lines.map((line) => sizeFor(line, face, room)));
   const foot = page === 'mashup' ? 580 : 400;
   const text = lines
@@ -145,15 +154,12 @@ export function shareCard(page: Page, locale: Locale): string {
 }
 
 function under(page: Page): string {
-  const address = words(`AXTORM  /  ${page.toUpperCase()}`, 64, 560, {
-    face: 'display',
-    size: 22,
-    tracking: 2,
-  });
+  const text =
+    page === 'home' ? 'REAL EXCITEMENT / REAL HAPPINESS' : `AXTORM / ${page.toUpperCase()}`;
+  const size = Math.min(22, sizeFor(text, 'display', 460));
   return (
     fill(rect(64, 510, 96, 8), COLOUR.a) +
     fill(rect(160, 510, 96, 8), COLOUR.b) +
-    fill(address.d, COLOUR.mist) +
-    (page === 'home' ? core([790, 315], 200) + burst([790, 315], 160, 3) : '')
+    fill(words(text, 64, 560, { face: 'display', size }).d, COLOUR.mist)
   );
 }

@@ -35,7 +35,9 @@ function stack(x: number, y: number, size: number, sign: 1 | -1, colour: string)
     cabinet(-385, 190) +
     cone(-290, 76) +
     cabinet(-190, 190) +
-    cone(-95, 76);
+    cone(-95, 76) +
+    fill(rect(-112, 0, 240, 30), COLOUR.line) +
+    fill(rect(-112, 22, 240, 10), colour);
   return `<g transform="translate(${x.toString()} ${y.toString()}) scale(${(size * sign).toString()} ${size.toString()})">${body}</g>`;
 }
 
@@ -109,10 +111,10 @@ export function stageScene(lanes = 6): string {
     burst([960, 498], 520, 5) +
     core([960, 498], 300) +
     fill(rect(0, 495, W, 5), COLOUR.flash, { 'fill-opacity': '0.8' }) +
-    stack(170, 760, 1.1, 1, COLOUR.a) +
-    stack(1750, 760, 1.1, -1, COLOUR.b) +
-    stack(400, 620, 0.62, 1, COLOUR.a) +
-    stack(1520, 620, 0.62, -1, COLOUR.b) +
+    stack(170, 800, 1.1, 1, COLOUR.a) +
+    stack(1750, 800, 1.1, -1, COLOUR.b) +
+    stack(400, 640, 0.62, 1, COLOUR.a) +
+    stack(1520, 640, 0.62, -1, COLOUR.b) +
     truss()
   );
 }

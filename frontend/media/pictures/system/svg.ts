@@ -7,7 +7,7 @@ const text = (value: string | number) =>
   typeof value === 'string' ? value : Math.abs(value) < 1 ? value.toFixed(3) : n(value);
 
 /** One element. */
-export function el(tag: string, attributes: Attributes, children = ''): string {
+function el(tag: string, attributes: Attributes, children = ''): string {
   const list = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${text(value ?? '')}"`)
@@ -67,13 +67,6 @@ export function clip(d: string, children: string): string {
   return `${def}${el('g', { 'clip-path': `url(#${id})` }, children)}`;
 }
 
-/** Children shown where a drawing is bright. */
-export function mask(drawing: string, children: string): string {
-  const area = { maskUnits: 'userSpaceOnUse', x: -4000, y: -4000, width: 12000, height: 12000 };
-  const { id, def } = define('mask', area, drawing);
-  return `${def}${el('g', { mask: `url(#${id})` }, children)}`;
-}
-
 /** A colour that changes along a line: `[offset, colour, opacity]` each. */
 export type Stop = readonly [number, string, number?];
 
@@ -111,30 +104,6 @@ export function across(stops: readonly Stop[]): Paint {
   const { id, def } = define('linearGradient', {}, stopsOf(stops));
   return { url: `url(#${id})`, def };
 }
-
-/** A radial gradient in the drawing's own units. */
-export function radial(cx: number, cy: number, r: number, stops: readonly Stop[]): Paint {
-  const { id, def } = define(
-    'radialGradient',
-    { gradientUnits: 'userSpaceOnUse', cx, cy, r },
-    stopsOf(stops),
-  );
-  return { url: `url(#${id})`, def };
-}
-
-/** Children out of focus by a radius. */
-export function blur(children: string, radius: number): string {
-  const { id, def } = define(
-    'filter',
-    { x: '-50%', y: '-50%', width: '200%', height: '200%', 'color-interpolation-filters': 'sRGB' },
-    el('feGaussianBlur', { stdDeviation: radius }),
-  );
-  return `${def}${el('g', { filter: `url(#${id})` }, children)}`;
-}
-
-/** Children added to what lies below, as light is. */
-export const lit = (children: string): string =>
-  el('g', { style: 'mix-blend-mode:screen' }, children);
 
 /** A whole drawing. */
 export function drawing(width: number, height: number, body: string): string {

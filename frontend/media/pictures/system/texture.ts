@@ -1,6 +1,5 @@
 import { n, poly, random, slash } from './geometry';
 import type { Point } from './geometry';
-import { fill } from './svg';
 import { GRID, SLASH } from './tokens';
 
 export interface Box {
@@ -142,19 +141,4 @@ export function shards(
           ]);
   }
   return d;
-}
-
-/** A mark from a centre that stands for light without a soft edge: rings of falling strength. */
-export function steppedGlow(
-  centre: Point,
-  radius: number,
-  colour: string,
-  steps = 5,
-  strength = 0.2,
-): string {
-  return Array.from({ length: steps }, (_, index) =>
-    fill(dot(centre[0], centre[1], radius * (1 - index / steps)), colour, {
-      'fill-opacity': (strength * (0.5 + index / steps)).toFixed(3),
-    }),
-  ).join('');
 }

@@ -29,7 +29,7 @@ export const AXIA: Idol = {
     ],
     front: [
       {
-        d: 'M4 -252C120 -252 192 -176 192 -30L188 44C168 24 156 -6 150 -34L116 -52L98 -14L78 -42L22 -34L4 -80Z',
+        d: 'M4 -252C120 -252 192 -176 192 -30L188 44C168 24 156 -6 150 -30L104 -26L90 -4L76 -24L20 -18L4 -80Z',
         layer: LAYER.hair,
         tone: magenta,
         shine:
@@ -45,7 +45,7 @@ export const AXIA: Idol = {
         strands: 'M-36 -236C-84 -196 -104 -120 -104 -20M-70 -240C-130 -196 -160 -120 -158 -30',
       },
       {
-        d: 'M-34 -250C-50 -180 -46 -100 -24 -30C-10 -60 8 -70 30 -84C14 -140 18 -200 32 -250Z',
+        d: 'M-34 -250C-50 -180 -46 -100 -22 -6L34 -34C12 -120 16 -200 32 -250Z',
         layer: LAYER.hair,
         tone: tone('#FFFFFF', 0.25),
         strands: 'M-6 -244C-14 -180 -12 -120 -2 -70',
@@ -110,9 +110,14 @@ export const AXIA: Idol = {
           { d: 'M-30 26L-60 70L-72 69L-42 22L-46 -12L-36 -14Z', colour: B },
           { d: 'M-118 52L-116 66L-60 70L-56 60Z', colour: A },
         ],
-        seams: 'M-96 14L-88 60',
+        seams: 'M-96 14L-88 60M-110 50L-72 54',
       },
       { d: 'M-34 -22L-58 -14L-44 14L-16 4Z', tone: dark, isMirrored: true },
+      {
+        d: 'M56 22L82 20L86 34L72 44L58 36Z',
+        tone: dark,
+        patches: [{ d: 'M62 26L70 25L64 38L60 34ZM74 25L80 24L82 33L72 40Z', colour: A }],
+      },
     ],
     waist: [
       {

@@ -1,3 +1,4 @@
+import { ellipse } from '../../system/geometry';
 import type { Idol } from '../model';
 import { mix, tone } from '../tone';
 import { LAYER } from '../turn';
@@ -105,7 +106,12 @@ export const KIRIKO: Idol = {
           },
           { d: 'M-112 96L-44 90L-46 100L-114 108Z', colour: '#1C2748' },
         ],
-        seams: 'M-96 20L-88 90',
+        seams: 'M-96 20L-88 90M-98 60L-64 64',
+      },
+      {
+        d: [36, 50, 64, 78].map((y) => ellipse(-58, y, 6, 2.1)).join(''),
+        tone: silver,
+        isMirrored: true,
       },
     ],
     waist: [

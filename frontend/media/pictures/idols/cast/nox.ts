@@ -111,7 +111,7 @@ export const NOX: Idol = {
         ],
       },
     ],
-    gloves: lime,
+    gloves: tone('#D6CBFF', 0.4),
     legs: [
       {
         from: -0.04,

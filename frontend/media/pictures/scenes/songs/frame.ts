@@ -2,7 +2,7 @@ import { drawing, fill, stroke } from '../../system/svg';
 import { sizeFor, words } from '../../system/text';
 
 /** Side of a song's art, in its own units. */
-export const SIDE = 800;
+const SIDE = 800;
 
 /** Sets a title in lines from a top left corner, each as wide as given at most. */
 export function title(

@@ -42,6 +42,6 @@ export function seventeenDegrees(): string {
       ) +
       fill(rect(0, 640, 800, 160), '#0A0A0C') +
       title(['SEVENTEEN', 'DEGREES'], 40, 704, 470, '#F0F0E8') +
-      maker(648, 762, '#F0F0E8'),
+      maker(612, 762, '#F0F0E8'),
   );
 }
