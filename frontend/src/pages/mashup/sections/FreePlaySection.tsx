@@ -69,7 +69,9 @@ export function FreePlaySection() {
           </article>
         ))}
       </div>
-      <Films reels={REELS} titles={freePlay.videoTitles} />
+      <div className="grid">
+        <Films reels={REELS} titles={freePlay.videoTitles} />
+      </div>
     </section>
   );
 }

@@ -43,8 +43,8 @@ export function MashUpSection() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
+        <Films reels={REELS} titles={mashUp.videoTitles} />
       </div>
-      <Films reels={REELS} titles={mashUp.videoTitles} />
     </section>
   );
 }

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+
+import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS, paired, sizeText } from './kit';
+
+describe('the kit', () => {
+  it('has as many pieces as were promised', () => {
+    const counts = [LOGOS, PICTURES, CHARACTERS, MARKS, HEADERS, SONGS].map(({ length }) => length);
+    expect(counts).toEqual([2, 3, 8, 4, 6, 5]);
+  });
+
+  it('offers every header in two sizes, the large one first', () => {
+    for (const { files } of HEADERS) {
+      const widths = files.map(({ download }) => download.width ?? 0);
+      expect(widths).toHaveLength(2);
+      expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
+    }
+  });
+
+  it('gives no text to a piece that has none', () => {
+    expect(() => paired(LOGOS, ['one'])).toThrow('no texts for');
+  });
+});
+
+describe('the size of a file', () => {
+  it.each([
+    [12, '1 KB'],
+    [12_658, '13 KB'],
+    [999_499, '999 KB'],
+    [1_000_000, '1.0 MB'],
+    [21_345_678, '21.3 MB'],
+  ])('of %d bytes is %s', (bytes, text) => {
+    expect(sizeText(bytes)).toBe(text);
+  });
+});

@@ -1,0 +1,105 @@
+/** What is in the kit: the picture by which each piece is shown, and its files. */
+import { downloads, pictures } from '../../media/manifest';
+import type { Download, Picture } from '../../media/types';
+
+/** A file with its type and size as a button says them. */
+export interface KitFile {
+  readonly download: Download;
+  /** For example `PNG 1500×500` or `MP3 ZIP`. */
+  readonly format: string;
+  /** For example `1.2 MB`. */
+  readonly size: string;
+  readonly isArchive: boolean;
+}
+
+export interface KitPiece {
+  readonly picture: Picture;
+  /** The best file first. */
+  readonly files: readonly KitFile[];
+}
+
+/** A size in bytes in decimal units, as file managers and stores count; the three languages write it alike. */
+export function sizeText(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${String(Math.max(1, Math.round(bytes / 1000)))} KB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** A piece of the kit. A file that was not made is left out, so that no button leads nowhere. */
+function piece(picture: Picture, ...files: readonly (Download | undefined)[]): KitPiece {
+  const made = files.filter((file) => file !== undefined);
+  return { picture, files: made.map(kitFile) };
+}
+
+function kitFile(download: Download): KitFile {
+  const { kind, bytes, width, height } = download;
+  const isArchive = kind === 'MP3' || kind === 'WAV';
+  const pixels =
+    width === undefined || height === undefined ? '' : ` ${String(width)}×${String(height)}`;
+  return {
+    download,
+    format: isArchive ? `${kind} ZIP` : `${kind}${pixels}`,
+    size: sizeText(bytes),
+    isArchive,
+  };
+}
+
+export const LOGOS: readonly KitPiece[] = [
+  piece(pictures.kitLogoLight, downloads.logoLight, downloads.logoLightSvg),
+  piece(pictures.kitLogoDark, downloads.logoDark, downloads.logoDarkSvg),
+];
+
+export const PICTURES: readonly KitPiece[] = [
+  piece(pictures.mainVisual, downloads.mainVisual),
+  piece(pictures.character, downloads.character),
+  piece(pictures.stage, downloads.background),
+];
+
+export const CHARACTERS: readonly KitPiece[] = [
+  piece(pictures.idol01, downloads.icon01),
+  piece(pictures.idol02, downloads.icon02),
+  piece(pictures.idol03, downloads.icon03),
+  piece(pictures.idol04, downloads.icon04),
+  piece(pictures.idol05, downloads.icon05),
+  piece(pictures.idol06, downloads.icon06),
+  piece(pictures.idol07, downloads.icon07),
+  piece(pictures.idol08, downloads.icon08),
+];
+
+export const MARKS: readonly KitPiece[] = [
+  piece(pictures.mark01, downloads.iconMark01),
+  piece(pictures.mark02, downloads.iconMark02),
+  piece(pictures.mark03, downloads.iconMark03),
+  piece(pictures.mark04, downloads.iconMark04),
+];
+
+export const HEADERS: readonly KitPiece[] = [
+  piece(pictures.header01, downloads.header01Large, downloads.header01Small),
+  piece(pictures.header02, downloads.header02Large, downloads.header02Small),
+  piece(pictures.header03, downloads.header03Large, downloads.header03Small),
+  piece(pictures.header04, downloads.header04Large, downloads.header04Small),
+  piece(pictures.header05, downloads.header05Large, downloads.header05Small),
+  piece(pictures.header06, downloads.header06Large, downloads.header06Small),
+];
+
+export const SONGS: readonly KitPiece[] = [
+  piece(pictures.song01, downloads.song01Mp3, downloads.song01Wav),
+  piece(pictures.song02, downloads.song02Mp3, downloads.song02Wav),
+  piece(pictures.song03, downloads.song03Mp3, downloads.song03Wav),
+  piece(pictures.song04, downloads.song04Mp3, downloads.song04Wav),
+  piece(pictures.song05, downloads.song05Mp3, downloads.song05Wav),
+];
+
+export const LOOP = piece(pictures.loopArt, downloads.loopMp3, downloads.loopWav);
+
+/** The pieces beside their texts, which stand in the same order. */
+export function paired<T>(
+  pieces: readonly KitPiece[],
+  texts: readonly T[],
+): readonly { readonly piece: KitPiece; readonly text: T }[] {
+  return pieces.map((one, index) => {
+    const text = texts[index];
+    if (text === undefined) throw new Error(`no texts for ${one.picture.src}`);
+    return { piece: one, text };
+  });
+}

@@ -1,0 +1,35 @@
+import { DownloadButton } from '../../../components/ui/DownloadButton/DownloadButton';
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import type { KitFile } from '../kit';
+import styles from './Files.module.css';
+
+export interface FilesProps {
+  readonly files: readonly KitFile[];
+  /** What the files are of. */
+  readonly name: string;
+}
+
+/** A button for each file of a piece, with its type and size. */
+export function Files({ files, name }: FilesProps) {
+  const { download: texts } = useMessages('fankit');
+  const { notice } = useMessages('common');
+  return (
+    <p className={styles.files}>
+      {files.map(({ download, format: kind, size, isArchive }) => (
+        <DownloadButton
+          key={download.href}
+          download={download}
+          label={format(texts.label, { format: kind, size })}
+          description={format(texts.description, {
+            name,
+            format: isArchive ? `${download.kind}, ${texts.zip}` : kind,
+            size,
+          })}
+          notice={notice.newTab}
+          tone="quiet"
+        />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import { LOOP } from '../kit';
+import { Files } from './Files';
+import styles from './LoopSection.module.css';
+import { Section } from './Section';
+
+/** The loop for live streams, and the line that using any of the music asks for. */
+export function LoopSection() {
+  const { songs, loop, credit } = useMessages('fankit');
+  const { item } = loop;
+  return (
+    <Section id="loop" title={loop.title} note={loop.note} className={styles.section}>
+      <Picture
+        className={styles.art}
+        picture={LOOP.picture}
+        alt={item.artAlt}
+        sizes="(max-width: 1200px) 92vw, 40vw"
+      />
+      <div className={styles.about}>
+        <h3 className={styles.title} lang="en">
+          {item.title}
+        </h3>
+        <p>
+          {item.genre} · {item.bpm}
+        </p>
+        <p className={styles.hook}>{item.hook}</p>
+        <Files files={LOOP.files} name={item.title} />
+      </div>
+      <div className={styles.credit}>
+        <h3>{credit.title}</h3>
+        <p>{credit.body}</p>
+        <ul className={styles.lines} lang="en">
+          {[...songs.items, item].map(({ title }) => (
+            <li key={title}>{format(credit.line, { title })}</li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import type { KitPiece } from '../kit';
+import { Files } from './Files';
+import styles from './Preview.module.css';
+
+export interface PreviewProps {
+  readonly piece: KitPiece;
+  readonly name: string;
+  readonly alt: string;
+  /** How wide the picture is shown. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+}
+
+/** A big picture that leads to its largest file, and a button for each of its files. */
+export function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
+  const { download } = useMessages('fankit');
+  const { notice } = useMessages('common');
+  const full = piece.files[0]?.download.href;
+  return (
+    <figure className={classes(styles.preview, className)}>
+      <ExternalLink
+        className={styles.link}
+        href={full}
+        notice={`${format(download.full, { name })}, ${notice.newTab}`}
+      >
+        <Picture picture={piece.picture} alt={alt} sizes={sizes} />
+      </ExternalLink>
+      <figcaption className={styles.caption}>
+        <span className={styles.name}>{name}</span>
+        <Files files={piece.files} name={name} />
+      </figcaption>
+    </figure>
+  );
+}

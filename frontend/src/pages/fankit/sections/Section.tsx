@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { classes } from '../../../lib/classes';
+
+export interface SectionProps {
+  /** What links of this page lead to. */
+  readonly id: string;
+  readonly title: string;
+  readonly note: string;
+  readonly className: string | undefined;
+  readonly isRaised?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A section of the kit under its title, with what there is to know before downloading. */
+export function Section({ id, title, note, className, isRaised = false, children }: SectionProps) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      className={classes('cut', className)}
+      aria-labelledby={`${id}-title`}
+      {...(isRaised ? { 'data-ground': 'raised' } : {})}
+    >
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className="grid">
+        <div className="title" data-reveal="">
+          <h2 id={`${id}-title`} lang="en">
+            {title}
+          </h2>
+          <p>{note}</p>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Picture } from '../../../components/ui/Picture/Picture';
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import { SONGS, paired } from '../kit';
+import { Files } from './Files';
+import { Section } from './Section';
+import styles from './SongSection.module.css';
+
+/** The five songs without vocals, as a set list. */
+export function SongSection() {
+  const { songs } = useMessages('fankit');
+  return (
+    <Section id="songs" title={songs.title} note={songs.note} className={styles.section} isRaised>
+      <ol className={styles.songs}>
+        {paired(SONGS, songs.items).map(({ piece, text }) => (
+          <li key={text.title} className={styles.song}>
+            <Picture
+              className={styles.art}
+              picture={piece.picture}
+              alt={format(songs.artAlt, { title: text.title })}
+              sizes="(max-width: 700px) 92vw, (max-width: 1200px) 40vw, 20vw"
+            />
+            <div className={styles.about}>
+              <h3 className={styles.title} lang="en">
+                {text.title}
+              </h3>
+              <p className={styles.genre}>
+                {text.genre} · {text.bpm}
+              </p>
+              <p>{text.hook}</p>
+            </div>
+            <Files files={piece.files} name={text.title} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
