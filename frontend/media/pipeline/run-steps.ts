@@ -10,7 +10,7 @@ import type { Step } from './step';
 const AT_ONCE = 2;
 
 /** Folders in which nothing may lie that no step made. */
-const OWNED = ['media', 'share'];
+const OWNED = ['media', 'kit', 'share'];
 
 export interface Report {
   started(name: string, index: number, count: number): void;
