@@ -662,11 +662,71 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
     "kind": "SVG",
     "bytes": 19396
   },
+  "loopMp3": {
+    "href": "/kit/standby-signal-mp3.zip",
+    "kind": "MP3",
+    "bytes": 2448675
+  },
+  "loopWav": {
+    "href": "/kit/standby-signal-wav.zip",
+    "kind": "WAV",
+    "bytes": 17322938
+  },
   "mainVisual": {
     "href": "/kit/main-visual.png",
     "kind": "PNG",
     "bytes": 739887,
     "width": 3840,
     "height": 2160
+  },
+  "song01Mp3": {
+    "href": "/kit/seventeen-degrees-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4447361
+  },
+  "song01Wav": {
+    "href": "/kit/seventeen-degrees-wav.zip",
+    "kind": "WAV",
+    "bytes": 31695669
+  },
+  "song02Mp3": {
+    "href": "/kit/glass-parade-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4411865
+  },
+  "song02Wav": {
+    "href": "/kit/glass-parade-wav.zip",
+    "kind": "WAV",
+    "bytes": 30796460
+  },
+  "song03Mp3": {
+    "href": "/kit/redline-halo-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4424506
+  },
+  "song03Wav": {
+    "href": "/kit/redline-halo-wav.zip",
+    "kind": "WAV",
+    "bytes": 31411284
+  },
+  "song04Mp3": {
+    "href": "/kit/paper-moon-arcade-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4110355
+  },
+  "song04Wav": {
+    "href": "/kit/paper-moon-arcade-wav.zip",
+    "kind": "WAV",
+    "bytes": 29311396
+  },
+  "song05Mp3": {
+    "href": "/kit/volt-kabuki-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4089814
+  },
+  "song05Wav": {
+    "href": "/kit/volt-kabuki-wav.zip",
+    "kind": "WAV",
+    "bytes": 28887530
   }
 };
