@@ -1,0 +1,28 @@
+import { SiteLink } from '../../../components/layout/SiteLink/SiteLink';
+import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
+import styles from './ContactSection.module.css';
+import { WithEmail } from './WithEmail';
+
+/** Whom to ask, and where the material is. */
+export function ContactSection() {
+  const { contact } = useMessages('guidelines');
+  return (
+    <section className={classes('cut', styles.contact)} aria-labelledby="contact-title">
+      <span className="seam" aria-hidden="true" data-reveal="" />
+      <div className="grid">
+        <h2 id="contact-title" className={styles.title}>
+          {contact.title}
+        </h2>
+        <div className={styles.ways}>
+          <p className={styles.mail}>
+            <WithEmail text={contact.body} />
+          </p>
+          <SiteLink page="fankit" className="plate">
+            {contact.fanKit}
+          </SiteLink>
+        </div>
+      </div>
+    </section>
+  );
+}

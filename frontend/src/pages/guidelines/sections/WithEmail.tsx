@@ -1,0 +1,10 @@
+import { MailLink } from '../../../components/ui/MailLink/MailLink';
+import { EMAIL } from '../../../config/site';
+import { RichText } from '../../../i18n/RichText';
+
+const MAIL = { email: <MailLink address={EMAIL.support} /> };
+
+/** A text with the mailbox for questions in its place. */
+export function WithEmail({ text }: { readonly text: string }) {
+  return <RichText template={text} values={MAIL} />;
+}
