@@ -22,7 +22,7 @@ const BUDGET = 13_000 * KILOBYTE;
 /** A preview stands in every page's HTML. */
 const PREVIEW_LIMIT = 300;
 /** Of 64 bits: two icons that differ in fewer could be taken for one another at 48 pixels. */
-const ICON_DISTANCE = 10;
+const ICON_DISTANCE = 12;
 
 // Read from the record, because the front end's build trims the manifest that it imports.
 const ledger = readRecord();
