@@ -8,7 +8,7 @@ const SEED_FOLDER = path.join(root, 'server/content-service/seed');
 
 /** Keys whose texts are set in the display face. */
 const DISPLAY_KEY =
-  /^(?:title|lead|line\d|code|home|plannedTitle|charactersTitle|genericTitle|policyTitle)$/u;
+  /^(?:title|lead|line\d|code|home|name|label|lanes|tracks|fanKit|releaseDate|characterLine|difficultiesLabel|\w+Title)$/u;
 
 /** Every key on a keyboard, so that e-mail addresses, code and copied text never fall back. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
