@@ -1,0 +1,74 @@
+/** The fan kit: every piece is there, every file can be had and says what it is. */
+import type { Page } from '@playwright/test';
+
+import { expect, open, test } from '../fixtures/browser-test';
+import { LOCALES, text } from '../fixtures/pages';
+
+/** Pictures and buttons of each section, in the order of the page. */
+const SECTIONS = [
+  { id: 'logos', text: 'logo', pictures: 2, buttons: 4 },
+  { id: 'pictures', text: 'pictures', pictures: 3, buttons: 3 },
+  { id: 'icons', text: 'icons', pictures: 12, buttons: 12 },
+  { id: 'headers', text: 'headers', pictures: 6, buttons: 12 },
+  { id: 'songs', text: 'songs', pictures: 5, buttons: 10 },
+  { id: 'loop', text: 'loop', pictures: 1, buttons: 2 },
+] as const;
+
+const buttons = (page: Page, section: string) => page.locator(`#${section} a.plate`);
+
+for (const { code } of LOCALES) {
+  test(`the sections and their counts are complete, in ${code}`, async ({ page }) => {
+    await open(page, `/fankit?locale=${code}`);
+    const titles = await page.locator('main h2').allTextContents();
+    const expected = SECTIONS.map((section) => text(code, 'fankit', `${section.text}.title`));
+    expect(titles).toEqual([...expected, text(code, 'fankit', 'faq.title')]);
+    for (const { id, pictures, buttons: count } of SECTIONS) {
+      await expect(page.locator(`#${id} img`)).toHaveCount(pictures);
+      await expect(buttons(page, id)).toHaveCount(count);
+    }
+  });
+}
+
+test('each button says type and size, and opens a file of that type and size', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/fankit?locale=en');
+  for (const button of await page.locator('main a.plate').all()) {
+    await expect(button).toHaveText(/^(?:PNG \d+×\d+|SVG|MP3 ZIP|WAV ZIP) · \d+(?:\.\d)? [KM]B$/u);
+    await expect(button).toHaveAttribute('target', '_blank');
+    await expect(button).toHaveAttribute('rel', 'noopener');
+    const label = (await button.textContent()) ?? '';
+    const response = await fetch(new URL((await button.getAttribute('href')) ?? '', site.url));
+    expect(response.status).toBe(200);
+    const { byteLength } = await response.arrayBuffer();
+    const [, amount = '', unit] = /· ([\d.]+) ([KM]B)$/u.exec(label) ?? [];
+    const bytes = Number(amount) * (unit === 'MB' ? 1_000_000 : 1000);
+    expect(Math.abs(byteLength - bytes)).toBeLessThanOrEqual(unit === 'MB' ? 50_000 : 500);
+    const type = label.startsWith('PNG') ? 'image/png' : label.startsWith('SVG') ? 'image/svg' : 'zip';
+    expect(response.headers.get('content-type')).toContain(type);
+  }
+});
+
+test('without script every file is an ordinary link', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/fankit?locale=kr');
+  const hidden = await page
+    .locator('main a.plate')
+    .evaluateAll((all) => all.filter((link) => !link.checkVisibility()).length);
+  expect(hidden).toBe(0);
+  await context.close();
+});
+
+test('banners stand two in a row above 1200 px', async ({ page }) => {
+  await open(page, '/fankit?locale=en');
+  const tops = () =>
+    page
+      .locator('#headers figure')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  await page.setViewportSize({ width: 1201, height: 900 });
+  expect(await tops()).toBe(3);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  expect(await tops()).toBe(6);
+});
