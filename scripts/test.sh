@@ -30,6 +30,7 @@ choose_features() { if ! has_v8; then features=(--no-default-features); fi; }
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 rust_tests() { cargo test --workspace --locked "${features[@]}" --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
 unit_tests() { npm run test --workspace frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
+media_tests() { npm run test:media --workspace frontend -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
 browser_tests() {
   CHROMIUM_PATH="$(scripts/browser.sh)" || return 1
   export CHROMIUM_PATH
@@ -44,7 +45,8 @@ stage "format of the rest" npm run format:check
 stage "linters" npm run lint
 stage "types" npm run typecheck --workspaces --if-present
 stage "unit tests of the front end" unit_tests
-stage "bundles" scripts/frontend.sh
+stage "media and bundles" scripts/frontend.sh
+stage "finished music" media_tests
 if has_v8; then stage "clippy" clippy; fi
 stage "clippy without V8" clippy --no-default-features
 stage "PostgreSQL" scripts/postgresql.sh
