@@ -21,7 +21,7 @@ bench: build ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
 
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
-	@node tests/screens.mjs
+	@npx tsx tests/screens.ts
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/v8.sh

@@ -1,0 +1,198 @@
+/** The home page: its intro, its scroll-linked parts, its films. */
+import type { Page } from '@playwright/test';
+
+import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { LOCALES, text } from '../fixtures/pages';
+
+const root = (page: Page) => page.locator('[data-intro]');
+const skip = (page: Page) =>
+  page.getByRole('button', { name: text('en', 'home', 'intro.skip'), exact: true });
+
+test.describe('the intro', () => {
+  test('plays over the complete page and gives it free by itself', async ({ page }) => {
+    await page.goto('/?locale=en');
+    await hydrated(page);
+    await expect(skip(page)).toBeVisible();
+    await expect(root(page)).toHaveAttribute('data-video-ended', 'false');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REAL Excitement REAL Happiness');
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended', { timeout: 15_000 });
+    await expect(root(page)).toHaveAttribute('data-video-ended', 'true');
+    await expect(skip(page)).toBeHidden();
+  });
+
+  const waysOut: [string, (page: Page) => Promise<void>][] = [
+    ['its button', (page) => skip(page).click()],
+    ['a click anywhere', (page) => page.mouse.click(200, 300)],
+    ['a key', (page) => page.keyboard.press('Escape')],
+    ['the wheel', (page) => page.mouse.wheel(0, 100)],
+  ];
+  for (const [way, leave] of waysOut) {
+    test(`is ended by ${way}`, async ({ page }) => {
+      await page.goto('/?locale=en');
+      await hydrated(page);
+      await expect(root(page)).toHaveAttribute('data-intro', 'playing');
+      await leave(page);
+      await expect(root(page)).toHaveAttribute('data-video-ended', 'true');
+      await expect(skip(page)).toBeHidden();
+    });
+  }
+
+  for (const hash of ['main', 'aboutUs', 'music', 'games']) {
+    test(`is not shown when the address leads to #${hash}`, async ({ page }) => {
+      await open(page, `/?locale=en#${hash}`);
+      await expect(skip(page)).toBeHidden();
+      await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+      await expect(page.locator(`#${hash}`)).toBeInViewport();
+    });
+  }
+
+  test('is not shown to those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/?locale=en');
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+    await expect(skip(page)).toBeHidden();
+  });
+
+  test('does not play again on the way back from another page', async ({ page }) => {
+    await open(page, '/?locale=en');
+    await page.keyboard.press('Escape');
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAN KIT' }).click();
+    await expect(page).toHaveTitle(text('en', 'fankit', 'meta.title'));
+    await page.goBack();
+    await expect(page).toHaveTitle(text('en', 'home', 'meta.title'));
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+    await expect(skip(page)).toBeHidden();
+  });
+
+  test('never shows without script', async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+    const page = await context.newPage();
+    await page.goto('/?locale=en');
+    await expect(skip(page)).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'OUT NOW!' })).toBeVisible();
+    await context.close();
+  });
+});
+
+/** The computed value of a property of the first element that matches. */
+const styleOf = (page: Page, selector: string, property: string) =>
+  page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+}
+
+test.describe('scrolling', () => {
+  test('fades SCROLL DOWN, rounds the first screen and turns the disc', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, '/?locale=en#main');
+    await expect.poll(() => styleOf(page, '[data-scroll="hint"]', 'opacity')).toBe('1');
+    expect(await styleOf(page, '[data-scroll="leave"]', 'border-top-left-radius')).toBe('0px');
+    await scrollTo(page, 450);
+    await expect.poll(() => styleOf(page, '[data-scroll="hint"]', 'opacity')).toBe('0');
+    const radius = parseFloat(await styleOf(page, '[data-scroll="leave"]', 'border-top-left-radius'));
+    expect(radius).toBeGreaterThan(20);
+
+    const disc = '[data-scroll="pass"] > div';
+    await page.locator(disc).first().scrollIntoViewIfNeeded();
+    const before = await styleOf(page, disc, 'transform');
+    await page.evaluate(() => {
+      window.scrollBy({ top: 200, behavior: 'instant' });
+    });
+    await expect.poll(() => styleOf(page, disc, 'transform')).not.toBe(before);
+  });
+
+  test('fades the about section in over 700 px', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1000 });
+    await open(page, '/?locale=en#main');
+    const enters = await page.locator('#aboutUs').evaluate((section) => section.getBoundingClientRect().top + scrollY - innerHeight);
+    const opacityAt = async (top: number) => {
+      await scrollTo(page, top);
+      return parseFloat(await styleOf(page, '[data-scroll="enter"]', 'opacity'));
+    };
+    await expect.poll(() => opacityAt(enters + 350)).toBeCloseTo(0.5, 1);
+    await expect.poll(() => opacityAt(enters + 700)).toBeCloseTo(1, 2);
+    await expect.poll(() => opacityAt(Math.max(0, enters))).toBeLessThan(0.1);
+  });
+
+  test('leaves everything in place for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/?locale=en');
+    for (const selector of ['[data-scroll="enter"]', '[data-scroll="hint"]']) {
+      expect(await styleOf(page, selector, 'opacity')).toBe('1');
+    }
+  });
+});
+
+test('nothing moves while the page loads', async ({ page, guard }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const { code } of LOCALES) {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Else only the hash would change.
+      await page.goto('about:blank');
+      await open(page, `/?locale=${code}#main`);
+      await page.waitForLoadState('networkidle');
+      await page.mouse.wheel(0, 3000);
+      await page.evaluate(() => document.fonts.ready);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0), `${code} at ${String(width)}`).toBeLessThan(0.005);
+    }
+  }
+  // Leaving a page cancels what it still loads.
+  const others = guard.problems.splice(0).filter((problem) => !problem.includes('ERR_ABORTED'));
+  expect(others).toEqual([]);
+});
+
+test('each album has four stores that open in a new tab, and a film that waits', async ({ page }) => {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url());
+  });
+  await open(page, '/?locale=en#music');
+  for (const title of ['GENESiS RE:BUiLD 02', 'GENESiS RE:BUiLD 01']) {
+    const album = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    const links = album.getByRole('list').getByRole('link');
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    }
+    await expect(album.getByRole('button', { name: /Play video/u })).toBeVisible();
+  }
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(foreign).toEqual([]);
+});
+
+const WIDTHS: [number, number][] = [
+  [400, 320],
+  [600, 480],
+  [1000, 640],
+  [1200, 480],
+  [1500, 660],
+  [1800, 720],
+];
+for (const [window, film] of WIDTHS) {
+  test(`a film is ${String(film)} px wide and 16:9 in a window of ${String(window)}`, async ({ page }) => {
+    await page.setViewportSize({ width: window, height: 900 });
+    await open(page, '/?locale=en#music');
+    const box = await page.locator('#music figure > div').first().boundingBox();
+    expect(box?.width).toBe(film);
+    expect(box?.height).toBeCloseTo((film * 9) / 16, 0);
+  });
+}
+
+test('the way to the game carries the language', async ({ page }) => {
+  await open(page, '/?locale=kr#games');
+  await page.getByRole('link', { name: text('kr', 'home', 'games.details') }).click();
+  await expect(page).toHaveURL('/mashup?locale=kr');
+});

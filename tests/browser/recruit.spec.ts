@@ -1,0 +1,33 @@
+/** The open positions: sleeves that open, and a mailbox one tap away. */
+import { expect, open, test } from '../fixtures/browser-test';
+import { text } from '../fixtures/pages';
+
+for (const locale of ['en', 'jp']) {
+  test(`the positions in ${locale} open one by one, all of them in the document`, async ({ page }) => {
+    await open(page, `/recruit?locale=${locale}`);
+    const cards = page.getByRole('article');
+    expect(await cards.count()).toBeGreaterThan(3);
+    const label = text(locale, 'recruit', 'labels.requiredSkills');
+    await expect(cards.first().getByText(label)).toBeVisible();
+
+    const second = cards.nth(1);
+    await expect(second.getByText(label)).toBeHidden();
+    expect(await second.locator('h3').allTextContents()).toEqual([
+      text(locale, 'recruit', 'labels.jobDescription'),
+      label,
+      text(locale, 'recruit', 'labels.preferredSkills'),
+    ]);
+    await second.locator('summary').click();
+    await expect(second.getByText(label)).toBeVisible();
+    await second.locator('summary').press('Enter');
+    await expect(second.getByText(label)).toBeHidden();
+  });
+}
+
+test('the mailbox is a link in the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/recruit?locale=en');
+  const link = page.getByRole('main').getByRole('link', { name: 'recruit@axtorm.com' }).first();
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute('href', 'mailto:recruit@axtorm.com');
+});

@@ -1,0 +1,147 @@
+/**
+ * Takes a picture of every page in every language at every width, as a visitor sees it who scrolls through, and puts
+ * them on a contact sheet. `npx tsx tests/screens.ts [--pages home,recruit] [--locales en] [--widths 390,1440]`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+
+import { chromium, type Browser, type Page } from '@playwright/test';
+import sharp from 'sharp';
+
+import { browserArguments, browserPath } from './fixtures/chromium';
+import { ALL_PAGES, type LocalizedPage } from './fixtures/pages';
+import { RELEASE_BINARY, ROOT } from './fixtures/site-process';
+
+const WIDTHS = '360,390,768,1100,1101,1200,1201,1440,1920,2560';
+
+/** Two beats: what starts when it is seen has come to rest. */
+const SETTLE_MS = 950;
+
+interface Shot extends LocalizedPage {
+  readonly width: number;
+  readonly file: string;
+}
+
+const folder = path.join(ROOT, 'screens');
+const { values: asked } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    locales: { type: 'string', default: 'en,jp,kr' },
+    widths: { type: 'string', default: WIDTHS },
+  },
+});
+const widths = asked.widths.split(',').map(Number);
+const pages = ALL_PAGES.filter(
+  ({ id, locale }) =>
+    (asked.pages?.split(',').includes(id) ?? true) && asked.locales.split(',').includes(locale),
+);
+
+/** Starts the release binary. */
+async function serve(dataDir: string) {
+  const flags = ['--bind', '127.0.0.1:0', '--data-dir', dataDir, '--log', 'warn'];
+  const child = spawn(RELEASE_BINARY, ['serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /^listening on (\S+)$/u.exec(line)?.[1];
+    if (address !== undefined) return { child, address };
+  }
+  throw new Error('the server ended before it listened');
+}
+
+/** A screen's height that fits its width. */
+function heightOf(width: number): number {
+  if (width < 600) return 844;
+  return width < 1000 ? 1024 : Math.min(1200, Math.round(width * 0.5625));
+}
+
+/** Shows the page from `top` on; tells its whole height and that of the fixed header. */
+async function show(page: Page, top: number) {
+  await page.evaluate((y) => {
+    window.scrollTo({ top: y, behavior: 'instant' });
+  }, top);
+  await page.waitForFunction(() =>
+    [...document.images].every(
+      (image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2,
+    ),
+  );
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(() => ({
+    total: document.documentElement.scrollHeight,
+    header: Math.ceil(document.querySelector('header')?.getBoundingClientRect().height ?? 0),
+  }));
+}
+
+/** Scrolls through the page and sews what is seen below the fixed header into one picture. */
+async function wholePage(page: Page, width: number, file: string): Promise<void> {
+  const height = heightOf(width);
+  const { total, header } = await show(page, 0);
+  const tops = [0];
+  for (let top = 0; top + height < total; tops.push(top)) {
+    top = Math.min(top + height - header, total - height);
+  }
+  const strips: { input: Buffer; left: number; top: number }[] = [];
+  for (const top of tops) {
+    await show(page, top);
+    const y = top === 0 ? 0 : header;
+    const input = await page.screenshot({ clip: { x: 0, y, width, height: height - y } });
+    strips.push({ input, left: 0, top: top + y });
+  }
+  await sharp({ create: { width, height: total, channels: 3, background: 'gray' } })
+    .composite(strips)
+    .png()
+    .toFile(file);
+}
+
+async function shoot(browser: Browser, address: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const width of widths) {
+    const context = await browser.newContext({ viewport: { width, height: heightOf(width) } });
+    const page = await context.newPage();
+    for (const which of pages) {
+      const file = `${which.id}-${which.locale}-${String(width)}.png`;
+      // The hash leads past the intro.
+      const hash = which.id === 'home' ? '#main' : '';
+      await page.goto(`${address}${which.url}${hash}`, { waitUntil: 'networkidle' });
+      await wholePage(page, width, path.join(folder, file));
+      shots.push({ ...which, width, file });
+      console.log(file);
+    }
+    await context.close();
+  }
+  return shots;
+}
+
+/** All pictures on one page, a row for each page and language. */
+function contactSheet(shots: readonly Shot[]): string {
+  const picture = ({ file, width }: Shot) =>
+    `<a href="${file}"><img src="${file}" width="${String(Math.round(80 + width / 8))}" alt="${file}"><br>${String(width)}</a>`;
+  const rows = pages.map(
+    ({ id, locale }) =>
+      `<h2>${id} ${locale}</h2><div>${shots
+        .filter((shot) => shot.id === id && shot.locale === locale)
+        .map(picture)
+        .join('')}</div>`,
+  );
+  const style =
+    'body{background:#222;color:#ddd;font:14px sans-serif}div{display:flex;gap:12px;align-items:start}a{color:inherit}';
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>${rows.join('')}`;
+}
+
+await mkdir(folder, { recursive: true });
+const dataDir = await mkdtemp(path.join(tmpdir(), 'screens-'));
+const { child, address } = await serve(dataDir);
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments() });
+try {
+  const shots = await shoot(browser, address);
+  await writeFile(path.join(folder, 'index.html'), contactSheet(shots));
+  console.log(`contact sheet: ${path.join(folder, 'index.html')}`);
+} finally {
+  await browser.close();
+  child.kill();
+  await once(child, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}
