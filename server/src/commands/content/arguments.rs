@@ -1,0 +1,218 @@
+//! What the `content` commands are told.
+
+use std::path::PathBuf;
+
+use content_service::store::{Permission, StoreError};
+
+use crate::settings::{content::RecruitCollections, database::DatabaseSettings};
+
+/// Looks after the content that the site shows, while the site runs or not.
+#[derive(Debug, clap::Args)]
+pub struct ContentArguments {
+    /// Where the content is.
+    #[command(flatten)]
+    pub place: Place,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: ContentCommand,
+}
+
+/// Where the content is, and who changes it.
+#[derive(Debug, clap::Args)]
+pub struct Place {
+    /// Folder with the content service's SQLite file. Default: `var` in the site's folder.
+    #[arg(long, env = "SITE_DATA_DIR", value_name = "FOLDER", global = true)]
+    pub data_dir: Option<PathBuf>,
+    /// The site's folder. Default: the nearest one above the executable.
+    #[arg(long = "site-dir", env = "SITE_DIR", value_name = "FOLDER", global = true)]
+    pub site_dir: Option<PathBuf>,
+    /// A PostgreSQL database in place of the file.
+    #[command(flatten)]
+    pub database: DatabaseSettings,
+    /// The collections whose items must be complete recruit posts.
+    #[arg(
+        long = "content-recruit-collections",
+        env = "CONTENT_RECRUIT_COLLECTIONS",
+        value_name = "LOCALE=NAME,...",
+        default_value = RecruitCollections::DEFAULT,
+        global = true
+    )]
+    pub recruit_collections: RecruitCollections,
+    /// Name that the history notes for changes.
+    #[arg(long, value_name = "NAME", default_value = "command line", global = true)]
+    pub author: String,
+}
+
+/// What can be done with the content.
+#[derive(Debug, clap::Subcommand)]
+pub enum ContentCommand {
+    /// Makes and lists collections.
+    #[command(subcommand)]
+    Collection(CollectionCommand),
+    /// Makes, lists and revokes the keys that open the calls which write.
+    #[command(subcommand)]
+    Key(KeyCommand),
+    /// Lists the items of a collection, the oldest first.
+    List(CollectionName),
+    /// Prints an item as JSON.
+    Get(ItemName),
+    /// Adds an item, or replaces the one of the same id, from a JSON object.
+    Put(PutArguments),
+    /// Takes an item away. Its history stays: `restore` brings it back.
+    Remove(ItemName),
+    /// Adds or replaces many items, all or none.
+    Import(ImportArguments),
+    /// Writes every item of a collection.
+    Export(ExportArguments),
+    /// Lists the changes of an item, the newest first.
+    Revisions(RevisionsArguments),
+    /// Brings an item back to what a change left.
+    Restore(RestoreArguments),
+    /// Prints changes as they happen, until interrupted.
+    Watch(WatchArguments),
+}
+
+/// What can be done with collections.
+#[derive(Debug, clap::Subcommand)]
+pub enum CollectionCommand {
+    /// Makes a collection.
+    Create(CreateCollection),
+    /// Lists the collections with their permissions and revisions.
+    List,
+}
+
+/// A collection to be made.
+#[derive(Debug, clap::Args)]
+pub struct CreateCollection {
+    /// Its name.
+    pub name: String,
+    /// Who may read: ANYONE, `SITE_MEMBER`, `SITE_MEMBER_AUTHOR` or ADMIN (holders of a key).
+    #[arg(long, default_value = "ANYONE", value_parser = permission)]
+    pub read: Permission,
+    /// Who may insert, update and remove; the same names.
+    #[arg(long, default_value = "ADMIN", value_parser = permission)]
+    pub write: Permission,
+}
+
+/// What can be done with keys.
+#[derive(Debug, clap::Subcommand)]
+pub enum KeyCommand {
+    /// Makes a key and prints it, alone on the last line. It cannot be shown again.
+    Create(CreateKey),
+    /// Lists the keys without their secrets.
+    List,
+    /// Revokes a key, in effect with the next call.
+    Revoke {
+        /// The key's id, as `key list` shows it.
+        id: String,
+    },
+}
+
+/// A key to be made.
+#[derive(Debug, clap::Args)]
+pub struct CreateKey {
+    /// What it is for; the history names it as the author of its changes.
+    pub name: String,
+    /// Days until it ends. Default: never.
+    #[arg(long, value_name = "DAYS")]
+    pub days: Option<u32>,
+}
+
+/// A collection by name.
+#[derive(Debug, clap::Args)]
+pub struct CollectionName {
+    /// Name of the collection, such as `RecruitPosts-EN`.
+    pub collection: String,
+}
+
+/// An item by id.
+#[derive(Debug, clap::Args)]
+pub struct ItemName {
+    /// Name of the collection.
+    pub collection: String,
+    /// The item's id.
+    pub id: String,
+}
+
+/// An item to be put.
+#[derive(Debug, clap::Args)]
+pub struct PutArguments {
+    /// Name of the collection.
+    pub collection: String,
+    /// File with the JSON object; `-` reads standard input.
+    pub file: PathBuf,
+    /// The item's id. Default: the object's `_id`, else a new random one.
+    #[arg(long)]
+    pub id: Option<String>,
+}
+
+/// How items are written down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// One JSON list.
+    Json,
+    /// A JSON object a line.
+    Jsonl,
+    /// A table with a line of field names.
+    Csv,
+}
+
+/// Items to be imported.
+#[derive(Debug, clap::Args)]
+pub struct ImportArguments {
+    /// Name of the collection.
+    pub collection: String,
+    /// File with the items; `-` reads standard input.
+    pub file: PathBuf,
+    /// How the items are written down. Default: as the file's name ends.
+    #[arg(long)]
+    pub format: Option<Format>,
+    /// Checks everything and says what would be done, but keeps nothing.
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+/// Items to be exported.
+#[derive(Debug, clap::Args)]
+pub struct ExportArguments {
+    /// Name of the collection.
+    pub collection: String,
+    /// File to write. Default: standard output.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+    /// How to write the items down. Default: as the file's name ends, else JSON lines.
+    #[arg(long)]
+    pub format: Option<Format>,
+}
+
+/// Whose changes are listed.
+#[derive(Debug, clap::Args)]
+pub struct RevisionsArguments {
+    /// The item.
+    #[command(flatten)]
+    pub item: ItemName,
+    /// Changes listed at most.
+    #[arg(long, default_value_t = 100)]
+    pub limit: u32,
+}
+
+/// A change to go back to.
+#[derive(Debug, clap::Args)]
+pub struct RestoreArguments {
+    /// Name of the collection.
+    pub collection: String,
+    /// The revision, as `revisions` shows it.
+    pub revision: i64,
+}
+
+/// What is watched.
+#[derive(Debug, clap::Args)]
+pub struct WatchArguments {
+    /// Name of the collection. Default: all of them.
+    pub collection: Option<String>,
+}
+
+/// Reads a permission in either case.
+fn permission(text: &str) -> Result<Permission, StoreError> {
+    text.to_ascii_uppercase().replace('-', "_").parse()
+}

@@ -1,0 +1,99 @@
+//! What an item of a recruit collection must be, so that no page shows half a post.
+
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use super::arguments::Place;
+
+/// The texts that every post has: its title and the three parts of its description.
+const TEXTS: [&str; 4] = ["title", "jobDescription", "requiredSkills", "preferredSkills"];
+
+/// What is wrong with an item.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+#[error("field {field}: {reason}")]
+pub(super) struct BadField {
+    /// Name of the field.
+    pub(super) field: String,
+    /// What is wrong with it.
+    pub(super) reason: &'static str,
+}
+
+/// Whether the items of a collection must be posts.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Check {
+    is_recruit: bool,
+}
+
+impl Check {
+    /// What the items of a collection must be.
+    pub(super) fn of(place: &Place, collection: &str) -> Self {
+        let is_recruit = place
+            .recruit_collections
+            .iter()
+            .any(|(_, name)| name == collection);
+        Self { is_recruit }
+    }
+
+    /// Checks an item before it is kept.
+    ///
+    /// # Errors
+    ///
+    /// The first field that is wrong.
+    pub(super) fn item(self, data: &Map<String, Value>) -> Result<(), BadField> {
+        if !self.is_recruit {
+            return Ok(());
+        }
+        for field in TEXTS {
+            let bad = |reason| BadField {
+                field: field.to_owned(),
+                reason,
+            };
+            match data.get(field) {
+                None | Some(Value::Null) => return Err(bad("a recruit post needs it")),
+                Some(Value::String(text)) if text.trim().is_empty() => return Err(bad("it is empty")),
+                Some(Value::String(_)) => {}
+                Some(_) => return Err(bad("it must be a text")),
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn check(value: &Value) -> Result<(), BadField> {
+        Check { is_recruit: true }.item(value.as_object().unwrap())
+    }
+
+    #[test]
+    fn a_post_needs_all_of_its_texts() {
+        let whole =
+            json!({"title": "t", "jobDescription": "a", "requiredSkills": "b", "preferredSkills": "c"});
+        assert_eq!(check(&whole), Ok(()));
+        for field in TEXTS {
+            for (value, reason) in [
+                (Value::Null, "a recruit post needs it"),
+                (json!(" "), "it is empty"),
+                (json!(7), "it must be a text"),
+            ] {
+                let mut post = whole.clone();
+                post[field] = value;
+                let error = check(&post).unwrap_err();
+                assert_eq!((error.field.as_str(), error.reason), (field, reason));
+            }
+        }
+    }
+
+    #[test]
+    fn other_collections_hold_what_they_like() {
+        let item = json!({"anything": 1});
+        assert_eq!(
+            Check { is_recruit: false }.item(item.as_object().unwrap()),
+            Ok(())
+        );
+    }
+}

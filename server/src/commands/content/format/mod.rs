@@ -1,0 +1,88 @@
+//! How items are written down in files: read with the line of each, written one at a time.
+
+mod csv;
+mod json;
+
+use std::{io, path::Path};
+
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+use super::arguments::Format;
+
+pub(super) use csv::TableWriter;
+pub(super) use json::JsonWriter;
+
+/// An item and where in the file it begins.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Entry {
+    /// Line of the file, from 1.
+    pub(super) line: u64,
+    /// The item.
+    pub(super) data: Map<String, Value>,
+}
+
+/// Why a file holds no items.
+#[derive(Clone, Debug, Error, PartialEq, Eq)]
+pub(super) enum BadInput {
+    /// The line is not in the format.
+    #[error("line {line}: {reason}")]
+    Line {
+        /// Line of the file, from 1.
+        line: u64,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A field of an item is not what it must be.
+    #[error("line {line}, field {field}: {reason}")]
+    Field {
+        /// Line of the file, from 1.
+        line: u64,
+        /// Name of the field.
+        field: String,
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+/// Takes items one at a time and writes them down.
+pub(super) trait Writer {
+    /// Writes an item.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    fn item(&mut self, data: &Map<String, Value>) -> io::Result<()>;
+
+    /// Writes what comes after the last item.
+    ///
+    /// # Errors
+    ///
+    /// If the file cannot be written.
+    fn end(&mut self) -> io::Result<()>;
+}
+
+impl Format {
+    /// The format that a file's name ends with.
+    pub(super) fn of(file: &Path) -> Option<Self> {
+        match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
+            "json" => Some(Self::Json),
+            "jsonl" | "ndjson" => Some(Self::Jsonl),
+            "csv" => Some(Self::Csv),
+            _ => None,
+        }
+    }
+
+    /// Reads every item of a text.
+    ///
+    /// # Errors
+    ///
+    /// The first line that is wrong.
+    pub(super) fn read(self, text: &str) -> Result<Vec<Entry>, BadInput> {
+        match self {
+            Self::Json => json::read_list(text),
+            Self::Jsonl => json::read_lines(text),
+            Self::Csv => csv::read(text),
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Single items.
+
+use std::{fs, io, path::Path};
+
+use anyhow::{Context as _, bail};
+use content_service::store::{Item, Saved, Store, StoreError};
+use serde_json::{Map, Value};
+
+use super::{
+    arguments::{ItemName, Place, PutArguments},
+    check::Check,
+    say,
+};
+
+/// Name that means standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// Prints a line for each item: id, last change, title.
+///
+/// # Errors
+///
+/// If there is no such collection, or the store fails.
+pub(super) async fn list(store: &Store, collection: &str) -> anyhow::Result<()> {
+    store
+        .export(collection, |item| -> Result<(), Failure> {
+            let text = |name: &str| item.data.get(name).and_then(Value::as_str).unwrap_or_default();
+            let updated = item
+                .data
+                .get("_updatedDate")
+                .and_then(|date| date.get("$date"))
+                .and_then(Value::as_str)
+                .unwrap_or_default();
+            say(format_args!("{}\t{updated}\t{}", item.id, text("title")))?;
+            Ok(())
+        })
+        .await?;
+    Ok(())
+}
+
+/// Prints an item as JSON.
+///
+/// # Errors
+///
+/// If there is no such item, or the store fails.
+pub(super) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
+    store.collection(&name.collection).await?;
+    let Some(item) = store.item(&name.collection, &name.id).await? else {
+        bail!(
+            "item {} does not exist in collection {}",
+            name.id,
+            name.collection
+        );
+    };
+    print(&item)
+}
+
+/// Adds or replaces an item.
+///
+/// # Errors
+///
+/// If the file holds no complete item, or the store fails.
+pub(super) async fn put(store: &Store, place: &Place, put: PutArguments) -> anyhow::Result<()> {
+    let text = read(&put.file)?;
+    let data: Map<String, Value> =
+        serde_json::from_str(&text).with_context(|| format!("{} is no JSON object", put.file.display()))?;
+    Check::of(place, &put.collection).item(&data)?;
+    let saved = store
+        .put_item(&put.collection, put.id, data, &place.author)
+        .await?;
+    match saved {
+        Saved::Inserted(item) => say(format_args!("inserted {}", item.id))?,
+        Saved::Updated(item) => say(format_args!("updated {}", item.id))?,
+    }
+    Ok(())
+}
+
+/// Takes an item away and prints it.
+///
+/// # Errors
+///
+/// If there is no such item, or the store fails.
+pub(super) async fn remove(store: &Store, place: &Place, name: &ItemName) -> anyhow::Result<()> {
+    let item = store
+        .remove_item(&name.collection, &name.id, &place.author)
+        .await?;
+    print(&item)
+}
+
+/// The text of a file, or of standard input.
+///
+/// # Errors
+///
+/// If it cannot be read or is not UTF-8.
+pub(super) fn read(file: &Path) -> anyhow::Result<String> {
+    if file == Path::new(STANDARD_INPUT) {
+        return io::read_to_string(io::stdin()).context("standard input cannot be read");
+    }
+    fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
+fn print(item: &Item) -> anyhow::Result<()> {
+    say(serde_json::to_string_pretty(&item.data)?)?;
+    Ok(())
+}
+
+/// What ends a walk over the items.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// Nothing more can be written.
+    #[error("the items cannot be written")]
+    Write(#[from] io::Error),
+}

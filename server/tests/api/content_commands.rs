@@ -1,0 +1,282 @@
+//! `server content …`: the tools of the people who edit posts, run as they run them.
+
+use std::{
+    io::{BufRead as _, BufReader, Write as _},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use serde_json::{Value, json};
+
+/// A data folder and the program on it.
+struct Desk {
+    folder: tempfile::TempDir,
+}
+
+/// What a command printed and whether it succeeded.
+struct Done {
+    success: bool,
+    out: String,
+    err: String,
+}
+
+impl Desk {
+    fn new() -> Self {
+        let desk = Self {
+            folder: tempfile::tempdir().unwrap(),
+        };
+        let made = desk.run(&["collection", "create", "RecruitPosts-EN"]);
+        assert!(made.success, "{}", made.err);
+        desk
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_server"));
+        command
+            .arg("content")
+            .args(arguments)
+            .arg("--data-dir")
+            .arg(self.folder.path());
+        command
+    }
+
+    fn run(&self, arguments: &[&str]) -> Done {
+        let output = self.command(arguments).output().unwrap();
+        Done {
+            success: output.status.success(),
+            out: String::from_utf8(output.stdout).unwrap(),
+            err: String::from_utf8(output.stderr).unwrap(),
+        }
+    }
+
+    /// Runs a command that must succeed; what it printed.
+    fn out(&self, arguments: &[&str]) -> String {
+        let done = self.run(arguments);
+        assert!(done.success, "{arguments:?}: {}", done.err);
+        done.out
+    }
+
+    fn file(&self, name: &str, text: &str) -> String {
+        let path: PathBuf = self.folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    fn put(&self, id: &str, title: &str) {
+        let file = self.file("post.json", &post(title).to_string());
+        self.out(&["put", "RecruitPosts-EN", &file, "--id", id]);
+    }
+
+    fn titles(&self) -> Vec<String> {
+        let lines = self.out(&["list", "RecruitPosts-EN"]);
+        lines
+            .lines()
+            .map(|line| line.split('\t').nth(2).unwrap().to_owned())
+            .collect()
+    }
+}
+
+fn post(title: &str) -> Value {
+    json!({ "title": title, "jobDescription": "<p>a</p>", "requiredSkills": "<p>b</p>", "preferredSkills": "<p>c</p>" })
+}
+
+#[test]
+fn a_post_is_published_changed_taken_back_and_restored() {
+    let desk = Desk::new();
+    desk.put("a", "First");
+    desk.put("a", "Second");
+    assert_eq!(desk.titles(), ["Second"]);
+    let item: Value = serde_json::from_str(&desk.out(&["get", "RecruitPosts-EN", "a"])).unwrap();
+    assert_eq!(item["title"], "Second");
+
+    desk.out(&["remove", "RecruitPosts-EN", "a"]);
+    assert_eq!(desk.titles(), [""; 0]);
+
+    let history = desk.out(&["revisions", "RecruitPosts-EN", "a"]);
+    let actions: Vec<_> = history
+        .lines()
+        .map(|line| line.split('\t').nth(3).unwrap())
+        .collect();
+    assert_eq!(actions, ["DELETE", "UPDATE", "INSERT"]);
+    let first = history.lines().last().unwrap().split('\t').nth(2).unwrap();
+    let revision = first.strip_prefix("revision ").unwrap();
+    desk.out(&["restore", "RecruitPosts-EN", revision]);
+    assert_eq!(desk.titles(), ["First"]);
+}
+
+#[test]
+fn what_is_exported_is_imported_elsewhere_in_every_format() {
+    let desk = Desk::new();
+    desk.put("a", "First, with a comma");
+    desk.put("b", "二番目");
+    for format in ["json", "jsonl", "csv"] {
+        let file = desk.file(&format!("posts.{format}"), "");
+        desk.out(&["export", "RecruitPosts-EN", "--out", &file]);
+        let other = Desk::new();
+        let done = other.out(&["import", "RecruitPosts-EN", &file]);
+        assert_eq!(done, "2 items inserted, 0 updated\n");
+        assert_eq!(other.titles(), desk.titles(), "{format}");
+        let again = other.out(&["import", "RecruitPosts-EN", &file]);
+        assert_eq!(again, "0 items inserted, 2 updated\n");
+        assert!(!Path::new(&format!("{file}.part")).exists());
+    }
+}
+
+#[test]
+fn a_dry_run_keeps_nothing() {
+    let desk = Desk::new();
+    let file = desk.file("posts.jsonl", &post("Only to see").to_string());
+    let done = desk.out(&["import", "RecruitPosts-EN", &file, "--dry-run"]);
+    assert_eq!(done, "1 items would be inserted, 0 would be updated\n");
+    assert_eq!(desk.titles(), [""; 0]);
+}
+
+#[test]
+fn a_bad_import_changes_nothing_and_names_line_and_field() {
+    let desk = Desk::new();
+    let mut empty = post("");
+    empty["title"] = json!("");
+    for (name, text, expected) in [
+        (
+            "a.jsonl",
+            format!("{}\n{empty}\n", post("good")),
+            "line 2, field title",
+        ),
+        ("b.jsonl", format!("{}\n{{\n", post("good")), "line 2"),
+        (
+            "c.csv",
+            "title,jobDescription,requiredSkills,preferredSkills\ngood,a,b,c\nbad,a,,c\n".to_owned(),
+            "line 3, field requiredSkills",
+        ),
+        ("d.json", format!("[\n{},\n7\n]", post("good")), "line 3"),
+    ] {
+        let file = desk.file(name, &text);
+        let done = desk.run(&["import", "RecruitPosts-EN", &file]);
+        assert!(!done.success, "{name}");
+        assert!(done.err.contains("nothing is changed"), "{}", done.err);
+        assert!(done.err.contains(expected), "{}", done.err);
+        assert_eq!(desk.titles(), [""; 0], "{name}");
+    }
+}
+
+#[test]
+fn what_the_store_refuses_in_an_import_is_named_by_its_line() {
+    let desk = Desk::new();
+    let mut large = post("large");
+    large["jobDescription"] = "x".repeat(600_000).into();
+    let file = desk.file("posts.jsonl", &format!("{}\n\n{large}\n", post("good")));
+    let done = desk.run(&["import", "RecruitPosts-EN", &file]);
+    assert!(!done.success);
+    assert!(
+        done.err.contains("line 3: the item is larger than 500 kB"),
+        "{}",
+        done.err
+    );
+    assert_eq!(desk.titles(), [""; 0]);
+}
+
+#[test]
+fn an_incomplete_post_is_not_put() {
+    let desk = Desk::new();
+    let file = desk.file("post.json", &json!({ "title": "t" }).to_string());
+    let done = desk.run(&["put", "RecruitPosts-EN", &file]);
+    assert!(!done.success);
+    assert!(done.err.contains("field jobDescription"), "{}", done.err);
+}
+
+#[test]
+fn items_are_read_from_standard_input() {
+    let desk = Desk::new();
+    let mut put = desk
+        .command(&["put", "RecruitPosts-EN", "-", "--id", "a"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .spawn()
+        .unwrap();
+    write!(put.stdin.take().unwrap(), "{}", post("Piped")).unwrap();
+    assert!(put.wait().unwrap().success());
+    assert_eq!(desk.titles(), ["Piped"]);
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let desk = Desk::new();
+    for (arguments, expected) in [
+        (&["list", "None"][..], "None collection does not exist"),
+        (&["get", "RecruitPosts-EN", "x"], "item x does not exist"),
+        (&["remove", "RecruitPosts-EN", "x"], "item x does not exist"),
+        (&["revisions", "RecruitPosts-EN", "x"], "item x never existed"),
+        (&["restore", "RecruitPosts-EN", "999"], "no revision 999"),
+        (
+            &["import", "RecruitPosts-EN", "/none.csv"],
+            "/none.csv cannot be read",
+        ),
+        (&["import", "RecruitPosts-EN", "posts"], "give --format"),
+        (&["key", "revoke", "x"], "no valid key x"),
+        (
+            &["collection", "create", "RecruitPosts-EN"],
+            "RecruitPosts-EN exists already",
+        ),
+        (&["collection", "create", "X", "--read", "nobody"], "nobody"),
+    ] {
+        let done = desk.run(arguments);
+        assert!(!done.success, "{arguments:?}");
+        assert!(done.err.contains(expected), "{arguments:?}: {}", done.err);
+    }
+}
+
+#[test]
+fn a_key_stands_alone_on_the_last_line_and_can_be_revoked() {
+    let desk = Desk::new();
+    let out = desk.out(&["key", "create", "recruiters", "--days", "30"]);
+    let key = out.lines().last().unwrap();
+    assert!(key.starts_with("axk_") && !key.contains(' '), "{key}");
+
+    let listed = desk.out(&["key", "list"]);
+    let id = listed.split('\t').next().unwrap();
+    assert!(
+        listed.contains("recruiters") && listed.contains("ends "),
+        "{listed}"
+    );
+    assert!(!listed.contains(key));
+    desk.out(&["key", "revoke", id]);
+    assert!(desk.out(&["key", "list"]).contains("revoked"));
+}
+
+#[test]
+fn collections_are_listed_with_their_permissions() {
+    let desk = Desk::new();
+    desk.out(&[
+        "collection",
+        "create",
+        "Open",
+        "--read",
+        "site-member",
+        "--write",
+        "ANYONE",
+    ]);
+    let listed = desk.out(&["collection", "list"]);
+    assert!(
+        listed.contains("Open\tread SITE_MEMBER\tinsert ANYONE"),
+        "{listed}"
+    );
+    assert!(
+        listed.contains("RecruitPosts-EN\tread ANYONE\tinsert ADMIN"),
+        "{listed}"
+    );
+}
+
+#[test]
+fn changes_are_watched_as_they_happen() {
+    let desk = Desk::new();
+    let mut watch = desk.command(&["watch"]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut lines = BufReader::new(watch.stdout.take().unwrap()).lines();
+    assert_eq!(lines.next().unwrap().unwrap(), "watching 1 collections");
+
+    desk.put("a", "Seen");
+
+    let line = lines.next().unwrap().unwrap();
+    assert!(line.contains("INSERT\ta\tby command line"), "{line}");
+    watch.kill().unwrap();
+    watch.wait().unwrap();
+}
