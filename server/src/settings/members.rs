@@ -66,6 +66,7 @@ pub struct MembersSettings {
 
     /// Origin under which browsers reach the content service. Default: the address that it listens on.
     #[arg(
+        id = "content_public_origin",
         long = "content-public-origin",
         env = "CONTENT_PUBLIC_ORIGIN",
         value_name = "URL"
