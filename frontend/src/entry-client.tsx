@@ -7,6 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { BrowserRouter } from './app/router';
 import type { PageData } from './contract';
+import { withCut } from './features/page-transition/view-transition';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';
 
@@ -23,7 +24,7 @@ function onContentChange(listener: () => void): () => void {
 }
 
 const data = JSON.parse(element('state').textContent) as PageData;
-const loader = createPageLoader(window.fetch.bind(window), CLIENT_PAGES);
+const loader = withCut(createPageLoader(window.fetch.bind(window), CLIENT_PAGES));
 const hot = import.meta.hot;
 const initial: LoadedPage = { data, Page: await CLIENT_PAGES[data.page]() };
 

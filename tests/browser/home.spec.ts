@@ -167,7 +167,7 @@ test('each album has four stores that open in a new tab, and a film that waits',
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener');
     }
-    await expect(album.getByRole('button', { name: /Play video/u })).toBeVisible();
+    await expect(album.getByLabel(/Play video/u)).toBeVisible();
   }
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(foreign).toEqual([]);

@@ -5,6 +5,7 @@ import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useShown } from '../../navigation/shown';
 import { pageMeta } from '../../seo/page-meta';
+import { pageIsIn } from './view-transition';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 
 export interface PageTransitionProps {
@@ -100,6 +101,7 @@ function useScroll() {
       if (location.hash !== '') scrollToHash(location.hash, isOtherPage);
       else if (!isFirst) window.scrollTo({ top: 0, behavior: isOtherPage ? 'instant' : 'auto' });
     }
+    pageIsIn();
     // The page belongs to the location: both are swapped in one step.
   }, [location, navigation, data.page]);
 }

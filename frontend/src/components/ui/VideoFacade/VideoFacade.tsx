@@ -26,7 +26,7 @@ export interface VideoFacadeProps {
 
 /** A film that costs one picture until someone wants to see it. */
 export function VideoFacade(props: VideoFacadeProps) {
-  const { film, clip, poster, title, playLabel, notice, size } = props;
+  const { film, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
   const isElsewhere = film.youtubeId !== null || clip === undefined;
   const address = isElsewhere ? filmUrl(film) : clip.sources[0]?.src;
@@ -36,17 +36,7 @@ export function VideoFacade(props: VideoFacadeProps) {
         {isStarted ? (
           <Player {...props} />
         ) : (
-          <button
-            type="button"
-            className={styles.button}
-            aria-label={playLabel}
-            onClick={() => {
-              setStarted(true);
-            }}
-          >
-            <Picture className={styles.poster} picture={poster} alt="" sizes={SIZES[size]} />
-            <span className={styles.play} aria-hidden="true" />
-          </button>
+          <Opener {...props} onStart={setStarted} address={address} />
         )}
       </div>
       <figcaption className={styles.caption}>
@@ -57,6 +47,46 @@ export function VideoFacade(props: VideoFacadeProps) {
         {isElsewhere && <small>{notice}</small>}
       </figcaption>
     </figure>
+  );
+}
+
+interface OpenerProps extends VideoFacadeProps {
+  readonly address: string | undefined;
+  readonly onStart: (isStarted: boolean) => void;
+}
+
+/** The poster: starts the film, or leads to where it is while there is nothing to start here. */
+function Opener({ film, clip, poster, playLabel, size, address, onStart }: OpenerProps) {
+  const face = (
+    <>
+      <Picture className={styles.poster} picture={poster} alt="" sizes={SIZES[size]} />
+      <span className={styles.play} aria-hidden="true" />
+    </>
+  );
+  if (film.youtubeId === null && clip === undefined) {
+    return (
+      <a
+        className={styles.button}
+        href={address}
+        target="_blank"
+        rel="noopener"
+        aria-label={playLabel}
+      >
+        {face}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={playLabel}
+      onClick={() => {
+        onStart(true);
+      }}
+    >
+      {face}
+    </button>
   );
 }
 

@@ -23,14 +23,14 @@ export function GamesSection() {
           className={styles.film}
           picture={pictures.lanesHard}
           alt={games.videoLabel}
-          sizes="100vw"
+          sizes="max(100vw, 178vh)"
         />
       ) : (
         <ClipPlayer
           className={styles.film}
           clip={clips.gamesLoop}
           label={games.videoLabel}
-          sizes="100vw"
+          sizes="max(100vw, 178vh)"
         />
       )}
       <div className={styles.card}>
