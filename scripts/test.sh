@@ -43,6 +43,7 @@ choose_features
 stage "format of Rust" cargo fmt --all --check
 stage "format of the rest" npm run format:check
 stage "linters" npm run lint
+stage "deployment files" scripts/lint-deploy.sh
 stage "types" npm run typecheck --workspaces --if-present
 stage "unit tests of the front end" unit_tests
 stage "media and bundles" scripts/frontend.sh
