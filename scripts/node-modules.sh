@@ -7,4 +7,5 @@ need npm "it comes with Node.js from https://nodejs.org"
 
 if node scripts/node-modules-fresh.mjs; then exit 0; fi
 say "npm packages: installing"
-npm ci --no-audit --no-fund
+# No package needs its scripts, and none gets to run them.
+npm ci --ignore-scripts --no-audit --no-fund
