@@ -11,3 +11,4 @@ if has_v8; then
 else
   cargo build --release --locked --package server --no-default-features
 fi
+target/release/server compress frontend/dist/client/assets

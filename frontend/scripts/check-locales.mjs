@@ -11,7 +11,7 @@ const listFile = path.resolve(import.meta.dirname, '../src/app/pages.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const list = /** @type {typeof import('../src/app/pages.json')} */ (read(listFile));
-const namespaces = ['common', ...list.pages.map(({ id }) => id), list.notFound];
+const namespaces = ['common', ...list.pages.map(({ id }) => id), list.position.id, list.notFound];
 
 const faults = list.locales.flatMap(({ code }) => {
   const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];

@@ -4,9 +4,19 @@ import path from 'node:path';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
+const pages = /** @type {typeof import('../src/app/pages.json')} */ (
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../src/app/pages.json'), 'utf8'))
+);
+
 /** @param {string} code @param {string} namespace */
 const read = (code, namespace) =>
   JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8'));
+
+/** @param {import('../src/app/pages').PageId} page */
+function pathOf(page) {
+  if (page === 'position') return pages.position.path.replace(':id', 'post-2');
+  return pages.pages.find(({ id }) => id === page)?.path ?? '/404';
+}
 
 /**
  * @param {import('../src/app/pages').PageId} page
@@ -21,9 +31,13 @@ export function samplePageData(page, locale) {
   const data = {
     page,
     locale,
-    locales: page === 'recruit' ? ['en', 'jp'] : ['en', 'jp', 'kr'],
+    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : ['en', 'jp', 'kr'],
     origin: 'https://www.example.com',
+    path: pathOf(page),
+    assetBase: '',
     messages: { common: read(locale, 'common'), page: read(locale, page) },
   };
-  return page === 'recruit' ? { ...data, recruit: golden.pageData.recruit } : data;
+  const { recruit } = golden.pageData;
+  if (page === 'position') return { ...data, position: { post: recruit.posts[0] } };
+  return page === 'recruit' ? { ...data, recruit } : data;
 }

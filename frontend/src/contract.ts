@@ -9,6 +9,8 @@ import type { Messages, PageNamespace } from './i18n/messages';
 export interface RecruitPost {
   readonly id: string;
   readonly positionTitle: string;
+  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. Told to search engines, not shown. */
+  readonly date: string;
   readonly jobDescription: string;
   readonly requiredSkills: string;
   readonly preferredSkills: string;
@@ -22,9 +24,15 @@ export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly locales: readonly LocaleCode[];
   /** Public origin without a trailing slash, for canonical URLs. */
   readonly origin: string;
+  /** Path of the page as canonical URLs write it. */
+  readonly path: string;
+  /** What URLs of assets and downloads begin with; empty where the site serves them itself. */
+  readonly assetBase: string;
   readonly messages: { readonly common: Messages<'common'>; readonly page: Messages<N> };
   /** Only on the recruit page; `posts` is null while the content service has given nothing. */
   readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
+  /** Only on the page of one position; `post` is null once the position is closed. */
+  readonly position?: { readonly post: RecruitPost | null };
 }
 
 /** What the server hands to {@link Output | `render`}. */

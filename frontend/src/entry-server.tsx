@@ -12,6 +12,7 @@ import type { Output, RenderRequest } from './contract';
 import { NO_LOADER } from './navigation/page-loader';
 import { SERVER_PAGES } from './pages/registry.server';
 import { cutHead } from './seo/cut-head';
+import { structuredDataMarkup } from './seo/structured-data-markup';
 
 /**
  * Renders one page.
@@ -32,7 +33,8 @@ export function render({ url, locale, data }: RenderRequest): Output {
       />
     </StaticRouter>,
   );
-  return { status: statusOf(page), ...cutHead(markup) };
+  const { head, html } = cutHead(markup);
+  return { status: statusOf(data), head: head + structuredDataMarkup(data), html };
 }
 
 function pathOf(url: string): string {

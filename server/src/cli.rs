@@ -3,6 +3,7 @@
 use anyhow::Context as _;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
+use crate::commands::content::arguments::ContentArguments;
 use crate::settings::{Contradiction, Settings, environment};
 
 /// AXTORM's public website.
@@ -21,6 +22,15 @@ pub enum Command {
     Serve(Box<Settings>),
     /// Runs the developers' loop: the site, Vite and the server bundle in watch mode behind one port.
     Dev(Box<Settings>),
+    /// Looks after the content that the site shows: items, history, collections, keys.
+    Content(Box<ContentArguments>),
+    /// Checks settings, build and content without serving them; prints what is wrong.
+    Check(Box<Settings>),
+    /// Writes each text of a folder in every encoding beside it. The build does this for the client's assets.
+    Compress {
+        /// The folder.
+        folder: std::path::PathBuf,
+    },
     /// Makes the V8 startup snapshot of a server bundle. `serve` runs this by itself when it needs one.
     #[cfg(feature = "embedded")]
     Snapshot(SnapshotArguments),
@@ -65,7 +75,9 @@ impl Cli {
 impl Command {
     fn check(&self) -> Result<(), Contradiction> {
         match self {
-            Self::Serve(settings) | Self::Dev(settings) => settings.check(),
+            Self::Serve(settings) | Self::Dev(settings) | Self::Check(settings) => settings.check(),
+            Self::Compress { .. } => Ok(()),
+            Self::Content(_) => Ok(()),
             #[cfg(feature = "embedded")]
             Self::Snapshot(_) => Ok(()),
         }

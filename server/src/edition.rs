@@ -1,27 +1,37 @@
-//! One build of the site: texts, styles, scripts and data that belong together and go live as one.
+//! One build of the site: texts, styles, scripts and pages that belong together and go live as one.
 
 use std::sync::Arc;
 
-use ssr_runtime::{
-    RenderRequest, Renderer,
-    generations::{Generation, Probe},
-};
+use ssr_runtime::{RenderRequest, Renderer, generations::Generation};
 
 use crate::{
-    assets::{manifest::Manifest, tags::AssetTags},
+    assets::{
+        files::{Offer, StaticFiles},
+        manifest::Manifest,
+        tags::AssetTags,
+    },
     content::{
         catalog::Catalog,
-        page_data::PageState,
-        page_store::{PageStore, PageStoreError},
-        recruit::feed::RecruitFeed,
+        page_store::{Extra, PageStore, PageStoreError},
+        recruit::{RecruitPost, RecruitPosts},
     },
     locale::Locale,
+    publication::shelf::{Entry, Shelf},
     site::{
         files::SiteFiles,
         pages::{Page, Pages},
-        urls::PublicOrigin,
+        urls::{AssetBase, PublicOrigin},
     },
 };
+
+/// In which encodings an edition's pages lie ready.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encodings {
+    /// In all of them.
+    All,
+    /// As they are: in development a page lives until the next save.
+    Identity,
+}
 
 /// One build of the site.
 #[derive(Debug)]
@@ -30,6 +40,10 @@ pub struct Edition {
     pub tags: AssetTags,
     /// Each page's data.
     pub store: PageStore,
+    /// Each page, ready to be sent.
+    pub shelf: Shelf,
+    /// In which encodings.
+    pub encodings: Encodings,
 }
 
 impl Edition {
@@ -41,74 +55,41 @@ impl Edition {
         }
     }
 
-    /// A page's data. The recruit page may wait a moment for the very first posts.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not exist in this language.
-    pub async fn page_state(
-        &self,
-        page: &Page,
-        locale: Locale,
-        feed: &RecruitFeed,
-    ) -> Result<PageState, PageStoreError> {
-        if page.is_recruit() {
-            let posts = feed.posts(locale).await;
-            self.store.recruit(page, locale, &posts)
-        } else {
-            self.store.fixed(page, locale)
-        }
-    }
-
-    /// Renders that show an engine all that it will be asked for.
+    /// Renders that show an engine all that it will be asked for: every kind of page in every language.
     ///
     /// # Errors
     ///
     /// If the edition lacks a page.
     pub fn warm_up(&self, pages: &Pages) -> Result<Vec<RenderRequest>, PageStoreError> {
+        let sample = RecruitPosts {
+            revision: 0,
+            list: Some(vec![RecruitPost::sample()]),
+        };
         let mut requests = Vec::new();
-        for (page, locale) in self.every_page(pages) {
-            let state = if page.is_recruit() {
-                self.store.recruit_sample(page, locale)?
+        for page in pages.kinds() {
+            let (path, extra, locales) = if page == pages.position() {
+                let post = sample.list.iter().flatten().next();
+                let path = pages.position_path(post.map_or("", |post| &post.id));
+                (path, Extra::Position(post), &self.store.recruit_locales[..])
+            } else if page.is_recruit() {
+                (
+                    page.path.clone(),
+                    Extra::Recruit(&sample),
+                    self.store.locales(page),
+                )
             } else {
-                self.store.fixed(page, locale)?
+                (page.path.clone(), Extra::None, self.store.locales(page))
             };
-            requests.push(request(page, locale, state.data));
+            for locale in locales {
+                let state = self.store.state(page, &path, *locale, locales, extra)?;
+                requests.push(RenderRequest {
+                    url: format!("{path}?locale={}", locale.code()),
+                    locale: locale.code().to_owned(),
+                    data: state.data,
+                });
+            }
         }
         Ok(requests)
-    }
-
-    /// Renders that must succeed before the edition goes live: every page in every language.
-    ///
-    /// # Errors
-    ///
-    /// If the edition lacks a page.
-    pub async fn probes(&self, pages: &Pages, feed: &RecruitFeed) -> Result<Vec<Probe>, PageStoreError> {
-        let mut probes = Vec::new();
-        for (page, locale) in self.every_page(pages) {
-            let state = self.page_state(page, locale, feed).await?;
-            let status = if page == pages.not_found() { 404 } else { 200 };
-            probes.push(Probe {
-                request: request(page, locale, state.data),
-                status,
-            });
-        }
-        Ok(probes)
-    }
-
-    fn every_page<'a>(&'a self, pages: &'a Pages) -> impl Iterator<Item = (&'a Page, Locale)> {
-        pages
-            .with_not_found()
-            .flat_map(|page| self.store.locales(page).iter().map(move |locale| (page, *locale)))
-    }
-}
-
-fn request(page: &Page, locale: Locale, data: ssr_runtime::RenderData) -> RenderRequest {
-    let url = format!("{}?locale={}", page.path, locale.code());
-    RenderRequest {
-        url,
-        locale: locale.code().to_owned(),
-        data,
     }
 }
 
@@ -121,6 +102,8 @@ pub struct EditionSource {
     pub pages: Pages,
     /// Public origin of the site.
     pub origin: PublicOrigin,
+    /// Where assets and downloads lie.
+    pub asset_base: AssetBase,
     /// Languages in which the recruit page exists.
     pub recruit_locales: Vec<Locale>,
 }
@@ -133,7 +116,8 @@ impl EditionSource {
     /// If the build or the texts are incomplete.
     pub fn of_build(&self) -> anyhow::Result<Edition> {
         let manifest = Manifest::load(&self.files.manifest())?;
-        self.with_tags(AssetTags::of_build(&manifest, &self.pages)?)
+        let tags = AssetTags::of_build(&manifest, &self.pages, &self.asset_base)?;
+        self.with_tags(tags, Encodings::All)
     }
 
     /// The edition of the developers' loop, whose client code Vite serves.
@@ -142,13 +126,52 @@ impl EditionSource {
     ///
     /// If the texts are incomplete.
     pub fn of_development(&self) -> anyhow::Result<Edition> {
-        self.with_tags(AssetTags::of_development(&self.pages))
+        self.with_tags(AssetTags::of_development(&self.pages), Encodings::Identity)
     }
 
-    fn with_tags(&self, tags: AssetTags) -> anyhow::Result<Edition> {
-        let catalog = Catalog::load(&self.files.locales(), &self.pages)?;
-        let origin = self.origin.clone();
-        let store = PageStore::new(catalog, &self.pages, origin, self.recruit_locales.clone())?;
-        Ok(Edition { tags, store })
+    /// The files that go with an edition. In development Vite serves the client's.
+    ///
+    /// # Errors
+    ///
+    /// If a folder or a file may not be read.
+    pub fn static_files(&self, edition: &Edition) -> anyhow::Result<StaticFiles> {
+        let is_shared = self.asset_base.origin().is_some();
+        let offer = Offer {
+            encodings: edition.encodings,
+            is_shared,
+        };
+        match edition.encodings {
+            Encodings::Identity => StaticFiles::of_public(&self.files, offer),
+            Encodings::All => {
+                // What another server holds cannot be missing here.
+                let required = if is_shared {
+                    Vec::new()
+                } else {
+                    edition.tags.addresses()
+                };
+                StaticFiles::of_build(&self.files, required, offer)
+            }
+        }
+    }
+
+    fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<Edition> {
+        let store = PageStore {
+            catalog: Catalog::load(&self.files.locales(), &self.pages)?,
+            origin: self.origin.clone(),
+            asset_base: self.asset_base.clone(),
+            recruit_locales: self.recruit_locales.clone(),
+        };
+        let entry = |page: &Page| {
+            let locales = store.locales(page).to_vec();
+            Entry::new(page.clone(), page.path.clone(), None, locales)
+        };
+        let pages = self.pages.iter().chain([self.pages.not_found()]);
+        let shelf = Shelf::new(pages.map(entry).collect());
+        Ok(Edition {
+            tags,
+            store,
+            shelf,
+            encodings,
+        })
     }
 }

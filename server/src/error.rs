@@ -9,47 +9,62 @@ use actix_web::{
     http::{StatusCode, header},
 };
 use serde_json::json;
-use ssr_runtime::RenderError;
 use thiserror::Error;
 
-use crate::{content::page_store::PageStoreError, locale::Locale, render::fallback};
-
-/// Methods that the site answers.
-pub const ALLOWED_METHODS: &str = "GET, HEAD";
+use crate::{locale::Locale, publication::fill::FillError, render::fallback};
 
 /// Why a request is not answered.
 #[derive(Debug, Error)]
 pub enum AppError {
-    /// 503 with a page in the visitor's language: the engine failed twice, or is too busy.
-    #[error("a page cannot be rendered")]
-    Render {
+    /// 503 with a page in the visitor's language: the page does not lie ready and cannot be made.
+    #[error("a page cannot be answered")]
+    Page {
         /// The visitor's language.
         locale: Locale,
         /// Why.
-        source: RenderError,
+        source: FillError,
     },
-    /// 503 with a page in the visitor's language: the live edition lacks a page that it was built with.
-    #[error("a page's data cannot be made")]
-    Data {
+    /// 503 with a page in the visitor's language: no post was ever read, so nobody knows which positions exist.
+    #[error("a position was asked for before any is known")]
+    PositionsUnknown {
         /// The visitor's language.
         locale: Locale,
-        /// Why.
-        source: PageStoreError,
     },
     /// 404 in JSON: data of a page that does not exist was asked for.
     #[error("data of an unknown page was asked for")]
     UnknownPage,
-    /// 405: only reading is possible.
-    #[error("a method other than {ALLOWED_METHODS} was used")]
-    MethodNotAllowed,
+    /// 405: the address knows other methods.
+    #[error("a method other than {allowed} was used")]
+    MethodNotAllowed {
+        /// The methods that the address knows.
+        allowed: &'static str,
+    },
+    /// 414 or 431: the question is larger than any that the site's own pages lead to.
+    #[error("the request is too large")]
+    TooLarge {
+        /// What is too large.
+        status: StatusCode,
+    },
+    /// 429: the address asks too often.
+    #[error("too many requests")]
+    TooManyRequests {
+        /// Seconds after which it may ask again.
+        seconds: u64,
+    },
+    /// 503, and the connection is closed: the address has had its share of connections.
+    #[error("too many connections")]
+    TooManyConnections,
 }
 
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Render { .. } | Self::Data { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Page { .. } | Self::PositionsUnknown { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::UnknownPage => StatusCode::NOT_FOUND,
-            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
+            Self::TooLarge { status } => *status,
+            Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooManyConnections => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -57,7 +72,7 @@ impl ResponseError for AppError {
         let mut response = HttpResponse::build(self.status_code());
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         match self {
-            Self::Render { locale, .. } | Self::Data { locale, .. } => {
+            Self::Page { locale, .. } | Self::PositionsUnknown { locale } => {
                 tracing::error!(
                     error = self as &dyn std::error::Error,
                     "a page cannot be answered"
@@ -68,7 +83,16 @@ impl ResponseError for AppError {
                     .body(fallback::page(*locale))
             }
             Self::UnknownPage => response.json(json!({ "error": "unknown page" })),
-            Self::MethodNotAllowed => response.insert_header((header::ALLOW, ALLOWED_METHODS)).finish(),
+            Self::MethodNotAllowed { allowed } => response.insert_header((header::ALLOW, *allowed)).finish(),
+            // What is left of a question that was cut off is not read.
+            Self::TooLarge { .. } => response.force_close().finish(),
+            Self::TooManyRequests { seconds } => {
+                response.insert_header((header::RETRY_AFTER, *seconds)).finish()
+            }
+            Self::TooManyConnections => response
+                .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
+                .force_close()
+                .finish(),
         }
     }
 }
@@ -79,29 +103,29 @@ mod tests {
 
     #[test]
     fn every_error_has_its_status() {
-        let render = AppError::Render {
+        let page = AppError::Page {
             locale: Locale::En,
-            source: RenderError::QueueFull,
-        };
-        let source = PageStoreError::NoTexts {
-            page: "home".into(),
-            locale: Locale::Kr,
-        };
-        let data = AppError::Data {
-            locale: Locale::Kr,
-            source,
+            source: FillError::Render(ssr_runtime::RenderError::QueueFull),
         };
         for (error, status) in [
-            (render, 503),
-            (data, 503),
+            (page, 503),
+            (AppError::PositionsUnknown { locale: Locale::Kr }, 503),
             (AppError::UnknownPage, 404),
-            (AppError::MethodNotAllowed, 405),
+            (AppError::MethodNotAllowed { allowed: "GET" }, 405),
+            (
+                AppError::TooLarge {
+                    status: StatusCode::URI_TOO_LONG,
+                },
+                414,
+            ),
+            (AppError::TooManyRequests { seconds: 1 }, 429),
+            (AppError::TooManyConnections, 503),
         ] {
             let response = error.error_response();
             assert_eq!(response.status(), status);
             assert_eq!(
                 response.headers().contains_key(header::RETRY_AFTER),
-                status == 503
+                matches!(status, 429 | 503)
             );
         }
     }

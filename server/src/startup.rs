@@ -2,60 +2,60 @@
 
 use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
-use actix_web::{
-    HttpServer,
-    dev::Server,
-    web::{Data, ServiceConfig},
-};
+use actix_web::web::Data;
 use anyhow::Context as _;
+use arc_swap::ArcSwap;
 use ssr_runtime::generations::Generations;
-use tokio::net::TcpSocket;
+use tokio::sync::Notify;
 
 use crate::{
     assets::files::StaticFiles,
-    content::platform::Platform,
+    content::{history::History, platform::Platform},
     dev::Development,
     edition::{Edition, EditionSource},
-    middleware::{self, Policy},
-    render::engine::{Engine, RendererSource},
+    listening::{Listeners, Parts, Servers},
+    metrics::Metrics,
+    middleware::{Guard, SecurityHeaders},
+    publication::publisher,
+    render::engine::RendererSource,
     routes,
     settings::Settings,
     site::{pages::Pages, urls::PublicOrigin},
     state::{AppState, Readiness},
+    tls::Certificates,
 };
-
-/// Connections that may wait to be accepted: Actix's own default, enough for a burst while workers are busy.
-const BACKLOG: u32 = 1024;
 
 /// Seconds that open requests have in development: open pages hold a websocket that would never end.
 const DEVELOPMENT_SHUTDOWN: Duration = Duration::from_secs(1);
 
 /// The site, listening but not yet answering.
 pub struct Application {
-    server: Server,
-    address: SocketAddr,
+    servers: Servers,
+    addresses: Addresses,
+    scheme: &'static str,
+    certificates: Option<Arc<Certificates>>,
     platform: Platform,
     state: Data<AppState>,
 }
 
+/// Where the site listens.
+#[derive(Clone, Copy, Debug)]
+struct Addresses {
+    site: SocketAddr,
+    redirect: Option<SocketAddr>,
+    metrics: Option<SocketAddr>,
+}
+
 impl Application {
-    /// Builds the site with the engine of the settings.
+    /// Builds the site, and what makes its next edition.
     ///
     /// # Errors
     ///
     /// If anything that the site needs is missing, malformed or taken.
-    pub async fn build(settings: Settings) -> anyhow::Result<Self> {
-        let files = settings.site.files()?;
-        let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
-        Self::build_with(settings, &engine).await
-    }
-
-    /// Builds the site with another engine than that of the settings.
-    ///
-    /// # Errors
-    ///
-    /// As [`Application::build`].
-    pub async fn build_with(settings: Settings, engine: &dyn RendererSource) -> anyhow::Result<Self> {
+    pub async fn build_with(
+        settings: Settings,
+        engine: &dyn RendererSource,
+    ) -> anyhow::Result<(Self, EditionSource)> {
         let (foundation, editions) = Foundation::lay(&settings).await?;
         let edition = editions.of_build()?;
         let warm_up = edition.warm_up(&foundation.pages)?;
@@ -63,41 +63,69 @@ impl Application {
             .start(editions.files.bundle(), warm_up)
             .await
             .context("the engine does not start")?;
-        let files = StaticFiles::of_build(&editions.files)?;
-        foundation.finish(
-            &settings,
-            Generations::new(edition.with_renderer(renderer)),
+        let files = editions.static_files(&edition)?;
+        let security = SecurityHeaders::strict(&editions.origin, &editions.asset_base)?;
+        let generations = Generations::new(edition.with_renderer(renderer));
+        let site = Site {
+            generations,
             files,
-            None,
-        )
+            security,
+            development: None,
+        };
+        Ok((foundation.finish(&settings, &editions.origin, site)?, editions))
     }
 
     /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
     ///
     /// # Errors
     ///
-    /// As [`Application::build`].
+    /// As [`Application::build_with`].
     pub async fn build_for_development(
         settings: &Settings,
         development: Arc<Development>,
     ) -> anyhow::Result<(Self, EditionSource)> {
         let (foundation, editions) = Foundation::lay(settings).await?;
-        let first = editions
-            .of_development()?
-            .with_renderer(development.renderer_of_nothing());
-        let files = StaticFiles::of_public(&editions.files)?;
-        let application = foundation.finish(settings, Generations::new(first), files, Some(development))?;
+        let edition = editions.of_development()?;
+        let files = editions.static_files(&edition)?;
+        let first = edition.with_renderer(development.renderer_of_nothing());
+        let site = Site {
+            generations: Generations::new(first),
+            files,
+            security: SecurityHeaders::development()?,
+            development: Some(development),
+        };
+        let application = foundation.finish(settings, &editions.origin, site)?;
         Ok((application, editions))
     }
 
     /// The address that the site listens on.
     pub fn address(&self) -> SocketAddr {
-        self.address
+        self.addresses.site
     }
 
     /// The port that the site listens on.
     pub fn port(&self) -> u16 {
-        self.address.port()
+        self.address().port()
+    }
+
+    /// `http` or `https`.
+    pub fn scheme(&self) -> &'static str {
+        self.scheme
+    }
+
+    /// The address of the metrics.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.addresses.metrics
+    }
+
+    /// The address that redirects to TLS.
+    pub fn redirect_address(&self) -> Option<SocketAddr> {
+        self.addresses.redirect
+    }
+
+    /// The certificates of TLS.
+    pub fn certificates(&self) -> Option<Arc<Certificates>> {
+        self.certificates.clone()
     }
 
     /// The port of the site's own content service; `None` when another platform is used.
@@ -122,46 +150,50 @@ impl Application {
     /// If the server fails while it runs.
     pub async fn run_until_stopped(self, shutdown: impl Future<Output = ()>) -> io::Result<()> {
         let Self {
-            server,
+            servers,
             platform,
             state,
             ..
         } = self;
         // Only now, so that nothing holds the first request back; the site is served meanwhile.
-        let probed = state.clone();
-        let verification = actix_web::rt::spawn(async move {
-            if probed.development.is_none() {
-                probed.verify().await;
-            }
-        });
-        let handle = server.handle();
-        let mut server = std::pin::pin!(server);
-        tokio::select! {
-            ended = &mut server => return ended,
-            () = shutdown => {}
-        }
-        tracing::info!("stopping");
-        verification.abort();
-        state.readiness.close();
-        let (ended, ()) = futures::join!(server, handle.stop(true));
+        let publisher = actix_web::rt::spawn(publisher::run(state.clone()));
+        let stopping = || {
+            tracing::info!("stopping");
+            publisher.abort();
+            state.readiness.close();
+        };
+        let ended = servers.run(shutdown, stopping).await;
         state.generations.current().renderer.shutdown().await;
         platform.stop().await;
         ended
     }
 }
 
+/// What differs between production and development.
+struct Site {
+    generations: Generations<Edition>,
+    files: StaticFiles,
+    security: SecurityHeaders,
+    development: Option<Arc<Development>>,
+}
+
 /// What production and development stand on.
 struct Foundation {
-    listener: std::net::TcpListener,
-    address: SocketAddr,
+    listeners: Listeners,
     pages: Pages,
     platform: Platform,
+    history: History,
+    certificates: Option<Arc<Certificates>>,
 }
 
 impl Foundation {
     async fn lay(settings: &Settings) -> anyhow::Result<(Self, EditionSource)> {
-        let listener = listen(settings.http.bind)?;
-        let address = listener.local_addr()?;
+        let listeners = Listeners::bind(&settings.http)?;
+        let address = listeners.site.address;
+        let certificates = match (&settings.http.tls_certificate, &settings.http.tls_key) {
+            (Some(chain), Some(key)) => Some(Arc::new(Certificates::load(chain.clone(), key.clone())?)),
+            _ => None,
+        };
         let files = settings.site.files()?;
         let pages = Pages::load()?;
         let platform = Platform::start(&settings.content, &settings.site.data_dir(&files)).await?;
@@ -172,7 +204,8 @@ impl Foundation {
                 .http
                 .public_origin
                 .clone()
-                .unwrap_or_else(|| PublicOrigin::of(address)),
+                .unwrap_or_else(|| PublicOrigin::of(address, settings.http.scheme())),
+            asset_base: settings.site.asset_base_url.clone().unwrap_or_default(),
             recruit_locales: settings
                 .content
                 .recruit_collections
@@ -182,80 +215,69 @@ impl Foundation {
         };
         Ok((
             Self {
-                listener,
-                address,
+                listeners,
                 pages,
                 platform,
+                history: History::load(&settings.site.data_dir(&editions.files)),
+                certificates,
             },
             editions,
         ))
     }
 
-    fn finish(
-        self,
-        settings: &Settings,
-        generations: Generations<Edition>,
-        files: StaticFiles,
-        development: Option<Arc<Development>>,
-    ) -> anyhow::Result<Application> {
-        let policy = if development.is_some() {
-            Policy::Development
-        } else {
-            Policy::Strict
-        };
+    fn finish(self, settings: &Settings, origin: &PublicOrigin, site: Site) -> anyhow::Result<Application> {
+        let Site {
+            generations,
+            files,
+            security,
+            development,
+        } = site;
         let shutdown_timeout = if development.is_some() {
             DEVELOPMENT_SHUTDOWN
         } else {
             settings.http.shutdown_timeout
         };
+        let metrics = Arc::new(Metrics::new(settings.engine.limits().workers.get())?);
+        let trusted = settings.http.behind_proxy.clone().unwrap_or_default();
         let state = Data::new(AppState {
             pages: self.pages,
             generations,
             recruit: self.platform.feed(&settings.content)?,
-            files,
+            swapped: Notify::new(),
+            history: self.history,
+            security_contact: settings.site.security_contact.clone(),
+            trusted_proxies: trusted.clone(),
+            report_limit: routes::reports::limit(),
+            metrics: metrics.clone(),
+            files: ArcSwap::from_pointee(files),
             readiness: Readiness::default(),
             development,
         });
-        let shared = state.clone();
-        let server = HttpServer::new(move || {
-            let state = shared.clone();
-            let configure = move |config: &mut ServiceConfig| {
-                routes::table(config, &state);
-                config.app_data(state);
-            };
-            middleware::application(configure, policy)
-        })
-        .workers(settings.http.workers().get())
-        .shutdown_timeout(shutdown_timeout.as_secs())
-        // The command decides when to stop, so that tests can decide it too.
-        .disable_signals()
-        .listen(self.listener)?
-        .run();
+        let guard = Guard {
+            trusted,
+            rate: settings.http.rate().map(Arc::new),
+            metrics,
+        };
+        let addresses = Addresses {
+            site: self.listeners.site.address,
+            redirect: self.listeners.redirect.as_ref().map(|listener| listener.address),
+            metrics: self.listeners.metrics.as_ref().map(|listener| listener.address),
+        };
+        let parts = Parts {
+            state: state.clone(),
+            security: Arc::new(security),
+            guard: Arc::new(guard),
+            certificates: self.certificates.clone(),
+            origin: origin.clone(),
+            shutdown_timeout,
+        };
         Ok(Application {
-            server,
-            address: self.address,
+            servers: Servers::start(self.listeners, &settings.http, &parts)?,
+            addresses,
+            scheme: settings.http.scheme(),
+            certificates: self.certificates,
             platform: self.platform,
             state,
         })
     }
-}
-
-fn listen(address: SocketAddr) -> anyhow::Result<std::net::TcpListener> {
-    let bind = || {
-        let socket = if address.is_ipv4() {
-            TcpSocket::new_v4()
-        } else {
-            TcpSocket::new_v6()
-        }?;
-        // As every server does: a port whose last connections are only fading is not taken.
-        socket.set_reuseaddr(true)?;
-        socket.bind(address)?;
-        socket.listen(BACKLOG)?.into_std()
-    };
-    bind().map_err(|error: io::Error| match error.kind() {
-        io::ErrorKind::AddrInUse => anyhow::anyhow!(
-            "{address} is taken by another program; stop it, or choose another address with --bind"
-        ),
-        _ => anyhow::Error::from(error).context(format!("{address} cannot be listened on")),
-    })
 }

@@ -5,10 +5,18 @@ use std::sync::{
     atomic::{AtomicBool, Ordering},
 };
 
-use ssr_runtime::generations::Generations;
+use arc_swap::ArcSwap;
+use ssr_runtime::generations::{Generation, Generations};
+use tokio::sync::Notify;
 
 use crate::{
-    assets::files::StaticFiles, content::recruit::feed::RecruitFeed, dev::Development, edition::Edition,
+    assets::files::StaticFiles,
+    content::{history::History, recruit::feed::RecruitFeed},
+    dev::Development,
+    edition::Edition,
+    metrics::Metrics,
+    protection::{address::TrustedProxies, rate::RateLimit},
+    settings::site::SecurityContact,
     site::pages::Pages,
 };
 
@@ -21,48 +29,40 @@ pub struct AppState {
     pub generations: Generations<Edition>,
     /// The recruit posts.
     pub recruit: RecruitFeed,
+    /// Says that another edition has gone live.
+    pub swapped: Notify,
+    /// What was seen of the content over time.
+    pub history: History,
+    /// Whom to tell about a weakness.
+    pub security_contact: SecurityContact,
+    /// Proxies whose word on the visitor's address is taken.
+    pub trusted_proxies: TrustedProxies,
+    /// How often an address may report.
+    pub report_limit: RateLimit,
+    /// What is counted.
+    pub metrics: Arc<Metrics>,
     /// Files that are served as they are.
-    pub files: StaticFiles,
+    pub files: ArcSwap<StaticFiles>,
     /// Whether the site can be visited.
     pub readiness: Readiness,
     /// The developers' loop; `None` in production.
     pub development: Option<Arc<Development>>,
 }
 
-impl AppState {
-    /// Renders every page of the live edition once and logs what does not render.
-    pub async fn verify(&self) {
-        let generation = self.generations.current();
-        let probes = match generation.attachment.probes(&self.pages, &self.recruit).await {
-            Ok(probes) => probes,
-            Err(error) => return log_bad_edition(&error),
-        };
-        match Generations::verify(&generation, &probes, &|_, rendered| {
-            crate::render::check(&rendered.output)
-        })
-        .await
-        {
-            Ok(()) => self.readiness.open(),
-            Err(error) => log_bad_edition(&error),
-        }
-    }
-}
+/// The edition that is live, and its renderer.
+pub type Live = Generation<Edition>;
 
-fn log_bad_edition(error: &(dyn std::error::Error + 'static)) {
-    tracing::error!(error, "a page of the live edition does not render");
-}
-
-/// Whether the site can be visited: from the first page that was rendered until the server begins to stop.
+/// Whether visitors may be sent here: from the moment in which every page lies ready until the server begins to stop.
 #[derive(Debug, Default)]
 pub struct Readiness {
-    rendered: AtomicBool,
+    warm: AtomicBool,
     stopping: AtomicBool,
 }
 
 impl Readiness {
-    /// Says that a page was rendered.
-    pub fn open(&self) {
-        self.rendered.store(true, Ordering::Relaxed);
+    /// Says that every page lies ready.
+    pub fn warm(&self) {
+        self.warm.store(true, Ordering::Relaxed);
     }
 
     /// Says that the server begins to stop.
@@ -70,25 +70,13 @@ impl Readiness {
         self.stopping.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the site can be visited.
-    pub fn is_open(&self) -> bool {
-        self.rendered.load(Ordering::Relaxed) && !self.stopping.load(Ordering::Relaxed)
+    /// Whether every page lies ready.
+    pub fn is_warm(&self) -> bool {
+        self.warm.load(Ordering::Relaxed)
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_site_is_ready_between_its_first_page_and_its_end() {
-        let readiness = Readiness::default();
-        assert!(!readiness.is_open());
-        readiness.open();
-        assert!(readiness.is_open());
-        readiness.close();
-        assert!(!readiness.is_open());
-        readiness.open();
-        assert!(!readiness.is_open());
+    /// Whether the server has begun to stop.
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
     }
 }

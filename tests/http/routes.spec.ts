@@ -59,7 +59,7 @@ for (const { path } of PAGES) {
 
 for (const path of [
   '/nowhere',
-  '/recruit/1',
+  '/recruit/no-such-position',
   '/index.html',
   '/_data',
   '/a//b',
@@ -80,6 +80,15 @@ for (const { code, tag } of LOCALES) {
     expect(document.lang).toBe(tag);
   });
 }
+
+test('/readyz says that everything is there', async ({ get }) => {
+  await expect.poll(async () => (await get('/readyz')).status).toBe(200);
+  expect(await (await get('/readyz')).json()).toMatchObject({
+    renderer: 'warm',
+    assets: 'present',
+    content: 'reachable',
+  });
+});
 
 test('/healthz says ok', async ({ get }) => {
   const response = await get('/healthz');

@@ -6,7 +6,7 @@ import { SERVER_PAGES } from '../pages/registry.server';
 import { DEFAULT_LOCALE, LOCALES, NOT_FOUND, isLocaleCode, localeOf } from './pages';
 import { matchPage, statusOf } from './routes';
 
-const ids = [...pages.pages.map(({ id }) => id), pages.notFound].sort();
+const ids = [...pages.pages.map(({ id }) => id), pages.position.id, pages.notFound].sort();
 
 describe('the list of pages', () => {
   it('is covered by both registries', () => {
@@ -34,10 +34,15 @@ describe('the list of pages', () => {
 describe('matching', () => {
   it.each(pages.pages)('finds $id', ({ id, path }) => {
     expect(matchPage(path)).toBe(id);
-    expect(statusOf(matchPage(path))).toBe(200);
+    expect(statusOf({ page: matchPage(path) })).toBe(200);
   });
 
-  it.each(['/nope', '/recruit/1', '/Recruit', '/fan%20kit', '/%'])('does not find %s', (path) => {
-    expect(statusOf(matchPage(path))).toBe(404);
+  it('finds the page of a position, which is gone once the position is closed', () => {
+    expect(matchPage('/recruit/qa-lead')).toBe('position');
+    expect(statusOf({ page: 'position', position: { post: null } })).toBe(410);
+  });
+
+  it.each(['/nope', '/recruit/1/2', '/Recruit', '/fan%20kit', '/%'])('does not find %s', (path) => {
+    expect(statusOf({ page: matchPage(path) })).toBe(404);
   });
 });

@@ -3,7 +3,8 @@ import pages from './pages.json';
 
 export type LocaleCode = 'en' | 'jp' | 'kr';
 export type RoutedPageId = 'home' | 'recruit' | 'mashup' | 'guidelines' | 'fankit';
-export type PageId = RoutedPageId | 'notFound';
+/** Every kind of page: those with one address, the page of one position, the page that does not exist. */
+export type PageId = RoutedPageId | 'position' | 'notFound';
 
 /** `code` stands in URLs, `tag` (BCP 47) in `lang`, `hreflang` and Intl. */
 export interface Locale {
@@ -20,6 +21,8 @@ export interface Page {
 // The JSON module types its strings as `string`; pages.test.ts proves that the values fit.
 export const LOCALES = pages.locales as readonly Locale[];
 export const PAGES = pages.pages as readonly Page[];
+/** Path of the page of one position; `:id` stands for the position's id. */
+export const POSITION_PATH = pages.position.path;
 export const NOT_FOUND: PageId = 'notFound';
 export const DEFAULT_LOCALE: LocaleCode = 'en';
 

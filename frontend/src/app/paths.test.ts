@@ -1,12 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { dataPath, localeIn, pagePath, requestedLocale, withLocale } from './paths';
+import { dataPath, localeIn, pagePath, positionPath, requestedLocale, withLocale } from './paths';
 
 describe('paths', () => {
   it('carry the locale and the anchor', () => {
     expect(pagePath('home', 'jp', 'music')).toBe('/?locale=jp#music');
     expect(pagePath('fankit', 'kr')).toBe('/fankit?locale=kr');
-    expect(dataPath('recruit', 'en')).toBe('/_data/recruit?locale=en');
+    expect(positionPath('a/b c', 'jp')).toBe('/recruit/a%2Fb%20c?locale=jp');
+  });
+
+  it.each([
+    ['/', '/_data/home?locale=en'],
+    ['/recruit', '/_data/recruit?locale=en'],
+    ['/recruit/a%2Fb', '/_data/position/a%2Fb?locale=en'],
+    ['/nowhere', '/_data/notFound?locale=en'],
+  ])('know where the data of %s is', (pathname, expected) => {
+    expect(dataPath(pathname, 'en')).toBe(expected);
   });
 
   it.each([

@@ -1,5 +1,13 @@
 /** Builds every in-site URL, so that each of them carries the locale. */
-import { DEFAULT_LOCALE, PAGES, isLocaleCode, type LocaleCode, type RoutedPageId } from './pages';
+import {
+  DEFAULT_LOCALE,
+  PAGES,
+  POSITION_PATH,
+  isLocaleCode,
+  type LocaleCode,
+  type RoutedPageId,
+} from './pages';
+import { matchPage } from './routes';
 
 /** Sections of the home page that other pages may link to. */
 export type HomeAnchor = 'main' | 'aboutUs' | 'music' | 'games';
@@ -14,9 +22,20 @@ export function pagePath(page: RoutedPageId, locale: LocaleCode, anchor?: HomeAn
   return `${path}?locale=${locale}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** The JSON that a page is made of, for navigation in the browser. */
-export function dataPath(page: string, locale: LocaleCode): string {
-  return `/_data/${page}?locale=${locale}`;
+/**
+ * The path of the page of one position in a language.
+ *
+ * @example positionPath('qa lead', 'en') // '/recruit/qa%20lead?locale=en'
+ */
+export function positionPath(id: string, locale: LocaleCode): string {
+  return `${POSITION_PATH.replace(':id', () => encodeURIComponent(id))}?locale=${locale}`;
+}
+
+/** The JSON that the page at a path is made of, for navigation in the browser. */
+export function dataPath(pathname: string, locale: LocaleCode): string {
+  const page = matchPage(pathname);
+  const id = page === 'position' ? pathname.slice(pathname.lastIndexOf('/')) : '';
+  return `/_data/${page}${id}?locale=${locale}`;
 }
 
 /**

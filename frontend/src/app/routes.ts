@@ -1,16 +1,18 @@
 /** Which page answers a path. */
-import { NOT_FOUND, PAGES, type PageId } from './pages';
+import type { PageData } from '../contract';
+import { NOT_FOUND, PAGES, POSITION_PATH, type PageId } from './pages';
 import { matchPath } from './router';
 
 /** The page at a path; the not-found page for every path that is not listed. */
 export function matchPage(pathname: string): PageId {
-  const match = PAGES.find(
-    (page) => matchPath({ path: page.path, caseSensitive: true, end: true }, pathname) !== null,
-  );
-  return match?.id ?? NOT_FOUND;
+  const matches = (path: string) =>
+    matchPath({ path, caseSensitive: true, end: true }, pathname) !== null;
+  const match = PAGES.find(({ path }) => matches(path));
+  return match?.id ?? (matches(POSITION_PATH) ? 'position' : NOT_FOUND);
 }
 
-/** HTTP status of a page. */
-export function statusOf(page: PageId): number {
-  return page === NOT_FOUND ? 404 : 200;
+/** HTTP status of a page: a closed position is gone for good. */
+export function statusOf({ page, position }: Pick<PageData, 'page' | 'position'>): number {
+  if (page === NOT_FOUND) return 404;
+  return position?.post === null ? 410 : 200;
 }

@@ -5,6 +5,7 @@ import type guidelines from '../../../locales/en/guidelines.json';
 import type home from '../../../locales/en/home.json';
 import type mashup from '../../../locales/en/mashup.json';
 import type notFound from '../../../locales/en/notFound.json';
+import type position from '../../../locales/en/position.json';
 import type recruit from '../../../locales/en/recruit.json';
 
 interface Catalogue {
@@ -14,6 +15,7 @@ interface Catalogue {
   home: typeof home;
   mashup: typeof mashup;
   notFound: typeof notFound;
+  position: typeof position;
   recruit: typeof recruit;
 }
 

@@ -1,8 +1,10 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 
+import { NOT_FOUND } from '../app/pages';
 import { matchPage } from '../app/routes';
 import { localeIn, requestedLocale, withLocale } from '../app/paths';
 import { useLocation, useNavigate } from '../app/router';
+import type { PageData } from '../contract';
 import { PageDataContext } from '../i18n/page-data';
 import type { LoadedPage, PageLoader } from './page-loader';
 import { ShownContext, type NavigationIntent, type Shown, type ShownLocation } from './shown';
@@ -26,10 +28,16 @@ type ShownPage = Omit<Shown, 'isLoading'>;
 export function NavigationProvider(props: NavigationProviderProps) {
   const { initial, children } = props;
   const requested = useLocation();
-  // The server knows no hash, so the first render must not know it either.
+  // The server renders a page once for all who ask: it knows neither the hash nor what else is in the
+  // query, so the first render must not know it either.
   const [page, setPage] = useState<ShownPage>(() => ({
     ...initial,
-    location: { ...requested, hash: '' },
+    location: {
+      ...requested,
+      pathname: initial.data.path,
+      search: withLocale('', initial.data.locale),
+      hash: '',
+    },
   }));
   useLoad(requested, page, setPage, props);
   useLocaleInAddress(page);
@@ -44,6 +52,16 @@ export function NavigationProvider(props: NavigationProviderProps) {
   );
 }
 
+/** Whether two locations are one entry of the history with one address. */
+function isSameAddress(a: ShownLocation, b: ShownLocation): boolean {
+  return a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
+}
+
+/** Whether data is that of the page at a path. The page that does not exist is at every path that has no other. */
+function isPageAt(pathname: string, { page, path }: PageData): boolean {
+  return matchPage(pathname) === page && (page === NOT_FOUND || pathname === path);
+}
+
 function useLoad(
   requested: ShownLocation,
   page: ShownPage,
@@ -52,16 +70,15 @@ function useLoad(
 ) {
   const { location: shownAt, data, Page } = page;
   useEffect(() => {
-    if (requested.key === shownAt.key && requested.hash === shownAt.hash) return undefined;
-    const wanted = matchPage(requested.pathname);
+    if (isSameAddress(requested, shownAt)) return undefined;
     const locale = requestedLocale(requested.search);
-    if (wanted === data.page && locale === data.locale) {
+    if (isPageAt(requested.pathname, data) && locale === data.locale) {
       setPage({ data, Page, location: requested });
       return undefined;
     }
     const abort = new AbortController();
     loader
-      .load(wanted, locale, abort.signal)
+      .load(requested.pathname, locale, abort.signal)
       .then((loaded) => {
         startTransition(() => {
           setPage({ ...loaded, location: requested });
@@ -82,7 +99,7 @@ function useLocaleInAddress({ location, data }: ShownPage) {
   const requested = useLocation();
   useEffect(() => {
     // Only the address of what is shown is rewritten, never one that is still on its way.
-    if (location.key !== requested.key || location.hash !== requested.hash) return;
+    if (!isSameAddress(location, requested)) return;
     if (localeIn(location.search) === data.locale) return;
     const intent: NavigationIntent = { keepScroll: true };
     void navigate(
@@ -108,7 +125,7 @@ function useFreshContent(
     const stop = onContentChange(() => {
       loader.clear();
       loader
-        .load(page.data.page, page.data.locale, abort.signal)
+        .load(page.data.path, page.data.locale, abort.signal)
         .then((loaded) => {
           setPage({ ...page, ...loaded });
         })

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { LocaleCode, PageId } from '../app/pages';
+import type { LocaleCode } from '../app/pages';
+import { matchPage } from '../app/routes';
 import { SERVER_PAGES } from '../pages/registry.server';
 import { renderApp } from '../test/render-app';
 import { samplePageData } from '../../scripts/sample-data.mjs';
@@ -12,12 +13,13 @@ import type { LoadedPage, PageLoader } from './page-loader';
 function heldLoader(answered?: LocaleCode) {
   const held: (() => void)[] = [];
   const load = vi.fn<PageLoader['load']>(
-    (page: PageId, locale: LocaleCode, signal: AbortSignal) =>
+    (pathname: string, locale: LocaleCode, signal: AbortSignal) =>
       new Promise<LoadedPage>((resolve, reject) => {
         signal.addEventListener('abort', () => {
           reject(new Error('aborted'));
         });
         held.push(() => {
+          const page = matchPage(pathname);
           const data = samplePageData(page, answered ?? locale);
           resolve({ data, Page: SERVER_PAGES[page] });
         });

@@ -12,33 +12,33 @@ describe('the page loader', () => {
   it('asks the server once for a page in a language', async () => {
     const fetchPage = answer(samplePageData('home', 'jp'));
     const loader = createPageLoader(fetchPage, CLIENT_PAGES);
-    const first = await loader.load('home', 'jp', live());
+    const first = await loader.load('/', 'jp', live());
     expect(first.data.locale).toBe('jp');
-    await loader.load('home', 'jp', live());
+    await loader.load('/', 'jp', live());
     expect(fetchPage).toHaveBeenCalledTimes(1);
     expect(fetchPage.mock.calls[0]?.[0]).toBe('/_data/home?locale=jp');
     loader.clear();
-    await loader.load('home', 'jp', live());
+    await loader.load('/', 'jp', live());
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
   it('rejects an error of the server and asks anew the next time', async () => {
     const fetchPage = answer({}, 503);
     const loader = createPageLoader(fetchPage, CLIENT_PAGES);
-    await expect(loader.load('home', 'en', live())).rejects.toThrow('answered 503');
-    await expect(loader.load('home', 'en', live())).rejects.toThrow('answered 503');
+    await expect(loader.load('/', 'en', live())).rejects.toThrow('answered 503');
+    await expect(loader.load('/', 'en', live())).rejects.toThrow('answered 503');
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
   it('rejects the data of another page', async () => {
     const loader = createPageLoader(answer(samplePageData('home', 'en')), CLIENT_PAGES);
-    await expect(loader.load('fankit', 'en', live())).rejects.toThrow('with the page home');
+    await expect(loader.load('/fankit', 'en', live())).rejects.toThrow('with the page home');
   });
 
   it('does not deliver what was aborted meanwhile', async () => {
     const abort = new AbortController();
     const loader = createPageLoader(answer(samplePageData('home', 'en')), CLIENT_PAGES);
-    const load = loader.load('home', 'en', abort.signal);
+    const load = loader.load('/', 'en', abort.signal);
     abort.abort();
     await expect(load).rejects.toThrow(/abort/iu);
   });

@@ -1,6 +1,7 @@
 /** Fetches what a page is made of: its data from the server and its component from a chunk. */
 import { dataPath } from '../app/paths';
 import type { LocaleCode, PageId } from '../app/pages';
+import { matchPage } from '../app/routes';
 import type { PageData } from '../contract';
 import type { PageComponent } from '../pages/page-module';
 
@@ -11,14 +12,14 @@ export interface LoadedPage {
 }
 
 export interface PageLoader {
-  /** Loads a page; rejects when the server or the network fails, or when `signal` is aborted. */
-  load(page: PageId, locale: LocaleCode, signal: AbortSignal): Promise<LoadedPage>;
+  /** Loads the page at a path; rejects when the server or the network fails, or when `signal` is aborted. */
+  load(pathname: string, locale: LocaleCode, signal: AbortSignal): Promise<LoadedPage>;
   /** Forgets all data, so that the next load asks the server. */
   clear(): void;
 }
 
-/** Three languages of five pages and the not-found page: everything that one visitor can see. */
-const CACHED_PAGES = 18;
+/** Every page in every language, and a dozen positions: more than one visitor sees. */
+const CACHED_PAGES = 30;
 
 /**
  * Makes a loader with a cache of its own.
@@ -33,11 +34,12 @@ export function createPageLoader(
   const cache = new Map<string, PageData>();
 
   async function loadData(
-    page: PageId,
+    pathname: string,
     locale: LocaleCode,
     signal: AbortSignal,
   ): Promise<PageData> {
-    const path = dataPath(page, locale);
+    const page = matchPage(pathname);
+    const path = dataPath(pathname, locale);
     const cached = cache.get(path);
     if (cached !== undefined) return cached;
     const response = await fetchPage(path, { signal, headers: { accept: 'application/json' } });
@@ -51,8 +53,9 @@ export function createPageLoader(
   }
 
   return {
-    async load(page, locale, signal) {
-      const [data, Page] = await Promise.all([loadData(page, locale, signal), components[page]()]);
+    async load(pathname, locale, signal) {
+      const component = components[matchPage(pathname)];
+      const [data, Page] = await Promise.all([loadData(pathname, locale, signal), component()]);
       signal.throwIfAborted();
       return { data, Page };
     },

@@ -8,5 +8,6 @@ export const CLIENT_PAGES: Readonly<Record<PageId, () => Promise<PageComponent>>
   mashup: async () => (await import('./mashup/MashupPage')).MashupPage,
   guidelines: async () => (await import('./guidelines/GuidelinesPage')).GuidelinesPage,
   fankit: async () => (await import('./fankit/FankitPage')).FankitPage,
+  position: async () => (await import('./position/PositionPage')).PositionPage,
   notFound: async () => (await import('./notFound/NotFoundPage')).NotFoundPage,
 };

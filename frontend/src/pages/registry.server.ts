@@ -6,6 +6,7 @@ import { HomePage } from './home/HomePage';
 import { MashupPage } from './mashup/MashupPage';
 import { NotFoundPage } from './notFound/NotFoundPage';
 import type { PageComponent } from './page-module';
+import { PositionPage } from './position/PositionPage';
 import { RecruitPage } from './recruit/RecruitPage';
 
 export const SERVER_PAGES: Readonly<Record<PageId, PageComponent>> = {
@@ -14,5 +15,6 @@ export const SERVER_PAGES: Readonly<Record<PageId, PageComponent>> = {
   mashup: MashupPage,
   guidelines: GuidelinesPage,
   fankit: FankitPage,
+  position: PositionPage,
   notFound: NotFoundPage,
 };

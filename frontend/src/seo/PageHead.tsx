@@ -1,20 +1,26 @@
 import { useShown } from '../navigation/shown';
-import { withLocale } from '../app/paths';
+import { headTags } from './head-tags';
 
 /**
- * Title, description and canonical address of the shown page. React hoists them into the head, on the
- * server and on every navigation in the browser.
+ * The head of the shown page. React hoists these elements, on the server and on every navigation in the
+ * browser.
  */
 export function PageHead() {
-  const { data, location } = useShown();
-  const { title, description } = data.messages.page.meta;
-  const canonical = `${data.origin}${location.pathname}${withLocale('', data.locale)}`;
+  const { title, metas, links } = headTags(useShown().data);
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      {metas.map((meta) => (
+        <meta key={`${meta.name ?? meta.property ?? ''} ${meta.content}`} {...meta} />
+      ))}
+      {links.map((link) => (
+        <link key={`${link.rel} ${link.hrefLang ?? link.type ?? ''}`} {...link} />
+      ))}
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
+      <meta name="theme-color" content="#07070b" />
     </>
   );
 }

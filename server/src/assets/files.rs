@@ -1,7 +1,8 @@
 //! Files that are served as they are: the client build's assets and `public/`.
 //!
 //! The folders are listed once, and only listed names are served. So no request can reach another file, and a request
-//! for a missing one costs no look at the disk.
+//! for a missing one costs no look at the disk. Small files lie ready in memory in every encoding; large ones and
+//! everything that is played are read from the disk, in ranges if asked.
 
 use std::{
     collections::HashMap,
@@ -11,43 +12,62 @@ use std::{
 use actix_files::NamedFile;
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{CACHE_CONTROL, HeaderValue},
+    http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue},
 };
 use anyhow::Context as _;
 
-use crate::site::files::SiteFiles;
+use super::load;
+use crate::{
+    delivery::{caching, encoding::Encoding, stored::StoredAnswer},
+    edition::Encodings,
+    site::files::SiteFiles,
+};
 
 /// Where the client build's assets are served.
 const ASSETS: &str = "/assets";
 
-/// For names that change with the content: browsers keep the file for a year, the longest that caches honour.
-const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-
-/// For names that stay: an hour is short enough to mend a mistake and long enough to spare most requests.
-const SHORT: HeaderValue = HeaderValue::from_static("public, max-age=3600");
+/// Where pictures, sounds and films are served.
+const MEDIA: &str = "/media";
 
 /// One file.
 #[derive(Clone, Debug)]
 struct StaticFile {
     path: PathBuf,
-    cache_control: HeaderValue,
+    caching: HeaderValue,
+    /// The answer if the file is small enough to lie ready.
+    stored: Option<StoredAnswer>,
+    /// Whether it belongs to a build that was live before.
+    is_old: bool,
+}
+
+/// How files are offered.
+#[derive(Clone, Copy, Debug)]
+pub struct Offer {
+    /// In which encodings small files lie ready.
+    pub encodings: Encodings,
+    /// Whether pages of another origin may use the files: they do when a CDN stands before them.
+    pub is_shared: bool,
 }
 
 /// All files that are served as they are, by the path of their address.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct StaticFiles {
     files: HashMap<String, StaticFile>,
+    /// Addresses that documents name.
+    required: Vec<String>,
+    offer: Offer,
 }
 
 impl StaticFiles {
-    /// Lists the assets of the client build and the public files.
+    /// Lists the assets of the client build and the public files. `required` are the addresses that documents name.
     ///
     /// # Errors
     ///
-    /// If a folder may not be read. A site without public files is fine.
-    pub fn of_build(site: &SiteFiles) -> anyhow::Result<Self> {
-        let mut files = Self::of_public(site)?;
-        files.list(&site.assets(), ASSETS, &IMMUTABLE)?;
+    /// If a folder or a small file may not be read. A site without public files is fine.
+    pub fn of_build(site: &SiteFiles, required: Vec<String>, offer: Offer) -> anyhow::Result<Self> {
+        let mut files = Self::of_public(site, offer)?;
+        files.list(&site.assets(), ASSETS)?;
+        files.required = required;
         Ok(files)
     }
 
@@ -55,16 +75,46 @@ impl StaticFiles {
     ///
     /// # Errors
     ///
-    /// If the folder may not be read.
-    pub fn of_public(site: &SiteFiles) -> anyhow::Result<Self> {
-        let mut files = Self::default();
+    /// If the folder or a small file may not be read.
+    pub fn of_public(site: &SiteFiles, offer: Offer) -> anyhow::Result<Self> {
+        let mut files = Self {
+            files: HashMap::new(),
+            required: Vec::new(),
+            offer,
+        };
         if site.public().is_dir() {
-            files.list(&site.public(), "", &SHORT)?;
+            files.list(&site.public(), "")?;
         }
         Ok(files)
     }
 
-    fn list(&mut self, folder: &Path, address: &str, cache_control: &HeaderValue) -> anyhow::Result<()> {
+    /// Keeps what `before` had of its own build and this one lacks: pages of the build before are still open somewhere,
+    /// and will ask for their parts.
+    #[must_use]
+    pub fn after(mut self, before: &Self) -> Self {
+        for (address, file) in before.files.iter().filter(|(_, file)| !file.is_old) {
+            self.files.entry(address.clone()).or_insert_with(|| StaticFile {
+                is_old: true,
+                ..file.clone()
+            });
+        }
+        self
+    }
+
+    /// Addresses that documents name and that no file has.
+    pub fn missing(&self) -> Vec<&str> {
+        let required = self.required.iter().map(String::as_str);
+        required
+            .filter(|address| !self.files.contains_key(*address))
+            .collect()
+    }
+
+    /// Whether there is a file at a path.
+    pub fn has(&self, path: &str) -> bool {
+        self.files.contains_key(path)
+    }
+
+    fn list(&mut self, folder: &Path, address: &str) -> anyhow::Result<()> {
         let entries = std::fs::read_dir(folder);
         for entry in entries.with_context(|| format!("{} cannot be listed", folder.display()))? {
             let path = entry?.path();
@@ -77,30 +127,97 @@ impl StaticFiles {
                 continue;
             };
             if path.is_dir() {
-                self.list(&path, &address, cache_control)?;
-            } else {
-                self.files.insert(
-                    address,
-                    StaticFile {
-                        path,
-                        cache_control: cache_control.clone(),
-                    },
-                );
+                self.list(&path, &address)?;
+            } else if !is_sibling(&path) {
+                let file = self.open(&address, path)?;
+                self.files.insert(address, file);
             }
         }
         Ok(())
     }
 
+    fn open(&self, address: &str, path: PathBuf) -> anyhow::Result<StaticFile> {
+        let caching = if names_its_content(address) {
+            caching::IMMUTABLE
+        } else {
+            caching::SHORT
+        };
+        let stored = load::small(&path, &caching, self.offer.encodings);
+        let stored = stored.with_context(|| format!("{} cannot be read", path.display()))?;
+        Ok(StaticFile {
+            path,
+            caching,
+            stored,
+            is_old: false,
+        })
+    }
+
     /// Answers with the file at a decoded path, ranges and conditions included; `None` if there is none.
     pub fn answer(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
         let file = self.files.get(path)?;
-        let opened = NamedFile::open(&file.path).inspect_err(|error| {
-            tracing::error!(path = %file.path.display(), %error, "a listed file cannot be opened");
-        });
-        let mut response = opened.ok()?.into_response(request);
-        response
-            .headers_mut()
-            .insert(CACHE_CONTROL, file.cache_control.clone());
+        let mut response = match &file.stored {
+            Some(stored) => stored.respond(request),
+            None => from_disk(file, request)?,
+        };
+        if self.offer.is_shared {
+            let headers = response.headers_mut();
+            headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+            headers.insert(
+                CROSS_ORIGIN_RESOURCE_POLICY,
+                HeaderValue::from_static("cross-origin"),
+            );
+        }
         Some(response)
+    }
+}
+
+fn from_disk(file: &StaticFile, request: &HttpRequest) -> Option<HttpResponse> {
+    let opened = NamedFile::open(&file.path).inspect_err(|error| {
+        tracing::error!(path = %file.path.display(), %error, "a listed file cannot be opened");
+    });
+    let mut response = opened.ok()?.into_response(request);
+    response.headers_mut().insert(CACHE_CONTROL, file.caching.clone());
+    Some(response)
+}
+
+/// Whether a file is another one in an encoding, as the build writes them: `x.js.br` beside `x.js`.
+fn is_sibling(path: &Path) -> bool {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    let is_encoded = Encoding::ALL
+        .iter()
+        .any(|encoding| encoding.extension() == extension);
+    extension.is_some() && is_encoded && path.with_extension("").is_file()
+}
+
+/// Whether the name changes with the content: everything that the client build makes, and media with a hash between
+/// two dots, as in `disc.0a1b2c3d.avif`.
+fn names_its_content(address: &str) -> bool {
+    if address.starts_with(&format!("{ASSETS}/")) {
+        return true;
+    }
+    let mut parts = address.rsplit('/').next().unwrap_or_default().rsplit('.');
+    let hash = parts.nth(1).unwrap_or_default();
+    let is_hash = hash.len() >= 8 && hash.chars().all(|character| character.is_ascii_hexdigit());
+    address.starts_with(&format!("{MEDIA}/")) && is_hash && parts.next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_that_change_with_the_content_are_kept_for_a_year() {
+        for (address, expected) in [
+            ("/assets/entry-1.js", true),
+            ("/media/disc.0a1b2c3d.avif", true),
+            ("/media/songs/disc.0a1b2c3d4e5f.zip", true),
+            ("/media/disc.avif", false),
+            ("/media/0a1b2c3d.avif", false),
+            ("/media/disc.remaster.avif", false),
+            ("/kit/disc.0a1b2c3d.svg", false),
+            ("/favicon.svg", false),
+        ] {
+            assert_eq!(names_its_content(address), expected, "{address}");
+        }
     }
 }

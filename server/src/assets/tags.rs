@@ -3,7 +3,10 @@
 use std::collections::{BTreeSet, HashMap};
 
 use super::manifest::{Manifest, ManifestError};
-use crate::site::pages::{Page, Pages};
+use crate::site::{
+    pages::{Page, Pages},
+    urls::AssetBase,
+};
 
 /// The client's entry, by its key in the manifest.
 const ENTRY: &str = "src/entry-client.tsx";
@@ -18,10 +21,21 @@ const DEVELOPMENT_SCRIPTS: [&str; 3] = [
     "/src/entry-client.tsx",
 ];
 
+/// What one page's document names.
+#[derive(Clone, Debug, Default)]
+struct PageAssets {
+    /// Elements of the head.
+    tags: String,
+    /// The same for the `Link` header.
+    links: String,
+    /// The addresses of all of them.
+    addresses: Vec<String>,
+}
+
 /// The tags of every page.
 #[derive(Clone, Debug)]
 pub struct AssetTags {
-    tags: HashMap<String, String>,
+    pages: HashMap<String, PageAssets>,
 }
 
 impl AssetTags {
@@ -31,12 +45,12 @@ impl AssetTags {
     /// # Errors
     ///
     /// If the build lacks the entry or a page.
-    pub fn of_build(manifest: &Manifest, pages: &Pages) -> Result<Self, ManifestError> {
-        let tags = pages
-            .with_not_found()
-            .map(|page| Ok((page.id.clone(), build_tags(manifest, page)?)));
+    pub fn of_build(manifest: &Manifest, pages: &Pages, base: &AssetBase) -> Result<Self, ManifestError> {
+        let pages = pages
+            .kinds()
+            .map(|page| Ok((page.id.clone(), page_assets(manifest, page, base.as_str())?)));
         Ok(Self {
-            tags: tags.collect::<Result<_, ManifestError>>()?,
+            pages: pages.collect::<Result<_, ManifestError>>()?,
         })
     }
 
@@ -45,21 +59,39 @@ impl AssetTags {
     pub fn of_development(pages: &Pages) -> Self {
         let scripts = DEVELOPMENT_SCRIPTS.map(script).concat();
         let tags = format!("<link rel=\"stylesheet\" href=\"{DEVELOPMENT_STYLE}\" data-dev-css>{scripts}");
+        let assets = PageAssets {
+            tags,
+            ..PageAssets::default()
+        };
         Self {
-            tags: pages
-                .with_not_found()
-                .map(|page| (page.id.clone(), tags.clone()))
+            pages: pages
+                .kinds()
+                .map(|page| (page.id.clone(), assets.clone()))
                 .collect(),
         }
     }
 
     /// The tags of one page.
     pub fn of(&self, page: &Page) -> &str {
-        self.tags.get(&page.id).map_or("", String::as_str)
+        self.pages.get(&page.id).map_or("", |assets| &assets.tags)
+    }
+
+    /// The addresses of all files that documents name.
+    pub fn addresses(&self) -> Vec<String> {
+        let addresses = self
+            .pages
+            .values()
+            .flat_map(|assets| assets.addresses.iter().cloned());
+        addresses.collect::<BTreeSet<_>>().into_iter().collect()
+    }
+
+    /// The same files for the `Link` header: what the browser shall fetch before it has read the document.
+    pub fn links(&self, page: &Page) -> &str {
+        self.pages.get(&page.id).map_or("", |assets| &assets.links)
     }
 }
 
-fn build_tags(manifest: &Manifest, page: &Page) -> Result<String, ManifestError> {
+fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAssets, ManifestError> {
     let entry = manifest.chunk(ENTRY)?;
     let module = module_of(page);
     let chunks = manifest.closure(&[ENTRY, &module])?;
@@ -68,23 +100,34 @@ fn build_tags(manifest: &Manifest, page: &Page) -> Result<String, ManifestError>
         .iter()
         .flat_map(|chunk| &chunk.css)
         .filter(|file| linked.insert(file.as_str()));
-    let styles = styles
-        .map(|file| link("stylesheet", file))
-        .collect::<Vec<_>>()
-        .concat();
-    let preloads = chunks.iter().filter(|chunk| chunk.file != entry.file);
-    let preloads = preloads
-        .map(|chunk| link("modulepreload", &chunk.file))
-        .collect::<Vec<_>>()
-        .concat();
-    Ok(format!(
-        "{styles}{preloads}{}",
-        script(&format!("/{}", entry.file))
-    ))
+    let styles: Vec<String> = styles.map(|file| format!("{base}/{file}")).collect();
+    let modules = chunks.iter().filter(|chunk| chunk.file != entry.file);
+    let modules: Vec<String> = modules.map(|chunk| format!("{base}/{}", chunk.file)).collect();
+    let start = format!("{base}/{}", entry.file);
+
+    let tags = styles
+        .iter()
+        .map(|address| link("stylesheet", address))
+        .chain(modules.iter().map(|address| link("modulepreload", address)))
+        .chain([script(&start)]);
+    let links = styles
+        .iter()
+        .map(|address| format!("<{address}>; rel=preload; as=style"))
+        .chain(
+            [&start]
+                .into_iter()
+                .chain(&modules)
+                .map(|address| format!("<{address}>; rel=modulepreload")),
+        );
+    Ok(PageAssets {
+        tags: tags.collect(),
+        links: links.collect::<Vec<_>>().join(", "),
+        addresses: [styles.clone(), modules.clone(), vec![start.clone()]].concat(),
+    })
 }
 
-fn link(relation: &str, file: &str) -> String {
-    format!("<link rel=\"{relation}\" href=\"/{file}\">")
+fn link(relation: &str, address: &str) -> String {
+    format!("<link rel=\"{relation}\" href=\"{address}\">")
 }
 
 fn script(address: &str) -> String {
@@ -116,12 +159,21 @@ mod tests {
             "src/pages/mashup/MashupPage.tsx": {"file": "assets/mashup-1.js"},
             "src/pages/guidelines/GuidelinesPage.tsx": {"file": "assets/guidelines-1.js"},
             "src/pages/fankit/FankitPage.tsx": {"file": "assets/fankit-1.js"},
+            "src/pages/position/PositionPage.tsx": {"file": "assets/position-1.js"},
             "src/pages/notFound/NotFoundPage.tsx": {"file": "assets/not-found-1.js"},
         })
     }
 
     fn tags(build: Value) -> Result<AssetTags, ManifestError> {
-        AssetTags::of_build(&serde_json::from_value(build).unwrap(), &Pages::load().unwrap())
+        tags_at(build, &AssetBase::default())
+    }
+
+    fn tags_at(build: Value, base: &AssetBase) -> Result<AssetTags, ManifestError> {
+        AssetTags::of_build(
+            &serde_json::from_value(build).unwrap(),
+            &Pages::load().unwrap(),
+            base,
+        )
     }
 
     #[test]
@@ -136,6 +188,27 @@ mod tests {
              <link rel=\"modulepreload\" href=\"/assets/shared-1.js\">\
              <link rel=\"modulepreload\" href=\"/assets/home-1.js\">\
              <script type=\"module\" src=\"/assets/entry-1.js\"></script>"
+        );
+    }
+
+    #[test]
+    fn the_header_names_the_same_files_and_all_may_lie_elsewhere() {
+        let base = "https://cdn.example.com/x".parse().unwrap();
+        let tags = tags_at(build(), &base).unwrap();
+        let pages = Pages::load().unwrap();
+        let page = pages.by_id("recruit").unwrap();
+        assert_eq!(
+            tags.links(page),
+            "<https://cdn.example.com/x/assets/entry-1.css>; rel=preload; as=style, \
+             <https://cdn.example.com/x/assets/entry-1.js>; rel=modulepreload, \
+             <https://cdn.example.com/x/assets/base-1.js>; rel=modulepreload, \
+             <https://cdn.example.com/x/assets/recruit-1.js>; rel=modulepreload"
+        );
+        assert_eq!(
+            tags.of(page)
+                .matches("=\"https://cdn.example.com/x/assets/")
+                .count(),
+            4
         );
     }
 

@@ -1,5 +1,8 @@
 //! What each command of the program does.
 
+mod check;
+mod compress;
+pub mod content;
 mod serve;
 #[cfg(feature = "embedded")]
 mod snapshot;
@@ -17,6 +20,13 @@ pub fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Serve(settings) => finish(serve::run(*settings)),
         Command::Dev(settings) => finish(dev::run(*settings)),
+        Command::Check(settings) => finish(check::run(*settings)),
+        Command::Compress { folder } => compress::run(&folder),
+        // No V8 and no server: one thread does.
+        Command::Content(arguments) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(content::run(*arguments)),
         // V8 that makes a snapshot is set up in another way than V8 that renders.
         #[cfg(feature = "embedded")]
         Command::Snapshot(arguments) => snapshot::run(arguments),
@@ -40,6 +50,26 @@ pub(crate) fn announce(application: &Application) -> std::io::Result<()> {
     if let Some(url) = application.content_url() {
         writeln!(out, "content service on {url}")?;
     }
-    writeln!(out, "listening on http://{}", application.address())?;
+    writeln!(
+        out,
+        "listening on {}://{}",
+        application.scheme(),
+        application.address()
+    )?;
+    if let Some(address) = application.metrics_address() {
+        writeln!(out, "metrics on http://{address}/metrics")?;
+    }
+    if let Some(address) = application.redirect_address() {
+        writeln!(out, "redirecting from http://{address}")?;
+    }
     out.flush()
+}
+
+/// Prints one line.
+///
+/// # Errors
+///
+/// If standard output is closed.
+fn say(line: &str) -> std::io::Result<()> {
+    writeln!(std::io::stdout().lock(), "{line}")
 }

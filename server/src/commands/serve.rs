@@ -1,6 +1,10 @@
 //! `serve`: the built site, until somebody stops it.
 
-use crate::{settings::Settings, shutdown, startup::Application, telemetry};
+use std::sync::Arc;
+
+use crate::{
+    reload::Reloader, render::engine::Engine, settings::Settings, shutdown, startup::Application, telemetry,
+};
 
 /// Serves the site until SIGTERM or SIGINT.
 ///
@@ -9,9 +13,23 @@ use crate::{settings::Settings, shutdown, startup::Application, telemetry};
 /// If the site cannot be built or fails while it runs.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     telemetry::install(&settings.telemetry)?;
-    let application = Application::build(settings).await?;
+    let files = settings.site.files()?;
+    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
+    let (application, editions) = Application::build_with(settings, &engine).await?;
     super::announce(&application)?;
+    let reloader = Reloader {
+        state: application.state(),
+        editions,
+        engine: Arc::new(engine),
+        certificates: application.certificates(),
+    };
+    let reloading = actix_web::rt::spawn(async move {
+        if let Err(error) = reloader.run().await {
+            tracing::error!(error = format!("{error:#}"), "new builds cannot be noticed");
+        }
+    });
     let stop = shutdown::listen()?;
     application.run_until_stopped(stop).await?;
+    reloading.abort();
     Ok(())
 }

@@ -53,11 +53,7 @@ impl Catalog {
     pub fn load(directory: &Path, pages: &Pages) -> Result<Self, CatalogError> {
         let mut texts = HashMap::new();
         let mut differences = Vec::new();
-        for namespace in pages
-            .with_not_found()
-            .map(|page| page.id.as_str())
-            .chain([COMMON])
-        {
+        for namespace in pages.kinds().map(|page| page.id.as_str()).chain([COMMON]) {
             let schema = read(directory, Locale::DEFAULT, namespace)?;
             for locale in Locale::ALL {
                 let candidate = read(directory, locale, namespace)?;
@@ -101,11 +97,7 @@ mod tests {
         let pages = Pages::load().unwrap();
         for locale in Locale::ALL {
             std::fs::create_dir(folder.path().join(locale.code())).unwrap();
-            for namespace in pages
-                .with_not_found()
-                .map(|page| page.id.as_str())
-                .chain([COMMON])
-            {
+            for namespace in pages.kinds().map(|page| page.id.as_str()).chain([COMMON]) {
                 let name = format!("{}/{namespace}.json", locale.code());
                 write(
                     folder.path(),

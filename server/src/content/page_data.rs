@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use sha2::{Digest as _, Sha256};
 use ssr_runtime::RenderData;
 
 use super::recruit::RecruitPost;
-use crate::{locale::Locale, render::escape};
+use crate::{delivery::stored, locale::Locale, render::escape};
 
 /// What one page is made of.
 #[derive(Debug, Serialize)]
@@ -22,11 +21,18 @@ pub struct PageData<'a> {
     pub locales: &'a [Locale],
     /// Public origin of the site, without a slash at the end.
     pub origin: &'a str,
+    /// Path of the page, as canonical addresses write it.
+    pub path: &'a str,
+    /// What addresses of assets and downloads begin with; empty where the site serves them itself.
+    pub asset_base: &'a str,
     /// Its texts.
     pub messages: Messages<'a>,
     /// Open positions; only on the recruit page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recruit: Option<Recruit<'a>>,
+    /// One position; only on its own page.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub position: Option<Position<'a>>,
 }
 
 /// Texts of a page.
@@ -45,13 +51,20 @@ pub struct Recruit<'a> {
     pub posts: Option<&'a [RecruitPost]>,
 }
 
+/// One position.
+#[derive(Debug, Serialize)]
+pub struct Position<'a> {
+    /// The post; `None` if the position is closed.
+    pub post: Option<&'a RecruitPost>,
+}
+
 /// A page's data in text form, and its name for caches.
 #[derive(Clone, Debug)]
 pub struct PageState {
     /// The JSON text, harmless inside an HTML element.
     pub data: RenderData,
-    /// Strong name of this very text, without quotes.
-    pub etag: Arc<str>,
+    /// Strong name of this very text.
+    pub digest: Arc<str>,
 }
 
 impl PageState {
@@ -62,15 +75,10 @@ impl PageState {
     /// Never in practice: everything in it has a JSON form.
     pub fn new(data: &PageData<'_>) -> Result<Self, serde_json::Error> {
         let text = escape::for_script_element(&serde_json::to_string(data)?);
-        // 128 bits are plenty against accidents, and nobody gains by causing one.
-        let digest = Sha256::digest(text.as_bytes())
-            .iter()
-            .take(16)
-            .fold(0_u128, |bits, byte| bits << 8 | u128::from(*byte));
-        let etag = format!("{digest:032x}");
+        let digest = stored::digest(&[text.as_bytes()]).into();
         Ok(Self {
             data: RenderData::from_json_text(text),
-            etag: etag.into(),
+            digest,
         })
     }
 }
@@ -100,11 +108,14 @@ mod tests {
             locale: Locale::from_code(expected["locale"].as_str().unwrap()).unwrap(),
             locales: &locales,
             origin: expected["origin"].as_str().unwrap(),
+            path: expected["path"].as_str().unwrap(),
+            asset_base: expected["assetBase"].as_str().unwrap(),
             messages: Messages {
                 common: &expected["messages"]["common"],
                 page: &expected["messages"]["page"],
             },
             recruit: Some(Recruit { posts: Some(&posts) }),
+            position: None,
         };
         let state = PageState::new(&data).unwrap();
         assert_eq!(

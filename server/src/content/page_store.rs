@@ -1,25 +1,24 @@
-//! Every page's data in text form, made once for each content revision and shared by all renders.
+//! Every page's data, put together from texts, posts and what the settings say.
 
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
-use arc_swap::ArcSwapOption;
 use thiserror::Error;
 
 use super::{
     catalog::{COMMON, Catalog},
-    page_data::{Messages, PageData, PageState, Recruit},
+    page_data::{Messages, PageData, PageState, Position, Recruit},
     recruit::{RecruitPost, RecruitPosts},
 };
 use crate::{
     locale::Locale,
     site::{
-        pages::{Page, Pages},
-        urls::PublicOrigin,
+        pages::Page,
+        urls::{AssetBase, PublicOrigin},
     },
 };
 
 /// Why a page's data cannot be given.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum PageStoreError {
     /// The page has no texts in this language.
     #[error("there are no texts of `{page}` in `{}`", locale.code())]
@@ -31,59 +30,35 @@ pub enum PageStoreError {
     },
     /// The data has no JSON form.
     #[error("the page's data cannot be serialised")]
-    Unserialisable(#[from] serde_json::Error),
+    Unserialisable(#[source] Arc<serde_json::Error>),
+}
+
+/// What a page shows besides its texts.
+#[derive(Clone, Copy, Debug)]
+pub enum Extra<'a> {
+    /// Nothing.
+    None,
+    /// The open positions.
+    Recruit(&'a RecruitPosts),
+    /// One position; `None` if it is closed.
+    Position(Option<&'a RecruitPost>),
 }
 
 /// Every page's data.
 #[derive(Debug)]
 pub struct PageStore {
-    catalog: Catalog,
-    origin: PublicOrigin,
-    recruit_locales: Vec<Locale>,
-    fixed: HashMap<(String, Locale), PageState>,
-    recruit: HashMap<Locale, ArcSwapOption<RecruitState>>,
-}
-
-/// The recruit page's data and the posts that it was made from.
-#[derive(Debug)]
-struct RecruitState {
-    revision: u64,
-    state: PageState,
+    /// The texts.
+    pub catalog: Catalog,
+    /// Public origin of the site.
+    pub origin: PublicOrigin,
+    /// Where assets and downloads lie.
+    pub asset_base: AssetBase,
+    /// Languages in which the recruit page exists.
+    pub recruit_locales: Vec<Locale>,
 }
 
 impl PageStore {
-    /// Serialises every page that depends on texts alone.
-    ///
-    /// # Errors
-    ///
-    /// If the catalog lacks a page's texts.
-    pub fn new(
-        catalog: Catalog,
-        pages: &Pages,
-        origin: PublicOrigin,
-        recruit_locales: Vec<Locale>,
-    ) -> Result<Self, PageStoreError> {
-        let recruit = recruit_locales
-            .iter()
-            .map(|locale| (*locale, ArcSwapOption::empty()))
-            .collect();
-        let mut store = Self {
-            catalog,
-            origin,
-            recruit_locales,
-            fixed: HashMap::new(),
-            recruit,
-        };
-        for page in pages.with_not_found().filter(|page| !page.is_recruit()) {
-            for locale in Locale::ALL {
-                let state = store.serialise(page, locale, None)?;
-                store.fixed.insert((page.id.clone(), locale), state);
-            }
-        }
-        Ok(store)
-    }
-
-    /// Languages in which a page exists.
+    /// Languages in which a page with one address exists.
     pub fn locales(&self, page: &Page) -> &[Locale] {
         if page.is_recruit() {
             &self.recruit_locales
@@ -92,72 +67,18 @@ impl PageStore {
         }
     }
 
-    /// The data of a page other than the recruit page.
+    /// The data of a page at a path, in one of its languages.
     ///
     /// # Errors
     ///
-    /// If the page does not exist in this language.
-    pub fn fixed(&self, page: &Page, locale: Locale) -> Result<PageState, PageStoreError> {
-        let state = self.fixed.get(&(page.id.clone(), locale)).cloned();
-        state.ok_or_else(|| PageStoreError::NoTexts {
-            page: page.id.clone(),
-            locale,
-        })
-    }
-
-    /// The data of the recruit page with the posts of one revision.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not exist in this language.
-    pub fn recruit(
+    /// If there are no texts of the page in the language.
+    pub fn state(
         &self,
         page: &Page,
+        path: &str,
         locale: Locale,
-        posts: &RecruitPosts,
-    ) -> Result<PageState, PageStoreError> {
-        let slot = self.recruit.get(&locale);
-        let slot = slot.ok_or_else(|| PageStoreError::NoTexts {
-            page: page.id.clone(),
-            locale,
-        })?;
-        if let Some(known) = slot
-            .load()
-            .as_ref()
-            .filter(|known| known.revision == posts.revision)
-        {
-            return Ok(known.state.clone());
-        }
-        // Two requests may both get here after a change; both make the same text and the last one stays.
-        let state = self.serialise(
-            page,
-            locale,
-            Some(Recruit {
-                posts: posts.list.as_deref(),
-            }),
-        )?;
-        slot.store(Some(Arc::new(RecruitState {
-            revision: posts.revision,
-            state: state.clone(),
-        })));
-        Ok(state)
-    }
-
-    /// The recruit page with one made-up post, for warming an engine up before any post is known.
-    ///
-    /// # Errors
-    ///
-    /// If the page does not exist in this language.
-    pub fn recruit_sample(&self, page: &Page, locale: Locale) -> Result<PageState, PageStoreError> {
-        let posts = [RecruitPost::sample()];
-        self.serialise(page, locale, Some(Recruit { posts: Some(&posts) }))
-    }
-
-    fn serialise(
-        &self,
-        page: &Page,
-        locale: Locale,
-        recruit: Option<Recruit<'_>>,
+        locales: &[Locale],
+        extra: Extra<'_>,
     ) -> Result<PageState, PageStoreError> {
         let texts = |namespace: &str| {
             let texts = self.catalog.texts(locale, namespace);
@@ -166,17 +87,30 @@ impl PageStore {
                 locale,
             })
         };
+        let (recruit, position) = match extra {
+            Extra::None => (None, None),
+            Extra::Recruit(posts) => (
+                Some(Recruit {
+                    posts: posts.list.as_deref(),
+                }),
+                None,
+            ),
+            Extra::Position(post) => (None, Some(Position { post })),
+        };
         let data = PageData {
             page: &page.id,
             locale,
-            locales: self.locales(page),
+            locales,
             origin: self.origin.as_str(),
+            path,
+            asset_base: self.asset_base.as_str(),
             messages: Messages {
                 common: texts(COMMON)?,
                 page: texts(&page.id)?,
             },
             recruit,
+            position,
         };
-        Ok(PageState::new(&data)?)
+        PageState::new(&data).map_err(|error| PageStoreError::Unserialisable(Arc::new(error)))
     }
 }

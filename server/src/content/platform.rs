@@ -4,7 +4,7 @@ use std::path::Path;
 
 use anyhow::Context as _;
 use content_client::{ContentClient, ContentClientConfig};
-use content_service::{ContentService, ContentServiceConfig, ServiceError};
+use content_service::{ContentService, ContentServiceConfig, ServiceError, store::Store};
 use tokio::{sync::oneshot, task::JoinHandle};
 use url::Url;
 
@@ -19,12 +19,10 @@ pub struct Platform {
 
 /// The site's own service while it runs.
 struct Service {
+    store: Store,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<Result<(), ServiceError>>,
 }
-
-/// Name of the service's database below the data folder.
-const DATABASE: &str = "content.sqlite";
 
 impl Platform {
     /// Starts the site's own service, unless the settings name another platform.
@@ -39,12 +37,13 @@ impl Platform {
                 service: None,
             });
         }
-        let mut config = ContentServiceConfig::new(settings.bind(), data_dir.join(DATABASE));
+        let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
         config.members = settings.members.config()?;
         let service = ContentService::build(config)
             .await
             .context("the content service does not start")?;
         let url = Url::parse(&format!("http://{}", service.address()))?;
+        let store = service.store();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(service.run(async {
             // A sender that is gone wants the service to stop too.
@@ -52,7 +51,7 @@ impl Platform {
         }));
         Ok(Self {
             url,
-            service: Some(Service { stop, ended }),
+            service: Some(Service { store, stop, ended }),
         })
     }
 
@@ -82,6 +81,7 @@ impl Platform {
         let source = known.then(|| RecruitSource::new(client));
         Ok(RecruitFeed::start(
             source,
+            self.service.as_ref().map(|service| &service.store),
             &settings.recruit_collections,
             settings.refresh_interval,
         ))

@@ -10,6 +10,8 @@ use ssr_runtime::{
 };
 use tokio::sync::watch;
 
+use crate::publication::{fill::FillError, publisher::Incomplete};
+
 /// Why no page can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Problem {
@@ -46,6 +48,23 @@ impl From<SwapError> for Problem {
                 message: other.to_string(),
                 stack: String::new(),
             },
+        }
+    }
+}
+
+impl From<Incomplete> for Problem {
+    fn from(error: Incomplete) -> Self {
+        let Incomplete { path, locale, source } = error;
+        let Self { message, stack } = match source {
+            FillError::Render(error) => error.into(),
+            other => Self {
+                message: other.to_string(),
+                stack: String::new(),
+            },
+        };
+        Self {
+            message: format!("{path} ({}): {message}", locale.code()),
+            stack,
         }
     }
 }

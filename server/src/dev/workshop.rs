@@ -11,7 +11,9 @@ use super::{
     development::{Development, Problem},
     message::{FromChild, ToChild},
 };
-use crate::{edition::EditionSource, render, render::engine::RendererSource, state::AppState};
+use crate::{
+    edition::EditionSource, publication::publisher, render::engine::RendererSource, state::AppState,
+};
 
 /// Turns what the front end's tools build into generations of the site.
 pub struct Workshop {
@@ -91,7 +93,6 @@ impl Workshop {
         match self.swap(bundle).await {
             Ok(()) => {
                 tracing::info!("the server renders the new build");
-                self.state.readiness.open();
                 if self.development.set_problem(None) {
                     self.tell(ToChild::Reload).await;
                 }
@@ -106,12 +107,19 @@ impl Workshop {
 
     async fn swap(&self, bundle: PathBuf) -> Result<(), Problem> {
         let edition = self.editions.of_development().map_err(|error| problem(&error))?;
-        let probes = edition.probes(&self.state.pages, &self.state.recruit).await;
-        let probes = probes.map_err(|error| problem(&error.into()))?;
         let renderer = self.engine.start(bundle, Vec::new()).await?;
         let candidate = edition.with_renderer(renderer);
-        let check = |_: &_, rendered: &ssr_runtime::Rendered| render::check(&rendered.output);
-        Ok(self.state.generations.swap(candidate, &probes, &check).await?)
+        if let Err(error) = publisher::publish(&self.state, &candidate).await {
+            candidate.renderer.shutdown().await;
+            return Err(error.into());
+        }
+        // Publishing has rendered every page; there is nothing left to try out.
+        self.state
+            .generations
+            .swap(candidate, &[], &|_, _| Ok(()))
+            .await?;
+        self.state.swapped.notify_one();
+        Ok(())
     }
 
     async fn fail(&self, problem: Problem) {

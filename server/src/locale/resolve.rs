@@ -23,12 +23,21 @@ pub enum Resolution {
 /// Nothing said means [`Locale::DEFAULT`]. Where the parameter is repeated the first one counts. A language that is
 /// not among `supported` leads to a redirect that names the default one and leaves the other parameters as they are.
 pub fn resolve(query: &str, supported: &[Locale]) -> Resolution {
+    let default = match supported.first() {
+        Some(first) if !supported.contains(&Locale::DEFAULT) => *first,
+        _ => Locale::DEFAULT,
+    };
     let Some(asked) = query.split('&').find_map(locale_of) else {
-        return Resolution::Use(Locale::DEFAULT);
+        // Without a word on the language the default one is meant; where there is none, the address must say which.
+        return if default == Locale::DEFAULT {
+            Resolution::Use(default)
+        } else {
+            Resolution::Redirect(with_locale(query, default))
+        };
     };
     match Locale::from_code(&asked).filter(|locale| supported.contains(locale)) {
         Some(locale) => Resolution::Use(locale),
-        None => Resolution::Redirect(with_default(query)),
+        None => Resolution::Redirect(with_locale(query, default)),
     }
 }
 
@@ -38,20 +47,25 @@ fn locale_of(pair: &str) -> Option<Cow<'_, str>> {
     (name == PARAMETER).then_some(value)
 }
 
-/// The query with the default language where the first one stood; repetitions of the parameter are left out.
-fn with_default(query: &str) -> String {
+/// The query with another language where the first one stood, or at its end; repetitions of the parameter are left out.
+fn with_locale(query: &str, locale: Locale) -> String {
     let mut named = false;
-    let pairs: Vec<String> = query
+    let written = format!("{PARAMETER}={}", locale.code());
+    let mut pairs: Vec<String> = query
         .split('&')
         .filter_map(|pair| match locale_of(pair) {
             None => Some(pair.to_owned()),
             Some(_) if named => None,
             Some(_) => {
                 named = true;
-                Some(format!("{PARAMETER}={}", Locale::DEFAULT.code()))
+                Some(written.clone())
             }
         })
         .collect();
+    if !named {
+        pairs.retain(|pair| !pair.is_empty());
+        pairs.push(written);
+    }
     pairs.join("&")
 }
 
@@ -83,6 +97,19 @@ mod tests {
         ] {
             assert_eq!(resolve(query, &Locale::ALL), expected, "{query}");
         }
+    }
+
+    #[test]
+    fn a_page_without_the_default_language_leads_to_its_first() {
+        for (query, expected) in [
+            ("", "locale=jp"),
+            ("x=1", "x=1&locale=jp"),
+            ("locale=en&x=1", "locale=jp&x=1"),
+        ] {
+            let expected = Resolution::Redirect(expected.to_owned());
+            assert_eq!(resolve(query, &[Locale::Jp]), expected, "{query}");
+        }
+        assert_eq!(resolve("locale=jp", &[Locale::Jp]), Resolution::Use(Locale::Jp));
     }
 
     #[test]

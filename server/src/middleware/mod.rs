@@ -1,24 +1,32 @@
 //! What happens around every request, in one order.
 
+mod guard;
 mod methods;
 mod request_log;
 mod security_headers;
+
+use std::sync::Arc;
 
 use actix_web::{
     App, Error,
     body::MessageBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
-    middleware::{Compress, from_fn},
+    middleware::from_fn,
     web::ServiceConfig,
 };
 
-pub use self::security_headers::Policy;
+pub use self::{
+    guard::Guard,
+    request_log::FromShelf,
+    security_headers::{REPORTS, SecurityHeaders},
+};
 
 /// An application with the routes that `configure` adds, and the stack around them. A request meets the layers from
 /// the last to the first.
 pub fn application(
     configure: impl FnOnce(&mut ServiceConfig),
-    policy: Policy,
+    security: Arc<SecurityHeaders>,
+    guard: Arc<Guard>,
 ) -> App<
     impl ServiceFactory<
         ServiceRequest,
@@ -28,16 +36,24 @@ pub fn application(
         InitError = (),
     >,
 > {
+    let metrics = guard.metrics.clone();
     App::new()
         .configure(configure)
         // Innermost: refuses what no route takes, before any route looks at it.
         .wrap(from_fn(methods::only_reading))
-        // Outside of everything that writes a body.
-        .wrap(Compress::default())
+        // Outside of all work: a question that may not be asked shall cost nothing.
+        .wrap(from_fn(move |request, next| {
+            let guard = guard.clone();
+            async move { guard::check(&guard, request, next).await }
+        }))
         // Outside of everything that can refuse, so that refusals carry the headers too.
         .wrap(from_fn(move |request, next| {
-            security_headers::add(policy, request, next)
+            let security = security.clone();
+            async move { security_headers::add(&security, request, next).await }
         }))
         // Outermost: sees every request, measures all of its time, and names it for all that is logged inside.
-        .wrap(from_fn(request_log::trace))
+        .wrap(from_fn(move |request, next| {
+            let metrics = metrics.clone();
+            async move { request_log::trace(&metrics, request, next).await }
+        }))
 }

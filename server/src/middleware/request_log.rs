@@ -9,16 +9,23 @@ use actix_web::{
     http::header::{HeaderName, HeaderValue},
     middleware::Next,
 };
-use tracing::{Instrument as _, info, info_span};
+use tracing::{Instrument as _, debug, info, info_span};
 use uuid::Uuid;
+
+use crate::metrics::Metrics;
 
 /// Tells a visitor the request's name, so that a report can be found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Marks an answer that lay ready, which is logged for those who look closely only.
+#[derive(Clone, Copy, Debug)]
+pub struct FromShelf;
 
 /// Runs the request inside a span with its name and logs one line when it is answered.
 ///
 /// The name is always our own: one that a visitor could choose could make two requests look like one.
 pub(super) async fn trace<B: MessageBody>(
+    metrics: &Metrics,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
@@ -29,8 +36,14 @@ pub(super) async fn trace<B: MessageBody>(
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
+    metrics.answered(response.status());
     let status = response.status().as_u16();
     let duration_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-    span.in_scope(|| info!(status, duration_us, "answered"));
+    // A page that lay ready is sent in less time than a line takes to be written.
+    if response.response().extensions().get::<FromShelf>().is_some() {
+        span.in_scope(|| debug!(status, duration_us, "answered"));
+    } else {
+        span.in_scope(|| info!(status, duration_us, "answered"));
+    }
     Ok(response)
 }

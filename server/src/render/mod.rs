@@ -7,7 +7,7 @@ pub mod engine;
 pub mod escape;
 pub mod fallback;
 
-use ssr_runtime::{Output, RenderError, RenderRequest, Renderer};
+use ssr_runtime::{Output, RenderError, RenderRequest, Rendered, Renderer};
 
 /// Renders one page and checks what comes back.
 ///
@@ -17,7 +17,7 @@ use ssr_runtime::{Output, RenderError, RenderRequest, Renderer};
 /// # Errors
 ///
 /// What the second attempt, or the only one, failed with.
-pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<Output, RenderError> {
+pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
     match attempt(renderer, request.clone()).await {
         Err(error @ (RenderError::QueueFull | RenderError::Stopped)) => Err(error),
         Err(error) => {
@@ -28,14 +28,14 @@ pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<O
             );
             attempt(renderer, request).await
         }
-        Ok(output) => Ok(output),
+        Ok(rendered) => Ok(rendered),
     }
 }
 
-async fn attempt(renderer: &dyn Renderer, request: RenderRequest) -> Result<Output, RenderError> {
-    let output = renderer.render(request).await?.output;
-    check(&output).map_err(|reason| RenderError::BadOutput { reason })?;
-    Ok(output)
+async fn attempt(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
+    let rendered = renderer.render(request).await?;
+    check(&rendered.output).map_err(|reason| RenderError::BadOutput { reason })?;
+    Ok(rendered)
 }
 
 /// Checks that markup is a page at all: React stays silent about much that would leave one empty.
@@ -59,6 +59,10 @@ pub fn check(output: &Output) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use ssr_runtime::{RenderData, Stats};
+
     use super::*;
 
     fn output(head: &str, html: &str) -> Output {
@@ -66,6 +70,42 @@ mod tests {
             status: 200,
             head: head.to_owned(),
             html: html.to_owned(),
+        }
+    }
+
+    /// Fails every render and counts them.
+    #[derive(Debug)]
+    struct CountingRenderer(RenderError, AtomicUsize);
+
+    #[async_trait::async_trait]
+    impl Renderer for CountingRenderer {
+        async fn render(&self, _: RenderRequest) -> Result<Rendered, RenderError> {
+            self.1.fetch_add(1, Ordering::Relaxed);
+            Err(self.0.clone())
+        }
+
+        fn stats(&self) -> Stats {
+            Stats::default()
+        }
+
+        async fn shutdown(&self) {}
+    }
+
+    #[tokio::test]
+    async fn only_a_render_that_another_engine_may_do_better_is_tried_again() {
+        for (error, attempts) in [
+            (RenderError::HeapLimit, 2),
+            (RenderError::QueueFull, 1),
+            (RenderError::Stopped, 1),
+        ] {
+            let renderer = CountingRenderer(error, AtomicUsize::new(0));
+            let request = RenderRequest {
+                url: "/".to_owned(),
+                locale: "en".to_owned(),
+                data: RenderData::from_json_text("{}"),
+            };
+            assert!(render(&renderer, request).await.is_err());
+            assert_eq!(renderer.1.load(Ordering::Relaxed), attempts);
         }
     }
 

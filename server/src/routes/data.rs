@@ -2,57 +2,43 @@
 
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{self, ETag, EntityTag, Header as _, IfNoneMatch},
     web::{Data, Path},
 };
 
-use super::redirects;
+use super::{page, redirects};
 use crate::{
     error::AppError,
     locale::resolve::{Resolution, resolve},
     state::AppState,
 };
 
-/// The page's data in the language that the request asks for; 304 if the browser has it already.
-pub(super) async fn answer(
+/// The data of a page with one address.
+pub(super) async fn of_page(
     state: Data<AppState>,
     request: HttpRequest,
     id: Path<String>,
 ) -> Result<HttpResponse, AppError> {
     let page = state.pages.by_id(&id).ok_or(AppError::UnknownPage)?;
-    let generation = state.generations.current();
-    let edition = &generation.attachment;
-    let locale = match resolve(request.query_string(), edition.store.locales(page)) {
+    answer(&state, &request, &page.path).await
+}
+
+/// The data of the page of one position.
+pub(super) async fn of_position(
+    state: Data<AppState>,
+    request: HttpRequest,
+    id: Path<String>,
+) -> Result<HttpResponse, AppError> {
+    answer(&state, &request, &state.pages.position_path(&id)).await
+}
+
+async fn answer(state: &AppState, request: &HttpRequest, path: &str) -> Result<HttpResponse, AppError> {
+    let live = state.generations.current();
+    let entry = live.attachment.shelf.entry(path).ok_or(AppError::UnknownPage)?;
+    let locale = match resolve(request.query_string(), &entry.locales) {
         Resolution::Use(locale) => locale,
         Resolution::Redirect(query) => return Ok(redirects::to_query(request.path(), &query)),
     };
-    let data = edition.page_state(page, locale, &state.recruit).await;
-    let data = data.map_err(|source| AppError::Data { locale, source })?;
-    // Weak, since a compressed body is another sequence of bytes.
-    let tag = EntityTag::new_weak(data.etag.to_string());
-    let mut response = if is_known(&request, &tag) {
-        HttpResponse::NotModified()
-    } else {
-        HttpResponse::Ok()
-    };
-    response
-        .insert_header(ETag(tag.clone()))
-        .insert_header((header::CACHE_CONTROL, "no-cache"));
-    if is_known(&request, &tag) {
-        return Ok(response.finish());
-    }
-    Ok(response
-        .content_type("application/json")
-        .body(data.data.as_str().to_owned()))
-}
-
-fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
-    if !request.headers().contains_key(header::IF_NONE_MATCH) {
-        return false;
-    }
-    match IfNoneMatch::parse(request) {
-        Ok(IfNoneMatch::Any) => true,
-        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(tag)),
-        Err(_) => false,
-    }
+    let taken = page::take(state, &live, &entry, locale).await;
+    let taken = taken.map_err(|source| AppError::Page { locale, source })?;
+    Ok(taken.published.data.respond(request))
 }

@@ -2,95 +2,163 @@
 
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError as _,
-    http::{StatusCode, header},
+    http::header::{HeaderName, HeaderValue},
     web::Data,
 };
-use ssr_runtime::{RenderError, RenderRequest};
 
 use super::redirects;
 use crate::{
+    content::recruit::feed::Health,
     dev,
     error::AppError,
     locale::{
         Locale,
         resolve::{Resolution, resolve},
     },
-    render::{self, document},
-    site::pages::Page,
-    state::AppState,
+    metrics::Outcome,
+    middleware::FromShelf,
+    publication::{
+        fill::{Cost, FillError, Press},
+        shelf::{Entry, Published, Slot},
+    },
+    state::{AppState, Live},
 };
 
-/// The page at the request's path, in the language that it asks for.
-pub(super) async fn answer(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
-    let Some(page) = state.pages.by_path(request.path()) else {
-        return not_found(&state, &request).await;
-    };
-    let generation = state.generations.current();
-    let query = request.query_string();
-    match resolve(query, generation.attachment.store.locales(page)) {
-        Resolution::Use(locale) => show(&state, &request, page, locale).await,
-        Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
-    }
+/// Tells where the time of an answer went.
+const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
+
+/// The page at the request's path, in the language that it asks for; `None` if there is none.
+pub(super) async fn answer(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
+    let live = state.generations.current();
+    let entry = live.attachment.shelf.entry(request.path())?;
+    Some(match resolve(request.query_string(), &entry.locales) {
+        Resolution::Use(locale) => show(state, request, &live, &entry, locale).await,
+        Resolution::Redirect(query) => redirects::to_query(&entry.path, &query),
+    })
 }
 
 /// The page for paths that no page has. A language that does not exist is not worth a redirect here.
-pub(super) async fn not_found(state: &AppState, request: &HttpRequest) -> HttpResponse {
+pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
     let locale = match resolve(request.query_string(), &Locale::ALL) {
         Resolution::Use(locale) => locale,
         Resolution::Redirect(_) => Locale::DEFAULT,
     };
-    show(state, request, state.pages.not_found(), locale).await
+    if state.pages.is_position_path(request.path()) && state.recruit.health() == Health::Unreachable {
+        // Nobody can say whether the position exists, and a wrong 404 would make search engines forget it.
+        return AppError::PositionsUnknown { locale }.error_response();
+    }
+    let live = state.generations.current();
+    match live.attachment.shelf.entry(&state.pages.not_found().path) {
+        Some(entry) => show(state, request, &live, &entry, locale).await,
+        None => {
+            let source = FillError::NoSuchLanguage;
+            AppError::Page { locale, source }.error_response()
+        }
+    }
 }
 
-async fn show(state: &AppState, request: &HttpRequest, page: &Page, locale: Locale) -> HttpResponse {
+async fn show(
+    state: &Data<AppState>,
+    request: &HttpRequest,
+    live: &Live,
+    entry: &Entry,
+    locale: Locale,
+) -> HttpResponse {
     if let Some(development) = &state.development {
         development.settled().await;
         if let Some(problem) = development.problem() {
             return dev::error_page::answer(&problem);
         }
+        // While this request waited another edition may have gone live.
+        let live = state.generations.current();
+        return match live.attachment.shelf.entry(&entry.path) {
+            Some(entry) => send(state, request, &live, &entry, locale).await,
+            None => send(state, request, &live, entry, locale).await,
+        };
     }
-    match compose(state, request, page, locale).await {
-        Ok(response) => response,
-        Err(AppError::Render { source, .. }) if state.development.is_some() => {
-            dev::error_page::answer(&source.into())
+    send(state, request, live, entry, locale).await
+}
+
+async fn send(
+    state: &AppState,
+    request: &HttpRequest,
+    live: &Live,
+    entry: &Entry,
+    locale: Locale,
+) -> HttpResponse {
+    match take(state, live, entry, locale).await {
+        Ok(taken) => {
+            let mut response = taken.published.document.respond(request);
+            response.headers_mut().insert(SERVER_TIMING, taken.timing());
+            if taken.cost.is_none() {
+                response.extensions_mut().insert(FromShelf);
+            }
+            response
         }
-        Err(error) => error.error_response(),
+        Err(source) => AppError::Page { locale, source }.error_response(),
     }
 }
 
-async fn compose(
+/// A page from the shelf, and how it came to lie there.
+pub(super) struct Taken {
+    pub(super) published: std::sync::Arc<Published>,
+    /// Whether it is older than the content.
+    is_stale: bool,
+    /// What it cost if it had to be made.
+    cost: Option<Cost>,
+}
+
+/// Takes a page from the shelf. One that is missing is made.
+pub(super) async fn take(
     state: &AppState,
-    request: &HttpRequest,
-    page: &Page,
+    live: &Live,
+    entry: &Entry,
     locale: Locale,
-) -> Result<HttpResponse, AppError> {
-    let generation = state.generations.current();
-    let edition = &generation.attachment;
-    let data = edition.page_state(page, locale, &state.recruit).await;
-    let data = data.map_err(|source| AppError::Data { locale, source })?.data;
-    let render_request = RenderRequest {
-        url: request.uri().to_string(),
-        locale: locale.code().to_owned(),
-        data: data.clone(),
+) -> Result<Taken, FillError> {
+    let slot = entry.slot(locale);
+    if let Some(published) = slot.and_then(Slot::published) {
+        let is_stale = slot.is_some_and(Slot::is_stale);
+        state
+            .metrics
+            .page(if is_stale { Outcome::Stale } else { Outcome::Hit });
+        return Ok(Taken {
+            published,
+            is_stale,
+            cost: None,
+        });
+    }
+    let press = Press {
+        pages: &state.pages,
+        generation: live,
+        feed: &state.recruit,
+        metrics: &state.metrics,
     };
-    let rendered = render::render(generation.renderer.as_ref(), render_request).await;
-    let output = rendered.map_err(|source| AppError::Render { locale, source })?;
-    let status = StatusCode::from_u16(output.status).map_err(|error| AppError::Render {
-        locale,
-        source: RenderError::BadOutput {
-            reason: error.to_string(),
-        },
-    })?;
-    state.readiness.open();
-    let parts = document::Parts {
-        locale,
-        output: &output,
-        asset_tags: edition.tags.of(page),
-        data: &data,
-    };
-    let response = HttpResponse::build(status)
-        .insert_header((header::CACHE_CONTROL, "no-cache"))
-        .content_type("text/html; charset=utf-8")
-        .body(document::compose(&parts));
-    Ok(response)
+    let filled = press.fill(entry, locale).await;
+    state.metrics.page(match &filled {
+        Ok(_) => Outcome::Miss,
+        Err(_) => Outcome::Error,
+    });
+    let (published, cost) = filled?;
+    Ok(Taken {
+        published,
+        is_stale: false,
+        cost,
+    })
+}
+
+impl Taken {
+    fn timing(&self) -> HeaderValue {
+        const HIT: HeaderValue = HeaderValue::from_static("cache;desc=HIT");
+        const STALE: HeaderValue = HeaderValue::from_static("cache;desc=STALE");
+        let Some(Cost { queued, rendering }) = self.cost else {
+            return if self.is_stale { STALE } else { HIT };
+        };
+        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+        let text = format!(
+            "cache;desc=MISS, queue;dur={:.3}, render;dur={:.3}",
+            milliseconds(queued),
+            milliseconds(rendering)
+        );
+        HeaderValue::try_from(text).unwrap_or(HIT)
+    }
 }

@@ -4,7 +4,7 @@ use std::{net::SocketAddr, str::FromStr, time::Duration};
 
 use url::Url;
 
-use super::members::MembersSettings;
+use super::{database::DatabaseSettings, members::MembersSettings};
 use crate::locale::Locale;
 
 /// Client id that the site's own content service knows the site by.
@@ -33,7 +33,7 @@ pub struct ContentSettings {
         long = "content-recruit-collections",
         env = "CONTENT_RECRUIT_COLLECTIONS",
         value_name = "LOCALE=NAME,...",
-        default_value = "en=RecruitPosts-EN,jp=RecruitPosts-JP"
+        default_value = RecruitCollections::DEFAULT
     )]
     pub recruit_collections: RecruitCollections,
 
@@ -41,6 +41,10 @@ pub struct ContentSettings {
     /// minute is no load for anybody.
     #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
     pub refresh_interval: Duration,
+
+    /// Where the site's own content service keeps everything.
+    #[command(flatten)]
+    pub database: DatabaseSettings,
 
     /// How members of the site's own content service log in.
     #[command(flatten)]
@@ -66,6 +70,9 @@ impl ContentSettings {
 pub struct RecruitCollections(Vec<(Locale, String)>);
 
 impl RecruitCollections {
+    /// The collections of the specification.
+    pub const DEFAULT: &str = "en=RecruitPosts-EN,jp=RecruitPosts-JP";
+
     /// Languages and the names of their collections.
     pub fn iter(&self) -> impl Iterator<Item = (Locale, &str)> {
         self.0.iter().map(|(locale, name)| (*locale, name.as_str()))

@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, ffi::OsString};
 use thiserror::Error;
 
 /// Beginnings of the names that belong to this program.
-const PREFIXES: [&str; 2] = ["SITE_", "CONTENT_"];
+const PREFIXES: [&str; 3] = ["SITE_", "CONTENT_", "ASSET_"];
 
 /// Variables that look like settings but are none.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]

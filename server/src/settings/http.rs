@@ -1,8 +1,16 @@
 //! Where and how the server listens.
 
-use std::{net::SocketAddr, num::NonZeroUsize, time::Duration};
+use std::{
+    net::SocketAddr,
+    num::{NonZeroU32, NonZeroUsize},
+    path::PathBuf,
+    time::Duration,
+};
 
-use crate::site::urls::PublicOrigin;
+use crate::{
+    protection::{address::TrustedProxies, rate::RateLimit},
+    site::urls::PublicOrigin,
+};
 
 /// Where and how the server listens.
 #[derive(Clone, Debug, clap::Args)]
@@ -29,9 +37,65 @@ pub struct HttpSettings {
     /// Default: the address that is listened on. A request's Host header is never believed.
     #[arg(long, env = "SITE_PUBLIC_ORIGIN", value_name = "ORIGIN")]
     pub public_origin: Option<PublicOrigin>,
+
+    /// Addresses or networks of proxies that stand before the site, for example `10.0.0.0/8,::1`. Only their
+    /// `X-Forwarded-For` is believed. Default: none.
+    #[arg(long, env = "SITE_BEHIND_PROXY", value_name = "NETWORK,...")]
+    pub behind_proxy: Option<TrustedProxies>,
+
+    /// Requests a second that one address (one /56 of IPv6) may make on average; 0 for any number. A page with all of its
+    /// parts is thirty requests. Requests from the machine itself are not counted.
+    #[arg(long, env = "SITE_RATE_LIMIT", value_name = "NUMBER", default_value_t = 100)]
+    pub rate_limit: u32,
+
+    /// Requests that one address may make at once before its rate counts.
+    #[arg(long, env = "SITE_RATE_BURST", value_name = "NUMBER", default_value = "400")]
+    pub rate_burst: NonZeroU32,
+
+    /// Connections that one address may have open. A browser opens six; an office behind one address has many browsers.
+    /// Trusted proxies may open any number.
+    #[arg(
+        long,
+        env = "SITE_CONNECTIONS_PER_ADDRESS",
+        value_name = "NUMBER",
+        default_value = "512"
+    )]
+    pub connections_per_address: NonZeroUsize,
+
+    /// Milliseconds in which the head of a request must have come, so that slow clients cannot hold connections.
+    #[arg(long, env = "SITE_HEAD_TIMEOUT_MS", value_name = "MS", default_value = "5000", value_parser = super::milliseconds)]
+    pub head_timeout: Duration,
+
+    /// Chain of certificates in PEM. With it and its key the site is served over TLS, with HTTP/2. Both are read again
+    /// on SIGHUP. Default: none, plain HTTP.
+    #[arg(long, env = "SITE_TLS_CERTIFICATE", value_name = "PATH")]
+    pub tls_certificate: Option<PathBuf>,
+
+    /// Private key of the certificate, in PEM.
+    #[arg(long, env = "SITE_TLS_KEY", value_name = "PATH")]
+    pub tls_key: Option<PathBuf>,
+
+    /// Address that sends everybody who comes without TLS to the public origin. Default: none.
+    #[arg(long, env = "SITE_REDIRECT_BIND", value_name = "ADDRESS")]
+    pub redirect_bind: Option<SocketAddr>,
+
+    /// Address for Prometheus, apart from the site's so that it is never public by accident. Default: none, nothing is
+    /// told.
+    #[arg(long, env = "SITE_METRICS_BIND", value_name = "ADDRESS")]
+    pub metrics_bind: Option<SocketAddr>,
 }
 
 impl HttpSettings {
+    /// How visitors speak to the listener.
+    pub fn scheme(&self) -> &'static str {
+        if self.tls_key.is_some() { "https" } else { "http" }
+    }
+
+    /// How often an address may ask; `None` for as often as it likes.
+    pub fn rate(&self) -> Option<RateLimit> {
+        NonZeroU32::new(self.rate_limit).map(|rate| RateLimit::new(rate, self.rate_burst))
+    }
+
     /// Number of worker threads.
     pub fn workers(&self) -> NonZeroUsize {
         self.workers

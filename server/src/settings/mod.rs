@@ -4,6 +4,7 @@
 //! start ([`environment`]), and so do settings that contradict each other ([`Settings::check`]).
 
 pub mod content;
+pub mod database;
 pub mod engine;
 pub mod environment;
 pub mod http;
@@ -52,6 +53,12 @@ pub enum Contradiction {
     /// The path of a program that would never be started.
     #[error("--deno (SITE_DENO) is for the sidecar engine, but the engine is {0}")]
     DenoWithoutSidecar(engine::EngineKind),
+    /// One half of what TLS needs.
+    #[error("--tls-certificate (SITE_TLS_CERTIFICATE) and --tls-key (SITE_TLS_KEY) are of use only together")]
+    HalfOfTls,
+    /// A redirect that would lead to where it came from.
+    #[error("--redirect-bind (SITE_REDIRECT_BIND) redirects to TLS, but the public origin has none")]
+    RedirectToNowhere,
     /// The engine is not in this binary.
     #[error("this binary was built without the embedded engine; use --engine sidecar")]
     EngineNotBuilt,
@@ -66,6 +73,16 @@ impl Settings {
     pub fn check(&self) -> Result<(), Contradiction> {
         if self.content.content_url.is_some() && self.content.content_bind.is_some() {
             return Err(Contradiction::BindOfReplacedService);
+        }
+        if self.http.tls_certificate.is_some() != self.http.tls_key.is_some() {
+            return Err(Contradiction::HalfOfTls);
+        }
+        let has_tls = match &self.http.public_origin {
+            Some(origin) => origin.is_secure(),
+            None => self.http.tls_key.is_some(),
+        };
+        if self.http.redirect_bind.is_some() && !has_tls {
+            return Err(Contradiction::RedirectToNowhere);
         }
         if self.engine.deno.is_some() && self.engine.kind != engine::EngineKind::Sidecar {
             return Err(Contradiction::DenoWithoutSidecar(self.engine.kind));
@@ -133,6 +150,26 @@ mod tests {
             "127.0.0.1:0",
         ]);
         assert_eq!(settings.check(), Err(Contradiction::BindOfReplacedService));
+    }
+
+    #[test]
+    fn half_of_tls_and_a_redirect_to_nowhere_are_refused() {
+        let check = |arguments: &[&str]| read(&[&["--engine", "sidecar"], arguments].concat()).check();
+        assert_eq!(check(&["--tls-key", "k"]), Err(Contradiction::HalfOfTls));
+        assert_eq!(check(&["--tls-certificate", "c"]), Err(Contradiction::HalfOfTls));
+        let redirect = ["--redirect-bind", "127.0.0.1:0"];
+        assert_eq!(check(&redirect), Err(Contradiction::RedirectToNowhere));
+        let plain = ["--public-origin", "http://a"];
+        assert_eq!(
+            check(&[redirect, plain].concat()),
+            Err(Contradiction::RedirectToNowhere)
+        );
+        let secure = ["--public-origin", "https://a"];
+        assert_eq!(check(&[redirect, secure].concat()), Ok(()));
+        assert_eq!(
+            check(&[&redirect[..], &["--tls-key", "k", "--tls-certificate", "c"]].concat()),
+            Ok(())
+        );
     }
 
     #[cfg(feature = "embedded")]

@@ -1,10 +1,14 @@
 //! Where the site's files and data are.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+};
 
-use anyhow::Context as _;
+use url::Url;
 
-use crate::site::files::SiteFiles;
+use crate::site::{files::SiteFiles, urls::AssetBase};
 
 /// Where the site's files and data are.
 #[derive(Clone, Debug, clap::Args)]
@@ -18,6 +22,43 @@ pub struct SiteSettings {
     /// site's folder.
     #[arg(long, env = "SITE_DATA_DIR", value_name = "FOLDER")]
     pub data_dir: Option<PathBuf>,
+
+    /// Where assets and downloads lie when a CDN or bucket serves them, for example `https://cdn.example.com`: it must
+    /// hold `/assets`, `/media` and `/kit` under the same paths. Default: none, the site serves them itself.
+    #[arg(long, env = "ASSET_BASE_URL", value_name = "URL")]
+    pub asset_base_url: Option<AssetBase>,
+
+    /// Whom to tell about a weakness, as `security.txt` says it: a `mailto:` or `https:` address.
+    #[arg(
+        long,
+        env = "SITE_SECURITY_CONTACT",
+        value_name = "ADDRESS",
+        default_value = "mailto:support@axtorm.com"
+    )]
+    pub security_contact: SecurityContact,
+}
+
+/// Whom to tell about a weakness.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecurityContact(Url);
+
+impl fmt::Display for SecurityContact {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl FromStr for SecurityContact {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let url = Url::parse(text).map_err(|error| error.to_string())?;
+        if matches!(url.scheme(), "mailto" | "https") {
+            Ok(Self(url))
+        } else {
+            Err("a mailto: or https: address is needed".to_owned())
+        }
+    }
 }
 
 impl SiteSettings {
@@ -27,26 +68,27 @@ impl SiteSettings {
     ///
     /// If the given folder, or every folder upward from the executable, lacks them.
     pub fn files(&self) -> anyhow::Result<SiteFiles> {
-        if let Some(directory) = &self.directory {
-            let directory = std::path::absolute(directory)?;
-            return SiteFiles::at(&directory).with_context(|| {
-                format!(
-                    "{} is not the site's folder: it lacks `frontend` or `locales`",
-                    directory.display()
-                )
-            });
-        }
-        let executable = std::env::current_exe().context("the executable cannot be found")?;
-        executable
-            .ancestors()
-            .find_map(SiteFiles::at)
-            .context("the site's folder is not above the executable; name it with --site-dir")
+        SiteFiles::find(self.directory.as_deref())
     }
 
     /// The folder for what the server writes.
     pub fn data_dir(&self, files: &SiteFiles) -> PathBuf {
         self.data_dir
             .as_deref()
-            .map_or_else(|| files.root().join("var"), Path::to_path_buf)
+            .map_or_else(|| files.default_data_dir(), Path::to_path_buf)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contact_that_nobody_can_follow_is_refused() {
+        for text in ["security@example.com", "http://example.com", "https://"] {
+            assert!(text.parse::<SecurityContact>().is_err(), "{text}");
+        }
+        let contact: SecurityContact = "https://example.com/report".parse().unwrap();
+        assert_eq!(contact.to_string(), "https://example.com/report");
     }
 }

@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
+
 /// The site's folder and what is in it.
 #[derive(Clone, Debug)]
 pub struct SiteFiles {
@@ -15,6 +17,33 @@ impl SiteFiles {
         found.then(|| Self {
             root: root.to_path_buf(),
         })
+    }
+
+    /// Finds the site's folder: the given one, else the nearest above the executable.
+    ///
+    /// # Errors
+    ///
+    /// If the given folder, or every folder upward from the executable, lacks the site's files.
+    pub fn find(directory: Option<&Path>) -> anyhow::Result<Self> {
+        if let Some(directory) = directory {
+            let directory = std::path::absolute(directory)?;
+            return Self::at(&directory).with_context(|| {
+                format!(
+                    "{} is not the site's folder: it lacks `frontend` or `locales`",
+                    directory.display()
+                )
+            });
+        }
+        let executable = std::env::current_exe().context("the executable cannot be found")?;
+        executable
+            .ancestors()
+            .find_map(Self::at)
+            .context("the site's folder is not above the executable; name it with --site-dir")
+    }
+
+    /// The folder for what the server writes, unless it is told another one.
+    pub fn default_data_dir(&self) -> PathBuf {
+        self.root.join("var")
     }
 
     /// The site's folder.

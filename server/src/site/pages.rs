@@ -1,5 +1,6 @@
 //! The site's pages, read from the one list that the front end reads too.
 
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC};
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -11,8 +12,11 @@ const LIST: &str = include_str!("../../../frontend/src/app/pages.json");
 /// Id of the page whose content comes from the content service and whose languages depend on it.
 pub const RECRUIT: &str = "recruit";
 
-/// An address that no page has; the not-found page is tried out with it.
+/// An address that no page has; the not-found page is rendered with it whatever was asked for.
 const NOWHERE: &str = "/404";
+
+/// What stands for the id in the path of the page of one position.
+const ID: &str = ":id";
 
 /// One page.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -39,6 +43,9 @@ pub enum PagesError {
     /// Its languages are not the server's.
     #[error("the list of pages has the languages {0:?}, the server has others")]
     OtherLocales(Vec<String>),
+    /// The path of the page of one position has no place for its id.
+    #[error("the path `{0}` does not end with `{ID}`")]
+    NoPlaceForId(String),
     /// A page that the server treats in a special way is missing.
     #[error("the list of pages has no page `{0}`")]
     Missing(&'static str),
@@ -49,6 +56,7 @@ pub enum PagesError {
 struct List {
     locales: Vec<LocaleEntry>,
     pages: Vec<Page>,
+    position: Page,
     not_found: String,
 }
 
@@ -58,10 +66,23 @@ struct LocaleEntry {
     tag: String,
 }
 
+/// What `encodeURIComponent` encodes.
+const OUTSIDE_COMPONENT: AsciiSet = NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'!')
+    .remove(b'~')
+    .remove(b'*')
+    .remove(b'\'')
+    .remove(b'(')
+    .remove(b')');
+
 /// All pages.
 #[derive(Clone, Debug)]
 pub struct Pages {
     pages: Vec<Page>,
+    position: Page,
     not_found: Page,
 }
 
@@ -89,24 +110,45 @@ impl Pages {
         if !list.pages.iter().any(Page::is_recruit) {
             return Err(PagesError::Missing(RECRUIT));
         }
+        if !list.position.path.ends_with(ID) {
+            return Err(PagesError::NoPlaceForId(list.position.path));
+        }
         let not_found = Page {
             id: list.not_found,
             path: NOWHERE.to_owned(),
         };
         Ok(Self {
             pages: list.pages,
+            position: list.position,
             not_found,
         })
     }
 
-    /// The pages that have an address, in the list's order.
+    /// The pages that have one address, in the list's order.
     pub fn iter(&self) -> impl Iterator<Item = &Page> {
         self.pages.iter()
     }
 
-    /// Every page, the not-found page last.
-    pub fn with_not_found(&self) -> impl Iterator<Item = &Page> {
-        self.pages.iter().chain([&self.not_found])
+    /// Every kind of page: those with one address, the page of a position, the not-found page.
+    pub fn kinds(&self) -> impl Iterator<Item = &Page> {
+        self.pages.iter().chain([&self.position, &self.not_found])
+    }
+
+    /// The page of open positions.
+    pub fn recruit(&self) -> Option<&Page> {
+        self.iter().find(|page| page.is_recruit())
+    }
+
+    /// The page of one position; its path has a place for the id.
+    pub fn position(&self) -> &Page {
+        &self.position
+    }
+
+    /// The path of one position's page. The id is written as `encodeURIComponent` writes it, so that both sides name
+    /// the same address.
+    pub fn position_path(&self, id: &str) -> String {
+        let encoded = percent_encoding::utf8_percent_encode(id, &OUTSIDE_COMPONENT);
+        self.position.path.replace(ID, &encoded.to_string())
     }
 
     /// The page that stands in for missing ones.
@@ -114,14 +156,16 @@ impl Pages {
         &self.not_found
     }
 
-    /// The page with an id, the not-found page included.
-    pub fn by_id(&self, id: &str) -> Option<&Page> {
-        self.with_not_found().find(|page| page.id == id)
+    /// Whether a path has the form of a position's page.
+    pub fn is_position_path(&self, path: &str) -> bool {
+        let prefix = self.position.path.trim_end_matches(ID);
+        path.strip_prefix(prefix)
+            .is_some_and(|id| !id.is_empty() && !id.contains('/'))
     }
 
-    /// The page at a path.
-    pub fn by_path(&self, path: &str) -> Option<&Page> {
-        self.iter().find(|page| page.path == path)
+    /// The page with an id and one address, the not-found page included.
+    pub fn by_id(&self, id: &str) -> Option<&Page> {
+        self.iter().chain([&self.not_found]).find(|page| page.id == id)
     }
 }
 
@@ -135,7 +179,27 @@ mod tests {
         let paths: Vec<&str> = pages.iter().map(|page| page.path.as_str()).collect();
         assert_eq!(paths, ["/", "/recruit", "/mashup", "/guidelines", "/fankit"]);
         assert_eq!(pages.by_id("notFound"), Some(pages.not_found()));
-        assert!(pages.by_path(NOWHERE).is_none());
+        assert!(pages.iter().all(|page| page.path != NOWHERE));
+        assert_eq!(pages.by_id("position"), None);
+    }
+
+    #[test]
+    fn the_id_of_a_position_is_written_into_its_path() {
+        let pages = Pages::load().unwrap();
+        for (id, path) in [
+            ("qa-lead", "/recruit/qa-lead"),
+            ("a/b?c d", "/recruit/a%2Fb%3Fc%20d"),
+            ("作曲", "/recruit/%E4%BD%9C%E6%9B%B2"),
+            ("it's_(1)!~*.", "/recruit/it's_(1)!~*."),
+        ] {
+            assert_eq!(pages.position_path(id), path);
+        }
+    }
+
+    #[test]
+    fn a_position_without_a_place_for_its_id_is_refused() {
+        let other = LIST.replace("/recruit/:id", "/recruit/position");
+        assert!(matches!(Pages::parse(&other), Err(PagesError::NoPlaceForId(_))));
     }
 
     #[test]

@@ -1,6 +1,10 @@
 use reqwest::Method;
 
-use crate::test_app::{header, spawn_app};
+use crate::{
+    renderer::FakeRenderer,
+    site,
+    test_app::{NO_PLATFORM, header, spawn_app, spawn_app_at, spawn_app_with},
+};
 
 #[actix_web::test]
 async fn hashed_files_are_kept_for_a_year() {
@@ -18,10 +22,7 @@ async fn hashed_files_are_kept_for_a_year() {
 #[actix_web::test]
 async fn public_files_are_served_at_the_root_for_a_while() {
     let app = spawn_app().await;
-    for (address, kind) in [
-        ("/robots.txt", "text/plain"),
-        ("/icons/icon.svg", "image/svg+xml"),
-    ] {
+    for (address, kind) in [("/hello.txt", "text/plain"), ("/icons/icon.svg", "image/svg+xml")] {
         let response = app.get(address).await;
         assert_eq!(response.status(), 200, "{address}");
         assert_eq!(header(&response, "cache-control"), "public, max-age=3600");
@@ -33,9 +34,91 @@ async fn public_files_are_served_at_the_root_for_a_while() {
 async fn a_part_of_a_file_can_be_asked_for() {
     let app = spawn_app().await;
     let request = app
-        .request(Method::GET, "/robots.txt")
-        .header("range", "bytes=0-3");
+        .request(Method::GET, "/media/song.mp3")
+        .header("range", "bytes=9990-");
     let response = request.send().await.unwrap();
     assert_eq!(response.status(), 206);
-    assert_eq!(response.text().await.unwrap(), "User");
+    assert_eq!(header(&response, "content-range"), "bytes 9990-9999/10000");
+    assert_eq!(response.text().await.unwrap(), "0123456789");
+    let beyond = app
+        .request(Method::GET, "/media/song.mp3")
+        .header("range", "bytes=10000-");
+    assert_eq!(beyond.send().await.unwrap().status(), 416);
+}
+
+#[actix_web::test]
+async fn a_download_goes_on_only_if_the_file_is_still_the_same() {
+    let app = spawn_app().await;
+    let whole = app.get("/media/song.mp3").await;
+    let tag = header(&whole, "etag").to_owned();
+    assert_eq!(header(&whole, "accept-ranges"), "bytes");
+    for (known, status, length) in [(tag.as_str(), 206, 5), ("\"other\"", 200, 10_000)] {
+        let request = app.request(Method::GET, "/media/song.mp3");
+        let request = request.header("range", "bytes=-5").header("if-range", known);
+        let response = request.send().await.unwrap();
+        assert_eq!(response.status(), status, "{known}");
+        assert_eq!(response.bytes().await.unwrap().len(), length);
+    }
+}
+
+#[actix_web::test]
+async fn assets_come_in_the_encoding_that_the_client_likes_each_with_a_name_of_its_own() {
+    let site = site::build();
+    let script = "export const text = 'text text text text text';".repeat(20);
+    let asset = "frontend/dist/client/assets/entry-1.js";
+    site::write(site.path(), asset, &script);
+    site::write(site.path(), &format!("{asset}.br"), "made by the build");
+    let app = spawn_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    let fetch = |accept: &str| {
+        app.request(Method::GET, "/assets/entry-1.js")
+            .header("accept-encoding", accept)
+    };
+    let brotli = fetch("br, gzip").send().await.unwrap();
+    assert_eq!(header(&brotli, "content-encoding"), "br");
+    assert_eq!(header(&brotli, "vary"), "accept-encoding");
+    let tag = header(&brotli, "etag").to_owned();
+    assert_eq!(brotli.text().await.unwrap(), "made by the build");
+    let plain = fetch("identity").send().await.unwrap();
+    assert_ne!(header(&plain, "etag"), tag);
+    assert_eq!(plain.text().await.unwrap(), script);
+    let known = fetch("br").header("if-none-match", tag).send().await.unwrap();
+    assert_eq!(known.status(), 304);
+    assert_eq!(app.get("/assets/entry-1.js.br").await.status(), 404);
+}
+
+#[actix_web::test]
+async fn media_with_a_hash_in_its_name_is_kept_for_a_year() {
+    let app = spawn_app().await;
+    let response = app.get("/media/disc.0a1b2c3d.mp4").await;
+    assert_eq!(
+        header(&response, "cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    let response = app.get("/media/song.mp3").await;
+    assert_eq!(header(&response, "cache-control"), "public, max-age=3600");
+}
+
+#[actix_web::test]
+async fn assets_may_lie_elsewhere() {
+    let arguments = [&NO_PLATFORM[..], &["--asset-base-url", "https://cdn.example.com"]].concat();
+    let app = spawn_app_with(&arguments).await;
+    let page = app.get("/").await;
+    let link = header(&page, "link").to_owned();
+    assert!(
+        link.starts_with("<https://cdn.example.com/assets/entry-1.css>; rel=preload; as=style"),
+        "{link}"
+    );
+    let policy = header(&page, "content-security-policy").to_owned();
+    for directive in ["script-src", "style-src", "img-src", "font-src", "media-src"] {
+        assert!(
+            policy.contains(&format!("{directive} 'self' https://cdn.example.com")),
+            "{policy}"
+        );
+    }
+    let html = page.text().await.unwrap();
+    assert!(html.contains("<script type=\"module\" src=\"https://cdn.example.com/assets/entry-1.js\">"));
+    // The CDN fetches them from here, for pages of another origin than its own.
+    let asset = app.get("/assets/entry-1.js").await;
+    assert_eq!(header(&asset, "access-control-allow-origin"), "*");
+    assert_eq!(header(&asset, "cross-origin-resource-policy"), "cross-origin");
 }

@@ -62,7 +62,9 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
     let message = bundle(&bench);
     bench.workshop.handle(message.clone()).await;
 
-    app.renderer.fail_with([FakeRenderer::exception()]);
+    // A candidate is tried twice, as every page is.
+    app.renderer
+        .fail_with([FakeRenderer::exception(), FakeRenderer::exception()]);
     bench.workshop.handle(message.clone()).await;
     let told = bench.told.recv().await.unwrap();
     let ToChild::Error { message: said, stack } = told else {
@@ -113,7 +115,7 @@ async fn a_changed_text_reaches_the_page_and_the_browsers() {
     let (app, mut bench) = spawn().await;
     let message = bundle(&bench);
     bench.workshop.handle(message).await;
-    site::write(&bench.root, "locales/en/home.json", r#"{"title":"Changed"}"#);
+    site::write(&bench.root, "locales/en/home.json", &site::texts("Changed"));
     bench.workshop.handle(FromChild::Locales).await;
     assert_eq!(bench.told.recv().await, Some(ToChild::Content));
     assert!(app.html("/").await.contains("data-title=\"Changed\""));
@@ -164,10 +166,7 @@ async fn what_is_no_page_comes_from_vite() {
         .header("accept", "text/html,*/*");
     let html = visit.send().await.unwrap().text().await.unwrap();
     assert!(html.contains("<title>notFound en</title>"), "{html}");
-    assert_eq!(
-        app.get("/robots.txt").await.text().await.unwrap(),
-        "User-agent: *\n"
-    );
+    assert_eq!(app.get("/hello.txt").await.text().await.unwrap(), "Hello\n");
 }
 
 #[actix_web::test]

@@ -1,52 +1,62 @@
+use reqwest::Method;
 use ssr_runtime::RenderError;
 
 use crate::{
     renderer::FakeRenderer,
-    test_app::{header, spawn_app},
+    test_app::{NO_PLATFORM, header, spawn_app, spawn_unready_app},
 };
 
 #[actix_web::test]
 async fn a_render_that_fails_once_is_tried_again() {
-    let app = spawn_app().await;
-    app.renderer.fail_with([FakeRenderer::exception()]);
-    let response = app.get("/guidelines?once").await;
-    assert_eq!(response.status(), 200);
-    assert_eq!(app.renderer.requests_to("/guidelines?once").len(), 2);
+    let renderer = FakeRenderer::failing_at("/guidelines?locale=en", FakeRenderer::exception(), 1);
+    let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
+    assert_eq!(app.get("/guidelines").await.status(), 200);
+    assert_eq!(app.renderer.requests_to("/guidelines?locale=en").len(), 2);
 }
 
 #[actix_web::test]
-async fn a_render_that_fails_twice_gives_a_page_in_the_visitors_language() {
-    let app = spawn_app().await;
-    for (address, text) in [
-        ("/mashup?twice", "Back in a beat"),
-        ("/mashup?locale=jp&twice", "ただいま一拍休み"),
-        ("/mashup?locale=kr&twice", "잠시 한 박자 쉬어 갑니다"),
-        ("/nothing?locale=jp&twice", "ただいま一拍休み"),
+async fn a_page_that_does_not_render_gives_a_page_in_the_visitors_language_until_it_does() {
+    for (address, url, text) in [
+        ("/mashup?x", "/mashup?locale=en", "Back in a beat"),
+        ("/mashup?locale=jp", "/mashup?locale=jp", "ただいま一拍休み"),
+        (
+            "/mashup?locale=kr",
+            "/mashup?locale=kr",
+            "잠시 한 박자 쉬어 갑니다",
+        ),
+        ("/nothing?locale=jp", "/404?locale=jp", "ただいま一拍休み"),
     ] {
-        app.renderer
-            .fail_with([FakeRenderer::exception(), FakeRenderer::exception()]);
-        let response = app.get(address).await;
-        assert_eq!(response.status(), 503, "{address}");
-        assert_eq!(header(&response, "retry-after"), "5");
-        assert_eq!(header(&response, "cache-control"), "no-store");
-        let page = response.text().await.unwrap();
-        assert!(page.contains(text), "{page}");
-        assert!(!page.contains("secret") && !page.contains("Secret"), "{page}");
+        for error in [
+            FakeRenderer::exception(),
+            RenderError::QueueFull,
+            RenderError::Stopped,
+        ] {
+            let renderer = FakeRenderer::failing_at(url, error, usize::MAX);
+            let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
+            for _ in 0..2 {
+                let response = app.get(address).await;
+                assert_eq!(response.status(), 503, "{address}");
+                assert_eq!(header(&response, "retry-after"), "5");
+                assert_eq!(header(&response, "cache-control"), "no-store");
+                assert_eq!(header(&response, "etag"), "");
+                let page = response.text().await.unwrap();
+                assert!(page.contains(text), "{page}");
+                assert!(!page.contains("secret") && !page.contains("Secret"), "{page}");
+            }
+            app.renderer.mend();
+            let response = app.get(address).await;
+            assert_eq!(response.status(), if url.starts_with("/404") { 404 } else { 200 });
+        }
     }
-    assert_eq!(app.get("/mashup?twice").await.status(), 200);
 }
 
 #[actix_web::test]
-async fn a_server_that_is_too_busy_does_not_try_again() {
+async fn methods_are_refused_before_a_body_is_read() {
     let app = spawn_app().await;
-    for (address, error) in [
-        ("/fankit?full", RenderError::QueueFull),
-        ("/fankit?stopped", RenderError::Stopped),
-    ] {
-        app.renderer.fail_with([error]);
-        let response = app.get(address).await;
-        assert_eq!(response.status(), 503);
-        assert_eq!(header(&response, "retry-after"), "5");
-        assert_eq!(app.renderer.requests_to(address).len(), 1);
-    }
+    let response = app
+        .request(Method::POST, "/")
+        .body("x".repeat(1_000_000))
+        .send()
+        .await;
+    assert_eq!(response.unwrap().status(), 405);
 }

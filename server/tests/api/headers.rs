@@ -23,10 +23,30 @@ async fn every_answer_carries_the_security_headers() {
             "{address}: {policy}"
         );
         assert!(!policy.contains("unsafe"), "{policy}");
-        assert_eq!(header(&response, "x-content-type-options"), "nosniff");
-        assert_eq!(
-            header(&response, "referrer-policy"),
-            "strict-origin-when-cross-origin"
+        assert!(
+            policy.contains("; frame-src https://www.youtube-nocookie.com; "),
+            "{policy}"
+        );
+        assert!(
+            policy.contains("; require-trusted-types-for 'script'; trusted-types site; "),
+            "{policy}"
+        );
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("referrer-policy", "strict-origin-when-cross-origin"),
+            ("cross-origin-opener-policy", "same-origin"),
+            ("cross-origin-resource-policy", "same-origin"),
+            ("strict-transport-security", "max-age=63072000; includeSubDomains"),
+            ("reporting-endpoints", "csp=\"/_reports/csp\""),
+            ("server", ""),
+            ("set-cookie", ""),
+        ] {
+            assert_eq!(header(&response, name), value, "{address} {name}");
+        }
+        let permissions = header(&response, "permissions-policy");
+        assert!(
+            permissions.contains("camera=()") && permissions.contains("autoplay=(self \"https://www.youtube")
         );
     }
 }

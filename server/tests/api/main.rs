@@ -9,16 +9,21 @@
 )]
 
 mod assets;
+mod content_commands;
 mod content_service;
 mod data;
 mod development;
 mod errors;
 mod headers;
 mod locales;
+mod operation;
 mod pages;
 mod platform;
+mod positions;
+mod protection;
 mod recruit;
 mod renderer;
+mod seo;
 mod shutdown;
 mod site;
 mod startup;

@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use reqwest::Method;
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
@@ -50,7 +52,7 @@ async fn every_page_is_a_document_around_its_rendered_markup() {
 async fn the_state_is_what_the_page_was_rendered_from() {
     let app = spawn_app().await;
     let html = app.html("/mashup?locale=jp&x=1").await;
-    let rendered = app.renderer.requests_to("/mashup?locale=jp&x=1");
+    let rendered = app.renderer.requests_to("/mashup?locale=jp");
     assert_eq!(rendered.len(), 1);
     assert_eq!(rendered[0].locale, "jp");
     let expected = json!({
@@ -58,23 +60,80 @@ async fn the_state_is_what_the_page_was_rendered_from() {
         "locale": "jp",
         "locales": ["en", "jp", "kr"],
         "origin": "https://www.example.com",
-        "messages": {"common": {"title": "common in jp"}, "page": {"title": "mashup in jp"}},
+        "path": "/mashup",
+        "assetBase": "",
     });
-    assert_eq!(
-        serde_json::from_str::<Value>(rendered[0].data.as_str()).unwrap(),
-        expected
-    );
-    assert_eq!(state(&html), expected);
+    let mut given: Value = serde_json::from_str(rendered[0].data.as_str()).unwrap();
+    assert_eq!(state(&html), given);
+    let messages = given.as_object_mut().unwrap().remove("messages").unwrap();
+    assert_eq!(given, expected);
+    assert_eq!(messages["common"]["title"], "common in jp");
+    assert_eq!(messages["page"]["title"], "mashup in jp");
 }
 
 #[actix_web::test]
-async fn renders_of_one_page_share_their_data() {
+async fn a_page_is_rendered_once_whatever_else_stands_in_its_address() {
     let app = spawn_app().await;
-    app.get("/recruit?locale=jp&a").await;
-    app.get("/recruit?locale=jp&b").await;
-    let first = app.renderer.requests_to("/recruit?locale=jp&a");
-    let second = app.renderer.requests_to("/recruit?locale=jp&b");
-    assert!(first[0].data.same_instance(&second[0].data));
+    for index in 0..20 {
+        assert_eq!(
+            app.get(&format!("/mashup?locale=jp&x={index}")).await.status(),
+            200
+        );
+        assert_eq!(
+            app.get(&format!("/nothing/{index}?locale=jp")).await.status(),
+            404
+        );
+    }
+    assert_eq!(app.renderer.requests_to("/mashup?locale=jp").len(), 1);
+    assert_eq!(app.renderer.requests_to("/404?locale=jp").len(), 1);
+}
+
+#[actix_web::test]
+async fn pages_have_a_strong_name_for_each_encoding_and_are_not_sent_twice() {
+    let app = spawn_app().await;
+    let mut names = HashSet::new();
+    for encoding in ["br", "zstd", "gzip", "identity"] {
+        let fetch = || {
+            app.request(Method::GET, "/mashup?locale=jp")
+                .header("accept-encoding", encoding)
+        };
+        let page = fetch().send().await.unwrap();
+        assert_eq!(page.status(), 200);
+        let tag = header(&page, "etag").to_owned();
+        assert!(tag.starts_with('"'), "{tag}");
+        assert_eq!(
+            header(&page, "cache-control"),
+            "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400"
+        );
+        assert_eq!(header(&page, "vary"), "accept-encoding");
+        assert_eq!(header(&page, "server-timing"), "cache;desc=HIT");
+        let known = fetch().header("if-none-match", &tag).send().await.unwrap();
+        assert_eq!(known.status(), 304);
+        assert_eq!(header(&known, "etag"), tag);
+        assert!(names.insert(tag));
+    }
+}
+
+#[actix_web::test]
+async fn a_page_says_early_what_it_needs_and_where_to_go_next() {
+    let app = spawn_app().await;
+    let page = app.get("/mashup").await;
+    assert_eq!(
+        header(&page, "link"),
+        "</assets/entry-1.css>; rel=preload; as=style, </assets/entry-1.js>; rel=modulepreload, \
+         </assets/mashup-1.js>; rel=modulepreload"
+    );
+    assert_eq!(header(&page, "speculation-rules"), "\"/speculation-rules.json\"");
+    let rules = app.get("/speculation-rules.json").await;
+    assert_eq!(
+        header(&rules, "content-type"),
+        "application/speculationrules+json"
+    );
+    let rules: Value = rules.json().await.unwrap();
+    let pages = rules["prefetch"][0]["where"]["and"][0]["href_matches"]
+        .as_array()
+        .unwrap();
+    assert!(pages.contains(&json!("/fankit?*")) && pages.contains(&json!("/recruit/:id?*")));
 }
 
 #[actix_web::test]
@@ -86,6 +145,7 @@ async fn unknown_paths_show_the_not_found_page() {
         "//",
         "//example.com/recruit/",
         "/recruit/1",
+        "/recruit/Composer/1",
         "/Recruit",
         "/assets/missing.js",
         "/assets",
@@ -119,7 +179,7 @@ async fn head_answers_like_get_without_a_body() {
         "/recruit?locale=jp",
         "/nothing",
         "/_data/home",
-        "/robots.txt",
+        "/hello.txt",
         "/recruit/",
         "/?locale=zz",
     ] {
@@ -149,7 +209,9 @@ async fn other_methods_are_refused_everywhere() {
         "/nothing",
         "/_data/home",
         "/healthz",
-        "/robots.txt",
+        "/hello.txt",
+        "/sitemap.xml",
+        "/recruit/Composer",
     ] {
         for method in [
             Method::POST,

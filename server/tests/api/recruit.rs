@@ -63,6 +63,7 @@ async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
     let expected = json!([{
         "id": "1",
         "positionTitle": "A & B",
+        "date": "",
         "jobDescription": "<p>Do</p>",
         "requiredSkills": "<a rel=\"noopener noreferrer\">Can</a>",
         "preferredSkills": "",

@@ -1,7 +1,7 @@
 //! A renderer that does as it is told.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashMap, VecDeque},
     path::PathBuf,
     sync::{Arc, Mutex},
     time::Duration,
@@ -19,6 +19,8 @@ pub(crate) struct FakeRenderer {
     /// Whether every render fails.
     broken: bool,
     failures: Mutex<VecDeque<RenderError>>,
+    /// What renders of an address fail with, as often as this.
+    failures_at: Mutex<HashMap<&'static str, (RenderError, usize)>>,
     requests: Mutex<Vec<RenderRequest>>,
     /// A render needs one of these; a test that takes them away holds renders back.
     pub(crate) permits: Semaphore,
@@ -31,6 +33,7 @@ impl Default for FakeRenderer {
         Self {
             broken: false,
             failures: Mutex::default(),
+            failures_at: Mutex::default(),
             requests: Mutex::default(),
             permits: Semaphore::new(Semaphore::MAX_PERMITS),
             begun: Semaphore::new(0),
@@ -50,6 +53,34 @@ impl FakeRenderer {
     /// Lets the next renders fail, one for each error.
     pub(crate) fn fail_with(&self, errors: impl IntoIterator<Item = RenderError>) {
         self.failures.lock().unwrap().extend(errors);
+    }
+
+    /// A renderer whose renders of an address fail so many times.
+    pub(crate) fn failing_at(url: &'static str, error: RenderError, times: usize) -> Self {
+        let renderer = Self::default();
+        renderer.failures_at.lock().unwrap().insert(url, (error, times));
+        renderer
+    }
+
+    /// A renderer that holds every render back.
+    pub(crate) fn held() -> Self {
+        Self {
+            permits: Semaphore::new(0),
+            ..Self::default()
+        }
+    }
+
+    /// Lets the renders of every address succeed from now on.
+    pub(crate) fn mend(&self) {
+        self.failures_at.lock().unwrap().clear();
+    }
+
+    /// Lets renders of an address fail from now on.
+    pub(crate) fn break_at(&self, url: &'static str) {
+        self.failures_at
+            .lock()
+            .unwrap()
+            .insert(url, (Self::exception(), usize::MAX));
     }
 
     /// An exception that must never reach a visitor.
@@ -81,6 +112,12 @@ impl Renderer for FakeRenderer {
         if self.broken {
             return Err(Self::exception());
         }
+        if let Some((error, times)) = self.failures_at.lock().unwrap().get_mut(request.url.as_str())
+            && *times > 0
+        {
+            *times -= 1;
+            return Err(error.clone());
+        }
         if let Some(error) = self.failures.lock().unwrap().pop_front() {
             return Err(error);
         }
@@ -101,6 +138,7 @@ impl Renderer for FakeRenderer {
 fn show(request: &RenderRequest) -> Output {
     let data: Value = serde_json::from_str(request.data.as_str()).unwrap();
     let page = data["page"].as_str().unwrap();
+    let closed = page == "position" && data["position"]["post"].is_null();
     let posts = data["recruit"]["posts"].as_array();
     let titles: Vec<&str> = posts
         .into_iter()
@@ -112,11 +150,18 @@ fn show(request: &RenderRequest) -> Output {
         None => "no posts".to_owned(),
     };
     Output {
-        status: if page == "notFound" { 404 } else { 200 },
+        status: match page {
+            "notFound" => 404,
+            _ if closed => 410,
+            _ => 200,
+        },
         head: format!("<title>{page} {}</title>", request.locale),
         html: format!(
-            "<main data-title=\"{}\">{posts}</main>",
-            data["messages"]["page"]["title"].as_str().unwrap()
+            "<main data-title=\"{}\">{posts}{}</main>",
+            data["messages"]["page"]["title"].as_str().unwrap(),
+            data["position"]["post"]["positionTitle"]
+                .as_str()
+                .unwrap_or_default()
         ),
     }
 }

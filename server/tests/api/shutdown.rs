@@ -2,21 +2,18 @@ use std::time::Duration;
 
 use tokio::{net::TcpStream, time::timeout};
 
-use crate::test_app::spawn_app;
+use crate::{
+    renderer::FakeRenderer,
+    test_app::{NO_PLATFORM, spawn_unready_app},
+};
 
 #[actix_web::test]
 async fn requests_that_have_begun_are_answered_before_the_end() {
-    let mut app = spawn_app().await;
-    let held = app.renderer.permits.forget_permits(usize::MAX);
-    let begun = app.renderer.begun.available_permits();
-    let request = app.request(reqwest::Method::GET, "/fankit?held");
+    let mut app = spawn_unready_app(FakeRenderer::held(), &NO_PLATFORM).await;
+    let request = app.request(reqwest::Method::GET, "/fankit");
     let response = actix_web::rt::spawn(request.send());
-    let _ = app
-        .renderer
-        .begun
-        .acquire_many(u32::try_from(begun).unwrap() + 1)
-        .await
-        .unwrap();
+    // The publisher has begun its first page and the request its own.
+    let _ = app.renderer.begun.acquire_many(2).await.unwrap();
 
     app.stop();
     // The server is stopping once nobody can connect any more.
@@ -24,7 +21,7 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
     timeout(Duration::from_secs(10), refused)
         .await
         .expect("the server takes no more connections");
-    app.renderer.permits.add_permits(held);
+    app.renderer.permits.add_permits(1000);
 
     let response = response.await.unwrap().unwrap();
     assert_eq!(response.status(), 200);

@@ -5,12 +5,13 @@ use std::{fs, path::Path};
 use serde_json::{Map, json};
 use tempfile::TempDir;
 
-const PAGES: [(&str, &str); 6] = [
+const PAGES: [(&str, &str); 7] = [
     ("home", "Home"),
     ("recruit", "Recruit"),
     ("mashup", "Mashup"),
     ("guidelines", "Guidelines"),
     ("fankit", "Fankit"),
+    ("position", "Position"),
     ("notFound", "NotFound"),
 ];
 
@@ -20,11 +21,10 @@ pub(crate) fn build() -> TempDir {
     let root = folder.path();
     for locale in ["en", "jp", "kr"] {
         for namespace in PAGES.map(|(id, _)| id).into_iter().chain(["common"]) {
-            let text = json!({ "title": format!("{namespace} in {locale}") });
             write(
                 root,
                 &format!("locales/{locale}/{namespace}.json"),
-                &text.to_string(),
+                &texts(&format!("{namespace} in {locale}")),
             );
         }
     }
@@ -35,14 +35,26 @@ pub(crate) fn build() -> TempDir {
         let chunk = json!({"file": format!("assets/{id}-1.js"), "imports": ["src/entry-client.tsx"]});
         manifest.insert(format!("src/pages/{id}/{name}Page.tsx"), chunk);
     }
+    for (_, chunk) in &manifest {
+        for file in chunk["css"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .chain([&chunk["file"]])
+        {
+            let file = format!("frontend/dist/client/{}", file.as_str().unwrap());
+            write(root, &file, "export {};");
+        }
+    }
     write(
         root,
         "frontend/dist/client/.vite/manifest.json",
         &json!(manifest).to_string(),
     );
-    write(root, "frontend/dist/client/assets/entry-1.js", "export {};");
     write(root, "frontend/dist/server/entry-server.js", "export {};");
-    write(root, "public/robots.txt", "User-agent: *\n");
+    write(root, "public/hello.txt", "Hello\n");
+    write(root, "public/media/song.mp3", &"0123456789".repeat(1000));
+    write(root, "public/media/disc.0a1b2c3d.mp4", "film");
     write(
         root,
         "public/icons/icon.svg",
@@ -51,6 +63,16 @@ pub(crate) fn build() -> TempDir {
     write(root, "public/.hidden", "hidden");
     write(root, "secret.txt", "secret");
     folder
+}
+
+/// Texts of a page with a title.
+pub(crate) fn texts(title: &str) -> String {
+    let texts = json!({
+        "title": title,
+        "meta": {"title": "Open & more"},
+        "labels": {"jobDescription": "Job", "requiredSkills": "Must", "preferredSkills": "May"},
+    });
+    texts.to_string()
 }
 
 /// Writes one file of a site.

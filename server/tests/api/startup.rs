@@ -1,11 +1,12 @@
 use std::{fs, net::TcpListener, process::Command, sync::Arc};
 
+use serde_json::{Value, json};
 use server::startup::Application;
 
 use crate::{
     renderer::{FakeEngine, FakeRenderer},
     site,
-    test_app::{header, settings, spawn_app, spawn_unready_app},
+    test_app::{NO_PLATFORM, header, settings, spawn_app, spawn_app_at, spawn_app_with, spawn_unready_app},
 };
 
 /// The chain of causes that a start-up with these arguments ends with.
@@ -21,8 +22,8 @@ async fn refusal(site: &tempfile::TempDir, arguments: &[&str]) -> String {
 }
 
 #[actix_web::test]
-async fn the_site_is_ready_once_a_page_was_rendered() {
-    let app = spawn_app().await;
+async fn the_site_lives_as_long_as_it_answers() {
+    let app = spawn_unready_app(FakeRenderer::broken(), &NO_PLATFORM).await;
     let response = app.get("/healthz").await;
     assert_eq!(
         (response.status().as_u16(), header(&response, "cache-control")),
@@ -32,10 +33,40 @@ async fn the_site_is_ready_once_a_page_was_rendered() {
 }
 
 #[actix_web::test]
+async fn a_site_is_ready_with_its_pages_its_assets_and_its_posts() {
+    let app = spawn_app().await;
+    let response = app.get("/readyz").await;
+    assert_eq!(response.status(), 200);
+    let said: Value = response.json().await.unwrap();
+    let expected =
+        json!({"renderer": "warm", "assets": "present", "content": "reachable", "stopping": false});
+    assert_eq!(said, expected);
+}
+
+#[actix_web::test]
 async fn a_site_whose_pages_do_not_render_is_never_ready() {
-    let app = spawn_unready_app(FakeRenderer::broken(), &["--content-url", "http://127.0.0.1:9"]).await;
+    let app = spawn_unready_app(FakeRenderer::broken(), &NO_PLATFORM).await;
     assert_eq!(app.get("/").await.status(), 503);
-    assert_eq!(app.get("/healthz").await.status(), 503);
+    let response = app.get("/readyz").await;
+    assert_eq!(response.status(), 503);
+    assert_eq!(response.json::<Value>().await.unwrap()["renderer"], "cold");
+}
+
+#[actix_web::test]
+async fn a_site_without_posts_or_with_an_asset_missing_is_not_ready() {
+    let arguments = [&NO_PLATFORM[..], &["--content-client-id", "x"]].concat();
+    let app = spawn_app_with(&arguments).await;
+    assert_eq!(app.get("/recruit").await.status(), 200);
+    let response = app.get("/readyz").await;
+    assert_eq!(response.status(), 503);
+    assert_eq!(response.json::<Value>().await.unwrap()["content"], "unreachable");
+
+    let site = site::build();
+    fs::remove_file(site.path().join("frontend/dist/client/assets/fankit-1.js")).unwrap();
+    let app = spawn_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    let response = app.get("/readyz").await;
+    assert_eq!(response.status(), 503);
+    assert_eq!(response.json::<Value>().await.unwrap()["assets"], "missing");
 }
 
 #[actix_web::test]

@@ -1,11 +1,13 @@
 //! The server under test and what a test may ask of it.
 
-use std::{io, path::PathBuf, sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use clap::Parser;
 use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
+use rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use server::{
     dev::{Development, message::ToChild, workshop::Workshop},
+    reload::Reloader,
     settings::Settings,
     startup::Application,
 };
@@ -21,6 +23,12 @@ use crate::{
     renderer::{FakeEngine, FakeRenderer},
     site,
 };
+
+/// What `/readyz` says once every page lies ready.
+const WARM: &str = "\"renderer\":\"warm\"";
+
+/// Arguments for a site that asks no platform.
+pub(crate) const NO_PLATFORM: [&str; 2] = ["--content-url", "http://127.0.0.1:9"];
 
 /// A test that waits longer than this has failed.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -43,10 +51,16 @@ pub(crate) struct TestApp {
     pub(crate) renderer: Arc<FakeRenderer>,
     pub(crate) port: u16,
     pub(crate) content_port: Option<u16>,
+    /// Makes the next edition.
+    pub(crate) reloader: Option<Reloader>,
+    pub(crate) metrics: Option<SocketAddr>,
+    pub(crate) redirect: Option<SocketAddr>,
+    scheme: &'static str,
+    /// The site's files.
+    pub(crate) site: TempDir,
     client: Client,
     stop: Option<oneshot::Sender<()>>,
     ended: Option<JoinHandle<io::Result<()>>>,
-    _site: TempDir,
     /// Kept running as long as the server.
     platform: Option<MockServer>,
 }
@@ -55,9 +69,12 @@ pub(crate) struct TestApp {
 pub(crate) async fn spawn_app() -> TestApp {
     let platform = platform::start().await;
     let posts = [platform::post("Composer")];
-    platform::answer(&platform, "RecruitPosts", platform::items(&posts), 0..).await;
+    for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
+        platform::answer(&platform, collection, platform::items(&posts), 0..).await;
+    }
     let mut app = spawn_app_on(&platform, &[]).await;
     app.platform = Some(platform);
+    app.html_until("/readyz", "\"content\":\"reachable\"").await;
     app
 }
 
@@ -78,18 +95,36 @@ pub(crate) async fn spawn_app_on(platform: &MockServer, arguments: &[&str]) -> T
 /// Starts the server with arguments, and waits until its first renders are over.
 pub(crate) async fn spawn_app_with(arguments: &[&str]) -> TestApp {
     let app = spawn_unready_app(FakeRenderer::default(), arguments).await;
-    app.html_until("/healthz", "ok").await;
+    app.html_until("/readyz", WARM).await;
+    app
+}
+
+/// Starts the server on a site of the test's own, and waits until its first renders are over.
+pub(crate) async fn spawn_app_at(site: TempDir, renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
+    let app = spawn_unready_app_at(site, renderer, arguments).await;
+    app.html_until("/readyz", WARM).await;
     app
 }
 
 /// Starts the server with arguments and a renderer that may be good for nothing.
 pub(crate) async fn spawn_unready_app(renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
-    let site = site::build();
+    spawn_unready_app_at(site::build(), renderer, arguments).await
+}
+
+async fn spawn_unready_app_at(site: TempDir, renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
     let renderer = Arc::new(renderer);
     let settings = settings(&[&arguments_for(&site), arguments].concat());
     let engine = FakeEngine(renderer.clone());
-    let application = Application::build_with(settings, &engine).await.unwrap();
-    TestApp::run(application, renderer, site)
+    let (application, editions) = Application::build_with(settings, &engine).await.unwrap();
+    let reloader = Reloader {
+        state: application.state(),
+        editions,
+        engine: Arc::new(engine),
+        certificates: application.certificates(),
+    };
+    let mut app = TestApp::run(application, renderer, site);
+    app.reloader = Some(reloader);
+    app
 }
 
 /// Starts the developers' loop without its tools, on a platform that is not there.
@@ -140,18 +175,24 @@ fn arguments_for(site: &TempDir) -> [&str; 8] {
     ]
 }
 
-/// Every address here is plain HTTP; the client wants to be told of a TLS all the same.
-fn no_tls() -> rustls::ClientConfig {
+/// TLS that trusts the certificate that lies in the site's folder, if there is one.
+fn tls_of(site: &TempDir) -> rustls::ClientConfig {
+    let mut roots = rustls::RootCertStore::empty();
+    if let Ok(certificate) = CertificateDer::from_pem_file(site.path().join("certificate.pem")) {
+        roots.add(certificate).unwrap();
+    }
     rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
         .with_safe_default_protocol_versions()
         .unwrap()
-        .with_root_certificates(rustls::RootCertStore::empty())
+        .with_root_certificates(roots)
         .with_no_client_auth()
 }
 
 impl TestApp {
     fn run(application: Application, renderer: Arc<FakeRenderer>, site: TempDir) -> Self {
         let (port, content_port) = (application.port(), application.content_port());
+        let (metrics, redirect) = (application.metrics_address(), application.redirect_address());
+        let scheme = application.scheme();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(application.run_until_stopped(async {
             let _ = stopped.await;
@@ -160,25 +201,42 @@ impl TestApp {
             .redirect(Policy::none())
             .no_proxy()
             .timeout(PATIENCE)
-            .tls_backend_preconfigured(no_tls())
+            .tls_backend_preconfigured(tls_of(&site))
             .build()
             .unwrap();
         Self {
             renderer,
             port,
             content_port,
+            reloader: None,
+            metrics,
+            redirect,
+            scheme,
             client,
             stop: Some(stop),
             ended: Some(ended),
-            _site: site,
+            site,
             platform: None,
         }
     }
 
     /// Begins a request.
     pub(crate) fn request(&self, method: Method, address: &str) -> RequestBuilder {
-        self.client
-            .request(method, format!("http://127.0.0.1:{}{address}", self.port))
+        self.client.request(
+            method,
+            format!("{}://127.0.0.1:{}{address}", self.scheme, self.port),
+        )
+    }
+
+    /// Asks for an address of another server.
+    pub(crate) async fn fetch(&self, url: &str) -> Response {
+        self.client.get(url).send().await.unwrap()
+    }
+
+    /// What the site tells Prometheus.
+    pub(crate) async fn metrics(&self) -> String {
+        let url = format!("http://{}/metrics", self.metrics.unwrap());
+        self.fetch(&url).await.text().await.unwrap()
     }
 
     /// Asks for an address.

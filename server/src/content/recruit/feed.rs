@@ -5,6 +5,7 @@
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
+use content_service::store::Store;
 use tokio::{sync::watch, task::JoinSet, time};
 
 use super::{RecruitPosts, source::RecruitSource};
@@ -17,52 +18,94 @@ const FIRST_ANSWER_WAIT: Duration = Duration::from_secs(1);
 /// First pause after a failure; doubles with each further one up to the refresh interval.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(250);
 
+/// Time between two looks whether a collection of the site's own service has changed. A look reads one row, and a
+/// change is to be on the pages within a second.
+const REVISION_INTERVAL: Duration = Duration::from_millis(250);
+
 /// What is published of one language: `None` until the first attempt has ended.
 type Published = Option<Arc<RecruitPosts>>;
+
+/// How well the posts are known. The order is from best to worst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Health {
+    /// The last question was answered, or no service is asked at all.
+    Reachable,
+    /// The last question was not answered, but an earlier one was.
+    Stale,
+    /// No question was ever answered.
+    Unreachable,
+}
+
+/// What is known of one language.
+#[derive(Debug)]
+struct Language {
+    posts: watch::Receiver<Published>,
+    health: watch::Receiver<Health>,
+}
 
 /// The posts of every language.
 #[derive(Debug)]
 pub struct RecruitFeed {
-    posts: HashMap<Locale, watch::Receiver<Published>>,
+    languages: HashMap<Locale, Language>,
     /// Ends the tasks when the feed goes.
     _tasks: JoinSet<()>,
 }
 
 impl RecruitFeed {
-    /// Starts to ask for the posts of every collection. Without a source no post is ever known.
+    /// Starts to ask for the posts of every collection. Without a source no post is ever known. With the store of the
+    /// site's own service it asks as soon as something has changed there, else when the interval is over.
     ///
     /// Must be called inside a tokio runtime.
     pub fn start(
         source: Option<RecruitSource>,
+        store: Option<&Store>,
         collections: &RecruitCollections,
         interval: Duration,
     ) -> Self {
         let mut tasks = JoinSet::new();
         let source = source.map(Arc::new);
-        let posts = collections
+        let languages = collections
             .iter()
             .map(|(locale, collection)| {
-                let (sender, receiver) = watch::channel(None);
-                match &source {
-                    Some(source) => {
-                        let refresh = Refresh {
-                            source: source.clone(),
-                            collection: collection.to_owned(),
-                            sender,
-                        };
-                        tasks.spawn(refresh.run(interval));
-                    }
-                    None => drop(sender.send(Some(Arc::default()))),
+                let (sender, posts) = watch::channel(None);
+                let (health_sender, health) = watch::channel(Health::Unreachable);
+                if let Some(source) = &source {
+                    let refresh = Refresh {
+                        source: source.clone(),
+                        store: store.cloned(),
+                        collection: collection.to_owned(),
+                        sender,
+                        health: health_sender,
+                    };
+                    tasks.spawn(refresh.run(interval));
+                } else {
+                    sender.send_replace(Some(Arc::default()));
+                    health_sender.send_replace(Health::Reachable);
                 }
-                (locale, receiver)
+                (locale, Language { posts, health })
             })
             .collect();
-        Self { posts, _tasks: tasks }
+        Self {
+            languages,
+            _tasks: tasks,
+        }
+    }
+
+    /// How well the posts are known: that of the language which is known worst.
+    pub fn health(&self) -> Health {
+        let healths = self.languages.values().map(|language| *language.health.borrow());
+        healths.max().unwrap_or(Health::Reachable)
+    }
+
+    /// Tells of changes from now on.
+    pub fn changes(&self) -> Changes {
+        let receivers = self.languages.values().map(|language| language.posts.clone());
+        Changes(receivers.collect())
     }
 
     /// The last good posts of a language. Waits a moment if nothing has been answered yet.
     pub async fn posts(&self, locale: Locale) -> Arc<RecruitPosts> {
-        let Some(receiver) = self.posts.get(&locale) else {
+        let Some(Language { posts: receiver, .. }) = self.languages.get(&locale) else {
             return Arc::default();
         };
         let published = receiver.borrow().clone();
@@ -78,19 +121,45 @@ impl RecruitFeed {
     }
 }
 
+/// Tells of changes of the posts.
+#[derive(Debug)]
+pub struct Changes(Vec<watch::Receiver<Published>>);
+
+impl Changes {
+    /// Ends with the next change of any language, also if it came before this call.
+    pub async fn next(&mut self) {
+        while !self.0.is_empty() {
+            let receivers = self.0.iter_mut().map(|receiver| Box::pin(receiver.changed()));
+            let (changed, index, _) = futures::future::select_all(receivers).await;
+            if changed.is_ok() {
+                return;
+            }
+            // Nobody publishes this language any more.
+            self.0.swap_remove(index);
+        }
+        futures::future::pending().await
+    }
+}
+
 /// The task of one language.
 struct Refresh {
     source: Arc<RecruitSource>,
+    store: Option<Store>,
     collection: String,
     sender: watch::Sender<Published>,
+    health: watch::Sender<Health>,
 }
 
 impl Refresh {
     async fn run(self, interval: Duration) {
         let mut retry_pause = FIRST_RETRY_PAUSE;
         loop {
+            // Before the question: a change that comes while it is answered must not be overlooked.
+            let revision = self.revision().await;
             let pause = match self.source.read(&self.collection).await {
                 Ok(posts) => {
+                    // Before the posts: whoever sees these must not hear that there are none.
+                    self.health.send_replace(Health::Reachable);
                     self.publish(posts);
                     retry_pause = FIRST_RETRY_PAUSE;
                     interval
@@ -105,6 +174,13 @@ impl Refresh {
                         cause = error.cause(),
                         "the recruit posts cannot be read"
                     );
+                    self.health.send_if_modified(|health| {
+                        let was_reachable = *health == Health::Reachable;
+                        if was_reachable {
+                            *health = Health::Stale;
+                        }
+                        was_reachable
+                    });
                     // Whoever waits for the first answer need wait no longer; a good answer stays.
                     self.sender.send_if_modified(|published| {
                         let first = published.is_none();
@@ -114,7 +190,28 @@ impl Refresh {
                     pause
                 }
             };
-            time::sleep(pause).await;
+            // Whether time is over or something has changed, the next question is due.
+            let _ = time::timeout(pause, self.changed_since(revision)).await;
+        }
+    }
+
+    /// How far the collection has changed, if the store is known and can say it.
+    async fn revision(&self) -> Option<i64> {
+        let collection = self.store.as_ref()?.collection(&self.collection).await;
+        collection.ok().map(|collection| collection.revision)
+    }
+
+    /// Ends when the collection has another revision than this one; never without a store.
+    async fn changed_since(&self, revision: Option<i64>) {
+        if self.store.is_none() {
+            return futures::future::pending().await;
+        }
+        loop {
+            time::sleep(REVISION_INTERVAL).await;
+            let now = self.revision().await;
+            if now.is_some() && now != revision {
+                return;
+            }
         }
     }
 

@@ -4,6 +4,7 @@ pub mod feed;
 pub mod source;
 
 use serde::{Deserialize, Serialize};
+use time::OffsetDateTime;
 
 /// One open position. The three descriptions are HTML that has been cleaned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,12 +14,17 @@ pub struct RecruitPost {
     pub id: String,
     /// Name of the position, plain text.
     pub position_title: String,
+    /// Day on which it was posted, as in `2026-01-31`; not shown, but told to search engines. Empty if unknown.
+    pub date: String,
     /// What the job is.
     pub job_description: String,
     /// What an applicant must have done.
     pub required_skills: String,
     /// What an applicant should have done.
     pub preferred_skills: String,
+    /// When the platform says that it was last changed.
+    #[serde(skip)]
+    pub updated: Option<OffsetDateTime>,
 }
 
 impl RecruitPost {
@@ -28,9 +34,11 @@ impl RecruitPost {
         Self {
             id: "sample".to_owned(),
             position_title: "Position".to_owned(),
+            date: "2026-01-31".to_owned(),
             job_description: html.clone(),
             required_skills: html.clone(),
             preferred_skills: html,
+            updated: None,
         }
     }
 }
@@ -42,4 +50,11 @@ pub struct RecruitPosts {
     pub revision: u64,
     /// The posts in the order of display; `None` while the content service has given nothing yet.
     pub list: Option<Vec<RecruitPost>>,
+}
+
+impl RecruitPosts {
+    /// The post with an id.
+    pub fn find(&self, id: &str) -> Option<&RecruitPost> {
+        self.list.iter().flatten().find(|post| post.id == id)
+    }
 }

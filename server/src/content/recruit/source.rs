@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use content_client::{ContentClient, ContentError, DataItem, ItemsQuery};
+use content_client::{ContentClient, ContentError, DataItem, ItemsQuery, decode_date};
 use serde_json::{Map, Value};
+use time::{Date, OffsetDateTime, macros::format_description};
 
 use super::RecruitPost;
 use crate::content::sanitize::Sanitizer;
@@ -13,6 +14,9 @@ const PAGE_SIZE: u32 = 50;
 
 /// Posts read at most, so that a collection gone wild cannot fill the page or the memory.
 const MAX_POSTS: u32 = 500;
+
+/// Form of a day.
+const DAY: &str = "yyyy-mm-dd";
 
 /// Reads posts from the content service.
 #[derive(Debug)]
@@ -59,9 +63,13 @@ impl RecruitSource {
         let html = |name: &str| self.sanitizer.clean(text(&fields, name));
         Some(RecruitPost {
             position_title: text(&fields, "title").to_owned(),
+            date: day(fields.get("date"))
+                .or(item.created.and_then(written))
+                .unwrap_or_default(),
             job_description: html("jobDescription"),
             required_skills: html("requiredSkills"),
             preferred_skills: html("preferredSkills"),
+            updated: item.updated,
             id: item.id,
         })
     }
@@ -70,4 +78,46 @@ impl RecruitSource {
 /// A field's text; a field that is missing or no text has none.
 fn text<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
     fields.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+/// The day that a field holds: a text that begins with one, or the platform's form of a moment.
+fn day(value: Option<&Value>) -> Option<String> {
+    let text = match value? {
+        Value::String(text) => text,
+        moment => return written(decode_date(moment)?),
+    };
+    let day = text.get(..DAY.len())?;
+    Date::parse(day, format_description!("[year]-[month]-[day]")).ok()?;
+    Some(day.to_owned())
+}
+
+/// The day of a moment, in the time zone of nobody in particular.
+fn written(moment: OffsetDateTime) -> Option<String> {
+    moment
+        .date()
+        .format(format_description!("[year]-[month]-[day]"))
+        .ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_day_is_read_from_whatever_form_the_platform_gives() {
+        for (value, expected) in [
+            (json!("2024-01-15"), Some("2024-01-15")),
+            (json!("2024-01-15T10:00:00Z"), Some("2024-01-15")),
+            (json!({"$date": "2024-01-15T23:30:00.000Z"}), Some("2024-01-15")),
+            (json!("soon"), None),
+            (json!("2024-13-15"), None),
+            (json!("日本語の日付です"), None),
+            (json!(7), None),
+        ] {
+            assert_eq!(day(Some(&value)).as_deref(), expected, "{value}");
+        }
+        assert_eq!(day(None), None);
+    }
 }

@@ -7,6 +7,7 @@ import type { RecruitPost } from '../../../contract';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { cleanHtml } from '../../../lib/trusted-html';
 import styles from './PositionCard.module.css';
 
 export interface PositionCardProps {
@@ -44,7 +45,7 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
             <section key={section} className={styles.section}>
               <h3 className={styles.label}>{texts.labels[section]}</h3>
               {/* The server has cleaned this markup down to a short list of harmless elements. */}
-              <div className={styles.body} dangerouslySetInnerHTML={{ __html: post[section] }} />
+              <div className={styles.body} dangerouslySetInnerHTML={cleanHtml(post[section])} />
             </section>
           ))}
           <p className={styles.apply}>

@@ -1,0 +1,106 @@
+/** What the head of a page says to search engines and to those who show a link to it, as plain data. */
+import { LOCALES, localeOf, type LocaleCode } from '../app/pages';
+import { withLocale } from '../app/paths';
+import type { PageData } from '../contract';
+import { isIndexed, pageMeta } from './page-meta';
+
+export interface MetaTag {
+  readonly name?: string;
+  readonly property?: string;
+  readonly content: string;
+}
+
+export interface LinkTag {
+  readonly rel: 'canonical' | 'alternate';
+  readonly href: string;
+  readonly hrefLang?: string;
+  readonly type?: string;
+  readonly title?: string;
+}
+
+export interface HeadTags {
+  readonly title: string;
+  readonly metas: readonly MetaTag[];
+  readonly links: readonly LinkTag[];
+}
+
+/** Open Graph's names of the languages: it wants a country too. */
+const OPEN_GRAPH_LOCALES: Readonly<Record<LocaleCode, string>> = {
+  en: 'en_US',
+  jp: 'ja_JP',
+  kr: 'ko_KR',
+};
+
+/** Pixels of a picture for sharing, the size that every network shows whole. */
+const SHARE_WIDTH = '1200';
+const SHARE_HEIGHT = '630';
+
+/** The canonical address of the page in a language: the same text in links, in the head and in the sitemap. */
+export function canonicalUrl({ origin, path }: PageData, locale: LocaleCode): string {
+  return `${origin}${path}${withLocale('', locale)}`;
+}
+
+/** The picture that stands for the page where a link to it is shown; positions share that of their list. */
+export function shareImageUrl({ origin, page, locale }: PageData): string {
+  return `${origin}/share/${page === 'position' ? 'recruit' : page}-${locale}.png`;
+}
+
+/** Everything that the head of a page says. */
+export function headTags(data: PageData): HeadTags {
+  const { title, description } = pageMeta(data);
+  const metas: MetaTag[] = [{ name: 'description', content: description }];
+  if (!isIndexed(data)) {
+    return { title, metas: [...metas, { name: 'robots', content: 'noindex' }], links: [] };
+  }
+  return { title, metas: [...metas, ...sharing(data, title, description)], links: links(data) };
+}
+
+function sharing(data: PageData, title: string, description: string): MetaTag[] {
+  const others = data.locales.filter((code) => code !== data.locale);
+  const property = (name: string, content: string): MetaTag => ({ property: name, content });
+  return [
+    property('og:site_name', data.messages.common.site.name),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', canonicalUrl(data, data.locale)),
+    property('og:locale', OPEN_GRAPH_LOCALES[data.locale]),
+    ...others.map((code) => property('og:locale:alternate', OPEN_GRAPH_LOCALES[code])),
+    property('og:image', shareImageUrl(data)),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', SHARE_WIDTH),
+    property('og:image:height', SHARE_HEIGHT),
+    property('og:image:alt', title),
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: shareImageUrl(data) },
+    { name: 'twitter:image:alt', content: title },
+  ];
+}
+
+function links(data: PageData): LinkTag[] {
+  const [first = data.locale] = data.locales;
+  const alternate = (hrefLang: string, code: LocaleCode): LinkTag => ({
+    rel: 'alternate',
+    hrefLang,
+    href: canonicalUrl(data, code),
+  });
+  return [
+    { rel: 'canonical', href: canonicalUrl(data, data.locale) },
+    ...LOCALES.filter(({ code }) => data.locales.includes(code)).map(({ code, tag }) =>
+      alternate(tag, code),
+    ),
+    // Whoever speaks none of the languages is shown the first one.
+    alternate('x-default', first),
+    ...feeds(data),
+  ];
+}
+
+/** The feed of open positions, on the pages that are about them. */
+function feeds(data: PageData): LinkTag[] {
+  if (data.page !== 'recruit' && data.page !== 'position') return [];
+  const href = `${data.origin}/recruit.atom${withLocale('', data.locale)}`;
+  const title = `${data.messages.common.nav.recruit} (${localeOf(data.locale).name})`;
+  return [{ rel: 'alternate', type: 'application/atom+xml', title, href }];
+}

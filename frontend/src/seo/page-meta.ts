@@ -1,0 +1,23 @@
+/** Title and description of a page. */
+import type { PageData } from '../contract';
+import { format } from '../i18n/format';
+
+export interface PageMeta {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title and description of a page; those of a position name it, unless it is closed. */
+export function pageMeta(data: PageData): PageMeta {
+  if (data.page !== 'position') return data.messages.page.meta;
+  const { meta } = (data as PageData<'position'>).messages.page;
+  const post = data.position?.post ?? null;
+  if (post === null) return { title: meta.closedTitle, description: meta.closedDescription };
+  const values = { position: post.positionTitle };
+  return { title: format(meta.title, values), description: format(meta.description, values) };
+}
+
+/** Whether a page may be found: one that does not exist, or no longer, may not. */
+export function isIndexed(data: PageData): boolean {
+  return data.page !== 'notFound' && data.position?.post !== null;
+}

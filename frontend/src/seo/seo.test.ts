@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+
+import { LOCALES, PAGES, type LocaleCode, type PageId } from '../app/pages';
+import type { PageData } from '../contract';
+import { samplePageData } from '../../scripts/sample-data.mjs';
+import { headTags } from './head-tags';
+import { structuredData } from './structured-data';
+import { structuredDataMarkup } from './structured-data-markup';
+
+const pages: PageId[] = [...PAGES.map(({ id }) => id), 'position'];
+const cases = pages.flatMap((page) =>
+  LOCALES.filter(({ code }) => samplePageData(page, code).locales.includes(code)).map(
+    ({ code }): [PageId, LocaleCode] => [page, code],
+  ),
+);
+
+interface Node {
+  readonly '@type': string | readonly string[];
+  readonly [name: string]: unknown;
+}
+
+const graph = (data: PageData): readonly Node[] =>
+  ((structuredData(data) ?? { '@graph': [] }) as unknown as { '@graph': readonly Node[] })[
+    '@graph'
+  ];
+
+const kind = (data: PageData, type: string) => graph(data).find((node) => node['@type'] === type);
+
+describe.each(cases)('the head of %s in %s', (page, locale) => {
+  const data = samplePageData(page, locale);
+  const { links, metas } = headTags(data);
+  const alternates = links.filter(({ hrefLang }) => hrefLang !== undefined);
+
+  it('names every language of the page and no other, itself included', () => {
+    const tags = data.locales.map((code) => LOCALES.find((known) => known.code === code)?.tag);
+    expect(alternates.map(({ hrefLang }) => hrefLang)).toEqual([...tags, 'x-default']);
+    const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
+    expect(alternates.map(({ href }) => href)).toContain(canonical);
+    for (const { href } of links) expect(href).toMatch(/^https:\/\/www\.example\.com\//u);
+  });
+
+  it('has all that is shown with a shared link', () => {
+    const content = (name: string) =>
+      metas.find((meta) => meta.property === name || meta.name === name)?.content;
+    expect(content('og:url')).toBe(links[0]?.href);
+    expect(content('og:image')).toMatch(
+      new RegExp(`^https://www\\.example\\.com/share/[a-z]+-${locale}\\.png$`, 'u'),
+    );
+    expect(content('og:locale')).toMatch(/^[a-z]{2}_[A-Z]{2}$/u);
+    expect(content('twitter:card')).toBe('summary_large_image');
+    expect(metas.filter(({ property }) => property === 'og:locale:alternate')).toHaveLength(
+      data.locales.length - 1,
+    );
+  });
+});
+
+describe('structured data', () => {
+  it('tells of the company, the site and its albums on the home page', () => {
+    const data = samplePageData('home', 'en');
+    expect(graph(data).map((node) => node['@type'])).toEqual([
+      'Organization',
+      'WebSite',
+      'MusicAlbum',
+      'MusicAlbum',
+    ]);
+  });
+
+  it('tells of the game as a game and as an application', () => {
+    const [game] = graph(samplePageData('mashup', 'jp'));
+    expect(game?.['@type']).toEqual(['VideoGame', 'SoftwareApplication']);
+    expect(game?.['datePublished']).toBe('2024-10-11');
+    expect(game).not.toHaveProperty('aggregateRating');
+  });
+
+  it('asks and answers what the page does', () => {
+    const data = samplePageData('fankit', 'kr') as PageData<'fankit'>;
+    const questions = kind(data, 'FAQPage')?.['mainEntity'] as readonly Node[];
+    expect(questions.map(({ name }) => name)).toEqual(
+      data.messages.page.faq.items.map(({ question }) => question),
+    );
+    expect(JSON.stringify(questions)).not.toContain('{email}');
+  });
+
+  it('lists positions without describing them, and describes one on its own page', () => {
+    const list = kind(samplePageData('recruit', 'jp'), 'ItemList');
+    expect(list?.['numberOfItems']).toBe(2);
+    expect(kind(samplePageData('recruit', 'jp'), 'JobPosting')).toBeUndefined();
+    const job = kind(samplePageData('position', 'jp'), 'JobPosting');
+    for (const field of [
+      'title',
+      'description',
+      'datePosted',
+      'hiringOrganization',
+      'jobLocation',
+    ]) {
+      expect(job?.[field], field).toBeTruthy();
+    }
+  });
+});
+
+describe('structured data of a position', () => {
+  it('says nothing of one without a day, of a closed one, or of a page that does not exist', () => {
+    const data = samplePageData('position', 'en');
+    const post = data.position?.post ?? null;
+    if (post === null) throw new Error('the sample has no post');
+    expect(
+      kind({ ...data, position: { post: { ...post, date: '' } } }, 'JobPosting'),
+    ).toBeUndefined();
+    expect(structuredData({ ...data, position: { post: null } })).toBeNull();
+    expect(structuredDataMarkup(samplePageData('notFound', 'en'))).toBe('');
+  });
+
+  it('cannot leave its element', () => {
+    const data = samplePageData('position', 'en');
+    const post = data.position?.post ?? null;
+    if (post === null) throw new Error('the sample has no post');
+    const positionTitle = '</script><script>alert(1)</script><!--\u2028&';
+    const markup = structuredDataMarkup({
+      ...data,
+      position: { post: { ...post, positionTitle } },
+    });
+    expect(markup.match(/<\/?script/gu)).toEqual(['<script', '</script']);
+    const json = markup.replace(/^<script[^>]*>|<\/script>$/gu, '');
+    expect(json).not.toMatch(/[<>&\u2028]/u);
+    expect(JSON.stringify(JSON.parse(json))).toContain('alert(1)');
+  });
+});

@@ -1,0 +1,235 @@
+/**
+ * What a page tells search engines in their own vocabulary (schema.org). It says only what the page shows, and nothing
+ * that is not known: no rating, no price, no salary.
+ *
+ * For the server alone: the browser has no use for it, so it is in no chunk.
+ */
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  ItemList,
+  JobPosting,
+  MusicAlbum,
+  Organization,
+  SoftwareApplication,
+  Thing,
+  VideoGame,
+  WebSite,
+} from 'schema-dts';
+
+import { localeOf } from '../app/pages';
+import { pagePath, positionPath } from '../app/paths';
+import { ALBUMS, EMAIL, GAME_STORE_URL } from '../config/site';
+import type { PageData, RecruitPost } from '../contract';
+import type { Namespace, PageNamespace } from '../i18n/messages';
+import { canonicalUrl, shareImageUrl } from './head-tags';
+import { isIndexed, pageMeta } from './page-meta';
+
+/** Company facts that the home page states. */
+const FOUNDED = '2023-10';
+const LOCATION = {
+  '@type': 'PostalAddress',
+  addressLocality: 'Minato-ku',
+  addressRegion: 'Tokyo',
+  addressCountry: 'JP',
+} as const;
+
+/** Day on which the game's early access began. */
+const RELEASED = '2024-10-11';
+
+/** What a page says about itself; nothing for a page that shall not be found. */
+export function structuredData(data: PageData): Graph | null {
+  if (!isIndexed(data)) return null;
+  const things = [...own(data), ...breadcrumbs(data)];
+  return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
+}
+
+function own(data: PageData): Thing[] {
+  if (isOf(data, 'home')) return [organization(data), website(data), ...albums(data)];
+  if (isOf(data, 'mashup')) return [game(data)];
+  if (isOf(data, 'fankit')) return [faq(data)];
+  if (isOf(data, 'recruit')) return positions(data);
+  if (isOf(data, 'position')) return jobPosting(data);
+  return [];
+}
+
+/** Whether data is that of a page, whose texts are then known. */
+function isOf<N extends PageNamespace & Namespace>(data: PageData, page: N): data is PageData<N> {
+  return data.page === page;
+}
+
+/** The company's name for all that refers to it, wherever it is. */
+function organizationId({ origin }: PageData): string {
+  return `${origin}/#organization`;
+}
+
+function organization(data: PageData): Organization {
+  return {
+    '@type': 'Organization',
+    '@id': organizationId(data),
+    name: data.messages.common.site.name,
+    url: canonicalUrl(data, data.locale),
+    logo: {
+      '@type': 'ImageObject',
+      url: `${data.origin}/icon-512.png`,
+      width: '512',
+      height: '512',
+    },
+    email: EMAIL.support,
+    foundingDate: FOUNDED,
+    address: LOCATION,
+  };
+}
+
+function website(data: PageData): WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${data.origin}/#website`,
+    name: data.messages.common.site.name,
+    alternateName: data.messages.common.site.tagline,
+    url: canonicalUrl(data, data.locale),
+    inLanguage: localeOf(data.locale).tag,
+    publisher: { '@id': organizationId(data) },
+  };
+}
+
+function albums(data: PageData<'home'>): MusicAlbum[] {
+  return data.messages.page.music.albums.flatMap((texts, index) => {
+    const album = ALBUMS[index];
+    if (album === undefined) return [];
+    return [
+      {
+        '@type': 'MusicAlbum',
+        '@id': `${data.origin}/#${album.id}`,
+        name: texts.title,
+        description: texts.description,
+        albumReleaseType: 'https://schema.org/AlbumRelease',
+        byArtist: { '@type': 'MusicGroup', name: data.messages.common.site.name },
+        publisher: { '@id': organizationId(data) },
+        sameAs: album.stores.bandcamp,
+      },
+    ];
+  });
+}
+
+/** A game is shown by search engines only where it is an application too. */
+function game(data: PageData<'mashup'>): VideoGame & SoftwareApplication {
+  const { title, freePlay } = data.messages.page;
+  const texts = {
+    '@id': `${data.origin}/#mashvp`,
+    name: title.name,
+    description: pageMeta(data).description,
+    url: canonicalUrl(data, data.locale),
+    image: shareImageUrl(data),
+    inLanguage: data.locales.map((code) => localeOf(code).tag),
+    datePublished: RELEASED,
+    applicationCategory: 'GameApplication',
+    operatingSystem: 'Windows',
+    genre: 'Rhythm game',
+    gamePlatform: title.platform,
+    playMode: 'https://schema.org/SinglePlayer',
+    featureList: freePlay.title,
+    publisher: { '@id': organizationId(data) },
+    offers: { '@type': 'Offer', url: GAME_STORE_URL, availability: 'https://schema.org/InStock' },
+  } as const;
+  // The types know no thing of two kinds.
+  return { '@type': ['VideoGame', 'SoftwareApplication'], ...texts } as unknown as VideoGame &
+    SoftwareApplication;
+}
+
+function faq(data: PageData<'fankit'>): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': canonicalUrl(data, data.locale),
+    inLanguage: localeOf(data.locale).tag,
+    mainEntity: data.messages.page.faq.items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: filled(answer) },
+    })),
+  };
+}
+
+/** A text whose places the page fills with the company's mailbox. */
+function filled(text: string): string {
+  return text.replaceAll('{email}', EMAIL.support);
+}
+
+/** The list says where each position is; what a position is stands on its own page alone. */
+function positions(data: PageData<'recruit'>): ItemList[] {
+  const posts = data.recruit?.posts ?? [];
+  if (posts.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      name: data.messages.page.title,
+      numberOfItems: posts.length,
+      itemListElement: posts.map(({ id, positionTitle }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: positionTitle,
+        url: `${data.origin}${positionPath(id, data.locale)}`,
+      })),
+    },
+  ];
+}
+
+/** A position, complete: a search engine refuses one without a day. */
+function jobPosting(data: PageData<'position'>): JobPosting[] {
+  const post = data.position?.post ?? null;
+  if (post === null || post.date === '') return [];
+  const name = data.messages.common.site.name;
+  return [
+    {
+      '@type': 'JobPosting',
+      title: post.positionTitle,
+      description: description(post, data.messages.page.labels),
+      datePosted: post.date,
+      identifier: { '@type': 'PropertyValue', name, value: post.id },
+      hiringOrganization: {
+        '@type': 'Organization',
+        '@id': organizationId(data),
+        name,
+        sameAs: `${data.origin}${pagePath('home', data.locale)}`,
+        logo: `${data.origin}/icon-512.png`,
+      },
+      jobLocation: { '@type': 'Place', address: LOCATION },
+      directApply: false,
+      url: canonicalUrl(data, data.locale),
+    },
+  ];
+}
+
+/** Everything that the page says about a position, as markup. */
+function description(
+  post: RecruitPost,
+  labels: PageData<'position'>['messages']['page']['labels'],
+): string {
+  const parts = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
+  const written = parts.filter((part) => post[part] !== '');
+  return written.map((part) => `<h2>${labels[part]}</h2>${post[part]}`).join('');
+}
+
+/** The way from the home page; the home page itself has none. */
+function breadcrumbs(data: PageData): BreadcrumbList[] {
+  if (data.page === 'home') return [];
+  const { common } = data.messages;
+  const at = (path: string) => `${data.origin}${path}`;
+  const home = { name: common.site.name, item: at(pagePath('home', data.locale)) };
+  const recruit = { name: common.nav.recruit, item: at(pagePath('recruit', data.locale)) };
+  const trail =
+    data.page === 'position'
+      ? [home, recruit, { name: data.position?.post?.positionTitle ?? '' }]
+      : [home, { name: pageMeta(data).title.split(' | ')[0] ?? '' }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        ...step,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+use std::fs;
+
+use reqwest::Method;
+
+use crate::{
+    renderer::FakeRenderer,
+    site,
+    test_app::{NO_PLATFORM, header, spawn_app_at, spawn_app_with},
+};
+
+#[actix_web::test]
+async fn metrics_are_told_on_an_address_of_their_own() {
+    let arguments = [&NO_PLATFORM[..], &["--metrics-bind", "127.0.0.1:0"]].concat();
+    let app = spawn_app_with(&arguments).await;
+    app.get("/").await;
+    app.get("/nothing").await;
+    let metrics = app.metrics().await;
+    for line in [
+        "site_pages_total{cache=\"hit\"} 2",
+        "site_pages_total{cache=\"miss\"} 0",
+        "site_requests_total{status=\"4xx\"} 1",
+        "site_ready 1",
+        "site_content_health 2",
+        "site_render_queue_length 0",
+        "site_engines_replaced 0",
+        "site_engine_heap_bytes 0",
+        "site_render_seconds_bucket{le=\"+Inf\"} 17",
+        "site_render_queue_seconds_count 17",
+    ] {
+        assert!(metrics.contains(&format!("\n{line}\n")), "{line} in {metrics}");
+    }
+    assert_eq!(app.get("/metrics").await.status(), 404);
+}
+
+#[actix_web::test]
+async fn another_build_goes_live_in_one_step_and_parts_of_the_old_one_stay() {
+    let app = spawn_app_with(&NO_PLATFORM).await;
+    let before = app.get("/mashup").await;
+    let tag = header(&before, "etag").to_owned();
+    site::write(
+        app.site.path(),
+        "locales/en/mashup.json",
+        &site::texts("Another build"),
+    );
+    fs::remove_file(app.site.path().join("frontend/dist/client/assets/mashup-1.js")).unwrap();
+    site::write(
+        app.site.path(),
+        "frontend/dist/client/assets/mashup-2.js",
+        "export {};",
+    );
+    let manifest = app.site.path().join("frontend/dist/client/.vite/manifest.json");
+    let text = fs::read_to_string(&manifest)
+        .unwrap()
+        .replace("mashup-1.js", "mashup-2.js");
+    fs::write(&manifest, text).unwrap();
+
+    app.reloader.as_ref().unwrap().reload().await.unwrap();
+    let after = app.get("/mashup").await;
+    assert_ne!(header(&after, "etag"), tag);
+    let html = after.text().await.unwrap();
+    assert!(
+        html.contains("data-title=\"Another build\"") && html.contains("/assets/mashup-2.js"),
+        "{html}"
+    );
+    for asset in ["/assets/mashup-1.js", "/assets/mashup-2.js"] {
+        assert_eq!(app.get(asset).await.status(), 200, "{asset}");
+    }
+}
+
+#[actix_web::test]
+async fn a_build_with_a_page_that_does_not_render_never_goes_live() {
+    let app = spawn_app_with(&NO_PLATFORM).await;
+    let before = app.html("/mashup").await;
+    site::write(
+        app.site.path(),
+        "locales/en/mashup.json",
+        &site::texts("Another build"),
+    );
+    app.renderer.break_at("/mashup?locale=en");
+    let error = app.reloader.as_ref().unwrap().reload().await.unwrap_err();
+    assert!(
+        format!("{error:#}").starts_with("/mashup (en) cannot be made ready"),
+        "{error:#}"
+    );
+    assert_eq!(app.html("/mashup").await, before);
+}
+
+#[actix_web::test]
+async fn tls_is_spoken_and_whoever_comes_without_it_is_redirected() {
+    let site = site::build();
+    let made = rcgen::generate_simple_self_signed(vec!["127.0.0.1".to_owned()]).unwrap();
+    site::write(site.path(), "certificate.pem", &made.cert.pem());
+    site::write(site.path(), "key.pem", &made.signing_key.serialize_pem());
+    let (certificate, key) = (site.path().join("certificate.pem"), site.path().join("key.pem"));
+    let tls = [
+        "--tls-certificate",
+        certificate.to_str().unwrap(),
+        "--tls-key",
+        key.to_str().unwrap(),
+        "--redirect-bind",
+        "127.0.0.1:0",
+    ];
+    let app = spawn_app_at(site, FakeRenderer::default(), &[&NO_PLATFORM[..], &tls].concat()).await;
+    assert_eq!(
+        app.request(Method::GET, "/mashup").send().await.unwrap().status(),
+        200
+    );
+    let address = app.redirect.unwrap();
+    let response = app
+        .fetch(&format!("http://{address}/mashup?locale=jp&x=%20"))
+        .await;
+    assert_eq!(response.status(), 308);
+    assert_eq!(
+        header(&response, "location"),
+        "https://www.example.com/mashup?locale=jp&x=%20"
+    );
+}

@@ -1,0 +1,83 @@
+use serde_json::Value;
+use wiremock::ResponseTemplate;
+
+use crate::{
+    platform::{answer, items, post, start},
+    test_app::{header, redirect, spawn_app, spawn_app_on},
+};
+
+#[actix_web::test]
+async fn each_position_has_a_page_of_its_own() {
+    let app = spawn_app().await;
+    for (address, tag) in [("/recruit/Composer", "en"), ("/recruit/Composer?locale=jp", "ja")] {
+        let response = app.get(address).await;
+        assert_eq!(response.status(), 200, "{address}");
+        let html = response.text().await.unwrap();
+        assert!(html.contains(&format!("<html lang=\"{tag}\"")), "{html}");
+        assert!(html.contains("Composer</main>"), "{html}");
+        assert!(html.contains("\"path\":\"/recruit/Composer\""), "{html}");
+    }
+    let data: Value = app.get("/_data/position/Composer").await.json().await.unwrap();
+    assert_eq!(data["position"]["post"]["positionTitle"], "Composer");
+    let response = app.get("/recruit/Composer/?locale=jp").await;
+    assert_eq!(redirect(&response), (308, Some("/recruit/Composer?locale=jp")));
+    let response = app.get("/recruit/Composer?locale=kr").await;
+    assert_eq!(redirect(&response), (302, Some("/recruit/Composer?locale=en")));
+}
+
+#[actix_web::test]
+async fn a_position_that_was_never_open_does_not_exist() {
+    let app = spawn_app().await;
+    assert_eq!(app.get("/recruit/Pilot").await.status(), 404);
+    assert_eq!(app.get("/_data/position/Pilot").await.status(), 404);
+}
+
+#[actix_web::test]
+async fn a_position_that_is_open_in_one_language_leads_there() {
+    let platform = start().await;
+    answer(&platform, "RecruitPosts-EN", items(&[]), 0..).await;
+    answer(&platform, "RecruitPosts-JP", items(&[post("a b/c")]), 0..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/recruit?locale=jp", "a b/c").await;
+    let response = app.get("/recruit/a%20b%2Fc").await;
+    assert_eq!(redirect(&response), (302, Some("/recruit/a%20b%2Fc?locale=jp")));
+    assert_eq!(app.get("/recruit/a%20b%2Fc?locale=jp").await.status(), 200);
+}
+
+#[actix_web::test]
+async fn a_closed_position_is_gone_and_no_longer_listed() {
+    let platform = start().await;
+    answer(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1..).await;
+    answer(&platform, "RecruitPosts-JP", items(&[]), 1..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/sitemap.xml", "/recruit/Old").await;
+    platform.reset().await;
+    answer(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    answer(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    app.html_until("/sitemap.xml", "/recruit/New").await;
+    let response = app.get("/recruit/Old").await;
+    assert_eq!(response.status(), 410);
+    assert!(
+        response
+            .text()
+            .await
+            .unwrap()
+            .contains("<title>position en</title>")
+    );
+    assert_eq!(app.get("/_data/position/Old").await.status(), 410);
+    let sitemap = app.html("/sitemap.xml").await;
+    assert!(!sitemap.contains("/recruit/Old"), "{sitemap}");
+    assert_eq!(app.get("/recruit/New").await.status(), 200);
+}
+
+#[actix_web::test]
+async fn while_no_position_is_known_none_is_said_to_be_missing() {
+    let platform = start().await;
+    answer(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 1..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    let response = app.get("/recruit/Composer?locale=jp").await;
+    assert_eq!(response.status(), 503);
+    assert_eq!(header(&response, "retry-after"), "5");
+    assert!(response.text().await.unwrap().contains("<html lang=\"ja\">"));
+    assert_eq!(app.get("/nothing").await.status(), 404);
+}
