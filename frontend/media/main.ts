@@ -10,9 +10,10 @@ import { removeOrphans, runSteps } from './pipeline/run-steps';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
 import { pictureSteps } from './pictures/steps';
+import { filmSteps } from './video/step';
 
 const ledger = await runSteps(
-  [...archiveSteps, ...pictureSteps],
+  [...archiveSteps, ...pictureSteps, ...filmSteps],
   readRecord(),
   writeRecord,
   progress,

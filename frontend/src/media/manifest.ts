@@ -453,7 +453,77 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   }
 };
 
-export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {};
+export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
+  "gamesLoop": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 9.375,
+    "poster": {
+      "width": 1280,
+      "height": 720,
+      "avif": "/media/gamesLoopClip-640.cddf1dac.avif 640w, /media/gamesLoopClip-1280.d7044259.avif 1280w",
+      "webp": "/media/gamesLoopClip-640.ecc36d4e.webp 640w, /media/gamesLoopClip-1280.b5f49f2f.webp 1280w",
+      "src": "/media/gamesLoopClip-1280.b5f49f2f.webp",
+      "preview": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAQCdASoQAAkABUB8JbACdAC/6vTAAP68hrulR8qcQo8bF0NVIho2uyCPc4wMa4VopfGldmSEhAjOXn4Uqpqt1ZDbWyU15XGn28XxyoB7hgAA"
+    },
+    "sources": [
+      {
+        "src": "/media/gamesLoopClip-1280.ff9ac72a.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/gamesLoopClip-1280.1f4a5284.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "intro": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 6.5625,
+    "poster": {
+      "width": 1280,
+      "height": 720,
+      "avif": "/media/introClip-640.b2be2716.avif 640w, /media/introClip-1280.dd3bf3b5.avif 1280w",
+      "webp": "/media/introClip-640.9eecec47.webp 640w, /media/introClip-1280.e1e6e678.webp 1280w",
+      "src": "/media/introClip-1280.e1e6e678.webp",
+      "preview": "data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAkABUB8JZwAA3AA/u/iM/Ic3nqOAAA="
+    },
+    "sources": [
+      {
+        "src": "/media/introClip-1280.f0e08559.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/introClip-1280.b9d78f69.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "introPhone": {
+    "width": 720,
+    "height": 1280,
+    "seconds": 6.5625,
+    "poster": {
+      "width": 720,
+      "height": 1280,
+      "avif": "/media/introPhoneClip-360.c5884c93.avif 360w, /media/introPhoneClip-720.37b68c86.avif 720w",
+      "webp": "/media/introPhoneClip-360.5d17a8c9.webp 360w, /media/introPhoneClip-720.89e9ba78.webp 720w",
+      "src": "/media/introPhoneClip-720.89e9ba78.webp",
+      "preview": "data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoJABAABUB8JZwAAud7gCEQAP7ukOlA2RyD3oAA"
+    },
+    "sources": [
+      {
+        "src": "/media/introPhoneClip-720.c7f6144e.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/introPhoneClip-720.5af066aa.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  }
+};
 
 export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "background": {

@@ -1,0 +1,31 @@
+import type { ClipName } from '../../src/media/types';
+import type { Frame } from './frame/ops';
+
+/** A drawing that frames use as a picture. */
+export interface Sprite {
+  readonly svg: string;
+  /** Pixels across: what it is shown at. */
+  readonly width: number;
+}
+
+/** A moving picture: a pure function of time, and what it is painted with. */
+export interface Film {
+  readonly name: ClipName;
+  readonly width: number;
+  readonly height: number;
+  readonly seconds: number;
+  /** The second that stands for the film. */
+  readonly poster: number;
+  sprites(): Readonly<Record<string, Sprite>>;
+  /** The picture at a time in seconds. */
+  frame(time: number): Frame;
+}
+
+/** Frames for each second, near enough: a film has a whole number of them. */
+const RATE = 24;
+
+/** The moments of a film: as many as make it last its exact time. */
+export function moments({ seconds }: Film): readonly number[] {
+  const count = Math.round(seconds * RATE);
+  return Array.from({ length: count }, (_, index) => (index * seconds) / count);
+}

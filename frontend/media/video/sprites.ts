@@ -1,0 +1,224 @@
+import { CAST } from '../pictures/idols/cast';
+import { figure } from '../pictures/idols/figure';
+import type { Idol } from '../pictures/idols/model';
+import type { Figure } from '../pictures/idols/pose';
+import { ground, haze } from '../pictures/scenes/backdrop';
+import { disc, jacket } from '../pictures/scenes/albums';
+import { icon } from '../pictures/scenes/idols';
+import { piece } from '../pictures/scenes/play-parts';
+import { SONG_ART } from '../pictures/scenes/songs';
+import { ellipse, poly, rect } from '../pictures/system/geometry';
+import { clip, drawing, fill, place } from '../pictures/system/svg';
+import { companyLogo, paint } from '../pictures/logos/company';
+import { hatching, rays } from '../pictures/system/texture';
+import { COLOUR, SLASH } from '../pictures/system/tokens';
+import type { Sprite } from './film';
+
+/** What differs in an idol's second pose. */
+const SECOND: Readonly<Record<string, Partial<Figure>>> = {
+  AXIA: {
+    look: { yaw: -10, pitch: 4, roll: 8 },
+    shoulders: 6,
+    left: { elbow: [-250, 230], wrist: [-140, 380], hand: 'fist', bend: 30, isFront: true },
+    right: { elbow: [270, -60], wrist: [300, -290], hand: 'fist', bend: 4 },
+  },
+  RAIJU: {
+    look: { yaw: 12, pitch: 5, roll: -8 },
+    left: { elbow: [-300, 190], wrist: [-430, 60], hand: 'fist', bend: 0 },
+    right: { elbow: [290, 20], wrist: [330, -200], hand: 'horns', bend: -6 },
+  },
+  'MOMO-909': {
+    look: { yaw: -10, pitch: -3, roll: -10 },
+    left: { elbow: [-280, 170], wrist: [-390, 330], hand: 'open', bend: 34 },
+    right: { elbow: [270, 120], wrist: [200, -80], hand: 'peace', bend: 8, isFront: true },
+  },
+  SOLA: {
+    look: { yaw: 10, pitch: 2, roll: 8 },
+    left: { elbow: [-260, 10], wrist: [-300, -220], hand: 'fist', bend: 4 },
+  },
+  KIRIKO: {
+    look: { yaw: 10, pitch: 2, roll: -6 },
+    right: { elbow: [260, 20], wrist: [300, -200], hand: 'open', bend: -4 },
+  },
+  HEXA: {
+    look: { yaw: 12, pitch: 2, roll: 6 },
+    left: { elbow: [-260, 20], wrist: [-300, -200], hand: 'fist', bend: 4 },
+  },
+};
+
+function idol(index: number): Idol {
+  const one = CAST[index];
+  if (one === undefined) throw new Error(`there is no idol ${index.toString()}`);
+  return one;
+}
+
+/** An idol as a full figure on nothing, in 1200 by 2000 units. */
+function pose(index: number, change: Partial<Figure> = {}): string {
+  const one = idol(index);
+  return drawing(1200, 2000, place(figure(one, { ...one.figure, ...change }), 600, 560, 0.93));
+}
+
+/** Both poses of an idol, as `name0` and `name1`. */
+export function dancing(name: string, index: number, width: number): Record<string, Sprite> {
+  return {
+    [`${name}0`]: { svg: pose(index), width },
+    [`${name}1`]: { svg: pose(index, SECOND[idol(index).name]), width },
+  };
+}
+
+/** How strong a light is at shares of its radius. */
+const FALL = [
+  [0, 1],
+  [0.25, 0.5],
+  [0.6, 0.12],
+  [1, 0],
+] as const;
+
+function light(colour: string): string {
+  const stops = FALL.map(
+    ([offset, opacity]) =>
+      `<stop offset="${offset.toString()}" stop-color="${colour}" stop-opacity="${opacity.toString()}"/>`,
+  );
+  const gradient = `<defs><radialGradient id="light">${stops.join('')}</radialGradient></defs>`;
+  return drawing(256, 256, gradient + fill(ellipse(128, 128, 128), 'url(#light)'));
+}
+
+/** Soft lights in both signals and white. */
+export const LIGHTS: Readonly<Record<string, Sprite>> = {
+  glowA: { svg: light(COLOUR.a), width: 256 },
+  glowB: { svg: light(COLOUR.b), width: 256 },
+  glowWhite: { svg: light(COLOUR.flash), width: 256 },
+};
+
+/** The hall in which songs are played. */
+function hall(width: number, height: number): string {
+  return drawing(
+    width,
+    height,
+    ground(width, height, '#0B0B18') +
+      haze(width, height, COLOUR.a, 'left', 0.16, 20) +
+      haze(width, height, COLOUR.b, 'right', 0.16, 20) +
+      fill(
+        hatching(
+          { x: width * 0.78, y: height * 0.2, width: width * 0.22, height: height * 0.62 },
+          48,
+          14,
+        ),
+        COLOUR.line,
+        {
+          'fill-opacity': '0.32',
+        },
+      ) +
+      fill(
+        hatching({ x: 0, y: height * 0.2, width: width * 0.22, height: height * 0.62 }, 48, 14),
+        COLOUR.line,
+        {
+          'fill-opacity': '0.32',
+        },
+      ) +
+      fill(rect(0, height - 12, width, 12), COLOUR.ink),
+  );
+}
+
+/** The hall at a film's width. */
+export const wideHall = (width: number): Sprite => ({ svg: hall(1920, 1080), width });
+export const tallHall = (width: number): Sprite => ({ svg: hall(1080, 1920), width });
+
+/** A song's art by its number in the fan kit, from 1. */
+export const cover = (song: number, width: number): Sprite => ({
+  svg: SONG_ART[song - 1]?.() ?? '',
+  width,
+});
+
+/** The eight icons, `idol0` to `idol7`. */
+export const icons = (width: number): Record<string, Sprite> =>
+  Object.fromEntries(
+    CAST.map((_, index) => [`idol${index.toString()}`, { svg: icon(index), width }]),
+  );
+
+/** The signals' two halves of the sky behind a collision. */
+export function sky(width: number, height: number): Sprite {
+  const x = (y: number) => width / 2 + (height / 2 - y) * SLASH;
+  const half = (edge: number, colour: string) =>
+    fill(
+      poly([
+        [edge, 0],
+        [x(0), 0],
+        [x(height), height],
+        [edge, height],
+      ]),
+      colour,
+    );
+  return {
+    width,
+    svg: drawing(
+      width,
+      height,
+      half(0, '#04283F') +
+        half(width, '#3C0A2E') +
+        haze(width, height, COLOUR.a, 'left', 0.5) +
+        haze(width, height, COLOUR.b, 'right', 0.5),
+    ),
+  };
+}
+
+/** Lines that stand about a blow, 2000 units across. */
+export const burstRays = (width: number): Sprite => ({
+  width,
+  svg: drawing(2000, 2000, fill(rays([1000, 1000], 130, 1000, 72, 3), COLOUR.flash)),
+});
+
+/** The company's name: as it is, and as the shade that it leaves in each signal. */
+export function names(width: number): Record<string, Sprite> {
+  const logo = companyLogo();
+  const shade = (colour: string) =>
+    logo.parts.map((part) => fill(part.d, colour, { 'fill-rule': 'evenodd' })).join('');
+  const of = (body: string) => ({ svg: drawing(logo.width, logo.height, body), width });
+  return {
+    logo: of(paint(logo, COLOUR.paper)),
+    logoA: of(shade(COLOUR.a)),
+    logoB: of(shade(COLOUR.b)),
+  };
+}
+
+/** Dots that thicken toward each signal's side, on nothing. */
+export const dots = (width: number, height: number): Sprite => ({
+  width,
+  svg: drawing(
+    width,
+    height,
+    haze(width, height, COLOUR.a, 'left', 0.7) + haze(width, height, COLOUR.b, 'right', 0.7),
+  ),
+});
+
+/** Two songs' art as one: each half on its side of the slash, 800 units square. */
+export function merged(left: number, right: number, width: number): Sprite {
+  const side = 800;
+  const x = (y: number) => side / 2 + (side / 2 - y) * SLASH;
+  const half = (edge: number, song: number) =>
+    clip(
+      poly([
+        [edge, 0],
+        [x(0), 0],
+        [x(side), side],
+        [edge, side],
+      ]),
+      piece(SONG_ART[song - 1]?.() ?? '', 0, 0, side),
+    );
+  const seam = poly([
+    [x(0) - 9, 0],
+    [x(0) + 9, 0],
+    [x(side) + 9, side],
+    [x(side) - 9, side],
+  ]);
+  return {
+    width,
+    svg: drawing(side, side, half(0, left) + half(side, right) + fill(seam, COLOUR.flash)),
+  };
+}
+
+/** An album's sleeve and disc. */
+export const sleeve = (index: 0 | 1, width: number): Record<string, Sprite> => ({
+  jacket: { svg: jacket(index), width },
+  disc: { svg: disc(index), width },
+});

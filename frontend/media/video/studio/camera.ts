@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { chromium } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import ts from 'typescript';
+
+import { canvas } from '../../pipeline/raster';
+import type { Film } from '../film';
+import type { Frame } from '../frame/ops';
+import type { Painter } from './painter';
+
+/** Frames that cross to the browser and back at once. */
+const AT_ONCE = 6;
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The program of a name on the PATH. */
+export function program(names: readonly string[]): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
+}
+
+/** The browser that paints: the one that `CHROMIUM_PATH` names, else the system's. */
+export const browser = (): string | undefined => process.env['CHROMIUM_PATH'] ?? program(BROWSERS);
+
+/** The painter as a script: its types taken off. */
+function script(): string {
+  const source = readFileSync(path.join(import.meta.dirname, 'painter.ts'), 'utf8');
+  const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
+  return ts.transpileModule(source, { compilerOptions: options }).outputText;
+}
+
+async function addresses(film: Film): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const [name, { svg, width }] of Object.entries(film.sprites())) {
+    const png = await canvas(svg, width, false).png({ compressionLevel: 1 }).toBuffer();
+    all[name] = `data:image/png;base64,${png.toString('base64')}`;
+  }
+  return all;
+}
+
+/** Takes pictures of a film's moments. */
+export interface Camera {
+  /** Frames in order, encoded as JPEG. */
+  roll(times: readonly number[]): AsyncGenerator<Buffer>;
+  /** One frame without loss. */
+  still(time: number): Promise<Buffer>;
+}
+
+function cameraOn(page: Page, film: Film): Camera {
+  const shoot = async (frames: readonly Frame[], type: string) => {
+    const images = await page.evaluate(
+      ([list, kind]) => (window as unknown as { sheet: Painter }).sheet.shoot(list, kind),
+      [frames, type] as const,
+    );
+    return images.map((image) => Buffer.from(image, 'base64'));
+  };
+  return {
+    async *roll(times) {
+      const batch = (from: number) =>
+        shoot(
+          times.slice(from, from + AT_ONCE).map((time) => film.frame(time)),
+          'image/jpeg',
+        );
+      let next = batch(0);
+      for (let at = 0; at < times.length; at += AT_ONCE) {
+        const ready = await next;
+        // The browser paints on while the encoder takes these.
+        if (at + AT_ONCE < times.length) next = batch(at + AT_ONCE);
+        yield* ready;
+      }
+    },
+    async still(time) {
+      const [image] = await shoot([film.frame(time)], 'image/png');
+      if (image === undefined) throw new Error(`${film.name} has no still`);
+      return image;
+    },
+  };
+}
+
+/** Opens a browser with a film's sprites, hands it to `use`, and closes it whatever happens. */
+export async function withCamera<T>(film: Film, use: (camera: Camera) => Promise<T>): Promise<T> {
+  const executablePath = browser();
+  if (executablePath === undefined) throw new Error('no browser found');
+  const app = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await app.newPage();
+    await page.addScriptTag({ content: script(), type: 'module' });
+    await page.waitForFunction(() => typeof window.painter === 'function');
+    await page.evaluate(
+      async ([width, height, sprites]) => {
+        const sheet = window.painter(width, height);
+        await sheet.load(sprites);
+        Object.assign(window, { sheet });
+      },
+      [film.width, film.height, await addresses(film)] as const,
+    );
+    return await use(cameraOn(page, film));
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+
+import { program } from './camera';
+
+/** The system's encoder. */
+export const encoder = (): string | undefined => program(['ffmpeg']);
+
+/** A canvas gives JPEG's colours; video players expect those of HDTV. */
+const COLOURS =
+  'scale=in_range=full:in_color_matrix=bt601:out_range=tv:out_color_matrix=bt709:flags=lanczos+accurate_rnd,format=yuv420p';
+const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
+
+/** How each kind of file is made; part of what decides whether a film is made anew. */
+export const ENCODINGS = {
+  mp4: `-c:v libx264 -preset slow -tune animation -profile:v high -movflags +faststart`,
+  webm: `-c:v libsvtav1 -preset 7 -g 240 -svtav1-params tune=0`,
+} as const;
+
+/** Constant quality: a lower number is better. */
+export interface Quality {
+  readonly mp4: number;
+  readonly webm: number;
+}
+
+function options(rate: string, files: Readonly<Record<keyof Quality, string>>, quality: Quality) {
+  const output = (kind: keyof Quality) => [
+    ...`-map 0:v -vf ${COLOURS} ${ENCODINGS[kind]} -crf ${quality[kind].toString()} -an`.split(' '),
+    ...TAGS.split(' '),
+    ...'-map_metadata -1 -fflags +bitexact -flags:v +bitexact'.split(' '),
+    files[kind],
+  ];
+  return [
+    ...`-y -loglevel error -f image2pipe -c:v mjpeg -framerate ${rate} -i pipe:0`.split(' '),
+    ...output('webm'),
+    ...output('mp4'),
+  ];
+}
+
+/**
+ * Encodes frames as H.264 in MP4 and AV1 in WebM, in one go.
+ * @param rate frames for each second, as a fraction
+ * @throws when the encoder fails, with what it said
+ */
+export async function encodeFilm(
+  frames: AsyncIterable<Buffer>,
+  rate: string,
+  files: Readonly<Record<keyof Quality, string>>,
+  quality: Quality,
+): Promise<void> {
+  const child = spawn(encoder() ?? 'ffmpeg', options(rate, files, quality), {
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  // Whoever waits at the same machine comes first.
+  if (child.pid !== undefined) setPriority(child.pid, 15);
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  child.stdin.on('error', () => undefined);
+  const ended = once(child, 'close');
+  for await (const frame of frames) {
+    if (!child.stdin.write(frame)) await Promise.race([once(child.stdin, 'drain'), ended]);
+    if (child.exitCode !== null) break;
+  }
+  child.stdin.end();
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
+}
