@@ -18,7 +18,8 @@ export function media() {
   return {
     name: 'site-media',
     enforce: 'pre',
-    resolveId: (id) => (id.startsWith('virtual:media:') ? id.replace('virtual:media:', PREFIX) : null),
+    resolveId: (id) =>
+      id.startsWith('virtual:media:') ? id.replace('virtual:media:', PREFIX) : null,
     async load(id) {
       if (MANIFEST.test(id)) {
         const { module } = await runnerImport(id);
@@ -36,7 +37,10 @@ export function media() {
         );
         return `${exports.join('\n')}\nexport {};`;
       }
-      return { code: `export default ${JSON.stringify(withoutPreviews(entries[name]))};`, moduleSideEffects: false };
+      return {
+        code: `export default ${JSON.stringify(withoutPreviews(entries[name]))};`,
+        moduleSideEffects: false,
+      };
     },
   };
 }
