@@ -166,11 +166,11 @@ impl EditionSource {
             Entry::new(page.clone(), page.path.clone(), None, locales)
         };
         let pages = self.pages.iter().chain([self.pages.not_found()]);
-        let shelf = Shelf::new(pages.map(entry).collect());
+        let entries = pages.map(entry).collect();
         Ok(Edition {
             tags,
             store,
-            shelf,
+            shelf: Shelf::new(entries),
             encodings,
         })
     }

@@ -59,12 +59,13 @@ pub enum AppError {
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Page { .. } | Self::PositionsUnknown { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::TooManyConnections => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::UnknownPage => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge { status } => *status,
             Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::TooManyConnections => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 

@@ -168,12 +168,12 @@ impl Metrics {
 
     /// Everything in Prometheus' text form, with the state of this moment.
     pub fn render(&self, state: &AppState) -> String {
-        let stats = state.generations.current().renderer.stats();
-        let replaced = stats.engines_started.saturating_sub(self.engines);
-        self.queued.set(float(stats.queued as u64));
-        self.engines_started.set(float(stats.engines_started));
+        let engines = state.generations.current().renderer.stats();
+        let replaced = engines.engines_started.saturating_sub(self.engines);
+        self.queued.set(float(engines.queued as u64));
+        self.engines_started.set(float(engines.engines_started));
         self.engines_replaced.set(float(replaced));
-        self.heap.set(float(stats.heap_bytes));
+        self.heap.set(float(engines.heap_bytes));
         self.upstream.set(match state.recruit.health() {
             Health::Reachable => 2.0,
             Health::Stale => 1.0,

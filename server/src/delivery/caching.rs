@@ -2,7 +2,9 @@
 
 use actix_web::http::header::HeaderValue;
 
-/// For documents, data and what is derived from content. A browser asks each time and mostly hears 304; a cache between
+/// For documents, data and what is derived from content.
+///
+/// A browser asks each time and mostly hears 304; a cache between
 /// keeps an answer for a minute, shows it another minute while it asks, and a day when the site is down.
 pub const CONTENT: HeaderValue = HeaderValue::from_static(
     "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",

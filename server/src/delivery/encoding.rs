@@ -160,12 +160,12 @@ impl Encoded {
     /// A body in every encoding that makes it smaller. This is computation: to be called where nothing waits.
     pub fn compressed(body: impl Into<Bytes>, effort: Effort) -> Self {
         let body: Bytes = body.into();
-        let bodies = Encoding::ALL.map(|encoding| match encoding {
-            Encoding::Identity => Some(body.clone()),
-            _ => {
-                let encoded = encoding.encode(&body, effort).ok()?;
-                (encoded.len() < body.len()).then(|| Bytes::from(encoded))
+        let bodies = Encoding::ALL.map(|encoding| {
+            if encoding == Encoding::Identity {
+                return Some(body.clone());
             }
+            let encoded = encoding.encode(&body, effort).ok()?;
+            (encoded.len() < body.len()).then(|| Bytes::from(encoded))
         });
         Self { bodies }
     }

@@ -97,7 +97,7 @@ pub async fn publish(state: &AppState, generation: &Generation<Edition>) -> Resu
         fill_all(&press, entry, &mut failure).await;
         // Only a page that lies ready takes the place of another, or says that there is one.
         if entry.is_filled() {
-            shelf.put(entry.clone());
+            shelf.put(entry);
         }
     }
     let paths: Vec<String> = positions.iter().map(|entry| entry.path.clone()).collect();

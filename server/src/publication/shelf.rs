@@ -68,13 +68,13 @@ impl Slot {
         {
             return Err(error);
         }
-        let made = make(self.published()).await;
+        let outcome = make(self.published()).await;
         self.attempts.fetch_add(1, Ordering::AcqRel);
-        self.stale.store(made.is_err(), Ordering::Relaxed);
-        *failure = made.as_ref().err().cloned();
-        let made = made?;
-        self.published.store(Some(made.clone()));
-        Ok(made)
+        self.stale.store(outcome.is_err(), Ordering::Relaxed);
+        *failure = outcome.as_ref().err().cloned();
+        let published = outcome?;
+        self.published.store(Some(published.clone()));
+        Ok(published)
     }
 }
 
@@ -150,7 +150,7 @@ impl Shelf {
     }
 
     /// Puts an address on the shelf, in place of the one with the same path.
-    pub fn put(&self, entry: Arc<Entry>) {
+    pub fn put(&self, entry: &Arc<Entry>) {
         self.entries.rcu(|entries| {
             let mut entries = HashMap::clone(entries);
             entries.insert(entry.path.clone(), entry.clone());

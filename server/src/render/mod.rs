@@ -28,14 +28,14 @@ pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<R
             );
             attempt(renderer, request).await
         }
-        Ok(rendered) => Ok(rendered),
+        Ok(page) => Ok(page),
     }
 }
 
 async fn attempt(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
-    let rendered = renderer.render(request).await?;
-    check(&rendered.output).map_err(|reason| RenderError::BadOutput { reason })?;
-    Ok(rendered)
+    let page = renderer.render(request).await?;
+    check(&page.output).map_err(|reason| RenderError::BadOutput { reason })?;
+    Ok(page)
 }
 
 /// Checks that markup is a page at all: React stays silent about much that would leave one empty.

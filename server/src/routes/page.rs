@@ -48,13 +48,11 @@ pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
         return AppError::PositionsUnknown { locale }.error_response();
     }
     let live = state.generations.current();
-    match live.attachment.shelf.entry(&state.pages.not_found().path) {
-        Some(entry) => show(state, request, &live, &entry, locale).await,
-        None => {
-            let source = FillError::NoSuchLanguage;
-            AppError::Page { locale, source }.error_response()
-        }
+    if let Some(entry) = live.attachment.shelf.entry(&state.pages.not_found().path) {
+        return show(state, request, &live, &entry, locale).await;
     }
+    let source = FillError::NoSuchLanguage;
+    AppError::Page { locale, source }.error_response()
 }
 
 async fn show(

@@ -63,13 +63,11 @@ impl Feed<'_> {
     fn entry(&self, post: &RecruitPost, now: OffsetDateTime) -> String {
         let path = self.pages.position_path(&post.id);
         let link = address(self.origin.as_str(), &path, self.locale);
-        let content: String = PARTS
-            .iter()
-            .map(|(label, part)| {
-                let label = xml::escape(&self.text(&format!("/labels/{label}")));
-                format!("<h3>{label}</h3>{}", part(post))
-            })
-            .collect();
+        let mut content = String::new();
+        for (label, part) in PARTS {
+            content.push_str(&xml::element("h3", &self.text(&format!("/labels/{label}"))));
+            content.push_str(part(post));
+        }
         let published = day(&post.date).map(|moment| xml::element("published", &written(moment)));
         format!(
             "<entry>{}{}<link rel=\"alternate\" type=\"text/html\" href=\"{}\"/>{}{}\

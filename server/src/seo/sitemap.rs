@@ -5,7 +5,9 @@ use ssr_runtime::generations::Generation;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 use super::{address, xml};
-use crate::{edition::Edition, locale::Locale, site::urls::PublicOrigin, state::AppState};
+use crate::{
+    edition::Edition, locale::Locale, publication::shelf::Slot, site::urls::PublicOrigin, state::AppState,
+};
 
 /// Where it is served.
 pub const PATH: &str = "/sitemap.xml";
@@ -39,7 +41,7 @@ pub async fn pages(
     for entry in entries {
         let mut languages = Vec::new();
         for locale in &entry.locales {
-            let published = entry.slot(*locale).and_then(|slot| slot.published());
+            let published = entry.slot(*locale).and_then(Slot::published);
             let Some(published) = published.filter(|published| published.document.status() == StatusCode::OK)
             else {
                 continue;

@@ -81,7 +81,7 @@ const OUTSIDE_COMPONENT: AsciiSet = NON_ALPHANUMERIC
 /// All pages.
 #[derive(Clone, Debug)]
 pub struct Pages {
-    pages: Vec<Page>,
+    fixed: Vec<Page>,
     position: Page,
     not_found: Page,
 }
@@ -118,7 +118,7 @@ impl Pages {
             path: NOWHERE.to_owned(),
         };
         Ok(Self {
-            pages: list.pages,
+            fixed: list.pages,
             position: list.position,
             not_found,
         })
@@ -126,12 +126,12 @@ impl Pages {
 
     /// The pages that have one address, in the list's order.
     pub fn iter(&self) -> impl Iterator<Item = &Page> {
-        self.pages.iter()
+        self.fixed.iter()
     }
 
     /// Every kind of page: those with one address, the page of a position, the not-found page.
     pub fn kinds(&self) -> impl Iterator<Item = &Page> {
-        self.pages.iter().chain([&self.position, &self.not_found])
+        self.fixed.iter().chain([&self.position, &self.not_found])
     }
 
     /// The page of open positions.

@@ -137,7 +137,7 @@ impl Changes {
             // Nobody publishes this language any more.
             self.0.swap_remove(index);
         }
-        futures::future::pending().await
+        futures::future::pending::<()>().await;
     }
 }
 
