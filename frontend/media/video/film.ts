@@ -16,6 +16,8 @@ export interface Film {
   readonly seconds: number;
   /** The second that stands for the film. */
   readonly poster: number;
+  /** Constant quality for each kind of file, where it is not the usual; more is coarser. */
+  readonly quality?: { readonly mp4: number; readonly webm: number };
   sprites(): Readonly<Record<string, Sprite>>;
   /** The picture at a time in seconds. */
   frame(time: number): Frame;

@@ -92,6 +92,9 @@ const games: readonly Film[] = [
   },
 ];
 
+/** Players show these at half of a screen's width at most, so that less will do. */
+const SMALL = { mp4: 35, webm: 56 } as const;
+
 /** A clip for a player on a page. */
 const small = (
   name: Film['name'],
@@ -99,7 +102,7 @@ const small = (
   poster: number,
   frame: Film['frame'],
   sprites: Film['sprites'],
-): Film => ({ name, width: 960, height: 540, seconds, poster, frame, sprites });
+): Film => ({ name, width: 960, height: 540, quality: SMALL, seconds, poster, frame, sprites });
 
 const hall = () => ({ ...LIGHTS, hall: wideHall(960) });
 /** Pixels across a dancer, a song's art on its plate, and the same where it fills the picture. */

@@ -22,5 +22,5 @@ export function levelsOf(song: Song, from: number, count: number): readonly numb
     }
   }
   const most = Math.max(...levels, Number.MIN_VALUE);
-  return levels.map((level) => Math.round((level / most) * 1000) / 1000);
+  return levels.map((level) => Math.round(Math.sqrt(level / most) * 1000) / 1000);
 }

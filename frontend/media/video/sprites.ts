@@ -52,10 +52,17 @@ function idol(index: number): Idol {
   return one;
 }
 
+/** How far an idol is moved aside so that an outstretched arm has room. */
+const ASIDE: Readonly<Record<string, number>> = { HEXA: -110, KIRIKO: -60 };
+
 /** An idol as a full figure on nothing, in 1200 by 2000 units. */
 function pose(index: number, change: Partial<Figure> = {}): string {
   const one = idol(index);
-  return drawing(1200, 2000, place(figure(one, { ...one.figure, ...change }), 600, 560, 0.93));
+  return drawing(
+    1200,
+    2000,
+    place(figure(one, { ...one.figure, ...change }), 600 + (ASIDE[one.name] ?? 0), 560, 0.93),
+  );
 }
 
 /** Both poses of an idol, as `name0` and `name1`. */

@@ -88,7 +88,7 @@ async function record(film: Film, camera: Camera, report: (share: number) => voi
     }
   }
   try {
-    await encodeFilm(watched(), rate, target, QUALITY);
+    await encodeFilm(watched(), rate, target, film.quality ?? QUALITY);
     return KINDS.map(({ kind, type }) => ({
       file: put(stem(film, film.width), kind, readFileSync(target[kind])),
       type,

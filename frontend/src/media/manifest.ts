@@ -477,6 +477,29 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       }
     ]
   },
+  "gamesLoopPhone": {
+    "width": 720,
+    "height": 1280,
+    "seconds": 9.375,
+    "poster": {
+      "width": 720,
+      "height": 1280,
+      "avif": "/media/gamesLoopPhoneClip-360.67ef61f4.avif 360w, /media/gamesLoopPhoneClip-720.727b18b3.avif 720w",
+      "webp": "/media/gamesLoopPhoneClip-360.f070fe93.webp 360w, /media/gamesLoopPhoneClip-720.99d82919.webp 720w",
+      "src": "/media/gamesLoopPhoneClip-720.99d82919.webp",
+      "preview": "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAQCdASoJABAABUB8JbACsAEOO7JmAAD+2p5QjkVQVJ9zvDZ7Wb5b1vsn/nhCbeyMOtKFURIqvAGrNZa6gEJv0KFUv7ATFn+DMtwA"
+    },
+    "sources": [
+      {
+        "src": "/media/gamesLoopPhoneClip-720.ace73a6d.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/gamesLoopPhoneClip-720.dfc632a6.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
   "intro": {
     "width": 1280,
     "height": 720,
@@ -519,6 +542,29 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       },
       {
         "src": "/media/introPhoneClip-720.5af066aa.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "tutorial": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/tutorialClip-480.816917ef.avif 480w, /media/tutorialClip-960.802ef2fd.avif 960w",
+      "webp": "/media/tutorialClip-480.4477b684.webp 480w, /media/tutorialClip-960.e843f22b.webp 960w",
+      "src": "/media/tutorialClip-960.e843f22b.webp",
+      "preview": "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAkABUB8JbACdAEKlzNfyAD+7Go1f/RD+FGXvyKd0jGrdrjnd7e9xNuitA+pvAOQlrgElMhF2TpHpw7ciPoA/IAAAA=="
+    },
+    "sources": [
+      {
+        "src": "/media/tutorialClip-960.6963a6a0.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/tutorialClip-960.2840d55c.mp4",
         "type": "video/mp4"
       }
     ]

@@ -74,7 +74,7 @@ function plate(index: 0 | 1 | 2, beat: number, says: string | undefined): readon
   const accent = ACCENTS[index];
   const y = 300 + index * 280;
   const x = mixed(-900, 0, easeOut(age / 0.8));
-  const size = says === undefined ? 0 : Math.min(40, 40 * (430 / widthOf(says, 40, 'kr')));
+  const size = says === undefined ? 0 : Math.min(56, 56 * (500 / widthOf(says, 56, 'kr')));
   const words =
     says === undefined
       ? []
