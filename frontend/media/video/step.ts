@@ -108,7 +108,8 @@ async function make(film: Film, report: (share: number) => void): Promise<Produc
   ];
   if (missing.length > 0) {
     const what = missing.join(' and ');
-    throw new Error(`the film ${film.name} changed, and ${what} is needed to make it anew`);
+    const verb = missing.length > 1 ? 'are' : 'is';
+    throw new Error(`the film ${film.name} changed, and ${what} ${verb} needed to make it anew`);
   }
   return withCamera(film, async (camera) => {
     clear(film);
@@ -148,7 +149,7 @@ export function filmKey(film: Film): string {
   );
 }
 
-export function filmStep(film: Film): Step {
+function filmStep(film: Film): Step {
   return {
     name: `film ${film.name}`,
     key: () => filmKey(film),

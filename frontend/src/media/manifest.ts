@@ -454,6 +454,52 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
 };
 
 export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
+  "freePlay01": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/freePlay01Clip-480.03dbd704.avif 480w, /media/freePlay01Clip-960.679fb0fc.avif 960w",
+      "webp": "/media/freePlay01Clip-480.d65becc9.webp 480w, /media/freePlay01Clip-960.e36bac30.webp 960w",
+      "src": "/media/freePlay01Clip-960.e36bac30.webp",
+      "preview": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAgCdASoQAAkABUB8JZgCdAEfnSP12CVTAAD+vBvFcxX0sSXM2Kcm1v1uzopJ3LgdwJwAwjlm+D7vkA6BGFYurMfjGMkAAAA="
+    },
+    "sources": [
+      {
+        "src": "/media/freePlay01Clip-960.753bd0ad.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/freePlay01Clip-960.e9dbded4.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "freePlay02": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/freePlay02Clip-480.647da95a.avif 480w, /media/freePlay02Clip-960.48055e08.avif 960w",
+      "webp": "/media/freePlay02Clip-480.efdd4808.webp 480w, /media/freePlay02Clip-960.94a696d7.webp 960w",
+      "src": "/media/freePlay02Clip-960.94a696d7.webp",
+      "preview": "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAkABUB8JbACdACxS0DQAP7byvXPpquM0LTFfv774Px3awHHcThwCg9xnFdFpz/nEvFseySoBVqTKDmXJdjhp49fgAAA"
+    },
+    "sources": [
+      {
+        "src": "/media/freePlay02Clip-960.dd087372.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/freePlay02Clip-960.de983e7c.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
   "gamesLoop": {
     "width": 1280,
     "height": 720,
@@ -468,11 +514,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/gamesLoopClip-1280.ff9ac72a.webm",
+        "src": "/media/gamesLoopClip-1280.7f985441.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.1f4a5284.mp4",
+        "src": "/media/gamesLoopClip-1280.e145748e.mp4",
         "type": "video/mp4"
       }
     ]
@@ -491,11 +537,57 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.ace73a6d.webm",
+        "src": "/media/gamesLoopPhoneClip-720.aa0d6d90.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.dfc632a6.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.89121f6d.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "homeMusic01": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/homeMusic01Clip-480.1e0b4413.avif 480w, /media/homeMusic01Clip-960.0e25eb2e.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.2eb248e4.webp 480w, /media/homeMusic01Clip-960.16162c8a.webp 960w",
+      "src": "/media/homeMusic01Clip-960.16162c8a.webp",
+      "preview": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAkABUB8JbACdAEK+P+6QAD+40PbwH3fXWgwJU+3ltHlefOfeyoP6mzqC1CT11E+RgAA"
+    },
+    "sources": [
+      {
+        "src": "/media/homeMusic01Clip-960.5558299d.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/homeMusic01Clip-960.ffcf605f.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "homeMusic02": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/homeMusic02Clip-480.33c3a123.avif 480w, /media/homeMusic02Clip-960.7c971282.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.0d46fe0c.webp 480w, /media/homeMusic02Clip-960.1a613013.webp 960w",
+      "src": "/media/homeMusic02Clip-960.1a613013.webp",
+      "preview": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZACdAFAAAD+7lUlYM/Dl8hBJI6k+AEbrpqjNzqcqfOqHzEgAA=="
+    },
+    "sources": [
+      {
+        "src": "/media/homeMusic02Clip-960.0e063bbe.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/homeMusic02Clip-960.407ad1a0.mp4",
         "type": "video/mp4"
       }
     ]
@@ -546,6 +638,52 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       }
     ]
   },
+  "mashup01": {
+    "width": 960,
+    "height": 540,
+    "seconds": 9.375,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/mashup01Clip-480.d4726a6d.avif 480w, /media/mashup01Clip-960.9ea0940d.avif 960w",
+      "webp": "/media/mashup01Clip-480.6411c9f4.webp 480w, /media/mashup01Clip-960.d5b32003.webp 960w",
+      "src": "/media/mashup01Clip-960.d5b32003.webp",
+      "preview": "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkABUB8JZACdACzXUndxgAA/r516Vy+ZcF4oeIxbZFfUE9z07c5VTNW+fPC9XXQ2U+Jd8HggAAA"
+    },
+    "sources": [
+      {
+        "src": "/media/mashup01Clip-960.ca3665c3.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/mashup01Clip-960.693e55b0.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "mashup02": {
+    "width": 960,
+    "height": 540,
+    "seconds": 9.375,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/mashup02Clip-480.04a95dee.avif 480w, /media/mashup02Clip-960.090597b7.avif 960w",
+      "webp": "/media/mashup02Clip-480.4fc1096c.webp 480w, /media/mashup02Clip-960.64075ecb.webp 960w",
+      "src": "/media/mashup02Clip-960.64075ecb.webp",
+      "preview": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAkABUB8JZACdABVsmQA/qZdBGZx0+HFm7tDky8PBvrDLDEDuDD5awtomfUFhxrdhwN4IAA="
+    },
+    "sources": [
+      {
+        "src": "/media/mashup02Clip-960.b2b54803.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/mashup02Clip-960.a42c58b5.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
   "tutorial": {
     "width": 960,
     "height": 540,
@@ -565,6 +703,29 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       },
       {
         "src": "/media/tutorialClip-960.2840d55c.mp4",
+        "type": "video/mp4"
+      }
+    ]
+  },
+  "tutorialKr": {
+    "width": 960,
+    "height": 540,
+    "seconds": 7.5,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/tutorialKrClip-480.6742d343.avif 480w, /media/tutorialKrClip-960.012fdf9d.avif 960w",
+      "webp": "/media/tutorialKrClip-480.6f2f0eea.webp 480w, /media/tutorialKrClip-960.1e5e85c8.webp 960w",
+      "src": "/media/tutorialKrClip-960.1e5e85c8.webp",
+      "preview": "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAkABUB8JbACdAEKmnWAE4AA/uxqNX/0Q/hRl78indIxqpAlrGlpnwL2lbwm8A5CWuASJLXemYWbfa9sfvJfIAAAAA=="
+    },
+    "sources": [
+      {
+        "src": "/media/tutorialKrClip-960.f16bd6b0.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\""
+      },
+      {
+        "src": "/media/tutorialKrClip-960.00b19776.mp4",
         "type": "video/mp4"
       }
     ]

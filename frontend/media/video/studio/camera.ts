@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
-import ts from 'typescript';
 
 import { canvas } from '../../pipeline/raster';
 import type { Film } from '../film';
@@ -27,7 +25,9 @@ export function program(names: readonly string[]): string | undefined {
 export const browser = (): string | undefined => process.env['CHROMIUM_PATH'] ?? program(BROWSERS);
 
 /** The painter as a script: its types taken off. */
-function script(): string {
+async function script(): Promise<string> {
+  // Loaded here and below because a warm run needs neither the compiler nor the browser's driver.
+  const { default: ts } = await import('typescript');
   const source = readFileSync(path.join(import.meta.dirname, 'painter.ts'), 'utf8');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   return ts.transpileModule(source, { compilerOptions: options }).outputText;
@@ -85,10 +85,11 @@ function cameraOn(page: Page, film: Film): Camera {
 export async function withCamera<T>(film: Film, use: (camera: Camera) => Promise<T>): Promise<T> {
   const executablePath = browser();
   if (executablePath === undefined) throw new Error('no browser found');
+  const { chromium } = await import('playwright-core');
   const app = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
     const page = await app.newPage();
-    await page.addScriptTag({ content: script(), type: 'module' });
+    await page.addScriptTag({ content: await script(), type: 'module' });
     await page.waitForFunction(() => typeof window.painter === 'function');
     await page.evaluate(
       async ([width, height, sprites]) => {

@@ -1,0 +1,127 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+
+import { clips } from '../../src/media/manifest';
+import type { Clip } from '../../src/media/types';
+import { PUBLIC } from '../pipeline/places';
+import { readRecord } from '../pipeline/record';
+import { readMp4, readWebm } from './files/headers';
+import { moments } from './film';
+import { FILMS } from './films';
+import { BEAT } from './frame/motion';
+import { landing } from './scenes/landing';
+import { filmKey, filmSteps } from './step';
+
+/** Bytes that a file, and all of them together, may have. */
+const [FILE, ALL] = [2.5e6, 12e6];
+
+const read = (address: string): Buffer => readFileSync(path.join(PUBLIC, address));
+const clipOf = (name: (typeof FILMS)[number]['name']): Clip => {
+  const clip = clips[name];
+  if (clip === undefined) throw new Error(`there is no clip ${name}`);
+  return clip;
+};
+
+describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film) => {
+  test('is what the manifest says, in both kinds of file, and silent', () => {
+    const clip = clipOf(name);
+    expect([clip.width, clip.height, clip.seconds]).toEqual([
+      film.width,
+      film.height,
+      film.seconds,
+    ]);
+    expect(clip.sources.map(({ src }) => path.extname(src))).toEqual(['.webm', '.mp4']);
+    for (const { src } of clip.sources) {
+      const isMp4 = src.endsWith('.mp4');
+      const header = isMp4 ? readMp4(read(src)) : readWebm(read(src));
+      expect(header).toMatchObject({
+        codec: isMp4 ? 'avc1' : 'V_AV1',
+        width: film.width,
+        height: film.height,
+        hasSound: false,
+        startsAtOnce: true,
+      });
+      expect(header.seconds).toBeCloseTo(film.seconds, 1);
+    }
+  });
+
+  test('keeps to its budget', () => {
+    for (const { src } of clipOf(name).sources) expect(read(src).length).toBeLessThan(FILE);
+  });
+
+  test('has a still of its shape', async () => {
+    const { poster } = clipOf(name);
+    expect(poster.width * film.height).toBe(poster.height * film.width);
+    const candidates = [...poster.avif.split(', '), ...poster.webp.split(', ')];
+    for (const candidate of candidates) {
+      const [address = '', width = ''] = candidate.split(' ');
+      const found = await sharp(read(address)).metadata();
+      expect(`${String(found.width)}w`).toBe(width);
+    }
+    expect(candidates.some((candidate) => candidate.startsWith(poster.src))).toBe(true);
+  });
+
+  test('was made from what its sources say now', () => {
+    expect(readRecord()[`film ${name}`]?.key).toBe(filmKey(film));
+  });
+
+  test('is the same however often it is drawn', () => {
+    const time = film.seconds * 0.37;
+    const first = JSON.stringify(film.frame(time));
+    film.frame(0);
+    expect(JSON.stringify(film.frame(time))).toBe(first);
+  });
+});
+
+test('all films together keep to the budget', () => {
+  const bytes = Object.values(clips).flatMap((clip) =>
+    clip.sources.map(({ src }) => read(src).length),
+  );
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(ALL);
+});
+
+describe('the loop', () => {
+  const loops = FILMS.filter(({ name }) => name.startsWith('gamesLoop'));
+
+  test.each(loops.map((film) => [film.name, film] as const))(
+    '%s ends where it began',
+    (_, film) => {
+      expect(film.frame(film.seconds)).toEqual(film.frame(0));
+      expect(film.frame(film.seconds / 2)).not.toEqual(film.frame(0));
+    },
+  );
+
+  test.each(loops.map((film) => [film.name, film] as const))(
+    '%s is whole beats and whole frames',
+    (_, film) => {
+      expect(film.seconds / BEAT).toBe(Math.round(film.seconds / BEAT));
+      const times = moments(film);
+      const last = times.at(-1) ?? 0;
+      expect(film.seconds - last).toBeCloseTo((times[1] ?? 0) - (times[0] ?? 0), 9);
+    },
+  );
+});
+
+test('the intro ends on the ground of the page and nothing else', () => {
+  const [wide, phone] = FILMS.filter(({ name }) => name.startsWith('intro'));
+  expect(wide?.frame(wide.seconds)).toEqual(
+    landing({ width: 1280, height: 720, density: 1 }, 1, 1),
+  );
+  expect(phone?.frame(phone.seconds)).toEqual(
+    landing({ width: 720, height: 1280, density: 2 }, 1, 1),
+  );
+});
+
+test('a changed film without the tools that make it says in a sentence what is missing', async () => {
+  vi.stubEnv('PATH', '');
+  vi.stubEnv('CHROMIUM_PATH', undefined);
+  const run = filmSteps[0]?.run(() => undefined);
+  await expect(run).rejects.toThrow(
+    'the film intro changed, and Chromium and ffmpeg are needed to make it anew',
+  );
+  vi.unstubAllEnvs();
+});
