@@ -5,6 +5,9 @@ SHELL := /bin/bash
 # A folder that may hold the V8 library already; `make v8` says whether it took it.
 export V8_FOLDER ?= $(CURDIR)/../shared/v8
 
+# A copy of RustSec's database, a folder or an archive; `make deny` says when there is none.
+export ADVISORY_DB ?= $(CURDIR)/../shared/advisory-db.tar.gz
+
 help: ## Lists these commands
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
@@ -19,6 +22,9 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 
 bench: build ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
+
+deny: ## Checks licences, sources and known weaknesses of every crate
+	@scripts/deny.sh
 
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npx tsx tests/screens.ts
@@ -37,4 +43,4 @@ fmt: ## Formats Rust, TypeScript, CSS, JSON and Markdown
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results
 
-.PHONY: help run build test bench screens v8 v8-from-source fmt clean
+.PHONY: help run build test bench deny screens v8 v8-from-source fmt clean

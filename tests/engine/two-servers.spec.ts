@@ -41,6 +41,8 @@ const test = base.extend<Fixtures>({
 });
 
 test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
+// A cluster and two or three servers are started for each test.
+test.setTimeout(120_000);
 
 /** A complete post, as a file for `content put`. */
 const post = (title: string) =>
