@@ -27,10 +27,8 @@ const TRUSTED_TYPES: &str = "site";
 const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
 /// What browsers can do and the site never does.
-const NEVER: [&str; 16] = [
+const NEVER: [&str; 14] = [
     "accelerometer",
-    "ambient-light-sensor",
-    "bluetooth",
     "camera",
     "display-capture",
     "geolocation",

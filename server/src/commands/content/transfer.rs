@@ -102,8 +102,8 @@ pub(super) async fn export(store: &Store, export: &ExportArguments) -> anyhow::R
         Format::Json => Box::new(JsonWriter::list(out.writer())),
         Format::Jsonl => Box::new(JsonWriter::lines(out.writer())),
         Format::Csv => {
-            let names = names(store, &export.collection).await?;
-            Box::new(TableWriter::new(out.writer(), names)?)
+            let fields = fields(store, &export.collection).await?;
+            Box::new(TableWriter::new(out.writer(), fields)?)
         }
     };
     let bar = progress_of_unknown_length(export.out.is_some());
@@ -120,15 +120,15 @@ pub(super) async fn export(store: &Store, export: &ExportArguments) -> anyhow::R
 }
 
 /// Every field that any item of a collection has.
-async fn names(store: &Store, collection: &str) -> Result<BTreeSet<String>, Failure> {
-    let mut names = BTreeSet::new();
+async fn fields(store: &Store, collection: &str) -> Result<BTreeSet<String>, Failure> {
+    let mut fields = BTreeSet::new();
     store
         .export(collection, |item| -> Result<(), Failure> {
-            names.extend(item.data.into_iter().map(|(name, _)| name));
+            fields.extend(item.data.into_iter().map(|(name, _)| name));
             Ok(())
         })
         .await?;
-    Ok(names)
+    Ok(fields)
 }
 
 /// Where an export goes: a file that takes its name when it is complete, or standard output.

@@ -32,8 +32,7 @@ pub(super) fn read_lines(text: &str) -> Result<Vec<Entry>, BadInput> {
 }
 
 fn newlines(text: &str, from: usize, to: usize) -> u64 {
-    let between = text.as_bytes().get(from..to).unwrap_or_default();
-    between.iter().filter(|byte| **byte == b'\n').count() as u64
+    text.get(from..to).unwrap_or_default().matches('\n').count() as u64
 }
 
 fn entry(line: u64, text: &str) -> Result<Entry, BadInput> {
