@@ -606,11 +606,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/introClip-1280.f0e08559.webm",
+        "src": "/media/introClip-1280.dfe77d9d.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introClip-1280.b9d78f69.mp4",
+        "src": "/media/introClip-1280.0cc069c7.mp4",
         "type": "video/mp4"
       }
     ]
@@ -629,11 +629,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/introPhoneClip-720.c7f6144e.webm",
+        "src": "/media/introPhoneClip-720.bb1cf138.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introPhoneClip-720.5af066aa.mp4",
+        "src": "/media/introPhoneClip-720.0e5c1509.mp4",
         "type": "video/mp4"
       }
     ]
