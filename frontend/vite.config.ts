@@ -31,6 +31,12 @@ const clientBuild: UserConfig['build'] = {
     input: 'src/entry-client.tsx',
     // None of our packages does anything by merely being read.
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
+    output: {
+      // What most pages need is one file with the entry's own code: several small ones compress worse.
+      codeSplitting: {
+        groups: [{ name: 'shared', test: /node_modules|src.(?!pages|entry)/, minShareCount: 4 }],
+      },
+    },
   },
 };
 
