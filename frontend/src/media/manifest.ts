@@ -468,11 +468,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/freePlay01Clip-960.753bd0ad.webm",
+        "src": "/media/freePlay01Clip-960.36593e0a.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/freePlay01Clip-960.e9dbded4.mp4",
+        "src": "/media/freePlay01Clip-960.fee797a9.mp4",
         "type": "video/mp4"
       }
     ]
@@ -491,11 +491,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/freePlay02Clip-960.dd087372.webm",
+        "src": "/media/freePlay02Clip-960.0046680e.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/freePlay02Clip-960.de983e7c.mp4",
+        "src": "/media/freePlay02Clip-960.303a5a99.mp4",
         "type": "video/mp4"
       }
     ]
@@ -560,11 +560,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/homeMusic01Clip-960.5558299d.webm",
+        "src": "/media/homeMusic01Clip-960.fbd17792.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/homeMusic01Clip-960.ffcf605f.mp4",
+        "src": "/media/homeMusic01Clip-960.f65198fe.mp4",
         "type": "video/mp4"
       }
     ]
@@ -583,11 +583,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/homeMusic02Clip-960.0e063bbe.webm",
+        "src": "/media/homeMusic02Clip-960.3efc0c90.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/homeMusic02Clip-960.407ad1a0.mp4",
+        "src": "/media/homeMusic02Clip-960.86939c1e.mp4",
         "type": "video/mp4"
       }
     ]
@@ -652,11 +652,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/mashup01Clip-960.ca3665c3.webm",
+        "src": "/media/mashup01Clip-960.d404db30.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/mashup01Clip-960.693e55b0.mp4",
+        "src": "/media/mashup01Clip-960.9ac785a2.mp4",
         "type": "video/mp4"
       }
     ]
@@ -675,11 +675,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-960.b2b54803.webm",
+        "src": "/media/mashup02Clip-960.9a7d8720.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/mashup02Clip-960.a42c58b5.mp4",
+        "src": "/media/mashup02Clip-960.cb74a651.mp4",
         "type": "video/mp4"
       }
     ]
@@ -698,11 +698,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/tutorialClip-960.6963a6a0.webm",
+        "src": "/media/tutorialClip-960.87b211c6.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/tutorialClip-960.2840d55c.mp4",
+        "src": "/media/tutorialClip-960.7892f63e.mp4",
         "type": "video/mp4"
       }
     ]
@@ -721,11 +721,11 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
     },
     "sources": [
       {
-        "src": "/media/tutorialKrClip-960.f16bd6b0.webm",
+        "src": "/media/tutorialKrClip-960.e13eaed7.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/tutorialKrClip-960.00b19776.mp4",
+        "src": "/media/tutorialKrClip-960.5bb55c2f.mp4",
         "type": "video/mp4"
       }
     ]

@@ -1,6 +1,6 @@
 /** What a frame is made of: plain data, so that a moment can be compared, hashed and sent to whoever paints it. */
 
-export type Stop = readonly [offset: number, colour: string];
+type Stop = readonly [offset: number, colour: string];
 
 /** A colour, or a gradient along a line or outward from a point. */
 export type Paint =

@@ -12,7 +12,7 @@ import type { Note } from './chart';
 import { ring, splinters, star } from './effects';
 
 /** How far the line on which notes are hit is from the near edge. */
-export const JUDGE = 0.06;
+const JUDGE = 0.06;
 /** How far notes come in a beat, and from where they are seen. */
 const SPEED = 0.62;
 const FAR = 4.6;

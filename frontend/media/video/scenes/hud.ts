@@ -71,7 +71,7 @@ const scorePlate = (title: Title, notes: readonly Note[], beat: number): readonl
 ];
 
 /** The song's progress along the lower edge. */
-export function progress(
+function progress(
   width: number,
   height: number,
   title: Title,
@@ -86,7 +86,7 @@ export function progress(
 }
 
 /** Combo and judgement over the lanes: each hit makes them leap. */
-export function judgement(
+function judgement(
   title: Title,
   notes: readonly Note[],
   beat: number,
@@ -126,7 +126,7 @@ export function judgement(
 }
 
 /** The mode's name, which comes in with the song and stays small at its side. */
-export const modeName = (
+const modeName = (
   title: Title,
   x: number,
   y: number,

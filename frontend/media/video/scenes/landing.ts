@@ -8,7 +8,7 @@ import { faded, fill, group } from '../frame/ops';
 
 /** The page's own waves, 960 by 800 units: the film must end on what the page shows. */
 const ART = path.resolve(import.meta.dirname, '../../../src/pages/home/art');
-export const WAVES = ['wave-a.svg', 'wave-b.svg'].map(
+const WAVES = ['wave-a.svg', 'wave-b.svg'].map(
   (file) => / d="([^"]+)"/.exec(readFileSync(path.join(ART, file), 'utf8'))?.[1] ?? '',
 );
 
