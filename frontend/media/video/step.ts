@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import type { Clip, Picture } from '../../src/media/types';
-import { digest, sourceDigest } from '../pipeline/digest';
+import { digest } from '../pipeline/digest';
 import { PUBLIC } from '../pipeline/places';
 import { encode, preview } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
@@ -144,7 +144,7 @@ export function filmKey(film: Film): string {
   const frames = times.filter((_, index) => index % SAMPLED === 0).map((time) => film.frame(time));
   const settings = [ENCODINGS, QUALITY, POSTER_QUALITY, film, times.length];
   return digest(
-    sourceDigest(PAINTER),
+    readFileSync(PAINTER, 'utf8').replaceAll('\r\n', '\n'),
     ...[settings, film.sprites(), ...frames].map((part) => JSON.stringify(part)),
   );
 }

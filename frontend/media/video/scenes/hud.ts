@@ -71,12 +71,7 @@ const scorePlate = (title: Title, notes: readonly Note[], beat: number): readonl
 ];
 
 /** The song's progress along the lower edge. */
-function progress(
-  width: number,
-  height: number,
-  title: Title,
-  share: number,
-): readonly Op[] {
+function progress(width: number, height: number, title: Title, share: number): readonly Op[] {
   const gone = clamp(title.gone + share * 0.05);
   return [
     fill(rect(0, height - 12, width, 12), COLOUR.line),
@@ -126,12 +121,7 @@ function judgement(
 }
 
 /** The mode's name, which comes in with the song and stays small at its side. */
-const modeName = (
-  title: Title,
-  x: number,
-  y: number,
-  anchor: 'start' | 'end',
-): readonly Op[] => [
+const modeName = (title: Title, x: number, y: number, anchor: 'start' | 'end'): readonly Op[] => [
   type(title.mode, x, y, { size: 40, colour: COLOUR.paper, anchor, isOutlined: true }),
   type(title.lanes, x, y + 36, { size: 22, colour: title.accent, anchor, isOutlined: true }),
 ];
