@@ -63,7 +63,7 @@ test('every file that a page names is there and may be kept for a year', async (
     expect(response.status, path).toBe(200);
     expect(response.headers.get('cache-control'), path).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('content-type'), path).toMatch(
-      /^text\/(css|javascript)|^application\/javascript/u,
+      /^text\/(?:css|javascript)|^application\/javascript|^font\/woff2|^image\//u,
     );
   }
 });

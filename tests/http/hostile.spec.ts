@@ -21,7 +21,9 @@ for (const query of QUERIES) {
       const response = await get(`${path}?${query}`);
       const html = await response.text();
       expect(response.status).toBe(path === '/nowhere' ? 404 : 200);
-      expect(html.match(/<script\b(?! type="application\/(ld\+)?json")(?! id="state")/gu)).toHaveLength(1);
+      expect(
+        html.match(/<script\b(?! type="application\/(ld\+)?json")(?! id="state")/gu),
+      ).toHaveLength(1);
       expect(html).not.toContain('alert(1)</script>');
       expect(html).not.toContain('onload="alert');
       expect(response.headers.get('set-cookie')).toBeNull();

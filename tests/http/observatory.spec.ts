@@ -13,7 +13,12 @@ const POINTS: readonly (readonly [
   met: number,
   judge: (headers: Headers, policy: string) => boolean,
 ])[] = [
-  ['a policy without anything unsafe', -25, 5, (_, policy) => policy !== '' && !/unsafe/u.test(policy)],
+  [
+    'a policy without anything unsafe',
+    -25,
+    5,
+    (_, policy) => policy !== '' && !/unsafe/u.test(policy),
+  ],
   ['nothing allowed by default', 0, 5, (_, policy) => policy.startsWith("default-src 'none';")],
   ['no frames around the site', -20, 5, (_, policy) => policy.includes("frame-ancestors 'none'")],
   ['no cookies', -20, 0, (headers) => !headers.has('set-cookie')],
@@ -22,7 +27,8 @@ const POINTS: readonly (readonly [
     -20,
     0,
     (headers) =>
-      Number(/max-age=(\d+)/u.exec(headers.get('strict-transport-security') ?? '')?.[1]) >= 15_768_000,
+      Number(/max-age=(\d+)/u.exec(headers.get('strict-transport-security') ?? '')?.[1]) >=
+      15_768_000,
   ],
   ['no guessing of types', -5, 0, (headers) => headers.get('x-content-type-options') === 'nosniff'],
   [
@@ -37,14 +43,21 @@ const POINTS: readonly (readonly [
     10,
     (headers) => headers.get('cross-origin-resource-policy') === 'same-origin',
   ],
-  ['no sharing with other origins', -50, 0, (headers) => !headers.has('access-control-allow-origin')],
+  [
+    'no sharing with other origins',
+    -50,
+    0,
+    (headers) => !headers.has('access-control-allow-origin'),
+  ],
 ];
 
 for (const path of ['/', '/recruit?locale=jp', '/nowhere']) {
   test(`${path} gets the best grade`, async ({ get }) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';
-    const points = POINTS.map(([, missing, met, judge]) => (judge(headers, policy) ? met : missing));
+    const points = POINTS.map(([, missing, met, judge]) =>
+      judge(headers, policy) ? met : missing,
+    );
     const missed = POINTS.filter(([, , , judge]) => !judge(headers, policy)).map(([what]) => what);
     expect(missed).toEqual([]);
     expect(points.reduce((sum, point) => sum + point, 100)).toBeGreaterThanOrEqual(100);

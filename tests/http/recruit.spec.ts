@@ -78,7 +78,9 @@ test('markup that runs, loads or leaves its place is taken out', async () => {
   expect(description).not.toMatch(
     /alert|evil|style=|<script|<iframe|<img|<svg|<\/div|<\/section|<!--/u,
   );
-  expect(html.match(/<script\b(?! type="application\/(ld\+)?json")(?! id="state")/gu)).toHaveLength(1);
+  expect(html.match(/<script\b(?! type="application\/(ld\+)?json")(?! id="state")/gu)).toHaveLength(
+    1,
+  );
   expect(html).not.toContain('evil.example');
 });
 

@@ -40,7 +40,9 @@ for (const { path } of PAGES) {
     const [head, full] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
     // The client itself asks to close the connection after a HEAD.
     const plain = ({ headers }: Response) =>
-      [...headers].filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name)).sort();
+      [...headers]
+        .filter(([name]) => !['connection', 'date', 'keep-alive', 'x-request-id'].includes(name))
+        .sort();
     expect(head.status).toBe(full.status);
     expect(await head.text()).toBe('');
     const shared = new Set(plain(head).map(([name]) => name));
