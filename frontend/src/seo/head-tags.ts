@@ -4,13 +4,13 @@ import { withLocale } from '../app/paths';
 import type { PageData } from '../contract';
 import { isIndexed, pageMeta } from './page-meta';
 
-export interface MetaTag {
+interface MetaTag {
   readonly name?: string;
   readonly property?: string;
   readonly content: string;
 }
 
-export interface LinkTag {
+interface LinkTag {
   readonly rel: 'canonical' | 'alternate';
   readonly href: string;
   readonly hrefLang?: string;
