@@ -29,7 +29,7 @@ export function VideoFacade(props: VideoFacadeProps) {
   const { film, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
   const isElsewhere = film.youtubeId !== null || clip === undefined;
-  const address = isElsewhere ? filmUrl(film) : clip.sources[0]?.src;
+  const address = isElsewhere ? filmUrl(film) : clip.sources.at(-1)?.src;
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
