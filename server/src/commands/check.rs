@@ -23,7 +23,7 @@ const CONTENT_PATIENCE: Duration = Duration::from_secs(5);
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let problems = problems(&settings).await;
     for problem in &problems {
-        super::say(&format!("problem: {problem}"))?;
+        super::say(format_args!("problem: {problem}"))?;
     }
     if problems.is_empty() {
         super::say("no problems")?;

@@ -70,6 +70,6 @@ pub(crate) fn announce(application: &Application) -> std::io::Result<()> {
 /// # Errors
 ///
 /// If standard output is closed.
-fn say(line: &str) -> std::io::Result<()> {
+fn say(line: impl std::fmt::Display) -> std::io::Result<()> {
     writeln!(std::io::stdout().lock(), "{line}")
 }

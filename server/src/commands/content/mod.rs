@@ -9,9 +9,8 @@ mod items;
 mod store;
 mod transfer;
 
-use std::io::{self, Write as _};
-
 use self::arguments::{ContentArguments, ContentCommand};
+use super::say;
 
 /// Runs one of the commands.
 ///
@@ -36,13 +35,4 @@ pub(super) async fn run(arguments: ContentArguments) -> anyhow::Result<()> {
     };
     store.close().await;
     done
-}
-
-/// Prints one line.
-///
-/// # Errors
-///
-/// If standard output is closed.
-fn say(line: impl std::fmt::Display) -> io::Result<()> {
-    writeln!(io::stdout().lock(), "{line}")
 }
