@@ -30,6 +30,10 @@ use crate::{
 /// Connections that may wait to be accepted: Actix's own default, enough for a burst while workers are busy.
 const BACKLOG: u32 = 1024;
 
+/// Time in which workers take up the connections that were accepted before the server stops: many times what an idle
+/// worker needs, and little beside the time that open requests are given.
+const TAKE_UP: Duration = Duration::from_millis(100);
+
 /// A bound address.
 #[derive(Debug)]
 pub struct Listener {
@@ -143,8 +147,13 @@ impl Servers {
             () = shutdown => {}
         }
         stopping();
-        let stop = futures::future::join_all(handles.iter().map(|handle| handle.stop(true)));
-        let (ended, _) = futures::join!(servers, stop);
+        let stop = async {
+            // Actix drops what was accepted but not yet taken up by a worker, so that gets a moment first.
+            futures::future::join_all(handles.iter().map(ServerHandle::pause)).await;
+            tokio::time::sleep(TAKE_UP).await;
+            futures::future::join_all(handles.iter().map(|handle| handle.stop(true))).await;
+        };
+        let (ended, ()) = futures::join!(servers, stop);
         ended.map(drop)
     }
 }

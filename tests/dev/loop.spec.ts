@@ -33,8 +33,10 @@ const test = base.extend<object, { loopSettings: Settings; loop: Loop }>({
     async ({ loopSettings }, use) => {
       const loop = await startLoop(loopSettings);
       await use(loop);
-      await loop.site.stop();
+      const exit = await loop.site.stop();
       await loop.scratch.remove();
+      // A loop that ended by itself has said why.
+      expect(exit, loop.site.log).toEqual({ code: 0, signal: null });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -119,7 +121,7 @@ test('saving a text changes browser and server without a reload', async ({ loop,
 
 test('a component that throws shows its own file and line, and recovers', async ({ loop }) => {
   const statement = "throw new Error('broken on purpose');";
-  const hook = "const { footer, language } = useMessages('common');";
+  const hook = "} = useMessages('common');";
   const restore = await loop.scratch.edit(
     FOOTER,
     hook,

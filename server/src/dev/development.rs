@@ -97,6 +97,8 @@ impl Development {
         let client = reqwest::Client::builder()
             .tls_backend_preconfigured(tls)
             .no_proxy()
+            // Vite closes idle connections, now and then just when the next request is on its way.
+            .pool_max_idle_per_host(0)
             .redirect(reqwest::redirect::Policy::none())
             .build()
             .context("no HTTP client can be made")?;

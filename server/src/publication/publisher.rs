@@ -35,6 +35,10 @@ pub struct Incomplete {
 pub async fn run(state: Data<AppState>) {
     let mut changes = state.recruit.changes();
     let mut pause = FIRST_PAUSE;
+    if state.development.is_some() {
+        // The developers' loop begins with an edition that cannot render.
+        state.swapped.notified().await;
+    }
     loop {
         let published = {
             let generation = state.generations.current();
