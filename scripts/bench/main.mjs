@@ -6,13 +6,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
+import { renderInTurns } from './blocks.mjs';
 import { median, residentMib, siteArguments, start } from './site.mjs';
 
 const run = promisify(execFile);
 const BUNDLE = path.resolve('frontend/dist/server/entry-server.js');
 const BINARY = path.resolve('target/release/server');
 const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'];
-const ROUNDS = 4000;
 const CONNECTIONS = 25;
 const LOAD_SECONDS = 10;
 
@@ -81,26 +81,18 @@ async function main(folder) {
   const pages = await requestsOf(site.url);
   const requests = path.join(folder, 'requests.json');
   await writeFile(requests, JSON.stringify(pages));
-  const bench = [
-    'bench',
-    '--locked',
-    '--package',
-    'ssr-runtime',
-    '--bench',
-    'renderer',
-    '--',
-    BUNDLE,
-    requests,
-    String(ROUNDS),
-  ];
-  const embedded = JSON.parse((await run('cargo', bench)).stdout);
-  const node = JSON.parse(
-    (await run('node', ['scripts/bench/node-render.mjs', BUNDLE, requests, String(ROUNDS)])).stdout,
+  const bench = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--'];
+  const inputs = [BUNDLE, requests];
+  const embedded = JSON.parse((await run('cargo', [...bench, ...inputs])).stdout);
+  const renders = await renderInTurns(
+    PAGES,
+    ['cargo', ...bench, 'blocks', ...inputs],
+    ['node', 'scripts/bench/node-render.mjs', ...inputs],
   );
-  const bySize = pages.toSorted(
-    (a, b) => embedded.renders[b.name].htmlBytes - embedded.renders[a.name].htmlBytes,
+  const bySize = renders.toSorted((a, b) => b.htmlBytes - a.htmlBytes);
+  const ends = [bySize.at(0), bySize.at(-1)].map(({ name }) =>
+    pages.find((page) => page.name === name),
   );
-  const ends = [bySize.at(0), bySize.at(-1)];
 
   const express = await start('node', ['scripts/bench/express-site.mjs', BUNDLE, requests]);
   const http = await underLoad(site, express, ends);
@@ -114,10 +106,10 @@ async function main(folder) {
   const { 1: one, ...others } = embedded.residentMib;
   const further = (count, more) => more / (Number(count) - 1);
   print([
-    ...bySize.map(({ name }) => [
-      `render ${name} (${String(embedded.renders[name].htmlBytes)} bytes), µs; Node`,
-      embedded.renders[name].microseconds,
-      node[name].microseconds,
+    ...bySize.map(({ name, htmlBytes, ours, theirs }) => [
+      `render ${name} (${String(htmlBytes)} bytes), µs; Node`,
+      ours,
+      theirs,
     ]),
     ...http.map(([what, ...figures]) => [`${what}; Express`, ...figures]),
     ['isolate from snapshot, ms; evaluated', snapshot.isolateMs, evaluated.isolateMs],

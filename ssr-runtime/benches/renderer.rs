@@ -1,13 +1,17 @@
-//! Measures the embedded engine and prints one JSON object.
+//! Measures the embedded engine. REQUESTS is a JSON file with a list of `{ "name", "url", "locale", "data" }`,
+//! data being a JSON text.
 //!
-//! `cargo bench -p ssr-runtime -- BUNDLE REQUESTS ROUNDS`: REQUESTS is a JSON file with a list of
-//! `{ "name", "url", "locale", "data" }`, data being a JSON text. Every figure is for one isolate, so that it
-//! compares with one thread of another engine.
+//! - `cargo bench -p ssr-runtime -- BUNDLE REQUESTS` prints one JSON object: how long starts take, and how much
+//!   memory isolates need.
+//! - `cargo bench -p ssr-runtime -- blocks BUNDLE REQUESTS` reads lines `NAME ROUNDS`, renders that page so many
+//!   times in one isolate, and prints one JSON object a line; so that blocks of another engine can be measured in
+//!   between, on a machine whose speed changes while it measures.
 
 use std::{
     env,
     error::Error,
     fs,
+    io::Write as _,
     num::NonZeroUsize,
     path::{Path, PathBuf},
     process::Command,
@@ -28,6 +32,9 @@ use ssr_runtime::{
 /// As in the site's program.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+/// First argument of the process that renders what it is told to.
+const BLOCKS: &str = "blocks";
 
 /// First argument of the process that measures its own memory.
 const RESIDENT: &str = "resident";
@@ -71,17 +78,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         .collect::<Vec<_>>()
         .as_slice()
     {
-        [bundle, requests, rounds] => {
-            tokio.block_on(measure(&Input::load(bundle, requests, None)?, rounds.parse()?))?
-        }
+        [BLOCKS, bundle, requests] => return tokio.block_on(blocks(&Input::load(bundle, requests, None)?)),
+        [bundle, requests] => tokio.block_on(measure(&Input::load(bundle, requests, None)?))?,
         [RESIDENT, bundle, requests, snapshots, workers] => {
             let input = Input::load(bundle, requests, Some(snapshots))?;
             tokio.block_on(resident_here(&input, workers.parse()?))?
         }
-        _ => return Err("usage: renderer BUNDLE REQUESTS ROUNDS".into()),
+        _ => return Err("usage: renderer [blocks] BUNDLE REQUESTS".into()),
     };
-    // The report is the program's output.
-    std::io::Write::write_all(&mut std::io::stdout(), format!("{report:#}\n").as_bytes())?;
+    print(&report)
+}
+
+/// Prints a report, which is the program's output.
+fn print(report: &Value) -> Result<(), Box<dyn Error>> {
+    writeln!(std::io::stdout(), "{report}")?;
     Ok(())
 }
 
@@ -123,7 +133,7 @@ impl Input {
     }
 }
 
-async fn measure(input: &Input, rounds: usize) -> Result<Value, Box<dyn Error>> {
+async fn measure(input: &Input) -> Result<Value, Box<dyn Error>> {
     let Input {
         bundle,
         pages,
@@ -133,7 +143,6 @@ async fn measure(input: &Input, rounds: usize) -> Result<Value, Box<dyn Error>> 
     // Made here, so that no start below waits for it.
     start(bundle, snapshot, 1).await?.shutdown().await;
     Ok(json!({
-        "renders": renders(bundle, snapshot, pages, rounds).await?,
         "starts": {
             "evaluated": starts(bundle, &Startup::Evaluate, pages).await?,
             "snapshot": starts(bundle, snapshot, pages).await?,
@@ -161,31 +170,26 @@ async fn start(
     Ok(EmbeddedRenderer::start(Arc::clone(bundle), config).await?)
 }
 
-/// Microseconds a render of each page, through the trait, with requests always waiting; `inside` leaves out
-/// the way to the isolate and back.
-async fn renders(
-    bundle: &Arc<Bundle>,
-    startup: &Startup,
-    pages: &[Page],
-    rounds: usize,
-) -> Result<Value, Box<dyn Error>> {
-    let renderer = start(bundle, startup, 1).await?;
-    let mut report = serde_json::Map::new();
-    for page in pages {
-        let request = page.request();
-        // V8 optimises hot code while it runs: as many rounds before the clock starts as under it.
-        render_many(&renderer, &request, rounds).await?;
+/// Renders blocks of pages as standard input asks: microseconds a render through the trait, with requests always
+/// waiting; `inside` leaves out the way to the isolate and back.
+async fn blocks(input: &Input) -> Result<(), Box<dyn Error>> {
+    let renderer = start(&input.bundle, &input.snapshot, 1).await?;
+    for line in std::io::stdin().lines() {
+        let line = line?;
+        let (name, rounds) = line.split_once(' ').ok_or("usage: NAME ROUNDS")?;
+        let rounds: usize = rounds.parse()?;
+        let page = input.pages.iter().find(|page| page.name == name);
+        let request = page.ok_or("no such page")?.request();
         let begun = Instant::now();
         let (bytes, inside) = render_many(&renderer, &request, rounds).await?;
-        let figures = json!({
+        print(&json!({
             "microseconds": micros(begun.elapsed(), rounds),
             "insideMicroseconds": micros(inside, rounds),
             "htmlBytes": bytes,
-        });
-        report.insert(page.name.clone(), figures);
+        }))?;
     }
     renderer.shutdown().await;
-    Ok(report.into())
+    Ok(())
 }
 
 /// Length of the markup and the time spent inside the isolate.

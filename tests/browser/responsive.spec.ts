@@ -13,7 +13,7 @@ for (const { url, id } of ALL_PAGES) {
       await page.setViewportSize({ width, height: 800 });
       const needed = await page.evaluate(async () => {
         // Chromium may lay out the new width with the old one's styles, for one frame.
-        for (const _ of [1, 2]) await new Promise((done) => requestAnimationFrame(done));
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         return document.documentElement.scrollWidth;
       });
       if (needed > width) tooWide.push(`${String(needed)} at ${String(width)}`);

@@ -31,6 +31,10 @@ const STACK_BYTES: usize = 4 * 1024 * 1024;
 /// a busy site, short enough that a quiet one is soon small.
 const IDLE_BEFORE_TRIM: Duration = Duration::from_millis(500);
 
+/// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
+/// a short page, and the tasks can wait for some milliseconds.
+const BURST: usize = 16;
+
 /// A request on its way to an isolate.
 #[derive(Debug)]
 pub(super) struct Job {
@@ -128,6 +132,13 @@ impl Worker {
                 job = self.shared.jobs.recv() => {
                     let Ok(job) = job else { return };
                     self.answer(current, job).await;
+                    for _ in 1..BURST {
+                        if current.is_condemned() {
+                            break;
+                        }
+                        let Ok(job) = self.shared.jobs.try_recv() else { break };
+                        self.answer(current, job).await;
+                    }
                     if current.is_condemned() {
                         isolate = None;
                     }
