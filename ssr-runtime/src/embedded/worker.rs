@@ -1,6 +1,7 @@
 //! A worker: one thread with one isolate that takes jobs from the pool's queue.
 
 use std::{
+    iter,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -131,16 +132,13 @@ impl Worker {
                 }
                 job = self.shared.jobs.recv() => {
                     let Ok(job) = job else { return };
-                    self.answer(current, job).await;
-                    for _ in 1..BURST {
+                    let waiting = iter::from_fn(|| self.shared.jobs.try_recv().ok());
+                    for job in iter::once(job).chain(waiting).take(BURST) {
+                        self.answer(current, job).await;
                         if current.is_condemned() {
+                            isolate = None;
                             break;
                         }
-                        let Ok(job) = self.shared.jobs.try_recv() else { break };
-                        self.answer(current, job).await;
-                    }
-                    if current.is_condemned() {
-                        isolate = None;
                     }
                 }
                 () = tokio::time::sleep(IDLE_BEFORE_TRIM) => {
