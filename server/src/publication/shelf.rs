@@ -4,7 +4,7 @@
 //! that a visitor writes into an address makes another.
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeMap, HashMap},
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -123,7 +123,7 @@ pub type Derived = HashMap<(&'static str, Option<Locale>), StoredAnswer>;
 /// Everything that is ready to be sent.
 #[derive(Debug)]
 pub struct Shelf {
-    entries: ArcSwap<HashMap<String, Arc<Entry>>>,
+    entries: ArcSwap<BTreeMap<String, Arc<Entry>>>,
     derived: ArcSwap<Derived>,
 }
 
@@ -144,7 +144,7 @@ impl Shelf {
         self.entries.load().get(path).cloned()
     }
 
-    /// Every address.
+    /// Every address, in the order of the paths: the home page, the most visited one, comes first.
     pub fn entries(&self) -> Vec<Arc<Entry>> {
         self.entries.load().values().cloned().collect()
     }
@@ -152,7 +152,7 @@ impl Shelf {
     /// Puts an address on the shelf, in place of the one with the same path.
     pub fn put(&self, entry: &Arc<Entry>) {
         self.entries.rcu(|entries| {
-            let mut entries = HashMap::clone(entries);
+            let mut entries = BTreeMap::clone(entries);
             entries.insert(entry.path.clone(), entry.clone());
             entries
         });
@@ -165,7 +165,7 @@ impl Shelf {
                 .iter()
                 .filter(|(path, entry)| entry.position.is_none() || paths.contains(path));
             kept.map(|(path, entry)| (path.clone(), entry.clone()))
-                .collect::<HashMap<_, _>>()
+                .collect::<BTreeMap<_, _>>()
         });
     }
 

@@ -66,7 +66,7 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
     app.renderer
         .fail_with([FakeRenderer::exception(), FakeRenderer::exception()]);
     bench.workshop.handle(message.clone()).await;
-    let told = bench.told.recv().await.unwrap();
+    let told = bench.told().await.unwrap();
     let ToChild::Error { message: said, stack } = told else {
         panic!("{told:?}")
     };
@@ -85,7 +85,7 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
     );
 
     bench.workshop.handle(message).await;
-    assert_eq!(bench.told.recv().await, Some(ToChild::Reload));
+    assert_eq!(bench.told().await, Some(ToChild::Reload));
     assert_eq!(app.get("/mashup").await.status(), 200);
 }
 
@@ -107,7 +107,7 @@ async fn a_bundle_that_does_not_build_is_shown_too() {
             .unwrap()
             .contains("x.tsx:1:2: unexpected `&lt;`")
     );
-    assert!(matches!(bench.told.recv().await, Some(ToChild::Error { .. })));
+    assert!(matches!(bench.told().await, Some(ToChild::Error { .. })));
 }
 
 #[actix_web::test]
@@ -117,12 +117,12 @@ async fn a_changed_text_reaches_the_page_and_the_browsers() {
     bench.workshop.handle(message).await;
     site::write(&bench.root, "locales/en/home.json", &site::texts("Changed"));
     bench.workshop.handle(FromChild::Locales).await;
-    assert_eq!(bench.told.recv().await, Some(ToChild::Content));
+    assert_eq!(bench.told().await, Some(ToChild::Content));
     assert!(app.html("/").await.contains("data-title=\"Changed\""));
 
     site::write(&bench.root, "locales/en/home.json", "{");
     bench.workshop.handle(FromChild::Locales).await;
-    assert!(matches!(bench.told.recv().await, Some(ToChild::Error { .. })));
+    assert!(matches!(bench.told().await, Some(ToChild::Error { .. })));
     assert!(app.html("/").await.contains("en/home.json is not JSON"));
 }
 

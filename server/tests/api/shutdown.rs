@@ -1,10 +1,8 @@
-use std::time::Duration;
-
 use tokio::{net::TcpStream, time::timeout};
 
 use crate::{
     renderer::FakeRenderer,
-    test_app::{NO_PLATFORM, spawn_unready_app},
+    test_app::{NO_PLATFORM, PATIENCE, spawn_unready_app},
 };
 
 #[actix_web::test]
@@ -12,13 +10,14 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
     let mut app = spawn_unready_app(FakeRenderer::held(), &NO_PLATFORM).await;
     let request = app.request(reqwest::Method::GET, "/fankit");
     let response = actix_web::rt::spawn(request.send());
-    // The publisher has begun its first page and the request its own.
-    let _ = app.renderer.begun.acquire_many(2).await.unwrap();
+    // The publisher begins with the home page, so that the request begins a render of its own.
+    let begun = timeout(PATIENCE, app.renderer.begun.acquire_many(2)).await;
+    let _ = begun.expect("two renders begin").unwrap();
 
     app.stop();
     // The server is stopping once nobody can connect any more.
     let refused = async { while TcpStream::connect(("127.0.0.1", app.port)).await.is_ok() {} };
-    timeout(Duration::from_secs(10), refused)
+    timeout(PATIENCE, refused)
         .await
         .expect("the server takes no more connections");
     app.renderer.permits.add_permits(1000);

@@ -31,7 +31,7 @@ const WARM: &str = "\"renderer\":\"warm\"";
 pub(crate) const NO_PLATFORM: [&str; 2] = ["--content-url", "http://127.0.0.1:9"];
 
 /// A test that waits longer than this has failed.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Parser)]
 struct Arguments {
@@ -154,10 +154,17 @@ pub(crate) async fn spawn_development_app(development: Arc<Development>) -> (Tes
 pub(crate) struct Workbench {
     /// Turns messages into generations.
     pub(crate) workshop: Workshop,
-    /// What the tools are told.
-    pub(crate) told: mpsc::Receiver<ToChild>,
+    told: mpsc::Receiver<ToChild>,
     /// The site's folder.
     pub(crate) root: PathBuf,
+}
+
+impl Workbench {
+    /// What the tools are told next.
+    pub(crate) async fn told(&mut self) -> Option<ToChild> {
+        let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
+        told.expect("the tools are told something")
+    }
 }
 
 fn arguments_for(site: &TempDir) -> [&str; 8] {
