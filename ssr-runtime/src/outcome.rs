@@ -1,11 +1,12 @@
 //! What the host script returns, and how it becomes the caller's answer: the same for every engine.
 
+use memchr::memmem;
 use serde::Deserialize;
 
 use crate::{bundle::Bundle, error::RenderError, renderer::Output, stack};
 
 /// Marks a Suspense boundary whose content threw: React renders the fallback and tells nobody.
-const FAILED_BOUNDARY: &str = "<!--$!-->";
+const FAILED_BOUNDARY: &[u8] = b"<!--$!-->";
 
 /// Mirrors the outcome objects of `js/host.js`.
 #[derive(Debug, Deserialize)]
@@ -20,7 +21,7 @@ impl Outcome {
     /// Turns the outcome into the caller's answer: maps stacks, and surfaces what React swallowed.
     pub(crate) fn into_result(self, bundle: &Bundle) -> Result<Output, RenderError> {
         match self {
-            Self::Output(output) => match output.html.find(FAILED_BOUNDARY) {
+            Self::Output(output) => match memmem::find(output.html.as_bytes(), FAILED_BOUNDARY) {
                 Some(at) => Err(RenderError::Swallowed(stack::swallowed(&output.html, at, bundle))),
                 None => Ok(output),
             },

@@ -11,7 +11,7 @@ export interface RichTextProps {
 /** Fills the places of a text with elements, for example a link for `{email}`. */
 export function RichText({ template, values }: RichTextProps) {
   return partsOf(template).map((part, index) => {
-    if ('text' in part) return <Fragment key={index}>{part.text}</Fragment>;
+    if ('text' in part) return part.text;
     const value = values[part.name];
     if (value === undefined) throw new Error(`no value for {${part.name}} in "${template}"`);
     return <Fragment key={index}>{value}</Fragment>;
