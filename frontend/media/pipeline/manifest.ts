@@ -1,19 +1,60 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
+import type { Clip, FilmName } from '../../src/media/types';
 import type { Ledger } from './record';
-import type { Product } from './step';
 
-function gather(ledger: Ledger, part: 'pictures' | 'clips' | 'downloads'): Record<string, unknown> {
-  const all = Object.values(ledger).flatMap((entry: Product) => Object.entries(entry[part] ?? {}));
+type Part = 'pictures' | 'clips' | 'downloads';
+
+/** The crop of a film for upright windows, which covers them with less of it cut away. */
+const CROPS: Readonly<Partial<Record<string, FilmName>>> = {
+  intro: 'introPhone',
+  gamesLoop: 'gamesLoopPhone',
+};
+const UPRIGHT = '(orientation: portrait)';
+
+/** One clip of a film and its crop. The browser chooses, so that server and client render the same. */
+function withCrop(clip: Clip, crop: Clip): Clip {
+  const { avif, webp, width, height } = crop.poster;
+  return {
+    ...clip,
+    poster: { ...clip.poster, upright: { media: UPRIGHT, width, height, avif, webp } },
+    sources: [...crop.sources.map((source) => ({ ...source, media: UPRIGHT })), ...clip.sources],
+  };
+}
+
+/** Every film that was made, each crop by itself. */
+export function filmsOf(ledger: Ledger): Partial<Record<FilmName, Clip>> {
+  return Object.fromEntries(
+    Object.values(ledger).flatMap(({ clips }) => Object.entries(clips ?? {})),
+  );
+}
+
+function clipsOf(ledger: Ledger): readonly (readonly [string, Clip])[] {
+  const films = filmsOf(ledger);
+  const crops = new Set<string | undefined>(Object.values(CROPS));
+  return Object.entries(films)
+    .filter(([name]) => !crops.has(name))
+    .map(([name, clip]) => {
+      const cropName = CROPS[name];
+      const crop = cropName === undefined ? undefined : films[cropName];
+      return [name, crop === undefined ? clip : withCrop(clip, crop)];
+    });
+}
+
+function gather(ledger: Ledger, part: Part): Record<string, unknown> {
+  const all =
+    part === 'clips'
+      ? [...clipsOf(ledger)]
+      : Object.values(ledger).flatMap((entry) => Object.entries(entry[part] ?? {}));
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The text of the module that pages import: everything that was made, with its exact names. */
 export function manifestText(ledger: Ledger): string {
-  const part = (name: 'pictures' | 'clips' | 'downloads', value: string, key: string) => {
+  const part = (name: Part, value: string, key: string) => {
     const list = gather(ledger, name);
-    const isWhole = name !== 'clips' && name !== 'downloads';
-    const type = isWhole ? `Record<${key}, ${value}>` : `Partial<Record<${key}, ${value}>>`;
+    const type =
+      name === 'downloads' ? `Partial<Record<${key}, ${value}>>` : `Record<${key}, ${value}>`;
     return `export const ${name}: Readonly<${type}> = ${JSON.stringify(list, null, 2)};\n`;
   };
   return [

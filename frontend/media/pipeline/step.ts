@@ -1,8 +1,8 @@
 import type {
   Clip,
-  ClipName,
   Download,
   DownloadName,
+  FilmName,
   Picture,
   PictureName,
 } from '../../src/media/types';
@@ -12,7 +12,7 @@ export interface Product {
   /** Paths of every file it wrote, relative to `public/`, with `/`. */
   readonly files: readonly string[];
   readonly pictures?: Partial<Record<PictureName, Picture>>;
-  readonly clips?: Partial<Record<ClipName, Clip>>;
+  readonly clips?: Partial<Record<FilmName, Clip>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
 }
 

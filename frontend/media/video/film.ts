@@ -1,4 +1,4 @@
-import type { ClipName } from '../../src/media/types';
+import type { FilmName } from '../../src/media/types';
 import type { Frame } from './frame/ops';
 
 /** A drawing that frames use as a picture. */
@@ -10,7 +10,7 @@ export interface Sprite {
 
 /** A moving picture: a pure function of time, and what it is painted with. */
 export interface Film {
-  readonly name: ClipName;
+  readonly name: FilmName;
   readonly width: number;
   readonly height: number;
   readonly seconds: number;

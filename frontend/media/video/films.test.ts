@@ -7,6 +7,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { clips } from '../../src/media/manifest';
 import type { Clip } from '../../src/media/types';
+import { filmsOf } from '../pipeline/manifest';
 import { PUBLIC } from '../pipeline/places';
 import { readRecord } from '../pipeline/record';
 import { readMp4, readWebm } from './files/headers';
@@ -20,8 +21,9 @@ import { filmKey, filmSteps } from './step';
 const [FILE, ALL] = [2.5e6, 12e6];
 
 const read = (address: string): Buffer => readFileSync(path.join(PUBLIC, address));
+const films = filmsOf(readRecord());
 const clipOf = (name: (typeof FILMS)[number]['name']): Clip => {
-  const clip = clips[name];
+  const clip = films[name];
   if (clip === undefined) throw new Error(`there is no clip ${name}`);
   return clip;
 };
@@ -77,9 +79,21 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film
   });
 });
 
+test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', (name) => {
+  const [crop, whole] = [clipOf(`${name}Phone`), clipOf(name)];
+  const { sources, poster } = clips[name];
+  expect(sources.filter(({ media }) => media === undefined)).toEqual(whole.sources);
+  // A browser takes the first that suits it.
+  expect(sources.slice(0, crop.sources.length)).toEqual(
+    crop.sources.map((source) => ({ ...source, media: '(orientation: portrait)' })),
+  );
+  expect(poster.src).toBe(whole.poster.src);
+  expect(poster.upright).toMatchObject({ avif: crop.poster.avif, webp: crop.poster.webp });
+});
+
 test('all films together keep to the budget', () => {
-  const bytes = Object.values(clips).flatMap((clip) =>
-    clip.sources.map(({ src }) => read(src).length),
+  const bytes = FILMS.flatMap(({ name }) =>
+    clipOf(name).sources.map(({ src }) => read(src).length),
   );
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(ALL);
 });

@@ -32,12 +32,7 @@ describe('what points out of the site', () => {
     for (const { youtubeId } of films) expect(youtubeId ?? 'unknown-yet').toMatch(/^[\w-]{11}$/u);
   });
 
-  it('finds a film by its id, and by words until the id is known', () => {
-    expect(filmUrl({ youtubeId: 'abcdefghijk', search: 'x' })).toBe(
-      'https://www.youtube.com/watch?v=abcdefghijk',
-    );
-    expect(filmUrl({ youtubeId: null, search: 'a b' })).toBe(
-      'https://www.youtube.com/results?search_query=a%20b',
-    );
+  it('finds a film by its id', () => {
+    expect(filmUrl('abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
   });
 });

@@ -22,8 +22,6 @@ type StoreId = (typeof STORE_IDS)[number];
 /** A film on YouTube. While its id is not known the site plays its own clip. */
 export interface Film {
   readonly youtubeId: string | null;
-  /** Words that find it on YouTube. */
-  readonly search: string;
 }
 
 export interface Album {
@@ -40,28 +38,22 @@ export const ALBUMS: readonly Album[] = [
     id: 'genesis02',
     isNew: true,
     stores: albumStores('GENESiS RE:BUiLD 02'),
-    film: { youtubeId: null, search: 'AXTORM GENESiS RE:BUiLD 02' },
+    film: { youtubeId: null },
   },
   {
     id: 'genesis01',
     isNew: false,
     stores: albumStores('GENESiS RE:BUiLD 01'),
-    film: { youtubeId: null, search: 'AXTORM GENESiS RE:BUiLD 01' },
+    film: { youtubeId: null },
   },
 ];
 
 /** Films of the game page. The Korean tutorial is a film of its own. */
 export const GAME_FILMS = {
-  freePlay: [
-    { youtubeId: null, search: 'MASH VP! LIGHT MIX' },
-    { youtubeId: null, search: 'MASH VP! HARD MIX' },
-  ],
-  tutorial: { youtubeId: null, search: 'MASH VP! tutorial' },
-  tutorialKorean: { youtubeId: null, search: 'MASH VP! 튜토리얼' },
-  mashUp: [
-    { youtubeId: null, search: 'MASH VP! MASH UP' },
-    { youtubeId: null, search: 'MASH VP! mashup gameplay' },
-  ],
+  freePlay: [{ youtubeId: null }, { youtubeId: null }],
+  tutorial: { youtubeId: null },
+  tutorialKorean: { youtubeId: null },
+  mashUp: [{ youtubeId: null }, { youtubeId: null }],
 } as const satisfies Record<string, Film | readonly Film[]>;
 
 /** The game's page in the store. */
@@ -71,10 +63,8 @@ export const GAME_STORE_URL = 'https://store.steampowered.com/search/?term=MASH+
 export const GAME_STORE_LANGUAGES = { jp: 'japanese', kr: 'koreana' } as const;
 
 /** Where a film is watched on its own site. */
-export function filmUrl(film: Film): string {
-  return film.youtubeId !== null
-    ? `https://www.youtube.com/watch?v=${film.youtubeId}`
-    : `https://www.youtube.com/results?search_query=${encodeURIComponent(film.search)}`;
+export function filmUrl(youtubeId: string): string {
+  return `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeId)}`;
 }
 
 function albumStores(title: string): Record<StoreId, string> {

@@ -453,7 +453,7 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   }
 };
 
-export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
+export const clips: Readonly<Record<ClipName, Clip>> = {
   "freePlay01": {
     "width": 960,
     "height": 540,
@@ -510,38 +510,32 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       "avif": "/media/gamesLoopClip-640.cddf1dac.avif 640w, /media/gamesLoopClip-1280.d7044259.avif 1280w",
       "webp": "/media/gamesLoopClip-640.ecc36d4e.webp 640w, /media/gamesLoopClip-1280.b5f49f2f.webp 1280w",
       "src": "/media/gamesLoopClip-1280.b5f49f2f.webp",
-      "preview": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAQCdASoQAAkABUB8JbACdAC/6vTAAP68hrulR8qcQo8bF0NVIho2uyCPc4wMa4VopfGldmSEhAjOXn4Uqpqt1ZDbWyU15XGn28XxyoB7hgAA"
+      "preview": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAQCdASoQAAkABUB8JbACdAC/6vTAAP68hrulR8qcQo8bF0NVIho2uyCPc4wMa4VopfGldmSEhAjOXn4Uqpqt1ZDbWyU15XGn28XxyoB7hgAA",
+      "upright": {
+        "media": "(orientation: portrait)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/gamesLoopPhoneClip-360.67ef61f4.avif 360w, /media/gamesLoopPhoneClip-720.727b18b3.avif 720w",
+        "webp": "/media/gamesLoopPhoneClip-360.f070fe93.webp 360w, /media/gamesLoopPhoneClip-720.99d82919.webp 720w"
+      }
     },
     "sources": [
+      {
+        "src": "/media/gamesLoopPhoneClip-720.aa0d6d90.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\"",
+        "media": "(orientation: portrait)"
+      },
+      {
+        "src": "/media/gamesLoopPhoneClip-720.89121f6d.mp4",
+        "type": "video/mp4",
+        "media": "(orientation: portrait)"
+      },
       {
         "src": "/media/gamesLoopClip-1280.7f985441.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
         "src": "/media/gamesLoopClip-1280.e145748e.mp4",
-        "type": "video/mp4"
-      }
-    ]
-  },
-  "gamesLoopPhone": {
-    "width": 720,
-    "height": 1280,
-    "seconds": 9.375,
-    "poster": {
-      "width": 720,
-      "height": 1280,
-      "avif": "/media/gamesLoopPhoneClip-360.67ef61f4.avif 360w, /media/gamesLoopPhoneClip-720.727b18b3.avif 720w",
-      "webp": "/media/gamesLoopPhoneClip-360.f070fe93.webp 360w, /media/gamesLoopPhoneClip-720.99d82919.webp 720w",
-      "src": "/media/gamesLoopPhoneClip-720.99d82919.webp",
-      "preview": "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAADQAQCdASoJABAABUB8JbACsAEOO7JmAAD+2p5QjkVQVJ9zvDZ7Wb5b1vsn/nhCbeyMOtKFURIqvAGrNZa6gEJv0KFUv7ATFn+DMtwA"
-    },
-    "sources": [
-      {
-        "src": "/media/gamesLoopPhoneClip-720.aa0d6d90.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/gamesLoopPhoneClip-720.89121f6d.mp4",
         "type": "video/mp4"
       }
     ]
@@ -602,38 +596,32 @@ export const clips: Readonly<Partial<Record<ClipName, Clip>>> = {
       "avif": "/media/introClip-640.b2be2716.avif 640w, /media/introClip-1280.dd3bf3b5.avif 1280w",
       "webp": "/media/introClip-640.9eecec47.webp 640w, /media/introClip-1280.e1e6e678.webp 1280w",
       "src": "/media/introClip-1280.e1e6e678.webp",
-      "preview": "data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAkABUB8JZwAA3AA/u/iM/Ic3nqOAAA="
+      "preview": "data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAkABUB8JZwAA3AA/u/iM/Ic3nqOAAA=",
+      "upright": {
+        "media": "(orientation: portrait)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/introPhoneClip-360.c5884c93.avif 360w, /media/introPhoneClip-720.37b68c86.avif 720w",
+        "webp": "/media/introPhoneClip-360.5d17a8c9.webp 360w, /media/introPhoneClip-720.89e9ba78.webp 720w"
+      }
     },
     "sources": [
+      {
+        "src": "/media/introPhoneClip-720.bb1cf138.webm",
+        "type": "video/webm; codecs=\"av01.0.05M.08\"",
+        "media": "(orientation: portrait)"
+      },
+      {
+        "src": "/media/introPhoneClip-720.0e5c1509.mp4",
+        "type": "video/mp4",
+        "media": "(orientation: portrait)"
+      },
       {
         "src": "/media/introClip-1280.dfe77d9d.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
         "src": "/media/introClip-1280.0cc069c7.mp4",
-        "type": "video/mp4"
-      }
-    ]
-  },
-  "introPhone": {
-    "width": 720,
-    "height": 1280,
-    "seconds": 6.5625,
-    "poster": {
-      "width": 720,
-      "height": 1280,
-      "avif": "/media/introPhoneClip-360.c5884c93.avif 360w, /media/introPhoneClip-720.37b68c86.avif 720w",
-      "webp": "/media/introPhoneClip-360.5d17a8c9.webp 360w, /media/introPhoneClip-720.89e9ba78.webp 720w",
-      "src": "/media/introPhoneClip-720.89e9ba78.webp",
-      "preview": "data:image/webp;base64,UklGRi4AAABXRUJQVlA4ICIAAACwAQCdASoJABAABUB8JZwAAud7gCEQAP7ukOlA2RyD3oAA"
-    },
-    "sources": [
-      {
-        "src": "/media/introPhoneClip-720.bb1cf138.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/introPhoneClip-720.0e5c1509.mp4",
         "type": "video/mp4"
       }
     ]

@@ -10,6 +10,14 @@ export interface Picture {
   readonly src: string;
   /** A `data:` URI of less than 300 bytes, blurred: the ground until the picture is there. */
   readonly preview: string;
+  /** The same moment in another crop, for screens that its query meets. */
+  readonly upright?: {
+    readonly media: string;
+    readonly width: number;
+    readonly height: number;
+    readonly avif: string;
+    readonly webp: string;
+  };
 }
 
 /** A file to keep. */
@@ -27,6 +35,7 @@ export interface Clip {
   readonly height: number;
   readonly seconds: number;
   readonly poster: Picture;
+  /** The first that a browser can play is taken, so that those with a query come first. */
   readonly sources: readonly {
     readonly src: string;
     readonly type: string;
@@ -83,14 +92,15 @@ export type PictureName =
 
 export type ClipName =
   | 'intro'
-  | 'introPhone'
   | 'gamesLoop'
-  | 'gamesLoopPhone'
   | `homeMusic${Album}`
   | `freePlay${Album}`
   | 'tutorial'
   | 'tutorialKr'
   | `mashup${Album}`;
+
+/** What is filmed: a clip, or its crop for upright screens, which becomes a part of that clip. */
+export type FilmName = ClipName | 'introPhone' | 'gamesLoopPhone';
 
 export type DownloadName =
   | 'logoLight'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { ClipSources } from '../../components/ui/ClipSources/ClipSources';
 import { Picture } from '../../components/ui/Picture/Picture';
 import { useMessages } from '../../i18n/page-data';
 import type { Clip } from '../../media/types';
@@ -39,9 +40,7 @@ export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
         aria-hidden="true"
         tabIndex={-1}
       >
-        {clip.sources.map(({ src, type, media: query }) => (
-          <source key={src} src={src} type={type} media={query} />
-        ))}
+        <ClipSources clip={clip} />
       </video>
       <button
         type="button"

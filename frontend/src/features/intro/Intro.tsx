@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { CompanyLogo } from '../../components/art/CompanyLogo';
+import { ClipSources } from '../../components/ui/ClipSources/ClipSources';
 import { clips } from '../../media/manifest';
-import type { Clip } from '../../media/types';
 import styles from './Intro.module.css';
 import { introStore, type IntroState } from './intro-store';
 
@@ -31,7 +30,6 @@ export function Intro({ state, label, skip }: IntroProps) {
     <div
       className={styles.intro}
       data-state={state}
-      data-film={clips.intro === undefined ? 'drawn' : 'video'}
       onAnimationEnd={({ target, currentTarget }) => {
         // The film's parts have animations of their own.
         if (target !== currentTarget) return;
@@ -40,7 +38,7 @@ export function Intro({ state, label, skip }: IntroProps) {
       }}
     >
       <div className={styles.film} role="img" aria-label={label}>
-        {clips.intro === undefined ? <DrawnFilm /> : <Film state={state} clip={clips.intro} />}
+        <Film state={state} />
       </div>
       <button ref={button} type="button" className={styles.skip}>
         {skip}
@@ -51,11 +49,10 @@ export function Intro({ state, label, skip }: IntroProps) {
 
 interface FilmProps {
   readonly state: IntroState;
-  readonly clip: Clip;
 }
 
 /** The film as a clip. Nothing of it is fetched before it is known that it is wanted. */
-function Film({ state, clip }: FilmProps) {
+function Film({ state }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // The first state is the server's; the store knows whether this visitor is spared the film.
@@ -74,26 +71,7 @@ function Film({ state, clip }: FilmProps) {
       tabIndex={-1}
       onEnded={introStore.leave}
     >
-      {clips.introPhone?.sources.map(({ src, type }) => (
-        <source key={src} src={src} type={type} media="(max-width: 700px)" />
-      ))}
-      {clip.sources.map(({ src, type }) => (
-        <source key={src} src={src} type={type} />
-      ))}
+      <ClipSources clip={clips.intro} />
     </video>
-  );
-}
-
-/** The film as the style sheet draws it. */
-function DrawnFilm() {
-  return (
-    <>
-      <span className={styles.beam} />
-      <span className={styles.beam} />
-      <span className={styles.wave} />
-      <span className={styles.wave} />
-      <CompanyLogo className={styles.logo} />
-      <span className={styles.flash} />
-    </>
   );
 }

@@ -11,11 +11,24 @@ export interface PictureProps {
   readonly isFirst?: boolean;
 }
 
+/** When a crop is shown, and its shape, which its room then takes. */
+const cropOf = ({ media, width, height }: NonNullable<PictureFiles['upright']>) => ({
+  media,
+  width,
+  height,
+});
+
 /** A picture in the best format and size. Its room is kept by its own aspect ratio. */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
-  const { avif, webp, src, width, height } = picture;
+  const { avif, webp, src, width, height, upright } = picture;
   return (
     <picture>
+      {upright !== undefined && (
+        <>
+          <source type="image/avif" srcSet={upright.avif} {...cropOf(upright)} sizes={sizes} />
+          <source type="image/webp" srcSet={upright.webp} {...cropOf(upright)} sizes={sizes} />
+        </>
+      )}
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
         className={className}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { filmUrl, type Film } from '../../../config/site';
-import type { Clip, Picture as PictureFiles } from '../../../media/types';
+import type { Clip } from '../../../media/types';
+import { ClipSources } from '../ClipSources/ClipSources';
 import { Picture } from '../Picture/Picture';
 import music from './music.vtt?url';
 import styles from './VideoFacade.module.css';
@@ -11,10 +12,8 @@ const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
 export interface VideoFacadeProps {
   readonly film: Film;
-  /** Our own clip, which plays while the film has no id. */
-  readonly clip: Clip | undefined;
-  /** What is seen before the film. */
-  readonly poster: PictureFiles;
+  /** Our own clip, which plays while the film has no id; its still is what is seen before. */
+  readonly clip: Clip;
   readonly title: string;
   /** Name of the button, for example "Play video: Trailer". */
   readonly playLabel: string;
@@ -28,54 +27,31 @@ export interface VideoFacadeProps {
 export function VideoFacade(props: VideoFacadeProps) {
   const { film, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
-  const isElsewhere = film.youtubeId !== null || clip === undefined;
-  const address = isElsewhere ? filmUrl(film) : clip.sources.at(-1)?.src;
+  const { youtubeId } = film;
+  // Every browser plays the last.
+  const address = youtubeId === null ? clip.sources.at(-1)?.src : filmUrl(youtubeId);
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
-        {isStarted ? (
-          <Player {...props} />
-        ) : (
-          <Opener {...props} onStart={setStarted} address={address} />
-        )}
+        {isStarted ? <Player {...props} /> : <Opener {...props} onStart={setStarted} />}
       </div>
       <figcaption className={styles.caption}>
         {/* Without script the button can do nothing, so the title leads to the film. */}
         <a href={address} className={styles.plain}>
           {title}
         </a>
-        {isElsewhere && <small>{notice}</small>}
+        {youtubeId !== null && <small>{notice}</small>}
       </figcaption>
     </figure>
   );
 }
 
 interface OpenerProps extends VideoFacadeProps {
-  readonly address: string | undefined;
   readonly onStart: (isStarted: boolean) => void;
 }
 
-/** The poster: starts the film, or leads to where it is while there is nothing to start here. */
-function Opener({ film, clip, poster, playLabel, size, address, onStart }: OpenerProps) {
-  const face = (
-    <>
-      <Picture className={styles.poster} picture={poster} alt="" sizes={SIZES[size]} />
-      <span className={styles.play} aria-hidden="true" />
-    </>
-  );
-  if (film.youtubeId === null && clip === undefined) {
-    return (
-      <a
-        className={styles.button}
-        href={address}
-        target="_blank"
-        rel="noopener"
-        aria-label={playLabel}
-      >
-        {face}
-      </a>
-    );
-  }
+/** The poster: starts the film. */
+function Opener({ clip, playLabel, size, onStart }: OpenerProps) {
   return (
     <button
       type="button"
@@ -85,7 +61,8 @@ function Opener({ film, clip, poster, playLabel, size, address, onStart }: Opene
         onStart(true);
       }}
     >
-      {face}
+      <Picture className={styles.poster} picture={clip.poster} alt="" sizes={SIZES[size]} />
+      <span className={styles.play} aria-hidden="true" />
     </button>
   );
 }
@@ -117,7 +94,6 @@ function Player({ film, clip, title }: VideoFacadeProps) {
       />
     );
   }
-  if (clip === undefined) throw new Error(`there is no film ${title}`);
   return (
     <video
       ref={takeFocus}
@@ -128,9 +104,7 @@ function Player({ film, clip, title }: VideoFacadeProps) {
       autoPlay
       playsInline
     >
-      {clip.sources.map(({ src, type, media }) => (
-        <source key={src} src={src} type={type} media={media} />
-      ))}
+      <ClipSources clip={clip} />
       {/* Nobody speaks in our films: the captions say that there is music, in a sign that all languages share. */}
       <track kind="captions" src={music} />
     </video>

@@ -1,9 +1,8 @@
 import { SiteLink } from '../../../components/layout/SiteLink/SiteLink';
-import { Picture } from '../../../components/ui/Picture/Picture';
 import { ClipPlayer } from '../../../features/clip-player/ClipPlayer';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
-import { clips, pictures } from '../../../media/manifest';
+import { clips } from '../../../media/manifest';
 import styles from './GamesSection.module.css';
 
 /** The game that is out now, in play, and the way to its page. */
@@ -18,21 +17,12 @@ export function GamesSection() {
       aria-labelledby="games-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
-      {clips.gamesLoop === undefined ? (
-        <Picture
-          className={styles.film}
-          picture={pictures.lanesHard}
-          alt={games.videoLabel}
-          sizes="max(100vw, 178vh)"
-        />
-      ) : (
-        <ClipPlayer
-          className={styles.film}
-          clip={clips.gamesLoop}
-          label={games.videoLabel}
-          sizes="max(100vw, 178vh)"
-        />
-      )}
+      <ClipPlayer
+        className={styles.film}
+        clip={clips.gamesLoop}
+        label={games.videoLabel}
+        sizes="max(100vw, 178vh)"
+      />
       <div className={styles.card}>
         <h2 id="games-title" className={styles.title}>
           {games.title}

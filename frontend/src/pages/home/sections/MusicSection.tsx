@@ -88,7 +88,6 @@ function AlbumCard({ album, index }: AlbumCardProps) {
         <VideoFacade
           film={album.film}
           clip={clip}
-          poster={clip?.poster ?? jacket}
           title={format(music.videoTitle, { title })}
           playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}
           notice={format(media.externalPlayer, { provider: 'YouTube' })}

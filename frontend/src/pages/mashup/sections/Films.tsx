@@ -2,14 +2,13 @@ import { VideoFacade } from '../../../components/ui/VideoFacade/VideoFacade';
 import type { Film } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import type { Clip, Picture } from '../../../media/types';
+import type { Clip } from '../../../media/types';
 import styles from './Films.module.css';
 
-/** A film of this page: where it is watched, our own clip of it, and its still while there is no clip. */
+/** A film of this page: where it is watched, and our own clip of it. */
 export interface Reel {
   readonly film: Film;
-  readonly clip: Clip | undefined;
-  readonly still: Picture;
+  readonly clip: Clip;
 }
 
 export interface FilmsProps {
@@ -23,7 +22,7 @@ export function Films({ reels, titles }: FilmsProps) {
   const { media } = useMessages('common');
   return (
     <div className={styles.films}>
-      {reels.map(({ film, clip, still }, index) => {
+      {reels.map(({ film, clip }, index) => {
         const title = titles[index];
         if (title === undefined) throw new Error(`no title for film ${String(index)}`);
         return (
@@ -31,7 +30,6 @@ export function Films({ reels, titles }: FilmsProps) {
             key={title}
             film={film}
             clip={clip}
-            poster={clip?.poster ?? still}
             title={title}
             playLabel={format(media.playVideo, { title })}
             notice={format(media.externalPlayer, { provider: 'YouTube' })}

@@ -14,8 +14,8 @@ const MIXES = [
 ] as const;
 
 const REELS: readonly Reel[] = [
-  { film: GAME_FILMS.freePlay[0], clip: clips.freePlay01, still: pictures.lanesLight },
-  { film: GAME_FILMS.freePlay[1], clip: clips.freePlay02, still: pictures.lanesHard },
+  { film: GAME_FILMS.freePlay[0], clip: clips.freePlay01 },
+  { film: GAME_FILMS.freePlay[1], clip: clips.freePlay02 },
 ];
 
 /** The mode in which every song can be played, and the two ways to play it. */

@@ -7,8 +7,8 @@ import { Films, type Reel } from './Films';
 import styles from './MashUpSection.module.css';
 
 const REELS: readonly Reel[] = [
-  { film: GAME_FILMS.mashUp[0], clip: clips.mashup01, still: pictures.mashup },
-  { film: GAME_FILMS.mashUp[1], clip: clips.mashup02, still: pictures.stage },
+  { film: GAME_FILMS.mashUp[0], clip: clips.mashup01 },
+  { film: GAME_FILMS.mashUp[1], clip: clips.mashup02 },
 ];
 
 /** The mode that the game is named for: two songs are thrown at each other on the game's stage. */

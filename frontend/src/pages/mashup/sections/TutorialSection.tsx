@@ -7,14 +7,10 @@ import { Films, type Reel } from './Films';
 import lanes from './Lanes.module.css';
 import styles from './TutorialSection.module.css';
 
-const REELS: readonly Reel[] = [
-  { film: GAME_FILMS.tutorial, clip: clips.tutorial, still: pictures.tutorial },
-];
+const REELS: readonly Reel[] = [{ film: GAME_FILMS.tutorial, clip: clips.tutorial }];
 
 /** Korean has a film of its own. */
-const KOREAN_REELS: readonly Reel[] = [
-  { film: GAME_FILMS.tutorialKorean, clip: clips.tutorialKr, still: pictures.tutorial },
-];
+const KOREAN_REELS: readonly Reel[] = [{ film: GAME_FILMS.tutorialKorean, clip: clips.tutorialKr }];
 
 /** How to play. */
 export function TutorialSection() {
