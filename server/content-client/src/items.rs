@@ -5,6 +5,7 @@ mod bulk;
 mod bulk_references;
 mod collection;
 mod distinct;
+mod part;
 mod query;
 mod referenced;
 mod references;

@@ -1,11 +1,12 @@
 //! Aggregation: sums, averages and the like, by group.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::part::{PartWire, Results};
 use super::query::Sort;
 use super::{Order, ReadOptions, Verb};
-use crate::paging::{Page, PagedQuery, Paging, PagingMetadata};
+use crate::paging::{Page, PagedQuery, Paging};
 use crate::{ContentClient, ContentError, Filter};
 
 /// An aggregation of one collection. A row of the answer holds the group's values in the object `_id` and each
@@ -26,7 +27,7 @@ pub struct AggregateQuery {
     pub sort: Vec<Sort>,
     /// Which part of the rows.
     pub paging: Paging,
-    /// Whether [`PagingMetadata::total`] is wanted.
+    /// Whether [`crate::PagingMetadata::total`] is wanted.
     pub return_total_count: bool,
     /// What the call carries besides.
     pub options: ReadOptions,
@@ -108,8 +109,8 @@ impl AggregateQuery {
         self
     }
 
-    fn to_wire(&self) -> Wire<'_> {
-        let whole = (!self.paging.continues()).then(|| Whole {
+    fn to_wire(&self) -> PartWire<'_, Question<'_>> {
+        let question = Question {
             initial_filter: &self.initial_filter,
             aggregation: json!({
                 "groupingFields": self.grouping_fields,
@@ -117,13 +118,8 @@ impl AggregateQuery {
             }),
             final_filter: Some(&self.final_filter).filter(|filter| !filter.is_empty()),
             sort: &self.sort,
-        });
-        Wire {
-            whole,
-            paging: &self.paging,
-            return_total_count: self.return_total_count,
-            options: &self.options,
-        }
+        };
+        PartWire::new(question, &self.paging, self.return_total_count, &self.options)
     }
 }
 
@@ -147,13 +143,10 @@ impl PagedQuery for AggregateQuery {
     }
 
     async fn fetch(&self, client: &ContentClient) -> Result<Page<Self::Item>, ContentError> {
-        let answer: Answer = client
+        let answer: Results<Self::Item> = client
             .data(Verb::Read, "/items/aggregate", &self.collection, &self.to_wire())
             .await?;
-        Ok(Page {
-            items: answer.results,
-            paging: answer.paging_metadata.unwrap_or_default(),
-        })
+        Ok(answer.into())
     }
 }
 
@@ -172,33 +165,11 @@ impl ContentClient {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Wire<'a> {
-    #[serde(flatten)]
-    whole: Option<Whole<'a>>,
-    #[serde(flatten)]
-    paging: &'a Paging,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    return_total_count: bool,
-    #[serde(flatten)]
-    options: &'a ReadOptions,
-}
-
-/// What a cursor carries.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Whole<'a> {
+struct Question<'a> {
     initial_filter: &'a Filter,
     aggregation: Value,
     #[serde(skip_serializing_if = "Option::is_none")]
     final_filter: Option<&'a Filter>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     sort: &'a [Sort],
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Answer {
-    results: Vec<Map<String, Value>>,
-    #[serde(default)]
-    paging_metadata: Option<PagingMetadata>,
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::part::PartWire;
 use super::{Order, ReadOptions, Verb};
 use crate::paging::{Page, PagedQuery, Paging, PagingMetadata};
 use crate::{Conditions, ContentClient, ContentError, Filter};
@@ -54,16 +55,13 @@ impl DistinctQuery {
         self
     }
 
-    fn to_wire(&self) -> Wire<'_> {
-        let continues = self.paging.continues();
-        Wire {
-            field_name: (!continues).then_some(&*self.field),
-            filter: (!continues).then_some(&self.filter),
-            order: self.order.filter(|_| !continues),
-            paging: &self.paging,
-            return_total_count: self.return_total_count,
-            options: &self.options,
-        }
+    fn to_wire(&self) -> PartWire<'_, Question<'_>> {
+        let question = Question {
+            field_name: &self.field,
+            filter: &self.filter,
+            order: self.order,
+        };
+        PartWire::new(question, &self.paging, self.return_total_count, &self.options)
     }
 }
 
@@ -104,25 +102,16 @@ impl ContentClient {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Wire<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    field_name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    filter: Option<&'a Filter>,
+struct Question<'a> {
+    field_name: &'a str,
+    filter: &'a Filter,
     #[serde(skip_serializing_if = "Option::is_none")]
     order: Option<Order>,
-    #[serde(flatten)]
-    paging: &'a Paging,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    return_total_count: bool,
-    #[serde(flatten)]
-    options: &'a ReadOptions,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Answer {
     distinct_values: Vec<Value>,
-    #[serde(default)]
     paging_metadata: Option<PagingMetadata>,
 }

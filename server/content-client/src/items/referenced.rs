@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::part::{PartWire, Results};
 use super::{DataItem, Order, ReadOptions, Verb};
-use crate::paging::{Page, PagedQuery, Paging, PagingMetadata};
+use crate::paging::{Page, PagedQuery, Paging};
 use crate::{ContentClient, ContentError};
 
 /// A query of the items that one item refers to.
@@ -21,7 +22,7 @@ pub struct ReferencedQuery {
     pub paging: Paging,
     /// Which fields of each item besides `_id`; empty means all.
     pub fields: Vec<String>,
-    /// Whether [`PagingMetadata::total`] is wanted.
+    /// Whether [`crate::PagingMetadata::total`] is wanted.
     pub return_total_count: bool,
     /// What the call carries besides.
     pub options: ReadOptions,
@@ -63,15 +64,14 @@ impl ReferencedQuery {
     }
 
     fn to_wire(&self) -> Wire<'_> {
-        let continues = self.paging.continues();
+        let question = Question {
+            referring_item_id: &self.referring_id,
+            referring_item_field_name: &self.referring_field,
+            order: self.order,
+        };
         Wire {
-            referring_item_id: (!continues).then_some(&*self.referring_id),
-            referring_item_field_name: (!continues).then_some(&*self.referring_field),
-            order: self.order.filter(|_| !continues),
-            paging: &self.paging,
+            part: PartWire::new(question, &self.paging, self.return_total_count, &self.options),
             fields: &self.fields,
-            return_total_count: self.return_total_count,
-            options: &self.options,
         }
     }
 }
@@ -85,13 +85,10 @@ impl PagedQuery for ReferencedQuery {
 
     async fn fetch(&self, client: &ContentClient) -> Result<Page<Referenced>, ContentError> {
         let path = "/items/query-referenced";
-        let answer: Answer = client
+        let answer: Results<Referenced> = client
             .data(Verb::Read, path, &self.collection, &self.to_wire())
             .await?;
-        Ok(Page {
-            items: answer.results,
-            paging: answer.paging_metadata.unwrap_or_default(),
-        })
+        Ok(answer.into())
     }
 }
 
@@ -106,28 +103,18 @@ impl ContentClient {
 }
 
 #[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
 struct Wire<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    referring_item_id: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    referring_item_field_name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    order: Option<Order>,
     #[serde(flatten)]
-    paging: &'a Paging,
+    part: PartWire<'a, Question<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     fields: &'a [String],
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    return_total_count: bool,
-    #[serde(flatten)]
-    options: &'a ReadOptions,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Answer {
-    results: Vec<Referenced>,
-    #[serde(default)]
-    paging_metadata: Option<PagingMetadata>,
+struct Question<'a> {
+    referring_item_id: &'a str,
+    referring_item_field_name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    order: Option<Order>,
 }

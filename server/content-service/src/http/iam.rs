@@ -13,7 +13,9 @@ mod verification;
 mod wire;
 
 use actix_web::http::header;
-use actix_web::{HttpRequest, web};
+use actix_web::{HttpRequest, HttpResponse, web};
+use futures::future::LocalBoxFuture;
+use serde_json::Value;
 
 pub(super) use error::{code, details, retry_after_s, status};
 pub(super) use grants::grant;
@@ -25,30 +27,89 @@ use super::only;
 use crate::members::{MemberError, Members};
 use crate::store::Role;
 
-/// Paths under which clients of either generation look for each service's calls.
-const AUTHENTICATION: [&str; 3] = ["/_api/iam/authentication", "/iam/authentication", ""];
-const RECOVERY: [&str; 4] = ["/_api/iam/recovery", "/iam/recovery", "/_iam/recovery", ""];
-const VERIFICATION: [&str; 3] = ["/_api/iam/verification", "/iam/verification", ""];
-const REDIRECTS: [&str; 4] = ["/_api/redirects-api", "/headless", "/redirect-session", ""];
-
 /// Largest accepted body in bytes: a profile and some tokens.
 const BODY_MAX: usize = 64 * 1024;
 
+/// What a call is answered with.
+type Answer = Result<Value, ApiError>;
+
+/// What answers a call.
+type Operation = fn(Call) -> LocalBoxFuture<'static, Answer>;
+
+/// The calls of one of the platform's services, all by POST.
+struct Service {
+    /// Paths under which clients of either generation look for it.
+    prefixes: &'static [&'static str],
+    calls: &'static [(&'static str, Operation)],
+}
+
+const SERVICES: [Service; 4] = [
+    Service {
+        prefixes: &AUTHENTICATION,
+        calls: &[
+            ("/v1/register", |call| Box::pin(authentication::register_v1(call))),
+            ("/v1/login", |call| Box::pin(authentication::login_v1(call))),
+            ("/v1/state/proceed", |call| {
+                Box::pin(authentication::proceed(call))
+            }),
+            ("/v2/register", |call| Box::pin(authentication::register(call))),
+            ("/v2/login", |call| Box::pin(authentication::login(call))),
+            ("/v1/sso/login-with-token-params", |call| {
+                Box::pin(authentication::sso(call))
+            }),
+            ("/v2/sign-on", |call| Box::pin(authentication::sign_on(call))),
+            ("/v2/change-password", |call| {
+                Box::pin(authentication::change_password(call))
+            }),
+        ],
+    },
+    Service {
+        prefixes: &["/_api/iam/recovery", "/iam/recovery", "/_iam/recovery", ""],
+        calls: &[
+            ("/v1/send-email", |call| Box::pin(recovery::send_email(call))),
+            ("/v1/activation-email", |call| {
+                Box::pin(recovery::activation_email(call))
+            }),
+            ("/v1/recover", |call| Box::pin(recovery::recover(call))),
+        ],
+    },
+    Service {
+        prefixes: &["/_api/iam/verification", "/iam/verification", ""],
+        calls: &[
+            // One generation writes a capital, the other none.
+            ("/v1/Start", |call| Box::pin(verification::start(call))),
+            ("/v1/start", |call| Box::pin(verification::start(call))),
+            ("/v1/auth/verify", |call| Box::pin(verification::verify(call))),
+            ("/v1/auth/resend", |call| Box::pin(verification::resend(call))),
+        ],
+    },
+    Service {
+        prefixes: &["/_api/redirects-api", "/headless", "/redirect-session", ""],
+        calls: &[("/v1/redirect-session", |call| Box::pin(redirects::create(call)))],
+    },
+];
+
+/// Paths of the authentication service, which has a call by GET besides.
+const AUTHENTICATION: [&str; 3] = ["/_api/iam/authentication", "/iam/authentication", ""];
+
 /// Mounts every route.
 pub(crate) fn routes(config: &mut web::ServiceConfig) {
+    for service in SERVICES {
+        for prefix in service.prefixes {
+            for &(path, operation) in service.calls {
+                config.service(only(&format!("{prefix}{path}"), "POST", |at| {
+                    at.route(
+                        web::post().to(move |request, payload, members| {
+                            posted(operation, request, payload, members)
+                        }),
+                    )
+                }));
+            }
+        }
+    }
     for prefix in AUTHENTICATION {
-        authentication_routes(config, prefix);
-    }
-    for prefix in RECOVERY {
-        recovery_routes(config, prefix);
-    }
-    for prefix in VERIFICATION {
-        verification_routes(config, prefix);
-    }
-    for prefix in REDIRECTS {
-        let path = format!("{prefix}/v1/redirect-session");
-        config.service(only(&path, "POST", |at| {
-            at.route(web::post().to(redirects::create))
+        config.service(only(&format!("{prefix}/v1/logout"), "GET", |at| {
+            at.route(web::get().to(authentication::logout))
         }));
     }
     config.service(only(landing::PATH, "GET", |at| {
@@ -56,72 +117,9 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
     }));
 }
 
-fn authentication_routes(config: &mut web::ServiceConfig, prefix: &str) {
-    use authentication as to;
-    let at = |path: &str| format!("{prefix}{path}");
-    config
-        .service(only(&at("/v1/register"), "POST", |at| {
-            at.route(web::post().to(to::register_v1))
-        }))
-        .service(only(&at("/v1/login"), "POST", |at| {
-            at.route(web::post().to(to::login_v1))
-        }))
-        .service(only(&at("/v1/state/proceed"), "POST", |at| {
-            at.route(web::post().to(to::proceed))
-        }))
-        .service(only(&at("/v2/register"), "POST", |at| {
-            at.route(web::post().to(to::register))
-        }))
-        .service(only(&at("/v2/login"), "POST", |at| {
-            at.route(web::post().to(to::login))
-        }))
-        .service(only(&at("/v1/sso/login-with-token-params"), "POST", |at| {
-            at.route(web::post().to(to::sso))
-        }))
-        .service(only(&at("/v2/sign-on"), "POST", |at| {
-            at.route(web::post().to(to::sign_on))
-        }))
-        .service(only(&at("/v2/change-password"), "POST", |at| {
-            at.route(web::post().to(to::change_password))
-        }))
-        .service(only(&at("/v1/logout"), "GET", |at| {
-            at.route(web::get().to(to::logout))
-        }));
-}
-
-fn recovery_routes(config: &mut web::ServiceConfig, prefix: &str) {
-    use recovery as to;
-    let at = |path: &str| format!("{prefix}{path}");
-    config
-        .service(only(&at("/v1/send-email"), "POST", |at| {
-            at.route(web::post().to(to::send_email))
-        }))
-        .service(only(&at("/v1/activation-email"), "POST", |at| {
-            at.route(web::post().to(to::activation_email))
-        }))
-        .service(only(&at("/v1/recover"), "POST", |at| {
-            at.route(web::post().to(to::recover))
-        }));
-}
-
-fn verification_routes(config: &mut web::ServiceConfig, prefix: &str) {
-    use verification as to;
-    let at = |path: &str| format!("{prefix}{path}");
-    // One generation writes a capital, the other none.
-    for path in ["/v1/Start", "/v1/start"] {
-        config.service(only(&at(path), "POST", |at| at.route(web::post().to(to::start))));
-    }
-    config
-        .service(only(&at("/v1/auth/verify"), "POST", |at| {
-            at.route(web::post().to(to::verify))
-        }))
-        .service(only(&at("/v1/auth/resend"), "POST", |at| {
-            at.route(web::post().to(to::resend))
-        }));
-}
-
 /// A member's call: who calls from where, with what.
 struct Call {
+    members: web::Data<Members>,
     role: Role,
     /// The access token itself, by which a session is ended.
     token: String,
@@ -130,14 +128,28 @@ struct Call {
     body: Object,
 }
 
-/// Reads a call. Like every other it needs an access token, a visitor's at least.
-async fn call(request: &HttpRequest, payload: web::Payload, members: &Members) -> Result<Call, ApiError> {
-    Ok(Call {
-        role: caller::role(members.store(), request).await?,
-        token: access_token(request),
-        address: address(request),
+/// Answers a posted call. Like every other it needs an access token, a visitor's at least.
+async fn posted(
+    operation: Operation,
+    request: HttpRequest,
+    payload: web::Payload,
+    members: web::Data<Members>,
+) -> Result<HttpResponse, ApiError> {
+    let call = Call {
+        role: caller::role(members.store(), &request).await?,
+        token: access_token(&request),
+        address: address(&request),
         body: input::json(payload, BODY_MAX).await?,
-    })
+        members,
+    };
+    Ok(secret(&operation(call).await?))
+}
+
+/// An answer that must not stay in any cache.
+fn secret(answer: &Value) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(answer)
 }
 
 /// The first parameter of that name in the address, if it is not empty.

@@ -1,13 +1,11 @@
 //! Redirect sessions: addresses that a client sends its browser to.
 
-use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 use url::Url;
 use uuid::Uuid;
 
-use super::authentication::secret;
 use super::landing::PATH;
-use super::{ApiError, Call, Object, call, fields};
+use super::{Answer, ApiError, Call, Object, fields};
 use crate::members::{AuthRequest, Members, REDIRECT_PARAMETER, ResponseMode, is_challenge};
 
 /// Most bytes of a state: clients send 43.
@@ -26,27 +24,23 @@ const VARIANTS: [&str; 9] = [
 ];
 
 /// POST `…/v1/redirect-session`.
-pub(super) async fn create(
-    request: HttpRequest,
-    payload: web::Payload,
-    members: web::Data<Members>,
-) -> Result<HttpResponse, ApiError> {
-    let call = call(&request, payload, &members).await?;
+pub(super) async fn create(call: Call) -> Answer {
+    let members = &call.members;
     let token = if is_asked(&call.body, "auth") {
         members
-            .start_authorization(auth_request(&call.body, &members)?)
+            .start_authorization(auth_request(&call.body, members)?)
             .await?
     } else if is_asked(&call.body, "logout") {
-        log_out(&call, &members).await?
+        log_out(&call).await?
     } else if let Some(variant) = VARIANTS.into_iter().find(|name| is_asked(&call.body, name)) {
-        detour(&call.body, variant, &members).await?
+        detour(&call.body, variant, members).await?
     } else {
         return Err(ApiError::field(
             "auth",
             "must be there, or another kind of redirect session",
         ));
     };
-    Ok(secret(&answer(&members, &token)))
+    Ok(answer(members, &token))
 }
 
 fn is_asked(body: &Object, name: &str) -> bool {
@@ -124,8 +118,9 @@ fn check_prompt(body: &Object) -> Result<(), ApiError> {
 }
 
 /// Ends the caller's session at once, whether or not a browser follows the address, and leads to the page after it.
-async fn log_out(call: &Call, members: &Members) -> Result<String, ApiError> {
+async fn log_out(call: &Call) -> Result<String, ApiError> {
     const FIELD: &str = "callbacks.postFlowUrl";
+    let members = &call.members;
     let page = fields::text(&call.body, FIELD)?;
     let page = members.redirect_uris().check(FIELD, &page)?;
     members.store().end_session_of_token(&call.token).await?;
