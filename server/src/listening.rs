@@ -1,13 +1,6 @@
 //! The listeners: the site over HTTP or TLS, the redirect to TLS, and the metrics on an address of their own.
 
-use std::{
-    any::Any,
-    future::Future,
-    io,
-    net::{IpAddr, SocketAddr},
-    sync::Arc,
-    time::Duration,
-};
+use std::{any::Any, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::{
     App, HttpResponse, HttpServer,
@@ -15,6 +8,8 @@ use actix_web::{
     http::header::{self, HeaderValue},
     web::{self, Data, ServiceConfig},
 };
+#[cfg(target_os = "linux")]
+use socket2::SockRef;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::{
@@ -167,6 +162,7 @@ fn site(listener: Listener, settings: &HttpSettings, parts: &Parts) -> io::Resul
         shutdown_timeout,
         ..
     } = parts.clone();
+    let transfer_timeout = settings.transfer_timeout;
     let connections = Connections::new(settings.connections_per_address.get(), guard.trusted.clone());
     let server = HttpServer::new(move || {
         let state = state.clone();
@@ -180,8 +176,10 @@ fn site(listener: Listener, settings: &HttpSettings, parts: &Parts) -> io::Resul
     .client_request_timeout(settings.head_timeout)
     .shutdown_timeout(shutdown_timeout.as_secs())
     .on_connect(move |stream: &dyn Any, data: &mut Extensions| {
-        if let Some(peer) = peer(stream) {
-            data.insert(connections.open(peer));
+        let Some(tcp) = tcp(stream) else { return };
+        cut_off_after(transfer_timeout, tcp);
+        if let Ok(peer) = tcp.peer_addr() {
+            data.insert(connections.open(peer.ip()));
         }
     })
     // The command decides when to stop, so that tests can decide it too.
@@ -193,11 +191,21 @@ fn site(listener: Listener, settings: &HttpSettings, parts: &Parts) -> io::Resul
     Ok(server.run())
 }
 
-/// The other end of a connection.
-fn peer(stream: &dyn Any) -> Option<IpAddr> {
-    let tcp = stream.downcast_ref::<TcpStream>();
-    let tcp = tcp.or_else(|| Some(stream.downcast_ref::<tls::Stream>()?.get_ref().0));
-    tcp?.peer_addr().ok().map(|address| address.ip())
+/// What a connection runs over.
+fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
+    let plain = stream.downcast_ref::<TcpStream>();
+    plain.or_else(|| Some(stream.downcast_ref::<tls::Stream>()?.get_ref().0))
+}
+
+/// Lets the system end a connection whose other end has taken nothing of what was sent for so long. Actix waits for it
+/// without end. Only Linux can do it; elsewhere nobody serves visitors.
+fn cut_off_after(patience: Duration, tcp: &TcpStream) {
+    #[cfg(target_os = "linux")]
+    if let Err(error) = SockRef::from(tcp).set_tcp_user_timeout(Some(patience)) {
+        tracing::debug!(%error, "a client that takes nothing cannot be cut off");
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (patience, tcp);
 }
 
 /// Sends everybody to the same address over TLS, for good.

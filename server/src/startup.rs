@@ -248,6 +248,7 @@ impl Foundation {
             security_contact: settings.site.security_contact.clone(),
             trusted_proxies: trusted.clone(),
             report_limit: routes::reports::limit(),
+            transfer_timeout: settings.http.transfer_timeout,
             metrics: metrics.clone(),
             files: ArcSwap::from_pointee(files),
             readiness: Readiness::default(),

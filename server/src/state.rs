@@ -1,8 +1,11 @@
 //! What every request needs: the pages, the live edition, the recruit posts. There is no other shared state.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 use arc_swap::ArcSwap;
@@ -37,6 +40,8 @@ pub struct AppState {
     pub security_contact: SecurityContact,
     /// Proxies whose word on the visitor's address is taken.
     pub trusted_proxies: TrustedProxies,
+    /// In which time the body of a request must have come.
+    pub transfer_timeout: Duration,
     /// How often an address may report.
     pub report_limit: RateLimit,
     /// What is counted.

@@ -14,7 +14,7 @@ use crate::{protection::rate::RateLimit, state::AppState};
 const REPORT_BYTES: usize = 16 * 1024;
 
 /// Reads, counts and logs a report. An address that sends many is told to wait, so that nobody can fill the log.
-pub(super) async fn csp(state: Data<AppState>, request: HttpRequest, mut body: Payload) -> HttpResponse {
+pub(super) async fn csp(state: Data<AppState>, request: HttpRequest, body: Payload) -> HttpResponse {
     let allowed = request.peer_addr().is_some_and(|peer| {
         let visitor = state.trusted_proxies.visitor(peer.ip(), request.headers());
         state.report_limit.ask(visitor).is_ok()
@@ -22,18 +22,14 @@ pub(super) async fn csp(state: Data<AppState>, request: HttpRequest, mut body: P
     if !allowed {
         return HttpResponse::new(StatusCode::TOO_MANY_REQUESTS);
     }
-    let mut text = Vec::new();
-    while let Some(chunk) = body.next().await {
-        let Ok(chunk) = chunk else {
-            return HttpResponse::new(StatusCode::BAD_REQUEST);
-        };
-        if text.len() + chunk.len() > REPORT_BYTES {
-            return HttpResponse::new(StatusCode::PAYLOAD_TOO_LARGE);
+    let report = match tokio::time::timeout(state.transfer_timeout, read(body)).await {
+        Ok(Ok(report)) => report,
+        Ok(Err(status)) => return HttpResponse::new(status),
+        Err(_) => {
+            return HttpResponse::build(StatusCode::REQUEST_TIMEOUT)
+                .force_close()
+                .finish();
         }
-        text.extend_from_slice(&chunk);
-    }
-    let Ok(report) = serde_json::from_slice::<Value>(&text) else {
-        return HttpResponse::new(StatusCode::BAD_REQUEST);
     };
     state.metrics.reported();
     let violation = violation(&report);
@@ -44,6 +40,19 @@ pub(super) async fn csp(state: Data<AppState>, request: HttpRequest, mut body: P
         "a browser was kept from something by the security policy"
     );
     HttpResponse::new(StatusCode::NO_CONTENT)
+}
+
+/// Reads a report, or says with which status it is refused.
+async fn read(mut body: Payload) -> Result<Value, StatusCode> {
+    let mut text = Vec::new();
+    while let Some(chunk) = body.next().await {
+        let chunk = chunk.map_err(|_| StatusCode::BAD_REQUEST)?;
+        if text.len() + chunk.len() > REPORT_BYTES {
+            return Err(StatusCode::PAYLOAD_TOO_LARGE);
+        }
+        text.extend_from_slice(&chunk);
+    }
+    serde_json::from_slice(&text).map_err(|_| StatusCode::BAD_REQUEST)
 }
 
 /// The violation in either of the two forms that browsers send.

@@ -66,6 +66,11 @@ pub struct HttpSettings {
     #[arg(long, env = "SITE_HEAD_TIMEOUT_MS", value_name = "MS", default_value = "5000", value_parser = super::milliseconds)]
     pub head_timeout: Duration,
 
+    /// Milliseconds in which the body of a request must have come, and for which a client may take nothing of an answer
+    /// that is sent. Enough for a phone in a tunnel.
+    #[arg(long, env = "SITE_TRANSFER_TIMEOUT_MS", value_name = "MS", default_value = "20000", value_parser = super::milliseconds)]
+    pub transfer_timeout: Duration,
+
     /// Chain of certificates in PEM. With it and its key the site is served over TLS, with HTTP/2. Both are read again
     /// on SIGHUP. Default: none, plain HTTP.
     #[arg(long, env = "SITE_TLS_CERTIFICATE", value_name = "PATH")]

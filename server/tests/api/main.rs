@@ -9,6 +9,8 @@
 )]
 
 mod assets;
+#[cfg(feature = "embedded")]
+mod check;
 mod content_commands;
 mod content_service;
 mod data;
@@ -22,10 +24,12 @@ mod platform;
 mod positions;
 mod protection;
 mod recruit;
+mod reload;
 mod renderer;
 mod seo;
 mod shutdown;
 mod site;
 mod startup;
 mod test_app;
+mod tls;
 mod vite;

@@ -1,11 +1,8 @@
 use std::fs;
 
-use reqwest::Method;
-
 use crate::{
-    renderer::FakeRenderer,
     site,
-    test_app::{NO_PLATFORM, header, spawn_app_at, spawn_app_with},
+    test_app::{NO_PLATFORM, header, spawn_app_with},
 };
 
 #[actix_web::test]
@@ -83,35 +80,4 @@ async fn a_build_with_a_page_that_does_not_render_never_goes_live() {
         "{error:#}"
     );
     assert_eq!(app.html("/mashup").await, before);
-}
-
-#[actix_web::test]
-async fn tls_is_spoken_and_whoever_comes_without_it_is_redirected() {
-    let site = site::build();
-    let made = rcgen::generate_simple_self_signed(vec!["127.0.0.1".to_owned()]).unwrap();
-    site::write(site.path(), "certificate.pem", &made.cert.pem());
-    site::write(site.path(), "key.pem", &made.signing_key.serialize_pem());
-    let (certificate, key) = (site.path().join("certificate.pem"), site.path().join("key.pem"));
-    let tls = [
-        "--tls-certificate",
-        certificate.to_str().unwrap(),
-        "--tls-key",
-        key.to_str().unwrap(),
-        "--redirect-bind",
-        "127.0.0.1:0",
-    ];
-    let app = spawn_app_at(site, FakeRenderer::default(), &[&NO_PLATFORM[..], &tls].concat()).await;
-    assert_eq!(
-        app.request(Method::GET, "/mashup").send().await.unwrap().status(),
-        200
-    );
-    let address = app.redirect.unwrap();
-    let response = app
-        .fetch(&format!("http://{address}/mashup?locale=jp&x=%20"))
-        .await;
-    assert_eq!(response.status(), 308);
-    assert_eq!(
-        header(&response, "location"),
-        "https://www.example.com/mashup?locale=jp&x=%20"
-    );
 }

@@ -2,9 +2,14 @@ use reqwest::Method;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
     net::TcpStream,
+    time::timeout,
 };
 
-use crate::test_app::{NO_PLATFORM, TestApp, header, spawn_app_with};
+use crate::{
+    renderer::FakeRenderer,
+    site,
+    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with},
+};
 
 const LIMITS: [&str; 6] = [
     "--behind-proxy",
@@ -99,6 +104,55 @@ async fn a_client_that_never_ends_its_question_is_cut_off() {
         answer.is_empty() || answer.starts_with("HTTP/1.1 408 "),
         "{answer}"
     );
+}
+
+#[actix_web::test]
+async fn a_client_that_never_ends_its_body_is_cut_off() {
+    let app = spawn_app_with(&[&NO_PLATFORM[..], &["--transfer-timeout", "100"]].concat()).await;
+    for head in ["POST /_reports/csp", "GET /mashup"] {
+        let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
+        let request = format!("{head} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{{");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = Vec::new();
+        let ended = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        assert!(ended.is_ok(), "{head} is not cut off");
+        let status = if head.starts_with("POST") { "408" } else { "200" };
+        let answer = String::from_utf8_lossy(&answer);
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[actix_web::test]
+async fn a_client_that_takes_nothing_of_its_answer_is_cut_off() {
+    let site = site::build();
+    // More than the system takes on behalf of a client that does not read.
+    site::write(
+        site.path(),
+        "public/media/long.mp3",
+        &"0123456789abcdef".repeat(1 << 20),
+    );
+    // One for the client that waits until the site is ready, one for the test.
+    let limits = ["--connections-per-address", "2", "--transfer-timeout", "300"];
+    let app = spawn_app_at(
+        site,
+        FakeRenderer::default(),
+        &[&NO_PLATFORM[..], &limits].concat(),
+    )
+    .await;
+    let mut idle = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
+    let answer = ask(&mut idle, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    let probe = async || {
+        let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
+        ask(&mut stream, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").await
+    };
+    assert!(
+        probe().await.starts_with("HTTP/1.1 503 "),
+        "the connection is not counted"
+    );
+    let cut_off = async { while !probe().await.starts_with("HTTP/1.1 200 ") {} };
+    timeout(PATIENCE, cut_off).await.expect("the client is cut off");
 }
 
 #[actix_web::test]

@@ -111,7 +111,12 @@ pub(crate) async fn spawn_unready_app(renderer: FakeRenderer, arguments: &[&str]
     spawn_unready_app_at(site::build(), renderer, arguments).await
 }
 
-async fn spawn_unready_app_at(site: TempDir, renderer: FakeRenderer, arguments: &[&str]) -> TestApp {
+/// Starts the server on a site of the test's own with a renderer that may be good for nothing.
+pub(crate) async fn spawn_unready_app_at(
+    site: TempDir,
+    renderer: FakeRenderer,
+    arguments: &[&str],
+) -> TestApp {
     let renderer = Arc::new(renderer);
     let settings = settings(&[&arguments_for(&site), arguments].concat());
     let engine = FakeEngine(renderer.clone());
@@ -183,7 +188,7 @@ fn arguments_for(site: &TempDir) -> [&str; 8] {
 }
 
 /// TLS that trusts the certificate that lies in the site's folder, if there is one.
-fn tls_of(site: &TempDir) -> rustls::ClientConfig {
+pub(crate) fn tls_of(site: &TempDir) -> rustls::ClientConfig {
     let mut roots = rustls::RootCertStore::empty();
     if let Ok(certificate) = CertificateDer::from_pem_file(site.path().join("certificate.pem")) {
         roots.add(certificate).unwrap();
