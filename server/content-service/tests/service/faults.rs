@@ -9,10 +9,8 @@ use content_service::store::{Database, Permissions, Store, StoreError, StoreOpti
 use content_service::{Rate, RateLimits, SystemClock};
 use serde_json::{Map, Value, json};
 
-use crate::harness::Service;
+use crate::harness::{C, Service};
 use crate::place::{Place, on_both};
-
-const C: &str = "Things";
 
 /// Tells the test binary, started anew, that it is to write until it is killed, and where.
 const VICTIM: &str = "CONTENT_SERVICE_TEST_VICTIM";

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
-use content_service::store::{Database, Store};
+use content_service::store::{Database, Permissions, Store};
 use content_service::{Clock, ContentService, ContentServiceConfig, ServiceError};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
@@ -13,6 +13,9 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::place::Place;
+
+/// The collection that most tests fill.
+pub(crate) const C: &str = "Things";
 
 /// A clock that stands still until a test moves it.
 pub(crate) struct StoppedClock(AtomicI64);
@@ -68,6 +71,25 @@ impl Service {
             stop,
             running,
         }
+    }
+
+    /// Starts a service with an empty collection; returns it with a key that opens it.
+    pub(crate) async fn with_things(place: &Place) -> (Self, String) {
+        let service = Self::start(place).await;
+        let store = &service.store;
+        store.create_collection(C, Permissions::PUBLIC).await.unwrap();
+        let key = store.create_key("editors", None).await.unwrap();
+        (service, key)
+    }
+
+    /// Starts a service with a collection of such items, the last one youngest; returns it with a key that opens it.
+    pub(crate) async fn with_items(place: &Place, items: Vec<Value>) -> (Self, String) {
+        let (service, key) = Self::with_things(place).await;
+        let body = json!({ "dataItems": items });
+        let (status, answer) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
+        let failures = &answer["bulkActionMetadata"]["totalFailures"];
+        assert_eq!((status, failures), (200, &json!(0)), "{answer}");
+        (service, key)
     }
 
     /// Stops the service and waits for its end.
@@ -157,4 +179,24 @@ pub(crate) fn ids(answer: &Value) -> Vec<&str> {
         .iter()
         .map(|item| item["id"].as_str().unwrap())
         .collect()
+}
+
+/// An item to be written.
+pub(crate) fn item(id: &str, mut data: Value) -> Value {
+    data["_id"] = json!(id);
+    json!({ "data": data })
+}
+
+/// The code of a refusal; empty if there is none.
+pub(crate) fn code(answer: &Value) -> &str {
+    answer["details"]["applicationError"]["code"]
+        .as_str()
+        .unwrap_or_default()
+}
+
+/// The field that a refusal names first; empty if there is none.
+pub(crate) fn violated(answer: &Value) -> &str {
+    answer["details"]["validationError"]["fieldViolations"][0]["field"]
+        .as_str()
+        .unwrap_or_default()
 }

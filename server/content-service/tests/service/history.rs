@@ -3,27 +3,15 @@
 use content_service::store::{Imported, Permissions, Saved, StoreError};
 use serde_json::{Map, Value, json};
 
-use crate::harness::Service;
+use crate::harness::{C, Service};
 use crate::place::{Place, on_both};
-
-const C: &str = "Things";
 
 fn data(value: &Value) -> Map<String, Value> {
     value.as_object().unwrap().clone()
 }
 
-async fn service(place: &Place) -> Service {
-    let service = Service::start(place).await;
-    service
-        .store
-        .create_collection(C, Permissions::PUBLIC)
-        .await
-        .unwrap();
-    service
-}
-
 async fn nothing_edited_is_ever_lost(place: Place) {
-    let service = service(&place).await;
+    let (service, _) = Service::with_things(&place).await;
     let store = &service.store;
     let put = async |n: i64, author: &str| {
         store
@@ -70,7 +58,7 @@ async fn nothing_edited_is_ever_lost(place: Place) {
 }
 
 async fn a_truncation_is_in_the_history_of_every_item(place: Place) {
-    let service = service(&place).await;
+    let (service, _) = Service::with_things(&place).await;
     let key = service.store.create_key("editors", None).await.unwrap();
     for id in ["a", "b"] {
         service
@@ -92,7 +80,7 @@ async fn a_truncation_is_in_the_history_of_every_item(place: Place) {
 }
 
 async fn an_import_is_all_or_nothing_and_an_export_gives_it_back(place: Place) {
-    let service = service(&place).await;
+    let (service, _) = Service::with_things(&place).await;
     let store = &service.store;
     let good = vec![data(&json!({"_id": "a", "n": 1})), data(&json!({"n": 2}))];
     let mut bad = good.clone();

@@ -8,9 +8,12 @@
     reason = "a harness stops at once when the set-up fails"
 )]
 
+mod bulk;
 mod client;
+mod cursors;
 mod durability;
 mod faults;
+mod figures;
 mod harness;
 mod history;
 mod input;
@@ -24,9 +27,12 @@ mod members_mail;
 mod members_redirect;
 mod members_smtp;
 mod members_vouched;
+mod patch;
+mod permissions;
 mod place;
 mod query;
 mod reads;
+mod references;
 mod refusals;
 mod token;
 mod writes;

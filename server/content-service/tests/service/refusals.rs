@@ -93,11 +93,13 @@ async fn no_visitor_changes_anything(place: Place) {
     let service = Service::start(&place).await;
     let token = service.token().await;
     let before = service.store.collection("RecruitPosts-EN").await.unwrap();
-    let body = json!({"dataCollectionId": "RecruitPosts-EN", "dataItem": {"data": {"title": "x"}}, "dataItemId": "qa-lead"});
+    let body = json!({"dataCollectionId": "RecruitPosts-EN", "dataItem": {"data": {"title": "x"}}, "dataItemId": "qa-lead",
+        "patch": {"dataItemId": "qa-lead"}, "patches": [{"dataItemId": "qa-lead"}]});
     let mut calls: Vec<(Method, String)> = [
         "",
         "/save",
         "/update",
+        "/patch",
         "/remove",
         "/truncate",
         "/insert-reference",
@@ -111,6 +113,7 @@ async fn no_visitor_changes_anything(place: Place) {
             "insert",
             "save",
             "update",
+            "patch",
             "remove",
             "insert-references",
             "remove-references",
