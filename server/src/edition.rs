@@ -17,6 +17,7 @@ use crate::{
     },
     locale::Locale,
     publication::shelf::{Entry, Shelf},
+    settings::engine::Switch,
     site::{
         files::SiteFiles,
         pages::{Page, Pages},
@@ -44,6 +45,8 @@ pub struct Edition {
     pub shelf: Shelf,
     /// In which encodings.
     pub encodings: Encodings,
+    /// Whether requests take pages from the shelf.
+    pub page_cache: Switch,
 }
 
 impl Edition {
@@ -106,6 +109,8 @@ pub struct EditionSource {
     pub asset_base: AssetBase,
     /// Languages in which the recruit page exists.
     pub recruit_locales: Vec<Locale>,
+    /// Whether requests take pages from the shelf.
+    pub page_cache: Switch,
 }
 
 impl EditionSource {
@@ -172,6 +177,7 @@ impl EditionSource {
             store,
             shelf: Shelf::new(entries),
             encodings,
+            page_cache: self.page_cache,
         })
     }
 }

@@ -212,6 +212,7 @@ impl Foundation {
                 .iter()
                 .map(|(locale, _)| locale)
                 .collect(),
+            page_cache: settings.engine.page_cache,
         };
         Ok((
             Self {

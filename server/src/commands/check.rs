@@ -73,6 +73,7 @@ async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
             .iter()
             .map(|(locale, _)| locale)
             .collect(),
+        page_cache: settings.engine.page_cache,
     };
     let edition = editions.of_build()?;
     let listed = editions.static_files(&edition)?;

@@ -101,12 +101,28 @@ impl Press<'_> {
             if let Some(there) = there.filter(|there| there.content == state.digest) {
                 return Ok(there);
             }
-            let (made, spent) = self.make(entry, locale, state).await?;
+            let encodings = self.generation.attachment.encodings;
+            let (made, spent) = self.make(entry, locale, state, encodings).await?;
             cost = Some(spent);
             Ok(Arc::new(made))
         });
         let published = filled.await?;
         Ok((published, cost))
+    }
+
+    /// Makes a page for one request, whatever lies in its slot, and leaves it uncompressed: nobody else will have it.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be made.
+    pub async fn make_anew(
+        &self,
+        entry: &Entry,
+        locale: Locale,
+    ) -> Result<(Arc<Published>, Option<Cost>), FillError> {
+        let state = self.state(entry, locale).await?;
+        let (made, cost) = self.make(entry, locale, state, Encodings::Identity).await?;
+        Ok((Arc::new(made), Some(cost)))
     }
 
     /// The content of a page at this moment.
@@ -130,6 +146,7 @@ impl Press<'_> {
         entry: &Entry,
         locale: Locale,
         state: PageState,
+        encodings: Encodings,
     ) -> Result<(Published, Cost), FillError> {
         let request = RenderRequest {
             url: format!("{}?locale={}", entry.path, locale.code()),
@@ -151,7 +168,6 @@ impl Press<'_> {
             data: &state.data,
         });
         let link = links::header(edition.tags.links(&entry.page), &rendered.output.head);
-        let encodings = edition.encodings;
         // Compressing is computation: the thread that answers others must not wait for it.
         let made =
             actix_web::rt::task::spawn_blocking(move || publish(status, document, link, &state, encodings));

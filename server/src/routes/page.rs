@@ -21,6 +21,7 @@ use crate::{
         fill::{Cost, FillError, Press},
         shelf::{Entry, Published, Slot},
     },
+    settings::engine::Switch,
     state::{AppState, Live},
 };
 
@@ -106,14 +107,15 @@ pub(super) struct Taken {
     cost: Option<Cost>,
 }
 
-/// Takes a page from the shelf. One that is missing is made.
+/// Takes a page from the shelf. One that is missing is made, and every one where the shelf is not to be used.
 pub(super) async fn take(
     state: &AppState,
     live: &Live,
     entry: &Entry,
     locale: Locale,
 ) -> Result<Taken, FillError> {
-    let slot = entry.slot(locale);
+    let uses_shelf = live.attachment.page_cache == Switch::On;
+    let slot = entry.slot(locale).filter(|_| uses_shelf);
     if let Some(published) = slot.and_then(Slot::published) {
         let is_stale = slot.is_some_and(Slot::is_stale);
         state
@@ -131,7 +133,11 @@ pub(super) async fn take(
         feed: &state.recruit,
         metrics: &state.metrics,
     };
-    let filled = press.fill(entry, locale).await;
+    let filled = if uses_shelf {
+        press.fill(entry, locale).await
+    } else {
+        press.make_anew(entry, locale).await
+    };
     state.metrics.page(match &filled {
         Ok(_) => Outcome::Miss,
         Err(_) => Outcome::Error,

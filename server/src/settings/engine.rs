@@ -80,6 +80,17 @@ pub struct EngineSettings {
     )]
     pub snapshot: Switch,
 
+    /// Whether a request takes its page from where all lie ready. Off renders each anew and compresses none: for
+    /// measuring what a render costs.
+    #[arg(
+        long,
+        env = "SITE_PAGE_CACHE",
+        value_name = "ON|OFF",
+        default_value = "on",
+        value_enum
+    )]
+    pub page_cache: Switch,
+
     /// The Deno program of the sidecar engine. Default: the one that npm installed in the site's folder, else `deno`
     /// on the PATH.
     #[arg(long, env = "SITE_DENO", value_name = "PATH")]

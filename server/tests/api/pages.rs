@@ -4,7 +4,7 @@ use reqwest::Method;
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
-use crate::test_app::{header, spawn_app};
+use crate::test_app::{header, spawn_app, spawn_app_with};
 
 fn state(html: &str) -> Value {
     let document = Html::parse_document(html);
@@ -86,6 +86,21 @@ async fn a_page_is_rendered_once_whatever_else_stands_in_its_address() {
     }
     assert_eq!(app.renderer.requests_to("/mashup?locale=jp").len(), 1);
     assert_eq!(app.renderer.requests_to("/404?locale=jp").len(), 1);
+}
+
+#[actix_web::test]
+async fn without_the_page_cache_each_request_costs_a_render() {
+    let app = spawn_app_with(&["--page-cache", "off"]).await;
+    let published = app.renderer.requests_to("/mashup?locale=jp").len();
+    for _ in 0..3 {
+        let fetch = app.request(Method::GET, "/mashup?locale=jp");
+        let page = fetch.header("accept-encoding", "br").send().await.unwrap();
+        assert_eq!(page.status(), 200);
+        assert!(header(&page, "server-timing").starts_with("cache;desc=MISS"));
+        assert_eq!(page.headers().get("content-encoding"), None);
+    }
+    let rendered = app.renderer.requests_to("/mashup?locale=jp").len();
+    assert_eq!(rendered - published, 3);
 }
 
 #[actix_web::test]
