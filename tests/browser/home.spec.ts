@@ -108,7 +108,7 @@ test.describe('scrolling', () => {
   test('fades the about section in over 700 px', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await open(page, '/?locale=en#main');
-    const enters = await page.locator('#aboutUs').evaluate((section) => section.getBoundingClientRect().top + scrollY - innerHeight);
+    const enters = await page.locator('[data-scroll="enter"]').evaluate((words) => words.getBoundingClientRect().top + scrollY - innerHeight);
     const opacityAt = async (top: number) => {
       await scrollTo(page, top);
       return parseFloat(await styleOf(page, '[data-scroll="enter"]', 'opacity'));
