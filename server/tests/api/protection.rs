@@ -8,7 +8,7 @@ use tokio::{
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with},
+    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_with, spawn_unready_app_at},
 };
 
 const LIMITS: [&str; 6] = [
@@ -132,9 +132,8 @@ async fn a_client_that_takes_nothing_of_its_answer_is_cut_off() {
         "public/media/long.mp3",
         &"0123456789abcdef".repeat(1 << 20),
     );
-    // One for the client that waits until the site is ready, one for the test.
-    let limits = ["--connections-per-address", "2", "--transfer-timeout", "300"];
-    let app = spawn_app_at(
+    let limits = ["--connections-per-address", "1", "--transfer-timeout", "300"];
+    let app = spawn_unready_app_at(
         site,
         FakeRenderer::default(),
         &[&NO_PLATFORM[..], &limits].concat(),
