@@ -26,6 +26,9 @@ bench: build ## Measures the site beside its baselines and prints one table
 deny: ## Checks licences, sources and known weaknesses of every crate
 	@scripts/deny.sh
 
+sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom/
+	@scripts/sbom.sh
+
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npx tsx tests/screens.ts
 
@@ -41,6 +44,6 @@ fmt: ## Formats Rust, TypeScript, CSS, JSON and Markdown
 	npm run format
 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
-	rm -rf target frontend/dist tests/results
+	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help run build test bench deny screens v8 v8-from-source fmt clean
+.PHONY: help run build test bench deny sbom screens v8 v8-from-source fmt clean
