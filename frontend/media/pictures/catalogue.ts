@@ -39,6 +39,7 @@ export interface Source {
 
 const WIDE = [480, 960, 1440, 1920, 2560];
 const FULL = [480, 960, 1440, 1920];
+/** An icon is shown at 140 pixels or more. */
 const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
 const NAMES = ['axia', 'raiju', 'momo-909', 'kiriko', 'nox', 'sola', 'bit', 'hexa'];
@@ -127,23 +128,20 @@ const scenes: readonly Source[] = [
   cutOut('catchphraseKr', () => catchphrase('kr'), [480, 960, 1600]),
 ];
 
-const idols: readonly Source[] = IDS.flatMap((id, index) => [
-  opaque(
-    `idol${id}`,
-    () => icon(index),
-    [128, 256, 512],
-    [png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024)],
+const idols: readonly Source[] = [
+  ...IDS.map((id, index) =>
+    opaque(`idol${id}`, () => icon(index), SQUARE, [
+      png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024),
+    ]),
   ),
-  cutOut(`idol${id}Full`, () => full(index), [320, 640, 960]),
-]);
+  // The others are seen whole in scenes and films alone.
+  cutOut('idol01Full', () => full(0), [320, 640, 960]),
+];
 
 const marks: readonly Source[] = (['01', '02', '03', '04'] as const).map((id, index) =>
-  opaque(
-    `mark${id}`,
-    () => mark(index),
-    [128, 256, 512],
-    [png(`iconMark${id}`, `icon-${MARKS[index] ?? ''}`, 1024)],
-  ),
+  opaque(`mark${id}`, () => mark(index), SQUARE, [
+    png(`iconMark${id}`, `icon-${MARKS[index] ?? ''}`, 1024),
+  ]),
 );
 
 const headers: readonly Source[] = (['01', '02', '03', '04', '05', '06'] as const).map(

@@ -134,9 +134,9 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "idol01": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol01-128.b14845b0.avif 128w, /media/idol01-256.86d41d94.avif 256w, /media/idol01-512.f33232aa.avif 512w",
-    "webp": "/media/idol01-128.3e804924.webp 128w, /media/idol01-256.7e244e2d.webp 256w, /media/idol01-512.e0d0f2b0.webp 512w",
-    "src": "/media/idol01-256.7e244e2d.webp",
+    "avif": "/media/idol01-256.86d41d94.avif 256w, /media/idol01-512.f33232aa.avif 512w",
+    "webp": "/media/idol01-256.7e244e2d.webp 256w, /media/idol01-512.e0d0f2b0.webp 512w",
+    "src": "/media/idol01-512.e0d0f2b0.webp",
     "preview": "data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAQCdASoQABAABUB8JbACdAC6h2kVTpwA/ubJ1HUE5TXn+Yq3xq5cbhzHakFpPBS7vDADRmuQtAYWbllVFHHTDV/dWNezQR5LOgcol5cqV9WG+76dFKAOe3qJ+c2SfUKR/tUXoJP67hy+rIAAAA=="
   },
   "idol01Full": {
@@ -150,114 +150,58 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "idol02": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol02-128.95d40e33.avif 128w, /media/idol02-256.0190f008.avif 256w, /media/idol02-512.6b6da3cd.avif 512w",
-    "webp": "/media/idol02-128.16fb53ba.webp 128w, /media/idol02-256.4314571e.webp 256w, /media/idol02-512.02d698e7.webp 512w",
-    "src": "/media/idol02-256.4314571e.webp",
+    "avif": "/media/idol02-256.0190f008.avif 256w, /media/idol02-512.6b6da3cd.avif 512w",
+    "webp": "/media/idol02-256.4314571e.webp 256w, /media/idol02-512.02d698e7.webp 512w",
+    "src": "/media/idol02-512.02d698e7.webp",
     "preview": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQABAABUB8JbACdAELz5HU2zKAAP50O98SpiFaIU8zvJrYXCEmIp8loIJN/p/KMrF+rL6RhdiOn+1Pz1j2eAG+HC07AOoyzdtoAA=="
-  },
-  "idol02Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol02Full-320.55c7a1d3.avif 320w, /media/idol02Full-640.51685f74.avif 640w, /media/idol02Full-960.a3cd0469.avif 960w",
-    "webp": "/media/idol02Full-320.cf5b5915.webp 320w, /media/idol02Full-640.530a63ec.webp 640w, /media/idol02Full-960.81af0cd7.webp 960w",
-    "src": "/media/idol02Full-640.530a63ec.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSC4AAAARL0AkQJpjEElNRkTQzENRJKlxeEEBRMH955SSiP4HEvPTLEgPPMyGBczIJ6swVlA4IEQAAACwAQCdASoGAAoABUB8JZgCdADZGpYAAP6B0cFJfvbp6MCvp5t2GgOClXSG2R5ver1+fjbNnU9NwwqEMKaomG3+CYAAAA=="
   },
   "idol03": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol03-128.13c0556a.avif 128w, /media/idol03-256.35e74dce.avif 256w, /media/idol03-512.52cedcbf.avif 512w",
-    "webp": "/media/idol03-128.bf44f4f4.webp 128w, /media/idol03-256.0c27ab82.webp 256w, /media/idol03-512.a1b3f4af.webp 512w",
-    "src": "/media/idol03-256.0c27ab82.webp",
+    "avif": "/media/idol03-256.35e74dce.avif 256w, /media/idol03-512.52cedcbf.avif 512w",
+    "webp": "/media/idol03-256.0c27ab82.webp 256w, /media/idol03-512.a1b3f4af.webp 512w",
+    "src": "/media/idol03-512.a1b3f4af.webp",
     "preview": "data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoQABAABUB8JbACdAD0brAYCSQA/tOGUnVMEiW/YF/oyXhh4PHUdsW6GmYIsMl6HquAapBOEKlulBPlx1GOiC3X9KWjXr182I/HFTmsAAA="
-  },
-  "idol03Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol03Full-320.2d5ded4d.avif 320w, /media/idol03Full-640.213bffff.avif 640w, /media/idol03Full-960.42c9c293.avif 960w",
-    "webp": "/media/idol03Full-320.e8a3a758.webp 320w, /media/idol03Full-640.7c4c2c74.webp 640w, /media/idol03Full-960.5a525d9a.webp 960w",
-    "src": "/media/idol03Full-640.7c4c2c74.webp",
-    "preview": "data:image/webp;base64,UklGRpQAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSC8AAAARL0CkbZubmuHhO3hEBPkJBJFsU9K9/wv8TwMi0MCLIKL/wRE/ypSDuzA8sSfZCABWUDggPgAAANABAJ0BKgYACgAFQHwlAE6AGOvdU0EAAPiydNKSMdDjIqwl/UDCeP5qrvD3zYwFeA41TE2t8NjjfECqUAAA"
   },
   "idol04": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol04-128.2619509b.avif 128w, /media/idol04-256.2a558b38.avif 256w, /media/idol04-512.49e4d1f2.avif 512w",
-    "webp": "/media/idol04-128.af7d1e49.webp 128w, /media/idol04-256.ada4a363.webp 256w, /media/idol04-512.59664e66.webp 512w",
-    "src": "/media/idol04-256.ada4a363.webp",
+    "avif": "/media/idol04-256.2a558b38.avif 256w, /media/idol04-512.49e4d1f2.avif 512w",
+    "webp": "/media/idol04-256.ada4a363.webp 256w, /media/idol04-512.59664e66.webp 512w",
+    "src": "/media/idol04-512.59664e66.webp",
     "preview": "data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQABAABUB8JbACdAECmqwZGdl4AP7Ldd/FBBaFF8SEbOFN7GN4+D3vOf/A2OwjTcqzaLwSc2CQTh50c88Zbb4jtvTrRL1TgCr9KA/AnVAWjGwA"
-  },
-  "idol04Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol04Full-320.aa42bab8.avif 320w, /media/idol04Full-640.1bb3dd0a.avif 640w, /media/idol04Full-960.cd5941ed.avif 960w",
-    "webp": "/media/idol04Full-320.36803966.webp 320w, /media/idol04Full-640.f6a4eaf4.webp 640w, /media/idol04Full-960.a43a8fdb.webp 960w",
-    "src": "/media/idol04Full-640.f6a4eaf4.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDAAAAARL6CmbQM2Fj4db/9GRJBeg4LItqnzGvwKPFQgggj6Z3FTRPQ/KPoq+tU310FsWABWUDggQgAAABACAJ0BKgYACgAFQHwlAE6AIu/THvHQgAAA/MshLqiBfV//nSh1MYOgWLCW/jCpoCFa37fY8Vh+uapWVORugAAAAA=="
   },
   "idol05": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol05-128.56e9a144.avif 128w, /media/idol05-256.ff9761aa.avif 256w, /media/idol05-512.962ca2b9.avif 512w",
-    "webp": "/media/idol05-128.79e1fad2.webp 128w, /media/idol05-256.9007e42b.webp 256w, /media/idol05-512.9039251d.webp 512w",
-    "src": "/media/idol05-256.9007e42b.webp",
+    "avif": "/media/idol05-256.ff9761aa.avif 256w, /media/idol05-512.962ca2b9.avif 512w",
+    "webp": "/media/idol05-256.9007e42b.webp 256w, /media/idol05-512.9039251d.webp 512w",
+    "src": "/media/idol05-512.9039251d.webp",
     "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAQCdASoQABAABUB8JbACdADCsW5foFgA/pQ3P0tKyMXTY8ialENX4rpyBXar/MG1Ll1NsZ2xM5+0MVuPAX2zMN8sEWPnfJDgzFWJH0X6PVXoltAAAA=="
-  },
-  "idol05Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol05Full-320.f2fedee7.avif 320w, /media/idol05Full-640.c0cae326.avif 640w, /media/idol05Full-960.4d415d25.avif 960w",
-    "webp": "/media/idol05Full-320.8310a707.webp 320w, /media/idol05Full-640.b1216d89.webp 640w, /media/idol05Full-960.5a3be327.webp 960w",
-    "src": "/media/idol05Full-640.b1216d89.webp",
-    "preview": "data:image/webp;base64,UklGRoYAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDEAAAARL0CQbZsbyxCWKzwiAtuDgkhWak0PKHBDAj8RGBtIA43of1Dim56PjnFEi2uUs510AFZQOCAuAAAAkAEAnQEqBgAKAAVAfCWIAAKZlMUAAP53mtLUwJDmTaprX670QiFfPhdeiAAAAA=="
   },
   "idol06": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol06-128.23eb279e.avif 128w, /media/idol06-256.c325a856.avif 256w, /media/idol06-512.240b4465.avif 512w",
-    "webp": "/media/idol06-128.01e840bc.webp 128w, /media/idol06-256.c876971f.webp 256w, /media/idol06-512.3e614625.webp 512w",
-    "src": "/media/idol06-256.c876971f.webp",
+    "avif": "/media/idol06-256.c325a856.avif 256w, /media/idol06-512.240b4465.avif 512w",
+    "webp": "/media/idol06-256.c876971f.webp 256w, /media/idol06-512.3e614625.webp 512w",
+    "src": "/media/idol06-512.3e614625.webp",
     "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwAgCdASoQABAABUB8JbACdADdqyy/aKv1gAD+yM2JKq7Qeu5IWURurBpefrEIVY6lNeVE8TIRQEwqBiwkW4ywdnZRWOx0k5NXKB0ge6AiFspWQxLmlDa/Uv8QyNU9YQV7AfL0RbDuKQAA"
-  },
-  "idol06Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol06Full-320.9ece2ea1.avif 320w, /media/idol06Full-640.7bad4a8d.avif 640w, /media/idol06Full-960.7d41b823.avif 960w",
-    "webp": "/media/idol06Full-320.8d3c8d54.webp 320w, /media/idol06Full-640.4c380412.webp 640w, /media/idol06Full-960.79e96e37.webp 960w",
-    "src": "/media/idol06Full-640.4c380412.webp",
-    "preview": "data:image/webp;base64,UklGRoYAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSCwAAAARL0AgaRtbnPEGX0QEbwaFkCS52a4niAAJ4esFUkT/wwnx17hr2ywekykuGlZQOCA0AAAA0AEAnQEqBgAKAAVAfCWwAnQA8oNeh8AAyWJJk9z+2LedtAR9vffdNbLiqCXyCeIbhQAAAA=="
   },
   "idol07": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol07-128.d5231877.avif 128w, /media/idol07-256.fdd1c3f0.avif 256w, /media/idol07-512.3d0a88fc.avif 512w",
-    "webp": "/media/idol07-128.51a84dc7.webp 128w, /media/idol07-256.f7488963.webp 256w, /media/idol07-512.9008057a.webp 512w",
-    "src": "/media/idol07-256.f7488963.webp",
+    "avif": "/media/idol07-256.fdd1c3f0.avif 256w, /media/idol07-512.3d0a88fc.avif 512w",
+    "webp": "/media/idol07-256.f7488963.webp 256w, /media/idol07-512.9008057a.webp 512w",
+    "src": "/media/idol07-512.9008057a.webp",
     "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAgCdASoQABAABUB8JbACdAD1k0du2XdxwAAA+VE1E6xnTkIDsw4tHo1X3lbaZY86BnR2aXd/0Xu/HafXPG+NGVHXdSLXO/K9+ZFuHkvzUfYxcTw0UGA2QjK8AfMosYZ1cnbgp5CVvIAA"
-  },
-  "idol07Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol07Full-320.3dd7c3eb.avif 320w, /media/idol07Full-640.f9860651.avif 640w, /media/idol07Full-960.914acaca.avif 960w",
-    "webp": "/media/idol07Full-320.e01e80ac.webp 320w, /media/idol07Full-640.f8517f38.webp 640w, /media/idol07Full-960.c4bab90a.webp 960w",
-    "src": "/media/idol07Full-640.f8517f38.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDEAAAARL6CojRQ4t3ZOeGKAiAhw8wcEbdtWUdoRKITpCKZjGIQ/ov/BVb7nVRaWXvXxuCIBAFZQOCBAAAAA0AEAnQEqBgAKAAVAfCUAToAW7nXPnAAA8hy+W8+6EAjP97dAmsIJQDwXnEEIA9VGHXqOo8yiWAXqmBQWuAAAAA=="
   },
   "idol08": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol08-128.ad733641.avif 128w, /media/idol08-256.319a8fee.avif 256w, /media/idol08-512.0a90d36d.avif 512w",
-    "webp": "/media/idol08-128.ab84146a.webp 128w, /media/idol08-256.be4c93d4.webp 256w, /media/idol08-512.0ef519c8.webp 512w",
-    "src": "/media/idol08-256.be4c93d4.webp",
+    "avif": "/media/idol08-256.319a8fee.avif 256w, /media/idol08-512.0a90d36d.avif 512w",
+    "webp": "/media/idol08-256.be4c93d4.webp 256w, /media/idol08-512.0ef519c8.webp 512w",
+    "src": "/media/idol08-512.0ef519c8.webp",
     "preview": "data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQAgCdASoQABAABUB8JbACdADo/9DZ3LgAAP7h7Ikrek7+YB2bwLSAOMaz1/LKLm+znfdcjyLyPJXjhMKf57WYRjiBz9jSfnONAeNIo/Z+qRk38j3G1cQOB2dBs+4gwFburcLKVWC7qTWrnM4AAA=="
-  },
-  "idol08Full": {
-    "width": 960,
-    "height": 1600,
-    "avif": "/media/idol08Full-320.fbfd526d.avif 320w, /media/idol08Full-640.579b84a3.avif 640w, /media/idol08Full-960.ed9018ef.avif 960w",
-    "webp": "/media/idol08Full-320.cdb90bf2.webp 320w, /media/idol08Full-640.2658d0b3.webp 640w, /media/idol08Full-960.1122f885.webp 960w",
-    "src": "/media/idol08Full-640.2658d0b3.webp",
-    "preview": "data:image/webp;base64,UklGRpYAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDMAAAARL6CojRQ4t2JOcMGTiAjwNwe2jSQpzvaRzz779B/ARvQ/fKL+7D/sFbejFuRDLnJoVQEAVlA4IDwAAADwAQCdASoGAAoABUB8JbACdAD0V0uM0AAAzVRC/ENwXLDez58C5+U6lD0vf/eSvtcTGCHba8CaEqcgAAA="
   },
   "jacket01": {
     "width": 1280,
@@ -350,33 +294,33 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "mark01": {
     "width": 512,
     "height": 512,
-    "avif": "/media/mark01-128.f7d88661.avif 128w, /media/mark01-256.756daaf3.avif 256w, /media/mark01-512.d8b4696a.avif 512w",
-    "webp": "/media/mark01-128.d5c3e903.webp 128w, /media/mark01-256.10f0a41a.webp 256w, /media/mark01-512.7a58a2aa.webp 512w",
-    "src": "/media/mark01-256.10f0a41a.webp",
+    "avif": "/media/mark01-256.756daaf3.avif 256w, /media/mark01-512.d8b4696a.avif 512w",
+    "webp": "/media/mark01-256.10f0a41a.webp 256w, /media/mark01-512.7a58a2aa.webp 512w",
+    "src": "/media/mark01-512.7a58a2aa.webp",
     "preview": "data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAgCdASoQABAABUB8JbACdAEDH5n+w+AAAP7ytJPMJXTHlXq2ddPGW3dNpUSK6TXj5oDmKSgO4GM7L6wV4bu8oeo0WIyTh2IGM06iRO2V09GHAAA="
   },
   "mark02": {
     "width": 512,
     "height": 512,
-    "avif": "/media/mark02-128.59fb0fcb.avif 128w, /media/mark02-256.bdbbbec9.avif 256w, /media/mark02-512.4b62a9d3.avif 512w",
-    "webp": "/media/mark02-128.0bf444db.webp 128w, /media/mark02-256.442e4ce8.webp 256w, /media/mark02-512.9df85521.webp 512w",
-    "src": "/media/mark02-256.442e4ce8.webp",
+    "avif": "/media/mark02-256.bdbbbec9.avif 256w, /media/mark02-512.4b62a9d3.avif 512w",
+    "webp": "/media/mark02-256.442e4ce8.webp 256w, /media/mark02-512.9df85521.webp 512w",
+    "src": "/media/mark02-512.9df85521.webp",
     "preview": "data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAQCdASoQABAABUB8JbACdADQaflDjwAA9r1our5mvL5PWOldeP26Ed5MzFe8bBmvzPsEWv+WYGQczrumYc02f6EXlH4FAuTwfFVvJNypGQrwgpkyaG2z9+N4hPf5xnGo4V553tELz0MO6ZWY42dYlAAAAA=="
   },
   "mark03": {
     "width": 512,
     "height": 512,
-    "avif": "/media/mark03-128.fa609913.avif 128w, /media/mark03-256.8e87e544.avif 256w, /media/mark03-512.213438ae.avif 512w",
-    "webp": "/media/mark03-128.bffd3c33.webp 128w, /media/mark03-256.7cc5f477.webp 256w, /media/mark03-512.42299ae5.webp 512w",
-    "src": "/media/mark03-256.7cc5f477.webp",
+    "avif": "/media/mark03-256.8e87e544.avif 256w, /media/mark03-512.213438ae.avif 512w",
+    "webp": "/media/mark03-256.7cc5f477.webp 256w, /media/mark03-512.42299ae5.webp 512w",
+    "src": "/media/mark03-512.42299ae5.webp",
     "preview": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQABAABUB8JZgCdAEO0V9sGTgAAP7wyU2edtLlbvH976zSgtaQmSB9M3kLN3Kgt2t66pUddeE3kgtC+LURTE0QuBgRPUWbmD2AAA=="
   },
   "mark04": {
     "width": 512,
     "height": 512,
-    "avif": "/media/mark04-128.fbb13ceb.avif 128w, /media/mark04-256.1dafdad2.avif 256w, /media/mark04-512.12296937.avif 512w",
-    "webp": "/media/mark04-128.6d8a4dd9.webp 128w, /media/mark04-256.df7972ad.webp 256w, /media/mark04-512.3d90b15d.webp 512w",
-    "src": "/media/mark04-256.df7972ad.webp",
+    "avif": "/media/mark04-256.1dafdad2.avif 256w, /media/mark04-512.12296937.avif 512w",
+    "webp": "/media/mark04-256.df7972ad.webp 256w, /media/mark04-512.3d90b15d.webp 512w",
+    "src": "/media/mark04-512.3d90b15d.webp",
     "preview": "data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwAgCdASoQABAABUB8JbACdAD7V+chFYq+AAD+79LqT6hWf7P+qonp1dPaYtwFWGzLJPS3/XBq/81O4y9+J78LkW/MZSzz26+0o/SyXC2efdi3OOrOIErb/LYQA9ef8lbaL8vRpShDVVXsAAA="
   },
   "mashup": {

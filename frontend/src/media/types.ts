@@ -73,7 +73,7 @@ export type PictureName =
   | 'character'
   | 'characterGroup'
   | `idol${Idol}`
-  | `idol${Idol}Full`
+  | 'idol01Full'
   | `mark${Mark}`
   | `header${Header}`
   | `jacket${Album}`
