@@ -124,4 +124,6 @@ impl Sql {
 }
 
 #[cfg(test)]
+mod plans;
+#[cfg(test)]
 mod tests;

@@ -54,7 +54,7 @@ pub use transfer::Imported;
 pub struct Store {
     writer: AnyPool,
     readers: AnyPool,
-    dialect: Dialect,
+    pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
     checked: Arc<keys::Checked>,
 }

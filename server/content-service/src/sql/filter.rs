@@ -69,7 +69,7 @@ fn push_has_any(sql: &mut Sql, field: &Field, operands: &[Operand]) {
             sql.push(" ELSE jsonb_build_array(");
             push_value(sql, Copy::Plain, field);
             sql.push(") END) AS e (value) WHERE FALSE");
-            let mut values = operands.iter().flat_map(json_values).peekable();
+            let mut values = operands.iter().flat_map(json_values);
             push_in(sql, " OR e.value IN (", &mut values, |sql, value| {
                 sql.bind_json(&value);
             });
@@ -91,24 +91,23 @@ fn json_values(operand: &Operand) -> Vec<Value> {
     own.into_iter().chain(date).collect()
 }
 
-/// System fields have columns of their own, which are indexed: the id is a text and the others are dates.
+/// System fields have columns of their own, which are indexed: the id is a text and the others are dates. The condition
+/// is the list and nothing else, because SQLite takes no index for a part of an OR.
 fn push_system_in(sql: &mut Sql, system: SystemField, operands: &[Operand]) {
     let mut values = operands
         .iter()
-        .filter_map(|operand| system_value(system, operand))
-        .peekable();
-    sql.push("(FALSE");
-    push_in(sql, system_in(system), &mut values, |sql, text| {
+        .filter_map(|operand| system_value(system, operand));
+    let any = push_in(sql, system_in(system), &mut values, |sql, text| {
         sql.bind(text);
     });
-    sql.push(")");
+    sql.push(if any { ")" } else { "FALSE" });
 }
 
 fn system_in(system: SystemField) -> &'static str {
     match system {
-        SystemField::Id => " OR id IN (",
-        SystemField::Created => " OR created_at IN (",
-        SystemField::Updated => " OR updated_at IN (",
+        SystemField::Id => "(id IN (",
+        SystemField::Created => "(created_at IN (",
+        SystemField::Updated => "(updated_at IN (",
     }
 }
 

@@ -34,10 +34,16 @@ pub(super) fn push_after(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards
     sql.push(" AND (");
     let mut open = 0;
     for (sort, key) in sorts.iter().zip(&place.keys) {
-        let sign = sign(sort.descending != backwards);
+        let descending = sort.descending != backwards;
+        let sign = sign(descending);
         match (sort.field.system(), key) {
             (Some(system), SortKey::Text(text) | SortKey::Date(text)) => {
-                open += push_beyond(
+                // It follows from the rest, but SQLite enters no index by a part of an OR.
+                sql.push(system.column())
+                    .push(if descending { " <= " } else { " >= " })
+                    .bind(text.clone())
+                    .push(" AND (");
+                open += 1 + push_beyond(
                     sql,
                     sign,
                     |sql| _ = sql.push(system.column()),
@@ -56,12 +62,12 @@ pub(super) fn push_after(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards
         .bind(place.sequence)
         .push(")");
     for _ in 0..open {
-        sql.push("))");
+        sql.push(")");
     }
     sql.push(")");
 }
 
-/// Adds `beyond the value OR (at the value AND (`; returns 1, the number of such pairs to close.
+/// Adds `beyond the value OR (at the value AND (`; returns how many of these are to be closed.
 fn push_beyond(sql: &mut Sql, sign: &'static str, key: impl Fn(&mut Sql), value: impl Fn(&mut Sql)) -> u32 {
     key(sql);
     sql.push(sign);
@@ -71,7 +77,7 @@ fn push_beyond(sql: &mut Sql, sign: &'static str, key: impl Fn(&mut Sql), value:
     sql.push(" = ");
     value(sql);
     sql.push(" AND (");
-    1
+    2
 }
 
 /// The kind decides first, then the value of that kind.

@@ -16,8 +16,8 @@ const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 mod postgres;
 
 /// A store on each database that is there, with nothing in it.
-struct Stores {
-    all: Vec<Store>,
+pub(super) struct Stores {
+    pub(super) all: Vec<Store>,
     _folder: tempfile::TempDir,
 }
 
@@ -25,7 +25,7 @@ impl Stores {
     async fn open() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut databases = vec![Database::File(folder.path().join("content.sqlite"))];
-        if let Some(address) = postgres::new_database().await {
+        if let Some(address) = postgres::new_database(false).await {
             databases.push(Database::parse_url(&address).unwrap());
         }
         let mut all = Vec::new();
@@ -42,7 +42,7 @@ impl Stores {
 }
 
 /// Fills a new collection; every case gets one of its own.
-async fn fill(store: &Store, collection: &str, items: &[Value]) {
+pub(super) async fn fill(store: &Store, collection: &str, items: &[Value]) {
     store
         .create_collection(collection, Permissions::PUBLIC)
         .await
@@ -138,14 +138,14 @@ fn filter() -> impl Strategy<Value = Value> {
     })
 }
 
-static RUNTIME: LazyLock<tokio::runtime::Runtime> = LazyLock::new(|| {
+pub(super) static RUNTIME: LazyLock<tokio::runtime::Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .unwrap()
 });
 
-static STORES: LazyLock<Stores> = LazyLock::new(|| RUNTIME.block_on(Stores::open()));
+pub(super) static STORES: LazyLock<Stores> = LazyLock::new(|| RUNTIME.block_on(Stores::open()));
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]

@@ -25,7 +25,7 @@ impl Place {
 
     /// A database of the test run's own cluster; `None` where PostgreSQL is not installed.
     pub(crate) async fn postgres() -> Option<Self> {
-        let address = postgres::new_database().await?;
+        let address = postgres::new_database(false).await?;
         Some(Self {
             database: Database::parse_url(&address).unwrap(),
             folder: tempfile::tempdir().unwrap(),

@@ -10,13 +10,13 @@ use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Starts the cluster, prints its folder, and waits for the end of its input. No data outlives it, so none is synced.
+/// Starts the cluster, prints its folder, and waits for the end of its input.
 const SCRIPT: &str = r#"
 folder=$(mktemp -d /tmp/content-pg.XXXXXX) || exit 1
 trap 'pg_ctl -D "$folder/data" -m immediate stop >/dev/null 2>&1; rm -rf "$folder"' EXIT
 initdb -D "$folder/data" -U test -A trust -E UTF8 --locale=C.UTF-8 --no-sync >"$folder/log" 2>&1 &&
 pg_ctl -D "$folder/data" -w -s -l "$folder/log" \
-  -o "-k $folder -c listen_addresses= -c fsync=off -c max_connections=400" start >>"$folder/log" 2>&1 || {
+  -o "-k $folder -c listen_addresses= -c fsync=$FSYNC -c max_connections=400" start >>"$folder/log" 2>&1 || {
   cat "$folder/log" >&2
   exit 1
 }
@@ -33,9 +33,10 @@ struct Cluster {
 static CLUSTER: OnceLock<Option<Cluster>> = OnceLock::new();
 static DATABASES: AtomicU32 = AtomicU32::new(0);
 
-/// Creates a database and returns its address; `None`, said loudly, where PostgreSQL is not installed.
-pub(crate) async fn new_database() -> Option<String> {
-    let cluster = CLUSTER.get_or_init(start).as_ref()?;
+/// Creates a database and returns its address; `None`, said loudly, where PostgreSQL is not installed. Tests need
+/// nothing `synced` to the disk, since no data outlives them; figures of a database that syncs nothing would be too good.
+pub(crate) async fn new_database(synced: bool) -> Option<String> {
+    let cluster = CLUSTER.get_or_init(|| start(synced)).as_ref()?;
     let name = format!("test_{}", DATABASES.fetch_add(1, Ordering::Relaxed));
     let address = |database: &str| format!("postgres:///{database}?host={}&user=test", cluster.folder);
     let mut connection = <sqlx::PgConnection as sqlx::Connection>::connect(&address("postgres"))
@@ -48,7 +49,7 @@ pub(crate) async fn new_database() -> Option<String> {
     Some(address(&name))
 }
 
-fn start() -> Option<Cluster> {
+fn start(synced: bool) -> Option<Cluster> {
     let Some(programs) = programs() else {
         eprintln!(
             "\n!!! POSTGRESQL IS NOT INSTALLED: ITS HALF OF THE TESTS IS SKIPPED (apt-get install postgresql) !!!\n"
@@ -64,6 +65,7 @@ fn start() -> Option<Cluster> {
     let mut shell = command
         .args(["bash", "-c", SCRIPT])
         .env("PATH", path)
+        .env("FSYNC", if synced { "on" } else { "off" })
         .current_dir("/tmp")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
