@@ -32,7 +32,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
   const position = post.positionTitle;
   return (
     <>
-      <h1>{position}</h1>
+      <h1 className="compound">{position}</h1>
       {SECTIONS.map((section) => (
         <section key={section} className={styles.section}>
           <h2>{texts.labels[section]}</h2>

@@ -1,4 +1,5 @@
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
 import styles from './SummarySection.module.css';
 
 const KINDS = ['allowed', 'askFirst', 'never'] as const;
@@ -9,7 +10,7 @@ export function SummarySection() {
   return (
     <section className={styles.summary}>
       <div className="grid">
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={classes('compound', styles.title)}>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <h2 className="visually-hidden">{summary.title}</h2>
         {KINDS.map((kind) => (

@@ -27,7 +27,7 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId} className={styles.position}>
+        <h2 id={titleId} className={classes('compound', styles.position)}>
           <PositionLink id={post.id}>{position}</PositionLink>
         </h2>
       </div>
