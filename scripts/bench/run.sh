@@ -8,7 +8,37 @@ if ! command -v wrk >/dev/null; then
   say "wrk: installing"
   install_packages wrk || die "apt-get could not install wrk"
 fi
+# Prints the folder with Debian's nginx, which is taken apart rather than installed: installed it would start.
+find_nginx() {
+  local own="$root/target/bench-nginx" folder package
+  if [[ ! -x "$own/usr/sbin/nginx" ]]; then
+    can_install_packages || return 1
+    folder="$(mktemp -d)"
+    (
+      cd "$folder"
+      chmod 755 . && apt-get update && apt-get download nginx libnginx-mod-http-brotli-static
+    ) >/dev/null 2>&1 || return 1
+    mkdir -p "$own"
+    for package in "$folder"/*.deb; do dpkg-deb --extract "$package" "$own"; done
+    rm -rf "$folder"
+  fi
+  "$own/usr/sbin/nginx" -v 2>/dev/null || return 1
+  printf '%s\n' "$own"
+}
+
+if nginx="$(find_nginx)"; then
+  export BENCH_NGINX="$nginx/usr/sbin/nginx"
+  export BENCH_NGINX_BROTLI="$nginx/usr/lib/nginx/modules/ngx_http_brotli_static_module.so"
+elif command -v nginx >/dev/null; then
+  BENCH_NGINX="$(command -v nginx)"
+  export BENCH_NGINX
+  say "!!! THIS NGINX MAY LACK BROTLI: its row is left out !!!" >&2
+else
+  say "!!! CACHED PAGES ARE NOT COMPARED: nginx is missing !!!" >&2
+fi
 has_v8 || die "there is no V8 library to measure: run 'make v8-from-source' first"
+say "Next.js: building"
+scripts/bench/next/build.sh || say "!!! NEXT.JS IS NOT COMPARED: it cannot be built here !!!" >&2
 say "engine's benchmark: building"
 cargo bench --locked --package ssr-runtime --bench renderer --no-run
 cargo bench --locked --package content-service --bench content

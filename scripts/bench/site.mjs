@@ -1,25 +1,29 @@
-// Starts programs that print `listening on http://…` and reads what the system knows of them.
+// Starts programs that print their address and reads what the system knows of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Starts a program and waits for its address.
  *
  * @param {string} command
  * @param {string[]} args
+ * @param {Record<string, string>} env
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function start(command, args) {
+export async function start(command, args, env = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   const ended = once(child, 'exit');
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^listening on (http:\S+)$/u.exec(line)?.[1];
+    const url = /^(?:listening on|- Local:) +(http:\S+)$/u.exec(line)?.[1];
     if (url === undefined) continue;
     child.stdout.resume();
     const stop = async () => {
@@ -31,23 +35,29 @@ export async function start(command, args) {
   throw new Error(`${command} ended before it listened`);
 }
 
+/** A port that nobody listens on, for programs that cannot say which one they took. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const BINARY = path.resolve('target/release/server');
+const FREE = '127.0.0.1:0';
+
 /**
- * Arguments of a site on a free port with two isolates.
+ * Starts a site on a free port and waits until every page lies ready.
  *
  * @param {string} dataDir
+ * @param {string[]} settings further arguments
  */
-export function siteArguments(dataDir) {
-  const quiet = ['--log', 'warn', '--isolates', '2'];
-  return [
-    'serve',
-    '--bind',
-    '127.0.0.1:0',
-    '--content-bind',
-    '127.0.0.1:0',
-    '--data-dir',
-    dataDir,
-    ...quiet,
-  ];
+export async function startSite(dataDir, settings = []) {
+  const own = ['serve', '--bind', FREE, '--content-bind', FREE, '--data-dir', dataDir];
+  const site = await start(BINARY, [...own, '--log', 'warn', ...settings]);
+  while (!(await fetch(`${site.url}/readyz`)).ok) await pause(5);
+  return site;
 }
 
 /**

@@ -1,0 +1,139 @@
+// The rows of the table that are taken over HTTP: pages that lie ready beside nginx, renders beside servers on Node.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+import { WORKERS, rows } from './load.mjs';
+import { answerOf, startNginx } from './nginx.mjs';
+import { freePort, median, residentMib, start, startSite } from './site.mjs';
+
+const NEXT = path.resolve('target/bench-next/.next/standalone/server.js');
+/** Starts of a program whose median counts. */
+const STARTS = 9;
+
+/** @typedef {{ name: string, url: string }} Page its name and its address at the site */
+/** @typedef {(string | number)[]} Row */
+/** @typedef {(bundle: string, requests: string) => ReturnType<typeof start>} Starter */
+
+/** What renders the same tree of components in one process of Node, by name. @type {Record<string, Starter>} */
+const NODE_SERVERS = {
+  Express: (bundle, requests) =>
+    start('node', ['scripts/bench/express-site.mjs', bundle, requests]),
+  ...(existsSync(NEXT) && {
+    'Next.js': async (_bundle, requests) => {
+      const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort()) };
+      return start('node', [NEXT], { ...address, BENCH_REQUESTS: requests });
+    },
+  }),
+};
+
+/**
+ * A page that lies ready beside nginx, which has the same bytes as files and as many workers.
+ *
+ * @param {string} folder
+ * @param {Page} page
+ * @returns {Promise<Row[]>} none if `BENCH_NGINX` names no program
+ */
+export async function besideNginx(folder, { name, url }) {
+  if (process.env['BENCH_NGINX'] === undefined) return [];
+  const site = await startSite(folder, ['--workers', String(WORKERS)]);
+  const page = `${site.url}${url}`;
+  const nginx = await startNginx(page, folder);
+  const found = [];
+  for (const encoding of nginx.encodings) {
+    const headers = { 'accept-encoding': encoding };
+    const baselines = { nginx: { url: nginx.url, headers } };
+    found.push(...(await rows(`${name} cached, ${encoding}`, { url: page, headers }, baselines)));
+  }
+  const known = await Promise.all(
+    [page, nginx.url].map(async (address) => {
+      const headers = { 'if-none-match': (await answerOf(address)).headers['etag'] ?? '' };
+      const { status } = await answerOf(address, headers);
+      if (status !== 304) throw new Error(`${address} answered ${String(status)}, not 304`);
+      return { url: address, headers };
+    }),
+  );
+  found.push(...(await rows(`${name} cached, 304`, known[0], { nginx: known[1] })));
+  await nginx.stop();
+  await site.stop();
+  return found;
+}
+
+/**
+ * Takes the first page of a program that has started.
+ *
+ * @template {{ url: string }} T
+ * @param {T} program
+ * @param {Page} page
+ */
+async function withPage(program, { url }) {
+  const { status } = await answerOf(`${program.url}${url}`);
+  if (status !== 200) throw new Error(`${program.url}${url} answered ${String(status)}`);
+  return program;
+}
+
+/**
+ * Pages that are rendered for each request, by one engine of ours and by one process of each server on Node.
+ *
+ * @param {string} folder
+ * @param {string} bundle
+ * @param {string} requests file that says what can be asked for
+ * @param {Page[]} pages
+ * @returns {Promise<Row[]>}
+ */
+export async function besideNode(folder, bundle, requests, pages) {
+  const one = ['--workers', '1', '--isolates', '1', '--page-cache', 'off'];
+  const site = await startSite(folder, one);
+  const others = [];
+  for (const [name, run] of Object.entries(NODE_SERVERS)) {
+    others.push({ name, ...(await withPage(await run(bundle, requests), pages[0])) });
+  }
+  const found = [];
+  for (const { name, url } of pages) {
+    const { headers } = await answerOf(`${site.url}${url}`);
+    if (!headers['server-timing']?.includes('MISS')) throw new Error(`${name} came from the cache`);
+    const baselines = others.map((other) => [other.name, { url: `${other.url}${url}` }]);
+    const ours = { url: `${site.url}${url}` };
+    found.push(...(await rows(`${name} uncached, identity`, ours, Object.fromEntries(baselines))));
+  }
+  for (const { name, pid } of others) {
+    found.push([`resident after it, MiB; ${name}`, residentMib(site.pid), residentMib(pid)]);
+  }
+  for (const program of [site, ...others]) await program.stop();
+  return found;
+}
+
+/**
+ * Milliseconds from the start of a program until it is of use.
+ *
+ * @param {() => Promise<{ stop: () => Promise<void> }>} started
+ */
+async function startUp(started) {
+  const times = [];
+  for (let round = 0; round < STARTS; round += 1) {
+    const begun = performance.now();
+    const program = await started();
+    times.push(performance.now() - begun);
+    await program.stop();
+  }
+  return median(times);
+}
+
+/**
+ * How long programs take to be of use: ours has every page ready then, the others have sent one.
+ *
+ * @param {string} folder
+ * @param {string} bundle
+ * @param {string} requests
+ * @param {Page} page
+ * @returns {Promise<Row[]>}
+ */
+export async function starts(folder, bundle, requests, page) {
+  const ours = await startUp(() => startSite(folder));
+  const found = [];
+  for (const [name, run] of Object.entries(NODE_SERVERS)) {
+    const theirs = await startUp(async () => withPage(await run(bundle, requests), page));
+    found.push([`start until every page lies ready, ms; ${name}, one page`, ours, theirs]);
+  }
+  return found;
+}
