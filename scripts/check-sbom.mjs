@@ -27,7 +27,9 @@ function crates() {
   const lines = execFileSync('cargo', args, { encoding: 'utf8' }).split('\n');
   // A crate of this repository is followed by its folder.
   const foreign = lines.filter((line) => line !== '' && !line.includes(' (/'));
-  return [...new Set(foreign.map((line) => line.split(' ').slice(0, 2).join('@').replace('@v', '@')))];
+  return [
+    ...new Set(foreign.map((line) => line.split(' ').slice(0, 2).join('@').replace('@v', '@'))),
+  ];
 }
 
 /** The packages that are not for developers alone. */
@@ -35,12 +37,20 @@ function packages() {
   /** @type {Record<string, { version?: string, dev?: boolean, devOptional?: boolean, link?: boolean }>} */
   const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   return Object.entries(locked)
-    .filter(([folder, { dev, devOptional, link }]) => folder.includes('node_modules/') && !dev && !devOptional && !link)
-    .map(([folder, { version }]) => `${folder.split('node_modules/').at(-1) ?? ''}@${version ?? ''}`);
+    .filter(
+      ([folder, { dev, devOptional, link }]) =>
+        folder.includes('node_modules/') && !dev && !devOptional && !link,
+    )
+    .map(
+      ([folder, { version }]) => `${folder.split('node_modules/').at(-1) ?? ''}@${version ?? ''}`,
+    );
 }
 
 const [cratesFile = '', packagesFile = ''] = process.argv.slice(2);
-for (const [file, wanted] of /** @type {const} */ ([[cratesFile, crates()], [packagesFile, packages()]])) {
+for (const [file, wanted] of /** @type {const} */ ([
+  [cratesFile, crates()],
+  [packagesFile, packages()],
+])) {
   const found = listed(file);
   const missing = wanted.filter((one) => !found.has(one));
   if (wanted.length === 0) missing.push('everything: the lock file names nothing');
