@@ -1,8 +1,9 @@
-//! The order of values of every kind, and the place of an item in an order.
+//! The order of values of every kind, orders by chance, and the place of an item in an order.
 
 use std::cmp::Ordering;
 
 use serde_json::{Map, Number, Value};
+use sha2::{Digest as _, Sha256};
 
 use crate::query::Sort;
 use crate::{date, value};
@@ -26,6 +27,41 @@ pub(crate) struct Place {
     pub(crate) keys: Vec<SortKey>,
     pub(crate) created: String,
     pub(crate) sequence: i64,
+}
+
+/// An order by chance, which the same seed always makes again.
+///
+/// Items go by the cube of a line through their sequence, modulo a prime: databases compute that from what they have,
+/// and a page can begin at any place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Shuffle {
+    pub(crate) factor: i64,
+    pub(crate) offset: i64,
+}
+
+impl Shuffle {
+    /// The largest prime below 2^31 that leaves 2 when divided by 3: no two numbers below it have the same cube, and a
+    /// product of two fits into 64 bits.
+    pub(crate) const PRIME: i64 = 2_147_483_579;
+
+    /// The order of a seed.
+    pub(crate) fn new(seed: i64) -> Self {
+        let digest = Sha256::digest(seed.to_be_bytes());
+        let part = |start: usize| {
+            let bytes = digest.iter().skip(start).take(4);
+            bytes.fold(0, |number, byte| number << 8 | i64::from(*byte))
+        };
+        Self {
+            factor: 1 + part(0) % (Self::PRIME - 1),
+            offset: part(4) % Self::PRIME,
+        }
+    }
+
+    /// What the item of that sequence goes by.
+    pub(crate) fn key(self, sequence: i64) -> i64 {
+        let line = (sequence % Self::PRIME * self.factor + self.offset) % Self::PRIME;
+        line * line % Self::PRIME * line % Self::PRIME
+    }
 }
 
 impl SortKey {

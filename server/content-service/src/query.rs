@@ -1,15 +1,14 @@
 //! A query on one collection, already checked.
 
 use crate::filter::{Field, Filter};
-use crate::order::Place;
+use crate::order::{Place, Shuffle};
 
 /// What to read of one collection.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Query {
     pub(crate) collection: String,
     pub(crate) filter: Filter,
-    /// The first entry decides first; empty means newest created first.
-    pub(crate) sort: Vec<Sort>,
+    pub(crate) order: Order,
     pub(crate) start: Start,
     pub(crate) limit: u32,
     pub(crate) wants_total: bool,
@@ -24,6 +23,25 @@ pub(crate) enum Start {
     After(Place),
     /// So that it ends before an item.
     Before(Place),
+}
+
+/// In which order items come.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Order {
+    /// By fields; the first entry decides first, and none means newest created first.
+    By(Vec<Sort>),
+    /// By chance.
+    Shuffled(Shuffle),
+}
+
+impl Order {
+    /// The fields to sort by.
+    pub(crate) fn sorts(&self) -> &[Sort] {
+        match self {
+            Self::By(sorts) => sorts,
+            Self::Shuffled(_) => &[],
+        }
+    }
 }
 
 /// One field to sort by.

@@ -8,7 +8,8 @@ use super::includes::{self, Include};
 use super::input::{self, Object};
 use super::paging::{self, Paging};
 use crate::filter::Field;
-use crate::query::{Query, Sort};
+use crate::order::Shuffle;
+use crate::query::{Order, Query, Sort};
 
 /// Most fields to sort by; each costs a pass over the item.
 const SORTS_MAX: usize = 16;
@@ -28,12 +29,15 @@ pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
     let paging = Paging::parse("query", body)?;
     let (query, prefix) = paging::holder(&paging.request)?;
     let named = |name: &str| format!("{prefix}{name}");
-    let sort = sorts(query.get("sort"), &named("sort"))?;
+    let order = match shuffle(&paging.request)? {
+        Some(shuffle) => Order::Shuffled(shuffle),
+        None => Order::By(sorts(query.get("sort"), &named("sort"))?),
+    };
     Ok(QueryInput {
         query: Query {
             collection,
             filter: call::filter(query.get("filter"), &named("filter"))?,
-            sort,
+            order,
             start: paging.start.clone(),
             limit: paging.limit,
             wants_total: paging.wants_total,
@@ -42,6 +46,22 @@ pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
         includes: includes::parse(&paging.request)?,
         paging,
     })
+}
+
+/// Reads whether the items come by chance. Newer clients ask for it beside the query, whose sort counts no more then.
+fn shuffle(body: &Object) -> Result<Option<Shuffle>, ApiError> {
+    match body.get("sortMode") {
+        Some(Value::String(mode)) if mode == "RANDOM" => {}
+        None | Some(Value::Null) => return Ok(None),
+        Some(Value::String(mode)) if ["WIX_QUERY", "UNKNOWN_SORT_MODE"].contains(&mode.as_str()) => {
+            return Ok(None);
+        }
+        Some(_) => return Err(ApiError::field("sortMode", "must be WIX_QUERY or RANDOM")),
+    }
+    match body.get("randomOptions").and_then(|options| options.get("seed")) {
+        Some(Value::Number(seed)) if seed.is_i64() => Ok(seed.as_i64().map(Shuffle::new)),
+        _ => Err(ApiError::field("randomOptions.seed", "must be a whole number")),
+    }
 }
 
 /// Reads a list of fields to sort by.

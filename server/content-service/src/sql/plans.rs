@@ -7,7 +7,7 @@ use super::tests::{RUNTIME, STORES, fill};
 use super::{Begin, Dialect, Selection, Sql, select_page};
 use crate::filter::{Field, parse};
 use crate::order::{Place, SortKey};
-use crate::query::Sort;
+use crate::query::{Order, Sort};
 use crate::store::Store;
 
 const C: &str = "Planned";
@@ -82,15 +82,12 @@ fn pages_are_read_off_an_index() {
             "items_last_changed",
         ),
     ];
-    let items: Vec<Value> = (0..500)
+    let items: Vec<Value> = (0..50)
         .map(|number| json!({"_id": format!("i{number}")}))
         .collect();
     for store in &STORES.all {
         RUNTIME.block_on(async {
             fill(store, C, &items).await;
-            let mut change = store.change().await.unwrap();
-            sqlx::query("ANALYZE items").execute(&mut *change).await.unwrap();
-            change.commit().await.unwrap();
             for case in &cases {
                 let plan = plan(store, case).await;
                 let expected = store.dialect.pick(case.sqlite, case.postgres);
@@ -132,7 +129,7 @@ async fn plan(store: &Store, case: &Case) -> String {
         &Selection {
             collection: C,
             filter: &parse(&case.filter).unwrap(),
-            sort: &sort,
+            order: &Order::By(sort),
             from: if case.later {
                 Begin::After(&place)
             } else {
@@ -154,6 +151,12 @@ async fn plan(store: &Store, case: &Case) -> String {
         Dialect::Postgres => 0,
     };
     let mut view = store.view().await.unwrap();
+    if store.dialect == Dialect::Postgres {
+        // What it takes for few rows says nothing of many; what it still does without an alternative does.
+        let settings =
+            "SET LOCAL enable_seqscan = off; SET LOCAL enable_bitmapscan = off; SET LOCAL enable_sort = off";
+        sqlx::raw_sql(settings).execute(&mut *view).await.unwrap();
+    }
     let rows = explained.fetch_all(&mut view).await.unwrap();
     let lines = rows.iter().map(|row| row.try_get::<String, _>(column).unwrap());
     lines.collect::<Vec<_>>().join("; ")

@@ -5,15 +5,14 @@ use super::sort::{push_after, push_order};
 use super::{Dialect, Sql};
 use crate::filter::{Field, Filter};
 use crate::order::Place;
-use crate::query::Sort;
+use crate::query::Order;
 
 /// Which items of one collection are read, and in which order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Selection<'a> {
     pub(crate) collection: &'a str,
     pub(crate) filter: &'a Filter,
-    /// The first entry decides first; empty means newest created first.
-    pub(crate) sort: &'a [Sort],
+    pub(crate) order: &'a Order,
     /// Where to go on from.
     pub(crate) from: Begin<'a>,
     /// Most items to read.
@@ -69,15 +68,15 @@ fn push_rest(sql: &mut Sql, selection: &Selection<'_>) {
     let (backwards, offset) = match selection.from {
         Begin::Offset(offset) => (false, offset),
         Begin::After(place) => {
-            push_after(sql, selection.sort, place, false);
+            push_after(sql, selection.order, place, false);
             (false, 0)
         }
         Begin::Before(place) => {
-            push_after(sql, selection.sort, place, true);
+            push_after(sql, selection.order, place, true);
             (true, 0)
         }
     };
-    push_order(sql, selection.sort, backwards);
+    push_order(sql, selection.order, backwards);
     sql.push(" LIMIT ").bind(selection.limit);
     if offset > 0 {
         sql.push(" OFFSET ").bind(i64::from(offset));

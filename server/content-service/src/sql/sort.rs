@@ -3,12 +3,24 @@
 use super::json::{Copy, Kind, push_case, push_date, push_scalar};
 use super::{Dialect, Sql};
 use crate::filter::{Field, SystemField};
-use crate::order::{Place, SortKey};
-use crate::query::Sort;
+use crate::order::{Place, Shuffle, SortKey};
+use crate::query::{Order, Sort};
 
 /// Adds the order of a query, the tie-breaking columns included.
-pub(super) fn push_order(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
+pub(super) fn push_order(sql: &mut Sql, order: &Order, backwards: bool) {
     sql.push(" ORDER BY ");
+    match order {
+        Order::By(sorts) => push_sorts(sql, sorts, backwards),
+        Order::Shuffled(shuffle) => {
+            push_shuffled(sql, *shuffle);
+            sql.push(direction(backwards))
+                .push("sequence")
+                .push(if backwards { " DESC" } else { " ASC" });
+        }
+    }
+}
+
+fn push_sorts(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
     for sort in sorts {
         let direction = direction(sort.descending != backwards);
         if let Some(system) = sort.field.system() {
@@ -30,7 +42,22 @@ pub(super) fn push_order(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
 }
 
 /// Adds ` AND …`: items after a place, or before it when going backwards.
-pub(super) fn push_after(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards: bool) {
+pub(super) fn push_after(sql: &mut Sql, order: &Order, place: &Place, backwards: bool) {
+    match order {
+        Order::By(sorts) => push_after_sorted(sql, sorts, place, backwards),
+        Order::Shuffled(shuffle) => {
+            sql.push(" AND (");
+            push_shuffled(sql, *shuffle);
+            sql.push(", sequence)").push(sign(backwards)).push("(");
+            sql.bind(shuffle.key(place.sequence))
+                .push(", ")
+                .bind(place.sequence)
+                .push(")");
+        }
+    }
+}
+
+fn push_after_sorted(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards: bool) {
     sql.push(" AND (");
     let mut open = 0;
     for (sort, key) in sorts.iter().zip(&place.keys) {
@@ -105,6 +132,25 @@ fn push_bound(sql: &mut Sql, key: &SortKey) {
     if let Some(number) = key.number() {
         super::json::push_number(sql, &number);
     }
+}
+
+/// Adds [`Shuffle::key`] of an item.
+fn push_shuffled(sql: &mut Sql, shuffle: Shuffle) {
+    let line = |sql: &mut Sql| {
+        sql.push("((sequence % ").bind(Shuffle::PRIME).push(" * ");
+        sql.bind(shuffle.factor)
+            .push(" + ")
+            .bind(shuffle.offset)
+            .push(") % ")
+            .bind(Shuffle::PRIME)
+            .push(")");
+    };
+    line(sql);
+    sql.push(" * ");
+    line(sql);
+    sql.push(" % ").bind(Shuffle::PRIME).push(" * ");
+    line(sql);
+    sql.push(" % ").bind(Shuffle::PRIME);
 }
 
 /// Ties go newest first, unless the items are asked for oldest first.

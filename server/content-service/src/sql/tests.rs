@@ -6,9 +6,10 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
 use crate::filter::{Field, Filter, evaluate::meets, parse};
-use crate::query::{Query, Sort, Start};
+use crate::order::{self, Shuffle};
+use crate::query::{Order, Query, Sort, Start};
 use crate::store::{Database, Edit, Item, Permissions, Store, StoreOptions};
-use crate::{SystemClock, date, order};
+use crate::{SystemClock, date};
 
 const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 
@@ -62,7 +63,7 @@ fn query(collection: &str, filter: Filter, sort: Vec<Sort>) -> Query {
     Query {
         collection: collection.into(),
         filter,
-        sort,
+        order: Order::By(sort),
         start: Start::Offset(0),
         limit: 1000,
         wants_total: true,
@@ -194,7 +195,7 @@ proptest! {
                     all.is_sorted_by(|left, right| order::compare(&left.data, &right.data, &sort).is_le()),
                     "{:?}: {:?} by {:?}", store, all, sort
                 );
-                let walked = walk(store, &collection, &sort, limit).await;
+                let walked = walk(store, &collection, Order::By(sort.clone()), limit).await;
                 prop_assert_eq!(&walked, &all, "{:?}: by {:?}", store, sort);
                 Ok(())
             })?;
@@ -205,8 +206,9 @@ proptest! {
 const SORTED: [&str; 6] = ["a", "b", "c.d", "_id", "_createdDate", "_updatedDate"];
 
 /// Goes through all pages to the last and back to the first; what comes back must be what went by.
-async fn walk(store: &Store, collection: &str, sort: &[Sort], limit: u32) -> Vec<Item> {
-    let mut query = query(collection, Filter::All(vec![]), sort.to_vec());
+async fn walk(store: &Store, collection: &str, order: Order, limit: u32) -> Vec<Item> {
+    let mut query = query(collection, Filter::All(vec![]), vec![]);
+    query.order = order;
     query.limit = limit;
     let mut there = Vec::new();
     let mut page = store.query(&query).await.unwrap();
@@ -264,6 +266,42 @@ fn mixed_values_have_one_order_in_both_directions() {
                 assert_eq!(ids, expected, "{store:?}");
                 expected.reverse();
             }
+        });
+    }
+}
+
+#[test]
+fn a_shuffled_order_is_its_seeds_and_pages_meet_in_it() {
+    let items: Vec<Value> = (0..40)
+        .map(|number| json!({"_id": format!("s{number}")}))
+        .collect();
+    for store in &STORES.all {
+        RUNTIME.block_on(async {
+            fill(store, "Shuffled", &items).await;
+            let ids = async |seed: i64, limit: u32| -> Vec<String> {
+                let order = Order::Shuffled(Shuffle::new(seed));
+                let walked = walk(store, "Shuffled", order, limit).await;
+                walked.into_iter().map(|item| item.id).collect()
+            };
+            let (one, other) = (ids(1, 7).await, ids(2, 1000).await);
+            assert_eq!(one, ids(1, 1000).await, "whatever the pages");
+            assert_ne!(one, other);
+            let sorted = |mut ids: Vec<String>| {
+                ids.sort();
+                ids
+            };
+            assert_eq!(sorted(one.clone()), sorted(other), "every item once");
+            let newest = store
+                .query(&query("Shuffled", Filter::All(vec![]), vec![]))
+                .await
+                .unwrap();
+            let newest: Vec<String> = newest.items.into_iter().map(|item| item.id).collect();
+            let stayed = one
+                .iter()
+                .zip(&newest)
+                .filter(|(shuffled, placed)| shuffled == placed)
+                .count();
+            assert!(stayed < 10, "{one:?}");
         });
     }
 }

@@ -126,7 +126,7 @@ impl Store {
         let selection = Selection {
             collection: &query.collection,
             filter: &query.filter,
-            sort: &query.sort,
+            order: &query.order,
             from: match &query.start {
                 Start::Offset(offset) => Begin::Offset(*offset),
                 Start::After(place) => Begin::After(place),
@@ -159,7 +159,9 @@ impl Store {
             Start::Before(_) => more,
         };
         let place = |placed: Option<&Placed>, wanted: bool| {
-            placed.filter(|_| wanted).map(|placed| placed.place(&query.sort))
+            placed
+                .filter(|_| wanted)
+                .map(|placed| placed.place(query.order.sorts()))
         };
         Ok(Page {
             has_next,

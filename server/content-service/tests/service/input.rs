@@ -53,6 +53,14 @@ async fn bad_queries_name_the_field(place: Place) {
             json!({"dataCollectionId": "RecruitPosts-EN", "returnTotalCount": 1}),
             "returnTotalCount",
         ),
+        (
+            json!({"dataCollectionId": "RecruitPosts-EN", "sortMode": "SHUFFLED"}),
+            "sortMode",
+        ),
+        (
+            json!({"dataCollectionId": "RecruitPosts-EN", "sortMode": "RANDOM"}),
+            "randomOptions.seed",
+        ),
     ];
     for (body, field) in table {
         let (status, answer) = service.query(&body).await;

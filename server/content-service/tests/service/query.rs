@@ -139,6 +139,28 @@ async fn filters_and_sorts_find_posts_by_every_name_of_a_field(place: Place) {
     service.stop().await;
 }
 
+async fn a_random_order_is_the_same_for_the_same_seed_on_every_page(place: Place) {
+    let service = Service::start(&place).await;
+    let page = async |seed: i64, paging: Value| {
+        let body = json!({"dataCollectionId": "RecruitPosts-EN", "sortMode": "RANDOM",
+            "randomOptions": {"seed": seed}, "query": {"sort": [{"fieldName": "title"}], "cursorPaging": paging}});
+        let (status, answer) = service.query(&body).await;
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    let whole = page(1, json!({"limit": 50})).await;
+    assert_ne!(ids(&whole), ids(&page(2, json!({"limit": 50})).await));
+    assert_ne!(ids(&whole), NEWEST_FIRST);
+    let first = page(1, json!({"limit": 5})).await;
+    let rest = page(
+        1,
+        json!({"limit": 5, "cursor": first["pagingMetadata"]["cursors"]["next"]}),
+    )
+    .await;
+    assert_eq!([ids(&first), ids(&rest)].concat(), ids(&whole));
+    service.stop().await;
+}
+
 async fn chosen_fields_come_with_the_id_alone(place: Place) {
     let service = Service::start(&place).await;
     for (fields, expected) in [
@@ -169,5 +191,6 @@ on_both!(
     items_have_the_wire_envelope_and_the_newest_comes_first,
     paging_walks_the_whole_result_and_counts_only_when_asked,
     filters_and_sorts_find_posts_by_every_name_of_a_field,
+    a_random_order_is_the_same_for_the_same_seed_on_every_page,
     chosen_fields_come_with_the_id_alone,
 );
