@@ -7,6 +7,7 @@ use content_service::{
     SystemClock,
     store::{ApiKey, Permissions, Store, StoreOptions},
 };
+use time::OffsetDateTime;
 
 use super::{
     arguments::{CollectionCommand, KeyCommand, Place},
@@ -104,13 +105,48 @@ pub(super) async fn key(store: &Store, command: KeyCommand) -> anyhow::Result<()
 }
 
 fn listed(key: &ApiKey) -> String {
-    let state = match (&key.revoked, key.expires) {
+    let end = key
+        .expires
+        .and_then(|seconds| OffsetDateTime::from_unix_timestamp(seconds).ok());
+    let state = match (&key.revoked, end) {
         (Some(when), _) => format!("revoked {when}"),
-        (None, Some(seconds)) => match time::OffsetDateTime::from_unix_timestamp(seconds) {
-            Ok(end) => format!("ends {end}"),
-            Err(_) => "never ends".to_owned(),
-        },
+        (None, Some(end)) => {
+            let verb = if end < OffsetDateTime::now_utc() {
+                "ended"
+            } else {
+                "ends"
+            };
+            format!("{verb} {}", end.date())
+        }
         (None, None) => "never ends".to_owned(),
     };
     format!("{}\t{}\tmade {}\t{state}", key.id, key.name, key.created)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_is_listed_with_what_becomes_of_it() {
+        let key = |expires, revoked: Option<&str>| ApiKey {
+            id: "k".to_owned(),
+            name: "recruiters".to_owned(),
+            created: "2024-01-02T03:04:05.000Z".to_owned(),
+            expires,
+            revoked: revoked.map(str::to_owned),
+        };
+        for (key, state) in [
+            (key(None, None), "never ends"),
+            (key(Some(1_704_164_645), None), "ended 2024-01-02"),
+            (key(Some(4_102_444_800), None), "ends 2100-01-01"),
+            (
+                key(Some(4_102_444_800), Some("2024-05-06T07:08:09.000Z")),
+                "revoked 2024-05-06T07:08:09.000Z",
+            ),
+        ] {
+            let expected = format!("k\trecruiters\tmade 2024-01-02T03:04:05.000Z\t{state}");
+            assert_eq!(listed(&key), expected);
+        }
+    }
 }
