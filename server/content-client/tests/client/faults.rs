@@ -11,7 +11,6 @@ use wiremock::matchers::{header, path};
 use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use crate::harness::{QUERY, StoppedClock, client, client_within, nothing, on_grant, on_query, token};
-use crate::platform::Platform;
 
 async fn error_for(answer: ResponseTemplate) -> ContentError {
     let platform = MockServer::start().await;
@@ -152,6 +151,8 @@ async fn redirects_within_the_platform_are_followed_but_not_for_ever() {
             .is_some_and(|cause| cause.contains("too many redirects")),
         "{error:?}"
     );
+    let calls = platform.received_requests().await.unwrap().len();
+    assert!(calls < 20, "{calls}");
 }
 
 #[tokio::test]
@@ -180,14 +181,25 @@ async fn half_a_body_is_a_system_error() {
 
 #[tokio::test]
 async fn an_announced_body_of_10_mb_is_refused_unread() {
-    let large = ResponseTemplate::new(200).set_body_string(" ".repeat(10_000_000));
-    let platform = Platform::responding(large, |_| {}).await;
-    let error = platform
-        .client
-        .query_items(&ItemsQuery::new("C"))
-        .await
-        .unwrap_err();
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let platform = tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = [0; 4096];
+        let _ = stream.read(&mut request).await.unwrap();
+        let head = "HTTP/1.1 200 OK\r\ncontent-length: 10000000\r\n\r\n";
+        stream.write_all(head.as_bytes()).await.unwrap();
+        // The body never comes: a client that waits for it runs into its timeout.
+        stream.read(&mut request).await
+    });
+    let mut config = ContentClientConfig::new(Url::parse(&format!("http://{address}")).unwrap());
+    config.credential = Credential::ApiKey(ApiKey::new("k"));
+    let client = ContentClient::new(config).unwrap();
+    let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
     assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
+    drop(client);
+    // The connection was dropped, by whatever way that shows.
+    assert!(matches!(platform.await.unwrap(), Ok(0) | Err(_)));
 }
 
 #[tokio::test]
@@ -212,8 +224,9 @@ async fn a_body_that_never_ends_is_left_at_the_cap() {
     let client = ContentClient::new(config).unwrap();
     let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
     assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
-    // The connection was dropped: the platform could not write on.
-    assert!(written.await.unwrap() >= 4 * 1024 * 1024);
+    // The connection was dropped: the platform could not write on, but for what lay between the two.
+    let written = written.await.unwrap();
+    assert!((4 << 20..64 << 20).contains(&written), "{written}");
 }
 
 #[tokio::test]
