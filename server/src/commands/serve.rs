@@ -12,7 +12,7 @@ use crate::{
 ///
 /// If the site cannot be built or fails while it runs.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
-    telemetry::install(&settings.telemetry)?;
+    let telemetry = telemetry::install(&settings.telemetry)?;
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let (application, editions) = Application::build_with(settings, &engine).await?;
@@ -31,5 +31,6 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let stop = shutdown::listen()?;
     application.run_until_stopped(stop).await?;
     reloading.abort();
+    telemetry.finish().await;
     Ok(())
 }

@@ -32,7 +32,7 @@ use crate::{
 ///
 /// If the site cannot be built, the front end's tools are missing, or they end by themselves.
 pub async fn run(settings: Settings) -> anyhow::Result<()> {
-    telemetry::install(&settings.telemetry)?;
+    let telemetry = telemetry::install(&settings.telemetry)?;
     let files = settings.site.files()?;
     let development = Arc::new(Development::new()?);
     // First, so that a taken port is said before anything slow begins.
@@ -58,5 +58,6 @@ pub async fn run(settings: Settings) -> anyhow::Result<()> {
     };
     application.run_until_stopped(ended).await?;
     child.stop().await;
+    telemetry.finish().await;
     broken.map_or(Ok(()), Err)
 }

@@ -36,7 +36,7 @@ pub fn application(
         InitError = (),
     >,
 > {
-    let metrics = guard.metrics.clone();
+    let outermost = guard.clone();
     App::new()
         .configure(configure)
         // Innermost: refuses what no route takes, before any route looks at it.
@@ -53,7 +53,7 @@ pub fn application(
         }))
         // Outermost: sees every request, measures all of its time, and names it for all that is logged inside.
         .wrap(from_fn(move |request, next| {
-            let metrics = metrics.clone();
-            async move { request_log::trace(&metrics, request, next).await }
+            let guard = outermost.clone();
+            async move { request_log::trace(&guard, request, next).await }
         }))
 }

@@ -12,7 +12,8 @@ use actix_web::{
 use tracing::{Instrument as _, debug, info, info_span};
 use uuid::Uuid;
 
-use crate::metrics::Metrics;
+use super::Guard;
+use crate::telemetry::traces;
 
 /// Tells a visitor the request's name, so that a report can be found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -25,18 +26,21 @@ pub struct FromShelf;
 ///
 /// The name is always our own: one that a visitor could choose could make two requests look like one.
 pub(super) async fn trace<B: MessageBody>(
-    metrics: &Metrics,
+    guard: &Guard,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let started = Instant::now();
     let id = Uuid::new_v4().to_string();
     let span = info_span!("request", id, method = %request.method(), path = request.path());
-    let mut response = next.call(request).instrument(span.clone()).await?;
+    let traced = traces::request(&request, &guard.trusted);
+    let answer = next.call(request).instrument(span.clone());
+    let mut response = answer.instrument(traced.clone()).await?;
+    traces::answered(&traced, &response);
     if let Ok(id) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
-    metrics.answered(response.status());
+    guard.metrics.answered(response.status());
     let status = response.status().as_u16();
     let duration_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
     // A page that lay ready is sent in less time than a line takes to be written.

@@ -9,6 +9,8 @@ pub mod fallback;
 
 use ssr_runtime::{Output, RenderError, RenderRequest, Rendered, Renderer};
 
+use crate::telemetry::traces;
+
 /// Renders one page and checks what comes back.
 ///
 /// A render that fails is tried once more, since the engine that failed has been replaced by then. A full queue or a
@@ -33,7 +35,8 @@ pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<R
 }
 
 async fn attempt(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
-    let page = renderer.render(request).await?;
+    let span = traces::render(&request.url);
+    let page = traces::follow(span, renderer.render(request)).await?;
     check(&page.output).map_err(|reason| RenderError::BadOutput { reason })?;
     Ok(page)
 }

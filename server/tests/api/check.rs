@@ -4,24 +4,7 @@ use std::{fs, net::TcpListener, process::Command};
 
 use tempfile::TempDir;
 
-use crate::site;
-
-/// A bundle that renders every page.
-const BUNDLE: &str = r#"export const render = ({ data }) => ({
-    status: { notFound: 404 }[data.page] ?? 200, head: "<title>T</title>", html: `<main>${data.page}</main>`,
-});"#;
-
-/// A site that could be served.
-fn sound() -> TempDir {
-    let site = site::build();
-    site::write(site.path(), "frontend/dist/server/entry-server.js", BUNDLE);
-    for page in ["home", "recruit", "mashup", "guidelines", "fankit"] {
-        for locale in ["en", "jp", "kr"] {
-            site::write(site.path(), &format!("public/share/{page}-{locale}.png"), "png");
-        }
-    }
-    site
-}
+use crate::site::{self, BUNDLE, sound};
 
 /// Whether the check was passed, and what it printed.
 fn check(site: &TempDir, arguments: &[&str]) -> (bool, String) {

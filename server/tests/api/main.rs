@@ -32,4 +32,6 @@ mod site;
 mod startup;
 mod test_app;
 mod tls;
+#[cfg(feature = "embedded")]
+mod traces;
 mod vite;

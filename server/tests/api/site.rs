@@ -65,6 +65,25 @@ pub(crate) fn build() -> TempDir {
     folder
 }
 
+/// A bundle that renders every page.
+#[cfg(feature = "embedded")]
+pub(crate) const BUNDLE: &str = r#"export const render = ({ data }) => ({
+    status: { notFound: 404 }[data.page] ?? 200, head: "<title>T</title>", html: `<main>${data.page}</main>`,
+});"#;
+
+/// Writes a built site that a real engine can render, and that lacks nothing.
+#[cfg(feature = "embedded")]
+pub(crate) fn sound() -> TempDir {
+    let site = build();
+    write(site.path(), "frontend/dist/server/entry-server.js", BUNDLE);
+    for page in ["home", "recruit", "mashup", "guidelines", "fankit"] {
+        for locale in ["en", "jp", "kr"] {
+            write(site.path(), &format!("public/share/{page}-{locale}.png"), "png");
+        }
+    }
+    site
+}
+
 /// Texts of a page with a title.
 pub(crate) fn texts(title: &str) -> String {
     let texts = json!({

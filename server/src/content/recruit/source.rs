@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use time::{Date, OffsetDateTime, macros::format_description};
 
 use super::RecruitPost;
-use crate::content::sanitize::Sanitizer;
+use crate::{content::sanitize::Sanitizer, telemetry::traces};
 
 /// Posts asked for in one call: the platform's own page size, above the number of posts that anybody has.
 const PAGE_SIZE: u32 = 50;
@@ -40,6 +40,10 @@ impl RecruitSource {
     ///
     /// If the service cannot be asked or answers with an error.
     pub async fn read(&self, collection: &str) -> Result<Vec<RecruitPost>, ContentError> {
+        traces::follow(traces::content(collection), self.read_all(collection)).await
+    }
+
+    async fn read_all(&self, collection: &str) -> Result<Vec<RecruitPost>, ContentError> {
         let mut posts = Vec::new();
         for offset in (0..MAX_POSTS).step_by(PAGE_SIZE as usize) {
             let page = self

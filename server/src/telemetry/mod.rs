@@ -1,0 +1,75 @@
+//! What the process tells about itself while it runs: the log, and traces where somebody collects them.
+
+mod collector;
+pub(crate) mod traces;
+
+use std::io::IsTerminal as _;
+
+use anyhow::{Context as _, anyhow};
+use tracing::Subscriber;
+use tracing_subscriber::{
+    EnvFilter, Layer, fmt, layer::SubscriberExt as _, registry::LookupSpan, util::SubscriberInitExt as _,
+};
+
+use self::collector::Collector;
+use crate::settings::telemetry::{LogFormat, TelemetrySettings};
+
+/// What has to be sent before the process ends.
+#[must_use = "traces that are not sent are lost"]
+pub struct Telemetry(Option<Collector>);
+
+impl Telemetry {
+    /// Sends what has been traced so far, and stops to trace. Must be called inside the runtime of [`install`].
+    pub async fn finish(self) {
+        if let Some(collector) = self.0 {
+            collector.finish().await;
+        }
+    }
+}
+
+/// Installs the process's log, and its traces if there is a collector for them.
+///
+/// Lines go to standard error: standard output belongs to the addresses that scripts read. Must be called inside a tokio
+/// runtime, which sends the traces.
+///
+/// # Errors
+///
+/// If the filter does not parse, the collector cannot be spoken to, or a log is installed already.
+pub fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
+    let filter = EnvFilter::try_new(&settings.log_filter)
+        .with_context(|| format!("`{}` is not a log filter", settings.log_filter))?;
+    let Some(endpoint) = &settings.otlp_endpoint else {
+        // One filter for everything: what it holds back, as it does spans that are for traces alone, costs nothing.
+        tracing_subscriber::registry()
+            .with(filter)
+            .with(log(settings.log_format))
+            .try_init()
+            .map_err(refused)?;
+        return Ok(Telemetry(None));
+    };
+    let collector = Collector::new(endpoint)?;
+    tracing_subscriber::registry()
+        .with(log(settings.log_format).with_filter(traces::left_out(filter)))
+        .with(collector.layer().with_filter(traces::alone()))
+        .try_init()
+        .map_err(refused)?;
+    Ok(Telemetry(Some(collector)))
+}
+
+fn refused(error: impl std::fmt::Display) -> anyhow::Error {
+    anyhow!("the log cannot be set up: {error}")
+}
+
+/// Writes the lines of the log.
+fn log<S>(format: LogFormat) -> Box<dyn Layer<S> + Send + Sync>
+where
+    S: Subscriber + for<'span> LookupSpan<'span>,
+{
+    let log = fmt::layer()
+        .with_writer(std::io::stderr)
+        .with_ansi(std::io::stderr().is_terminal());
+    match format {
+        LogFormat::Pretty => log.boxed(),
+        LogFormat::Json => log.json().flatten_event(true).boxed(),
+    }
+}

@@ -1,0 +1,176 @@
+//! Traces, as the program itself sends them to a collector.
+
+use std::process::Stdio;
+
+use opentelemetry_proto::tonic::{
+    collector::trace::v1::ExportTraceServiceRequest,
+    common::v1::{KeyValue, any_value::Value},
+    trace::v1::{Span, span::SpanKind},
+};
+use prost::Message as _;
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader},
+    process::{Child, Command},
+    time::timeout,
+};
+use wiremock::{
+    Mock, MockServer, ResponseTemplate,
+    matchers::{header, method, path},
+};
+
+use crate::{site, test_app::PATIENCE};
+
+const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
+const PARENT: &str = "b7ad6b7169203331";
+
+async fn collector() -> MockServer {
+    let collector = MockServer::start().await;
+    Mock::given(method("POST"))
+        .and(path("/v1/traces"))
+        .and(header("content-type", "application/x-protobuf"))
+        .respond_with(ResponseTemplate::new(200))
+        .mount(&collector)
+        .await;
+    collector
+}
+
+/// The program with a site of its own, and where it listens.
+async fn serve(site: &tempfile::TempDir, arguments: &[&str]) -> (Child, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_server"))
+        .args([
+            "serve",
+            "--bind",
+            "127.0.0.1:0",
+            "--isolates",
+            "1",
+            "--snapshot",
+            "off",
+            "--workers",
+            "1",
+        ])
+        .args(arguments)
+        .arg("--site-dir")
+        .arg(site.path())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
+    let address = async {
+        loop {
+            let line = lines.next_line().await.unwrap().expect("the site is served");
+            if let Some(address) = line.strip_prefix("listening on ") {
+                return address.to_owned();
+            }
+        }
+    };
+    let address = timeout(PATIENCE, address).await.expect("the site is served");
+    (program, address)
+}
+
+/// Asks for a page as a part of a trace, lets the program end, and returns all that the collector was sent.
+async fn spans(arguments: &[&str]) -> Vec<Span> {
+    let collector = collector().await;
+    let site = site::sound();
+    let endpoint = collector.uri();
+    let arguments = [&["--otlp-endpoint", &endpoint][..], arguments].concat();
+    let (mut program, address) = serve(&site, &arguments).await;
+    let client = reqwest::Client::builder()
+        .no_proxy()
+        .tls_backend_preconfigured(crate::test_app::tls_of(&site))
+        .build()
+        .unwrap();
+    let ask = async |page: &str| {
+        let request = client.get(format!("{address}{page}"));
+        let request = request.header("traceparent", format!("00-{TRACE}-{PARENT}-01"));
+        request.send().await.unwrap().status().as_u16()
+    };
+    assert_eq!(ask("/mashup?locale=jp").await, 200);
+    assert_eq!(ask("/hello.txt").await, 200);
+    // Until the positions are known nobody can say that there is none.
+    let known = async { while ask("/recruit/nobody").await != 404 {} };
+    timeout(PATIENCE, known).await.expect("the positions are known");
+    let id = program.id().unwrap().to_string();
+    assert!(
+        std::process::Command::new("kill")
+            .args(["-TERM", &id])
+            .status()
+            .unwrap()
+            .success()
+    );
+    let ended = timeout(PATIENCE, program.wait())
+        .await
+        .expect("the program ends")
+        .unwrap();
+    assert!(ended.success());
+    let sent = collector.received_requests().await.unwrap();
+    let requests = sent
+        .iter()
+        .map(|request| ExportTraceServiceRequest::decode(&request.body[..]).unwrap());
+    let resources = requests.flat_map(|request| request.resource_spans);
+    let scopes = resources.flat_map(|resource| {
+        let named = resource.resource.unwrap().attributes;
+        assert_eq!(text(&named, "service.name"), "axtorm-site");
+        resource.scope_spans
+    });
+    scopes.flat_map(|scope| scope.spans).collect()
+}
+
+fn text(attributes: &[KeyValue], key: &str) -> String {
+    let found = attributes.iter().find(|attribute| attribute.key == key);
+    match found.and_then(|attribute| attribute.value.clone()?.value) {
+        Some(Value::StringValue(text)) => text,
+        Some(Value::IntValue(number)) => number.to_string(),
+        other => panic!("{key} is {other:?}"),
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes
+        .iter()
+        .fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+fn named<'a>(spans: &'a [Span], name: &str) -> &'a Span {
+    let names: Vec<&str> = spans.iter().map(|span| span.name.as_str()).collect();
+    spans
+        .iter()
+        .find(|span| span.name == name)
+        .unwrap_or_else(|| panic!("{name} is not in {names:?}"))
+}
+
+#[actix_web::test]
+async fn a_collector_is_sent_requests_renders_and_questions_before_the_end() {
+    let spans = spans(&["--behind-proxy", "127.0.0.1"]).await;
+    let request = named(&spans, "GET /mashup");
+    assert_eq!(hex(&request.trace_id), TRACE);
+    assert_eq!(hex(&request.parent_span_id), PARENT);
+    assert_eq!(request.kind(), SpanKind::Server);
+    for (key, value) in [
+        ("http.request.method", "GET"),
+        ("http.route", "/mashup"),
+        ("url.path", "/mashup"),
+        ("http.response.status_code", "200"),
+    ] {
+        assert_eq!(text(&request.attributes, key), value);
+    }
+    let positions = spans.iter().filter(|span| span.name == "GET /recruit/:id");
+    let statuses: Vec<String> = positions
+        .map(|span| text(&span.attributes, "http.response.status_code"))
+        .collect();
+    assert!(statuses.contains(&"404".to_owned()), "{statuses:?}");
+    named(&spans, "GET /{file}");
+    let renders = spans.iter().filter(|span| span.name == "render");
+    let rendered: Vec<String> = renders.map(|span| text(&span.attributes, "url.path")).collect();
+    assert!(rendered.contains(&"/mashup?locale=jp".to_owned()), "{rendered:?}");
+    assert_eq!(named(&spans, "content").kind(), SpanKind::Client);
+}
+
+#[actix_web::test]
+async fn what_a_stranger_says_of_traces_is_not_believed() {
+    let spans = spans(&[]).await;
+    let request = named(&spans, "GET /mashup");
+    assert_ne!(hex(&request.trace_id), TRACE);
+    assert!(request.parent_span_id.is_empty());
+}
