@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import type { UserConfig } from 'vite';
+import type { RenderBuiltAssetUrl, UserConfig } from 'vite';
 
 import { fonts } from './scripts/fonts/plugin.mjs';
 import { leanRouter } from './scripts/lean-router.mjs';
@@ -21,6 +21,13 @@ function generateScopedName(name: string, filename: string): string {
   const hash = createHash('sha256').update(file.split(path.sep).join('/')).digest('hex');
   return `${path.basename(file, '.module.css')}_${name}_${hash.slice(0, 5)}`;
 }
+
+/**
+ * Lets style sheets and chunks name their neighbours from where they lie themselves, which may be another server. What
+ * React names begins with a slash: it knows what to put before.
+ */
+const renderBuiltUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
+  hostType === 'css' || /\.(?:css|js)$/u.test(file) ? { relative: true } : undefined;
 
 /** The client build: hashed assets and the manifest that the server reads its tags from. */
 const clientBuild: UserConfig['build'] = {
@@ -67,6 +74,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],
     },
     ssr: { noExternal: true, target: 'webworker' },
+    experimental: { renderBuiltUrl },
     css: { modules: { generateScopedName } },
     build: {
       target: 'es2022',

@@ -68,6 +68,21 @@ describe.each(cases)('the page %s in %s', (page, locale, url) => {
   });
 });
 
+it.each(cases)('names every file of %s in %s where assets lie', (page, locale, url) => {
+  const data = samplePageData(page, locale);
+  const assetBase = 'https://cdn.example.com/site';
+  const here = render({ url, locale, data });
+  const there = render({ url, locale, data: { ...data, assetBase } });
+  // The same page, but for the base before each file.
+  expect(there.head.replaceAll(assetBase, '')).toBe(here.head);
+  expect(there.html.replaceAll(assetBase, '')).toBe(here.html);
+  const files = /(?<=[="\s,])[^\s"=,]*\/(?:assets|media|kit)\/[\w.-]+/gu;
+  const named = `${there.head} ${there.html}`.match(files) ?? [];
+  if (page !== 'notFound' && page !== 'recruit' && page !== 'guidelines')
+    expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((file) => !file.startsWith(`${assetBase}/`))).toEqual([]);
+});
+
 /** Texts that a state shows, or that belong to films, discs and downloads which are not there yet. */
 const HIDDEN = ['meta', 'intro.label', 'intro.skip', 'discAlt', 'download', 'unavailable', 'empty'];
 const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.${hidden}.`));

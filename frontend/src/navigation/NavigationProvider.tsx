@@ -6,6 +6,7 @@ import { localeIn, requestedLocale, withLocale } from '../app/paths';
 import { useLocation, useNavigate } from '../app/router';
 import type { PageData } from '../contract';
 import { PageDataContext } from '../i18n/page-data';
+import { AssetBaseContext } from '../media/asset-base';
 import type { LoadedPage, PageLoader } from './page-loader';
 import { ShownContext, type NavigationIntent, type Shown, type ShownLocation } from './shown';
 
@@ -47,7 +48,9 @@ export function NavigationProvider(props: NavigationProviderProps) {
   const shown = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
   return (
     <ShownContext value={shown}>
-      <PageDataContext value={page.data}>{children}</PageDataContext>
+      <PageDataContext value={page.data}>
+        <AssetBaseContext value={page.data.assetBase}>{children}</AssetBaseContext>
+      </PageDataContext>
     </ShownContext>
   );
 }

@@ -1,3 +1,4 @@
+import { useAssetBase } from '../../../media/asset-base';
 import type { Clip } from '../../../media/types';
 
 export interface ClipSourcesProps {
@@ -6,7 +7,8 @@ export interface ClipSourcesProps {
 
 /** A film's files in every crop and format, of which the browser takes the first that suits it. */
 export function ClipSources({ clip }: ClipSourcesProps) {
+  const base = useAssetBase();
   return clip.sources.map(({ src, type, media }) => (
-    <source key={src} src={src} type={type} media={media} />
+    <source key={src} src={base + src} type={type} media={media} />
   ));
 }

@@ -1,3 +1,4 @@
+import { useAssetBase } from '../../../media/asset-base';
 import type { Download } from '../../../media/types';
 
 export interface DownloadButtonProps {
@@ -14,11 +15,12 @@ export interface DownloadButtonProps {
 /** A link to a file that says what it is and how big. An ordinary link: nothing is hidden behind script. */
 export function DownloadButton(props: DownloadButtonProps) {
   const { download, label, description, notice, tone = 'a' } = props;
+  const base = useAssetBase();
   return (
     <a
       className="plate"
       data-tone={tone}
-      href={download.href}
+      href={base + download.href}
       target="_blank"
       rel="noopener"
       // Begins with what is seen, so that saying the visible words works.

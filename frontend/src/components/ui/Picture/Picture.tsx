@@ -1,3 +1,4 @@
+import { candidatesAt, useAssetBase } from '../../../media/asset-base';
 import type { Picture as PictureFiles } from '../../../media/types';
 
 export interface PictureProps {
@@ -21,19 +22,21 @@ const cropOf = ({ media, width, height }: NonNullable<PictureFiles['upright']>) 
 /** A picture in the best format and size. Its room is kept by its own aspect ratio. */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
   const { avif, webp, src, width, height, upright } = picture;
+  const base = useAssetBase();
+  const at = (candidates: string) => candidatesAt(base, candidates);
   return (
     <picture>
       {upright !== undefined && (
         <>
-          <source type="image/avif" srcSet={upright.avif} {...cropOf(upright)} sizes={sizes} />
-          <source type="image/webp" srcSet={upright.webp} {...cropOf(upright)} sizes={sizes} />
+          <source type="image/avif" srcSet={at(upright.avif)} {...cropOf(upright)} sizes={sizes} />
+          <source type="image/webp" srcSet={at(upright.webp)} {...cropOf(upright)} sizes={sizes} />
         </>
       )}
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/avif" srcSet={at(avif)} sizes={sizes} />
       <img
         className={className}
-        src={src}
-        srcSet={webp}
+        src={base + src}
+        srcSet={at(webp)}
         sizes={sizes}
         width={width}
         height={height}

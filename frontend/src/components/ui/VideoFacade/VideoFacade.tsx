@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { filmUrl, type Film } from '../../../config/site';
+import { useAssetBase } from '../../../media/asset-base';
 import type { Clip } from '../../../media/types';
 import { ClipSources } from '../ClipSources/ClipSources';
 import { Picture } from '../Picture/Picture';
@@ -28,8 +29,9 @@ export function VideoFacade(props: VideoFacadeProps) {
   const { film, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
   const { youtubeId } = film;
+  const base = useAssetBase();
   // Every browser plays the last.
-  const address = youtubeId === null ? clip.sources.at(-1)?.src : filmUrl(youtubeId);
+  const address = youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : filmUrl(youtubeId);
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
@@ -80,6 +82,7 @@ const takeFocus = (element: HTMLElement | null) => {
 
 function Player({ film, clip, title }: VideoFacadeProps) {
   const { youtubeId } = film;
+  const base = useAssetBase();
   if (youtubeId !== null) {
     return (
       <iframe
@@ -99,14 +102,16 @@ function Player({ film, clip, title }: VideoFacadeProps) {
       ref={takeFocus}
       className={styles.player}
       aria-label={title}
-      poster={clip.poster.src}
+      poster={base + clip.poster.src}
+      // Captions of another origin are shown only if the film is fetched without credentials too.
+      crossOrigin={base === '' ? undefined : 'anonymous'}
       controls
       autoPlay
       playsInline
     >
       <ClipSources clip={clip} />
       {/* Nobody speaks in our films: the captions say that there is music, in a sign that all languages share. */}
-      <track kind="captions" src={music} />
+      <track kind="captions" src={base + music} />
     </video>
   );
 }

@@ -3,6 +3,7 @@ import { Picture } from '../../../components/ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { useAssetBase } from '../../../media/asset-base';
 import type { KitPiece } from '../kit';
 import { Files } from './Files';
 import styles from './Preview.module.css';
@@ -20,12 +21,13 @@ export interface PreviewProps {
 export function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
   const { download } = useMessages('fankit');
   const { notice } = useMessages('common');
+  const base = useAssetBase();
   const full = piece.files[0]?.download.href;
   return (
     <figure className={classes(styles.preview, className)}>
       <ExternalLink
         className={styles.link}
-        href={full}
+        href={full === undefined ? undefined : base + full}
         notice={`${format(download.full, { name })}, ${notice.newTab}`}
       >
         <Picture picture={piece.picture} alt={alt} sizes={sizes} />
