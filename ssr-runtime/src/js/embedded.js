@@ -5,7 +5,8 @@
 // made (`reveal`) and taken away again in every isolate that starts from it (`conceal`).
 const { Deno } = globalThis;
 
-globalThis.console = host.makeConsole(Deno.core.ops.op_ssr_console);
+const console = host.makeConsole(Deno.core.ops.op_ssr_console);
+globalThis.console = console;
 host.reveal = () => {
   // V8 adds this property to every context that it restores, and aborts when it is there already.
   delete Error.stackTraceLimit;
@@ -14,6 +15,12 @@ host.reveal = () => {
 host.conceal = () => {
   // Deep component trees need more frames than V8's ten to reach the bundle's own code.
   Error.stackTraceLimit = 40;
+  // While the bundle evaluates, a rejection is its failure; later a promise that nobody waits for may reject while the
+  // next request renders, and must not fail that one.
+  Deno.core.setUnhandledPromiseRejectionHandler((_promise, reason) => {
+    console.error('a rejection that nobody handles:', reason);
+    return true;
+  });
   delete globalThis.Deno;
   delete globalThis.ssrHost;
 };
