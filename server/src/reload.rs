@@ -1,6 +1,8 @@
 //! Brings a new build of the site live while it is served: on SIGHUP, or when the bundle on the disk has changed.
 
 use std::{
+    future::Future,
+    io,
     path::Path,
     sync::Arc,
     time::{Duration, SystemTime},
@@ -65,24 +67,27 @@ impl Reloader {
         Ok(())
     }
 
-    /// Reloads on SIGHUP and after each change of the bundle. Never ends.
+    /// Begins to listen, so that SIGHUP no longer ends the process; the future reloads on SIGHUP and after each change
+    /// of the bundle, and never ends.
     ///
     /// # Errors
     ///
     /// If the process may not listen for signals.
-    pub async fn run(self) -> anyhow::Result<()> {
+    pub fn listen(self) -> io::Result<impl Future<Output = ()>> {
         let mut hangup = signal(SignalKind::hangup())?;
         let bundle = self.editions.files.bundle();
         let mut live = stamp(&bundle);
-        loop {
-            live = changed(&mut hangup, &bundle, live).await;
-            if let Err(error) = self.reload().await {
-                tracing::error!(
-                    error = format!("{error:#}"),
-                    "the build on the disk does not go live; the old one stays"
-                );
+        Ok(async move {
+            loop {
+                live = changed(&mut hangup, &bundle, live).await;
+                if let Err(error) = self.reload().await {
+                    tracing::error!(
+                        error = format!("{error:#}"),
+                        "the build on the disk does not go live; the old one stays"
+                    );
+                }
             }
-        }
+        })
     }
 }
 

@@ -16,19 +16,16 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let (application, editions) = Application::build_with(settings, &engine).await?;
-    super::announce(&application)?;
     let reloader = Reloader {
         state: application.state(),
         editions,
         engine: Arc::new(engine),
         certificates: application.certificates(),
     };
-    let reloading = actix_web::rt::spawn(async move {
-        if let Err(error) = reloader.run().await {
-            tracing::error!(error = format!("{error:#}"), "new builds cannot be noticed");
-        }
-    });
+    // Before anybody knows that there is something to send signals to.
+    let reloading = actix_web::rt::spawn(reloader.listen()?);
     let stop = shutdown::listen()?;
+    super::announce(&application)?;
     application.run_until_stopped(stop).await?;
     reloading.abort();
     telemetry.finish().await;

@@ -22,6 +22,8 @@ mod operation;
 mod pages;
 mod platform;
 mod positions;
+#[cfg(feature = "embedded")]
+mod process;
 mod protection;
 mod recruit;
 mod reload;

@@ -23,10 +23,7 @@ async fn shows(app: &TestApp, title: &str) -> bool {
 async fn a_changed_bundle_and_a_signal_bring_the_build_on_the_disk_live() {
     let mut app = spawn_app_with(&NO_PLATFORM).await;
     let reloader = app.reloader.take().unwrap();
-    // Until it is polled nobody listens, and the signal would end the whole process.
-    let listening = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::hangup()).unwrap();
-    let reloading = rt::spawn(async { reloader.run().await.unwrap() });
-    tokio::task::yield_now().await;
+    let reloading = rt::spawn(reloader.listen().unwrap());
 
     rewrite(&app, "By its bundle");
     assert!(!shows(&app, "By its bundle").await);
@@ -50,5 +47,4 @@ async fn a_changed_bundle_and_a_signal_bring_the_build_on_the_disk_live() {
     app.html_until("/mashup", "data-title=\"By a signal\"").await;
 
     reloading.abort();
-    drop(listening);
 }

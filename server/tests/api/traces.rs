@@ -1,24 +1,18 @@
 //! Traces, as the program itself sends them to a collector.
 
-use std::process::Stdio;
-
 use opentelemetry_proto::tonic::{
     collector::trace::v1::ExportTraceServiceRequest,
     common::v1::{KeyValue, any_value::Value},
     trace::v1::{Span, span::SpanKind},
 };
 use prost::Message as _;
-use tokio::{
-    io::{AsyncBufReadExt as _, BufReader},
-    process::{Child, Command},
-    time::timeout,
-};
+use tokio::time::timeout;
 use wiremock::{
     Mock, MockServer, ResponseTemplate,
     matchers::{header, method, path},
 };
 
-use crate::{site, test_app::PATIENCE};
+use crate::{process, site, test_app::PATIENCE};
 
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const PARENT: &str = "b7ad6b7169203331";
@@ -34,53 +28,14 @@ async fn collector() -> MockServer {
     collector
 }
 
-/// The program with a site of its own, and where it listens.
-async fn serve(site: &tempfile::TempDir, arguments: &[&str]) -> (Child, String) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_server"))
-        .args([
-            "serve",
-            "--bind",
-            "127.0.0.1:0",
-            "--isolates",
-            "1",
-            "--snapshot",
-            "off",
-            "--workers",
-            "1",
-        ])
-        .args(arguments)
-        .arg("--site-dir")
-        .arg(site.path())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::inherit())
-        .kill_on_drop(true)
-        .spawn()
-        .unwrap();
-    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
-    let address = async {
-        loop {
-            let line = lines.next_line().await.unwrap().expect("the site is served");
-            if let Some(address) = line.strip_prefix("listening on ") {
-                return address.to_owned();
-            }
-        }
-    };
-    let address = timeout(PATIENCE, address).await.expect("the site is served");
-    (program, address)
-}
-
 /// Asks for a page as a part of a trace, lets the program end, and returns all that the collector was sent.
 async fn spans(arguments: &[&str]) -> Vec<Span> {
     let collector = collector().await;
     let site = site::sound();
     let endpoint = collector.uri();
     let arguments = [&["--otlp-endpoint", &endpoint][..], arguments].concat();
-    let (mut program, address) = serve(&site, &arguments).await;
-    let client = reqwest::Client::builder()
-        .no_proxy()
-        .tls_backend_preconfigured(crate::test_app::tls_of(&site))
-        .build()
-        .unwrap();
+    let (mut program, address) = process::serve(&site, &arguments).await;
+    let client = process::client();
     let ask = async |page: &str| {
         let request = client.get(format!("{address}{page}"));
         let request = request.header("traceparent", format!("00-{TRACE}-{PARENT}-01"));
@@ -91,14 +46,7 @@ async fn spans(arguments: &[&str]) -> Vec<Span> {
     // Until the positions are known nobody can say that there is none.
     let known = async { while ask("/recruit/nobody").await != 404 {} };
     timeout(PATIENCE, known).await.expect("the positions are known");
-    let id = program.id().unwrap().to_string();
-    assert!(
-        std::process::Command::new("kill")
-            .args(["-TERM", &id])
-            .status()
-            .unwrap()
-            .success()
-    );
+    process::signal(&program, "-TERM");
     let ended = timeout(PATIENCE, program.wait())
         .await
         .expect("the program ends")

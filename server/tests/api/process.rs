@@ -1,0 +1,88 @@
+//! The program itself, as an operator starts it.
+
+use std::process::Stdio;
+
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncBufReadExt as _, BufReader},
+    process::{Child, Command},
+    time::timeout,
+};
+
+use crate::{
+    site,
+    test_app::{PATIENCE, tls_of},
+};
+
+/// Starts to serve a site, and says where.
+pub(crate) async fn serve(site: &TempDir, arguments: &[&str]) -> (Child, String) {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_server"))
+        .args([
+            "serve",
+            "--bind",
+            "127.0.0.1:0",
+            "--isolates",
+            "1",
+            "--workers",
+            "1",
+        ])
+        .args(["--snapshot", "off"])
+        .args(arguments)
+        .arg("--site-dir")
+        .arg(site.path())
+        .stdout(Stdio::piped())
+        .kill_on_drop(true)
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
+    let address = async {
+        loop {
+            let line = lines.next_line().await.unwrap().expect("the site is served");
+            if let Some(address) = line.strip_prefix("listening on ") {
+                return address.to_owned();
+            }
+        }
+    };
+    let address = timeout(PATIENCE, address).await.expect("the site is served");
+    (program, address)
+}
+
+/// Sends a signal, by its flag for `kill`.
+pub(crate) fn signal(program: &Child, flag: &str) {
+    let id = program.id().unwrap().to_string();
+    let sent = std::process::Command::new("kill").args([flag, &id]).status();
+    assert!(sent.unwrap().success());
+}
+
+/// A visitor without a browser.
+pub(crate) fn client() -> reqwest::Client {
+    let no_site = tempfile::tempdir().unwrap();
+    reqwest::Client::builder()
+        .no_proxy()
+        .timeout(PATIENCE)
+        .tls_backend_preconfigured(tls_of(&no_site))
+        .build()
+        .unwrap()
+}
+
+#[actix_web::test]
+async fn a_signal_brings_the_build_on_the_disk_live() {
+    let site = site::sound();
+    let (program, address) = serve(&site, &["--content-url", "http://127.0.0.1:9"]).await;
+    let client = client();
+    let page = async || {
+        let answer = client.get(format!("{address}/mashup")).send().await;
+        answer.unwrap().text().await.unwrap()
+    };
+    assert!(!page().await.contains("After the signal"));
+    site::write(
+        site.path(),
+        "locales/en/mashup.json",
+        &site::texts("After the signal"),
+    );
+    signal(&program, "-HUP");
+    let live = async { while !page().await.contains("After the signal") {} };
+    timeout(PATIENCE * 3, live)
+        .await
+        .expect("the new texts are shown");
+}
