@@ -5,7 +5,6 @@ use std::collections::HashMap;
 
 use serde_json::{Map, Number, Value};
 
-use crate::filter::Field;
 use crate::order::SortKey;
 
 /// Most groups of one result; a grouping by something that differs from item to item would fill the memory.
@@ -14,7 +13,8 @@ pub(crate) const GROUPS_MAX: usize = 100_000;
 /// What to compute.
 #[derive(Clone, Debug)]
 pub(crate) struct Aggregation {
-    pub(crate) groups: Vec<Field>,
+    /// What the values are called that make the groups.
+    pub(crate) groups: Vec<String>,
     pub(crate) operations: Vec<Operation>,
 }
 
@@ -28,24 +28,17 @@ pub(crate) struct Operation {
 
 /// How a figure is computed. Sums and averages look at numbers alone; the smallest and largest are found by the order
 /// in which items sort, and leave out what is missing.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Figure {
     Count,
-    Sum(Field),
-    Average(Field),
-    Smallest(Field),
-    Largest(Field),
-}
-
-impl Figure {
-    fn field(&self) -> Option<&Field> {
-        match self {
-            Self::Count => None,
-            Self::Sum(field) | Self::Average(field) | Self::Smallest(field) | Self::Largest(field) => {
-                Some(field)
-            }
-        }
-    }
+    Sum,
+    Average,
+    Smallest,
+    Largest,
+    First,
+    Last,
+    /// All values in a list.
+    List,
 }
 
 /// A sum that stays whole as long as it can.
@@ -89,6 +82,7 @@ struct Tally {
     sum: Sum,
     count: u32,
     best: Option<Value>,
+    list: Vec<Value>,
 }
 
 /// All groups in the making.
@@ -96,6 +90,7 @@ pub(crate) struct Groups {
     aggregation: Aggregation,
     positions: HashMap<String, usize>,
     found: Vec<(Vec<Option<Value>>, Vec<Tally>)>,
+    listed: usize,
 }
 
 impl Groups {
@@ -104,6 +99,7 @@ impl Groups {
             aggregation,
             positions: HashMap::new(),
             found: Vec::new(),
+            listed: 0,
         };
         // Without a field to group by there is one group, even of no items.
         if groups.aggregation.groups.is_empty() {
@@ -112,17 +108,8 @@ impl Groups {
         groups
     }
 
-    /// The fields of an item that must be known: those to group by, then one for each figure that has one.
-    pub(crate) fn fields(&self) -> Vec<Field> {
-        let figures = self
-            .aggregation
-            .operations
-            .iter()
-            .filter_map(|operation| operation.figure.field());
-        self.aggregation.groups.iter().chain(figures).cloned().collect()
-    }
-
-    /// Takes one item's fields; says whether there was room for its group.
+    /// Takes what one item gives: the values that make its group, then one for each figure but a count. Says whether
+    /// there was room.
     pub(crate) fn take(&mut self, mut values: Vec<Option<Value>>) -> bool {
         let figures = values.split_off(self.aggregation.groups.len().min(values.len()));
         let position = self.position(values);
@@ -131,10 +118,15 @@ impl Groups {
         };
         let mut figures = figures.into_iter();
         for (operation, tally) in self.aggregation.operations.iter().zip(tallies) {
-            let value = operation.figure.field().and_then(|_| figures.next().flatten());
-            count(&operation.figure, tally, value);
+            let value = if operation.figure == Figure::Count {
+                None
+            } else {
+                figures.next().flatten()
+            };
+            self.listed += usize::from(operation.figure == Figure::List);
+            count(operation.figure, tally, value);
         }
-        self.found.len() <= GROUPS_MAX
+        self.found.len() <= GROUPS_MAX && self.listed <= GROUPS_MAX
     }
 
     fn position(&mut self, key: Vec<Option<Value>>) -> usize {
@@ -157,6 +149,7 @@ impl Groups {
                 sum: Sum::Whole(0),
                 count: 0,
                 best: None,
+                list: Vec::new(),
             };
             self.found
                 .push((key, vec![tally; self.aggregation.operations.len()]));
@@ -170,27 +163,40 @@ impl Groups {
         self.found
             .into_iter()
             .map(|(key, tallies)| {
-                let fields = groups.iter().zip(key);
-                let fields = fields.map(|(field, value)| (field.name(), value.unwrap_or_default()));
+                let fields = groups.iter().cloned().zip(key);
+                let fields = fields.map(|(name, value)| (name, value.unwrap_or_default()));
                 let figures = operations.iter().zip(tallies);
                 let figures = figures
-                    .map(|(operation, tally)| (operation.name.clone(), figure(&operation.figure, tally)));
+                    .map(|(operation, tally)| (operation.name.clone(), figure(operation.figure, tally)));
                 fields.chain(figures).collect()
             })
             .collect()
     }
 }
 
-fn count(figure: &Figure, tally: &mut Tally, value: Option<Value>) {
+/// A row with the values that made its group in the object `_id`.
+pub(crate) fn identified(mut row: Map<String, Value>, groups: &[String]) -> Map<String, Value> {
+    let id: Map<String, Value> = groups
+        .iter()
+        .filter_map(|name| Some((name.clone(), row.remove(name)?)))
+        .collect();
+    row.insert("_id".to_owned(), Value::Object(id));
+    row
+}
+
+fn count(figure: Figure, tally: &mut Tally, value: Option<Value>) {
+    tally.count += u32::from(match figure {
+        Figure::Sum | Figure::Average => matches!(value, Some(Value::Number(_))),
+        _ => true,
+    });
     match (figure, value) {
-        (Figure::Count, _) => tally.count += 1,
-        (Figure::Sum(_) | Figure::Average(_), Some(Value::Number(number))) => {
-            tally.sum = tally.sum.add(&number);
-            tally.count += 1;
-        }
-        (Figure::Sum(_) | Figure::Average(_), _) | (_, None | Some(Value::Null)) => {}
-        (Figure::Smallest(_), Some(value)) => keep(tally, value, Ordering::Less),
-        (Figure::Largest(_), Some(value)) => keep(tally, value, Ordering::Greater),
+        (Figure::Sum | Figure::Average, Some(Value::Number(number))) => tally.sum = tally.sum.add(&number),
+        (Figure::First, value) if tally.count == 1 => tally.best = value,
+        (Figure::Last, value) => tally.best = value,
+        (Figure::List, value) => tally.list.push(value.unwrap_or_default()),
+        (Figure::Smallest, Some(value)) if !value.is_null() => keep(tally, value, Ordering::Less),
+        (Figure::Largest, Some(value)) if !value.is_null() => keep(tally, value, Ordering::Greater),
+        _ => {}
     }
 }
 
@@ -204,12 +210,13 @@ fn keep(tally: &mut Tally, value: Value, wanted: Ordering) {
     }
 }
 
-fn figure(figure: &Figure, tally: Tally) -> Value {
+fn figure(figure: Figure, tally: Tally) -> Value {
     match figure {
         Figure::Count => tally.count.into(),
-        Figure::Sum(_) => tally.sum.value(),
-        Figure::Average(_) if tally.count == 0 => Value::Null,
-        Figure::Average(_) => (tally.sum.real() / f64::from(tally.count)).into(),
-        Figure::Smallest(_) | Figure::Largest(_) => tally.best.unwrap_or_default(),
+        Figure::Sum => tally.sum.value(),
+        Figure::Average if tally.count == 0 => Value::Null,
+        Figure::Average => (tally.sum.real() / f64::from(tally.count)).into(),
+        Figure::Smallest | Figure::Largest | Figure::First | Figure::Last => tally.best.unwrap_or_default(),
+        Figure::List => tally.list.into(),
     }
 }

@@ -17,6 +17,7 @@ mod items;
 mod limit;
 mod paging;
 mod patch;
+mod pipeline;
 mod query_input;
 mod references;
 mod token;
@@ -43,10 +44,14 @@ const READ_BODY_MAX: usize = 500 * 1024;
 const DATA_PREFIXES: [&str; 4] = ["/wix-data", "/_api/cloud-data", "/_api/data", ""];
 
 /// Calls that only read. Clients send them by POST, or by GET with everything in the address.
-const READS: [(&str, Operation); 6] = [
+const READS: [(&str, Operation); 8] = [
     ("/v2/items/query", |call| Box::pin(items::query(call))),
+    ("/v2/items/search", |call| Box::pin(items::search(call))),
     ("/v2/items/count", |call| Box::pin(items::count(call))),
     ("/v2/items/aggregate", |call| Box::pin(aggregate::aggregate(call))),
+    ("/v2/items/aggregate-pipeline", |call| {
+        Box::pin(pipeline::run(call))
+    }),
     ("/v2/items/query-distinct-values", |call| {
         Box::pin(aggregate::distinct(call))
     }),

@@ -10,7 +10,7 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::paging::Paging;
 use super::query_input;
-use crate::aggregate::{Aggregation, Figure, GROUPS_MAX, Groups, Operation};
+use crate::aggregate::{Aggregation, Figure, GROUPS_MAX, Groups, Operation, identified};
 use crate::filter::Field;
 use crate::filter::evaluate::meets;
 use crate::order::{self, SortKey};
@@ -27,11 +27,10 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
     let filter = call::filter(request.get("initialFilter"), "initialFilter")?;
     let last = call::filter(request.get("finalFilter"), "finalFilter")?;
     let sort = query_input::sorts(request.get("sort"), "sort")?;
-    let aggregation = parse(request.get("aggregation"))?;
-    let grouping: Vec<String> = aggregation.groups.iter().map(Field::name).collect();
+    let (aggregation, fields) = parse(request.get("aggregation"))?;
+    let grouping = aggregation.groups.clone();
     let scope = call.scope(Action::Read, &collection).await?;
     let mut groups = Groups::new(aggregation);
-    let fields = groups.fields();
     call.store
         .each(&collection, &call::within(filter, &scope), &fields, |values| {
             if groups.take(values) {
@@ -48,7 +47,10 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
         .collect();
     rows.sort_by(|left, right| order::compare(left, right, &sort));
     let (page, metadata) = paging.cut(rows);
-    let results: Vec<Value> = page.into_iter().map(|row| wire(row, &grouping)).collect();
+    let results: Vec<Value> = page
+        .into_iter()
+        .map(|row| identified(row, &grouping).into())
+        .collect();
     Ok(json!({ "results": results, "pagingMetadata": metadata }))
 }
 
@@ -105,22 +107,14 @@ fn compare(left: &Value, right: &Value) -> Ordering {
     }
 }
 
-fn too_many() -> StoreError {
+pub(super) fn too_many() -> StoreError {
     StoreError::Refused {
         reason: format!("the result has more than {GROUPS_MAX} rows; use a filter"),
     }
 }
 
-fn wire(mut row: Map<String, Value>, grouping: &[String]) -> Value {
-    let id: Map<String, Value> = grouping
-        .iter()
-        .filter_map(|name| Some((name.clone(), row.remove(name)?)))
-        .collect();
-    row.insert("_id".to_owned(), Value::Object(id));
-    Value::Object(row)
-}
-
-fn parse(value: Option<&Value>) -> Result<Aggregation, ApiError> {
+/// Reads what to compute, and which fields of an item it takes.
+fn parse(value: Option<&Value>) -> Result<(Aggregation, Vec<Field>), ApiError> {
     let empty = Object::new();
     let aggregation = match value {
         Some(Value::Object(aggregation)) => aggregation,
@@ -143,43 +137,44 @@ fn parse(value: Option<&Value>) -> Result<Aggregation, ApiError> {
         .iter()
         .enumerate()
         .map(|(position, operation)| operation_of(operation, &format!("aggregation.operations[{position}]")));
-    Ok(Aggregation {
-        groups: groups.collect::<Result<_, _>>()?,
-        operations: operations.collect::<Result<_, _>>()?,
-    })
+    let mut fields = groups.collect::<Result<Vec<Field>, _>>()?;
+    let groups = fields.iter().map(Field::name).collect();
+    let operations = operations.collect::<Result<Vec<(Operation, Option<Field>)>, _>>()?;
+    let operations = operations.into_iter().map(|(operation, field)| {
+        fields.extend(field);
+        operation
+    });
+    let operations = operations.collect();
+    Ok((Aggregation { groups, operations }, fields))
 }
 
-fn operation_of(value: &Value, path: &str) -> Result<Operation, ApiError> {
+/// Reads one figure, and the field that it looks at.
+fn operation_of(value: &Value, path: &str) -> Result<(Operation, Option<Field>), ApiError> {
     let name = value
         .get("resultFieldName")
         .and_then(Value::as_str)
         .filter(|name| !name.is_empty())
         .ok_or_else(|| ApiError::field(format!("{path}.resultFieldName"), "must not be empty"))?;
-    let field = |operation: &str| {
-        let field = value
-            .get(operation)
-            .and_then(|operation| operation.get("itemFieldName"));
-        query_input::field(field, &format!("{path}.{operation}.itemFieldName"))
-    };
+    let figures = [
+        ("average", Figure::Average),
+        ("min", Figure::Smallest),
+        ("max", Figure::Largest),
+        ("sum", Figure::Sum),
+        ("itemCount", Figure::Count),
+    ];
     let is = |operation: &str| value.get(operation).is_some_and(|operation| !operation.is_null());
-    let figure = if is("average") {
-        Figure::Average(field("average")?)
-    } else if is("min") {
-        Figure::Smallest(field("min")?)
-    } else if is("max") {
-        Figure::Largest(field("max")?)
-    } else if is("sum") {
-        Figure::Sum(field("sum")?)
-    } else if is("itemCount") {
-        Figure::Count
+    let (kind, figure) = figures
+        .into_iter()
+        .find(|(kind, _)| is(kind))
+        .ok_or_else(|| ApiError::field(path, "must be average, min, max, sum or itemCount"))?;
+    let field = if figure == Figure::Count {
+        None
     } else {
-        return Err(ApiError::field(
-            path,
-            "must be average, min, max, sum or itemCount",
-        ));
+        let name = value
+            .get(kind)
+            .and_then(|operation| operation.get("itemFieldName"));
+        Some(query_input::field(name, &format!("{path}.{kind}.itemFieldName"))?)
     };
-    Ok(Operation {
-        name: name.to_owned(),
-        figure,
-    })
+    let name = name.to_owned();
+    Ok((Operation { name, figure }, field))
 }

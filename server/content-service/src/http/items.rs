@@ -5,13 +5,24 @@ use serde_json::{Map, Value, json};
 use super::call::{self, Call};
 use super::error::ApiError;
 use super::input;
+use super::query_input::QueryInput;
 use super::{includes, query_input};
 use crate::query::Start;
 use crate::store::{Action, Item, Scope};
 
 /// `…/v2/items/query`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
-    let mut input = query_input::parse(&call.body)?;
+    let input = query_input::parse("query", &call.body)?;
+    page(call, input).await
+}
+
+/// `…/v2/items/search`.
+pub(super) async fn search(call: Call) -> Result<Value, ApiError> {
+    let input = query_input::parse("search", &call.body)?;
+    page(call, input).await
+}
+
+async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Read, &input.query.collection).await?;
     input.query.filter = call::within(input.query.filter, &scope);
     let page = call.store.query(&input.query).await?;

@@ -25,9 +25,9 @@ pub(super) struct Paging {
 }
 
 impl Paging {
-    /// Reads the paging of a call. It lies in `query` where the caller nests it, else in the body itself.
+    /// Reads the paging of a call. It lies where the caller nests the question, else in the body itself.
     pub(super) fn parse(call: &'static str, body: &Object) -> Result<Self, ApiError> {
-        let (holder, prefix) = holder(body)?;
+        let (holder, prefix) = holder(call, body)?;
         let named = |name: &str| format!("{prefix}{name}");
         let paging = object(holder.get("paging"), &named("paging"))?;
         let cursor_paging = object(holder.get("cursorPaging"), &named("cursorPaging"))?;
@@ -42,7 +42,7 @@ impl Paging {
         };
         let limit = number("limit", LIMIT_DEFAULT, LIMIT_MAX)?;
         let mut paging = Self {
-            request: without_paging(body),
+            request: without_paging(call, body),
             start: Start::Offset(if cursor_paging.is_none() {
                 number("offset", 0, u32::MAX)?
             } else {
@@ -134,12 +134,22 @@ impl Paging {
     }
 }
 
-/// Where the caller keeps what may be nested under `query`, and how its fields are named in refusals.
-pub(super) fn holder(body: &Object) -> Result<(&Object, &'static str), ApiError> {
-    match body.get("query") {
-        Some(Value::Object(query)) => Ok((query, "query.")),
+/// Under which name callers nest the question of a call, and how its fields are named in refusals then.
+fn nest(call: &str) -> (&'static str, &'static str) {
+    match call {
+        "search" => ("search", "search."),
+        "aggregate-pipeline" => ("pipeline", "pipeline."),
+        _ => ("query", "query."),
+    }
+}
+
+/// Where the caller keeps the question, and how its fields are named in refusals.
+pub(super) fn holder<'a>(call: &str, body: &'a Object) -> Result<(&'a Object, &'static str), ApiError> {
+    let (name, prefix) = nest(call);
+    match body.get(name) {
+        Some(Value::Object(question)) => Ok((question, prefix)),
         Some(Value::Null) | None => Ok((body, "")),
-        Some(_) => Err(ApiError::field("query", "must be an object")),
+        Some(_) => Err(ApiError::field(name, "must be an object")),
     }
 }
 
@@ -151,9 +161,9 @@ fn object<'a>(value: Option<&'a Value>, field: &str) -> Result<Option<&'a Object
     }
 }
 
-fn without_paging(body: &Object) -> Object {
+fn without_paging(call: &str, body: &Object) -> Object {
     let mut request = body.clone();
-    let holder = match request.get_mut("query") {
+    let holder = match request.get_mut(nest(call).0) {
         Some(Value::Object(query)) => query,
         _ => &mut request,
     };

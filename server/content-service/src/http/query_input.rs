@@ -10,9 +10,12 @@ use super::paging::{self, Paging};
 use crate::filter::Field;
 use crate::order::Shuffle;
 use crate::query::{Order, Query, Sort};
+use crate::search::Search;
 
 /// Most fields to sort by; each costs a pass over the item.
 const SORTS_MAX: usize = 16;
+/// Longest expression of a search in characters, the platform's own figure.
+const EXPRESSION_MAX: usize = 100;
 
 /// A query and what its answer shows.
 pub(super) struct QueryInput {
@@ -23,11 +26,11 @@ pub(super) struct QueryInput {
     pub(super) includes: Vec<Include>,
 }
 
-/// Reads and checks a query.
-pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
+/// Reads and checks a query, or a search, which is a query and the words to look for.
+pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, ApiError> {
     let collection = input::text(body, "dataCollectionId")?;
-    let paging = Paging::parse("query", body)?;
-    let (query, prefix) = paging::holder(&paging.request)?;
+    let paging = Paging::parse(call, body)?;
+    let (query, prefix) = paging::holder(call, &paging.request)?;
     let named = |name: &str| format!("{prefix}{name}");
     let order = match shuffle(&paging.request)? {
         Some(shuffle) => Order::Shuffled(shuffle),
@@ -37,6 +40,10 @@ pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
         query: Query {
             collection,
             filter: call::filter(query.get("filter"), &named("filter"))?,
+            search: match call {
+                "search" => Some(search(query, prefix)?),
+                _ => None,
+            },
             order,
             start: paging.start.clone(),
             limit: paging.limit,
@@ -46,6 +53,29 @@ pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
         includes: includes::parse(&paging.request)?,
         paging,
     })
+}
+
+/// Reads what to look for.
+fn search(question: &Object, prefix: &str) -> Result<Search, ApiError> {
+    let path = format!("{prefix}search");
+    let Some(Value::Object(details)) = question.get("search") else {
+        return Err(ApiError::field(path, "must be an object"));
+    };
+    let expression = match details.get("expression") {
+        None | Some(Value::Null) => "",
+        Some(Value::String(text)) if text.chars().count() <= EXPRESSION_MAX => text,
+        Some(_) => {
+            let description = format!("must be a text of at most {EXPRESSION_MAX} characters");
+            return Err(ApiError::field(format!("{path}.expression"), description));
+        }
+    };
+    let needs_all = match details.get("mode") {
+        None | Some(Value::Null) => false,
+        Some(Value::String(mode)) if mode == "AND" => true,
+        Some(Value::String(mode)) if mode == "OR" => false,
+        Some(_) => return Err(ApiError::field(format!("{path}.mode"), "must be AND or OR")),
+    };
+    Ok(Search::new(expression, needs_all, input::flag(details, "fuzzy")?))
 }
 
 /// Reads whether the items come by chance. Newer clients ask for it beside the query, whose sort counts no more then.

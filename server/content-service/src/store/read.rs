@@ -10,6 +10,7 @@ use super::{Store, StoreError};
 use crate::filter::{Field, Filter};
 use crate::order::{Place, SortKey};
 use crate::query::{Query, Sort, Start};
+use crate::search::Search;
 use crate::sql::{self, Begin, Selection, Sql};
 
 /// Ids that one statement looks for; more take several.
@@ -123,28 +124,16 @@ impl Store {
     }
 
     async fn page(&self, view: &mut AnyConnection, query: &Query) -> Result<Page, StoreError> {
-        let selection = Selection {
-            collection: &query.collection,
-            filter: &query.filter,
-            order: &query.order,
-            from: match &query.start {
-                Start::Offset(offset) => Begin::Offset(*offset),
-                Start::After(place) => Begin::After(place),
-                Start::Before(place) => Begin::Before(place),
-            },
-            // One more than the page holds shows whether more follow.
-            limit: i64::from(query.limit) + 1,
+        let mut placed = match &query.search {
+            Some(search) => self.searched(view, query, search).await?,
+            None => self.selected(view, query).await?,
         };
-        let rows = sql::select_page(self.dialect, &selection)
-            .fetch_all(&mut *view)
-            .await?;
         let total = if query.wants_total {
             let count = sql::select_count(self.dialect, &query.collection, &query.filter);
             Some(self.number(view, count).await?)
         } else {
             None
         };
-        let mut placed = rows.iter().map(Placed::read).collect::<Result<Vec<_>, _>>()?;
         let limit = usize::try_from(query.limit).unwrap_or(usize::MAX);
         let more = placed.len() > limit;
         placed.truncate(limit);
@@ -172,6 +161,62 @@ impl Store {
         })
     }
 
+    /// The items of a page, and one more that shows whether more follow.
+    async fn selected(&self, view: &mut AnyConnection, query: &Query) -> Result<Vec<Placed>, StoreError> {
+        let statement = sql::select_page(self.dialect, &selection(query, i64::from(query.limit) + 1));
+        let rows = statement.fetch_all(view).await?;
+        rows.iter().map(Placed::read).collect()
+    }
+
+    /// The same of the items that a search finds. It looks at one after the other until it has enough.
+    async fn searched(
+        &self,
+        view: &mut AnyConnection,
+        query: &Query,
+        search: &Search,
+    ) -> Result<Vec<Placed>, StoreError> {
+        let mut all = selection(query, i64::MAX);
+        let mut to_skip = 0;
+        if let Begin::Offset(offset) = all.from {
+            to_skip = offset;
+            all.from = Begin::Offset(0);
+        }
+        let enough = usize::try_from(query.limit)
+            .unwrap_or(usize::MAX)
+            .saturating_add(1);
+        let mut found = Vec::new();
+        let mut rows = sql::select_page(self.dialect, &all).fetch(view);
+        while let Some(row) = rows.try_next().await? {
+            let placed = Placed::read(&row)?;
+            if !search.finds(&placed.item.data) {
+                continue;
+            }
+            if to_skip > 0 {
+                to_skip -= 1;
+                continue;
+            }
+            found.push(placed);
+            if found.len() == enough {
+                break;
+            }
+        }
+        Ok(found)
+    }
+
+    /// Hands over every item that a query means, in its order, whatever its page.
+    pub(crate) async fn scan(
+        &self,
+        query: &Query,
+        mut take: impl FnMut(Item) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut view = self.view().await?;
+        let mut rows = sql::select_page(self.dialect, &selection(query, i64::MAX)).fetch(&mut view);
+        while let Some(row) = rows.try_next().await? {
+            take(Placed::read(&row)?.item)?;
+        }
+        Ok(())
+    }
+
     /// Runs a statement that gives one number.
     pub(super) async fn number(
         &self,
@@ -183,6 +228,20 @@ impl Store {
             .await?
             .ok_or(sqlx::Error::RowNotFound)?;
         Ok(row.try_get(0)?)
+    }
+}
+
+fn selection(query: &Query, limit: i64) -> Selection<'_> {
+    Selection {
+        collection: &query.collection,
+        filter: &query.filter,
+        order: &query.order,
+        from: match &query.start {
+            Start::Offset(offset) => Begin::Offset(*offset),
+            Start::After(place) => Begin::After(place),
+            Start::Before(place) => Begin::Before(place),
+        },
+        limit,
     }
 }
 
