@@ -191,6 +191,20 @@ for (const [window, film] of WIDTHS) {
   });
 }
 
+for (const [shape, viewport, crop] of [
+  ['upright', { width: 390, height: 844 }, 'gamesLoopPhoneClip'],
+  ['wide', { width: 844, height: 390 }, 'gamesLoopClip'],
+] as const) {
+  test(`the game's loop and its still are cut for a window that is ${shape}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/?locale=en#games');
+    const shown = (what: string) => () =>
+      page.locator(`#games ${what}`).evaluate((element: HTMLImageElement) => element.currentSrc);
+    await expect.poll(shown('img')).toContain(`/${crop}-`);
+    await expect.poll(shown('video')).toContain(`/${crop}-`);
+  });
+}
+
 test('the way to the game carries the language', async ({ page }) => {
   await open(page, '/?locale=kr#games');
   await page.getByRole('link', { name: text('kr', 'home', 'games.details') }).click();
