@@ -11,7 +11,9 @@ use tokio::time::timeout;
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_unready_app_at, tls_of},
+    test_app::{
+        NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with, spawn_unready_app_at, tls_of,
+    },
 };
 
 /// Writes a certificate for this machine, and its key, into the site's folder.
@@ -77,6 +79,20 @@ async fn both_versions_of_http_are_spoken_and_the_client_chooses() {
         let html = response.text().await.unwrap();
         assert!(html.contains("data-title=\"mashup in en\""), "{html}");
     }
+}
+
+#[actix_web::test]
+async fn without_tls_http_2_is_not_spoken() {
+    let app = spawn_app_with(&NO_PLATFORM).await;
+    let client = Client::builder()
+        .no_proxy()
+        .timeout(PATIENCE)
+        .tls_backend_preconfigured(tls_of(&app.site))
+        .http2_prior_knowledge()
+        .build()
+        .unwrap();
+    let page = format!("http://127.0.0.1:{}/mashup", app.port);
+    assert!(client.get(page).send().await.is_err());
 }
 
 #[actix_web::test]
