@@ -161,3 +161,31 @@ async fn plan(store: &Store, case: &Case) -> String {
     let lines = rows.iter().map(|row| row.try_get::<String, _>(column).unwrap());
     lines.collect::<Vec<_>>().join("; ")
 }
+
+#[test]
+fn postgresql_knows_of_an_import_at_once() {
+    let items = (0..1000).map(|number| {
+        let item = json!({"_id": format!("imported-{number}")});
+        item.as_object().unwrap().clone()
+    });
+    for store in STORES
+        .all
+        .iter()
+        .filter(|store| store.dialect == Dialect::Postgres)
+    {
+        RUNTIME.block_on(async {
+            fill(store, "Imported", &[]).await;
+            store
+                .import("Imported", items.clone(), "test", false, |_| ())
+                .await
+                .unwrap();
+            let known = Sql::new(
+                store.dialect,
+                "SELECT reltuples::bigint FROM pg_class WHERE oid = 'items'::regclass",
+            );
+            let mut view = store.view().await.unwrap();
+            let row = known.fetch_optional(&mut view).await.unwrap().unwrap();
+            assert!(row.try_get::<i64, _>(0).unwrap() >= 1000);
+        });
+    }
+}
