@@ -105,11 +105,14 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
     let modules: Vec<String> = modules.map(|chunk| format!("{base}/{}", chunk.file)).collect();
     let start = format!("{base}/{}", entry.file);
 
-    let tags = styles
-        .iter()
-        .map(|address| link("stylesheet", address))
-        .chain(modules.iter().map(|address| link("modulepreload", address)))
-        .chain([script(&start)]);
+    let tags =
+        styles
+            .iter()
+            .map(|address| format!("<link rel=\"stylesheet\" href=\"{address}\">"))
+            .chain(modules.iter().map(|address| {
+                format!("<link rel=\"modulepreload\" fetchpriority=\"low\" href=\"{address}\">")
+            }))
+            .chain([script(&start)]);
     let links = styles
         .iter()
         .map(|address| format!("<{address}>; rel=preload; as=style"))
@@ -117,7 +120,7 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
             [&start]
                 .into_iter()
                 .chain(&modules)
-                .map(|address| format!("<{address}>; rel=modulepreload")),
+                .map(|address| format!("<{address}>; rel=modulepreload; fetchpriority=low")),
         );
     Ok(PageAssets {
         tags: tags.collect(),
@@ -126,12 +129,9 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
     })
 }
 
-fn link(relation: &str, address: &str) -> String {
-    format!("<link rel=\"{relation}\" href=\"{address}\">")
-}
-
+/// Scripts come after what the page is seen by, since it can be read and used without them.
 fn script(address: &str) -> String {
-    format!("<script type=\"module\" src=\"{address}\"></script>")
+    format!("<script type=\"module\" fetchpriority=\"low\" src=\"{address}\"></script>")
 }
 
 /// The module of a page: `home` is `src/pages/home/HomePage.tsx`.
@@ -184,10 +184,10 @@ mod tests {
             "<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">\
              <link rel=\"stylesheet\" href=\"/assets/shared-1.css\">\
              <link rel=\"stylesheet\" href=\"/assets/home-1.css\">\
-             <link rel=\"modulepreload\" href=\"/assets/base-1.js\">\
-             <link rel=\"modulepreload\" href=\"/assets/shared-1.js\">\
-             <link rel=\"modulepreload\" href=\"/assets/home-1.js\">\
-             <script type=\"module\" src=\"/assets/entry-1.js\"></script>"
+             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/base-1.js\">\
+             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/shared-1.js\">\
+             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/home-1.js\">\
+             <script type=\"module\" fetchpriority=\"low\" src=\"/assets/entry-1.js\"></script>"
         );
     }
 
@@ -200,9 +200,9 @@ mod tests {
         assert_eq!(
             tags.links(page),
             "<https://cdn.example.com/x/assets/entry-1.css>; rel=preload; as=style, \
-             <https://cdn.example.com/x/assets/entry-1.js>; rel=modulepreload, \
-             <https://cdn.example.com/x/assets/base-1.js>; rel=modulepreload, \
-             <https://cdn.example.com/x/assets/recruit-1.js>; rel=modulepreload"
+             <https://cdn.example.com/x/assets/entry-1.js>; rel=modulepreload; fetchpriority=low, \
+             <https://cdn.example.com/x/assets/base-1.js>; rel=modulepreload; fetchpriority=low, \
+             <https://cdn.example.com/x/assets/recruit-1.js>; rel=modulepreload; fetchpriority=low"
         );
         assert_eq!(
             tags.of(page)

@@ -135,8 +135,8 @@ async fn a_page_says_early_what_it_needs_and_where_to_go_next() {
     let page = app.get("/mashup").await;
     assert_eq!(
         header(&page, "link"),
-        "</assets/entry-1.css>; rel=preload; as=style, </assets/entry-1.js>; rel=modulepreload, \
-         </assets/mashup-1.js>; rel=modulepreload"
+        "</assets/entry-1.css>; rel=preload; as=style, </assets/entry-1.js>; rel=modulepreload; fetchpriority=low, \
+         </assets/mashup-1.js>; rel=modulepreload; fetchpriority=low"
     );
     assert_eq!(header(&page, "speculation-rules"), "\"/speculation-rules.json\"");
     let rules = app.get("/speculation-rules.json").await;
