@@ -2,6 +2,7 @@
 // First, because it sets the order of the layers.
 import './styles/global.css';
 
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app/App';
@@ -30,22 +31,25 @@ const initial: LoadedPage = { data, Page: await CLIENT_PAGES[data.page]() };
 
 if (hot !== undefined) (await import('./dev/live')).dropServerStyles();
 
-hydrateRoot(
-  element('root'),
-  <BrowserRouter>
-    <App
-      initial={initial}
-      loader={loader}
-      onContentChange={hot === undefined ? undefined : onContentChange}
-      onLoadFailure={() => {
-        // The address is already the wanted one, so this fetches the whole document.
-        window.location.reload();
-      }}
-    />
-  </BrowserRouter>,
-  {
-    onRecoverableError(error) {
-      console.error(error);
+// In slices: a visitor's first touch must not wait for the whole page.
+startTransition(() => {
+  hydrateRoot(
+    element('root'),
+    <BrowserRouter>
+      <App
+        initial={initial}
+        loader={loader}
+        onContentChange={hot === undefined ? undefined : onContentChange}
+        onLoadFailure={() => {
+          // The address is already the wanted one, so this fetches the whole document.
+          window.location.reload();
+        }}
+      />
+    </BrowserRouter>,
+    {
+      onRecoverableError(error) {
+        console.error(error);
+      },
     },
-  },
-);
+  );
+});
