@@ -179,6 +179,33 @@ test('the latest generation writes and reads through its own addresses', async (
   });
 });
 
+test('the latest generation patches, groups, searches and refers', async () => {
+  await withService(async ({ key }) => {
+    const writer = latestWriter(key);
+    const reader = latestReader();
+    expect(await writer.bulkSave('Songs', SONGS)).toMatchObject({ inserted: 3 });
+    await writer.patch('Songs', 'a').incrementField('bpm', 2).setField('title', 'Alfa').run();
+    expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alfa', bpm: 122 });
+    const patched = await writer.bulkPatch('Songs', ['b', 'c']).appendToArray('tags', 'new').run();
+    expect(patched).toMatchObject({ updated: 2 });
+    expect((await reader.query('Songs').distinct('tags')).items.toSorted()).toEqual(
+      ['bass', 'fast', 'new', 'pop', 'rock'],
+    );
+    const fast = reader.filter().ge('bpm', 140);
+    const sums = await reader.aggregate('Songs').filter(fast).sum('bpm', 'total').run();
+    expect(sums.items).toMatchObject([{ total: 314 }]);
+    const found = await reader.search('Songs').expression('beta').run();
+    expect(found.items.map((item) => item._id)).toEqual(['b']);
+    await writer.insert('Artists', { _id: 'x', name: 'Axia' });
+    await writer.insertReference('Songs', 'artists', 'a', ['x']);
+    expect(await reader.isReferenced('Songs', 'artists', 'a', 'x')).toBe(true);
+    const artists = await reader.queryReferenced('Songs', 'a', 'artists');
+    expect(artists.items).toMatchObject([{ name: 'Axia' }]);
+    await writer.removeReference('Songs', 'artists', 'a', 'x');
+    expect(await reader.isReferenced('Songs', 'artists', 'a', 'x')).toBe(false);
+  });
+});
+
 test('visitors of both generations write nothing', async () => {
   await withService(async ({ key }) => {
     await seedWriter(key).insertDataItem({ ...songs, dataItem: { data: { _id: 'a' } } });
