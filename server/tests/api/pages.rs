@@ -34,12 +34,14 @@ async fn every_page_is_a_document_around_its_rendered_markup() {
         assert!(html.contains(&format!("<title>{page} en</title>")), "{html}");
         assert!(
             html.contains(&format!(
-                "<link rel=\"modulepreload\" href=\"/assets/{page}-1.js\">"
+                "<link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/{page}-1.js\">"
             )),
             "{html}"
         );
         assert!(html.contains("<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">"));
-        assert!(html.contains("<script type=\"module\" src=\"/assets/entry-1.js\"></script></head>"));
+        assert!(html.contains(
+            "<script type=\"module\" fetchpriority=\"low\" src=\"/assets/entry-1.js\"></script></head>"
+        ));
         assert!(
             html.contains(&format!("<div id=\"root\"><main data-title=\"{page} in en\">")),
             "{html}"
