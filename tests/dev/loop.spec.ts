@@ -119,6 +119,20 @@ test('saving a text changes browser and server without a reload', async ({ loop,
   await expect.poll(async () => (await served(loop)).html).not.toContain('edited text');
 });
 
+test('a file of texts with a mistake ends nothing', async ({ loop }) => {
+  const texts = 'locales/en/common.json';
+  const restore = await loop.scratch.edit(texts, '"© 2024', '© 2024');
+  await expect.poll(async () => (await served(loop)).status).not.toBe(200);
+  await restore();
+  await expect.poll(async () => (await served(loop)).html).toContain('© 2024');
+  const again = await loop.scratch.edit(texts, '© 2024', '© 2024 after a mistake');
+  try {
+    await expect.poll(async () => (await served(loop)).html).toContain('after a mistake');
+  } finally {
+    await again();
+  }
+});
+
 test('a component that throws shows its own file and line, and recovers', async ({ loop }) => {
   const statement = "throw new Error('broken on purpose');";
   const hook = "} = useMessages('common');";

@@ -44,10 +44,15 @@ export function fonts() {
     configureServer(server) {
       server.watcher.on('change', (file) => {
         if (!file.startsWith(LOCALES_FOLDER + path.sep)) return;
-        void makeFonts().then(async ({ styles }) => {
-          for (const module of server.moduleGraph.getModulesByFile(styles) ?? [])
-            await server.reloadModule(module);
-        });
+        makeFonts()
+          .then(async ({ styles }) => {
+            for (const module of server.moduleGraph.getModulesByFile(styles) ?? [])
+              await server.reloadModule(module);
+          })
+          .catch((/** @type {unknown} */ error) => {
+            // Half a file, or one with a mistake: the next save comes.
+            server.config.logger.warn(`the fonts stay as they are: ${String(error)}`);
+          });
       });
     },
   };
