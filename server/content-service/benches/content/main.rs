@@ -26,6 +26,8 @@ use serde_json::{Value, json};
 
 use site::{COLLECTION, Site, created, post};
 
+#[path = "../../tests/support/http.rs"]
+mod http;
 #[path = "../../tests/support/postgres.rs"]
 mod postgres;
 

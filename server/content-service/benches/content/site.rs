@@ -1,7 +1,6 @@
 //! A running service with posts in it, and how to speak to it.
 
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use content_service::store::{Database, Permissions, Store};
@@ -10,7 +9,7 @@ use serde_json::{Map, Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::median;
+use crate::{http::client, median};
 
 /// The collection that is measured.
 pub(crate) const COLLECTION: &str = "Posts";
@@ -41,11 +40,7 @@ impl Site {
             .await
             .unwrap();
         let key = store.create_key("bench", None).await.unwrap();
-        let http = reqwest::Client::builder()
-            .no_proxy()
-            .tls_backend_preconfigured(no_tls())
-            .build()
-            .unwrap();
+        let http = client().build().unwrap();
         Self {
             store,
             http,
@@ -106,13 +101,4 @@ pub(crate) fn created(number: usize) -> Value {
     let start = time::macros::datetime!(2010-01-01 0:00 UTC);
     let date = start + time::Duration::hours(i64::try_from(number).unwrap());
     json!({ "$date": date.format(&time::format_description::well_known::Rfc3339).unwrap() })
-}
-
-/// The workspace's build of reqwest brings no TLS provider, and loopback needs none.
-fn no_tls() -> rustls::ClientConfig {
-    rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_root_certificates(rustls::RootCertStore::empty())
-        .with_no_client_auth()
 }

@@ -12,7 +12,7 @@ use time::OffsetDateTime;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::place::Place;
+use crate::{http::client, place::Place};
 
 /// The collection that most tests fill.
 pub(crate) const C: &str = "Things";
@@ -58,11 +58,7 @@ impl Service {
         let (address, store) = (service.address(), service.store());
         let (stop, stopped) = oneshot::channel();
         let running = tokio::spawn(service.run(async { stopped.await.unwrap_or_default() }));
-        let http = reqwest::Client::builder()
-            .no_proxy()
-            .tls_backend_preconfigured(no_tls())
-            .build()
-            .unwrap();
+        let http = client().build().unwrap();
         Self {
             address,
             store,
@@ -153,15 +149,6 @@ impl Service {
             .await;
         (response.status().as_u16(), response.json().await.unwrap())
     }
-}
-
-/// The workspace's build of reqwest brings no TLS provider, and loopback needs none.
-pub(crate) fn no_tls() -> rustls::ClientConfig {
-    rustls::ClientConfig::builder_with_provider(Arc::new(rustls::crypto::ring::default_provider()))
-        .with_safe_default_protocol_versions()
-        .unwrap()
-        .with_root_certificates(rustls::RootCertStore::empty())
-        .with_no_client_auth()
 }
 
 /// Settings on a free loopback port.

@@ -16,6 +16,8 @@ mod faults;
 mod figures;
 mod harness;
 mod history;
+#[path = "../support/http.rs"]
+mod http;
 mod input;
 mod members;
 mod members_at_rest;

@@ -9,6 +9,7 @@ use sha2::{Digest as _, Sha256};
 use url::Url;
 
 use crate::harness::Service;
+use crate::http::client;
 use crate::place::Place;
 
 /// A page that the tests' configuration allows.
@@ -41,10 +42,8 @@ impl Site {
         let service = Service::start_with(place, |config| config.members = Some(members)).await;
         let visitor = service.token().await;
         // Redirects are what is looked at, so this client does not follow them.
-        let http = reqwest::Client::builder()
-            .no_proxy()
+        let http = client()
             .redirect(reqwest::redirect::Policy::none())
-            .tls_backend_preconfigured(crate::harness::no_tls())
             .build()
             .unwrap();
         Self {
