@@ -24,6 +24,10 @@ pub enum MemberError {
         /// Path of the field in the input.
         field: &'static str,
     },
+    /// What somebody logs in with is no e-mail address. An error of its own and no field's: the platform's own client
+    /// takes a login's refusal apart without asking whether it is one of a field, and fails on that itself.
+    #[error("nobody logs in with that; it is no e-mail address")]
+    UnknownLogin,
     /// Somebody has registered with that address.
     #[error("the e-mail address is registered already")]
     EmailTaken,

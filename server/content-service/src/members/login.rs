@@ -8,9 +8,6 @@ use super::limits::Attempt;
 use super::store::NewMember;
 use super::{MemberError, Members, email, password};
 
-/// Field that holds the address in every generation's input.
-const EMAIL_FIELD: &str = "loginId.email";
-
 /// What somebody types to log in or to register.
 pub(crate) struct Credentials {
     pub(crate) email: String,
@@ -32,7 +29,7 @@ impl Members {
     ) -> Result<Outcome, MemberError> {
         self.limits.count(Attempt::FromAddress, &credentials.address)?;
         let email =
-            email::parse(&credentials.email).ok_or(MemberError::InvalidEmail { field: EMAIL_FIELD })?;
+            email::parse(&credentials.email).ok_or(MemberError::InvalidEmail { field: "loginId.email" })?;
         check_password("password", &credentials.password)?;
         self.captcha.check(&credentials.captcha).await?;
         let hash = self.passwords.hash(credentials.password).await?;
@@ -50,12 +47,11 @@ impl Members {
     /// Lets a member in by password. An unknown address takes as long as a known one and is refused alike.
     ///
     /// # Errors
-    /// [`MemberError::WrongPassword`], [`MemberError::PasswordResetRequired`], [`MemberError::NotActive`],
+    /// [`MemberError::UnknownLogin`], [`MemberError::WrongPassword`], [`MemberError::PasswordResetRequired`], [`MemberError::NotActive`],
     /// [`MemberError::TooManyAttempts`], the captcha's errors.
     pub(crate) async fn login(&self, credentials: Credentials) -> Result<Outcome, MemberError> {
         self.limits.count(Attempt::FromAddress, &credentials.address)?;
-        let email =
-            email::parse(&credentials.email).ok_or(MemberError::InvalidEmail { field: EMAIL_FIELD })?;
+        let email = email::parse(&credentials.email).ok_or(MemberError::UnknownLogin)?;
         self.limits.count(Attempt::Password, &email)?;
         self.captcha.check(&credentials.captcha).await?;
         let member = self.store.member_by_email(&email).await?;

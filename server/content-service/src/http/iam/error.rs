@@ -13,6 +13,7 @@ pub(in crate::http) fn status(error: &MemberError) -> StatusCode {
     match error {
         MemberError::Invalid { .. }
         | MemberError::InvalidEmail { .. }
+        | MemberError::UnknownLogin
         | MemberError::CaptchaMissing
         | MemberError::CaptchaInvalid
         | MemberError::WrongCode
@@ -40,6 +41,7 @@ pub(in crate::http) fn status(error: &MemberError) -> StatusCode {
 pub(in crate::http) fn code(error: &MemberError) -> &'static str {
     match error {
         MemberError::Invalid { .. } | MemberError::InvalidEmail { .. } => "INVALID_ARGUMENT",
+        MemberError::UnknownLogin => "INVALID_EMAIL",
         MemberError::EmailTaken => "-19995",
         MemberError::WrongPassword => "-19976",
         MemberError::PasswordResetRequired => "-19973",
