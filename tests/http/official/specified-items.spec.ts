@@ -64,7 +64,7 @@ test('many items are written at once, each with a result of its own', async () =
       ...songs,
       dataItems: [{ data: { _id: 'z', title: 'Zeta' } }, { data: { _id: 'none' } }],
     });
-    expect(changed.results?.map((result) => result.itemMetadata?.error?.code)).toEqual([
+    expect(changed.results.map((result) => result.itemMetadata?.error?.code)).toEqual([
       undefined,
       'WDE0073',
     ]);
@@ -73,8 +73,8 @@ test('many items are written at once, each with a result of its own', async () =
       dataItems: [{ data: { _id: 'z', title: 'Zeta II' } }, { data: { _id: 'y' } }],
       returnEntity: true,
     });
-    expect(saved.results?.map((result) => result.action)).toEqual(['UPDATE', 'INSERT']);
-    expect(saved.results?.[0]?.dataItem?.data?.['title']).toBe('Zeta II');
+    expect(saved.results.map((result) => result.action)).toEqual(['UPDATE', 'INSERT']);
+    expect(saved.results[0]?.dataItem?.data?.['title']).toBe('Zeta II');
     await writer.removeDataItem('y', songs);
     const gone = await writer.bulkRemoveDataItems({ ...songs, dataItemIds: ['z', 'none'] });
     expect(gone.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
@@ -140,7 +140,7 @@ test('items refer to items of another collection', async () => {
     const to = (referencedItemId: string) => ({ ...referring, referencedItemId });
     const referred = async () => {
       const found = await reader.queryReferencedDataItems({ ...songs, ...referring });
-      return found.results?.map((result) => result.dataItem?._id);
+      return found.results.map((result) => result.dataItem?._id);
     };
 
     await writer.insertDataItemReference({ ...songs, dataItemReference: to('x') });
@@ -151,7 +151,7 @@ test('items refer to items of another collection', async () => {
       returnEntity: true,
     });
     expect(many.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
-    expect(many.results?.[0]?.referenceMetadata?.error?.code).toBe('WDE0029');
+    expect(many.results[0]?.referenceMetadata?.error?.code).toBe('WDE0029');
     expect(await referred()).toEqual(['x', 'y', 'z']);
     const backwards = await reader.queryReferencedDataItems({
       ...songs,
@@ -159,7 +159,7 @@ test('items refer to items of another collection', async () => {
       order: items.SortOrder.DESC,
       paging: { limit: 1 },
     });
-    expect(backwards.results?.[0]?.dataItem?.data?.['name']).toBe('Z');
+    expect(backwards.results[0]?.dataItem?.data?.['name']).toBe('Z');
 
     await writer.removeDataItemReference({ ...songs, dataItemReference: to('x') });
     await writer.bulkRemoveDataItemReferences({ ...songs, dataItemReferences: [to('y')] });
