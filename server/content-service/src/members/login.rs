@@ -28,8 +28,9 @@ impl Members {
         profile: Map<String, Value>,
     ) -> Result<Outcome, MemberError> {
         self.limits.count(Attempt::FromAddress, &credentials.address)?;
-        let email =
-            email::parse(&credentials.email).ok_or(MemberError::InvalidEmail { field: "loginId.email" })?;
+        let email = email::parse(&credentials.email).ok_or(MemberError::InvalidEmail {
+            field: "loginId.email",
+        })?;
         check_password("password", &credentials.password)?;
         self.captcha.check(&credentials.captcha).await?;
         let hash = self.passwords.hash(credentials.password).await?;
