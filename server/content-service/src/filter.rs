@@ -5,7 +5,7 @@ mod field;
 mod parse;
 
 pub(crate) use field::{Field, FieldError, SystemField};
-pub(crate) use parse::parse;
+pub(crate) use parse::{FilterError, parse};
 
 use serde_json::Number;
 

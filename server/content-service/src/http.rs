@@ -9,11 +9,13 @@ mod bulk;
 mod call;
 mod caller;
 mod cursor;
+mod drafts;
 mod error;
 mod iam;
 mod includes;
 mod input;
 mod items;
+mod jobs;
 mod limit;
 mod paging;
 mod patch;
@@ -64,7 +66,7 @@ const READS: [(&str, Operation); 8] = [
 ];
 
 /// Calls that change something, each with the largest body.
-const WRITES: [(&str, usize, Operation); 16] = [
+const WRITES: [(&str, usize, Operation); 21] = [
     ("/v2/items", ITEM_BODY_MAX, |call| Box::pin(writes::insert(call))),
     ("/v2/items/save", ITEM_BODY_MAX, |call| {
         Box::pin(writes::save(call))
@@ -83,6 +85,15 @@ const WRITES: [(&str, usize, Operation); 16] = [
     }),
     ("/v2/items/truncate", ITEM_BODY_MAX, |call| {
         Box::pin(writes::truncate(call))
+    }),
+    ("/v2/items/create-draft", ITEM_BODY_MAX, |call| {
+        Box::pin(drafts::create(call))
+    }),
+    ("/v2/items/publish-draft", ITEM_BODY_MAX, |call| {
+        Box::pin(drafts::publish(call))
+    }),
+    ("/v2/items/unpublish", ITEM_BODY_MAX, |call| {
+        Box::pin(drafts::unpublish(call))
     }),
     ("/v2/items/insert-reference", ITEM_BODY_MAX, |call| {
         Box::pin(references::insert(call))
@@ -104,6 +115,12 @@ const WRITES: [(&str, usize, Operation); 16] = [
     }),
     ("/v2/bulk/items/remove", BULK_BODY_MAX, |call| {
         Box::pin(bulk::remove(call))
+    }),
+    ("/v2/bulk/items/async-patch-by-filter", ITEM_BODY_MAX, |call| {
+        Box::pin(jobs::patch(call))
+    }),
+    ("/v2/bulk/items/async-remove-by-filter", ITEM_BODY_MAX, |call| {
+        Box::pin(jobs::remove(call))
     }),
     ("/v2/bulk/items/insert-references", BULK_BODY_MAX, |call| {
         Box::pin(references::bulk_insert(call))
@@ -150,6 +167,12 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
             )
         }));
     }
+    let status: Operation = |call| Box::pin(jobs::status(call));
+    config.service(only(
+        &format!("{prefix}/v2/async-jobs/{{job}}/status"),
+        "GET",
+        |resource| resource.route(web::get().to(move |request, store| by_url(status, request, store))),
+    ));
     let get: Operation = |call| Box::pin(items::get(call));
     let update: Operation = |call| Box::pin(writes::update(call));
     let remove: Operation = |call| Box::pin(writes::remove(call));

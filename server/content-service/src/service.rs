@@ -7,6 +7,7 @@ use std::time::Duration;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
+use crate::jobs::Jobs;
 use crate::members::{Members, Sender};
 use crate::store::Store;
 use crate::{ContentServiceConfig, RateLimits, ServiceError, http, seed};
@@ -81,6 +82,7 @@ impl ContentService {
         let limits = web::Data::new(self.rate_limits.map(http::Limits::new));
         let members = self.members.map(web::Data::new);
         let sending = self.sender.map(|sender| tokio::spawn(sender.run()));
+        let jobs = Jobs::start(&self.store);
         let mut server = HttpServer::new(move || {
             App::new()
                 .app_data(data.clone())
@@ -107,6 +109,7 @@ impl ContentService {
             sending.abort();
             let _ = sending.await;
         }
+        jobs.stop().await;
         self.store.close().await;
         ended.map_err(ServiceError::Serve)
     }

@@ -17,10 +17,12 @@
 mod collections;
 mod create;
 mod database;
+mod drafts;
 mod edit;
 mod error;
 mod history;
 mod items;
+mod jobs;
 mod keys;
 mod open;
 mod permissions;
@@ -32,6 +34,7 @@ mod transfer;
 use std::sync::Arc;
 
 use sqlx::{Any, AnyPool, Transaction};
+use tokio::sync::Notify;
 
 use crate::sql::Dialect;
 use crate::{Clock, date};
@@ -39,10 +42,12 @@ use crate::{Clock, date};
 pub use collections::Collection;
 pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
+pub(crate) use drafts::{drafts_of, published_of};
 pub(crate) use edit::{Edit, ITEM_MAX};
 pub use error::StoreError;
 pub use history::Revision;
 pub use items::{Item, Saved};
+pub(crate) use jobs::{Job, JobAction, JobStep};
 pub use keys::ApiKey;
 pub use open::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
@@ -58,6 +63,8 @@ pub struct Store {
     pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
     checked: Arc<keys::Checked>,
+    /// Told of every new job.
+    pub(crate) job_waits: Arc<Notify>,
 }
 
 impl Store {
@@ -68,6 +75,7 @@ impl Store {
             dialect,
             clock,
             checked: Self::nothing_checked(),
+            job_waits: Arc::new(Notify::new()),
         }
     }
 

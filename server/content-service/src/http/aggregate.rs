@@ -32,7 +32,7 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Read, &collection).await?;
     let mut groups = Groups::new(aggregation);
     call.store
-        .each(&collection, &call::within(filter, &scope), &fields, |values| {
+        .each(&collection, &scope.narrow(filter), &fields, |values| {
             if groups.take(values) {
                 Ok(())
             } else {
@@ -65,26 +65,21 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Read, &collection).await?;
     let mut values: HashMap<String, Value> = HashMap::new();
     call.store
-        .each(
-            &collection,
-            &call::within(filter, &scope),
-            &[field],
-            |mut found| {
-                let found = match found.pop().flatten() {
-                    Some(Value::Array(elements)) => elements,
-                    Some(value) => vec![value],
-                    None => Vec::new(),
-                };
-                for value in found {
-                    values.entry(value.to_string()).or_insert(value);
-                }
-                if values.len() > GROUPS_MAX {
-                    Err(too_many())
-                } else {
-                    Ok(())
-                }
-            },
-        )
+        .each(&collection, &scope.narrow(filter), &[field], |mut found| {
+            let found = match found.pop().flatten() {
+                Some(Value::Array(elements)) => elements,
+                Some(value) => vec![value],
+                None => Vec::new(),
+            };
+            for value in found {
+                values.entry(value.to_string()).or_insert(value);
+            }
+            if values.len() > GROUPS_MAX {
+                Err(too_many())
+            } else {
+                Ok(())
+            }
+        })
         .await?;
     let mut values: Vec<Value> = values.into_values().collect();
     values.sort_by(|left, right| {

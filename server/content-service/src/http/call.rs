@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::caller;
 use super::error::ApiError;
 use super::input::{self, Object};
-use crate::filter::{self, Field, Filter, Operand};
+use crate::filter::{self, Filter};
 use crate::store::{Action, Permissions, Role, Scope, Store, StoreError};
 
 /// A call whose caller is known and whose input was read.
@@ -27,7 +27,7 @@ impl Call {
     }
 
     /// The permissions of the collection.
-    async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
+    pub(super) async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
         Ok(self.store.collection(collection).await?.permissions)
     }
 
@@ -81,17 +81,6 @@ pub(super) fn filter(value: Option<&Value>, field: &str) -> Result<Filter, ApiEr
     filter::parse(value.unwrap_or(&Value::Null)).map_err(|error| ApiError::field(field, error.to_string()))
 }
 
-/// Keeps a filter to the items of a scope.
-pub(super) fn within(filter: Filter, scope: &Scope) -> Filter {
-    match (scope, Field::parse("_owner")) {
-        (Scope::Own(member), Ok(owner)) => Filter::All(vec![
-            filter,
-            Filter::HasAny(owner, vec![Operand::Text(member.clone())]),
-        ]),
-        _ => filter,
-    }
-}
-
 /// Answers a posted call.
 pub(super) async fn posted(
     operation: Operation,
@@ -120,8 +109,10 @@ pub(super) async fn by_url(
 ) -> Result<HttpResponse, ApiError> {
     let role = caller::role(&store, &request).await?;
     let mut body = input::url(&request)?;
-    if let Some(id) = request.match_info().get("id") {
-        body.insert("dataItemId".to_owned(), Value::String(id.to_owned()));
+    for (part, name) in [("id", "dataItemId"), ("job", "jobId")] {
+        if let Some(id) = request.match_info().get(part) {
+            body.insert(name.to_owned(), Value::String(id.to_owned()));
+        }
     }
     answer(operation, &store, role, body).await
 }

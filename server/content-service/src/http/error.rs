@@ -10,6 +10,7 @@ use thiserror::Error;
 
 use super::iam;
 use crate::members::MemberError;
+use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
 
 /// One field of the input that is refused.
@@ -49,6 +50,9 @@ pub(super) enum ApiError {
     /// The id is taken.
     #[error("Item [{id}] already exists in collection [{collection}].")]
     ItemExists { collection: String, id: String },
+    /// There is no such job, or it is somebody else's.
+    #[error("The job [{id}] does not exist.")]
+    JobMissing { id: String },
     /// The item is not as the caller's condition wants it.
     #[error("the item does not meet the condition")]
     ConditionNotMet,
@@ -125,7 +129,7 @@ impl ApiError {
             Self::NotMultiReference { .. } => "WDE0020",
             Self::ReferenceExists => "WDE0029",
             Self::TooMany { .. } => "TOO_MANY_REQUESTS",
-            Self::UnknownPath { .. } => "NOT_FOUND",
+            Self::UnknownPath { .. } | Self::JobMissing { .. } => "NOT_FOUND",
             Self::WrongMethod { .. } => "METHOD_NOT_ALLOWED",
             Self::Member(error) => iam::code(error),
             Self::Internal(_) => "INTERNAL",
@@ -155,6 +159,12 @@ impl ApiError {
     }
 }
 
+impl From<PatchError> for ApiError {
+    fn from(error: PatchError) -> Self {
+        Self::field(error.path, error.reason)
+    }
+}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
@@ -175,9 +185,10 @@ impl ResponseError for ApiError {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::Unauthenticated | Self::NotRenewed => StatusCode::UNAUTHORIZED,
             Self::Forbidden { .. } => StatusCode::FORBIDDEN,
-            Self::CollectionMissing { .. } | Self::ItemMissing { .. } | Self::UnknownPath { .. } => {
-                StatusCode::NOT_FOUND
-            }
+            Self::CollectionMissing { .. }
+            | Self::ItemMissing { .. }
+            | Self::JobMissing { .. }
+            | Self::UnknownPath { .. } => StatusCode::NOT_FOUND,
             Self::ItemExists { .. } | Self::ConditionNotMet | Self::ReferenceExists => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,

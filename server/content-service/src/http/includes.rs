@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 use super::call::Call;
 use super::error::ApiError;
 use super::input::{self, Object};
-use crate::store::{Action, Item, Scope};
+use crate::store::{Action, Item, Scope, published_of};
 
 /// Referenced items of a field when the caller names no number, the platform's own figure.
 const LIMIT_DEFAULT: u32 = 50;
@@ -111,26 +111,30 @@ pub(super) async fn expand(
     Ok(())
 }
 
-/// Finds items by id in the collections that the caller may read.
+/// Finds items by id in the collections that the caller may read. A reference to a draft leads nowhere until the draft
+/// is published.
 pub(super) async fn resolve(
     call: &Call,
     mut ids: Vec<String>,
 ) -> Result<HashMap<String, (String, Item)>, ApiError> {
     ids.sort_unstable();
     ids.dedup();
-    let readable: HashMap<String, Scope> = call
-        .store
-        .collections()
-        .await?
-        .into_iter()
+    let collections = call.store.collections().await?;
+    let keeps_drafts = |name: &str| {
+        let published = published_of(name);
+        collections.iter().any(|other| published == Some(&other.name))
+    };
+    let readable: HashMap<&str, Scope> = collections
+        .iter()
+        .filter(|collection| !keeps_drafts(&collection.name))
         .filter_map(|collection| {
             let scope = collection.permissions.scope(&call.role, Action::Read)?;
-            Some((collection.name, scope))
+            Some((collection.name.as_str(), scope))
         })
         .collect();
     let mut found = HashMap::new();
     for (collection, item) in call.store.items_by_id(&ids).await? {
-        let may = match readable.get(&collection) {
+        let may = match readable.get(collection.as_str()) {
             Some(Scope::All) => true,
             Some(Scope::Own(member)) => item.data.get("_owner").and_then(Value::as_str) == Some(member),
             None => false,

@@ -24,7 +24,7 @@ pub(super) async fn search(call: Call) -> Result<Value, ApiError> {
 
 async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Read, &input.query.collection).await?;
-    input.query.filter = call::within(input.query.filter, &scope);
+    input.query.filter = scope.narrow(input.query.filter);
     let page = call.store.query(&input.query).await?;
     let next = if input.paging.by_cursor {
         page.next.map(Start::After)
@@ -75,10 +75,7 @@ pub(super) async fn count(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
     let filter = call::filter(call.body.get("filter"), "filter")?;
     let scope = call.scope(Action::Read, &collection).await?;
-    let count = call
-        .store
-        .count(&collection, &call::within(filter, &scope))
-        .await?;
+    let count = call.store.count(&collection, &scope.narrow(filter)).await?;
     Ok(json!({ "totalCount": count }))
 }
 

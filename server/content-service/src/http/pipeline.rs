@@ -37,7 +37,7 @@ pub(super) async fn run(call: Call) -> Result<Value, ApiError> {
     let stages = stages.collect::<Result<Vec<Stage>, _>>()?;
     let scope = call.scope(Action::Read, &collection).await?;
     let (mut query, stages) = split(collection, stages);
-    query.filter = call::within(query.filter, &scope);
+    query.filter = scope.narrow(query.filter);
     let mut pipeline = Pipeline::new(stages);
     call.store
         .scan(&query, |item| pipeline.take(item.data).map_err(|_| too_many()))

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sqlx::Row as _;
 
 use super::tests::{RUNTIME, STORES, fill};
-use super::{Begin, Dialect, Selection, Sql, select_page};
+use super::{Begin, Dialect, Selection, Sql, select_page, select_range};
 use crate::filter::{Field, parse};
 use crate::order::{Place, SortKey};
 use crate::query::{Order, Sort};
@@ -138,13 +138,17 @@ async fn plan(store: &Store, case: &Case) -> String {
             limit: 51,
         },
     );
+    explained(store, page).await
+}
+
+async fn explained(store: &Store, statement: Sql) -> String {
     let explained = Sql {
         text: format!(
             "{} {}",
             store.dialect.pick("EXPLAIN QUERY PLAN", "EXPLAIN"),
-            page.text
+            statement.text
         ),
-        ..page
+        ..statement
     };
     let column = match store.dialect {
         Dialect::Sqlite => 3,
@@ -160,6 +164,26 @@ async fn plan(store: &Store, case: &Case) -> String {
     let rows = explained.fetch_all(&mut view).await.unwrap();
     let lines = rows.iter().map(|row| row.try_get::<String, _>(column).unwrap());
     lines.collect::<Vec<_>>().join("; ")
+}
+
+#[test]
+fn a_part_of_a_job_is_read_off_the_sequence() {
+    for store in &STORES.all {
+        RUNTIME.block_on(async {
+            fill(store, "Parts", &[]).await;
+            let filter = parse(&json!({"n": {"$gt": 1}})).unwrap();
+            let plan = explained(
+                store,
+                select_range(store.dialect, "Parts", &filter, (7, 90_000), 100),
+            )
+            .await;
+            let expected = store
+                .dialect
+                .pick("INTEGER PRIMARY KEY (rowid>? AND rowid<?)", "items_pkey");
+            assert!(plan.contains(expected), "{plan}");
+            assert!(!plan.contains("TEMP B-TREE") && !plan.contains("Sort"), "{plan}");
+        });
+    }
 }
 
 #[test]

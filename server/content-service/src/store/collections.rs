@@ -3,8 +3,8 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Permissions, Store, StoreError};
-use crate::sql::Sql;
+use super::{Permissions, Store, StoreError, drafts};
+use crate::sql::{Dialect, Sql};
 
 /// A collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,15 +33,23 @@ impl Store {
         Ok(is_new)
     }
 
-    /// Reads a collection's settings and revision. It touches one row, so it may be asked often.
+    /// Reads a collection's settings and revision. It touches one row, so it may be asked often. Drafts of a collection
+    /// are a collection too, which needs no row as long as there are none.
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
     pub async fn collection(&self, name: &str) -> Result<Collection, StoreError> {
         let mut reader = self.readers.acquire().await?;
-        let mut sql = Sql::new(self.dialect, COLUMNS);
-        sql.push("WHERE name = ").bind(name.to_owned());
-        read(sql.fetch_optional(&mut reader).await?, name)
+        let own = find(&mut reader, self.dialect, name, "").await?;
+        let published = match drafts::published_of(name) {
+            Some(published) => find(&mut reader, self.dialect, published, "").await?,
+            None => None,
+        };
+        match (own, published) {
+            (own, Some(published)) => Ok(published.drafts(own.map_or(0, |own| own.revision))),
+            (Some(own), None) => Ok(own),
+            (None, None) => Err(missing(name)),
+        }
     }
 
     /// Reads every collection, by name.
@@ -53,22 +61,34 @@ impl Store {
         let mut sql = Sql::new(self.dialect, COLUMNS);
         sql.push("ORDER BY name");
         let rows = sql.fetch_all(&mut reader).await?;
-        rows.iter().map(collection).collect()
+        let all = rows.iter().map(collection).collect::<Result<Vec<_>, _>>()?;
+        let settled = all.iter().map(|own| {
+            let published = drafts::published_of(&own.name)
+                .and_then(|name| all.iter().find(|published| published.name == name));
+            published.map_or_else(|| own.clone(), |published| published.drafts(own.revision))
+        });
+        Ok(settled.collect())
     }
 }
 
-/// Reads a collection and keeps it from being changed by anybody else until the transaction ends.
+/// Reads a collection and keeps it from being changed by anybody else until the transaction ends. The drafts of a
+/// collection get their row here, before the first of them is written.
 pub(super) async fn lock(
     connection: &mut AnyConnection,
     store: &Store,
     name: &str,
 ) -> Result<Collection, StoreError> {
-    let mut sql = Sql::new(store.dialect, COLUMNS);
+    if let Some(published) = drafts::published_of(name)
+        && let Some(published) = find(connection, store.dialect, published, "").await?
+    {
+        let permissions = published.drafts(0).permissions;
+        create(connection, name, permissions, &store.now()).await?;
+    }
     // An SQLite change has the file to itself already.
-    sql.push("WHERE name = ")
-        .bind(name.to_owned())
-        .pick("", " FOR UPDATE");
-    read(sql.fetch_optional(connection).await?, name)
+    let suffix = store.dialect.pick("", " FOR UPDATE");
+    find(connection, store.dialect, name, suffix)
+        .await?
+        .ok_or_else(|| missing(name))
 }
 
 /// Creates a collection within a change; returns whether it is new.
@@ -99,11 +119,22 @@ pub(super) async fn create(
     Ok(done.rows_affected() == 1)
 }
 
-fn read(row: Option<AnyRow>, name: &str) -> Result<Collection, StoreError> {
-    let row = row.ok_or_else(|| StoreError::CollectionMissing {
+async fn find(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    name: &str,
+    suffix: &'static str,
+) -> Result<Option<Collection>, StoreError> {
+    let mut sql = Sql::new(dialect, COLUMNS);
+    sql.push("WHERE name = ").bind(name.to_owned()).push(suffix);
+    let row = sql.fetch_optional(connection).await?;
+    row.as_ref().map(collection).transpose()
+}
+
+fn missing(name: &str) -> StoreError {
+    StoreError::CollectionMissing {
         collection: name.to_owned(),
-    })?;
-    collection(&row)
+    }
 }
 
 fn collection(row: &AnyRow) -> Result<Collection, StoreError> {

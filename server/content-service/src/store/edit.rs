@@ -19,8 +19,8 @@ pub(crate) struct Edit<'c> {
     pub(super) connection: &'c mut AnyConnection,
     pub(super) store: &'c Store,
     pub(super) collection: Collection,
-    author: String,
-    now: String,
+    pub(super) author: String,
+    pub(super) now: String,
     before: i64,
 }
 
@@ -52,13 +52,18 @@ impl<'c> Edit<'c> {
     }
 
     /// Writes down how far the collection has come. Without it the changes are not complete.
-    pub(crate) async fn finish(self) -> Result<(), StoreError> {
+    pub(crate) async fn finish(mut self) -> Result<(), StoreError> {
+        self.settle().await
+    }
+
+    /// The same for a change that goes on elsewhere.
+    pub(super) async fn settle(&mut self) -> Result<(), StoreError> {
         if self.collection.revision == self.before {
             return Ok(());
         }
         sqlx::query("UPDATE collections SET revision = $1 WHERE name = $2")
             .bind(self.collection.revision)
-            .bind(self.collection.name)
+            .bind(self.collection.name.clone())
             .execute(&mut *self.connection)
             .await?;
         Ok(())
@@ -90,14 +95,25 @@ impl<'c> Edit<'c> {
     pub(crate) async fn insert(
         &mut self,
         id: Option<String>,
-        mut data: Map<String, Value>,
+        data: Map<String, Value>,
         created: Option<String>,
     ) -> Result<Item, StoreError> {
         let id = id
             .or_else(|| own_id(&data))
             .unwrap_or_else(|| Uuid::new_v4().to_string());
         let created = created.unwrap_or_else(|| self.now.clone());
-        let data = stamp(&id, &mut data, &created, &created)?;
+        self.add(id, data, created.clone(), created).await
+    }
+
+    /// Adds an item that was created and last changed at those times.
+    pub(super) async fn add(
+        &mut self,
+        id: String,
+        mut data: Map<String, Value>,
+        created: String,
+        updated: String,
+    ) -> Result<Item, StoreError> {
+        let data = stamp(&id, &mut data, &created, &updated)?;
         let mut sql = Sql::new(
             self.store.dialect,
             "INSERT INTO items (collection, id, owner, created_at, updated_at, data, folded) VALUES (",
@@ -108,9 +124,9 @@ impl<'c> Edit<'c> {
             .push(", ");
         sql.bind(owner(&data))
             .push(", ")
-            .bind(created.clone())
-            .push(", ")
             .bind(created)
+            .push(", ")
+            .bind(updated)
             .push(", ");
         sql.bind_json(&data).push(", ").bind_json(&folded(&data));
         sql.push(") ON CONFLICT (collection, id) DO NOTHING");

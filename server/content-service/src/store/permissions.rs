@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::StoreError;
+use crate::filter::{Field, Filter, Operand};
 
 /// What is done with an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,6 +59,19 @@ pub enum Scope {
     All,
     /// Items whose owner is this member.
     Own(String),
+}
+
+impl Scope {
+    /// Keeps a filter to the items of the scope.
+    pub(crate) fn narrow(&self, filter: Filter) -> Filter {
+        match (self, Field::parse("_owner")) {
+            (Self::Own(member), Ok(owner)) => Filter::All(vec![
+                filter,
+                Filter::HasAny(owner, vec![Operand::Text(member.clone())]),
+            ]),
+            _ => filter,
+        }
+    }
 }
 
 /// The least that somebody must be to be allowed an action.

@@ -11,6 +11,7 @@
 mod bulk;
 mod client;
 mod cursors;
+mod drafts;
 mod durability;
 mod faults;
 mod figures;
@@ -19,6 +20,7 @@ mod history;
 #[path = "../support/http.rs"]
 mod http;
 mod input;
+mod jobs;
 mod members;
 mod members_at_rest;
 mod members_captcha;

@@ -1,0 +1,109 @@
+//! Calls of newer clients that turn published items into drafts and drafts into published items.
+//!
+//! They name the published collection. The draft itself is read and changed by the calls for any item, in the
+//! collection of drafts.
+
+use serde_json::{Value, json};
+
+use super::call::{Call, forbidden, refused};
+use super::error::ApiError;
+use super::input;
+use super::items::wire;
+use crate::store::{Action, Edit, Item, Scope, StoreError, drafts_of, published_of};
+
+/// POST `…/v2/items/create-draft`. The published item stays as it is.
+pub(super) async fn create(call: Call) -> Result<Value, ApiError> {
+    let (collection, id) = published(&call)?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let drafts = drafts_of(&collection);
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let item = own_item(&mut edit, &id, &scope, Action::Update).await?;
+    let mut edit = edit.turn_to(&drafts).await?;
+    if edit.item(&id).await?.is_some() {
+        return Err(ApiError::ItemExists {
+            collection: drafts,
+            id,
+        });
+    }
+    let draft = edit.take_over(&item, &collection).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({ "dataItem": wire(draft, &drafts, &[]) }))
+}
+
+/// POST `…/v2/items/publish-draft`. The draft replaces what is published under its id, if anything is.
+pub(super) async fn publish(call: Call) -> Result<Value, ApiError> {
+    let (collection, id) = published(&call)?;
+    let permissions = call.permissions(&collection).await?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let drafts = drafts_of(&collection);
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    if edit.item(&id).await?.is_some() {
+        own_item(&mut edit, &id, &scope, Action::Update).await?;
+    } else if permissions.scope(&call.role, Action::Insert).is_none() {
+        return Err(forbidden(Action::Insert, &collection));
+    }
+    let mut edit = edit.turn_to(&drafts).await?;
+    let draft = own_item(&mut edit, &id, &scope, Action::Update).await?;
+    let mut edit = edit.turn_to(&collection).await?;
+    let item = edit.take_over(&draft, &drafts).await?;
+    let mut edit = edit.turn_to(&drafts).await?;
+    edit.remove(draft).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
+}
+
+/// POST `…/v2/items/unpublish`. The item becomes a draft, in the place of one that it may have, unless the caller wants
+/// none; then this is a removal.
+pub(super) async fn unpublish(call: Call) -> Result<Value, ApiError> {
+    let (collection, id) = published(&call)?;
+    let keeps_draft = match call.body.get("copyToDraft") {
+        // Clients that name nothing mean the platform's default.
+        None | Some(Value::Null) => true,
+        Some(_) => input::flag(&call.body, "copyToDraft")?,
+    };
+    let action = if keeps_draft {
+        Action::Update
+    } else {
+        Action::Remove
+    };
+    let scope = call.scope(action, &collection).await?;
+    let drafts = drafts_of(&collection);
+    let mut change = call.store.change().await?;
+    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let item = own_item(&mut edit, &id, &scope, action).await?;
+    let mut answer = json!({});
+    if keeps_draft {
+        edit = edit.turn_to(&drafts).await?;
+        let draft = edit.take_over(&item, &collection).await?;
+        answer = json!({ "dataItem": wire(draft, &drafts, &[]) });
+        edit = edit.turn_to(&collection).await?;
+    }
+    // Last, so that references to the item find it as a draft and stay.
+    edit.remove(item).await?;
+    edit.finish().await?;
+    change.commit().await.map_err(StoreError::from)?;
+    Ok(answer)
+}
+
+/// The published collection and the item that a call is about.
+fn published(call: &Call) -> Result<(String, String), ApiError> {
+    let collection = call.collection()?;
+    if published_of(&collection).is_some() {
+        return Err(ApiError::field(
+            "dataCollectionId",
+            "must name the published collection, not its drafts",
+        ));
+    }
+    Ok((collection, input::text(&call.body, "dataItemId")?))
+}
+
+async fn own_item(edit: &mut Edit<'_>, id: &str, scope: &Scope, action: Action) -> Result<Item, ApiError> {
+    let collection = edit.name().to_owned();
+    edit.own_item(id, scope)
+        .await
+        .map_err(|error| refused(error, action, &collection))
+}

@@ -1,0 +1,88 @@
+//! Drafts: items that only those see who may change the published ones.
+//!
+//! The drafts of a collection are a collection of their own, named after it, as on the platform. So whoever reads the
+//! published one sees none of them, and no read is slower for it; a draft is read, changed, searched and restored like
+//! any other item. An item of the same id in both is a published one with changes that wait.
+
+use super::edit::Edit;
+use super::items::created;
+use super::{Collection, Item, Permissions, StoreError};
+
+/// What the name of a collection of drafts ends with, the platform's own ending.
+const ENDING: &str = "__drafts";
+
+/// The name of the collection that keeps the drafts of a collection.
+pub(crate) fn drafts_of(published: &str) -> String {
+    format!("{published}{ENDING}")
+}
+
+/// The collection whose drafts one of that name would keep. Drafts have no drafts.
+pub(crate) fn published_of(name: &str) -> Option<&str> {
+    name.strip_suffix(ENDING)
+        .filter(|published| !published.is_empty() && !published.ends_with(ENDING))
+}
+
+impl Collection {
+    /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
+    /// those alone who may change what is published.
+    pub(super) fn drafts(&self, revision: i64) -> Self {
+        Self {
+            name: drafts_of(&self.name),
+            permissions: Permissions {
+                read: self.permissions.update,
+                ..self.permissions
+            },
+            revision,
+        }
+    }
+}
+
+impl Edit<'_> {
+    /// Ends the change of this collection and goes on with another one in the same transaction. Whoever needs both
+    /// takes the published one first, so that no two wait for each other.
+    pub(crate) async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
+        self.settle().await?;
+        Self::begin(self.connection, self.store, collection, &self.author).await
+    }
+
+    /// Takes over an item of another collection with what it refers to; one of the same id is replaced. It keeps the
+    /// time of its creation, so that it comes back to its place in the order of a page.
+    pub(crate) async fn take_over(&mut self, item: &Item, from: &str) -> Result<Item, StoreError> {
+        let taken = if let Some(before) = self.item(&item.id).await? {
+            self.replace(before, item.data.clone()).await?
+        } else {
+            let created = created(&item.data).unwrap_or_else(|| self.now.clone());
+            self.add(item.id.clone(), item.data.clone(), created, self.now.clone())
+                .await?
+        };
+        sqlx::query("DELETE FROM item_references WHERE collection = $1 AND item = $2")
+            .bind(self.name().to_owned())
+            .bind(item.id.clone())
+            .execute(&mut *self.connection)
+            .await?;
+        sqlx::query(
+            "INSERT INTO item_references (collection, item, field, referenced)
+             SELECT $1, item, field, referenced FROM item_references
+             WHERE collection = $2 AND item = $3 ORDER BY sequence",
+        )
+        .bind(self.name().to_owned())
+        .bind(from)
+        .bind(item.id.clone())
+        .execute(&mut *self.connection)
+        .await?;
+        Ok(taken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_whose_drafts_a_collection_keeps() {
+        assert_eq!(published_of(&drafts_of("Posts")), Some("Posts"));
+        for other in ["Posts", "__drafts", "Posts__drafts__drafts", "Posts__Drafts"] {
+            assert_eq!(published_of(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,303 @@
+//! Jobs: work on many items that goes on after the call.
+
+use std::io::{BufRead as _, BufReader};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use content_service::store::{Database, Permissions};
+use reqwest::Method;
+use serde_json::{Map, Value, json};
+
+use crate::harness::{C, Service, code, item, violated};
+use crate::place::{Place, on_both};
+
+const PATCH: &str = "/v2/bulk/items/async-patch-by-filter";
+const REMOVE: &str = "/v2/bulk/items/async-remove-by-filter";
+/// Tells the test binary, started anew, that it is to work on a job until it is killed, and where.
+const VICTIM: &str = "CONTENT_SERVICE_TEST_JOB_VICTIM";
+/// Items of a job that takes long enough to be cut off: thirty parts.
+const MANY: usize = 3000;
+
+/// Adds one to `n`.
+fn increment() -> Value {
+    json!([{"fieldPath": "n", "action": "INCREMENT_FIELD", "incrementFieldOptions": {"value": 1}}])
+}
+
+/// Starts a job on [`C`]; returns its id.
+async fn started(service: &Service, key: &str, path: &str, body: Value) -> String {
+    let (status, mut answer) = service.call(key, path, C, body).await;
+    assert_eq!(status, 200, "{answer}");
+    match answer["jobId"].take() {
+        Value::String(id) => id,
+        other => panic!("{other}"),
+    }
+}
+
+async fn status(service: &Service, token: &str, id: &str) -> (u16, Value) {
+    let path = format!("/v2/async-jobs/{id}/status?jobId={id}");
+    let response = service.send(Method::GET, &path, token, None).await;
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+/// Asks how a job stands until it is as wanted.
+async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    let asking = async {
+        let mut again = tokio::time::interval(Duration::from_millis(20));
+        loop {
+            again.tick().await;
+            let (code, answer) = status(service, key, id).await;
+            assert_eq!(code, 200, "{answer}");
+            if wanted(&answer) {
+                return answer;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(2), asking)
+        .await
+        .unwrap()
+}
+
+async fn ended(service: &Service, key: &str, id: &str) -> Value {
+    until(service, key, id, |answer| {
+        ["SUCCEEDED", "FAILED"].contains(&answer["status"].as_str().unwrap())
+    })
+    .await
+}
+
+/// The values of `n` of all items, the oldest first.
+async fn numbers(service: &Service) -> Vec<Value> {
+    let mut all = Vec::new();
+    service
+        .store
+        .export(C, |mut item| {
+            all.push(item.data.remove("n").unwrap_or_default());
+            Ok::<_, content_service::store::StoreError>(())
+        })
+        .await
+        .unwrap();
+    all
+}
+
+fn many() -> Vec<Map<String, Value>> {
+    (0..MANY)
+        .map(|number| {
+            let item = json!({"_id": number.to_string(), "n": 0});
+            item.as_object().unwrap().clone()
+        })
+        .collect()
+}
+
+async fn a_job_changes_each_item_that_meets_the_filter_once(place: Place) {
+    let items = (0..250)
+        .map(|n| item(&n.to_string(), json!({ "n": n })))
+        .collect();
+    let (service, key) = Service::with_items(&place, items).await;
+    let before = service.store.collection(C).await.unwrap().revision;
+    // What is incremented still meets the filter.
+    let body = json!({"filter": {"n": {"$gte": 20}}, "fieldModifications": increment()});
+    let job = started(&service, &key, PATCH, body).await;
+    let answer = ended(&service, &key, &job).await;
+    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": 230}));
+    let expected: Vec<Value> = (0..250).map(|n| json!(if n < 20 { n } else { n + 1 })).collect();
+    assert_eq!(numbers(&service).await, expected);
+    let after = service.store.collection(C).await.unwrap().revision;
+    assert_eq!(after - before, 230, "pages see the change");
+    let changes = service.store.revisions(C, "249", 9).await.unwrap();
+    let seen: Vec<_> = changes
+        .iter()
+        .map(|change| (change.action.as_str(), change.author.as_str(), &change.data["n"]))
+        .collect();
+    let author = "key editors";
+    assert_eq!(
+        seen,
+        [("UPDATE", author, &json!(250)), ("INSERT", author, &json!(249))]
+    );
+
+    let job = started(&service, &key, REMOVE, json!({"filter": {"n": {"$lt": 240}}})).await;
+    let answer = ended(&service, &key, &job).await;
+    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": 239}));
+    assert_eq!(numbers(&service).await.len(), 11);
+    let removed = &service.store.revisions(C, "5", 1).await.unwrap()[0];
+    assert_eq!(
+        (removed.action.as_str(), &removed.data["n"]),
+        ("DELETE", &json!(5))
+    );
+    let job = started(&service, &key, REMOVE, json!({"filter": {}})).await;
+    assert_eq!(ended(&service, &key, &job).await["successCount"], 11);
+    assert!(numbers(&service).await.is_empty());
+    service.stop().await;
+}
+
+async fn a_job_stops_at_the_first_item_that_cannot_be_changed(place: Place) {
+    let items = vec![
+        item("a", json!({"n": 1})),
+        item("b", json!({"n": "text"})),
+        item("c", json!({"n": 1})),
+    ];
+    let (service, key) = Service::with_items(&place, items).await;
+    let body = json!({"filter": {}, "fieldModifications": increment()});
+    let job = started(&service, &key, PATCH, body).await;
+    let answer = ended(&service, &key, &job).await;
+    assert_eq!(answer, json!({"status": "FAILED", "successCount": 1}));
+    assert_eq!(numbers(&service).await, [json!(2), json!("text"), json!(1)]);
+    service.stop().await;
+}
+
+async fn what_is_no_job_is_refused(place: Place) {
+    let (service, key) = Service::with_items(&place, vec![item("a", json!({"n": 1}))]).await;
+    let visitor = service.token().await;
+    let patch = json!({"filter": {}, "fieldModifications": increment()});
+    for (token, path, collection, refusal) in [
+        (&visitor, PATCH, C, (403, "WDE0027")),
+        (&visitor, REMOVE, C, (403, "WDE0027")),
+        (&key, PATCH, "None", (404, "WDE0025")),
+        (&key, REMOVE, "None", (404, "WDE0025")),
+    ] {
+        let (status, answer) = service.call(token, path, collection, patch.clone()).await;
+        assert_eq!((status, code(&answer)), refusal, "{path} {collection}");
+    }
+    let filter = json!({"n": {"$near": 1}});
+    let unknown = json!([{"fieldPath": "n", "action": "EXPLODE"}]);
+    for (path, body, field) in [
+        (REMOVE, json!({ "filter": filter }), "filter"),
+        (
+            PATCH,
+            json!({"filter": filter, "fieldModifications": increment()}),
+            "filter",
+        ),
+        (PATCH, json!({"filter": {}}), "fieldModifications"),
+        (
+            PATCH,
+            json!({"filter": {}, "fieldModifications": unknown}),
+            "fieldModifications[0].action",
+        ),
+    ] {
+        let (status, answer) = service.call(&key, path, C, body).await;
+        assert_eq!((status, violated(&answer)), (400, field), "{answer}");
+    }
+    assert_eq!(numbers(&service).await, [json!(1)]);
+    for id in ["nothing", "%00", "6f1c1f0e-0d5b-4a4e-8a54-9f0b0f5f7d11"] {
+        let (status, answer) = status(&service, &key, id).await;
+        assert_eq!((status, code(&answer)), (404, "NOT_FOUND"), "{id}");
+    }
+    let job = started(&service, &key, PATCH, patch).await;
+    let (code_seen, answer) = status(&service, &visitor, &job).await;
+    assert_eq!(
+        (code_seen, code(&answer)),
+        (404, "NOT_FOUND"),
+        "a job is nobody else's business"
+    );
+    let address = format!("/v2/async-jobs/{job}/status");
+    let response = service.send(Method::POST, &address, &key, Some(&json!({}))).await;
+    assert_eq!(
+        (response.status().as_u16(), &response.headers()["allow"]),
+        (405, &"GET".parse().unwrap())
+    );
+    ended(&service, &key, &job).await;
+    service.clock.advance(31 * 24 * 60 * 60);
+    let key = service.store.create_key("later", None).await.unwrap();
+    assert_eq!(status(&service, &key, &job).await.0, 404, "long ended");
+    service.stop().await;
+}
+
+async fn a_stopped_service_leaves_its_jobs_to_the_next_one(place: Place) {
+    let (service, key) = Service::with_things(&place).await;
+    service
+        .store
+        .import(C, many(), "test", false, |_| ())
+        .await
+        .unwrap();
+    let body = json!({"filter": {}, "fieldModifications": increment()});
+    let job = started(&service, &key, PATCH, body).await;
+    until(&service, &key, &job, |answer| answer["successCount"] != 0).await;
+    service.stop().await;
+
+    let service = Service::start(&place).await;
+    let answer = ended(&service, &key, &job).await;
+    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": MANY}));
+    assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
+    service.stop().await;
+}
+
+/// Not a test of its own: without the variable there is nothing to do.
+#[tokio::test]
+async fn victim() {
+    let Ok(database) = std::env::var(VICTIM) else {
+        return;
+    };
+    let mut place = Place::sqlite();
+    place.database = Database::choose(
+        Some(database.as_str()).filter(|name| name.starts_with("postgres")),
+        std::path::Path::new(&database),
+    )
+    .unwrap();
+    let service = Service::start(&place).await;
+    service
+        .store
+        .create_collection(C, Permissions::PUBLIC)
+        .await
+        .unwrap();
+    let key = service.store.create_key("editors", None).await.unwrap();
+    service
+        .store
+        .import(C, many(), "test", false, |_| ())
+        .await
+        .unwrap();
+    let body = json!({"filter": {}, "fieldModifications": increment()});
+    let job = started(&service, &key, PATCH, body).await;
+    until(&service, &key, &job, |answer| answer["successCount"] != 0).await;
+    println!("working {key} {job}");
+    std::future::pending::<()>().await;
+}
+
+async fn a_killed_service_leaves_its_jobs_to_whoever_comes_after_the_lease(place: Place) {
+    let name = match &place.database {
+        Database::File(file) => file.display().to_string(),
+        Database::Postgres(url) => url.to_string(),
+    };
+    let mut victim = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "jobs::victim", "--nocapture"])
+        .env(VICTIM, name)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let lines = BufReader::new(victim.stdout.take().unwrap()).lines();
+    let line = lines
+        .map(Result::unwrap)
+        .find_map(|line| Some(line.split_once("working ")?.1.to_owned()))
+        .unwrap();
+    // `Child::kill` is SIGKILL.
+    victim.kill().unwrap();
+    victim.wait().unwrap();
+    let (key, job) = line.split_once(' ').unwrap();
+
+    let service = Service::start(&place).await;
+    let (_, cut_off) = status(&service, key, job).await;
+    assert_eq!(cut_off["status"], "PROCESSING");
+    let done = cut_off["successCount"].as_u64().unwrap();
+    assert!((100..3000).contains(&done), "{done}");
+    let nothing = json!({"filter": {"_id": "none"}});
+    let other = started(&service, key, REMOVE, nothing.clone()).await;
+    ended(&service, key, &other).await;
+    assert_eq!(
+        status(&service, key, job).await.1,
+        cut_off,
+        "the dead one may still be at it"
+    );
+
+    service.clock.advance(61);
+    // Whatever is asked for next makes them look.
+    started(&service, key, REMOVE, nothing).await;
+    let answer = ended(&service, key, job).await;
+    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": MANY}));
+    assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
+    service.stop().await;
+}
+
+on_both!(
+    a_job_changes_each_item_that_meets_the_filter_once,
+    a_job_stops_at_the_first_item_that_cannot_be_changed,
+    what_is_no_job_is_refused,
+    a_stopped_service_leaves_its_jobs_to_the_next_one,
+    a_killed_service_leaves_its_jobs_to_whoever_comes_after_the_lease,
+);
