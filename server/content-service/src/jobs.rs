@@ -48,9 +48,9 @@ impl Jobs {
     }
 
     /// Ends as soon as the parts at hand are done.
-    pub(crate) async fn stop(self) {
+    pub(crate) async fn stop(mut self) {
         drop(self.stop);
-        self.working.join_all().await;
+        while self.working.join_next().await.is_some() {}
     }
 }
 

@@ -3,7 +3,8 @@
 //! It keeps collections of data items in an SQLite file or a PostgreSQL database and answers over HTTP, so that the
 //! site works without the hosted platform and people who edit posts have a place of their own to do it.
 //!
-//! Way of a call: `http` (wire form, refusals) -> [`store::Store`] (what is kept) -> `sql` (filters as SQL).
+//! Way of a call: `http` (wire form, refusals) -> [`store::Store`] (what is kept) -> `sql` (filters as SQL). Work that
+//! goes on after a call is done by `jobs`, through the same store.
 //! It knows nothing of the site beyond the posts it is seeded with.
 
 mod aggregate;
