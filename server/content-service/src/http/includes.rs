@@ -46,7 +46,8 @@ pub(super) fn parse(body: &Object) -> Result<Vec<Include>, ApiError> {
             let field = option
                 .get(name)
                 .and_then(Value::as_str)
-                .ok_or_else(|| ApiError::field(format!("{path}.{name}"), "must be a text"))?;
+                .filter(|field| !field.contains('\0'))
+                .ok_or_else(|| ApiError::field(format!("{path}.{name}"), "must be a text without NUL"))?;
             let limit = limit(option.get("limit"), &format!("{path}.limit"))?;
             match includes.iter_mut().find(|include| include.field == field) {
                 Some(include) => include.limit = limit,

@@ -45,9 +45,12 @@ pub(super) fn parameters(bytes: &[u8]) -> Vec<(String, String)> {
     serde_urlencoded::from_bytes(bytes).unwrap_or_default()
 }
 
-/// Returns a text that must be there.
+/// Returns a text that must be there. No name or id has the character NUL: PostgreSQL cannot hold it.
 pub(super) fn text(object: &Object, name: &str) -> Result<String, ApiError> {
     match object.get(name) {
+        Some(Value::String(text)) if text.contains('\0') => {
+            Err(ApiError::field(name, "must not contain NUL"))
+        }
         Some(Value::String(text)) if !text.is_empty() => Ok(text.clone()),
         Some(Value::String(_) | Value::Null) | None => Err(ApiError::field(name, "must not be empty")),
         Some(_) => Err(ApiError::field(name, "must be a text")),
@@ -65,14 +68,14 @@ pub(super) fn list<'a>(value: Option<&'a Value>, field: &str) -> Result<&'a [Val
 
 /// Returns a list of texts; a single text, as an address has it, is a list of one.
 pub(super) fn texts(value: Option<&Value>, field: &str) -> Result<Vec<String>, ApiError> {
-    if let Some(Value::String(text)) = value {
-        return Ok(vec![text.clone()]);
-    }
-    list(value, field)?
+    let one = value.filter(|value| value.is_string());
+    let texts = one.map_or_else(|| list(value, field), |one| Ok(std::slice::from_ref(one)))?;
+    texts
         .iter()
         .map(|text| text.as_str().map(str::to_owned))
-        .collect::<Option<_>>()
-        .ok_or_else(|| ApiError::field(field, "must be a list of texts"))
+        .collect::<Option<Vec<_>>>()
+        .filter(|texts| !texts.iter().any(|text| text.contains('\0')))
+        .ok_or_else(|| ApiError::field(field, "must be a list of texts without NUL"))
 }
 
 /// Returns true or false; false for null or nothing.

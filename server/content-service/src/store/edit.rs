@@ -71,6 +71,10 @@ impl<'c> Edit<'c> {
 
     /// Reads an item as it is at this point of the change.
     pub(crate) async fn item(&mut self, id: &str) -> Result<Option<Item>, StoreError> {
+        // No id has the character NUL, and PostgreSQL would not even be asked for one.
+        if id.contains('\0') {
+            return Ok(None);
+        }
         let row = sqlx::query("SELECT id, CAST(data AS TEXT) FROM items WHERE collection = $1 AND id = $2")
             .bind(self.collection.name.clone())
             .bind(id)

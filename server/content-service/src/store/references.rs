@@ -66,6 +66,10 @@ impl Edit<'_> {
 
     /// Whether any collection has an item of that id at this point of the change.
     pub(crate) async fn exists_anywhere(&mut self, id: &str) -> Result<bool, StoreError> {
+        // As no id has it, and PostgreSQL cannot be asked for it.
+        if id.contains('\0') {
+            return Ok(false);
+        }
         let row = sqlx::query("SELECT 1 FROM items WHERE id = $1 LIMIT 1")
             .bind(id)
             .fetch_optional(&mut *self.connection)

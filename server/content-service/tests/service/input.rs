@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::harness::Service;
+use crate::harness::{C, Service, item};
 use crate::place::{Place, on_both};
 
 async fn bad_queries_name_the_field(place: Place) {
@@ -109,7 +109,67 @@ async fn bodies_that_are_no_json_or_too_large_are_refused(place: Place) {
     service.stop().await;
 }
 
+async fn nul_reaches_no_database(place: Place) {
+    let (service, key) = Service::with_items(&place, vec![item("a", json!({}))]).await;
+    let nul = "a\0";
+    let reference = |name: &str, value: &str| {
+        let mut reference =
+            json!({"referringItemFieldName": "f", "referringItemId": "a", "referencedItemId": "a"});
+        reference[name] = json!(value);
+        reference
+    };
+    let about = json!({ "dataItemId": nul });
+    let item = json!({"dataItem": {"id": nul, "data": {}}});
+    for (path, body, expected) in [
+        ("/v2/items", item.clone(), 400),
+        ("/v2/items/update", item.clone(), 404),
+        ("/v2/items/save", item, 400),
+        ("/v2/items/remove", about.clone(), 400),
+        ("/v2/items/create-draft", about.clone(), 400),
+        ("/v2/items/publish-draft", about.clone(), 400),
+        ("/v2/items/unpublish", about.clone(), 400),
+        ("/v2/items/patch", json!({ "patch": about }), 400),
+        ("/v2/items/is-referenced", reference("referencedItemId", nul), 400),
+        (
+            "/v2/items/query-referenced",
+            json!({"referringItemIds": [nul], "referringItemFieldName": "f"}),
+            400,
+        ),
+        (
+            "/v2/items/insert-reference",
+            json!({ "dataItemReference": reference("referringItemFieldName", nul) }),
+            400,
+        ),
+        (
+            "/v2/items/replace-references",
+            json!({"referringItemFieldName": "f", "referringItemId": "a", "newReferencedItemIds": [nul]}),
+            404,
+        ),
+        (
+            "/v2/items/query",
+            json!({"query": {}, "includeReferences": [{"field": nul}]}),
+            400,
+        ),
+        ("/v2/bulk/items/remove", json!({ "dataItemIds": [nul] }), 200),
+        (
+            "/v2/bulk/items/async-remove-by-filter",
+            json!({"filter": {"a": nul}}),
+            400,
+        ),
+    ] {
+        let (status, answer) = service.call(&key, path, C, body).await;
+        assert_eq!(status, expected, "{path}: {answer}");
+    }
+    let (status, _) = service.call(&key, "/v2/items/count", nul, json!({})).await;
+    assert_eq!(status, 400);
+    let path = format!("/v2/items/a%00?dataCollectionId={C}");
+    let response = service.send(Method::GET, &path, &key, None).await;
+    assert_eq!(response.status(), 400);
+    service.stop().await;
+}
+
 on_both!(
+    nul_reaches_no_database,
     bad_queries_name_the_field,
     bodies_that_are_no_json_or_too_large_are_refused,
 );

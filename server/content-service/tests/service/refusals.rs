@@ -102,6 +102,9 @@ async fn no_visitor_changes_anything(place: Place) {
         "/patch",
         "/remove",
         "/truncate",
+        "/create-draft",
+        "/publish-draft",
+        "/unpublish",
         "/insert-reference",
         "/remove-reference",
         "/replace-references",
@@ -115,6 +118,8 @@ async fn no_visitor_changes_anything(place: Place) {
             "update",
             "patch",
             "remove",
+            "async-patch-by-filter",
+            "async-remove-by-filter",
             "insert-references",
             "remove-references",
         ]
