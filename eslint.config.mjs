@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 
 /** The browser is touched by entries, behaviour with state, and the developers' loop: never by a render. */
 const BROWSER_FILES = [
+  'frontend/src/start-client.ts',
   'frontend/src/entry-client.tsx',
   'frontend/src/features/**',
   'frontend/src/dev/**',

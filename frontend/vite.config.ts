@@ -35,13 +35,13 @@ const clientBuild: UserConfig['build'] = {
   manifest: true,
   modulePreload: { polyfill: false },
   rolldownOptions: {
-    input: 'src/entry-client.tsx',
+    input: ['src/start-client.ts', 'src/entry-client.tsx'],
     // None of our packages does anything by merely being read.
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     output: {
       // What most pages need is one file with the entry's own code: several small ones compress worse.
       codeSplitting: {
-        groups: [{ name: 'shared', test: /node_modules|src.(?!pages|entry)/, minShareCount: 4 }],
+        groups: [{ name: 'shared', test: /node_modules|src.(?!pages|entry)/, minShareCount: 3 }],
       },
     },
   },

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 /** Bytes. Scripts, styles and documents as sent with gzip; fonts as they are, for all faces of a language together. */
 export const BUDGETS = { script: 90_000, style: 20_000, document: 25_000, font: 150_000 };
 
-const ENTRY = 'src/entry-client.tsx';
+const ENTRIES = ['src/start-client.ts', 'src/entry-client.tsx'];
 
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
@@ -14,7 +14,7 @@ const ENTRY = 'src/entry-client.tsx';
 /** Module of a page, as the server finds it too. @param {string} id */
 const moduleOf = (id) => `src/pages/${id}/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`;
 
-/** All chunks that a page loads at once. @param {Manifest} manifest @param {string} id */
+/** All chunks that a page loads by itself. @param {Manifest} manifest @param {string} id */
 function chunksOf(manifest, id) {
   /** @type {Set<string>} */
   const keys = new Set();
@@ -24,7 +24,7 @@ function chunksOf(manifest, id) {
     keys.add(key);
     for (const imported of manifest[key]?.imports ?? []) visit(imported);
   };
-  [ENTRY, moduleOf(id)].forEach(visit);
+  [...ENTRIES, moduleOf(id)].forEach(visit);
   return [...keys].map((key) => {
     const chunk = manifest[key];
     if (chunk === undefined) throw new Error(`the build has no ${key}`);

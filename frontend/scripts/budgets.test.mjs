@@ -18,11 +18,13 @@ beforeAll(() => {
     ['a.js', 100],
     ['b.js', 1000],
     ['c.js', 5000],
+    ['start.js', 50],
     ['a.css', 300],
   ])) {
     writeFileSync(path.join(folder, name), randomBytes(size));
   }
   const manifest = {
+    'src/start-client.ts': { file: 'start.js' },
     'src/entry-client.tsx': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
     '_shared.js': { file: 'b.js', css: ['a.css'] },
     'src/pages/home/HomePage.tsx': { file: 'c.js', imports: ['_shared.js'] },

@@ -40,6 +40,17 @@ test('hydration takes over the markup of the server and makes none of its own', 
   await expect(page.locator('footer[data-served]')).toHaveCount(1);
 });
 
+test('a page is painted before the scripts that make it live are asked for', async ({ page }) => {
+  await open(page, '/mashup?locale=kr');
+  const { painted, asked } = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /entry-client.*js/u.test(name));
+    return { painted: paint?.startTime ?? Infinity, asked: files.map(({ startTime }) => startTime) };
+  });
+  expect(asked).toHaveLength(1);
+  expect(painted).toBeLessThanOrEqual(asked[0] ?? 0);
+});
+
 test('a guarded page notices a message on the console', async ({ page, guard }) => {
   await open(page, '/');
   await page.evaluate(() => {

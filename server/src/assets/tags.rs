@@ -8,7 +8,9 @@ use crate::site::{
     urls::AssetBase,
 };
 
-/// The client's entry, by its key in the manifest.
+/// The script that fetches the others once the page is painted, by its key in the manifest.
+const START: &str = "src/start-client.ts";
+/// The client's entry.
 const ENTRY: &str = "src/entry-client.tsx";
 
 /// Where the developers' loop serves the styles that the server bundle was built with.
@@ -39,8 +41,8 @@ pub struct AssetTags {
 }
 
 impl AssetTags {
-    /// Tags of a client build: styles first, since they hold the first paint back, then everything that the entry
-    /// and the page's own chunk import, so that the browser fetches it all at once, then the entry.
+    /// Tags of a client build: styles, since they hold the first paint back, and one small script, which knows all
+    /// that the entry and the page's own chunk import, and fetches it at once when the page is painted.
     ///
     /// # Errors
     ///
@@ -57,6 +59,7 @@ impl AssetTags {
     /// Tags of a document in development: Vite serves the modules, and the styles of the server bundle are linked so
     /// that the page is styled before the first module runs.
     pub fn of_development(pages: &Pages) -> Self {
+        let script = |address| format!("<script type=\"module\" src=\"{address}\"></script>");
         let scripts = DEVELOPMENT_SCRIPTS.map(script).concat();
         let tags = format!("<link rel=\"stylesheet\" href=\"{DEVELOPMENT_STYLE}\" data-dev-css>{scripts}");
         let assets = PageAssets {
@@ -102,36 +105,28 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
         .filter(|file| linked.insert(file.as_str()));
     let styles: Vec<String> = styles.map(|file| format!("{base}/{file}")).collect();
     let modules = chunks.iter().filter(|chunk| chunk.file != entry.file);
-    let modules: Vec<String> = modules.map(|chunk| format!("{base}/{}", chunk.file)).collect();
-    let start = format!("{base}/{}", entry.file);
+    let modules = modules
+        .chain([&entry])
+        .map(|chunk| format!("{base}/{}", chunk.file));
+    let modules: Vec<String> = modules.collect();
+    let start = format!("{base}/{}", manifest.chunk(START)?.file);
 
-    let tags =
-        styles
-            .iter()
-            .map(|address| format!("<link rel=\"stylesheet\" href=\"{address}\">"))
-            .chain(modules.iter().map(|address| {
-                format!("<link rel=\"modulepreload\" fetchpriority=\"low\" href=\"{address}\">")
-            }))
-            .chain([script(&start)]);
+    let tags = styles
+        .iter()
+        .map(|address| format!("<link rel=\"stylesheet\" href=\"{address}\">"))
+        .chain([format!(
+            "<script type=\"module\" src=\"{start}\" data-modules=\"{}\"></script>",
+            modules.join(" ")
+        )]);
     let links = styles
         .iter()
         .map(|address| format!("<{address}>; rel=preload; as=style"))
-        .chain(
-            [&start]
-                .into_iter()
-                .chain(&modules)
-                .map(|address| format!("<{address}>; rel=modulepreload; fetchpriority=low")),
-        );
+        .chain([format!("<{start}>; rel=modulepreload")]);
     Ok(PageAssets {
         tags: tags.collect(),
         links: links.collect::<Vec<_>>().join(", "),
         addresses: [styles.clone(), modules.clone(), vec![start.clone()]].concat(),
     })
-}
-
-/// Scripts come after what the page is seen by, since it can be read and used without them.
-fn script(address: &str) -> String {
-    format!("<script type=\"module\" fetchpriority=\"low\" src=\"{address}\"></script>")
 }
 
 /// The module of a page: `home` is `src/pages/home/HomePage.tsx`.
@@ -151,6 +146,7 @@ mod tests {
         json!({
             "_shared.js": {"file": "assets/shared-1.js", "css": ["assets/shared-1.css"], "imports": ["_base.js"]},
             "_base.js": {"file": "assets/base-1.js"},
+            "src/start-client.ts": {"file": "assets/start-1.js", "isEntry": true},
             "src/entry-client.tsx": {"file": "assets/entry-1.js", "isEntry": true, "css": ["assets/entry-1.css"],
                 "imports": ["_base.js"], "dynamicImports": ["src/pages/home/HomePage.tsx"]},
             "src/pages/home/HomePage.tsx": {"file": "assets/home-1.js", "css": ["assets/home-1.css", "assets/shared-1.css"],
@@ -177,22 +173,20 @@ mod tests {
     }
 
     #[test]
-    fn a_page_names_each_file_once_styles_first_and_the_entry_last() {
+    fn a_page_names_each_file_once_and_the_entry_last() {
         let tags = tags(build()).unwrap();
         assert_eq!(
             tags.of(Pages::load().unwrap().by_id("home").unwrap()),
             "<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">\
              <link rel=\"stylesheet\" href=\"/assets/shared-1.css\">\
              <link rel=\"stylesheet\" href=\"/assets/home-1.css\">\
-             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/base-1.js\">\
-             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/shared-1.js\">\
-             <link rel=\"modulepreload\" fetchpriority=\"low\" href=\"/assets/home-1.js\">\
-             <script type=\"module\" fetchpriority=\"low\" src=\"/assets/entry-1.js\"></script>"
+             <script type=\"module\" src=\"/assets/start-1.js\" \
+             data-modules=\"/assets/base-1.js /assets/shared-1.js /assets/home-1.js /assets/entry-1.js\"></script>"
         );
     }
 
     #[test]
-    fn the_header_names_the_same_files_and_all_may_lie_elsewhere() {
+    fn the_header_names_what_the_first_paint_needs_and_all_may_lie_elsewhere() {
         let base = "https://cdn.example.com/x".parse().unwrap();
         let tags = tags_at(build(), &base).unwrap();
         let pages = Pages::load().unwrap();
@@ -200,21 +194,18 @@ mod tests {
         assert_eq!(
             tags.links(page),
             "<https://cdn.example.com/x/assets/entry-1.css>; rel=preload; as=style, \
-             <https://cdn.example.com/x/assets/entry-1.js>; rel=modulepreload; fetchpriority=low, \
-             <https://cdn.example.com/x/assets/base-1.js>; rel=modulepreload; fetchpriority=low, \
-             <https://cdn.example.com/x/assets/recruit-1.js>; rel=modulepreload; fetchpriority=low"
+             <https://cdn.example.com/x/assets/start-1.js>; rel=modulepreload"
         );
         assert_eq!(
-            tags.of(page)
-                .matches("=\"https://cdn.example.com/x/assets/")
-                .count(),
-            4
+            tags.of(page).matches("https://cdn.example.com/x/assets/").count(),
+            5
         );
     }
 
     #[test]
     fn a_build_without_entry_page_or_import_is_refused() {
         for key in [
+            "src/start-client.ts",
             "src/entry-client.tsx",
             "src/pages/notFound/NotFoundPage.tsx",
             "_base.js",

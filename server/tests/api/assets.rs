@@ -117,7 +117,8 @@ async fn assets_may_lie_elsewhere() {
     }
     let html = page.text().await.unwrap();
     assert!(html.contains(
-        "<script type=\"module\" fetchpriority=\"low\" src=\"https://cdn.example.com/assets/entry-1.js\">"
+        "<script type=\"module\" src=\"https://cdn.example.com/assets/start-1.js\" \
+         data-modules=\"https://cdn.example.com/assets/home-1.js https://cdn.example.com/assets/entry-1.js\">"
     ));
     // The CDN fetches them from here, for pages of another origin than its own.
     let asset = app.get("/assets/entry-1.js").await;

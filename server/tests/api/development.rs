@@ -47,9 +47,7 @@ async fn a_page_asked_for_too_early_waits_for_the_first_bundle() {
         "{html}"
     );
     assert!(
-        html.contains(
-            "<script type=\"module\" fetchpriority=\"low\" src=\"/src/entry-client.tsx\"></script>"
-        ),
+        html.contains("<script type=\"module\" src=\"/src/entry-client.tsx\"></script>"),
         "{html}"
     );
     let style = app.get("/_dev/style.css").await;

@@ -82,7 +82,5 @@ async fn a_signal_brings_the_build_on_the_disk_live() {
     );
     signal(&program, "-HUP");
     let live = async { while !page().await.contains("After the signal") {} };
-    timeout(PATIENCE * 3, live)
-        .await
-        .expect("the new texts are shown");
+    timeout(PATIENCE, live).await.expect("the new texts are shown");
 }

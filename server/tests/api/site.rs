@@ -31,6 +31,8 @@ pub(crate) fn build() -> TempDir {
     let mut manifest = Map::new();
     let entry = json!({"file": "assets/entry-1.js", "css": ["assets/entry-1.css"], "isEntry": true});
     manifest.insert("src/entry-client.tsx".to_owned(), entry);
+    let start = json!({"file": "assets/start-1.js", "isEntry": true});
+    manifest.insert("src/start-client.ts".to_owned(), start);
     for (id, name) in PAGES {
         let chunk = json!({"file": format!("assets/{id}-1.js"), "imports": ["src/entry-client.tsx"]});
         manifest.insert(format!("src/pages/{id}/{name}Page.tsx"), chunk);

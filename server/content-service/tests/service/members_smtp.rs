@@ -75,7 +75,7 @@ async fn a_mail_is_sent_at_once_and_again_until_it_is_taken(place: Place) {
         json!({"loginId": {"email": "ann@example.com"}, "password": PASSWORD, "profile": {"language": "ja"}});
     site.done("/_api/iam/authentication/v2/register", &body).await;
     let code = site.mailed_code("ann@example.com").await;
-    let first = tokio::time::timeout(Duration::from_secs(10), server.mails.recv()).await;
+    let first = tokio::time::timeout(Duration::from_mins(1), server.mails.recv()).await;
     assert_eq!(first, Ok(Some(None)), "the first attempt is refused");
 
     // The second attempt waits for its time, however often the outbox is looked at; the note of it may come a moment
