@@ -119,11 +119,11 @@ async fn nul_reaches_no_database(place: Place) {
         reference
     };
     let about = json!({ "dataItemId": nul });
-    let item = json!({"dataItem": {"id": nul, "data": {}}});
+    let whole = json!({"dataItem": {"id": nul, "data": {}}});
     for (path, body, expected) in [
-        ("/v2/items", item.clone(), 400),
-        ("/v2/items/update", item.clone(), 404),
-        ("/v2/items/save", item, 400),
+        ("/v2/items", whole.clone(), 400),
+        ("/v2/items/update", whole.clone(), 404),
+        ("/v2/items/save", whole, 400),
         ("/v2/items/remove", about.clone(), 400),
         ("/v2/items/create-draft", about.clone(), 400),
         ("/v2/items/publish-draft", about.clone(), 400),
@@ -162,9 +162,11 @@ async fn nul_reaches_no_database(place: Place) {
     }
     let (status, _) = service.call(&key, "/v2/items/count", nul, json!({})).await;
     assert_eq!(status, 400);
-    let path = format!("/v2/items/a%00?dataCollectionId={C}");
-    let response = service.send(Method::GET, &path, &key, None).await;
-    assert_eq!(response.status(), 400);
+    let item = format!("/v2/items/a%00?dataCollectionId={C}");
+    for path in [item.as_str(), "/v2/async-jobs/a%00/status"] {
+        let response = service.send(Method::GET, path, &key, None).await;
+        assert_eq!(response.status(), 400, "{path}");
+    }
     service.stop().await;
 }
 
