@@ -1,10 +1,11 @@
 /**
- * The first script of a document. It lets the page be painted, and only then fetches what makes the page live: until
- * then the network belongs to what a visitor sees.
+ * The first script of a document. It lets the first screen be painted, and only then has the rest laid out and fetches
+ * what makes the page live: until then processor and network belong to what a visitor sees.
  */
 
-/** Fetches all modules at once; the last one is the entry, which imports the others. */
+/** Lets the rest of the page be laid out, and fetches all modules at once; the last one is the entry. */
 function start(modules: readonly string[]): void {
+  document.documentElement.dataset['painted'] = '';
   for (const address of modules) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -20,11 +21,11 @@ const modules = document
   ?.dataset['modules']?.split(' ');
 if (modules === undefined) throw new Error('the document names no modules');
 
-// The frame that is asked for is the first with everything that holds a paint back. Nobody sees a page in the
-// background, and no frame comes there.
+// Nobody sees a page in the background, and nothing is painted there.
 if (document.hidden) start(modules);
 else {
-  requestAnimationFrame(() => {
-    setTimeout(start, 0, modules);
-  });
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    start(modules);
+  }).observe({ type: 'paint', buffered: true });
 }

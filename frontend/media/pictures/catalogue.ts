@@ -31,14 +31,13 @@ export interface Source {
   /** Pixels across of every rendition for pages. */
   readonly widths: readonly number[];
   readonly isOpaque: boolean;
-  readonly quality: number;
   /** Pixels of the preview's longer side: transparency costs bytes. */
   readonly previewSide?: number;
   readonly keep?: readonly Keepsake[];
 }
 
 const WIDE = [480, 960, 1440, 1920, 2560];
-const FULL = [480, 960, 1440, 1920];
+const FULL = [480, 720, 960, 1440, 1920];
 /** An icon is shown at 140 pixels or more. */
 const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
@@ -56,7 +55,6 @@ const opaque = (
   svg,
   widths,
   isOpaque: true,
-  quality: 45,
   keep,
 });
 
@@ -70,7 +68,6 @@ const cutOut = (
   svg,
   widths,
   isOpaque: false,
-  quality: 50,
   keep,
   previewSide: 10,
 });
@@ -117,7 +114,7 @@ const scenes: readonly Source[] = [
   cutOut('characterGroup', group8, [480, 960, 1440, 1920]),
   opaque('lanesLight', lanesLight, FULL),
   opaque('lanesHard', lanesHard, FULL),
-  opaque('tutorial', tutorial, [480, 960, 1440]),
+  opaque('tutorial', tutorial, [480, 720, 960, 1440]),
   opaque('tutorialExample', tutorialExample, [480, 960, 1440]),
   opaque('mashup', mashup),
   opaque('earlyAccess', earlyAccess, FULL),

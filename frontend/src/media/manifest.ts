@@ -6,73 +6,73 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "aboutArt": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/aboutArt-480.6e280bc2.avif 480w, /media/aboutArt-960.c35e470f.avif 960w, /media/aboutArt-1440.f6600d31.avif 1440w, /media/aboutArt-1920.bb5a2b9a.avif 1920w",
-    "webp": "/media/aboutArt-480.3910f973.webp 480w, /media/aboutArt-960.61fb0827.webp 960w",
-    "src": "/media/aboutArt-960.61fb0827.webp",
+    "avif": "/media/aboutArt-480.6e280bc2.avif 480w, /media/aboutArt-720.3f51b8c9.avif 720w, /media/aboutArt-960.c35e470f.avif 960w, /media/aboutArt-1440.f6600d31.avif 1440w, /media/aboutArt-1920.bb5a2b9a.avif 1920w",
+    "webp": "/media/aboutArt-480.3910f973.webp 480w, /media/aboutArt-720.7c70f64c.webp 720w, /media/aboutArt-960.61fb0827.webp 960w",
+    "src": "/media/aboutArt-720.7c70f64c.webp",
     "preview": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABUB8JQBdgCFTJFLFgAD+8Mujv7KU+J9gMbheBFBMSzOx7HgAAAA="
   },
   "catchphraseEn": {
     "width": 1600,
     "height": 440,
-    "avif": "/media/catchphraseEn-480.bff10543.avif 480w, /media/catchphraseEn-960.ac5fccc8.avif 960w, /media/catchphraseEn-1600.dbf21967.avif 1600w",
-    "webp": "/media/catchphraseEn-480.fa46d390.webp 480w, /media/catchphraseEn-960.b592d285.webp 960w",
-    "src": "/media/catchphraseEn-960.b592d285.webp",
+    "avif": "/media/catchphraseEn-480.521b3822.avif 480w, /media/catchphraseEn-960.7a7eb7b8.avif 960w, /media/catchphraseEn-1600.056f3012.avif 1600w",
+    "webp": "/media/catchphraseEn-480.7c9d12f8.webp 480w, /media/catchphraseEn-960.70d3044d.webp 960w",
+    "src": "/media/catchphraseEn-960.70d3044d.webp",
     "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQQ0NDQ0NDQ2trAENra4CrgICAgCUAACVrgIBra4BDAFZQOCAwAAAA0AEAnQEqCgADAAVAfCUAToAhZjuzJwAA+59vD9DbmjEgpATzzgw/BvbeK1wFEAAA"
   },
   "catchphraseJp": {
     "width": 1600,
     "height": 440,
-    "avif": "/media/catchphraseJp-480.0aa6b36a.avif 480w, /media/catchphraseJp-960.131fc5c4.avif 960w, /media/catchphraseJp-1600.4c71e5a3.avif 1600w",
-    "webp": "/media/catchphraseJp-480.77a26064.webp 480w, /media/catchphraseJp-960.3d92c372.webp 960w",
-    "src": "/media/catchphraseJp-960.3d92c372.webp",
+    "avif": "/media/catchphraseJp-480.0abdc393.avif 480w, /media/catchphraseJp-960.df00e8b4.avif 960w, /media/catchphraseJp-1600.a03a2fb2.avif 1600w",
+    "webp": "/media/catchphraseJp-480.521be464.webp 480w, /media/catchphraseJp-960.eb625d13.webp 960w",
+    "src": "/media/catchphraseJp-960.eb625d13.webp",
     "preview": "data:image/webp;base64,UklGRnQAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQfKV8pV982zQAAF+l29vbpaWlfDQAX6V8fHx8paVfAFZQOCAuAAAA0AEAnQEqCgADAAVAfCUAWHYhbDCQPAAA+ORUL6iZ1RGo5uFQjTsGmeswKAAAAA=="
   },
   "catchphraseKr": {
     "width": 1600,
     "height": 440,
-    "avif": "/media/catchphraseKr-480.eb3904d0.avif 480w, /media/catchphraseKr-960.f0b6906d.avif 960w, /media/catchphraseKr-1600.dc204220.avif 1600w",
-    "webp": "/media/catchphraseKr-480.65cfffae.webp 480w, /media/catchphraseKr-960.686778c2.webp 960w",
-    "src": "/media/catchphraseKr-960.686778c2.webp",
+    "avif": "/media/catchphraseKr-480.e22f5434.avif 480w, /media/catchphraseKr-960.5446a1a8.avif 960w, /media/catchphraseKr-1600.c555f724.avif 1600w",
+    "webp": "/media/catchphraseKr-480.21d5c097.webp 480w, /media/catchphraseKr-960.0f42c11f.webp 960w",
+    "src": "/media/catchphraseKr-960.0f42c11f.webp",
     "preview": "data:image/webp;base64,UklGRnIAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQeXmkeaTMzFUAADd5zKTMpMykeTcAVXmkeXl5pKRVAFZQOCAsAAAA0AEAnQEqCgADAAVAfCUAWHYh4BTT1gAA4gHr/CF5t+BlO4mOwmkjt8AAAAA="
   },
   "character": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/character-480.d15dbdf5.avif 480w, /media/character-960.226f1884.avif 960w, /media/character-1440.789ef63a.avif 1440w, /media/character-1920.6f24489e.avif 1920w",
-    "webp": "/media/character-480.282f2b70.webp 480w, /media/character-960.c7657d7b.webp 960w",
-    "src": "/media/character-960.c7657d7b.webp",
+    "avif": "/media/character-480.d15dbdf5.avif 480w, /media/character-720.17b6cc5a.avif 720w, /media/character-960.226f1884.avif 960w, /media/character-1440.789ef63a.avif 1440w, /media/character-1920.6f24489e.avif 1920w",
+    "webp": "/media/character-480.282f2b70.webp 480w, /media/character-720.f97fd758.webp 720w, /media/character-960.c7657d7b.webp 960w",
+    "src": "/media/character-720.f97fd758.webp",
     "preview": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAkABUB8JbACdAC8mmZmAAD+7CgZoCeNcbD9q0hXbo4wUYlvZeK99Y3nvwQKi9ql2afUOeaP1H79uWAT4UsAAAA="
   },
   "characterGroup": {
     "width": 1920,
     "height": 960,
-    "avif": "/media/characterGroup-480.dc80f05c.avif 480w, /media/characterGroup-960.42eebb1d.avif 960w, /media/characterGroup-1440.8b9e7d14.avif 1440w, /media/characterGroup-1920.434aef8f.avif 1920w",
-    "webp": "/media/characterGroup-480.5669c1d6.webp 480w, /media/characterGroup-960.deb678f5.webp 960w",
-    "src": "/media/characterGroup-960.deb678f5.webp",
+    "avif": "/media/characterGroup-480.0a9ad10a.avif 480w, /media/characterGroup-960.99e34e57.avif 960w, /media/characterGroup-1440.78c423bb.avif 1440w, /media/characterGroup-1920.9afdb108.avif 1920w",
+    "webp": "/media/characterGroup-480.f3bb1ffe.webp 480w, /media/characterGroup-960.bda6b2dd.webp 960w",
+    "src": "/media/characterGroup-960.bda6b2dd.webp",
     "preview": "data:image/webp;base64,UklGRoIAAABXRUJQVlA4WAoAAAAQAAAACQAABAAAQUxQSDIAAAARL6CgbRs2xaEgzv4iItDFeSiIJLUVxKCgGiDFQCYKKBKI6H+Qb4Gsmc5feWNXmMt6CFZQOCAqAAAAsAEAnQEqCgAFAAVAfCWMAAKyZiKX8AD8JpCteOhve/iAWETr6sL4l4AA"
   },
   "disc01": {
     "width": 1280,
     "height": 1280,
-    "avif": "/media/disc01-320.8c6b3874.avif 320w, /media/disc01-640.8e2db1e3.avif 640w, /media/disc01-1280.38ca5797.avif 1280w",
-    "webp": "/media/disc01-320.03f0e8a1.webp 320w, /media/disc01-640.d98e9edb.webp 640w",
-    "src": "/media/disc01-640.d98e9edb.webp",
+    "avif": "/media/disc01-320.fac35283.avif 320w, /media/disc01-640.80f95865.avif 640w, /media/disc01-1280.ecead105.avif 1280w",
+    "webp": "/media/disc01-320.442fdc82.webp 320w, /media/disc01-640.d18116e9.webp 640w",
+    "src": "/media/disc01-640.d18116e9.webp",
     "preview": "data:image/webp;base64,UklGRpQAAABXRUJQVlA4WAoAAAAQAAAACQAACQAAQUxQSDsAAAARL6AmACE4KogOJiP3RETgFROsIkmqc4UFin8sPB2AAJK0fzMREdH/iLZzVKSL8mJ9OL8X66JUpGg7BwBWUDggMgAAANABAJ0BKgoACgAFQHwljALDsPS5fs8gAP7sv1Tti/Bt2LdBD//wcyHGzQJARsLCyAAA"
   },
   "disc02": {
     "width": 1280,
     "height": 1280,
-    "avif": "/media/disc02-320.afa1d0e3.avif 320w, /media/disc02-640.19fc7b1e.avif 640w, /media/disc02-1280.0937c782.avif 1280w",
-    "webp": "/media/disc02-320.2e399ca6.webp 320w, /media/disc02-640.a1b47375.webp 640w",
-    "src": "/media/disc02-640.a1b47375.webp",
+    "avif": "/media/disc02-320.edc579e7.avif 320w, /media/disc02-640.ad6338de.avif 640w, /media/disc02-1280.4673c981.avif 1280w",
+    "webp": "/media/disc02-320.24b1b684.webp 320w, /media/disc02-640.fcf24255.webp 640w",
+    "src": "/media/disc02-640.fcf24255.webp",
     "preview": "data:image/webp;base64,UklGRpAAAABXRUJQVlA4WAoAAAAQAAAACQAACQAAQUxQSDsAAAARL6AmACE4KogOJiP3RETgFROsIkmqc4UFin8sPB2AAJK0fzMREdH/iLZzVKSL8mJ9OL8X66JUpGg7BwBWUDggLgAAANABAJ0BKgoACgAFQHwllAKwAQ72qVAAAP7svUNAivfLXEuGwVmDblce33AkgAA="
   },
   "earlyAccess": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/earlyAccess-480.ede08860.avif 480w, /media/earlyAccess-960.456cf221.avif 960w, /media/earlyAccess-1440.00d85d1b.avif 1440w, /media/earlyAccess-1920.80e7bd16.avif 1920w",
-    "webp": "/media/earlyAccess-480.64505bfe.webp 480w, /media/earlyAccess-960.b8640d28.webp 960w",
-    "src": "/media/earlyAccess-960.b8640d28.webp",
+    "avif": "/media/earlyAccess-480.ede08860.avif 480w, /media/earlyAccess-720.66bda258.avif 720w, /media/earlyAccess-960.456cf221.avif 960w, /media/earlyAccess-1440.00d85d1b.avif 1440w, /media/earlyAccess-1920.80e7bd16.avif 1920w",
+    "webp": "/media/earlyAccess-480.64505bfe.webp 480w, /media/earlyAccess-720.144a9354.webp 720w, /media/earlyAccess-960.b8640d28.webp 960w",
+    "src": "/media/earlyAccess-720.144a9354.webp",
     "preview": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JYgCdAEVvLYfeAD+5OUGg3XN6TLnpCglviObQog/YjyCovPkLfLlZAA="
   },
   "gameIcon": {
@@ -142,9 +142,9 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "idol01Full": {
     "width": 960,
     "height": 1600,
-    "avif": "/media/idol01Full-320.623912d4.avif 320w, /media/idol01Full-640.6eeb8d8c.avif 640w, /media/idol01Full-960.cc361411.avif 960w",
-    "webp": "/media/idol01Full-320.b9fd30c0.webp 320w, /media/idol01Full-640.6bb06122.webp 640w, /media/idol01Full-960.fd754309.webp 960w",
-    "src": "/media/idol01Full-640.6bb06122.webp",
+    "avif": "/media/idol01Full-320.bcf50cd6.avif 320w, /media/idol01Full-640.68aaea75.avif 640w, /media/idol01Full-960.374f4ddd.avif 960w",
+    "webp": "/media/idol01Full-320.396a8955.webp 320w, /media/idol01Full-640.91f73839.webp 640w, /media/idol01Full-960.85fe777b.webp 960w",
+    "src": "/media/idol01Full-640.91f73839.webp",
     "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDIAAAARL6CobSM2VULj9usiIvA8JxRCtlULOvcRvAyaS9AXIYJeRP8DMx79QokvCraw0pEtAFZQOCBAAAAA8AEAnQEqBgAKAAVAfCWIAnQA9I6C/jQwAPYxyp0nT/xUBCqT3eAclNRFRFzURJOQ47GsDWmPPVnZkBl4ip5gAA=="
   },
   "idol02": {
@@ -222,57 +222,57 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "kitLogoDark": {
     "width": 960,
     "height": 608,
-    "avif": "/media/kitLogoDark-480.21dd3a83.avif 480w, /media/kitLogoDark-960.6fad993a.avif 960w",
-    "webp": "/media/kitLogoDark-480.9207faf5.webp 480w, /media/kitLogoDark-960.8ac9980a.webp 960w",
-    "src": "/media/kitLogoDark-960.8ac9980a.webp",
+    "avif": "/media/kitLogoDark-480.677f6f86.avif 480w, /media/kitLogoDark-960.8c3c0af8.avif 960w",
+    "webp": "/media/kitLogoDark-480.4dd07335.webp 480w, /media/kitLogoDark-960.90d52227.webp 960w",
+    "src": "/media/kitLogoDark-960.90d52227.webp",
     "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDMAAAARL0AkQJpkCdkBZqsREeSzYBRJkuLwkgD+8x/OADu4iuh/2FqPloExgXQC5vy+X80WlgQAVlA4ID4AAADQAQCdASoKAAYABUB8JbACdAEU8XwdWAD7GkUPNF3zHqvyB1xxZ7wYcHBMfUj+zHWDQRi1+bH5HoK8meAAAA=="
   },
   "kitLogoLight": {
     "width": 960,
     "height": 608,
-    "avif": "/media/kitLogoLight-480.d6646630.avif 480w, /media/kitLogoLight-960.1f1376b1.avif 960w",
-    "webp": "/media/kitLogoLight-480.9896187a.webp 480w, /media/kitLogoLight-960.3a51fb1a.webp 960w",
-    "src": "/media/kitLogoLight-960.3a51fb1a.webp",
+    "avif": "/media/kitLogoLight-480.4ec600c3.avif 480w, /media/kitLogoLight-960.d7d1d9fe.avif 960w",
+    "webp": "/media/kitLogoLight-480.a400a598.webp 480w, /media/kitLogoLight-960.d36f31ea.webp 960w",
+    "src": "/media/kitLogoLight-960.d36f31ea.webp",
     "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDMAAAARL0AkQJpkCdkBZqsREeSzYBRJkuLwkgD+8x/OADu4iuh/2FqPloExgXQC5vy+X80WlgQAVlA4ID4AAAAQAgCdASoKAAYABUB8JbACdAEVjfwXi8gAAPyOAEhkWi7jC/9IYd6WWL2QJT4qNdR5ibhFJxQnI9RwuDIAAA=="
   },
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.dfadd4a7.avif 480w, /media/lanesHard-960.7549abf2.avif 960w, /media/lanesHard-1440.ab71a0b6.avif 1440w, /media/lanesHard-1920.fa9c83e7.avif 1920w",
-    "webp": "/media/lanesHard-480.04e503de.webp 480w, /media/lanesHard-960.fda6ab41.webp 960w",
-    "src": "/media/lanesHard-960.fda6ab41.webp",
+    "avif": "/media/lanesHard-480.dfadd4a7.avif 480w, /media/lanesHard-720.7ba7285e.avif 720w, /media/lanesHard-960.7549abf2.avif 960w, /media/lanesHard-1440.ab71a0b6.avif 1440w, /media/lanesHard-1920.fa9c83e7.avif 1920w",
+    "webp": "/media/lanesHard-480.04e503de.webp 480w, /media/lanesHard-720.6428bee7.webp 720w, /media/lanesHard-960.fda6ab41.webp 960w",
+    "src": "/media/lanesHard-720.6428bee7.webp",
     "preview": "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAkABUB8JbACdADxIltscgAA/uUAKbcYcLOH5UYNMY7SU1SQHnslAsO0Xm704sd2ugPWiJHrHRX+cAAAAA=="
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.0cfabbcf.avif 480w, /media/lanesLight-960.d9ca47d6.avif 960w, /media/lanesLight-1440.22e03f11.avif 1440w, /media/lanesLight-1920.edd74e79.avif 1920w",
-    "webp": "/media/lanesLight-480.06b44ca0.webp 480w, /media/lanesLight-960.125a3815.webp 960w",
-    "src": "/media/lanesLight-960.125a3815.webp",
+    "avif": "/media/lanesLight-480.0cfabbcf.avif 480w, /media/lanesLight-720.83766e0c.avif 720w, /media/lanesLight-960.d9ca47d6.avif 960w, /media/lanesLight-1440.22e03f11.avif 1440w, /media/lanesLight-1920.edd74e79.avif 1920w",
+    "webp": "/media/lanesLight-480.06b44ca0.webp 480w, /media/lanesLight-720.e7b6d51e.webp 720w, /media/lanesLight-960.125a3815.webp 960w",
+    "src": "/media/lanesLight-720.e7b6d51e.webp",
     "preview": "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAkABUB8JbACdABVCAAA/qNUSK8HvCliPF4eE2oShpsq6X5B1sJwND5vc3heTGr3lOojyzlqFvnHPlxAAA=="
   },
   "logoCompanyDark": {
     "width": 960,
     "height": 203,
-    "avif": "/media/logoCompanyDark-480.f8f68cf3.avif 480w, /media/logoCompanyDark-960.bbe2ded5.avif 960w",
-    "webp": "/media/logoCompanyDark-480.33f6b173.webp 480w, /media/logoCompanyDark-960.9fb3eabb.webp 960w",
-    "src": "/media/logoCompanyDark-960.9fb3eabb.webp",
+    "avif": "/media/logoCompanyDark-480.8fb679dc.avif 480w, /media/logoCompanyDark-960.cd847664.avif 960w",
+    "webp": "/media/logoCompanyDark-480.e7fb4cd1.webp 480w, /media/logoCompanyDark-960.acd3af9a.webp 960w",
+    "src": "/media/logoCompanyDark-960.acd3af9a.webp",
     "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4WAoAAAAQAAAACQAAAQAAQUxQSBUAAAAQNZeDWIODl5eXWEqDeUpYg4ODeUoAVlA4ICYAAACQAQCdASoKAAIABUB8JZQAAp1HI1AA/tKFiXkH3BD95AbFqBpQAA=="
   },
   "logoCompanyLight": {
     "width": 960,
     "height": 203,
-    "avif": "/media/logoCompanyLight-480.604556be.avif 480w, /media/logoCompanyLight-960.16b0060e.avif 960w",
-    "webp": "/media/logoCompanyLight-480.54e29744.webp 480w, /media/logoCompanyLight-960.ddbdc6da.webp 960w",
-    "src": "/media/logoCompanyLight-960.ddbdc6da.webp",
+    "avif": "/media/logoCompanyLight-480.761c7c8c.avif 480w, /media/logoCompanyLight-960.375c7c5a.avif 960w",
+    "webp": "/media/logoCompanyLight-480.31b090c8.webp 480w, /media/logoCompanyLight-960.8e803a4b.webp 960w",
+    "src": "/media/logoCompanyLight-960.8e803a4b.webp",
     "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4WAoAAAAQAAAACQAAAQAAQUxQSBUAAAAQNZeDWIODl5eXWEqDeUpYg4ODeUoAVlA4ICYAAACQAQCdASoKAAIABUB8JZQAAp1HI1AA/uG2zlcKAiLVsBVKQF2MAA=="
   },
   "logoGame": {
     "width": 1280,
     "height": 810,
-    "avif": "/media/logoGame-320.c8e3679e.avif 320w, /media/logoGame-640.11d1a175.avif 640w, /media/logoGame-1280.ca904df3.avif 1280w",
-    "webp": "/media/logoGame-320.037ba5ad.webp 320w, /media/logoGame-640.827c5acc.webp 640w",
-    "src": "/media/logoGame-640.827c5acc.webp",
+    "avif": "/media/logoGame-320.2e43c49b.avif 320w, /media/logoGame-640.7ba613e1.avif 640w, /media/logoGame-1280.be211840.avif 1280w",
+    "webp": "/media/logoGame-320.8ad6d33e.webp 320w, /media/logoGame-640.42dab4dd.webp 640w",
+    "src": "/media/logoGame-640.42dab4dd.webp",
     "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDIAAAARL0AkQJpkCtFuNhsRQT4LRpEkKQ4vCeA//+EMsIOriP6HrfVoGRgTSCdgzu/71WxhSVZQOCBAAAAAEAIAnQEqCgAGAAVAfCWwAnQBFY38F4vjgAD8jgBIZFou4wv/SGHelli9kCU+KjXUeYm5NVlVzY/I9BXk8AAAAA=="
   },
   "loopArt": {
@@ -382,9 +382,9 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "tutorial": {
     "width": 1440,
     "height": 810,
-    "avif": "/media/tutorial-480.2c2ff3e1.avif 480w, /media/tutorial-960.3f1aa130.avif 960w, /media/tutorial-1440.70d5a124.avif 1440w",
-    "webp": "/media/tutorial-480.0e71345d.webp 480w, /media/tutorial-960.71d993f5.webp 960w",
-    "src": "/media/tutorial-960.71d993f5.webp",
+    "avif": "/media/tutorial-480.2c2ff3e1.avif 480w, /media/tutorial-720.96cc47f5.avif 720w, /media/tutorial-960.3f1aa130.avif 960w, /media/tutorial-1440.70d5a124.avif 1440w",
+    "webp": "/media/tutorial-480.0e71345d.webp 480w, /media/tutorial-720.df8799bf.webp 720w, /media/tutorial-960.71d993f5.webp 960w",
+    "src": "/media/tutorial-720.df8799bf.webp",
     "preview": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAwAgCdASoQAAkABUB8JbACdAELYLvX1ByGAAD+6XwkTS6PhsAjRFzMrPpjFQLHoSahUD3FgAA="
   },
   "tutorialExample": {

@@ -1,4 +1,6 @@
 /** Every data operation of the latest generation of the platform's client. */
+import { items } from 'wix-data-latest';
+
 import { latestReader, latestWriter, SONGS, withService } from '../../fixtures/official-client';
 import { expect, test } from '../../fixtures/site-test';
 
@@ -90,5 +92,45 @@ test('the latest generation changes many items, groups them and empties a collec
     });
     await writer.truncate('Songs');
     expect(await reader.count('Songs')).toBe(0);
+  });
+});
+
+test('the latest generation changes what a filter finds in the background', async () => {
+  await withService({}, async ({ key }) => {
+    const writer = latestWriter(key);
+    const reader = latestReader();
+    await writer.bulkInsert('Songs', SONGS);
+    const ended = async (jobId: string | undefined) => {
+      const status = async () => (await writer.getAsyncJobStatus(jobId ?? '')).status;
+      await expect.poll(status).toBe('SUCCEEDED');
+      return (await writer.getAsyncJobStatus(jobId ?? '')).successCount;
+    };
+    const fast = items.filter().ge('bpm', 140);
+    const patch = await writer.asyncPatchByFilter('Songs', fast, [
+      { action: 'SET_FIELD', fieldPath: 'fast', value: true },
+    ]);
+    expect(await ended(patch.jobId)).toBe(2);
+    expect(await reader.query('Songs').eq('fast', true).count()).toBe(2);
+    const removal = await writer.asyncRemoveByFilter('Songs', fast);
+    expect(await ended(removal.jobId)).toBe(2);
+    expect((await reader.query('Songs').find()).items.map((item) => item._id)).toEqual(['a']);
+    await expect(writer.getAsyncJobStatus('none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+test('the latest generation drafts, publishes and takes back', async () => {
+  await withService({}, async ({ key }) => {
+    const writer = latestWriter(key);
+    const reader = latestReader();
+    await writer.insert('Songs', { _id: 'a', title: 'Alpha' });
+    await writer.createDataItemDraft('Songs', 'a');
+    await writer.patch('Songs__drafts', 'a').setField('title', 'Alpha II').run();
+    expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alpha' });
+    await expect(reader.query('Songs__drafts').find()).rejects.toMatchObject({ code: 'WDE0027' });
+    await writer.publishDataItemDraft('Songs', 'a');
+    expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alpha II' });
+    await writer.unpublishDataItem('Songs', 'a');
+    expect(await reader.get('Songs', 'a')).toBeNull();
+    expect(await writer.get('Songs__drafts', 'a')).toMatchObject({ title: 'Alpha II' });
   });
 });

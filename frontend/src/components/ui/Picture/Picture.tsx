@@ -41,8 +41,10 @@ export function Picture({ picture, alt, sizes, className, isFirst = false }: Pic
         width={width}
         height={height}
         alt={alt}
-        decoding="async"
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        // The first frame waits for the decoding of what belongs to it, and for no other picture.
+        {...(isFirst
+          ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
     </picture>
   );
