@@ -1,6 +1,4 @@
 /** Every data operation of the latest generation of the platform's client. */
-import { items } from 'wix-data-latest';
-
 import { latestReader, latestWriter, SONGS, withService } from '../../fixtures/official-client';
 import { expect, test } from '../../fixtures/site-test';
 
@@ -105,7 +103,7 @@ test('the latest generation changes what a filter finds in the background', asyn
       await expect.poll(status).toBe('SUCCEEDED');
       return (await writer.getAsyncJobStatus(jobId ?? '')).successCount;
     };
-    const fast = items.filter().ge('bpm', 140);
+    const fast = { bpm: { $gte: 140 } };
     const patch = await writer.asyncPatchByFilter('Songs', fast, [
       { action: 'SET_FIELD', fieldPath: 'fast', value: true },
     ]);
@@ -114,7 +112,7 @@ test('the latest generation changes what a filter finds in the background', asyn
     const removal = await writer.asyncRemoveByFilter('Songs', fast);
     expect(await ended(removal.jobId)).toBe(2);
     expect((await reader.query('Songs').find()).items.map((item) => item._id)).toEqual(['a']);
-    await expect(writer.getAsyncJobStatus('none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(writer.getAsyncJobStatus('none')).rejects.toThrow('does not exist');
   });
 });
 
@@ -126,7 +124,7 @@ test('the latest generation drafts, publishes and takes back', async () => {
     await writer.createDataItemDraft('Songs', 'a');
     await writer.patch('Songs__drafts', 'a').setField('title', 'Alpha II').run();
     expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alpha' });
-    await expect(reader.query('Songs__drafts').find()).rejects.toMatchObject({ code: 'WDE0027' });
+    await expect(reader.query('Songs__drafts').find()).rejects.toThrow('permissions');
     await writer.publishDataItemDraft('Songs', 'a');
     expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alpha II' });
     await writer.unpublishDataItem('Songs', 'a');
