@@ -29,7 +29,7 @@ const loader = withCut(createPageLoader(window.fetch.bind(window), CLIENT_PAGES)
 const hot = import.meta.hot;
 const initial: LoadedPage = { data, Page: await CLIENT_PAGES[data.page]() };
 
-if (hot !== undefined) (await import('./dev/live')).dropServerStyles();
+if (hot !== undefined) (await import('./dev/live')).takeOver();
 
 // In slices: a visitor's first touch must not wait for the whole page.
 startTransition(() => {

@@ -77,6 +77,9 @@ test('a page hydrates without a warning and without leaving this machine', async
   const page = await context.newPage();
   await page.goto(`${loop.site.url}/recruit?locale=jp`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The styles are Vite's now, which changes them without a reload.
+  await expect(page.locator('link[data-dev-css]')).toHaveCount(0);
+  await expect(page.locator('a[href="#content"]').first()).not.toBeInViewport();
   await page.waitForLoadState('networkidle');
   // Vite says that it connects, and React recommends its tools.
   const unexpected = problems.filter((problem) => !/\[vite\]|React DevTools/u.test(problem));
