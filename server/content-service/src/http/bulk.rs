@@ -3,7 +3,7 @@
 
 use serde_json::{Value, json};
 
-use super::call::{Call, refused};
+use super::call::{Call, own_item};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
@@ -60,11 +60,7 @@ async fn update_one(
     let Sent { id, mut data } = sent(Some(entry), "dataItem")?;
     let id = id.ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
     keep_owner(call, &mut data);
-    let collection = edit.name().to_owned();
-    let before = edit
-        .own_item(&id, scope)
-        .await
-        .map_err(|error| refused(error, Action::Update, &collection))?;
+    let before = own_item(edit, &id, scope, Action::Update).await?;
     Ok(edit.replace(before, data).await?)
 }
 
@@ -112,11 +108,7 @@ async fn remove_one(edit: &mut Edit<'_>, scope: &Scope, entry: &Value) -> Result
     let id = entry
         .as_str()
         .ok_or_else(|| ApiError::field("dataItemId", "must be a text"))?;
-    let collection = edit.name().to_owned();
-    let item = edit
-        .own_item(id, scope)
-        .await
-        .map_err(|error| refused(error, Action::Remove, &collection))?;
+    let item = own_item(edit, id, scope, Action::Remove).await?;
     Ok(edit.remove(item).await?)
 }
 

@@ -8,7 +8,7 @@ use super::caller;
 use super::error::ApiError;
 use super::input::{self, Object};
 use crate::filter::{self, Filter};
-use crate::store::{Action, Permissions, Role, Scope, Store, StoreError};
+use crate::store::{Action, Edit, Item, Permissions, Role, Scope, Store, StoreError};
 
 /// A call whose caller is known and whose input was read.
 pub(super) struct Call {
@@ -68,12 +68,17 @@ pub(super) fn forbidden(action: Action, collection: &str) -> ApiError {
     }
 }
 
-/// An error of the storage in a call that does one thing with one collection.
-pub(super) fn refused(error: StoreError, action: Action, collection: &str) -> ApiError {
-    match error {
-        StoreError::NotOwner => forbidden(action, collection),
+/// Reads an item that the caller is about to do something with.
+pub(super) async fn own_item(
+    edit: &mut Edit<'_>,
+    id: &str,
+    scope: &Scope,
+    action: Action,
+) -> Result<Item, ApiError> {
+    edit.own_item(id, scope).await.map_err(|error| match error {
+        StoreError::NotOwner => forbidden(action, edit.name()),
         other => other.into(),
-    }
+    })
 }
 
 /// Reads a filter at that place of the input.

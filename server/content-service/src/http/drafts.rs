@@ -5,11 +5,11 @@
 
 use serde_json::{Value, json};
 
-use super::call::{Call, forbidden, refused};
+use super::call::{Call, forbidden, own_item};
 use super::error::ApiError;
 use super::input;
 use super::items::wire;
-use crate::store::{Action, Edit, Item, Scope, StoreError, drafts_of, published_of};
+use crate::store::{Action, Edit, StoreError, drafts_of, published_of};
 
 /// POST `…/v2/items/create-draft`. The published item stays as it is.
 pub(super) async fn create(call: Call) -> Result<Value, ApiError> {
@@ -99,11 +99,4 @@ fn published(call: &Call) -> Result<(String, String), ApiError> {
         ));
     }
     Ok((collection, input::text(&call.body, "dataItemId")?))
-}
-
-async fn own_item(edit: &mut Edit<'_>, id: &str, scope: &Scope, action: Action) -> Result<Item, ApiError> {
-    let collection = edit.name().to_owned();
-    edit.own_item(id, scope)
-        .await
-        .map_err(|error| refused(error, action, &collection))
 }

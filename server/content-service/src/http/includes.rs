@@ -121,10 +121,8 @@ pub(super) async fn resolve(
     ids.sort_unstable();
     ids.dedup();
     let collections = call.store.collections().await?;
-    let keeps_drafts = |name: &str| {
-        let published = published_of(name);
-        collections.iter().any(|other| published == Some(&other.name))
-    };
+    let exists = |name: &str| collections.iter().any(|other| other.name == name);
+    let keeps_drafts = |name: &str| published_of(name).is_some_and(exists);
     let readable: HashMap<&str, Scope> = collections
         .iter()
         .filter(|collection| !keeps_drafts(&collection.name))

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bulk::{Results, entries};
-use super::call::{Call, refused};
+use super::call::{Call, own_item};
 use super::error::ApiError;
 use super::input;
 use super::items::wire;
@@ -20,7 +20,7 @@ pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
     let condition = condition(&call)?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
-    let before = read(&mut edit, &scope, &id).await?;
+    let before = own_item(&mut edit, &id, &scope, Action::Update).await?;
     if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
@@ -50,16 +50,9 @@ pub(super) async fn bulk(call: Call) -> Result<Value, ApiError> {
 
 async fn patch_one(call: &Call, edit: &mut Edit<'_>, scope: &Scope, entry: &Value) -> Result<Item, ApiError> {
     let (id, patch) = parse(Some(entry), "patch")?;
-    let before = read(edit, scope, &id).await?;
+    let before = own_item(edit, &id, scope, Action::Update).await?;
     let data = patch.of(&before.data, &call.role)?;
     Ok(edit.replace(before, data).await?)
-}
-
-async fn read(edit: &mut Edit<'_>, scope: &Scope, id: &str) -> Result<Item, ApiError> {
-    let collection = edit.name().to_owned();
-    edit.own_item(id, scope)
-        .await
-        .map_err(|error| refused(error, Action::Update, &collection))
 }
 
 /// Reads an item's id and its changes.

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::bulk::{Results, entries};
-use super::call::{Call, refused};
+use super::call::{Call, own_item};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
@@ -164,11 +164,7 @@ async fn put(edit: &mut Edit<'_>, scope: &Scope, reference: &Reference, add: boo
 
 /// The referring item must be there, be the caller's to change, and hold no value of its own in the field.
 async fn check(edit: &mut Edit<'_>, scope: &Scope, item: &str, field: &str) -> Result<(), ApiError> {
-    let collection = edit.name().to_owned();
-    let item = edit
-        .own_item(item, scope)
-        .await
-        .map_err(|error| refused(error, Action::Update, &collection))?;
+    let item = own_item(edit, item, scope, Action::Update).await?;
     match item.data.get(field) {
         None | Some(Value::Null | Value::Array(_)) => Ok(()),
         Some(_) => Err(ApiError::NotMultiReference {

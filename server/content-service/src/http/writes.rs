@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::call::{self, Call, forbidden, refused};
+use super::call::{self, Call, forbidden, own_item};
 use super::error::ApiError;
 use super::input;
 use super::items::wire;
@@ -66,10 +66,7 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
     keep_owner(&call, &mut sent.data);
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
-    let before = edit
-        .own_item(&id, &scope)
-        .await
-        .map_err(|error| refused(error, Action::Update, &collection))?;
+    let before = own_item(&mut edit, &id, &scope, Action::Update).await?;
     if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
@@ -121,10 +118,7 @@ pub(super) async fn save_one(
                 .scope(&call.role, Action::Update)
                 .ok_or_else(|| forbidden(Action::Update, &collection))?;
             keep_owner(call, &mut sent.data);
-            let before = edit
-                .own_item(&before.id, &scope)
-                .await
-                .map_err(|error| refused(error, Action::Update, &collection))?;
+            let before = own_item(edit, &before.id, &scope, Action::Update).await?;
             Ok(Saved::Updated(edit.replace(before, sent.data).await?))
         }
     }
@@ -138,10 +132,7 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     let condition = condition(&call)?;
     let mut change = call.store.change().await?;
     let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
-    let item = edit
-        .own_item(&id, &scope)
-        .await
-        .map_err(|error| refused(error, Action::Remove, &collection))?;
+    let item = own_item(&mut edit, &id, &scope, Action::Remove).await?;
     if condition.is_some_and(|condition| !meets(&item.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }

@@ -48,8 +48,8 @@ impl Members {
     /// Lets a member in by password. An unknown address takes as long as a known one and is refused alike.
     ///
     /// # Errors
-    /// [`MemberError::UnknownLogin`], [`MemberError::WrongPassword`], [`MemberError::PasswordResetRequired`], [`MemberError::NotActive`],
-    /// [`MemberError::TooManyAttempts`], the captcha's errors.
+    /// [`MemberError::UnknownLogin`], [`MemberError::WrongPassword`], [`MemberError::PasswordResetRequired`],
+    /// [`MemberError::NotActive`], [`MemberError::TooManyAttempts`], the captcha's errors.
     pub(crate) async fn login(&self, credentials: Credentials) -> Result<Outcome, MemberError> {
         self.limits.count(Attempt::FromAddress, &credentials.address)?;
         let email = email::parse(&credentials.email).ok_or(MemberError::UnknownLogin)?;

@@ -64,6 +64,19 @@ async fn ended(service: &Service, key: &str, id: &str) -> Value {
     .await
 }
 
+/// Starts a job that takes long and waits until a part of it is done; returns its id.
+async fn begun(service: &Service, key: &str) -> String {
+    service
+        .store
+        .import(C, many(), "test", false, |_| ())
+        .await
+        .unwrap();
+    let body = json!({"filter": {}, "fieldModifications": increment()});
+    let job = started(service, key, PATCH, body).await;
+    until(service, key, &job, |answer| answer["successCount"] != 0).await;
+    job
+}
+
 /// The values of `n` of all items, the oldest first.
 async fn numbers(service: &Service) -> Vec<Value> {
     let mut all = Vec::new();
@@ -202,14 +215,7 @@ async fn what_is_no_job_is_refused(place: Place) {
 
 async fn a_stopped_service_leaves_its_jobs_to_the_next_one(place: Place) {
     let (service, key) = Service::with_things(&place).await;
-    service
-        .store
-        .import(C, many(), "test", false, |_| ())
-        .await
-        .unwrap();
-    let body = json!({"filter": {}, "fieldModifications": increment()});
-    let job = started(&service, &key, PATCH, body).await;
-    until(&service, &key, &job, |answer| answer["successCount"] != 0).await;
+    let job = begun(&service, &key).await;
     service.stop().await;
 
     let service = Service::start(&place).await;
@@ -238,14 +244,7 @@ async fn victim() {
         .await
         .unwrap();
     let key = service.store.create_key("editors", None).await.unwrap();
-    service
-        .store
-        .import(C, many(), "test", false, |_| ())
-        .await
-        .unwrap();
-    let body = json!({"filter": {}, "fieldModifications": increment()});
-    let job = started(&service, &key, PATCH, body).await;
-    until(&service, &key, &job, |answer| answer["successCount"] != 0).await;
+    let job = begun(&service, &key).await;
     println!("working {key} {job}");
     std::future::pending::<()>().await;
 }
