@@ -37,7 +37,7 @@ pub(super) async fn trace<B: MessageBody>(
     let answer = next.call(request).instrument(span.clone());
     let mut response = answer.instrument(traced.clone()).await?;
     traces::answered(&traced, &response);
-    if let Ok(id) = HeaderValue::from_str(&id) {
+    if let Ok(id) = HeaderValue::try_from(id) {
         response.headers_mut().insert(REQUEST_ID, id);
     }
     guard.metrics.answered(response.status());

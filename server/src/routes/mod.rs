@@ -36,8 +36,11 @@ pub fn table(config: &mut ServiceConfig, state: &AppState) {
     config.route("/healthz", web::to(health::live));
     config.route("/readyz", web::to(health::ready));
     config.route(REPORTS, web::post().to(reports::csp));
-    config.route("/_data/{page}", web::to(data::of_page));
-    config.route("/_data/position/{id}", web::to(data::of_position));
+    // A scope, so that the patterns are tried where they can fit alone: every page passes here.
+    let data = web::scope("/_data")
+        .route("/{page}", web::to(data::of_page))
+        .route("/position/{id}", web::to(data::of_position));
+    config.service(data);
     config.route(sitemap::PATH, web::to(derived::sitemap));
     config.route(robots::PATH, web::to(derived::robots));
     config.route(speculation::PATH, web::to(derived::speculation));
