@@ -7,7 +7,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 
 import { renderInTurns } from './blocks.mjs';
-import { besideNginx, besideNode, starts } from './http.mjs';
+import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
 import { CONNECTIONS, WORKERS } from './load.mjs';
 import { startSite } from './site.mjs';
 
@@ -31,7 +31,8 @@ function print(rows) {
     const ratio = typeof ours === 'number' && typeof baseline === 'number' ? ours / baseline : '';
     return [what, ours, baseline ?? '', ratio].map(cell);
   });
-  const load = `${String(CONNECTIONS)} connections; ${String(WORKERS)} workers each where cached, 1 where not`;
+  const cached = `cached: ${String(WORKERS)} workers each`;
+  const load = `${String(CONNECTIONS)} connections; ${cached}; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
   process.stdout.write(`${load}\n`);
   const all = [['what', 'this site', 'baseline', 'ratio'], ...table];
   for (const [what, ...figures] of all) {

@@ -48,14 +48,24 @@ const BINARY = path.resolve('target/release/server');
 const FREE = '127.0.0.1:0';
 
 /**
+ * Starts a site on a free port. It listens, and makes its pages ready meanwhile.
+ *
+ * @param {string} dataDir
+ * @param {string[]} settings further arguments
+ */
+export async function launchSite(dataDir, settings = []) {
+  const own = ['serve', '--bind', FREE, '--content-bind', FREE, '--data-dir', dataDir];
+  return start(BINARY, [...own, '--log', 'warn', ...settings]);
+}
+
+/**
  * Starts a site on a free port and waits until every page lies ready.
  *
  * @param {string} dataDir
  * @param {string[]} settings further arguments
  */
 export async function startSite(dataDir, settings = []) {
-  const own = ['serve', '--bind', FREE, '--content-bind', FREE, '--data-dir', dataDir];
-  const site = await start(BINARY, [...own, '--log', 'warn', ...settings]);
+  const site = await launchSite(dataDir, settings);
   while (!(await fetch(`${site.url}/readyz`)).ok) await pause(5);
   return site;
 }
