@@ -1,4 +1,5 @@
-//! Refuses questions that are too large, too many, or come over too many connections, before anything looks at them.
+//! Refuses questions that are too large, too many, come over too many connections or ask for more than to read, before
+//! anything looks at them.
 
 use std::sync::Arc;
 
@@ -9,6 +10,7 @@ use actix_web::{
     middleware::Next,
 };
 
+use super::methods;
 use crate::{
     error::AppError,
     metrics::Metrics,
@@ -54,13 +56,16 @@ impl Guard {
 /// Lets through what may pass.
 pub(super) async fn check<B: MessageBody>(
     guard: &Guard,
-    request: ServiceRequest,
+    mut request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, Error> {
-    let Some(refusal) = guard.refusal(&request) else {
+    let limited = guard.refusal(&request);
+    if let Some(refusal) = &limited {
+        guard.metrics.refused(refusal.status_code());
+    }
+    let Some(refusal) = limited.or_else(|| methods::refusal(&mut request)) else {
         return Ok(next.call(request).await?.map_into_left_body());
     };
-    guard.metrics.refused(refusal.status_code());
     Ok(request
         .into_response(refusal.error_response())
         .map_into_right_body())

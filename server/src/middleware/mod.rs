@@ -39,9 +39,7 @@ pub fn application(
     let outermost = guard.clone();
     App::new()
         .configure(configure)
-        // Innermost: refuses what no route takes, before any route looks at it.
-        .wrap(from_fn(methods::only_reading))
-        // Outside of all work: a question that may not be asked shall cost nothing.
+        // Innermost, but outside of all work: a question that may not be asked shall cost nothing.
         .wrap(from_fn(move |request, next| {
             let guard = guard.clone();
             async move { guard::check(&guard, request, next).await }
