@@ -46,10 +46,5 @@ startTransition(() => {
         }}
       />
     </BrowserRouter>,
-    {
-      onRecoverableError(error) {
-        console.error(error);
-      },
-    },
   );
 });

@@ -3,29 +3,38 @@
  * what makes the page live: until then processor and network belong to what a visitor sees.
  */
 
-/** Lets the rest of the page be laid out, and fetches all modules at once; the last one is the entry. */
-function start(modules: readonly string[]): void {
-  document.documentElement.dataset['painted'] = '';
-  for (const address of modules) {
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.href = address;
-    document.head.append(link);
+/** Lays out what `base.css` leaves out, one section a frame, so that a touch need not wait for all of them. */
+async function layOutRest(): Promise<void> {
+  const sections = document.querySelectorAll<HTMLElement>('main section ~ section');
+  for (const { style } of sections) {
+    style.contentVisibility = 'visible';
+    // A page in the background has no frames, and may be laid out at once.
+    if (!document.hidden) await new Promise(requestAnimationFrame);
   }
-  const entry = modules.at(-1);
-  if (entry !== undefined) void import(/* @vite-ignore */ entry);
+  document.documentElement.dataset['painted'] = '';
+  for (const section of sections) section.removeAttribute('style');
 }
 
-const modules = document
-  .querySelector<HTMLScriptElement>('script[data-modules]')
-  ?.dataset['modules']?.split(' ');
-if (modules === undefined) throw new Error('the document names no modules');
+/** Fetches all modules at once. The last one, the entry, runs when heights are true: it restores scroll positions. */
+async function start(modules: readonly string[]): Promise<void> {
+  for (const href of modules) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
+    );
+  }
+  await layOutRest();
+  await import(/* @vite-ignore */ modules.at(-1) ?? '');
+}
 
-// Nobody sees a page in the background, and nothing is painted there.
-if (document.hidden) start(modules);
+const own = document.querySelector<HTMLElement>('script[data-modules]');
+// Without any there is no entry either, and importing nothing fails for all to see.
+const addresses = (own?.dataset['modules'] ?? '').split(' ');
+
+// Nothing is ever painted in the background.
+if (document.hidden) void start(addresses);
 else {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
-    start(modules);
+    void start(addresses);
   }).observe({ type: 'paint', buffered: true });
 }

@@ -51,6 +51,24 @@ test('a page is painted before the scripts that make it live are asked for', asy
   expect(painted).toBeLessThanOrEqual(asked[0] ?? 0);
 });
 
+test('the rest of a page is laid out one section a frame', async ({ page }) => {
+  await page.addInitScript(() => {
+    const lifted: number[] = [];
+    Object.assign(window, { lifted });
+    new MutationObserver((records) => {
+      const sections = records.map(({ target }) => target as HTMLElement);
+      const visible = sections.filter(({ style }) => style.contentVisibility === 'visible');
+      if (visible.length > 0) lifted.push(visible.length);
+    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await open(page, '/fankit');
+  const lifted = await page.evaluate(() => (window as unknown as { lifted: number[] }).lifted);
+  const sections = page.locator('main section ~ section');
+  expect(lifted).toEqual((await sections.all()).map(() => 1));
+  await expect(page.locator('html[data-painted]')).toHaveCount(1);
+  await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+});
+
 test('a guarded page notices a message on the console', async ({ page, guard }) => {
   await open(page, '/');
   await page.evaluate(() => {
