@@ -1,6 +1,6 @@
 //! Puts the site together and runs it. Tests and commands build the same [`Application`].
 
-use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, io, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
 
 use actix_web::web::Data;
 use anyhow::Context as _;
@@ -56,14 +56,17 @@ impl Application {
         settings: Settings,
         engine: &dyn RendererSource,
     ) -> anyhow::Result<(Self, EditionSource)> {
-        let (foundation, editions) = Foundation::lay(&settings).await?;
+        let (foundation, editions) = Foundation::lay(&settings)?;
         let edition = editions.of_build()?;
         let warm_up = edition.warm_up(&foundation.pages)?;
-        let renderer = engine
-            .start(editions.files.bundle(), warm_up)
-            .await
-            .context("the engine does not start")?;
-        let files = editions.static_files(&edition)?;
+        // Engine and platform start on threads of their own, and files are read meanwhile.
+        let (renderer, platform, files) = futures::join!(
+            engine.start(editions.files.bundle(), warm_up),
+            foundation.platform(&settings),
+            async { editions.static_files(&edition) }
+        );
+        let renderer = renderer.context("the engine does not start")?;
+        let (platform, files) = (platform?, files?);
         let security = SecurityHeaders::strict(&editions.origin, &editions.asset_base)?;
         let generations = Generations::new(edition.with_renderer(renderer));
         let site = Site {
@@ -72,7 +75,8 @@ impl Application {
             security,
             development: None,
         };
-        Ok((foundation.finish(&settings, &editions.origin, site)?, editions))
+        let application = foundation.finish(&settings, &editions.origin, platform, site)?;
+        Ok((application, editions))
     }
 
     /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
@@ -84,7 +88,7 @@ impl Application {
         settings: &Settings,
         development: Arc<Development>,
     ) -> anyhow::Result<(Self, EditionSource)> {
-        let (foundation, editions) = Foundation::lay(settings).await?;
+        let (foundation, editions) = Foundation::lay(settings)?;
         let edition = editions.of_development()?;
         let files = editions.static_files(&edition)?;
         let first = edition.with_renderer(development.renderer_of_nothing());
@@ -94,7 +98,8 @@ impl Application {
             security: SecurityHeaders::development()?,
             development: Some(development),
         };
-        let application = foundation.finish(settings, &editions.origin, site)?;
+        let platform = foundation.platform(settings).await?;
+        let application = foundation.finish(settings, &editions.origin, platform, site)?;
         Ok((application, editions))
     }
 
@@ -181,13 +186,13 @@ struct Site {
 struct Foundation {
     listeners: Listeners,
     pages: Pages,
-    platform: Platform,
+    data_dir: PathBuf,
     history: History,
     certificates: Option<Arc<Certificates>>,
 }
 
 impl Foundation {
-    async fn lay(settings: &Settings) -> anyhow::Result<(Self, EditionSource)> {
+    fn lay(settings: &Settings) -> anyhow::Result<(Self, EditionSource)> {
         let listeners = Listeners::bind(&settings.http)?;
         let address = listeners.site.address;
         let certificates = match (&settings.http.tls_certificate, &settings.http.tls_key) {
@@ -196,7 +201,7 @@ impl Foundation {
         };
         let files = settings.site.files()?;
         let pages = Pages::load()?;
-        let platform = Platform::start(&settings.content, &settings.site.data_dir(&files)).await?;
+        let data_dir = settings.site.data_dir(&files);
         let editions = EditionSource {
             files,
             pages: pages.clone(),
@@ -218,15 +223,25 @@ impl Foundation {
             Self {
                 listeners,
                 pages,
-                platform,
-                history: History::load(&settings.site.data_dir(&editions.files)),
+                history: History::load(&data_dir),
+                data_dir,
                 certificates,
             },
             editions,
         ))
     }
 
-    fn finish(self, settings: &Settings, origin: &PublicOrigin, site: Site) -> anyhow::Result<Application> {
+    async fn platform(&self, settings: &Settings) -> anyhow::Result<Platform> {
+        Platform::start(&settings.content, &self.data_dir).await
+    }
+
+    fn finish(
+        self,
+        settings: &Settings,
+        origin: &PublicOrigin,
+        platform: Platform,
+        site: Site,
+    ) -> anyhow::Result<Application> {
         let Site {
             generations,
             files,
@@ -243,7 +258,7 @@ impl Foundation {
         let state = Data::new(AppState {
             pages: self.pages,
             generations,
-            recruit: self.platform.feed(&settings.content)?,
+            recruit: platform.feed(&settings.content)?,
             swapped: Notify::new(),
             history: self.history,
             security_contact: settings.site.security_contact.clone(),
@@ -278,7 +293,7 @@ impl Foundation {
             addresses,
             scheme: settings.http.scheme(),
             certificates: self.certificates,
-            platform: self.platform,
+            platform,
             state,
         })
     }
