@@ -63,11 +63,13 @@ impl Worker {
     async fn run(mut self) {
         while !self.is_stopped() {
             match self.store.next_job().await {
-                Ok(Some(job)) => {
+                Ok(Some(mut job)) => {
                     // There may be more for the others.
                     self.store.job_waits.notify_one();
-                    self.work(job).await;
-                    continue;
+                    match self.work(&mut job).await {
+                        Ok(()) => continue,
+                        Err(error) => tracing::error!(job.id, %error, "a part of a job was not done"),
+                    }
                 }
                 Ok(None) => {}
                 Err(error) => tracing::error!(%error, "the jobs cannot be read"),
@@ -83,21 +85,20 @@ impl Worker {
         self.stopped.has_changed().is_err()
     }
 
-    async fn work(&self, mut job: Job) {
-        let ended = loop {
-            if self.is_stopped() {
-                break self.store.leave_job(&job).await;
-            }
-            match part(&self.store, &mut job).await {
+    /// Works on a job until it ends or the service stops. After a fault it is left to whoever looks for jobs next; where
+    /// even that fails, until its lease has ended.
+    async fn work(&self, job: &mut Job) -> Result<(), StoreError> {
+        while !self.is_stopped() {
+            match part(&self.store, job).await {
                 Ok(true) => {}
-                Ok(false) => break Ok(()),
-                Err(error) => break Err(error),
+                Ok(false) => return Ok(()),
+                Err(error) => {
+                    self.store.leave_job(job).await?;
+                    return Err(error);
+                }
             }
-        };
-        if let Err(error) = ended {
-            // It is taken up again after its lease.
-            tracing::error!(job.id, %error, "a part of a job was not done");
         }
+        self.store.leave_job(job).await
     }
 }
 

@@ -6,6 +6,8 @@ use std::{
     sync::OnceLock,
 };
 
+use crate::engines::OWN_PROCESS;
+
 /// A bundle of `tests/fixtures`.
 pub(crate) fn fixture(name: &str) -> PathBuf {
     fixtures().join(format!("{name}.js"))
@@ -22,7 +24,9 @@ pub(crate) fn react_bundle(mode: &str) -> PathBuf {
 }
 
 fn build_react() -> PathBuf {
-    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("react");
+    // Cases that have a process of their own build theirs at the same time.
+    let case = std::env::var(OWN_PROCESS).unwrap_or_default().replace(':', "-");
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("react{case}"));
     let built = Command::new("node")
         .arg(fixtures().join("react/build.mjs"))
         .arg(&out)

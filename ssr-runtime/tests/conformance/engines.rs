@@ -57,20 +57,22 @@ macro_rules! on_every_engine {
 }
 pub(crate) use on_every_engine;
 
+/// Names the case in a process that is its own.
+pub(crate) const OWN_PROCESS: &str = "SSR_CONFORMANCE_CASE";
+
 /// Whether this is the process that the case in that module may run in; runs it in one if it is not.
 ///
 /// V8 isolates share one read-only heap, which comes from the snapshot of the first: isolates from different
 /// snapshots must not live in one process, and the cases have different bundles.
 #[cfg(feature = "embedded")]
 pub(crate) fn in_own_process(module: &str) -> bool {
-    const MARK: &str = "SSR_CONFORMANCE_CASE";
-    if std::env::var_os(MARK).is_some() {
+    if std::env::var_os(OWN_PROCESS).is_some() {
         return true;
     }
     let (_, case) = module.split_once("::").unwrap();
     let output = std::process::Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "--nocapture", &format!("{case}::snapshot")])
-        .env(MARK, case)
+        .env(OWN_PROCESS, case)
         .output()
         .unwrap();
     let told = String::from_utf8_lossy(&output.stdout);
