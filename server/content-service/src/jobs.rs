@@ -63,13 +63,11 @@ impl Worker {
     async fn run(mut self) {
         while !self.is_stopped() {
             match self.store.next_job().await {
-                Ok(Some(mut job)) => {
+                Ok(Some(job)) => {
                     // There may be more for the others.
                     self.store.job_waits.notify_one();
-                    match self.work(&mut job).await {
-                        Ok(()) => continue,
-                        Err(error) => tracing::error!(job.id, %error, "a part of a job was not done"),
-                    }
+                    self.work(job).await;
+                    continue;
                 }
                 Ok(None) => {}
                 Err(error) => tracing::error!(%error, "the jobs cannot be read"),
@@ -85,20 +83,23 @@ impl Worker {
         self.stopped.has_changed().is_err()
     }
 
-    /// Works on a job until it ends or the service stops. After a fault it is left to whoever looks for jobs next; where
-    /// even that fails, until its lease has ended.
-    async fn work(&self, job: &mut Job) -> Result<(), StoreError> {
+    /// Works on a job until it ends or the service stops. After a fault it is kept for a while, so that it is not tried
+    /// without pause, and then left to whoever looks for jobs next; where that fails, it waits for the end of its lease.
+    async fn work(&mut self, mut job: Job) {
         while !self.is_stopped() {
-            match part(&self.store, job).await {
+            match part(&self.store, &mut job).await {
                 Ok(true) => {}
-                Ok(false) => return Ok(()),
+                Ok(false) => return,
                 Err(error) => {
-                    self.store.leave_job(job).await?;
-                    return Err(error);
+                    tracing::error!(job.id, %error, "a part of a job was not done");
+                    let _ = tokio::time::timeout(LOOK_AGAIN, self.stopped.changed()).await;
+                    break;
                 }
             }
         }
-        self.store.leave_job(job).await
+        if let Err(error) = self.store.leave_job(&job).await {
+            tracing::error!(job.id, %error, "a job waits for the end of its lease");
+        }
     }
 }
 

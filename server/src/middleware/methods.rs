@@ -10,7 +10,7 @@ use actix_web::{
 use super::security_headers::REPORTS;
 use crate::error::AppError;
 
-/// Lets GET and HEAD through, and POST to where reports go.
+/// Why a request is refused; `None` for GET and HEAD, and for POST to where reports go.
 ///
 /// Over HTTP/2 the bodies of all others are let go at once: what a client sends while a page is made would be kept for as
 /// long as that takes, and frames without content count against no limit there. Over HTTP/1.1 a body is only taken from
