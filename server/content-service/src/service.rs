@@ -100,16 +100,21 @@ impl ContentService {
         .map_err(ServiceError::Serve)?
         .run();
         let handle = server.handle();
-        let ended = tokio::select! {
-            ended = &mut server => ended,
-            () = shutdown => tokio::join!(handle.stop(true), server).1,
+        let failed = tokio::select! {
+            ended = &mut server => Some(ended),
+            () = shutdown => None,
+        };
+        // Before the worker: the database's connections belong to the runtime of whoever opened them and end with it.
+        jobs.stop().await;
+        let ended = match failed {
+            Some(ended) => ended,
+            None => tokio::join!(handle.stop(true), server).1,
         };
         if let Some(sending) = sending {
             // A mail that is cut off here stays in the outbox and is sent after the next start.
             sending.abort();
             let _ = sending.await;
         }
-        jobs.stop().await;
         self.store.close().await;
         ended.map_err(ServiceError::Serve)
     }
