@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,21 +5,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import type { RenderBuiltAssetUrl, UserConfig } from 'vite';
 
+import { scopedNames } from './scripts/class-names.mjs';
 import { fonts } from './scripts/fonts/plugin.mjs';
 import { leanRouter } from './scripts/lean-router.mjs';
 import { media } from './scripts/media-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-
-/**
- * Names a CSS module class by file and name alone, so that the client and the server build, which run
- * apart, agree on every class.
- */
-function generateScopedName(name: string, filename: string): string {
-  const file = path.relative(root, filename.split('?')[0] ?? filename);
-  const hash = createHash('sha256').update(file.split(path.sep).join('/')).digest('hex');
-  return `${path.basename(file, '.module.css')}_${name}_${hash.slice(0, 5)}`;
-}
 
 /**
  * Lets style sheets and chunks name their neighbours from where they lie themselves, which may be another server. What
@@ -39,9 +29,13 @@ const clientBuild: UserConfig['build'] = {
     // None of our packages does anything by merely being read.
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     output: {
-      // What most pages need is one file with the entry's own code: several small ones compress worse.
+      // React is a file of its own, because the text around it is read once more when it starts, to know where the errors
+      // are that it makes then. What else most pages need is one file: several small ones compress worse.
       codeSplitting: {
-        groups: [{ name: 'shared', test: /node_modules|src.(?!pages|entry)/, minShareCount: 3 }],
+        groups: [
+          { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
+          { name: 'shared', test: /src.(?!pages|entry)/, minShareCount: 3 },
+        ],
       },
     },
   },
@@ -75,7 +69,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     },
     ssr: { noExternal: true, target: 'webworker' },
     experimental: { renderBuiltUrl },
-    css: { modules: { generateScopedName } },
+    css: { modules: { generateScopedName: scopedNames() } },
     build: {
       target: 'es2022',
       emptyOutDir: true,

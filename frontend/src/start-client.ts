@@ -15,7 +15,10 @@ async function layOutRest(): Promise<void> {
   for (const section of sections) section.removeAttribute('style');
 }
 
-/** Fetches all modules at once. The last one, the entry, runs when heights are true: it restores scroll positions. */
+/**
+ * Fetches all modules at once, and runs one a task, so that a touch need not wait for all. The last one, the entry, runs
+ * when heights are true: it restores scroll positions.
+ */
 async function start(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
     document.head.append(
@@ -23,7 +26,7 @@ async function start(modules: readonly string[]): Promise<void> {
     );
   }
   await layOutRest();
-  await import(/* @vite-ignore */ modules.at(-1) ?? '');
+  for (const href of modules) await import(/* @vite-ignore */ href);
 }
 
 const own = document.querySelector<HTMLElement>('script[data-modules]');

@@ -40,6 +40,26 @@ test('hydration takes over the markup of the server and makes none of its own', 
   await expect(page.locator('footer[data-served]')).toHaveCount(1);
 });
 
+test('hydration leaves the root alone, whose language would restyle the whole document', async ({ page }) => {
+  await page.addInitScript(() => {
+    const written: string[] = [];
+    Object.assign(window, { written });
+    addEventListener('DOMContentLoaded', () => {
+      const observer = new MutationObserver((records) => {
+        written.push(...records.map(({ attributeName }) => attributeName ?? ''));
+      });
+      observer.observe(document.documentElement, { attributeFilter: ['lang', 'data-locale'] });
+    });
+  });
+  const written = () => page.evaluate(() => (window as unknown as { written: string[] }).written);
+  await open(page, '/guidelines?locale=jp');
+  expect(await written()).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.lang = 'ja';
+  });
+  expect(await written(), 'it would have been seen').toEqual(['lang']);
+});
+
 test('a page is painted before the scripts that make it live are asked for', async ({ page }) => {
   await open(page, '/mashup?locale=kr');
   const { painted, asked } = await page.evaluate(() => {

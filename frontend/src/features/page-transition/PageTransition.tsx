@@ -31,8 +31,11 @@ export function PageTransition({ mainId }: PageTransitionProps) {
 function useDocumentLanguage() {
   const { code, tag } = useLocale();
   useLayoutEffect(() => {
-    document.documentElement.lang = tag;
-    document.documentElement.dataset['locale'] = code;
+    const root = document.documentElement;
+    // Writing the attribute restyles the whole document, even if it stays as it is.
+    if (root.lang === tag) return;
+    root.lang = tag;
+    root.dataset['locale'] = code;
   }, [code, tag]);
 }
 
