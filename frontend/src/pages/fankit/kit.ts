@@ -34,8 +34,9 @@ function piece(picture: Picture, ...files: readonly (Download | undefined)[]): K
 function kitFile(download: Download): KitFile {
   const { kind, bytes, width, height } = download;
   const isArchive = kind === 'MP3' || kind === 'WAV';
+  // On a narrow button the line breaks before the size of the file alone.
   const pixels =
-    width === undefined || height === undefined ? '' : ` ${String(width)}×${String(height)}`;
+    width === undefined || height === undefined ? '' : `\u00a0${String(width)}×${String(height)}`;
   return {
     download,
     format: isArchive ? `${kind} ZIP` : `${kind}${pixels}`,
