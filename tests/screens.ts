@@ -68,6 +68,9 @@ async function show(page: Page, top: number) {
       (image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2,
     ),
   );
+  await page.evaluate(() =>
+    Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
   await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(() => ({
     total: document.documentElement.scrollHeight,
