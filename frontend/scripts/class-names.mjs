@@ -1,4 +1,5 @@
 /** Names of the classes of CSS modules. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -14,7 +15,8 @@ export function scopedNames() {
     const file = filename.split('?')[0] ?? filename;
     const sheet = path.basename(file, '.module.css');
     const other = files.get(sheet) ?? file;
-    if (other !== file) throw new Error(`${file} must not be named like ${other}`);
+    // While somebody works on the site a file may have moved.
+    if (other !== file && existsSync(other)) throw new Error(`${file} must not be named like ${other}`);
     files.set(sheet, file);
     return `${sheet}_${name}`;
   };
