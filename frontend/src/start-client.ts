@@ -3,24 +3,59 @@
  * what makes the page live: until then processor and network belong to what a visitor sees.
  */
 
-/** Lays out what `base.css` leaves out, one section a frame, so that a touch need not wait for all of them. */
+/** What one frame may spend here before the next is waited for, in milliseconds: half of one at 60 a second. */
+const SLICE_MS = 8;
+
+/** As in `base.css`. */
+const SECTIONS = ':is(main, main > div) > section ~ section';
+
+/** When this frame's share began. */
+let since = 0;
+
+/** Waits for the next frame if this one has done its share, so that a touch need not wait for all. */
+async function takeTurns(): Promise<void> {
+  // A page in the background has no frames, and nobody touches it.
+  if (document.hidden || performance.now() - since < SLICE_MS) return;
+  await new Promise(requestAnimationFrame);
+  since = performance.now();
+}
+
+/** What a section is laid out in. One that is on the screen is there already, in one piece, and so are all in old browsers. */
+function partsOf(section: HTMLElement): HTMLElement[] {
+  const isLeftOut =
+    'checkVisibility' in section &&
+    section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
+  if (!isLeftOut) return [];
+  return [...section.querySelectorAll<HTMLElement>(':scope > * > *')];
+}
+
+/**
+ * Lays out what `base.css` leaves out, part by part. From the end, because a section is low until its parts are there,
+ * and the one after it would move onto the screen.
+ */
 async function layOutRest(): Promise<void> {
-  const sections = document.querySelectorAll<HTMLElement>('main section ~ section');
-  for (const { style } of sections) {
-    style.contentVisibility = 'visible';
-    // A page in the background has no frames, and may be laid out at once.
-    if (!document.hidden) await new Promise(requestAnimationFrame);
+  const sections = [...document.querySelectorAll<HTMLElement>(SECTIONS)].reverse();
+  for (const section of sections) {
+    const parts = partsOf(section);
+    for (const { style } of parts) style.contentVisibility = 'auto';
+    for (const part of [section, ...parts]) {
+      await takeTurns();
+      part.style.contentVisibility = 'visible';
+      part.getBoundingClientRect();
+    }
+    for (const part of parts) part.removeAttribute('style');
   }
   document.documentElement.dataset['painted'] = '';
   for (const section of sections) section.removeAttribute('style');
 }
 
 /**
- * Fetches all modules at once, and runs one a task, so that a touch need not wait for all. The last one, the entry, runs
- * when heights are true: it restores scroll positions.
+ * Fetches all modules at once, and runs one a task. The last one, the entry, runs when heights are true: it restores
+ * scroll positions.
  */
 async function start(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
+    await takeTurns();
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );

@@ -71,20 +71,25 @@ test('a page is painted before the scripts that make it live are asked for', asy
   expect(painted).toBeLessThanOrEqual(asked[0] ?? 0);
 });
 
-test('the rest of a page is laid out one section a frame', async ({ page }) => {
+test('the rest of a page is laid out part by part, as much a frame as there is time for', async ({ page }) => {
   await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let steps = 0;
+    // A browser in which every part takes more than its share of a frame.
+    performance.now = () => now() + ('painted' in document.documentElement.dataset ? steps : (steps += 20));
     const lifted: number[] = [];
     Object.assign(window, { lifted });
     new MutationObserver((records) => {
-      const sections = records.map(({ target }) => target as HTMLElement);
-      const visible = sections.filter(({ style }) => style.contentVisibility === 'visible');
+      const elements = records.map(({ target }) => target as HTMLElement);
+      const visible = elements.filter(({ style }) => style.contentVisibility === 'visible');
       if (visible.length > 0) lifted.push(visible.length);
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['style'] });
   });
   await open(page, '/fankit');
   const lifted = await page.evaluate(() => (window as unknown as { lifted: number[] }).lifted);
-  const sections = page.locator('main section ~ section');
-  expect(lifted).toEqual((await sections.all()).map(() => 1));
+  const sections = await page.locator('main section ~ section').count();
+  expect(lifted.length, 'parts, not only sections').toBeGreaterThan(sections);
+  expect(Math.max(...lifted)).toBe(1);
   await expect(page.locator('html[data-painted]')).toHaveCount(1);
   await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
 });

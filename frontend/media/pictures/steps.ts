@@ -45,31 +45,40 @@ async function renditions(source: Source, svg: string) {
     .clone()
     .png({ compressionLevel: 0 })
     .toBuffer({ resolveWithObject: true });
-  const files: string[] = [];
-  const list = async (format: 'avif' | 'webp') => {
-    const entries: string[] = [];
-    for (const width of source.widths.filter((one) => format === 'avif' || one <= FALLBACK)) {
-      const bytes = await encode(image, width, format, QUALITY);
-      const file = put(
-        `media/${source.name}-${width.toString()}.${digest(bytes).slice(0, 8)}.${format}`,
-        bytes,
-      );
-      files.push(file);
-      entries.push(`/${file} ${width.toString()}w`);
-    }
-    return entries;
-  };
-  const [avif, webp] = [await list('avif'), await list('webp')];
+  const wanted = (['avif', 'webp'] as const).flatMap((format) =>
+    source.widths
+      .filter((width) => format === 'avif' || width <= FALLBACK)
+      .map((width) => ({ format, width })),
+  );
+  const made = await Promise.all(
+    wanted.map(async ({ format, width }) => ({
+      bytes: await encode(image, width, format, QUALITY),
+      format,
+      width,
+    })),
+  );
+  // One for all: a page names all of them, and what repeats itself weighs little.
+  const version = digest(...made.map(({ bytes }) => bytes)).slice(0, 8);
+  const files = made.map(({ bytes, format, width }) => ({
+    file: put(`media/${source.name}-${width.toString()}.${version}.${format}`, bytes),
+    format,
+    width,
+  }));
+  const candidates = (of: 'avif' | 'webp') =>
+    files
+      .filter(({ format }) => format === of)
+      .map(({ file, width }) => `/${file} ${width.toString()}w`);
+  const webp = candidates('webp');
   const middle = webp[Math.floor(webp.length / 2)] ?? '';
   const picture = {
     width: info.width,
     height: info.height,
-    avif: avif.join(', '),
+    avif: candidates('avif').join(', '),
     webp: webp.join(', '),
     src: middle.split(' ')[0] ?? '',
     preview: await preview(image, source.previewSide ?? PREVIEW_SIDE),
   };
-  return { files, picture };
+  return { files: files.map(({ file }) => file), picture };
 }
 
 async function keepsakes(source: Source, svg: string) {

@@ -120,36 +120,41 @@ function picture(page: Page): string {
   return ground(page) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
 }
 
+/** Whose page it is: the company's, or the game's, on whose own card the logo stands beside the title. */
+function brand(page: Page): string {
+  switch (page) {
+    case 'mashup':
+      return place(gameLogo(COLOUR.paper, COLOUR.ink), 56, 380, 0.52);
+    case 'fankit':
+      return place(gameLogo(COLOUR.paper, COLOUR.ink), 64, 70, 0.36);
+    default:
+      return place(paint(companyLogo(), COLOUR.paper), 64, 96, 0.5);
+  }
+}
+
 /** A sharing card, 1200 by 630: the page's localized title set in its script's face. */
 export function shareCard(page: Page, locale: Locale): string {
   const [head = '', ...rest] = titleOf(page, locale);
-  const isGame = page === 'mashup' || page === 'fankit';
   const face = FACES[locale];
   const lines =
     page === 'mashup' ? [rest[0] ?? head] : broken(page === 'home' ? (rest[0] ?? head) : head);
-  const room = page === 'mashup' ? 980 : 560;
+  const room = page === 'mashup' ? 720 : 560;
   const size = Math.min(74, ...lines.map((line) => sizeFor(line, face, room)));
+  const left = page === 'mashup' ? 416 : 64;
   const foot = page === 'mashup' ? 580 : 400;
   const text = lines
     .map((line, index) => {
-      const { d } = words(line, 64, foot + (index - (lines.length - 1) / 2) * size * 1.28, {
+      const { d } = words(line, left, foot + (index - (lines.length - 1) / 2) * size * 1.28, {
         face,
         size,
       });
       return stroke(d, COLOUR.ink, 14) + fill(d, COLOUR.paper);
     })
     .join('');
-  const scale = page === 'mashup' ? 0 : isGame ? 0.36 : 0.5;
-  const brand =
-    scale === 0
-      ? ''
-      : isGame
-        ? place(gameLogo(COLOUR.paper, COLOUR.ink), 64, 70, scale)
-        : place(paint(companyLogo(), COLOUR.paper), 64, 96, scale);
   return drawing(
     W,
     H,
-    group(picture(page) + brand + text + (page === 'mashup' ? '' : under(page))),
+    group(picture(page) + brand(page) + text + (page === 'mashup' ? '' : under(page))),
   );
 }
 
