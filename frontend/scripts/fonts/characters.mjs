@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
+const PAGES_FILE = path.join(root, 'frontend/src/app/pages.json');
 const SEED_FOLDER = path.join(root, 'server/content-service/seed');
 
 /** Keys whose texts are set in the display face. */
@@ -92,4 +93,12 @@ export function latinCharacters() {
     joined(catalogue(language)),
   );
   return unique(ASCII + latin(all.join('')));
+}
+
+/** What the languages call themselves, as far as it is not Latin. */
+export function nameCharacters() {
+  /** @type {{ locales: readonly { name: string }[] }} */
+  const { locales } = JSON.parse(readFileSync(PAGES_FILE, 'utf8'));
+  const names = locales.map(({ name }) => name).join('');
+  return unique(names.replaceAll(/\p{Script=Latin}/gu, ''));
 }

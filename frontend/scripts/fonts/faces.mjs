@@ -11,7 +11,7 @@
  * @property {string} family
  * @property {string} weight as `font-weight` of the face wants it
  * @property {string} source file below `node_modules`
- * @property {'latin' | 'text' | 'display' | 'posts'} holds which characters
+ * @property {'latin' | 'text' | 'display' | 'posts' | 'names'} holds which characters
  * @property {readonly Language[]} languages that use it
  * @property {boolean} first whether the first screen needs it, so that it is preloaded
  * @property {string} [measured] file that tells the widths of a variable face in the weight in which it is mostly set
@@ -104,6 +104,16 @@ export const FACES = [
     source: `${EXPO}/black-han-sans/400Regular/BlackHanSans_400Regular.ttf`,
     holds: 'display',
     languages: ['kr'],
+    first: false,
+  },
+  {
+    // What the languages call themselves, for menus on devices that have no font of the others.
+    id: 'names',
+    family: 'Noto Sans KR Names',
+    weight: '400 700',
+    source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
+    holds: 'names',
+    languages: ['en', 'jp', 'kr'],
     first: false,
   },
 ];

@@ -16,6 +16,7 @@ import subsetFont from 'subset-font';
 import {
   displayCharacters,
   latinCharacters,
+  nameCharacters,
   postCharacters,
   textCharacters,
 } from './characters.mjs';
@@ -53,6 +54,8 @@ function charactersOf(face) {
       return postCharacters(language);
     case 'display':
       return displayCharacters(language);
+    case 'names':
+      return nameCharacters();
   }
 }
 
@@ -84,8 +87,9 @@ async function cut(face, file) {
 /** @param {Face} face @param {string} file */
 function faceRule(face, file) {
   const codes = Array.from(charactersOf(face)).map((letter) => letter.codePointAt(0)?.toString(16));
-  // Only the second half of a family says what it holds: the browser fetches it when a post asks for it.
-  const range = face.holds === 'posts' ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
+  // Only what comes beside a family says what it holds: the browser fetches it when a text asks for it.
+  const isBeside = face.holds === 'posts' || face.holds === 'names';
+  const range = isBeside ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
   return [
     '@font-face {',
     `  font-family: '${face.family}';`,
@@ -101,10 +105,12 @@ function faceRule(face, file) {
 /** @param {readonly { face: Face, file: string }[]} made */
 function fallbackRules(made) {
   const families = new Map(
-    made.map(({ face, file }) => [
-      face.family,
-      face.measured === undefined ? file : path.join(packages, face.measured),
-    ]),
+    made
+      .filter(({ face }) => face.holds !== 'names')
+      .map(({ face, file }) => [
+        face.family,
+        face.measured === undefined ? file : path.join(packages, face.measured),
+      ]),
   );
   return [...families].map(([family, file]) => {
     const font = fontkit.openSync(file);

@@ -34,7 +34,13 @@ export function TutorialSection() {
           ))}
         </div>
         <div className={styles.coach}>
-          <p className={styles.line}>{tutorial.characterLine}</p>
+          <p className={styles.line}>
+            {tutorial.characterLine.map((sentence) => (
+              <span key={sentence} className={styles.sentence}>
+                {`${sentence} `}
+              </span>
+            ))}
+          </p>
           <Picture
             className={styles.idol}
             picture={pictures.idol01Full}
