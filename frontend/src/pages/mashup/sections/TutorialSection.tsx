@@ -33,21 +33,7 @@ export function TutorialSection() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <div className={styles.coach}>
-          <p className={styles.line}>
-            {tutorial.characterLine.map((sentence) => (
-              <span key={sentence} className={styles.sentence}>
-                {`${sentence} `}
-              </span>
-            ))}
-          </p>
-          <Picture
-            className={styles.idol}
-            picture={pictures.idol01Full}
-            alt={tutorial.characterAlt}
-            sizes="(max-width: 1200px) 46vw, 26vw"
-          />
-        </div>
+        <Coach />
         <div className={styles.play}>
           <Picture
             className={styles.picture}
@@ -76,5 +62,27 @@ export function TutorialSection() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Says it in two lines. */
+function Coach() {
+  const { tutorial } = useMessages('mashup');
+  return (
+    <div className={styles.coach}>
+      <p className={styles.line}>
+        {tutorial.characterLine.map((sentence) => (
+          <span key={sentence} className={styles.sentence}>
+            {`${sentence} `}
+          </span>
+        ))}
+      </p>
+      <Picture
+        className={styles.idol}
+        picture={pictures.idol01Full}
+        alt={tutorial.characterAlt}
+        sizes="(max-width: 1200px) 46vw, 26vw"
+      />
+    </div>
   );
 }
