@@ -6,6 +6,9 @@
 /** What one frame may spend here before the next is waited for, in milliseconds: half of one at 60 a second. */
 const SLICE_MS = 8;
 
+/** Elements of a part whose children are parts too, because laying it out at once would take longer than a frame. */
+const LARGE = 24;
+
 /** As in `base.css`. */
 const SECTIONS = ':is(main, main > div) > section ~ section';
 
@@ -26,7 +29,11 @@ function partsOf(section: HTMLElement): HTMLElement[] {
     'checkVisibility' in section &&
     section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
   if (!isLeftOut) return [];
-  return [...section.querySelectorAll<HTMLElement>(':scope > * > *')];
+  const blocks = [...section.querySelectorAll<HTMLElement>(':scope > * > *')];
+  return blocks.flatMap((block) => {
+    const isLarge = block.querySelectorAll('*').length >= LARGE;
+    return isLarge ? [block, ...block.querySelectorAll<HTMLElement>(':scope > *')] : [block];
+  });
 }
 
 /**
