@@ -23,7 +23,10 @@ async function takeTurns(): Promise<void> {
   since = performance.now();
 }
 
-/** What a section is laid out in. One that is on the screen is there already, in one piece, and so are all in old browsers. */
+/**
+ * What a section is laid out in. One that is on the screen is there already, in one piece, and so are all in old
+ * browsers.
+ */
 function partsOf(section: HTMLElement): HTMLElement[] {
   const isLeftOut =
     'checkVisibility' in section &&

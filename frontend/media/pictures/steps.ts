@@ -59,15 +59,13 @@ async function renditions(source: Source, svg: string) {
   );
   // One for all: a page names all of them, and what repeats itself weighs little.
   const version = digest(...made.map(({ bytes }) => bytes)).slice(0, 8);
-  const files = made.map(({ bytes, format, width }) => ({
-    file: put(`media/${source.name}-${width.toString()}.${version}.${format}`, bytes),
-    format,
-    width,
-  }));
+  const fileOf = ({ format, width }: (typeof wanted)[number]) =>
+    `media/${source.name}-${width.toString()}.${version}.${format}`;
+  for (const one of made) put(fileOf(one), one.bytes);
   const candidates = (of: 'avif' | 'webp') =>
-    files
+    wanted
       .filter(({ format }) => format === of)
-      .map(({ file, width }) => `/${file} ${width.toString()}w`);
+      .map((one) => `/${fileOf(one)} ${one.width.toString()}w`);
   const webp = candidates('webp');
   const middle = webp[Math.floor(webp.length / 2)] ?? '';
   const picture = {
@@ -78,7 +76,7 @@ async function renditions(source: Source, svg: string) {
     src: middle.split(' ')[0] ?? '',
     preview: await preview(image, source.previewSide ?? PREVIEW_SIDE),
   };
-  return { files: files.map(({ file }) => file), picture };
+  return { files: wanted.map(fileOf), picture };
 }
 
 async function keepsakes(source: Source, svg: string) {

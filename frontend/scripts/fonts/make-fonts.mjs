@@ -105,12 +105,10 @@ function faceRule(face, file) {
 /** @param {readonly { face: Face, file: string }[]} made */
 function fallbackRules(made) {
   const families = new Map(
-    made
-      .filter(({ face }) => face.holds !== 'names')
-      .map(({ face, file }) => [
-        face.family,
-        face.measured === undefined ? file : path.join(packages, face.measured),
-      ]),
+    made.map(({ face, file }) => [
+      face.family,
+      face.measured === undefined ? file : path.join(packages, face.measured),
+    ]),
   );
   return [...families].map(([family, file]) => {
     const font = fontkit.openSync(file);
