@@ -38,5 +38,6 @@ export function render({ url, locale, data }: RenderRequest): Output {
 }
 
 function pathOf(url: string): string {
-  return url.split(/[?#]/u)[0] ?? url;
+  const [path = url] = url.split('?');
+  return path;
 }

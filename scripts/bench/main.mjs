@@ -13,6 +13,8 @@ import { startSite } from './site.mjs';
 
 const run = promisify(execFile);
 const BUNDLE = path.resolve('frontend/dist/server/entry-server.js');
+/** For figures per core: whatever threads an engine starts, and the caller's, share one. */
+const ON_ONE_CORE = ['taskset', '--cpu-list', '0'];
 const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'];
 
 /** What both sides render: every page in English, with the data that the site itself sends. */
@@ -52,8 +54,8 @@ async function main(folder) {
   const embedded = JSON.parse((await run('cargo', [...bench, ...inputs])).stdout);
   const renders = await renderInTurns(
     PAGES,
-    ['cargo', ...bench, 'blocks', ...inputs],
-    ['node', 'scripts/bench/node-render.mjs', ...inputs],
+    [...ON_ONE_CORE, 'cargo', ...bench, 'blocks', ...inputs],
+    [...ON_ONE_CORE, 'node', 'scripts/bench/node-render.mjs', ...inputs],
   );
   const bySize = renders.toSorted((a, b) => b.htmlBytes - a.htmlBytes);
   const ends = [bySize.at(0), bySize.at(-1)].map(({ name }) =>

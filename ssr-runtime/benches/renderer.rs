@@ -42,8 +42,8 @@ const RESIDENT: &str = "resident";
 /// Requests in flight: enough that the isolate never waits for the next one.
 const IN_FLIGHT: usize = 8;
 
-/// Long enough for isolates without work to give back memory.
-const IDLE: Duration = Duration::from_secs(3);
+/// Long enough for isolates without work to give back memory, which they do after eight seconds.
+const IDLE: Duration = Duration::from_secs(12);
 
 #[derive(Deserialize)]
 struct Page {

@@ -42,7 +42,10 @@ describe('matching', () => {
     expect(statusOf({ page: 'position', position: { post: null } })).toBe(410);
   });
 
-  it.each(['/nope', '/recruit/1/2', '/Recruit', '/fan%20kit', '/%'])('does not find %s', (path) => {
-    expect(statusOf({ page: matchPage(path) })).toBe(404);
-  });
+  it.each(['/nope', '/recruit/', '/recruit/1/2', '/Recruit', '/fan%20kit', '/%'])(
+    'does not find %s',
+    (path) => {
+      expect(statusOf({ page: matchPage(path) })).toBe(404);
+    },
+  );
 });

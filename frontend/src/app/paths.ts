@@ -43,7 +43,7 @@ export function dataPath(pathname: string, locale: LocaleCode): string {
  * this works on the text: URLSearchParams would encode them anew.
  */
 export function withLocale(search: string, locale: LocaleCode): string {
-  const pairs = search.replace(/^\?/u, '').split('&').filter(Boolean);
+  const pairs = pairsOf(search);
   const first = pairs.findIndex(isLocalePair);
   const kept = pairs.filter((pair, index) => index === first || !isLocalePair(pair));
   const written = `locale=${locale}`;
@@ -53,7 +53,7 @@ export function withLocale(search: string, locale: LocaleCode): string {
 
 /** The locale that a query string asks for; null when it names none, or one that is not supported. */
 export function localeIn(search: string): LocaleCode | null {
-  const pair = search.replace(/^\?/u, '').split('&').find(isLocalePair);
+  const pair = pairsOf(search).find(isLocalePair);
   const value = pair?.slice('locale='.length) ?? null;
   return isLocaleCode(value) ? value : null;
 }
@@ -61,6 +61,11 @@ export function localeIn(search: string): LocaleCode | null {
 /** The locale that a query string asks for, or the default one. */
 export function requestedLocale(search: string): LocaleCode {
   return localeIn(search) ?? DEFAULT_LOCALE;
+}
+
+function pairsOf(search: string): string[] {
+  const query = search.startsWith('?') ? search.slice(1) : search;
+  return query.split('&').filter(Boolean);
 }
 
 function isLocalePair(pair: string): boolean {

@@ -5,10 +5,12 @@ import { matchPath } from './router';
 
 /** The page at a path; the not-found page for every path that is not listed. */
 export function matchPage(pathname: string): PageId {
-  const matches = (path: string) =>
-    matchPath({ path, caseSensitive: true, end: true }, pathname) !== null;
-  const match = PAGES.find(({ path }) => matches(path));
-  return match?.id ?? (matches(POSITION_PATH) ? 'position' : NOT_FOUND);
+  const page = PAGES.find(({ path }) => path === pathname);
+  return page?.id ?? (isPosition(pathname) ? 'position' : NOT_FOUND);
+}
+
+function isPosition(pathname: string): boolean {
+  return matchPath({ path: POSITION_PATH, caseSensitive: true, end: true }, pathname) !== null;
 }
 
 /** HTTP status of a page: a closed position is gone for good. */

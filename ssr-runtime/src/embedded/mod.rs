@@ -54,6 +54,8 @@ pub fn initialize() {
     flags::set(&[
         // Property caches from a function's first call on: a new isolate is up to speed sooner.
         "--no-lazy-feedback-allocation",
+        // Isolates fill the cores by themselves: helpers in a collection would only take turns with the others.
+        "--no-parallel-scavenge",
     ]);
     JsRuntime::init_platform(None);
 }

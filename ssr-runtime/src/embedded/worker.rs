@@ -7,7 +7,7 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
     thread::{self, JoinHandle},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use async_channel::Receiver;
@@ -27,10 +27,6 @@ use crate::{
 
 /// Stack of a worker's thread in bytes. V8 uses up to one megabyte of it, `deno_core`'s own calls the rest.
 const STACK_BYTES: usize = 4 * 1024 * 1024;
-
-/// Time without a job after which an isolate gives back memory. Longer than any pause between two requests of
-/// a busy site, short enough that a quiet one is soon small.
-const IDLE_BEFORE_TRIM: Duration = Duration::from_millis(500);
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
 /// a short page, and the tasks can wait for some milliseconds.
@@ -123,6 +119,7 @@ impl Worker {
                 }
                 continue;
             };
+            let idle_before_trim = current.idle_before_trim();
             tokio::select! {
                 // First, so that V8's own tasks get their turn even when jobs never cease.
                 biased;
@@ -141,7 +138,7 @@ impl Worker {
                         }
                     }
                 }
-                () = tokio::time::sleep(IDLE_BEFORE_TRIM) => {
+                () = tokio::time::sleep(idle_before_trim) => {
                     current.trim();
                     self.store_heap(current.heap_bytes());
                 }
