@@ -70,12 +70,12 @@ describe.each(LANGUAGES)('the fonts of %s', (language) => {
   });
 });
 
-it('names every family and a fallback of the same measure for those that are seen first', () => {
+it('names every family, and for every face of the texts a fallback of the same weight and measure', () => {
   const sheet = readFileSync(made.styles, 'utf8');
   for (const { family } of FACES) expect(sheet).toContain(`font-family: '${family}';`);
-  for (const { family } of FACES.filter(({ first }) => first)) {
-    const rule = new RegExp(`font-family: '${family} Fallback';[^}]*size-adjust: [\\d.]+%;`, 'u');
-    expect(sheet).toMatch(rule);
+  for (const { family, weight } of FACES.filter(({ holds }) => ['latin', 'text'].includes(holds))) {
+    const rule = `font-family: '${family} Fallback';[^}]*font-weight: ${weight};[^}]*size-adjust: [\\d.]+%;`;
+    expect(sheet).toMatch(new RegExp(rule, 'u'));
   }
 });
 

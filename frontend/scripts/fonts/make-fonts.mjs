@@ -84,12 +84,14 @@ async function cut(face, file) {
   write(file, font);
 }
 
+/** Whether a face comes beside those of the texts, for characters that these lack. @param {Face} face */
+const isBeside = ({ holds }) => holds === 'posts' || holds === 'names';
+
 /** @param {Face} face @param {string} file */
 function faceRule(face, file) {
   const codes = Array.from(charactersOf(face)).map((letter) => letter.codePointAt(0)?.toString(16));
   // Only what comes beside a family says what it holds: the browser fetches it when a text asks for it.
-  const isBeside = face.holds === 'posts' || face.holds === 'names';
-  const range = isBeside ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
+  const range = isBeside(face) ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
   return [
     '@font-face {',
     `  font-family: '${face.family}';`,
@@ -104,22 +106,19 @@ function faceRule(face, file) {
 
 /** @param {readonly { face: Face, file: string }[]} made */
 function fallbackRules(made) {
-  const families = new Map(
-    made.map(({ face, file }) => [
-      face.family,
-      face.measured === undefined ? file : path.join(packages, face.measured),
-    ]),
-  );
-  return [...families].map(([family, file]) => {
-    const font = fontkit.openSync(file);
-    if (!('glyphForCodePoint' in font)) throw new Error(`${file} is a collection of fonts`);
-    // How a heading runs decides for a display face, how a paragraph runs for a text face.
-    const sample =
-      family === 'Unbounded'
-        ? 'ABOUT US MUSIC GAMES RECRUIT'
-        : 'We make rhythm games and music for you.';
-    return fallbackFace(family, font, sample);
-  });
+  return made
+    .filter(({ face }) => !isBeside(face))
+    .map(({ face, file }) => {
+      const measured = face.measured === undefined ? file : path.join(packages, face.measured);
+      const font = fontkit.openSync(measured);
+      if (!('glyphForCodePoint' in font)) throw new Error(`${measured} is a collection of fonts`);
+      // How a heading runs decides for a display face, how a paragraph runs for a text face.
+      const sample =
+        face.family === 'Unbounded'
+          ? 'ABOUT US MUSIC GAMES RECRUIT'
+          : 'We make rhythm games and music for you.';
+      return fallbackFace(face, font, sample);
+    });
 }
 
 /**

@@ -11,21 +11,23 @@ const ARIAL =
 const ARIAL_BOLD =
   '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584';
 
-/** System fonts by family. `widths` are known for those of Latin; the others stand on the same square. */
-const SYSTEM = {
-  Unbounded: {
-    widths: ARIAL_BOLD,
-    weight: '500 900',
-    local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold', 'Helvetica Neue Bold'],
-  },
-  Inter: {
-    widths: ARIAL,
-    weight: '400',
-    local: ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica Neue'],
-  },
-  'Zen Kaku Gothic New': {
+const ARIAL_NAMES = ['Arial', 'ArialMT', 'Liberation Sans', 'Helvetica Neue'];
+const ARIAL_BOLD_NAMES = [
+  'Arial Bold',
+  'Arial-BoldMT',
+  'Liberation Sans Bold',
+  'Helvetica Neue Bold',
+];
+
+/** System fonts by family and weight. `widths` are known for those of Latin; the others stand on the same square. */
+const SYSTEM = [
+  { family: 'Unbounded', weight: '500 900', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
+  { family: 'Inter', weight: '400', widths: ARIAL, local: ARIAL_NAMES },
+  { family: 'Inter', weight: '700', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
+  {
+    family: 'Zen Kaku Gothic New',
+    weight: '400 700',
     widths: null,
-    weight: '400',
     local: [
       'Hiragino Sans W4',
       'HiraginoSans-W4',
@@ -35,9 +37,10 @@ const SYSTEM = {
       'NotoSansJP-Regular',
     ],
   },
-  'Noto Sans KR': {
-    widths: null,
+  {
+    family: 'Noto Sans KR',
     weight: '400',
+    widths: null,
     local: [
       'Apple SD Gothic Neo',
       'AppleSDGothicNeo-Regular',
@@ -46,17 +49,29 @@ const SYSTEM = {
       'NotoSansKR-Regular',
     ],
   },
-};
+  {
+    family: 'Noto Sans KR',
+    weight: '700',
+    widths: null,
+    local: [
+      'Apple SD Gothic Neo Bold',
+      'AppleSDGothicNeo-Bold',
+      'Malgun Gothic Bold',
+      'Noto Sans CJK KR Bold',
+      'NotoSansKR-Bold',
+    ],
+  },
+];
 
 /**
- * The fallback face of a family as CSS; empty for families that fall back on another web font.
+ * The fallback of a face as CSS; empty for faces that fall back on another web font.
  *
- * @param {string} family
- * @param {import('fontkit').Font} font a face of the family
+ * @param {{ family: string, weight: string }} face
+ * @param {import('fontkit').Font} font
  * @param {string} sample text in which widths are compared
  */
-export function fallbackFace(family, font, sample) {
-  const system = Object.entries(SYSTEM).find(([name]) => name === family)?.[1];
+export function fallbackFace({ family, weight }, font, sample) {
+  const system = SYSTEM.find((entry) => entry.family === family && entry.weight === weight);
   if (system === undefined) return '';
   const size = system.widths === null ? 1 : runOf(font, sample) / arialRun(system.widths, sample);
   const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(2)}%`;
@@ -65,7 +80,7 @@ export function fallbackFace(family, font, sample) {
     '@font-face {',
     `  font-family: '${family} Fallback';`,
     `  src: ${system.local.map((name) => `local('${name}')`).join(', ')};`,
-    `  font-weight: ${system.weight};`,
+    `  font-weight: ${weight};`,
     `  size-adjust: ${percent(size)};`,
     `  ascent-override: ${height(font.ascent)};`,
     `  descent-override: ${height(-font.descent)};`,
