@@ -205,6 +205,23 @@ for (const [shape, viewport, crop] of [
   });
 }
 
+for (const viewport of [
+  { width: 360, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1100, height: 700 },
+  { width: 1440, height: 900 },
+]) {
+  test(`the game's loop can be stopped in a window of ${String(viewport.width)}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await open(page, '/?locale=en#games');
+    const button = page.locator('#games').getByRole('button');
+    await expect(button).toHaveAccessibleName(text('en', 'common', 'media.pauseMotion'));
+    await button.click();
+    await expect(button).toHaveAccessibleName(text('en', 'common', 'media.playMotion'));
+    await expect(page.locator('#games video')).toHaveJSProperty('paused', true);
+  });
+}
+
 test('the way to the game carries the language', async ({ page }) => {
   await open(page, '/?locale=kr#games');
   await page.getByRole('link', { name: text('kr', 'home', 'games.details') }).click();
