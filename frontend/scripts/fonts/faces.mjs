@@ -6,6 +6,13 @@
 /** @typedef {'en' | 'jp' | 'kr'} Language */
 
 /**
+ * @typedef {object} Measure
+ * @property {string} weight as `font-weight` of the fallback wants it
+ * @property {string} source file below `node_modules` of the weight that is mostly set
+ * @property {string} sample what is set in it: capitals run wider than small letters do, and not alike in two families
+ */
+
+/**
  * @typedef {object} Face
  * @property {string} id name of the file
  * @property {string} family
@@ -14,7 +21,7 @@
  * @property {'latin' | 'text' | 'display' | 'posts' | 'names'} holds which characters
  * @property {readonly Language[]} languages that use it
  * @property {boolean} first whether the first screen needs it, so that it is preloaded
- * @property {string} [measured] file that tells the widths of a variable face in the weight in which it is mostly set
+ * @property {readonly Measure[]} [measures] how wide a variable face runs, weight by weight
  * @property {{ wght: { min: number, max: number } }} [axes] what is kept of a variable face
  */
 
@@ -30,7 +37,18 @@ export const FACES = [
     holds: 'latin',
     languages: ['en', 'jp', 'kr'],
     first: true,
-    measured: `${EXPO}/unbounded/800ExtraBold/Unbounded_800ExtraBold.ttf`,
+    measures: [
+      {
+        weight: '500 800',
+        source: `${EXPO}/unbounded/800ExtraBold/Unbounded_800ExtraBold.ttf`,
+        sample: 'ABOUT US MUSIC GAMES RECRUIT',
+      },
+      {
+        weight: '900',
+        source: `${EXPO}/unbounded/900Black/Unbounded_900Black.ttf`,
+        sample: 'REAL Excitement REAL Happiness',
+      },
+    ],
     axes: { wght: { min: 500, max: 900 } },
   },
   {

@@ -104,20 +104,20 @@ function faceRule(face, file) {
   ].join('\n');
 }
 
+/** A paragraph, which decides how wide a text face runs. */
+const SAMPLE = 'We make rhythm games and music for you.';
+
 /** @param {readonly { face: Face, file: string }[]} made */
 function fallbackRules(made) {
   return made
     .filter(({ face }) => !isBeside(face))
-    .map(({ face, file }) => {
-      const measured = face.measured === undefined ? file : path.join(packages, face.measured);
-      const font = fontkit.openSync(measured);
-      if (!('glyphForCodePoint' in font)) throw new Error(`${measured} is a collection of fonts`);
-      // How a heading runs decides for a display face, how a paragraph runs for a text face.
-      const sample =
-        face.family === 'Unbounded'
-          ? 'ABOUT US MUSIC GAMES RECRUIT'
-          : 'We make rhythm games and music for you.';
-      return fallbackFace(face, font, sample);
+    .flatMap(({ face }) => {
+      const measures = face.measures ?? [{ ...face, sample: SAMPLE }];
+      return measures.map(({ weight, source, sample }) => {
+        const font = fontkit.openSync(path.join(packages, source));
+        if (!('glyphForCodePoint' in font)) throw new Error(`${source} is a collection of fonts`);
+        return fallbackFace({ family: face.family, weight }, font, sample);
+      });
     });
 }
 

@@ -21,7 +21,8 @@ const ARIAL_BOLD_NAMES = [
 
 /** System fonts by family and weight. `widths` are known for those of Latin; the others stand on the same square. */
 const SYSTEM = [
-  { family: 'Unbounded', weight: '500 900', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
+  { family: 'Unbounded', weight: '500 800', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
+  { family: 'Unbounded', weight: '900', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
   { family: 'Inter', weight: '400', widths: ARIAL, local: ARIAL_NAMES },
   { family: 'Inter', weight: '700', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
   {
