@@ -18,7 +18,7 @@ find_browser() {
 }
 
 # Whether there is what most devices have: fonts as wide as Arial, which stand in until the site's own have come.
-has_fonts() { command -v fc-match >/dev/null && fc-match 'Liberation Sans' | grep -q Liberation; }
+has_fonts() { dpkg --status fonts-liberation >/dev/null 2>&1; }
 
 if can_install_packages; then
   if ! find_browser >/dev/null; then

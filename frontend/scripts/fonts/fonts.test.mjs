@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES_FOLDER } from './characters.mjs';
 import { FACES } from './faces.mjs';
 import { fontFiles, makeFonts } from './make-fonts.mjs';
+import { fallbackFace } from './metrics.mjs';
 
 const BUDGET_BYTES = 150_000;
 const LANGUAGES = /** @type {const} */ (['en', 'jp', 'kr']);
@@ -81,6 +82,12 @@ it('names every family, and for every face of the texts a fallback of the same w
     const rule = `font-family: '${family} Fallback';[^}]*font-weight: ${weight};[^}]*size-adjust: [\\d.]+%;`;
     expect(sheet).toMatch(new RegExp(rule, 'u'));
   }
+});
+
+it('refuses a face of the texts that no system font could stand in for', () => {
+  const font = fontkit.create(readFileSync(fontFiles().en[0] ?? ''));
+  if (!('glyphForCodePoint' in font)) throw new Error('a collection');
+  expect(() => fallbackFace({ family: 'Inter', weight: '600' }, font, 'a')).toThrow('Inter 600');
 });
 
 it('ships the licence of every family', () => {

@@ -84,14 +84,12 @@ async function cut(face, file) {
   write(file, font);
 }
 
-/** Whether a face comes beside those of the texts, for characters that these lack. @param {Face} face */
-const isBeside = ({ holds }) => holds === 'posts' || holds === 'names';
-
 /** @param {Face} face @param {string} file */
 function faceRule(face, file) {
   const codes = Array.from(charactersOf(face)).map((letter) => letter.codePointAt(0)?.toString(16));
   // Only what comes beside a family says what it holds: the browser fetches it when a text asks for it.
-  const range = isBeside(face) ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
+  const isBeside = face.holds === 'posts' || face.holds === 'names';
+  const range = isBeside ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
   return [
     '@font-face {',
     `  font-family: '${face.family}';`,
@@ -107,18 +105,16 @@ function faceRule(face, file) {
 /** A paragraph, which decides how wide a text face runs. */
 const SAMPLE = 'We make rhythm games and music for you.';
 
-/** @param {readonly { face: Face, file: string }[]} made */
-function fallbackRules(made) {
-  return made
-    .filter(({ face }) => !isBeside(face))
-    .flatMap(({ face }) => {
-      const measures = face.measures ?? [{ ...face, sample: SAMPLE }];
-      return measures.map(({ weight, source, sample }) => {
-        const font = fontkit.openSync(path.join(packages, source));
-        if (!('glyphForCodePoint' in font)) throw new Error(`${source} is a collection of fonts`);
-        return fallbackFace({ family: face.family, weight }, font, sample);
-      });
-    });
+/** The fallbacks of the faces that fall back on a system font; the others have one of these behind them. */
+function fallbackRules() {
+  const faces = FACES.filter(({ holds }) => holds === 'latin' || holds === 'text');
+  return faces.flatMap(({ family, weight, source, measures }) =>
+    (measures ?? [{ weight, source, sample: SAMPLE }]).map((measure) => {
+      const font = fontkit.openSync(path.join(packages, measure.source));
+      if (!('glyphForCodePoint' in font)) throw new Error(`${measure.source} is no single font`);
+      return fallbackFace({ family, weight: measure.weight }, font, measure.sample);
+    }),
+  );
 }
 
 /**
@@ -133,8 +129,8 @@ export async function makeFonts() {
   for (const { face, file } of made) if (!existsSync(file)) await cut(face, file);
 
   const styles = path.join(FONTS_FOLDER, 'fonts.css');
-  const rules = [...made.map(({ face, file }) => faceRule(face, file)), ...fallbackRules(made)];
-  const sheet = `${rules.filter((rule) => rule !== '').join('\n')}\n`;
+  const rules = [...made.map(({ face, file }) => faceRule(face, file)), ...fallbackRules()];
+  const sheet = `${rules.join('\n')}\n`;
   if (!existsSync(styles) || readFileSync(styles, 'utf8') !== sheet) write(styles, sheet);
 
   const first = (/** @type {Language} */ language) =>

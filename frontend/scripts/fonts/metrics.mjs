@@ -65,15 +65,16 @@ const SYSTEM = [
 ];
 
 /**
- * The fallback of a face as CSS; empty for faces that fall back on another web font.
+ * The fallback of a face as CSS.
  *
  * @param {{ family: string, weight: string }} face
  * @param {import('fontkit').Font} font
  * @param {string} sample text in which widths are compared
+ * @throws Error when no system font is known that could stand in
  */
 export function fallbackFace({ family, weight }, font, sample) {
   const system = SYSTEM.find((entry) => entry.family === family && entry.weight === weight);
-  if (system === undefined) return '';
+  if (system === undefined) throw new Error(`${family} ${weight} has no system font to fall back on`);
   const size = system.widths === null ? 1 : runOf(font, sample) / arialRun(system.widths, sample);
   const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(2)}%`;
   const height = (/** @type {number} */ value) => percent(value / font.unitsPerEm / size);

@@ -27,9 +27,9 @@ use crate::{
 /// moves to the old generation while it renders; larger costs memory in every isolate and gains no time.
 const YOUNG_GENERATION_BYTES: usize = 6 * 1024 * 1024;
 
-/// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the next
-/// thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds: between two
-/// requests of a site that is in use there is less.
+/// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the
+/// next thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds:
+/// between two requests of a site that is in use there is less.
 const IDLE_BEFORE_TRIM: Duration = Duration::from_secs(8);
 
 /// Collections after which an idle heap shrinks no more: what the first moves together, the next gives back.
