@@ -3,7 +3,7 @@
  * what makes the page live: until then processor and network belong to what a visitor sees.
  */
 
-/** What one frame may spend here before the next is waited for, in milliseconds: half of one at 60 a second. */
+/** What a turn may take before the next frame is waited for, in milliseconds: half of one at 60 a second. */
 const SLICE_MS = 8;
 
 /** Elements of a part whose children are parts too, because laying it out at once would take longer than a frame. */
@@ -12,14 +12,17 @@ const LARGE = 24;
 /** As in `base.css`. */
 const SECTIONS = ':is(main, main > div) > section ~ section';
 
-/** When this frame's share began. */
+/** When this turn began. */
 let since = 0;
 
-/** Waits for the next frame if this one has done its share, so that a touch need not wait for all. */
+/** Waits until a frame is shown if this turn has done its share, so that a touch need not wait for all. */
 async function takeTurns(): Promise<void> {
   // A page in the background has no frames, and nobody touches it.
   if (document.hidden || performance.now() - since < SLICE_MS) return;
-  await new Promise(requestAnimationFrame);
+  await new Promise((resolve) => {
+    // A task of its own after it: in the frame's, painting would come on top.
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
   since = performance.now();
 }
 
@@ -71,7 +74,10 @@ async function start(modules: readonly string[]): Promise<void> {
     );
   }
   await layOutRest();
-  for (const href of modules) await import(/* @vite-ignore */ href);
+  for (const href of modules) {
+    await takeTurns();
+    await import(/* @vite-ignore */ href);
+  }
 }
 
 const own = document.querySelector<HTMLElement>('script[data-modules]');

@@ -53,8 +53,9 @@ class Engine {
  */
 export async function renderInTurns(names, ours, theirs) {
   const engines = [ours, theirs].map(([command, ...args]) => new Engine(command, args));
-  for (const engine of engines) {
-    for (const name of names) await engine.render(name, WARM_UP);
+  // In turns as well: an engine without work for seconds gives back memory, and what it has learnt with it.
+  for (const name of names) {
+    for (const engine of engines) await engine.render(name, WARM_UP);
   }
   const report = [];
   for (const name of names) {

@@ -4,13 +4,13 @@ use std::{io::Write, process::ExitCode};
 
 use server::{cli::Cli, commands};
 
-/// V8 and its compilers' threads share it with the rest: what they free goes back to the system within
-/// milliseconds, where the system's own allocator keeps some megabytes an isolate.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+fn run() -> anyhow::Result<()> {
+    allocator::give_back_soon()?;
+    commands::run(Cli::read()?)
+}
 
 fn main() -> ExitCode {
-    match Cli::read().and_then(commands::run) {
+    match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             // Nobody is left to tell when even standard error is closed.

@@ -29,10 +29,6 @@ use ssr_runtime::{
     limits::Limits,
 };
 
-/// As in the site's program.
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 /// First argument of the process that renders what it is told to.
 const BLOCKS: &str = "blocks";
 
@@ -64,6 +60,8 @@ impl Page {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
+    // As in the site's program.
+    allocator::give_back_soon()?;
     embedded::initialize();
     let arguments: Vec<String> = env::args()
         .skip(1)

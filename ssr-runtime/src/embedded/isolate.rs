@@ -23,9 +23,9 @@ use crate::{
     renderer::{Output, RenderRequest},
 };
 
-/// Room for new objects: two parts of 2 MiB in use and one in reserve. Smaller, and what a long page is made of
-/// moves to the old generation while it renders; larger costs memory in every isolate and gains no time.
-const YOUNG_GENERATION_BYTES: usize = 6 * 1024 * 1024;
+/// Room for new objects: two parts of 4 MiB in use and one in reserve. Smaller, and what a page is made of is copied
+/// more often while it renders; larger costs memory in every isolate and gains no time.
+const YOUNG_GENERATION_BYTES: usize = 12 * 1024 * 1024;
 
 /// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the
 /// next thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds:
