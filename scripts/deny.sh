@@ -49,4 +49,6 @@ if take_database; then
 else
   say "!!! KNOWN WEAKNESSES ARE NOT CHECKED: ADVISORY_DB names no copy of RustSec's database !!!" >&2
 fi
+# Those of other platforms too, which no build here has fetched.
+cargo fetch --locked --quiet
 "$program" --offline --locked check "${checks[@]}"
