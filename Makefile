@@ -38,7 +38,7 @@ v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
 	@scripts/v8-from-source.sh
 
-fmt: ## Formats Rust, TypeScript, CSS, JSON and Markdown
+fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON, YAML, Markdown
 	@scripts/node-modules.sh
 	cargo fmt --all
 	npm run format

@@ -47,7 +47,9 @@ const pages = ALL_PAGES.filter(
 /** Starts the release binary. */
 async function serve(dataDir: string) {
   const flags = ['--bind', '127.0.0.1:0', '--data-dir', dataDir, '--log', 'warn'];
-  const child = spawn(RELEASE_BINARY, ['serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(RELEASE_BINARY, ['serve', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const address = /^listening on (\S+)$/u.exec(line)?.[1];
     if (address !== undefined) return { child, address };
@@ -67,7 +69,9 @@ function holdFilms(second: number) {
   return Promise.all(
     films.map((film) => {
       film.pause();
-      const held = new Promise((resolve) => { film.addEventListener('seeked', resolve, { once: true }); });
+      const held = new Promise((resolve) => {
+        film.addEventListener('seeked', resolve, { once: true });
+      });
       film.currentTime = second;
       return held;
     }),
@@ -85,7 +89,9 @@ async function show(page: Page, top: number) {
     ),
   );
   await page.evaluate(() =>
-    Promise.all([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+    Promise.all(
+      [...document.images].filter(({ complete }) => complete).map((image) => image.decode()),
+    ),
   );
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(holdFilms, FILM_SECOND);

@@ -16,7 +16,8 @@ export function scopedNames() {
     const sheet = path.basename(file, '.module.css');
     const other = files.get(sheet) ?? file;
     // While somebody works on the site a file may have moved.
-    if (other !== file && existsSync(other)) throw new Error(`${file} must not be named like ${other}`);
+    if (other !== file && existsSync(other))
+      throw new Error(`${file} must not be named like ${other}`);
     files.set(sheet, file);
     return `${sheet}_${name}`;
   };

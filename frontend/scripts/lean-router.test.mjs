@@ -8,7 +8,8 @@ import { expect, it } from 'vitest';
 import { withoutEffects } from './lean-router.mjs';
 
 it('marks what makes a component and drops what only names it', () => {
-  const code = 'var Link = React10.forwardRef(\n  f\n);\nLink.displayName = "Link";\nuse(Link.displayName);';
+  const code =
+    'var Link = React10.forwardRef(\n  f\n);\nLink.displayName = "Link";\nuse(Link.displayName);';
   expect(withoutEffects(code)).toBe(
     'var Link = /* @__PURE__ */ React10.forwardRef(\n  f\n);\n\nuse(Link.displayName);',
   );

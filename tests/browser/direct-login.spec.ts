@@ -31,7 +31,9 @@ async function withPage(work: (address: string) => Promise<void>): Promise<void>
     const isScript = request.url === '/page.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
     response.end(
-      isScript ? code : '<!doctype html><link rel=icon href=data:,><body><script src=/page.js></script>',
+      isScript
+        ? code
+        : '<!doctype html><link rel=icon href=data:,><body><script src=/page.js></script>',
     );
   });
   server.listen(0, '127.0.0.1');
@@ -58,10 +60,10 @@ test('both generations log a member in through a hidden frame', async ({ page })
       });
       await page.goto(address);
       for (const generation of ['specified', 'latest'] as const) {
-        const login = await page.evaluate(
-          ([which, token]) => globalThis.logIn(which, token),
-          [generation, session] as const,
-        );
+        const login = await page.evaluate(([which, token]) => globalThis.logIn(which, token), [
+          generation,
+          session,
+        ] as const);
         expect(login).toMatchObject({ role: 'member', frames: 0 });
         const accessToken = { value: login.accessToken, expiresAt: Date.now() };
         auth.setTokens({ ...auth.getTokens(), accessToken });

@@ -35,7 +35,9 @@ test('each button says type and size, and opens a file of that type and size', a
 }) => {
   await open(page, '/fankit?locale=en');
   for (const button of await page.locator('main a.plate').all()) {
-    await expect(button).toHaveText(/^(?:PNG\u00a0\d+×\d+|SVG|MP3 ZIP|WAV ZIP) · \d+(?:\.\d)? [KM]B$/u);
+    await expect(button).toHaveText(
+      /^(?:PNG\u00a0\d+×\d+|SVG|MP3 ZIP|WAV ZIP) · \d+(?:\.\d)? [KM]B$/u,
+    );
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', 'noopener');
     const label = (await button.textContent()) ?? '';
@@ -45,7 +47,11 @@ test('each button says type and size, and opens a file of that type and size', a
     const [, amount = '', unit] = /· ([\d.]+) ([KM]B)$/u.exec(label) ?? [];
     const bytes = Number(amount) * (unit === 'MB' ? 1_000_000 : 1000);
     expect(Math.abs(byteLength - bytes)).toBeLessThanOrEqual(unit === 'MB' ? 50_000 : 500);
-    const type = label.startsWith('PNG') ? 'image/png' : label.startsWith('SVG') ? 'image/svg' : 'zip';
+    const type = label.startsWith('PNG')
+      ? 'image/png'
+      : label.startsWith('SVG')
+        ? 'image/svg'
+        : 'zip';
     expect(response.headers.get('content-type')).toContain(type);
   }
 });

@@ -34,7 +34,10 @@ test('recruit is marked as the current page and offers the languages it has', as
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/recruit?locale=jp');
   const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: 'RECRUIT' })).toHaveAttribute('aria-current', 'page');
+  await expect(header.getByRole('link', { name: 'RECRUIT' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
   await header.getByRole('button', { name: /日本語/u }).click();
   await expect(header.getByRole('link', { name: 'English' })).toBeVisible();
   await expect(header.getByRole('link', { name: '한국어' })).toHaveCount(0);

@@ -14,7 +14,9 @@ test.describe('the intro', () => {
     await hydrated(page);
     await expect(skip(page)).toBeVisible();
     await expect(root(page)).toHaveAttribute('data-video-ended', 'false');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('REAL Excitement REAL Happiness');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'REAL Excitement REAL Happiness',
+    );
     await expect(root(page)).toHaveAttribute('data-intro', 'ended', { timeout: 15_000 });
     await expect(root(page)).toHaveAttribute('data-video-ended', 'true');
     await expect(skip(page)).toBeHidden();
@@ -77,7 +79,10 @@ test.describe('the intro', () => {
 
 /** The computed value of a property of the first element that matches. */
 const styleOf = (page: Page, selector: string, property: string) =>
-  page.locator(selector).first().evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => {
@@ -93,7 +98,9 @@ test.describe('scrolling', () => {
     expect(await styleOf(page, '[data-scroll="leave"]', 'border-top-left-radius')).toBe('0px');
     await scrollTo(page, 450);
     await expect.poll(() => styleOf(page, '[data-scroll="hint"]', 'opacity')).toBe('0');
-    const radius = parseFloat(await styleOf(page, '[data-scroll="leave"]', 'border-top-left-radius'));
+    const radius = parseFloat(
+      await styleOf(page, '[data-scroll="leave"]', 'border-top-left-radius'),
+    );
     expect(radius).toBeGreaterThan(20);
 
     const disc = '[data-scroll="pass"] > div';
@@ -108,7 +115,9 @@ test.describe('scrolling', () => {
   test('fades the about section in over 700 px', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1000 });
     await open(page, '/?locale=en#main');
-    const enters = await page.locator('[data-scroll="enter"]').evaluate((words) => words.getBoundingClientRect().top + scrollY - innerHeight);
+    const enters = await page
+      .locator('[data-scroll="enter"]')
+      .evaluate((words) => words.getBoundingClientRect().top + scrollY - innerHeight);
     const opacityAt = async (top: number) => {
       await scrollTo(page, top);
       return parseFloat(await styleOf(page, '[data-scroll="enter"]', 'opacity'));
@@ -132,7 +141,8 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   for (const { code } of LOCALES) {
@@ -145,7 +155,10 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
       await page.mouse.wheel(0, 3000);
       await page.evaluate(() => document.fonts.ready);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0), `${code} at ${String(width)}`).toBeLessThan(0.005);
+      expect(
+        shifts.reduce((sum, value) => sum + value, 0),
+        `${code} at ${String(width)}`,
+      ).toBeLessThan(0.005);
     }
   }
   // Leaving a page cancels what it still loads.
@@ -153,14 +166,18 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
   expect(others).toEqual([]);
 });
 
-test('each album has four stores that open in a new tab, and a film that waits', async ({ page }) => {
+test('each album has four stores that open in a new tab, and a film that waits', async ({
+  page,
+}) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url());
   });
   await open(page, '/?locale=en#music');
   for (const title of ['GENESiS RE:BUiLD 02', 'GENESiS RE:BUiLD 01']) {
-    const album = page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) });
+    const album = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title }) });
     const links = album.getByRole('list').getByRole('link');
     await expect(links).toHaveCount(4);
     for (const link of await links.all()) {
@@ -182,7 +199,9 @@ const WIDTHS: [number, number][] = [
   [1800, 720],
 ];
 for (const [window, film] of WIDTHS) {
-  test(`a film is ${String(film)} px wide and 16:9 in a window of ${String(window)}`, async ({ page }) => {
+  test(`a film is ${String(film)} px wide and 16:9 in a window of ${String(window)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: window, height: 900 });
     await open(page, '/?locale=en#music');
     const box = await page.locator('#music figure > div').first().boundingBox();
@@ -211,7 +230,9 @@ for (const viewport of [
   { width: 1100, height: 700 },
   { width: 1440, height: 900 },
 ]) {
-  test(`the game's loop can be stopped in a window of ${String(viewport.width)}`, async ({ page }) => {
+  test(`the game's loop can be stopped in a window of ${String(viewport.width)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     await open(page, '/?locale=en#games');
     const button = page.locator('#games').getByRole('button');

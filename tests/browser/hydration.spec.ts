@@ -40,7 +40,9 @@ test('hydration takes over the markup of the server and makes none of its own', 
   await expect(page.locator('footer[data-served]')).toHaveCount(1);
 });
 
-test('hydration leaves the root alone, whose language would restyle the whole document', async ({ page }) => {
+test('hydration leaves the root alone, whose language would restyle the whole document', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const written: string[] = [];
     Object.assign(window, { written });
@@ -64,19 +66,27 @@ test('a page is painted before the scripts that make it live are asked for', asy
   await open(page, '/mashup?locale=kr');
   const { painted, asked } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /entry-client.*js/u.test(name));
-    return { painted: paint?.startTime ?? Infinity, asked: files.map(({ startTime }) => startTime) };
+    const files = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /entry-client.*js/u.test(name));
+    return {
+      painted: paint?.startTime ?? Infinity,
+      asked: files.map(({ startTime }) => startTime),
+    };
   });
   expect(asked).toHaveLength(1);
   expect(painted).toBeLessThanOrEqual(asked[0] ?? 0);
 });
 
-test('the rest of a page is laid out part by part, as much a frame as there is time for', async ({ page }) => {
+test('the rest of a page is laid out part by part, as much a frame as there is time for', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const now = performance.now.bind(performance);
     let steps = 0;
     // A browser in which every part takes more than its share of a frame.
-    performance.now = () => now() + ('painted' in document.documentElement.dataset ? steps : (steps += 20));
+    performance.now = () =>
+      now() + ('painted' in document.documentElement.dataset ? steps : (steps += 20));
     let frame = 0;
     const count = () => {
       frame += 1;

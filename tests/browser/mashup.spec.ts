@@ -20,9 +20,7 @@ for (const { code } of LOCALES) {
     await open(page, url);
     const label = text(code, 'mashup', 'freePlay.difficultiesLabel');
     const levels = page.getByRole('list', { name: label }).getByRole('listitem');
-    await expect(levels).toHaveText(
-      text(code, 'mashup', 'freePlay.difficulties').split(' / '),
-    );
+    await expect(levels).toHaveText(text(code, 'mashup', 'freePlay.difficulties').split(' / '));
     await expect(levels).toHaveCount(code === 'jp' ? 4 : 5);
   });
 

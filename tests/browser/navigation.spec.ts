@@ -113,6 +113,8 @@ test('a page whose data cannot be had is fetched as a document', async ({ page, 
   await expect(page).toHaveTitle(text('en', 'fankit', 'meta.title'));
   await expect(page.locator('html')).not.toHaveAttribute('data-marked', 'yes');
   // The broken request leaves two lines, and the new document cancels what the old one still loads.
-  const expected = guard.problems.splice(0).filter((problem) => !/_data|ERR_FAILED|ERR_ABORTED/u.test(problem));
+  const expected = guard.problems
+    .splice(0)
+    .filter((problem) => !/_data|ERR_FAILED|ERR_ABORTED/u.test(problem));
   expect(expected).toEqual([]);
 });

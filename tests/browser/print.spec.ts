@@ -12,15 +12,25 @@ for (const { url, id } of ALL_PAGES.filter(({ locale }) => locale === 'en')) {
     const letters = page.locator('main :is(h1, h2, p)').filter({ visible: true });
     expect(await letters.count()).toBeGreaterThan(0);
     const pale = await letters.evaluateAll((elements) =>
-      elements.filter((element) => {
-        const channels = getComputedStyle(element).color.match(/[\d.]+/gu)?.map(Number) ?? [];
-        return Math.max(...channels.slice(0, 3)) > 200;
-      }).map((element) => element.outerHTML.slice(0, 120)),
+      elements
+        .filter((element) => {
+          const channels =
+            getComputedStyle(element)
+              .color.match(/[\d.]+/gu)
+              ?.map(Number) ?? [];
+          return Math.max(...channels.slice(0, 3)) > 200;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
     );
     expect(pale).toEqual([]);
-    const fixed = await page.locator('body *').filter({ visible: true }).evaluateAll((elements) =>
-      elements.filter((element) => getComputedStyle(element).position === 'fixed').map(({ outerHTML }) => outerHTML),
-    );
+    const fixed = await page
+      .locator('body *')
+      .filter({ visible: true })
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).position === 'fixed')
+          .map(({ outerHTML }) => outerHTML),
+      );
     expect(fixed).toEqual([]);
     if (id === 'notFound') guard.problems.length = 0;
   });

@@ -3,7 +3,9 @@ import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
 
 for (const locale of ['en', 'jp']) {
-  test(`the positions in ${locale} open one by one, all of them in the document`, async ({ page }) => {
+  test(`the positions in ${locale} open one by one, all of them in the document`, async ({
+    page,
+  }) => {
     await open(page, `/recruit?locale=${locale}`);
     const cards = page.getByRole('article');
     expect(await cards.count()).toBeGreaterThan(3);

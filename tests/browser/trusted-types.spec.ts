@@ -22,7 +22,9 @@ test('every way from text to markup or script is refused on the live page', asyn
       'script.text': () => ((make('script') as HTMLScriptElement).text = 'planted = 1'),
       'another policy': () =>
         (
-          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+          window as unknown as {
+            trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+          }
         ).trustedTypes.createPolicy('another', {}),
     };
     return Object.entries(ways).map(([way, attempt]) => {

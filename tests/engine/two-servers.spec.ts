@@ -124,7 +124,8 @@ test('both go on with what they know while the database is away, and learn again
   await expect.poll(() => showing(servers, 'Known before'), SOON).toEqual([true, true]);
 
   await database.pause();
-  const ready = () => Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
+  const ready = () =>
+    Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
   expect(await showing(servers, 'Known before')).toEqual([true, true]);
   expect(await ready()).toEqual([200, 200]);
 

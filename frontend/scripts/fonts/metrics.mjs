@@ -74,7 +74,8 @@ const SYSTEM = [
  */
 export function fallbackFace({ family, weight }, font, sample) {
   const system = SYSTEM.find((entry) => entry.family === family && entry.weight === weight);
-  if (system === undefined) throw new Error(`${family} ${weight} has no system font to fall back on`);
+  if (system === undefined)
+    throw new Error(`${family} ${weight} has no system font to fall back on`);
   const size = system.widths === null ? 1 : runOf(font, sample) / arialRun(system.widths, sample);
   const percent = (/** @type {number} */ value) => `${(value * 100).toFixed(2)}%`;
   const height = (/** @type {number} */ value) => percent(value / font.unitsPerEm / size);

@@ -50,9 +50,13 @@ test('the latest generation patches, searches and refers', async () => {
     expect(await reader.get('Songs', 'a')).toMatchObject({ title: 'Alfa', bpm: 122 });
     const patched = await writer.bulkPatch('Songs', ['b', 'c']).appendToArray('tags', 'new').run();
     expect(patched).toMatchObject({ updated: 2 });
-    expect((await reader.query('Songs').distinct('tags')).items.toSorted()).toEqual(
-      ['bass', 'fast', 'new', 'pop', 'rock'],
-    );
+    expect((await reader.query('Songs').distinct('tags')).items.toSorted()).toEqual([
+      'bass',
+      'fast',
+      'new',
+      'pop',
+      'rock',
+    ]);
     const found = await reader.search('Songs').expression('beta').run();
     expect(found.items.map((item) => item._id)).toEqual(['b']);
     await writer.insert('Artists', { _id: 'x', name: 'Axia' });
@@ -76,7 +80,12 @@ test('the latest generation changes many items, groups them and empties a collec
       { _id: 'none', bpm: 100 },
     ]);
     expect(updated).toMatchObject({ updated: 1, skipped: 1 });
-    const grouped = await (reader as unknown as Grouping).aggregate('Songs').group('slow').count().max('bpm').run();
+    const grouped = await (reader as unknown as Grouping)
+      .aggregate('Songs')
+      .group('slow')
+      .count()
+      .max('bpm')
+      .run();
     expect(grouped.items).toEqual(
       expect.arrayContaining([expect.objectContaining({ _id: true, count: 1, bpmMax: 100 })]),
     );

@@ -41,7 +41,9 @@ for (const { name, person, unredeemed } of GENERATIONS) {
       await expect(read()).rejects.toBeDefined();
       for (const mode of ['fragment', 'query'] as const) {
         const { code, state, data } = await authorize(auth, session, mode);
-        await expect(auth.getMemberTokens('', state, data)).rejects.toThrow('Missing code or _state');
+        await expect(auth.getMemberTokens('', state, data)).rejects.toThrow(
+          'Missing code or _state',
+        );
         await expect(auth.getMemberTokens(code, 'other', data)).rejects.toThrow('Invalid _state');
         auth.setTokens(await auth.getMemberTokens(code, state, data));
         expect(auth.loggedIn()).toBe(true);

@@ -1,5 +1,11 @@
 /** What visitors may not do, whichever generation of the platform's client they use. */
-import { latestReader, seedReader, seedWriter, songs, withService } from '../../fixtures/official-client';
+import {
+  latestReader,
+  seedReader,
+  seedWriter,
+  songs,
+  withService,
+} from '../../fixtures/official-client';
 import { expect, test } from '../../fixtures/site-test';
 
 // Every test leads this process's fetch to a service of its own.
