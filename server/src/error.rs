@@ -51,17 +51,12 @@ pub enum AppError {
         /// Seconds after which it may ask again.
         seconds: u64,
     },
-    /// 503, and the connection is closed: the address has had its share of connections.
-    #[error("too many connections")]
-    TooManyConnections,
 }
 
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::TooManyConnections => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Self::Page { .. } | Self::PositionsUnknown { .. } => StatusCode::SERVICE_UNAVAILABLE,
             Self::UnknownPage => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge { status } => *status,
@@ -90,10 +85,6 @@ impl ResponseError for AppError {
             Self::TooManyRequests { seconds } => {
                 response.insert_header((header::RETRY_AFTER, *seconds)).finish()
             }
-            Self::TooManyConnections => response
-                .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
-                .force_close()
-                .finish(),
         }
     }
 }
@@ -120,7 +111,6 @@ mod tests {
                 414,
             ),
             (AppError::TooManyRequests { seconds: 1 }, 429),
-            (AppError::TooManyConnections, 503),
         ] {
             let response = error.error_response();
             assert_eq!(response.status(), status);

@@ -20,6 +20,7 @@ pub mod delivery;
 pub mod dev;
 pub mod edition;
 pub mod error;
+pub mod http;
 pub mod listening;
 pub mod locale;
 pub mod metrics;

@@ -1,20 +1,19 @@
 //! The listeners: the site over HTTP or TLS, the redirect to TLS, and the metrics on an address of their own.
 
-use std::{any::Any, future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, io, net::SocketAddr, sync::Arc, time::Duration};
 
 use actix_web::{
     App, HttpResponse, HttpServer,
-    dev::{Extensions, Server, ServerHandle},
+    dev::{Server, ServerHandle},
     http::header::{self, HeaderValue},
     web::{self, Data, ServiceConfig},
 };
-#[cfg(target_os = "linux")]
-use socket2::SockRef;
-use tokio::net::{TcpSocket, TcpStream};
+use tokio::net::TcpSocket;
 
 use crate::{
+    http::connection::{self, ConnectionPolicy},
     middleware::{self, Guard, SecurityHeaders},
-    protection::connections::Connections,
+    protection::connections::Admissions,
     routes,
     settings::http::HttpSettings,
     site::urls::PublicOrigin,
@@ -162,50 +161,34 @@ fn site(listener: Listener, settings: &HttpSettings, parts: &Parts) -> io::Resul
         shutdown_timeout,
         ..
     } = parts.clone();
-    let transfer_timeout = settings.transfer_timeout;
-    let connections = Connections::new(settings.connections_per_address.get(), guard.trusted.clone());
-    let server = HttpServer::new(move || {
+    let policy = ConnectionPolicy {
+        admissions: Admissions::new(
+            settings.connections_per_address.get(),
+            settings.rate(),
+            guard.trusted.clone(),
+        ),
+        metrics: guard.metrics.clone(),
+        head_timeout: settings.head_timeout,
+        transfer_timeout: settings.transfer_timeout,
+    };
+    let tls = certificates.map(tls::acceptor).transpose()?;
+    let application = move || {
         let state = state.clone();
         let configure = move |config: &mut ServiceConfig| {
             routes::table(config, &state);
             config.app_data(state);
         };
         middleware::application(configure, security.clone(), guard.clone())
-    })
-    .workers(settings.workers().get())
-    .client_request_timeout(settings.head_timeout)
-    .shutdown_timeout(shutdown_timeout.as_secs())
-    .on_connect(move |stream: &dyn Any, data: &mut Extensions| {
-        let Some(tcp) = tcp(stream) else { return };
-        cut_off_after(transfer_timeout, tcp);
-        if let Ok(peer) = tcp.peer_addr() {
-            data.insert(connections.open(peer.ip()));
-        }
-    })
-    // The command decides when to stop, so that tests can decide it too.
-    .disable_signals();
-    let server = match certificates {
-        Some(certificates) => server.listen_rustls_0_23(listener.listener, tls::config(certificates)?)?,
-        None => server.listen(listener.listener)?,
     };
-    Ok(server.run())
-}
-
-/// What a connection runs over.
-fn tcp(stream: &dyn Any) -> Option<&TcpStream> {
-    let plain = stream.downcast_ref::<TcpStream>();
-    plain.or_else(|| Some(stream.downcast_ref::<tls::Stream>()?.get_ref().0))
-}
-
-/// Lets the system end a connection whose other end has taken nothing of what was sent for so long. Actix waits for it
-/// without end. Only Linux can do it; elsewhere nobody serves visitors.
-fn cut_off_after(patience: Duration, tcp: &TcpStream) {
-    #[cfg(target_os = "linux")]
-    if let Err(error) = SockRef::from(tcp).set_tcp_user_timeout(Some(patience)) {
-        tracing::debug!(%error, "a client that takes nothing cannot be cut off");
-    }
-    #[cfg(not(target_os = "linux"))]
-    let _ = (patience, tcp);
+    let server = Server::build()
+        .workers(settings.workers().get())
+        .shutdown_timeout(shutdown_timeout.as_secs())
+        // The command decides when to stop, so that tests can decide it too.
+        .disable_signals();
+    let stopping = server.graceful_shutdown_signal();
+    let service =
+        move || connection::service(application.clone(), policy.clone(), tls.clone(), stopping.clone());
+    Ok(server.listen("site", listener.listener, service)?.run())
 }
 
 /// Sends everybody to the same address over TLS, for good.

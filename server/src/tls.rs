@@ -11,10 +11,7 @@ use rustls::{
     server::{ClientHello, ResolvesServerCert},
     sign::CertifiedKey,
 };
-use tokio::net::TcpStream;
-
-/// A connection over TLS.
-pub(crate) type Stream = actix_tls::accept::rustls_0_23::TlsStream<TcpStream>;
+use tokio_rustls::TlsAcceptor;
 
 /// The certificate that is shown, and where the next one will come from.
 #[derive(Debug)]
@@ -67,16 +64,18 @@ fn read(chain: &PathBuf, key: &PathBuf) -> anyhow::Result<CertifiedKey> {
         .with_context(|| format!("{} and {} do not belong together", chain.display(), key.display()))
 }
 
-/// How connections are made safe: TLS 1.2 or newer; Actix adds HTTP/2.
+/// How connections are secured: TLS 1.2 or newer, with HTTP/2 for clients that offer it.
 ///
 /// # Errors
 ///
 /// Never in practice: the provider knows both versions.
-pub fn config(certificates: Arc<Certificates>) -> io::Result<ServerConfig> {
-    let config = ServerConfig::builder_with_provider(Arc::new(provider()))
+pub fn acceptor(certificates: Arc<Certificates>) -> io::Result<TlsAcceptor> {
+    let builder = ServerConfig::builder_with_provider(Arc::new(provider()))
         .with_safe_default_protocol_versions()
         .map_err(io::Error::other)?;
-    Ok(config.with_no_client_auth().with_cert_resolver(certificates))
+    let mut config = builder.with_no_client_auth().with_cert_resolver(certificates);
+    config.alpn_protocols = vec![b"h2".to_vec(), b"http/1.1".to_vec()];
+    Ok(TlsAcceptor::from(Arc::new(config)))
 }
 
 #[cfg(test)]

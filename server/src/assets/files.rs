@@ -7,16 +7,24 @@
 use std::{
     collections::HashMap,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
 use actix_files::NamedFile;
 use actix_web::{
     HttpRequest, HttpResponse,
-    http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue},
+    body::{BodySize, BoxBody, MessageBody as _},
+    http::{
+        StatusCode,
+        header::{
+            ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_RANGE, CROSS_ORIGIN_RESOURCE_POLICY,
+            HeaderMap, HeaderValue,
+        },
+    },
 };
 use anyhow::Context as _;
 
-use super::load;
+use super::{file_body::FileBody, load};
 use crate::{
     delivery::{caching, encoding::Encoding, stored::StoredAnswer},
     edition::Encodings,
@@ -32,7 +40,7 @@ const MEDIA: &str = "/media";
 /// One file.
 #[derive(Clone, Debug)]
 struct StaticFile {
-    path: PathBuf,
+    path: Arc<Path>,
     caching: HeaderValue,
     /// The answer if the file is small enough to lie ready.
     stored: Option<StoredAnswer>,
@@ -145,7 +153,7 @@ impl StaticFiles {
         let stored = load::small(&path, &caching, self.offer.encodings);
         let stored = stored.with_context(|| format!("{} cannot be read", path.display()))?;
         Ok(StaticFile {
-            path,
+            path: path.into(),
             caching,
             stored,
             is_old: false,
@@ -171,13 +179,30 @@ impl StaticFiles {
     }
 }
 
+/// Actix decides on conditions and ranges; the body is one that keeps no file open.
 fn from_disk(file: &StaticFile, request: &HttpRequest) -> Option<HttpResponse> {
     let opened = NamedFile::open(&file.path).inspect_err(|error| {
         tracing::error!(path = %file.path.display(), %error, "a listed file cannot be opened");
     });
-    let mut response = opened.ok()?.into_response(request);
+    let opened = opened.ok()?;
+    let metadata = opened.metadata().clone();
+    let mut response = opened.into_response(request);
     response.headers_mut().insert(CACHE_CONTROL, file.caching.clone());
-    Some(response)
+    let offset = match response.status() {
+        StatusCode::OK => 0,
+        StatusCode::PARTIAL_CONTENT => range_start(response.headers())?,
+        _ => return Some(response),
+    };
+    Some(response.map_body(|_, body| match body.size() {
+        BodySize::Sized(length) => BoxBody::new(FileBody::new(&file.path, &metadata, offset, length)),
+        BodySize::None | BodySize::Stream => body,
+    }))
+}
+
+/// The first byte of `Content-Range: bytes 5-9/100`.
+fn range_start(headers: &HeaderMap) -> Option<u64> {
+    let range = headers.get(CONTENT_RANGE)?.to_str().ok()?;
+    range.strip_prefix("bytes ")?.split('-').next()?.parse().ok()
 }
 
 /// Whether a file is another one in an encoding, as the build writes them: `x.js.br` beside `x.js`.

@@ -1,5 +1,6 @@
 //! Files of the client build and of `public/`: which tags a page needs, and the files themselves.
 
+mod file_body;
 pub mod files;
 pub(crate) mod load;
 pub mod manifest;

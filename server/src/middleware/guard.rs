@@ -1,5 +1,4 @@
-//! Refuses questions that are too large, too many, come over too many connections or ask for more than to read, before
-//! anything looks at them.
+//! Refuses requests that are too large, too many or ask for more than to read, before any work is done for them.
 
 use std::sync::Arc;
 
@@ -14,7 +13,7 @@ use super::methods;
 use crate::{
     error::AppError,
     metrics::Metrics,
-    protection::{address::TrustedProxies, connections::Connection, rate::RateLimit, size},
+    protection::{address::TrustedProxies, rate::RateLimit, size},
 };
 
 /// What guards the site.
@@ -32,13 +31,6 @@ impl Guard {
     fn refusal(&self, request: &ServiceRequest) -> Option<AppError> {
         if let Some(status) = size::refusal(request.request()) {
             return Some(AppError::TooLarge { status });
-        }
-        if request
-            .request()
-            .conn_data::<Connection>()
-            .is_some_and(Connection::is_too_many)
-        {
-            return Some(AppError::TooManyConnections);
         }
         let rate = self.rate.as_ref()?;
         let peer = request.peer_addr()?.ip();

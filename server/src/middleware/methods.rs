@@ -12,9 +12,8 @@ use crate::error::AppError;
 
 /// Why a request is refused; `None` for GET and HEAD, and for POST to where reports go.
 ///
-/// Over HTTP/2 the bodies of all others are let go at once: what a client sends while a page is made would be kept for as
-/// long as that takes, and frames without content count against no limit there. Over HTTP/1.1 a body is only taken from
-/// the network by whoever reads it.
+/// Over HTTP/2 the bodies of all others are dropped at once: what a client sends while a page is made would be kept for as
+/// long as that takes. Over HTTP/1.1 a body that is not read stays in the network.
 pub(super) fn refusal(request: &mut ServiceRequest) -> Option<AppError> {
     let is_report = request.path() == REPORTS;
     if !is_report && request.version() == Version::HTTP_2 {

@@ -1,4 +1,4 @@
-//! Over how many connections one address may ask at the same time.
+//! How many connections, and streams of HTTP/2 connections, one address may have open at the same time.
 
 use std::{
     collections::HashMap,
@@ -6,60 +6,74 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use super::address::{TrustedProxies, household};
+use super::{
+    address::{TrustedProxies, household},
+    rate::RateLimit,
+};
 
-/// Open connections by address.
+/// Open connections and streams by address. A stream counts like a connection: each may hold a response.
 #[derive(Debug)]
-pub struct Connections {
+pub struct Admissions {
     open: Mutex<HashMap<IpAddr, usize>>,
     limit: usize,
+    /// How often an address may connect.
+    rate: Option<RateLimit>,
     /// A proxy brings the connections of all of its visitors.
     trusted: TrustedProxies,
 }
 
-/// One open connection; counted until it is dropped.
+/// The place of one connection or stream in the count of its address, until it is dropped.
 #[derive(Debug)]
-pub struct Connection {
-    connections: Arc<Connections>,
+pub struct Admission {
+    admissions: Arc<Admissions>,
     address: IpAddr,
-    is_too_many: bool,
 }
 
-impl Connections {
-    /// Allows so many connections of one address. Trusted proxies may have any number.
-    pub fn new(limit: usize, trusted: TrustedProxies) -> Arc<Self> {
+impl Admissions {
+    /// Allows `limit` connections and streams of one address, and new connections at `rate`. Trusted proxies may have any
+    /// number at any rate.
+    pub fn new(limit: usize, rate: Option<RateLimit>, trusted: TrustedProxies) -> Arc<Self> {
         Arc::new(Self {
             open: Mutex::default(),
             limit,
+            rate,
             trusted,
         })
     }
 
-    /// Counts a connection that was opened.
-    pub fn open(self: &Arc<Self>, peer: IpAddr) -> Connection {
+    /// Counts a new connection; `None` if its address has its share already, or connects too often.
+    pub fn connection(self: &Arc<Self>, peer: IpAddr) -> Option<Admission> {
+        // As for requests: this very machine is the operator's, or that of a proxy that is not named yet.
+        let is_exempt = self.trusted.contains(peer) || peer.to_canonical().is_loopback();
+        if let Some(rate) = &self.rate
+            && !is_exempt
+        {
+            rate.ask(peer).ok()?;
+        }
+        self.stream(peer)
+    }
+
+    /// Counts a new stream; `None` if its address has its share already.
+    pub fn stream(self: &Arc<Self>, peer: IpAddr) -> Option<Admission> {
         let address = household(peer);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
-        *count += 1;
-        Connection {
-            connections: self.clone(),
-            address,
-            is_too_many: *count > self.limit && !self.trusted.contains(peer),
+        // A limit of zero would leave an empty entry behind; settings allow none.
+        if *count >= self.limit && !self.trusted.contains(peer) {
+            return None;
         }
+        *count += 1;
+        Some(Admission {
+            admissions: self.clone(),
+            address,
+        })
     }
 }
 
-impl Connection {
-    /// Whether the address had its share of connections already.
-    pub fn is_too_many(&self) -> bool {
-        self.is_too_many
-    }
-}
-
-impl Drop for Connection {
+impl Drop for Admission {
     fn drop(&mut self) {
         let mut open = self
-            .connections
+            .admissions
             .open
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
@@ -74,26 +88,59 @@ impl Drop for Connection {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
 
     #[test]
     fn a_connection_counts_until_it_is_closed() {
-        let connections = Connections::new(1, "10.0.0.1".parse().unwrap());
-        let peer = "192.0.2.1".parse().unwrap();
-        let first = connections.open(peer);
-        assert!(!first.is_too_many());
-        assert!(connections.open(peer).is_too_many());
-        assert!(!connections.open("192.0.2.2".parse().unwrap()).is_too_many());
+        let admissions = Admissions::new(1, None, "10.0.0.1".parse().unwrap());
+        let peer = address("192.0.2.1");
+        let first = admissions.connection(peer);
+        assert!(first.is_some());
+        assert!(admissions.connection(peer).is_none());
+        assert!(admissions.connection(address("192.0.2.2")).is_some());
         drop(first);
-        assert!(!connections.open(peer).is_too_many());
-        assert!(connections.open.lock().unwrap().is_empty());
+        assert!(admissions.connection(peer).is_some());
+        assert!(admissions.open.lock().unwrap().is_empty());
+    }
+
+    #[test]
+    fn a_stream_counts_like_a_connection() {
+        let admissions = Admissions::new(2, None, "10.0.0.1".parse().unwrap());
+        let peer = address("192.0.2.1");
+        let held = (admissions.connection(peer), admissions.stream(peer));
+        assert!(held.0.is_some() && held.1.is_some());
+        assert!(admissions.stream(peer).is_none());
+        assert!(admissions.connection(peer).is_none());
+    }
+
+    #[test]
+    fn an_address_that_connects_too_often_is_refused_and_others_are_not() {
+        let rate = RateLimit::new(NonZeroU32::MIN, NonZeroU32::new(3).unwrap());
+        let admissions = Admissions::new(100, Some(rate), "10.0.0.1".parse().unwrap());
+        let admitted = |text| admissions.connection(address(text)).is_some();
+        for _ in 0..3 {
+            assert!(admitted("192.0.2.1"));
+        }
+        assert!(!admitted("192.0.2.1"));
+        assert!(admitted("192.0.2.2"));
+        // A stream is part of a connection that was counted.
+        assert!(admissions.stream(address("192.0.2.1")).is_some());
+        for exempt in ["10.0.0.1", "127.0.0.1"] {
+            assert!((0..10).all(|_| admitted(exempt)), "{exempt}");
+        }
     }
 
     #[test]
     fn a_trusted_proxy_may_have_any_number() {
-        let connections = Connections::new(1, "10.0.0.1".parse().unwrap());
-        let proxy = "10.0.0.1".parse().unwrap();
-        let open: Vec<_> = (0..5).map(|_| connections.open(proxy)).collect();
-        assert!(open.iter().all(|connection| !connection.is_too_many()));
+        let admissions = Admissions::new(1, None, "10.0.0.1".parse().unwrap());
+        let proxy = address("10.0.0.1");
+        let open: Vec<_> = (0..5).map(|_| admissions.connection(proxy)).collect();
+        assert!(open.iter().all(Option::is_some));
     }
 }

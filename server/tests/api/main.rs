@@ -17,6 +17,7 @@ mod data;
 mod development;
 mod errors;
 mod headers;
+mod http2;
 mod locales;
 mod operation;
 mod pages;

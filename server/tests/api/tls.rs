@@ -1,30 +1,24 @@
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::{io::ErrorKind, time::Duration};
 
-use bytes::Bytes;
-use reqwest::{Body, Client, Method, Version};
+use reqwest::{Client, Version};
 use tempfile::TempDir;
-use tokio::time::timeout;
+use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
 
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{
-        NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with, spawn_unready_app_at, tls_of,
-    },
+    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with, tls_of},
 };
 
 /// Writes a certificate for this machine, and its key, into the site's folder.
-fn certify(site: &TempDir) {
+pub(crate) fn certify(site: &TempDir) {
     let made = rcgen::generate_simple_self_signed(vec!["127.0.0.1".to_owned()]).unwrap();
     site::write(site.path(), "certificate.pem", &made.cert.pem());
     site::write(site.path(), "key.pem", &made.signing_key.serialize_pem());
 }
 
 /// Arguments for a site with that certificate, and with others.
-fn arguments(site: &TempDir, others: &[&str]) -> Vec<String> {
+pub(crate) fn arguments(site: &TempDir, others: &[&str]) -> Vec<String> {
     let file = |name: &str| site.path().join(name).to_str().unwrap().to_owned();
     let own = [
         "--tls-certificate".to_owned(),
@@ -36,7 +30,7 @@ fn arguments(site: &TempDir, others: &[&str]) -> Vec<String> {
     own.into_iter().chain(others).collect()
 }
 
-async fn spawn(others: &[&str]) -> TestApp {
+pub(crate) async fn spawn(others: &[&str]) -> TestApp {
     let site = site::build();
     certify(&site);
     let arguments = arguments(&site, others);
@@ -109,41 +103,59 @@ async fn whoever_comes_without_tls_is_redirected() {
     );
 }
 
+/// Opens connections that never begin their handshake.
+async fn silent(app: &TestApp, number: usize) -> Vec<TcpStream> {
+    let connect = (0..number).map(|_| TcpStream::connect(("127.0.0.1", app.port)));
+    futures::future::try_join_all(connect).await.unwrap()
+}
+
+/// Whether the server has ended a connection on which it has sent nothing.
+fn is_ended(stream: &TcpStream) -> bool {
+    let mut byte = [0];
+    !matches!(stream.try_read(&mut byte), Err(error) if error.kind() == ErrorKind::WouldBlock)
+}
+
 #[actix_web::test]
-async fn a_body_that_nobody_reads_is_let_go_while_the_page_is_made() {
-    const PIECE: usize = 16 * 1024;
-    // Together twice what one connection may have under way (2 MiB), each as much as one request may (1 MiB).
-    const REQUESTS: usize = 4;
-    const PIECES: usize = 64;
-    let site = site::build();
-    certify(&site);
-    let arguments = arguments(&site, &[]);
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let app = spawn_unready_app_at(site, FakeRenderer::held(), &arguments).await;
-    let client = client(&app, &["h2"]);
-    let (sent, all_sent) = (
-        Arc::new(AtomicUsize::new(0)),
-        Arc::new(tokio::sync::Notify::new()),
-    );
-    for page in ["/", "/mashup", "/guidelines", "/fankit"] {
-        let (sent, all_sent) = (sent.clone(), all_sent.clone());
-        let pieces = (0..PIECES).map(move |_| {
-            if sent.fetch_add(1, Ordering::Relaxed) + 1 == REQUESTS * PIECES {
-                all_sent.notify_one();
-            }
-            Ok::<_, std::io::Error>(Bytes::from_static(&[0; PIECE]))
-        });
-        let request = client
-            .request(Method::GET, url(&app, page))
-            .body(Body::wrap_stream(futures::stream::iter(pieces)));
-        actix_web::rt::spawn(request.send());
-    }
-    let sent_all = timeout(PATIENCE, all_sent.notified()).await;
+async fn silent_connections_keep_no_visitor_waiting() {
+    // More than Actix's own acceptor lets one worker secure at a time.
+    const SILENT: usize = 300;
+    let app = spawn(&[]).await;
+    let held = silent(&app, SILENT).await;
+    let response = client(&app, &[]).get(url(&app, "/mashup")).send().await.unwrap();
+    assert_eq!(response.status(), 200);
     assert!(
-        sent_all.is_ok(),
-        "{} pieces were taken",
-        sent.load(Ordering::Relaxed)
+        !is_ended(&held[0]),
+        "the visitor waited until a silent connection was ended"
     );
+}
+
+#[actix_web::test]
+async fn a_handshake_that_never_ends_is_cut_off() {
+    let app = spawn(&["--head-timeout", "100"]).await;
+    let mut stream = silent(&app, 1).await.remove(0);
+    let ended = timeout(PATIENCE, stream.read(&mut [0])).await;
+    assert_eq!(ended.expect("it is cut off").unwrap(), 0);
+}
+
+#[actix_web::test]
+async fn a_connection_counts_from_before_its_handshake_on() {
+    let app = spawn(&["--connections-per-address", "4"]).await;
+    // The fifth, or an earlier one while the test's own is still open.
+    let mut held = silent(&app, 4).await;
+    let refused = async {
+        loop {
+            let mut next = silent(&app, 1).await.remove(0);
+            let ended = timeout(Duration::from_millis(100), next.read(&mut [0])).await;
+            match ended {
+                Ok(_) => return,
+                Err(_) => held.push(next),
+            }
+        }
+    };
+    timeout(PATIENCE, refused).await.expect("a connection is refused");
+    assert!(held.len() <= 4, "{} connections are open", held.len());
+    drop(held);
+    app.html_until("/healthz", "ok").await;
 }
 
 #[actix_web::test]

@@ -1,0 +1,3 @@
+//! How the site speaks HTTP.
+
+pub mod connection;
