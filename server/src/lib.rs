@@ -1,40 +1,36 @@
 //! AXTORM's public website: Actix-web in front, React rendered by V8 behind.
 //!
-//! A page goes one way only, and nothing points back:
+//! The crate is a house of rooms. A room imports only from rooms below it; `tests/architecture.rs` checks it.
 //!
 //! ```text
-//! request -> middleware -> routes -> locale -> content -> render (engine) -> render::document -> response
+//! commands     one file for each subcommand
+//! bootstrap    wires everything: listeners, reload, shutdown, the developers' loop
+//! http         routes, middleware, limits, TLS, the status of every error
+//! prerender    site builds, the page cache, the task that fills it
+//! seo          what crawlers read
+//! assets       the client build's files and public files
+//! content      texts and recruit posts
+//! render       the renderer and the document
+//! http_cache   prepared responses, encodings, entity tags
+//! telemetry    log, metrics and traces, as plain data
+//! settings     what an operator may choose
+//! site         pages and URLs
+//! locale       languages
 //! ```
 //!
-//! - [`settings`] holds what an operator may choose, [`cli`] the commands, [`commands`] what they do.
-//! - [`startup`] wires everything into an [`startup::Application`]; [`state`] is what the wiring yields.
-//! - [`site`] and [`locale`] know which pages exist in which languages, [`content`] what stands in them.
-//! - [`edition`] is one build of the site: what is swapped as one when a new build goes live.
-//! - [`dev`] is the developers' loop; nothing of it runs in `serve`.
+//! A request goes down: `http` finds a page in the cache of `prerender`. A page comes up: `content` builds its data, `render`
+//! makes the document, `http_cache` prepares the response, `prerender` keeps it.
 
 pub mod assets;
-pub mod cli;
+pub mod bootstrap;
 pub mod commands;
 pub mod content;
-pub mod delivery;
-pub mod dev;
-pub mod edition;
-pub mod error;
 pub mod http;
-pub mod listening;
+pub mod http_cache;
 pub mod locale;
-pub mod metrics;
-pub mod middleware;
-pub mod protection;
-pub mod publication;
-pub mod reload;
+pub mod prerender;
 pub mod render;
-pub mod routes;
 pub mod seo;
 pub mod settings;
-pub mod shutdown;
 pub mod site;
-pub mod startup;
-pub mod state;
 pub mod telemetry;
-pub mod tls;

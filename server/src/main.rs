@@ -2,7 +2,7 @@
 
 use std::{io::Write, process::ExitCode};
 
-use server::{cli::Cli, commands};
+use server::commands::{self, cli::Cli};
 
 fn run() -> anyhow::Result<()> {
     allocator::give_back_soon()?;
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // Nobody is left to tell when even standard error is closed.
+            // With standard error closed there is nowhere left to write.
             let _ = writeln!(std::io::stderr(), "error: {error:#}");
             ExitCode::FAILURE
         }

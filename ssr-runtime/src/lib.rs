@@ -7,7 +7,18 @@
 //! - [`sidecar`]: Deno processes beside it, spoken to over their standard streams.
 //!
 //! Both run the same [`bundle::Bundle`] under the same [`limits::Limits`] behind the same host script, and
-//! pass the same conformance suite. [`generations`] swaps a new bundle in while the old one serves.
+//! pass the same conformance suite.
+//!
+//! Its rooms; each imports only from those below it:
+//!
+//! ```text
+//! embedded, sidecar  the engines
+//! outcome            what the host script returns, as a result for the caller
+//! stack              stacks, mapped to the sources
+//! console            what a bundle prints
+//! bundle, renderer   the bundle; the trait of all engines, requests and results
+//! limits, error      limits of time and memory; errors
+//! ```
 //!
 //! The crate knows no web framework and no site. All it asks of a bundle is one self-contained ECMAScript
 //! module that exports `render({ url, locale, data })` and returns (or promises) an [`Output`]. Hosts offer
@@ -16,7 +27,6 @@
 pub mod bundle;
 #[cfg(feature = "embedded")]
 pub mod embedded;
-pub mod generations;
 pub mod limits;
 pub mod sidecar;
 

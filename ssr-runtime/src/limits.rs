@@ -11,7 +11,7 @@ pub struct Limits {
     /// Requests that may wait for an engine before further ones are refused. Default 256: at half a
     /// millisecond a render that is some 60 ms of waiting with two engines, beyond which refusing is kinder.
     pub queue: usize,
-    /// Time from a request's arrival to its answer. Default 2 s: a page takes about a millisecond, so only
+    /// Time from a request's arrival to its response. Default 2 s: a page takes about a millisecond, so only
     /// a broken or starved one gets here.
     pub deadline: Duration,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.

@@ -1,11 +1,11 @@
-//! What the host script returns, and how it becomes the caller's answer: the same for every engine.
+//! What the host script returns, and how it becomes the caller's response: the same for every engine.
 
 use memchr::memmem;
 use serde::Deserialize;
 
 use crate::{bundle::Bundle, error::RenderError, renderer::Output, stack};
 
-/// Marks a Suspense boundary whose content threw: React renders the fallback and tells nobody.
+/// Marks a Suspense boundary whose content threw: React renders the fallback and reports nothing.
 const FAILED_BOUNDARY: &[u8] = b"<!--$!-->";
 
 /// Mirrors the outcome objects of `js/host.js`.
@@ -18,7 +18,7 @@ pub(crate) enum Outcome {
 }
 
 impl Outcome {
-    /// Turns the outcome into the caller's answer: maps stacks, and surfaces what React swallowed.
+    /// Turns the outcome into the caller's response: maps stacks, and surfaces what React swallowed.
     pub(crate) fn into_result(self, bundle: &Bundle) -> Result<Output, RenderError> {
         match self {
             Self::Output(output) => match memmem::find(output.html.as_bytes(), FAILED_BOUNDARY) {

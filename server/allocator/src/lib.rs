@@ -7,7 +7,7 @@ use tikv_jemalloc_ctl::{Access as _, AsName as _, Result};
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
-/// Milliseconds that freed memory waits for somebody who needs it again. jemalloc's own ten seconds keep what the last
+/// Milliseconds that freed memory waits to be used again. jemalloc's own ten seconds keep what the last
 /// compilations of V8 have used for as long as a site is busy; without any, each would ask the system anew.
 const DECAY_MS: isize = 200;
 

@@ -1,8 +1,8 @@
 //! Files that are served as they are: the client build's assets and `public/`.
 //!
 //! The folders are listed once, and only listed names are served. So no request can reach another file, and a request
-//! for a missing one costs no look at the disk. Small files lie ready in memory in every encoding; large ones and
-//! everything that is played are read from the disk, in ranges if asked.
+//! for a missing one costs no look at the disk. Small files are kept in memory in every encoding; large ones and
+//! everything that is played are read from the disk, in ranges if requested.
 
 use std::{
     collections::HashMap,
@@ -26,8 +26,11 @@ use anyhow::Context as _;
 
 use super::{file_body::FileBody, load};
 use crate::{
-    delivery::{caching, encoding::Encoding, stored::StoredAnswer},
-    edition::Encodings,
+    http_cache::{
+        caching,
+        encoding::{Encoding, Encodings},
+        prepared_response::PreparedResponse,
+    },
     site::files::SiteFiles,
 };
 
@@ -42,8 +45,8 @@ const MEDIA: &str = "/media";
 struct StaticFile {
     path: Arc<Path>,
     caching: HeaderValue,
-    /// The answer if the file is small enough to lie ready.
-    stored: Option<StoredAnswer>,
+    /// The response if the file is small enough to be kept in memory.
+    prepared: Option<PreparedResponse>,
     /// Whether it belongs to a build that was live before.
     is_old: bool,
 }
@@ -51,7 +54,7 @@ struct StaticFile {
 /// How files are offered.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
-    /// In which encodings small files lie ready.
+    /// In which encodings small files are kept.
     pub encodings: Encodings,
     /// Whether pages of another origin may use the files: they do when a CDN stands before them.
     pub is_shared: bool,
@@ -126,7 +129,7 @@ impl StaticFiles {
         let entries = std::fs::read_dir(folder);
         for entry in entries.with_context(|| format!("{} cannot be listed", folder.display()))? {
             let path = entry?.path();
-            // Names that are no Unicode or begin with a dot are nobody's address.
+            // Names that are no Unicode or begin with a dot are not served.
             let name = path
                 .file_name()
                 .and_then(|name| name.to_str())
@@ -150,21 +153,21 @@ impl StaticFiles {
         } else {
             caching::SHORT
         };
-        let stored = load::small(&path, &caching, self.offer.encodings);
-        let stored = stored.with_context(|| format!("{} cannot be read", path.display()))?;
+        let prepared = load::small(&path, &caching, self.offer.encodings);
+        let prepared = prepared.with_context(|| format!("{} cannot be read", path.display()))?;
         Ok(StaticFile {
             path: path.into(),
             caching,
-            stored,
+            prepared,
             is_old: false,
         })
     }
 
-    /// Answers with the file at a decoded path, ranges and conditions included; `None` if there is none.
-    pub fn answer(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
+    /// Responds with the file at a decoded path, ranges and conditions included; `None` if there is none.
+    pub fn respond(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
         let file = self.files.get(path)?;
-        let mut response = match &file.stored {
-            Some(stored) => stored.respond(request),
+        let mut response = match &file.prepared {
+            Some(prepared) => prepared.respond(request),
             None => from_disk(file, request)?,
         };
         if self.offer.is_shared {

@@ -4,15 +4,12 @@ use std::path::Path;
 
 use actix_web::http::{StatusCode, header::HeaderValue};
 
-use crate::{
-    delivery::{
-        encoding::{Effort, Encoded, Encoding},
-        stored::{self, StoredAnswer},
-    },
-    edition::Encodings,
+use crate::http_cache::{
+    encoding::{Effort, Encoded, Encoding, Encodings},
+    prepared_response::{self, PreparedResponse},
 };
 
-/// Bytes up to which a file lies ready in memory: above every script, font and picture of a page, below every download.
+/// Bytes up to which a file is kept in memory: above every script, font and picture of a page, below every download.
 const SMALL: u64 = 512 * 1024;
 
 /// What a file's ending says about it.
@@ -21,7 +18,7 @@ struct Kind {
     is_text: bool,
 }
 
-/// The answer with a file if it is small and of a kind that is fetched as a whole; `None` for what is played or saved.
+/// The response with a file if it is small and of a kind that is fetched as a whole; `None` for what is played or saved.
 ///
 /// # Errors
 ///
@@ -30,19 +27,19 @@ pub(crate) fn small(
     path: &Path,
     caching: &HeaderValue,
     encodings: Encodings,
-) -> std::io::Result<Option<StoredAnswer>> {
+) -> std::io::Result<Option<PreparedResponse>> {
     let Some(kind) = kind(path) else { return Ok(None) };
     if std::fs::metadata(path)?.len() > SMALL {
         return Ok(None);
     }
     let content = std::fs::read(path)?;
-    let digest = stored::digest(&[&content]);
+    let etag = prepared_response::content_hash(&[&content]);
     let body = match encodings {
         Encodings::All if kind.is_text => encoded(path, content)?,
         Encodings::All | Encodings::Identity => Encoded::plain(content),
     };
-    let answer = StoredAnswer::new(StatusCode::OK, kind.content_type, caching.clone(), body, &digest);
-    Ok(Some(answer))
+    let response = PreparedResponse::new(StatusCode::OK, kind.content_type, caching.clone(), body, &etag);
+    Ok(Some(response))
 }
 
 /// The file in all encodings: those that the build has written beside it, or made now.

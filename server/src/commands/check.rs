@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use crate::{
     content::{platform::Platform, recruit::feed::Health},
-    edition::EditionSource,
+    http::tls::Certificates,
     locale::Locale,
+    prerender::build::SiteBuildSource,
     render::engine::{Engine, RendererSource as _},
     settings::Settings,
     site::{pages::Pages, urls::PublicOrigin},
-    tls::Certificates,
 };
 
-/// How long the content service has to answer.
-const CONTENT_PATIENCE: Duration = Duration::from_secs(5);
+/// How long the content service has to respond.
+const CONTENT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Checks everything and prints what is wrong, one problem a line.
 ///
@@ -62,28 +62,17 @@ async fn problems(settings: &Settings) -> Vec<String> {
 async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
     let files = settings.site.files()?;
     let pages = Pages::load()?;
-    let editions = EditionSource {
-        files: files.clone(),
-        pages: pages.clone(),
-        origin: PublicOrigin::of(settings.http.bind, settings.http.scheme()),
-        asset_base: settings.site.asset_base_url.clone().unwrap_or_default(),
-        recruit_locales: settings
-            .content
-            .recruit_collections
-            .iter()
-            .map(|(locale, _)| locale)
-            .collect(),
-        page_cache: settings.engine.page_cache,
-    };
-    let edition = editions.of_build()?;
-    let listed = editions.static_files(&edition)?;
+    let origin = PublicOrigin::of(settings.http.bind, settings.http.scheme());
+    let builds = SiteBuildSource::new(settings, files.clone(), pages.clone(), origin);
+    let build = builds.production()?;
+    let listed = builds.static_files(&build)?;
     let mut problems: Vec<String> = listed
         .missing()
         .into_iter()
         .map(|address| format!("the asset {address} is missing"))
         .collect();
     for page in pages.iter() {
-        for locale in edition.store.locales(page) {
+        for locale in build.page_data.locales(page) {
             let picture = format!("/share/{}-{}.png", page.id, Locale::code(*locale));
             if !listed.has(&picture) {
                 problems.push(format!(
@@ -92,7 +81,7 @@ async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
             }
         }
     }
-    let warm_up = edition.warm_up(&pages)?;
+    let warm_up = build.warm_up(&pages)?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let renderer = engine.start(files.bundle(), warm_up.clone()).await?;
     for request in warm_up {
@@ -116,7 +105,7 @@ async fn content(settings: &Settings) -> anyhow::Result<Vec<String>> {
             changes.next().await;
         }
     };
-    let answered = tokio::time::timeout(CONTENT_PATIENCE, asked).await.is_ok();
+    let answered = tokio::time::timeout(CONTENT_TIMEOUT, asked).await.is_ok();
     drop(feed);
     platform.stop().await;
     if answered {

@@ -1,4 +1,4 @@
-//! `compress`: writes each text of a folder in every encoding beside it, so that the server finds them ready.
+//! `compress`: writes each text of a folder in every encoding beside it, so that the server need not compress them.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use anyhow::Context as _;
 
 use crate::{
     assets::load,
-    delivery::encoding::{Effort, Encoding},
+    http_cache::encoding::{Effort, Encoding},
 };
 
 /// Compresses the texts of a folder and of all folders in it. One that is newer than its text is kept.

@@ -1,15 +1,18 @@
-//! What each command of the program does.
+//! The commands of the program, one file each.
 
 mod check;
+pub mod cli;
 mod compress;
 pub mod content;
+mod dev;
 mod serve;
 #[cfg(feature = "embedded")]
 mod snapshot;
 
 use std::io::Write as _;
 
-use crate::{cli::Command, dev, startup::Application};
+use self::cli::Command;
+use crate::bootstrap::Application;
 
 /// Runs a command to its end. To be called on the main thread, before there is any other.
 ///
@@ -45,7 +48,7 @@ fn finish(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> 
 /// # Errors
 ///
 /// If standard output is closed.
-pub(crate) fn announce(application: &Application) -> std::io::Result<()> {
+fn announce(application: &Application) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
     if let Some(url) = application.content_url() {
         writeln!(out, "content service on {url}")?;

@@ -1,9 +1,12 @@
-//! `serve`: the built site, until somebody stops it.
+//! `serve`: the built site, until a signal ends it.
 
 use std::sync::Arc;
 
 use crate::{
-    reload::Reloader, render::engine::Engine, settings::Settings, shutdown, startup::Application, telemetry,
+    bootstrap::{Bootstrap, reload::Reloader, shutdown},
+    render::engine::Engine,
+    settings::Settings,
+    telemetry,
 };
 
 /// Serves the site until SIGTERM or SIGINT.
@@ -15,14 +18,14 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let telemetry = telemetry::install(&settings.telemetry)?;
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
-    let (application, editions) = Application::build_with(settings, &engine).await?;
+    let (application, builds) = Bootstrap::new(settings)?.production(&engine).await?;
     let reloader = Reloader {
-        state: application.state(),
-        editions,
+        site: application.site(),
+        builds,
         engine: Arc::new(engine),
         certificates: application.certificates(),
     };
-    // Before anybody knows that there is something to send signals to.
+    // Before the address is printed: its reader may send signals.
     let reloading = actix_web::rt::spawn(reloader.listen()?);
     let stop = shutdown::listen()?;
     super::announce(&application)?;

@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use ssr_runtime::embedded::snapshot::{SnapshotRequest, create};
 
-use crate::cli::SnapshotArguments;
+use super::cli::SnapshotArguments;
 
 /// Makes the snapshot.
 ///

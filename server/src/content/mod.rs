@@ -3,7 +3,7 @@
 pub mod catalog;
 pub mod history;
 pub mod page_data;
-pub mod page_store;
+pub mod page_data_builder;
 pub mod platform;
 pub mod recruit;
 pub mod sanitize;

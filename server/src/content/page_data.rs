@@ -7,7 +7,7 @@ use serde_json::Value;
 use ssr_runtime::RenderData;
 
 use super::recruit::RecruitPost;
-use crate::{delivery::stored, locale::Locale, render::escape};
+use crate::{http_cache::prepared_response, locale::Locale, render::escape};
 
 /// What one page is made of.
 #[derive(Debug, Serialize)]
@@ -23,7 +23,7 @@ pub struct PageData<'a> {
     pub origin: &'a str,
     /// Path of the page, as canonical addresses write it.
     pub path: &'a str,
-    /// What addresses of assets and downloads begin with; empty where the site serves them itself.
+    /// Prefix of the addresses of assets and downloads; empty where the site serves them itself.
     pub asset_base: &'a str,
     /// Its texts.
     pub messages: Messages<'a>,
@@ -58,16 +58,16 @@ pub struct Position<'a> {
     pub post: Option<&'a RecruitPost>,
 }
 
-/// A page's data in text form, and its name for caches.
+/// A page's data in text form, and its entity tag.
 #[derive(Clone, Debug)]
-pub struct PageState {
+pub struct SerializedPageData {
     /// The JSON text, harmless inside an HTML element.
     pub data: RenderData,
-    /// Strong name of this very text.
-    pub digest: Arc<str>,
+    /// Entity tag of this very text.
+    pub etag: Arc<str>,
 }
 
-impl PageState {
+impl SerializedPageData {
     /// Serialises a page's data.
     ///
     /// # Errors
@@ -75,10 +75,10 @@ impl PageState {
     /// Never in practice: everything in it has a JSON form.
     pub fn new(data: &PageData<'_>) -> Result<Self, serde_json::Error> {
         let text = escape::for_script_element(&serde_json::to_string(data)?);
-        let digest = stored::digest(&[text.as_bytes()]).into();
+        let etag = prepared_response::content_hash(&[text.as_bytes()]).into();
         Ok(Self {
             data: RenderData::from_json_text(text),
-            digest,
+            etag,
         })
     }
 }
@@ -117,7 +117,7 @@ mod tests {
             recruit: Some(Recruit { posts: Some(&posts) }),
             position: None,
         };
-        let state = PageState::new(&data).unwrap();
+        let state = SerializedPageData::new(&data).unwrap();
         assert_eq!(
             &serde_json::from_str::<Value>(state.data.as_str()).unwrap(),
             expected

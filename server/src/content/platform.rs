@@ -87,7 +87,7 @@ impl Platform {
         ))
     }
 
-    /// Stops the site's own service after it has answered what it was asked.
+    /// Stops the site's own service after its open requests.
     pub async fn stop(self) {
         let Some(service) = self.service else { return };
         let _ = service.stop.send(());

@@ -1,3 +1,81 @@
-//! How the site speaks HTTP.
+//! How the site speaks HTTP: connections, middleware, routes, limits, and the status of every error.
 
 pub mod connection;
+pub mod dev;
+pub mod error;
+pub mod limits;
+pub mod middleware;
+pub mod routes;
+pub mod state;
+pub mod tls;
+
+use std::sync::Arc;
+
+use actix_web::{
+    App, Error,
+    body::MessageBody,
+    dev::{ServiceFactory, ServiceRequest, ServiceResponse},
+    middleware::from_fn,
+    web::Data,
+};
+
+use self::{
+    middleware::{RequestLimits, SecurityHeaders},
+    routes::reports::Reports,
+    state::AppState,
+};
+
+/// What the handlers and layers of the site need.
+#[derive(Clone, Debug)]
+pub struct Handlers {
+    /// What every handler shares.
+    pub state: Data<AppState>,
+    /// For the reports of browsers.
+    pub reports: Data<Reports>,
+    /// Headers of every response.
+    pub security: Arc<SecurityHeaders>,
+    /// Limits of every request.
+    pub limits: Arc<RequestLimits>,
+}
+
+impl Handlers {
+    /// The application: the routes, and the layers around them. A request meets the layers from the last to the first.
+    pub fn application(
+        self,
+    ) -> App<
+        impl ServiceFactory<
+            ServiceRequest,
+            Config = (),
+            Response = ServiceResponse<impl MessageBody>,
+            Error = Error,
+            InitError = (),
+        >,
+    > {
+        let Self {
+            state,
+            reports,
+            security,
+            limits,
+        } = self;
+        let outermost = limits.clone();
+        App::new()
+            .configure(|config| routes::table(config, &state))
+            .app_data(state.clone())
+            .app_data(reports)
+            // Innermost, but outside of all work: a refused request costs nothing.
+            .wrap(from_fn(move |request, next| {
+                let limits = limits.clone();
+                async move { middleware::check(&limits, request, next).await }
+            }))
+            // Outside of everything that can refuse, so that refusals carry the headers too.
+            .wrap(from_fn(move |request, next| {
+                let security = security.clone();
+                async move { middleware::add(&security, request, next).await }
+            }))
+            // Outermost: sees every request, measures all of its time, and names it for all that is logged inside.
+            .wrap(from_fn(move |request, next| {
+                let limits = outermost.clone();
+                async move { middleware::trace(&limits, request, next).await }
+            }))
+    }
+}

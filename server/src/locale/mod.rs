@@ -19,7 +19,7 @@ impl Locale {
     /// All languages, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::En, Self::Jp, Self::Kr];
 
-    /// The language of whoever names none.
+    /// The language of requests that name none.
     pub const DEFAULT: Self = Self::En;
 
     /// What addresses and settings call it.

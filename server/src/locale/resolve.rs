@@ -12,7 +12,7 @@ const PARAMETER: &str = "locale";
 /// What to do with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Resolution {
-    /// Answer in this language.
+    /// Respond in this language.
     Use(Locale),
     /// The language does not exist: redirect to the same path with this query.
     Redirect(String),

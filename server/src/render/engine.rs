@@ -11,9 +11,12 @@ use ssr_runtime::{
 };
 
 #[cfg(not(feature = "embedded"))]
-use crate::settings::Contradiction;
+use crate::settings::SettingsConflict;
 use crate::{
-    settings::engine::{EngineKind, EngineSettings, Switch},
+    settings::{
+        Switch,
+        engine::{EngineKind, EngineSettings},
+    },
     site::files::SiteFiles,
 };
 
@@ -120,7 +123,7 @@ impl RendererSource for Engine {
             EngineKind::Embedded => {
                 // Only this engine can be warmed up.
                 drop(warm_up);
-                let reason = Contradiction::EngineNotBuilt.to_string();
+                let reason = SettingsConflict::EngineNotBuilt.to_string();
                 Err(RenderError::Engine { reason })
             }
             EngineKind::Sidecar => self.sidecar(bundle).await,

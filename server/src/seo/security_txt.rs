@@ -7,7 +7,7 @@ use crate::{locale::Locale, settings::site::SecurityContact, site::urls::PublicO
 /// Where it is served.
 pub const PATH: &str = "/.well-known/security.txt";
 
-/// Days for which the answer is good. The standard asks for less than a year; a server that still answers is cared for.
+/// Days for which the file is valid: RFC 9116, section 2.5.5, recommends less than a year.
 const GOOD_FOR: Duration = Duration::days(180);
 
 /// Writes the text as of a moment.

@@ -1,13 +1,9 @@
 //! `/sitemap.xml`: every page that exists, each with its other languages and the day of its last change.
 
-use actix_web::http::StatusCode;
-use ssr_runtime::generations::Generation;
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
 use super::{address, xml};
-use crate::{
-    edition::Edition, locale::Locale, publication::shelf::Slot, site::urls::PublicOrigin, state::AppState,
-};
+use crate::{locale::Locale, site::urls::PublicOrigin};
 
 /// Where it is served.
 pub const PATH: &str = "/sitemap.xml";
@@ -19,50 +15,6 @@ pub struct SitemapPage {
     pub path: String,
     /// Its languages, each with the last change that is known.
     pub languages: Vec<(Locale, Option<OffsetDateTime>)>,
-}
-
-/// The pages that exist, in the order of the list of pages, then the open positions.
-pub async fn pages(
-    state: &AppState,
-    generation: &Generation<Edition>,
-    now: OffsetDateTime,
-) -> Vec<SitemapPage> {
-    let shelf = &generation.attachment.shelf;
-    let order = |path: &str| {
-        state
-            .pages
-            .iter()
-            .position(|page| page.path == path)
-            .unwrap_or(usize::MAX)
-    };
-    let mut entries = shelf.entries();
-    entries.sort_by_cached_key(|entry| (order(&entry.path), entry.path.clone()));
-    let mut pages = Vec::new();
-    for entry in entries {
-        let mut languages = Vec::new();
-        for locale in &entry.locales {
-            let published = entry.slot(*locale).and_then(Slot::published);
-            let Some(published) = published.filter(|published| published.document.status() == StatusCode::OK)
-            else {
-                continue;
-            };
-            let key = format!("{}?locale={}", entry.path, locale.code());
-            let seen = state.history.page(&key, &published.content, now);
-            let changed = match &entry.position {
-                Some(id) => {
-                    let posts = state.recruit.posts(*locale).await;
-                    posts.find(id).and_then(|post| post.updated).or(seen)
-                }
-                None => seen,
-            };
-            languages.push((*locale, changed));
-        }
-        if !languages.is_empty() {
-            let path = entry.path.clone();
-            pages.push(SitemapPage { path, languages });
-        }
-    }
-    pages
 }
 
 /// Writes the list.
@@ -86,7 +38,7 @@ pub fn write(origin: &PublicOrigin, pages: &[SitemapPage]) -> String {
     )
 }
 
-/// Links to a page in all of its languages. Whoever speaks none of them is shown the first.
+/// Links to a page in all of its languages. The first is for readers of other languages.
 fn alternates(origin: &PublicOrigin, page: &SitemapPage) -> String {
     let link = |tag: &str, locale: Locale| {
         let address = xml::escape(&address(origin.as_str(), &page.path, locale));

@@ -4,6 +4,8 @@ use std::{fmt, num::NonZeroUsize, path::PathBuf, time::Duration};
 
 use ssr_runtime::limits::Limits;
 
+use super::Switch;
+
 /// What renders the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum EngineKind {
@@ -31,15 +33,6 @@ impl fmt::Display for EngineKind {
     }
 }
 
-/// On or off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Switch {
-    /// On.
-    On,
-    /// Off.
-    Off,
-}
-
 /// What renders the pages and what it may use.
 #[derive(Clone, Debug, clap::Args)]
 pub struct EngineSettings {
@@ -53,7 +46,7 @@ pub struct EngineSettings {
     #[arg(long, env = "SITE_ISOLATES", value_name = "NUMBER")]
     pub isolates: Option<NonZeroUsize>,
 
-    /// Renders that may wait for an isolate; one more is answered 503 at once.
+    /// Renders that may wait for an isolate; one more gets 503 at once.
     #[arg(long, env = "SITE_RENDER_QUEUE", value_name = "NUMBER", default_value_t = Limits::default().queue)]
     pub render_queue: usize,
 
@@ -80,8 +73,8 @@ pub struct EngineSettings {
     )]
     pub snapshot: Switch,
 
-    /// Whether a request takes its page from where all lie ready. Off renders each anew and compresses none: for
-    /// measuring what a render costs.
+    /// Whether requests are served from the page cache. Off renders each page anew and compresses none: for measuring
+    /// what a render costs.
     #[arg(
         long,
         env = "SITE_PAGE_CACHE",

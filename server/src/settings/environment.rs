@@ -39,36 +39,3 @@ fn declared(command: &clap::Command) -> BTreeSet<String> {
         .filter_map(|argument| argument.get_env()?.to_str().map(str::to_owned));
     own.chain(command.get_subcommands().flat_map(declared)).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use clap::CommandFactory as _;
-
-    use super::*;
-    use crate::cli::Cli;
-
-    fn check(names: &[&str]) -> Result<(), UnknownVariables> {
-        refuse_unknown(names.iter().map(OsString::from), &Cli::command())
-    }
-
-    #[test]
-    fn declared_settings_and_foreign_variables_pass() {
-        assert_eq!(
-            check(&["SITE_BIND", "SITE_ENGINE", "CONTENT_URL", "PATH", "WEBSITE_X"]),
-            Ok(())
-        );
-    }
-
-    #[test]
-    fn every_unknown_setting_is_named() {
-        let unknown = check(&["SITE_BNID", "CONTENT_URI", "SITE_BIND"]);
-        assert_eq!(
-            unknown,
-            Err(UnknownVariables(vec!["CONTENT_URI".into(), "SITE_BNID".into()]))
-        );
-        assert_eq!(
-            unknown.unwrap_err().to_string(),
-            "no such setting: CONTENT_URI, SITE_BNID"
-        );
-    }
-}

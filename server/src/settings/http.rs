@@ -7,10 +7,9 @@ use std::{
     time::Duration,
 };
 
-use crate::{
-    protection::{address::TrustedProxies, rate::RateLimit},
-    site::urls::PublicOrigin,
-};
+use request_limits::{RateLimit, TrustedProxies};
+
+use crate::site::urls::PublicOrigin;
 
 /// Where and how the server listens.
 #[derive(Clone, Debug, clap::Args)]
@@ -24,7 +23,7 @@ pub struct HttpSettings {
     )]
     pub bind: SocketAddr,
 
-    /// Threads that read requests and write answers. Default: the number of cores. Rendering has its own threads.
+    /// Threads that read requests and write responses. Default: the number of cores. Rendering has its own threads.
     #[arg(long, env = "SITE_WORKERS", value_name = "NUMBER")]
     pub workers: Option<NonZeroUsize>,
 
@@ -66,8 +65,8 @@ pub struct HttpSettings {
     #[arg(long, env = "SITE_HEAD_TIMEOUT_MS", value_name = "MS", default_value = "5000", value_parser = super::milliseconds)]
     pub head_timeout: Duration,
 
-    /// Milliseconds in which the body of a request must have come, and for which a client may take nothing of an answer
-    /// that is sent. Enough for a phone in a tunnel.
+    /// Milliseconds in which the body of a request must have come, and for which a client may take nothing of a
+    /// response. Enough for a phone in a tunnel.
     #[arg(long, env = "SITE_TRANSFER_TIMEOUT_MS", value_name = "MS", default_value = "20000", value_parser = super::milliseconds)]
     pub transfer_timeout: Duration,
 

@@ -7,7 +7,7 @@ use content_service::members::{CaptchaConfig, MembersConfig, SmtpConfig};
 use url::Url;
 
 use super::{
-    engine::Switch,
+    Switch,
     secret::{Secret, SigningSecret},
 };
 

@@ -1,7 +1,7 @@
 //! What an operator may choose: one struct for each concern, each field with its flag, variable, default and reason.
 //!
-//! A flag wins over its variable. A variable that begins with `SITE_` or `CONTENT_` and is none of these refuses to
-//! start ([`environment`]), and so do settings that contradict each other ([`Settings::check`]).
+//! A flag wins over its variable. The start fails when a variable begins like a setting but is none
+//! ([`environment::refuse_unknown`]), and when settings conflict ([`Settings::check`]).
 
 pub mod content;
 pub mod database;
@@ -44,7 +44,7 @@ pub struct Settings {
 
 /// Settings that make sense alone but not together.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum Contradiction {
+pub enum SettingsConflict {
     /// The embedded service is not started when another platform is named.
     #[error(
         "--content-bind (CONTENT_BIND) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
@@ -64,31 +64,40 @@ pub enum Contradiction {
     EngineNotBuilt,
 }
 
+/// On or off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Switch {
+    /// On.
+    On,
+    /// Off.
+    Off,
+}
+
 impl Settings {
     /// Checks the settings against each other.
     ///
     /// # Errors
     ///
-    /// The first contradiction found.
-    pub fn check(&self) -> Result<(), Contradiction> {
+    /// The first conflict found.
+    pub fn check(&self) -> Result<(), SettingsConflict> {
         if self.content.content_url.is_some() && self.content.content_bind.is_some() {
-            return Err(Contradiction::BindOfReplacedService);
+            return Err(SettingsConflict::BindOfReplacedService);
         }
         if self.http.tls_certificate.is_some() != self.http.tls_key.is_some() {
-            return Err(Contradiction::HalfOfTls);
+            return Err(SettingsConflict::HalfOfTls);
         }
         let has_tls = match &self.http.public_origin {
             Some(origin) => origin.is_secure(),
             None => self.http.tls_key.is_some(),
         };
         if self.http.redirect_bind.is_some() && !has_tls {
-            return Err(Contradiction::RedirectToNowhere);
+            return Err(SettingsConflict::RedirectToNowhere);
         }
         if self.engine.deno.is_some() && self.engine.kind != engine::EngineKind::Sidecar {
-            return Err(Contradiction::DenoWithoutSidecar(self.engine.kind));
+            return Err(SettingsConflict::DenoWithoutSidecar(self.engine.kind));
         }
         if self.engine.kind == engine::EngineKind::Embedded && cfg!(not(feature = "embedded")) {
-            return Err(Contradiction::EngineNotBuilt);
+            return Err(SettingsConflict::EngineNotBuilt);
         }
         Ok(())
     }
@@ -149,20 +158,23 @@ mod tests {
             "--content-bind",
             "127.0.0.1:0",
         ]);
-        assert_eq!(settings.check(), Err(Contradiction::BindOfReplacedService));
+        assert_eq!(settings.check(), Err(SettingsConflict::BindOfReplacedService));
     }
 
     #[test]
     fn half_of_tls_and_a_redirect_to_nowhere_are_refused() {
         let check = |arguments: &[&str]| read(&[&["--engine", "sidecar"], arguments].concat()).check();
-        assert_eq!(check(&["--tls-key", "k"]), Err(Contradiction::HalfOfTls));
-        assert_eq!(check(&["--tls-certificate", "c"]), Err(Contradiction::HalfOfTls));
+        assert_eq!(check(&["--tls-key", "k"]), Err(SettingsConflict::HalfOfTls));
+        assert_eq!(
+            check(&["--tls-certificate", "c"]),
+            Err(SettingsConflict::HalfOfTls)
+        );
         let redirect = ["--redirect-bind", "127.0.0.1:0"];
-        assert_eq!(check(&redirect), Err(Contradiction::RedirectToNowhere));
+        assert_eq!(check(&redirect), Err(SettingsConflict::RedirectToNowhere));
         let plain = ["--public-origin", "http://a"];
         assert_eq!(
             check(&[redirect, plain].concat()),
-            Err(Contradiction::RedirectToNowhere)
+            Err(SettingsConflict::RedirectToNowhere)
         );
         let secure = ["--public-origin", "https://a"];
         assert_eq!(check(&[redirect, secure].concat()), Ok(()));
@@ -178,7 +190,7 @@ mod tests {
         let settings = read(&["--engine", "embedded", "--deno", "/usr/bin/deno"]);
         assert_eq!(
             settings.check(),
-            Err(Contradiction::DenoWithoutSidecar(engine::EngineKind::Embedded))
+            Err(SettingsConflict::DenoWithoutSidecar(engine::EngineKind::Embedded))
         );
     }
 
@@ -187,7 +199,7 @@ mod tests {
     fn an_engine_that_is_not_built_in_is_refused() {
         assert_eq!(
             read(&["--engine", "embedded"]).check(),
-            Err(Contradiction::EngineNotBuilt)
+            Err(SettingsConflict::EngineNotBuilt)
         );
     }
 

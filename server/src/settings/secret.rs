@@ -10,7 +10,7 @@ const SIGNING_SECRET_MIN: usize = 32;
 pub struct Secret(String);
 
 impl Secret {
-    /// The text itself, for whoever needs it.
+    /// The secret text itself.
     pub fn expose(&self) -> &str {
         &self.0
     }
@@ -38,7 +38,7 @@ impl fmt::Debug for Secret {
 pub struct SigningSecret(Secret);
 
 impl SigningSecret {
-    /// The text itself, for whoever needs it.
+    /// The secret text itself.
     pub fn expose(&self) -> &str {
         self.0.expose()
     }

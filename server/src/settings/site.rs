@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_contact_that_nobody_can_follow_is_refused() {
+    fn a_contact_that_is_no_link_is_refused() {
         for text in ["security@example.com", "http://example.com", "https://"] {
             assert!(text.parse::<SecurityContact>().is_err(), "{text}");
         }

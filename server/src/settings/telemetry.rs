@@ -36,7 +36,7 @@ pub struct TelemetrySettings {
     )]
     pub log_filter: String,
 
-    /// Collector of OpenTelemetry traces, for example `http://127.0.0.1:4318`: spans of requests, renders and questions to
+    /// Collector of OpenTelemetry traces, for example `http://127.0.0.1:4318`: spans of requests, renders and fetches from
     /// the content platform are sent to `/v1/traces` there, in protobuf. Default: none, nothing is traced.
     #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
     pub otlp_endpoint: Option<CollectorUrl>,

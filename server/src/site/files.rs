@@ -41,7 +41,7 @@ impl SiteFiles {
             .context("the site's folder is not above the executable; name it with --site-dir")
     }
 
-    /// The folder for what the server writes, unless it is told another one.
+    /// The folder for what the server writes, unless a setting names another one.
     pub fn default_data_dir(&self) -> PathBuf {
         self.root.join("var")
     }

@@ -10,7 +10,7 @@ pub struct PublicOrigin(String);
 
 impl PublicOrigin {
     /// The origin of a server that listens on `address`. An address that stands for all of the machine's becomes
-    /// `localhost`, since nobody can visit it.
+    /// `localhost`, since it cannot be visited.
     pub fn of(address: SocketAddr, scheme: &str) -> Self {
         if address.ip().is_unspecified() {
             Self(format!("{scheme}://localhost:{}", address.port()))

@@ -25,7 +25,7 @@ use url::Url;
 use crate::settings::telemetry::CollectorUrl;
 
 /// How long the collector has for a batch: what OpenTelemetry says when nothing is said.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Names the site among others that send to the same collector.
 const SERVICE: &str = "axtorm-site";
@@ -44,7 +44,7 @@ impl Collector {
             .with_http()
             .with_protocol(Protocol::HttpBinary)
             .with_endpoint(endpoint.traces())
-            .with_timeout(PATIENCE)
+            .with_timeout(TIMEOUT)
             .with_http_client(courier)
             .build()
             .context("traces cannot be sent")?;
@@ -99,7 +99,7 @@ fn client(url: &Url) -> anyhow::Result<reqwest::Client> {
     };
     reqwest::Client::builder()
         .tls_backend_preconfigured(tls.with_no_client_auth())
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .no_proxy()
         .build()
         .context("no HTTP client can be made")
@@ -117,12 +117,12 @@ impl HttpClient for Courier {
     async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
         let (client, request) = (self.client.clone(), request.try_into()?);
         let carried = self.runtime.spawn(async move {
-            let answer = client.execute(request).await?;
+            let received = client.execute(request).await?;
             let mut response = Response::new(Bytes::new());
-            *response.status_mut() = answer.status();
+            *response.status_mut() = received.status();
             // Among them how long to wait before the next attempt.
-            *response.headers_mut() = answer.headers().clone();
-            *response.body_mut() = answer.bytes().await?;
+            *response.headers_mut() = received.headers().clone();
+            *response.body_mut() = received.bytes().await?;
             Ok::<_, reqwest::Error>(response)
         });
         Ok(carried.await??)

@@ -1,6 +1,7 @@
-//! What the process tells about itself while it runs: the log, and traces where somebody collects them.
+//! What the process reports about itself: the log, metrics, and traces where a collector is named.
 
 mod collector;
+pub mod metrics;
 pub(crate) mod traces;
 
 use std::io::IsTerminal as _;

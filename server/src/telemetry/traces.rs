@@ -1,18 +1,13 @@
-//! The spans of traces: a request, the render that it waits for, a question to the content platform.
+//! The spans of traces: a request, the render that it waits for, a request to the content platform.
 //!
 //! They are apart from what the log shows, by their target and by the lowest level, so that without a collector each of
 //! them is one look at a number.
 
 use std::{fmt::Display, future::Future};
 
-use actix_web::{
-    body::MessageBody,
-    dev::{ServiceRequest, ServiceResponse},
-    http::{
-        Method,
-        header::{HeaderMap, HeaderName},
-    },
-    web::Data,
+use actix_web::http::{
+    Method, StatusCode,
+    header::{HeaderMap, HeaderName},
 };
 use opentelemetry::{
     propagation::{Extractor, TextMapPropagator as _},
@@ -26,8 +21,6 @@ use tracing_subscriber::{
     filter::{FilterExt as _, Targets, filter_fn},
     layer::Filter,
 };
-
-use crate::{protection::address::TrustedProxies, state::AppState};
 
 /// The target of every span that is for traces alone.
 const TRACES: &str = "traces";
@@ -45,23 +38,19 @@ pub(super) fn alone() -> Targets {
     Targets::new().with_target(TRACES, LevelFilter::TRACE)
 }
 
-/// The span of a request. It belongs to the trace that a trusted proxy names; what anybody else names is not believed,
-/// or strangers could make every request a part of one trace, or have it thrown away.
-pub(crate) fn request(request: &ServiceRequest, trusted: &TrustedProxies) -> Span {
+/// The span of a request. `parent` are the headers that name the trace to which it belongs, if they are believed.
+pub(crate) fn request(method: &Method, path: &str, parent: Option<&HeaderMap>) -> Span {
     let span = trace_span!(
         target: TRACES,
         "request",
         otel.kind = "server",
-        http.request.method = method(request.method()),
-        url.path = request.path(),
+        http.request.method = known(method),
+        url.path = path,
     );
-    let is_trusted = || {
-        request
-            .peer_addr()
-            .is_some_and(|peer| trusted.contains(peer.ip()))
-    };
-    if !span.is_disabled() && is_trusted() {
-        let parent = TraceContextPropagator::new().extract(&Headers(request.headers()));
+    if let Some(headers) = parent
+        && !span.is_disabled()
+    {
+        let parent = TraceContextPropagator::new().extract(&Headers(headers));
         if span.set_parent(parent).is_err() {
             tracing::debug!("a request is not traced");
         }
@@ -69,14 +58,13 @@ pub(crate) fn request(request: &ServiceRequest, trusted: &TrustedProxies) -> Spa
     span
 }
 
-/// Says how a request was answered.
-pub(crate) fn answered<B: MessageBody>(span: &Span, response: &ServiceResponse<B>) {
+/// Records how a request was responded to. `route` is asked only if the span is kept.
+pub(crate) fn responded(span: &Span, method: &Method, status: StatusCode, route: impl FnOnce() -> String) {
     if span.is_disabled() {
         return;
     }
-    let status = response.status();
-    let route = route(response);
-    let name = format!("{} {route}", method(response.request().method()));
+    let route = route();
+    let name = format!("{} {route}", known(method));
     span.context().span().update_name(name);
     span.set_attribute("http.route", route);
     span.set_attribute("http.response.status_code", i64::from(status.as_u16()));
@@ -90,7 +78,7 @@ pub(crate) fn render(url: &str) -> Span {
     trace_span!(target: TRACES, "render", url.path = url)
 }
 
-/// The span of a question to the content platform.
+/// The span of a request to the content platform.
 pub(crate) fn content(collection: &str) -> Span {
     trace_span!(target: TRACES, "content", otel.kind = "client", collection)
 }
@@ -109,29 +97,14 @@ pub(crate) async fn follow<T, E: Display>(
     outcome
 }
 
-/// One of the methods that are known; others are whatever a stranger thought of.
-fn method(method: &Method) -> &'static str {
+/// One of the known methods; others are a client's invention and would make names without end.
+fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",
         Method::POST => "POST",
         _ => "_OTHER",
     }
-}
-
-/// Which route answered: the path of a page, the pattern of what many paths have, or `/{file}` for everything else. There
-/// are only so many, as names of spans should be.
-fn route<B>(response: &ServiceResponse<B>) -> String {
-    let request = response.request();
-    if let Some(pattern) = request.match_pattern() {
-        return pattern;
-    }
-    let pages = request.app_data::<Data<AppState>>().map(|state| &state.pages);
-    let page = pages.and_then(|pages| {
-        let fixed = pages.iter().find(|page| page.path == request.path());
-        fixed.or_else(|| pages.is_position_path(request.path()).then(|| pages.position()))
-    });
-    page.map_or_else(|| "/{file}".to_owned(), |page| page.path.clone())
 }
 
 /// Reads the headers of a request.

@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
 use reqwest::Method;
-use server::dev::{
-    Development,
-    message::{FromChild, ToChild},
+use server::{
+    bootstrap::dev::message::{FromChild, ToChild},
+    http::dev::Development,
 };
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -39,7 +39,7 @@ async fn a_page_asked_for_too_early_waits_for_the_first_bundle() {
     let (app, mut bench) = spawn().await;
     let (html, ()) = futures::join!(app.html("/"), async {
         let message = bundle(&bench);
-        bench.workshop.handle(message).await;
+        bench.reloader.handle(message).await;
     });
     assert!(html.contains("<title>home en</title>"), "{html}");
     assert!(
@@ -60,12 +60,12 @@ async fn a_page_asked_for_too_early_waits_for_the_first_bundle() {
 async fn a_page_that_does_not_render_shows_why_until_it_does() {
     let (app, mut bench) = spawn().await;
     let message = bundle(&bench);
-    bench.workshop.handle(message.clone()).await;
+    bench.reloader.handle(message.clone()).await;
 
     // A candidate is tried twice, as every page is.
     app.renderer
         .fail_with([FakeRenderer::exception(), FakeRenderer::exception()]);
-    bench.workshop.handle(message.clone()).await;
+    bench.reloader.handle(message.clone()).await;
     let told = bench.told().await.unwrap();
     let ToChild::Error { message: said, stack } = told else {
         panic!("{told:?}")
@@ -84,7 +84,7 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
         "{html}"
     );
 
-    bench.workshop.handle(message).await;
+    bench.reloader.handle(message).await;
     assert_eq!(bench.told().await, Some(ToChild::Reload));
     assert_eq!(app.get("/mashup").await.status(), 200);
 }
@@ -93,7 +93,7 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
 async fn a_bundle_that_does_not_build_is_shown_too() {
     let (app, mut bench) = spawn().await;
     bench
-        .workshop
+        .reloader
         .handle(FromChild::BundleError {
             message: "x.tsx:1:2: \u{1b}[31munexpected\u{1b}[0m `<`".into(),
         })
@@ -114,14 +114,14 @@ async fn a_bundle_that_does_not_build_is_shown_too() {
 async fn a_changed_text_reaches_the_page_and_the_browsers() {
     let (app, mut bench) = spawn().await;
     let message = bundle(&bench);
-    bench.workshop.handle(message).await;
+    bench.reloader.handle(message).await;
     site::write(&bench.root, "locales/en/home.json", &site::texts("Changed"));
-    bench.workshop.handle(FromChild::Locales).await;
+    bench.reloader.handle(FromChild::Locales).await;
     assert_eq!(bench.told().await, Some(ToChild::Content));
     assert!(app.html("/").await.contains("data-title=\"Changed\""));
 
     site::write(&bench.root, "locales/en/home.json", "{");
-    bench.workshop.handle(FromChild::Locales).await;
+    bench.reloader.handle(FromChild::Locales).await;
     assert!(matches!(bench.told().await, Some(ToChild::Error { .. })));
     assert!(app.html("/").await.contains("en/home.json is not JSON"));
 }
@@ -141,13 +141,13 @@ async fn what_is_no_page_comes_from_vite() {
         .await;
     let (app, mut bench) = spawn().await;
     bench
-        .workshop
+        .reloader
         .handle(FromChild::Vite {
             port: server.address().port(),
         })
         .await;
     let message = bundle(&bench);
-    bench.workshop.handle(message).await;
+    bench.reloader.handle(message).await;
 
     let request = app
         .request(Method::GET, "/src/entry-client.tsx?t=1")
@@ -172,7 +172,7 @@ async fn what_is_no_page_comes_from_vite() {
 #[actix_web::test]
 async fn a_vite_that_is_gone_is_a_bad_gateway() {
     let (app, mut bench) = spawn().await;
-    bench.workshop.handle(FromChild::Vite { port: 9 }).await;
+    bench.reloader.handle(FromChild::Vite { port: 9 }).await;
     assert_eq!(app.get("/src/entry-client.tsx").await.status(), 502);
 }
 
@@ -180,7 +180,7 @@ async fn a_vite_that_is_gone_is_a_bad_gateway() {
 async fn a_websocket_is_joined_to_vites() {
     let (app, mut bench) = spawn().await;
     bench
-        .workshop
+        .reloader
         .handle(FromChild::Vite {
             port: vite::echo().await,
         })

@@ -14,7 +14,7 @@ use tokio_rustls::{TlsConnector, client::TlsStream};
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{PATIENCE, TestApp, spawn_app_at, spawn_unready_app_at, tls_of},
+    test_app::{TIMEOUT, TestApp, spawn_app_at, spawn_unready_app_at, tls_of},
     tls::{arguments, certify, spawn},
 };
 
@@ -65,9 +65,7 @@ fn ask(client: &mut SendRequest<Bytes>, address: &str) -> ResponseFuture {
 }
 
 async fn within<T>(future: impl Future<Output = T>) -> T {
-    timeout(PATIENCE, future)
-        .await
-        .expect("the server does something")
+    timeout(TIMEOUT, future).await.expect("the server does something")
 }
 
 /// Asks for the download and returns its body, of which nothing is taken.

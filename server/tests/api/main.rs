@@ -1,4 +1,4 @@
-//! The server as its visitors meet it: the same [`server::startup::Application`] as in production on a free port, with a
+//! The server as its visitors meet it: the same [`server::bootstrap::Application`] as in production on a free port, with a
 //! renderer that does as it is told and a content platform that answers as it is told.
 #![expect(
     clippy::unwrap_used,

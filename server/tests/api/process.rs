@@ -11,7 +11,7 @@ use tokio::{
 
 use crate::{
     site,
-    test_app::{PATIENCE, tls_of},
+    test_app::{TIMEOUT, tls_of},
 };
 
 /// Starts to serve a site, and says where.
@@ -43,7 +43,7 @@ pub(crate) async fn serve(site: &TempDir, arguments: &[&str]) -> (Child, String)
             }
         }
     };
-    let address = timeout(PATIENCE, address).await.expect("the site is served");
+    let address = timeout(TIMEOUT, address).await.expect("the site is served");
     (program, address)
 }
 
@@ -59,7 +59,7 @@ pub(crate) fn client() -> reqwest::Client {
     let no_site = tempfile::tempdir().unwrap();
     reqwest::Client::builder()
         .no_proxy()
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .tls_backend_preconfigured(tls_of(&no_site))
         .build()
         .unwrap()
@@ -82,5 +82,5 @@ async fn a_signal_brings_the_build_on_the_disk_live() {
     );
     signal(&program, "-HUP");
     let live = async { while !page().await.contains("After the signal") {} };
-    timeout(PATIENCE, live).await.expect("the new texts are shown");
+    timeout(TIMEOUT, live).await.expect("the new texts are shown");
 }

@@ -8,7 +8,7 @@ use tokio::{
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_with, spawn_unready_app_at},
+    test_app::{NO_PLATFORM, TIMEOUT, TestApp, header, spawn_app_with, spawn_unready_app_at},
 };
 
 const LIMITS: [&str; 6] = [
@@ -114,7 +114,7 @@ async fn a_client_that_never_ends_its_body_is_cut_off() {
         let request = format!("{head} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{{");
         stream.write_all(request.as_bytes()).await.unwrap();
         let mut answer = Vec::new();
-        let ended = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        let ended = timeout(TIMEOUT, stream.read_to_end(&mut answer)).await;
         assert!(ended.is_ok(), "{head} is not cut off");
         let status = if head.starts_with("POST") { "408" } else { "200" };
         let answer = String::from_utf8_lossy(&answer);
@@ -151,7 +151,7 @@ async fn a_client_that_takes_nothing_of_its_answer_is_cut_off() {
         "the connection is not counted"
     );
     let cut_off = async { while !probe().await.starts_with("HTTP/1.1 200 ") {} };
-    timeout(PATIENCE, cut_off).await.expect("the client is cut off");
+    timeout(TIMEOUT, cut_off).await.expect("the client is cut off");
 }
 
 #[actix_web::test]

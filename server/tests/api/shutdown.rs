@@ -2,7 +2,7 @@ use tokio::{net::TcpStream, time::timeout};
 
 use crate::{
     renderer::FakeRenderer,
-    test_app::{NO_PLATFORM, PATIENCE, spawn_unready_app},
+    test_app::{NO_PLATFORM, TIMEOUT, spawn_unready_app},
 };
 
 #[actix_web::test]
@@ -11,13 +11,13 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
     let request = app.request(reqwest::Method::GET, "/fankit");
     let response = actix_web::rt::spawn(request.send());
     // The publisher begins with the home page, so that the request begins a render of its own.
-    let begun = timeout(PATIENCE, app.renderer.begun.acquire_many(2)).await;
+    let begun = timeout(TIMEOUT, app.renderer.begun.acquire_many(2)).await;
     let _ = begun.expect("two renders begin").unwrap();
 
     app.stop();
     // The server is stopping once nobody can connect any more.
     let refused = async { while TcpStream::connect(("127.0.0.1", app.port)).await.is_ok() {} };
-    timeout(PATIENCE, refused)
+    timeout(TIMEOUT, refused)
         .await
         .expect("the server takes no more connections");
     app.renderer.permits.add_permits(1000);

@@ -1,7 +1,7 @@
 use std::{fs, net::TcpListener, process::Command, sync::Arc};
 
 use serde_json::{Value, json};
-use server::startup::Application;
+use server::bootstrap::Bootstrap;
 
 use crate::{
     renderer::{FakeEngine, FakeRenderer},
@@ -15,7 +15,8 @@ async fn refusal(site: &tempfile::TempDir, arguments: &[&str]) -> String {
     let own = ["--site-dir", root, "--content-url", "http://127.0.0.1:9"];
     let settings = settings(&[&own, arguments].concat());
     let engine = FakeEngine(Arc::new(FakeRenderer::default()));
-    match Application::build_with(settings, &engine).await {
+    let built = async { Bootstrap::new(settings)?.production(&engine).await };
+    match built.await {
         Ok(_) => panic!("the site starts"),
         Err(error) => format!("{error:#}"),
     }

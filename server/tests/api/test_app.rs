@@ -6,10 +6,13 @@ use clap::Parser;
 use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
 use rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use server::{
-    dev::{Development, message::ToChild, workshop::Workshop},
-    reload::Reloader,
+    bootstrap::{
+        Application, Bootstrap,
+        dev::{hot_reloader::HotReloader, message::ToChild},
+        reload::Reloader,
+    },
+    http::dev::Development,
     settings::Settings,
-    startup::Application,
 };
 use tempfile::TempDir;
 use tokio::{
@@ -24,14 +27,14 @@ use crate::{
     site,
 };
 
-/// What `/readyz` says once every page lies ready.
+/// What `/readyz` says once every page is cached.
 const WARM: &str = "\"renderer\":\"warm\"";
 
 /// Arguments for a site that asks no platform.
 pub(crate) const NO_PLATFORM: [&str; 2] = ["--content-url", "http://127.0.0.1:9"];
 
 /// A test that waits longer than this has failed. On a machine that is busy otherwise a start alone takes seconds.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const TIMEOUT: Duration = Duration::from_mins(1);
 
 #[derive(Parser)]
 struct Arguments {
@@ -51,7 +54,7 @@ pub(crate) struct TestApp {
     pub(crate) renderer: Arc<FakeRenderer>,
     pub(crate) port: u16,
     pub(crate) content_port: Option<u16>,
-    /// Makes the next edition.
+    /// Makes the next release.
     pub(crate) reloader: Option<Reloader>,
     pub(crate) metrics: Option<SocketAddr>,
     pub(crate) redirect: Option<SocketAddr>,
@@ -120,10 +123,11 @@ pub(crate) async fn spawn_unready_app_at(
     let renderer = Arc::new(renderer);
     let settings = settings(&[&arguments_for(&site), arguments].concat());
     let engine = FakeEngine(renderer.clone());
-    let (application, editions) = Application::build_with(settings, &engine).await.unwrap();
+    let bootstrap = Bootstrap::new(settings).unwrap();
+    let (application, builds) = bootstrap.production(&engine).await.unwrap();
     let reloader = Reloader {
-        state: application.state(),
-        editions,
+        site: application.site(),
+        builds,
         engine: Arc::new(engine),
         certificates: application.certificates(),
     };
@@ -143,22 +147,22 @@ pub(crate) async fn spawn_development_app(development: Arc<Development>) -> (Tes
         ]
         .concat(),
     );
-    let built = Application::build_for_development(&settings, development.clone()).await;
-    let (application, editions) = built.unwrap();
+    let bootstrap = Bootstrap::new(settings).unwrap();
+    let (application, builds) = bootstrap.development(development.clone()).await.unwrap();
     let (sender, told) = mpsc::channel(16);
     let engine = Arc::new(FakeEngine(renderer.clone()));
-    let workshop = Workshop::new(application.state(), development, editions, engine, sender);
+    let reloader = HotReloader::new(application.site(), development, builds, engine, sender);
     let root = site.path().to_owned();
     (
         TestApp::run(application, renderer, site),
-        Workbench { workshop, told, root },
+        Workbench { reloader, told, root },
     )
 }
 
 /// What a test of the developers' loop works with.
 pub(crate) struct Workbench {
-    /// Turns messages into generations.
-    pub(crate) workshop: Workshop,
+    /// Turns messages into releases.
+    pub(crate) reloader: HotReloader,
     told: mpsc::Receiver<ToChild>,
     /// The site's folder.
     pub(crate) root: PathBuf,
@@ -167,7 +171,7 @@ pub(crate) struct Workbench {
 impl Workbench {
     /// What the tools are told next.
     pub(crate) async fn told(&mut self) -> Option<ToChild> {
-        let told = tokio::time::timeout(PATIENCE, self.told.recv()).await;
+        let told = tokio::time::timeout(TIMEOUT, self.told.recv()).await;
         told.expect("the tools are told something")
     }
 }
@@ -212,7 +216,7 @@ impl TestApp {
         let client = Client::builder()
             .redirect(Policy::none())
             .no_proxy()
-            .timeout(PATIENCE)
+            .timeout(TIMEOUT)
             .tls_backend_preconfigured(tls_of(&site))
             .build()
             .unwrap();
@@ -271,7 +275,7 @@ impl TestApp {
                 }
             }
         };
-        tokio::time::timeout(PATIENCE, wait)
+        tokio::time::timeout(TIMEOUT, wait)
             .await
             .unwrap_or_else(|_| panic!("{address} never had {text}"))
     }
@@ -283,7 +287,7 @@ impl TestApp {
 
     /// Waits for the server's end.
     pub(crate) async fn ended(&mut self) {
-        let ended = tokio::time::timeout(PATIENCE, self.ended.take().unwrap()).await;
+        let ended = tokio::time::timeout(TIMEOUT, self.ended.take().unwrap()).await;
         ended.expect("the server ends").unwrap().unwrap();
     }
 }

@@ -7,7 +7,7 @@ use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{NO_PLATFORM, PATIENCE, TestApp, header, spawn_app_at, spawn_app_with, tls_of},
+    test_app::{NO_PLATFORM, TIMEOUT, TestApp, header, spawn_app_at, spawn_app_with, tls_of},
 };
 
 /// Writes a certificate for this machine, and its key, into the site's folder.
@@ -44,7 +44,7 @@ fn client(app: &TestApp, protocols: &[&str]) -> Client {
     tls.alpn_protocols = protocols.iter().map(|name| name.as_bytes().to_vec()).collect();
     Client::builder()
         .no_proxy()
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .tls_backend_preconfigured(tls)
         .build()
         .unwrap()
@@ -80,7 +80,7 @@ async fn without_tls_http_2_is_not_spoken() {
     let app = spawn_app_with(&NO_PLATFORM).await;
     let client = Client::builder()
         .no_proxy()
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .tls_backend_preconfigured(tls_of(&app.site))
         .http2_prior_knowledge()
         .build()
@@ -133,7 +133,7 @@ async fn silent_connections_keep_no_visitor_waiting() {
 async fn a_handshake_that_never_ends_is_cut_off() {
     let app = spawn(&["--head-timeout", "100"]).await;
     let mut stream = silent(&app, 1).await.remove(0);
-    let ended = timeout(PATIENCE, stream.read(&mut [0])).await;
+    let ended = timeout(TIMEOUT, stream.read(&mut [0])).await;
     assert_eq!(ended.expect("it is cut off").unwrap(), 0);
 }
 
@@ -152,7 +152,7 @@ async fn a_connection_counts_from_before_its_handshake_on() {
             }
         }
     };
-    timeout(PATIENCE, refused).await.expect("a connection is refused");
+    timeout(TIMEOUT, refused).await.expect("a connection is refused");
     assert!(held.len() <= 4, "{} connections are open", held.len());
     drop(held);
     app.html_until("/healthz", "ok").await;

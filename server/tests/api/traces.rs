@@ -12,7 +12,7 @@ use wiremock::{
     matchers::{header, method, path},
 };
 
-use crate::{process, site, test_app::PATIENCE};
+use crate::{process, site, test_app::TIMEOUT};
 
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const PARENT: &str = "b7ad6b7169203331";
@@ -45,9 +45,9 @@ async fn spans(arguments: &[&str]) -> Vec<Span> {
     assert_eq!(ask("/hello.txt").await, 200);
     // Until the positions are known nobody can say that there is none.
     let known = async { while ask("/recruit/nobody").await != 404 {} };
-    timeout(PATIENCE, known).await.expect("the positions are known");
+    timeout(TIMEOUT, known).await.expect("the positions are known");
     process::signal(&program, "-TERM");
-    let ended = timeout(PATIENCE, program.wait())
+    let ended = timeout(TIMEOUT, program.wait())
         .await
         .expect("the program ends")
         .unwrap();

@@ -9,8 +9,9 @@ mod console;
 mod flags;
 mod host;
 mod isolate;
-mod lineage;
+
 pub mod snapshot;
+mod snapshot_compatibility;
 mod snapshot_store;
 mod watchdog;
 mod worker;
@@ -36,7 +37,7 @@ use crate::{
     limits::Limits,
     renderer::{RenderRequest, Rendered, Renderer, Stats},
 };
-use lineage::Lineage;
+use snapshot_compatibility::SnapshotCompatibility;
 pub use snapshot_store::SnapshotSource;
 use watchdog::Watchdog;
 use worker::{Job, Shared};
@@ -95,12 +96,12 @@ impl EmbeddedRenderer {
     /// [`RenderError::Engine`] when threads or isolates cannot be made.
     pub async fn start(bundle: Arc<Bundle>, config: EmbeddedConfig) -> Result<Self, RenderError> {
         let EmbeddedConfig { limits, startup } = config;
-        let (lineage, snapshot) = Lineage::join(&bundle, &startup).await;
+        let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &startup).await;
         let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
         let shared = Arc::new(Shared {
             bundle,
             snapshot,
-            _lineage: lineage,
+            _compatibility: compatibility,
             limits,
             jobs: queue,
             watchdog: Watchdog::start()?,
@@ -146,7 +147,7 @@ async fn first_ready(readiness: Readiness) -> Result<(), RenderError> {
 #[async_trait]
 impl Renderer for EmbeddedRenderer {
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
-        let (reply, answer) = oneshot::channel();
+        let (reply, response) = oneshot::channel();
         let job = Job {
             request,
             arrived: Instant::now(),
@@ -157,7 +158,7 @@ impl Renderer for EmbeddedRenderer {
             TrySendError::Closed(_) => RenderError::Stopped,
         })?;
         let limit = self.shared.limits.deadline;
-        match tokio::time::timeout(limit + TERMINATION_GRACE, answer).await {
+        match tokio::time::timeout(limit + TERMINATION_GRACE, response).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => Err(RenderError::Engine {
                 reason: "the render thread died".to_owned(),

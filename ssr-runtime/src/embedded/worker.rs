@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 
 use super::{
     isolate::Isolate,
-    lineage::Lineage,
+    snapshot_compatibility::SnapshotCompatibility,
     watchdog::{Watch, Watchdog},
 };
 use crate::{
@@ -46,7 +46,7 @@ pub(super) struct Shared {
     pub(super) bundle: Arc<Bundle>,
     pub(super) snapshot: Option<&'static [u8]>,
     /// Held for as long as an isolate of the pool lives.
-    pub(super) _lineage: Arc<Lineage>,
+    pub(super) _compatibility: Arc<SnapshotCompatibility>,
     pub(super) limits: Limits,
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
@@ -131,7 +131,7 @@ impl Worker {
                     let Ok(job) = job else { return };
                     let waiting = iter::from_fn(|| self.shared.jobs.try_recv().ok());
                     for job in iter::once(job).chain(waiting).take(BURST) {
-                        self.answer(current, job).await;
+                        self.response(current, job).await;
                         if current.is_condemned() {
                             isolate = None;
                             break;
@@ -146,7 +146,7 @@ impl Worker {
         }
     }
 
-    async fn answer(&self, isolate: &mut Isolate, job: Job) {
+    async fn response(&self, isolate: &mut Isolate, job: Job) {
         if job.reply.is_closed() {
             return;
         }
@@ -168,7 +168,7 @@ impl Worker {
             rendering: begun.elapsed(),
         });
         self.store_heap(isolate.heap_bytes());
-        // A caller that has gone away needs no answer.
+        // A caller that has gone away needs no response.
         drop(job.reply.send(rendered));
     }
 

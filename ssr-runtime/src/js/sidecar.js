@@ -93,17 +93,17 @@ const store = (number, text) => {
 
 const render = ({ id, url, locale, data }) => {
   const began = performance.now();
-  const answer = (outcome) => {
+  const response = (outcome) => {
     const micros = Math.round((performance.now() - began) * 1000);
     const heap = renders++ % RENDERS_PER_HEAP_SAMPLE === 0 ? memoryUsage().heapUsed : null;
-    send({ answer: { id, outcome: presentable(outcome), micros, heap } });
+    send({ response: { id, outcome: presentable(outcome), micros, heap } });
   };
   const { failure, value } = texts[data];
   const outcome = failure ?? host.render(url, locale, value);
   if (outcome instanceof Promise) {
-    outcome.then(answer);
+    outcome.then(response);
   } else {
-    answer(outcome);
+    response(outcome);
   }
 };
 

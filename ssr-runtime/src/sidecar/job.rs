@@ -4,28 +4,28 @@ use std::time::Duration;
 
 use tokio::{sync::oneshot, time::Instant};
 
-use super::protocol::Answer;
+use super::protocol::Response;
 use crate::{error::RenderError, renderer::RenderRequest};
 
-/// A request, when it came and who waits for the answer.
+/// A request, when it came and who waits for the response.
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) request: RenderRequest,
     pub(super) deadline: Instant,
     limit: Duration,
-    reply: oneshot::Sender<Result<Answer, RenderError>>,
+    reply: oneshot::Sender<Result<Response, RenderError>>,
     /// Whether a process has already ended under it through no fault of its own.
     retried: bool,
 }
 
 impl Job {
-    /// A request that arrived at `arrival` and must be answered within `limit`, and where its answer comes.
+    /// A request that arrived at `arrival` and must be answered within `limit`, and where its response comes.
     pub(super) fn new(
         request: RenderRequest,
         arrival: Instant,
         limit: Duration,
-    ) -> (Self, oneshot::Receiver<Result<Answer, RenderError>>) {
-        let (reply, answer) = oneshot::channel();
+    ) -> (Self, oneshot::Receiver<Result<Response, RenderError>>) {
+        let (reply, response) = oneshot::channel();
         (
             Self {
                 request,
@@ -34,11 +34,11 @@ impl Job {
                 reply,
                 retried: false,
             },
-            answer,
+            response,
         )
     }
 
-    /// The job, unless nobody waits for it any more. One whose deadline has passed is answered so.
+    /// The job, unless its caller has gone. One whose deadline has passed fails with that error.
     pub(super) fn if_wanted(self) -> Option<Self> {
         if self.reply.is_closed() {
             return None;
@@ -50,11 +50,11 @@ impl Job {
         Some(self)
     }
 
-    /// The job for a second attempt; there is no third, whoever waits is told so.
+    /// The job for a second attempt; a third is refused with an error.
     pub(super) fn again(mut self) -> Option<Self> {
         if self.retried {
             let reason = "its sidecar was ended twice for the fault of another render".to_owned();
-            self.settle(Err(RenderError::Engine { reason }));
+            self.complete(Err(RenderError::Engine { reason }));
             return None;
         }
         self.retried = true;
@@ -64,11 +64,11 @@ impl Job {
     /// Answers that the deadline has passed.
     pub(super) fn overrun(self) {
         let limit = self.limit;
-        self.settle(Err(RenderError::DeadlineExceeded { limit }));
+        self.complete(Err(RenderError::DeadlineExceeded { limit }));
     }
 
-    /// Answers. Nobody listens any more if the render was cancelled, which is fine.
-    pub(super) fn settle(self, answer: Result<Answer, RenderError>) {
-        let _ = self.reply.send(answer);
+    /// Sends the result. A cancelled render has no receiver, which is fine.
+    pub(super) fn complete(self, response: Result<Response, RenderError>) {
+        let _ = self.reply.send(response);
     }
 }

@@ -101,22 +101,22 @@ impl Renderer for SidecarRenderer {
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
         let arrival = Instant::now();
         let limit = self.limits.deadline;
-        let (job, answer) = Job::new(request, arrival, limit);
+        let (job, response) = Job::new(request, arrival, limit);
         let deadline = job.deadline;
         self.queue.try_send(job).map_err(|refused| match refused {
             TrySendError::Full(_) => RenderError::QueueFull,
             TrySendError::Closed(_) => RenderError::Stopped,
         })?;
-        let answer = match timeout_at(deadline, answer).await {
-            Ok(Ok(answer)) => answer?,
+        let response = match timeout_at(deadline, response).await {
+            Ok(Ok(response)) => response?,
             // The supervisor is gone, which happens only in a shutdown or when the runtime ends.
             Ok(Err(_)) => return Err(RenderError::Stopped),
             Err(_) => return Err(RenderError::DeadlineExceeded { limit }),
         };
         let elapsed = arrival.elapsed();
         // Here rather than in the supervisor, so that it does not hold up the other requests.
-        let output = answer.outcome.into_result(self.shared.launcher.bundle())?;
-        let rendering = Duration::from_micros(answer.micros).min(elapsed);
+        let output = response.outcome.into_result(self.shared.launcher.bundle())?;
+        let rendering = Duration::from_micros(response.micros).min(elapsed);
         Ok(Rendered {
             output,
             queued: elapsed.saturating_sub(rendering),

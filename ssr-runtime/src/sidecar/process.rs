@@ -11,7 +11,7 @@ use tokio::{
 };
 
 use super::{
-    protocol::{Answer, Command, FrameReader, Message, write_frame},
+    protocol::{Command, FrameReader, Message, Response, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
@@ -190,23 +190,23 @@ impl Process {
         )
     }
 
-    /// Sends what is queued and waits for the next answer. Cancel safe.
+    /// Sends what is queued and waits for the next response. Cancel safe.
     ///
     /// # Errors
     ///
     /// When the process ended or no longer speaks the protocol: [`Process::fail`] tells why.
-    pub(super) async fn next(&mut self) -> io::Result<Answer> {
+    pub(super) async fn next(&mut self) -> io::Result<Response> {
         loop {
             // One task does both, so that neither side can wait for ever for the other to read.
             tokio::select! {
                 message = self.frames.next() => return match message? {
-                    Some(Message::Answer(answer)) => Ok(answer),
+                    Some(Message::Response(response)) => Ok(response),
                     Some(_) => Err(io::Error::other("the sidecar spoke out of turn")),
                     None => Err(io::Error::other("the sidecar ended")),
                 },
                 written = self.input.write_buf(&mut self.outbox), if !self.outbox.is_empty() => {
                     if written.is_err() {
-                        // It ended; answers that it gave before may still be read.
+                        // It ended; responses that it gave before may still be read.
                         self.outbox.clear();
                     }
                 }

@@ -40,19 +40,19 @@ pub(super) enum Message {
     /// The bundle cannot be used.
     Failed { message: String, stack: String },
     /// A render ended.
-    Answer(Answer),
+    Response(Response),
 }
 
 /// How a render ended.
 #[derive(Debug, Deserialize)]
-pub(super) struct Answer {
+pub(super) struct Response {
     /// Number of the request.
     pub(super) id: u64,
     /// What the host script returned.
     pub(super) outcome: Outcome,
     /// Time that the render took, in microseconds.
     pub(super) micros: u64,
-    /// Heap in use in bytes, in some answers.
+    /// Heap in use in bytes, in some responses.
     pub(super) heap: Option<u64>,
 }
 

@@ -15,7 +15,7 @@ use super::{
     backoff::Backoff,
     job::Job,
     process::{Launcher, Process},
-    protocol::Answer,
+    protocol::Response,
 };
 use crate::{error::RenderError, outcome::Outcome};
 
@@ -138,14 +138,14 @@ impl Supervisor {
             }
             let deadline = self.flight.front().map(|flying| flying.job.deadline);
             tokio::select! {
-                // An answer that is there counts even when its deadline passes in the same instant.
+                // A response that is there counts even when its deadline passes in the same instant.
                 biased;
-                answer = process.next() => match answer {
-                    Ok(answer) => self.settle(answer),
+                response = process.next() => match response {
+                    Ok(response) => self.complete(response),
                     Err(cause) => {
                         let error = process.fail(&cause.to_string()).await;
                         tracing::warn!(sidecar = self.number, %error, "a sidecar broke");
-                        self.give_up_flight(|suspect| suspect.settle(Err(error)));
+                        self.give_up_flight(|suspect| suspect.complete(Err(error)));
                         return End::Broken;
                     }
                 },
@@ -163,7 +163,7 @@ impl Supervisor {
         }
     }
 
-    /// Sends a request to a process, unless nobody waits for it any more; tells whether it did.
+    /// Sends a request to a process, unless its caller has gone. Returns whether it did.
     fn send(&mut self, job: Job, process: &mut Process) -> bool {
         let Some(job) = job.if_wanted() else { return false };
         self.last_id += 1;
@@ -176,7 +176,7 @@ impl Supervisor {
                 true
             }
             Err(cause) => {
-                job.settle(Err(RenderError::Engine {
+                job.complete(Err(RenderError::Engine {
                     reason: format!("cannot send the request: {cause}"),
                 }));
                 false
@@ -184,17 +184,17 @@ impl Supervisor {
         }
     }
 
-    fn settle(&mut self, answer: Answer) {
-        if let Some(heap) = answer.heap {
+    fn complete(&mut self, response: Response) {
+        if let Some(heap) = response.heap {
             self.note_heap(heap);
         }
-        if matches!(answer.outcome, Outcome::Output(_)) {
+        if matches!(response.outcome, Outcome::Output(_)) {
             self.backoff.reset();
         }
-        // Promises settle in any order, so it need not be the first.
-        let position = self.flight.iter().position(|flying| flying.id == answer.id);
+        // Promises complete in any order, so it need not be the first.
+        let position = self.flight.iter().position(|flying| flying.id == response.id);
         if let Some(flying) = position.and_then(|position| self.flight.remove(position)) {
-            flying.job.settle(Ok(answer));
+            flying.job.complete(Ok(response));
         }
     }
 

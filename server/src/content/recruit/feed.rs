@@ -1,6 +1,6 @@
 //! Keeps the posts of every language fresh in the background.
 //!
-//! One task for each language asks, publishes the answer, and asks again after the interval. Requests only look at what
+//! One task for each language fetches, publishes the posts, and fetches again after the interval. Requests only read what
 //! is published, so however many come, the service gets one call a language and interval.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
@@ -11,7 +11,7 @@ use tokio::{sync::watch, task::JoinSet, time};
 use super::{RecruitPosts, source::RecruitSource};
 use crate::{locale::Locale, settings::content::RecruitCollections};
 
-/// How long a page waits for the very first answer. The service answers in milliseconds; when it does not, the page
+/// How long a page waits for the very first posts. The service responds in milliseconds; when it does not, the page
 /// with the invitation to write is better than no page.
 const FIRST_ANSWER_WAIT: Duration = Duration::from_secs(1);
 
@@ -28,11 +28,11 @@ type Published = Option<Arc<RecruitPosts>>;
 /// How well the posts are known. The order is from best to worst.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Health {
-    /// The last question was answered, or no service is asked at all.
+    /// The last fetch succeeded, or there is no service to fetch from.
     Reachable,
-    /// The last question was not answered, but an earlier one was.
+    /// The last fetch failed, but an earlier one succeeded.
     Stale,
-    /// No question was ever answered.
+    /// No fetch ever succeeded.
     Unreachable,
 }
 
@@ -103,7 +103,7 @@ impl RecruitFeed {
         Changes(receivers.collect())
     }
 
-    /// The last good posts of a language. Waits a moment if nothing has been answered yet.
+    /// The last good posts of a language. Waits a moment if none were fetched yet.
     pub async fn posts(&self, locale: Locale) -> Arc<RecruitPosts> {
         let Some(Language { posts: receiver, .. }) = self.languages.get(&locale) else {
             return Arc::default();
@@ -134,7 +134,7 @@ impl Changes {
             if changed.is_ok() {
                 return;
             }
-            // Nobody publishes this language any more.
+            // The language is no longer published.
             self.0.swap_remove(index);
         }
         futures::future::pending::<()>().await;
@@ -154,11 +154,11 @@ impl Refresh {
     async fn run(self, interval: Duration) {
         let mut retry_pause = FIRST_RETRY_PAUSE;
         loop {
-            // Before the question: a change that comes while it is answered must not be overlooked.
+            // Before the fetch: a change that happens during it must not be overlooked.
             let revision = self.revision().await;
             let pause = match self.source.read(&self.collection).await {
                 Ok(posts) => {
-                    // Before the posts: whoever sees these must not hear that there are none.
+                    // Before the posts: a reader of the posts must not see an older health.
                     self.health.send_replace(Health::Reachable);
                     self.publish(posts);
                     retry_pause = FIRST_RETRY_PAUSE;
@@ -181,7 +181,7 @@ impl Refresh {
                         }
                         was_reachable
                     });
-                    // Whoever waits for the first answer need wait no longer; a good answer stays.
+                    // Readers that wait for the first response need wait no longer; known posts stay.
                     self.sender.send_if_modified(|published| {
                         let first = published.is_none();
                         published.get_or_insert_default();
@@ -190,7 +190,7 @@ impl Refresh {
                     pause
                 }
             };
-            // Whether time is over or something has changed, the next question is due.
+            // Whether the interval is over or something has changed, the next fetch is due.
             let _ = time::timeout(pause, self.changed_since(revision)).await;
         }
     }

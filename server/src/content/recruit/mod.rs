@@ -1,4 +1,4 @@
-//! Recruit posts: one cached answer for each language, never a call for each request.
+//! Recruit posts: one cached list for each language, never a call for each request.
 
 pub mod feed;
 pub mod source;
@@ -46,7 +46,7 @@ impl RecruitPost {
 /// The posts of one language at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecruitPosts {
-    /// Counts the changes of [`Self::list`]; an answer with the same posts does not change it.
+    /// Counts the changes of [`Self::list`]; a response with the same posts does not change it.
     pub revision: u64,
     /// The posts in the order of display; `None` while the content service has given nothing yet.
     pub list: Option<Vec<RecruitPost>>,

@@ -38,7 +38,7 @@ impl RecruitSource {
     ///
     /// # Errors
     ///
-    /// If the service cannot be asked or answers with an error.
+    /// If the service cannot be reached or responds with an error.
     pub async fn read(&self, collection: &str) -> Result<Vec<RecruitPost>, ContentError> {
         traces::follow(traces::content(collection), self.read_all(collection)).await
     }
@@ -95,7 +95,7 @@ fn day(value: Option<&Value>) -> Option<String> {
     Some(day.to_owned())
 }
 
-/// The day of a moment, in the time zone of nobody in particular.
+/// The day of a moment, in UTC.
 fn written(moment: OffsetDateTime) -> Option<String> {
     moment
         .date()

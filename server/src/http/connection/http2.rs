@@ -26,10 +26,10 @@ use futures::{StreamExt as _, stream};
 use http_body::{Body, Frame, SizeHint};
 use hyper::{body::Incoming, server::conn::http2::Builder, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
+use request_limits::{Admission, Admissions};
 use tokio::time::sleep;
 
 use super::{ConnectionPolicy, idle::StreamExecutor, io::Connected};
-use crate::protection::connections::{Admission, Admissions};
 
 /// Streams that one connection may have open, announced to the client: the value that RFC 9113, section 6.5.2, names as
 /// the least, and more than a page has parts.
@@ -42,10 +42,10 @@ const RECEIVE_WINDOW: u32 = 65_535;
 /// Bytes of a response that may wait inside a stream: one chunk of a file.
 const SEND_BUFFER: usize = 64 * 1024;
 
-/// Bytes of all headers of a request; the middleware's own limit is lower and answers with a status.
+/// Bytes of all headers of a request; the middleware's own limit is lower and refuses with a status.
 const HEADER_BYTES: u32 = 64 * 1024;
 
-/// Time between two pings, and time for their answer, so that connections of clients that are gone end.
+/// Time between two pings, and the time for their acknowledgement, so that connections of clients that are gone end.
 const PING: Duration = Duration::from_secs(10);
 
 /// Serves one connection until its client, an error or the server's shutdown ends it.
@@ -108,7 +108,7 @@ pub(super) async fn serve<A, B>(
     }
 }
 
-/// Lets the application answer one request.
+/// Passes one request to the application.
 async fn respond<A, B>(
     request: hyper::Request<Incoming>,
     peer: SocketAddr,
@@ -178,7 +178,7 @@ fn payload(body: Incoming) -> BoxedPayloadStream {
             let frame = std::future::poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await?;
             match frame.map(Frame::into_data) {
                 Ok(Ok(data)) => return Some((Ok(data), body)),
-                // Trailers tell the site nothing.
+                // The site reads no trailers.
                 Ok(Err(_)) => {}
                 Err(error) => {
                     return Some((Err(PayloadError::Io(std::io::Error::other(error))), body));

@@ -18,16 +18,15 @@ use actix_web::{
     dev::AppConfig,
     http::StatusCode,
 };
+use request_limits::{Admission, Admissions};
 #[cfg(target_os = "linux")]
 use socket2::SockRef;
 use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};
 use tokio_rustls::TlsAcceptor;
 
 use self::io::Connected;
-use crate::{
-    metrics::Metrics,
-    protection::connections::{Admission, Admissions},
-};
+use super::middleware::RequestLimits;
+use crate::{settings::http::HttpSettings, telemetry::metrics::Metrics};
 
 /// Time in which a TLS handshake must be done. A phone on a slow network needs two round trips, about a second; a client
 /// that stays silent holds its socket no longer.
@@ -52,6 +51,22 @@ pub struct ConnectionPolicy {
     pub head_timeout: Duration,
     /// Time for which a client may take nothing of a response.
     pub transfer_timeout: Duration,
+}
+
+impl ConnectionPolicy {
+    /// The policy of the settings.
+    pub fn new(settings: &HttpSettings, limits: &RequestLimits) -> Self {
+        Self {
+            admissions: Admissions::new(
+                settings.connections_per_address.get(),
+                settings.rate(),
+                limits.trusted.clone(),
+            ),
+            metrics: limits.metrics.clone(),
+            head_timeout: settings.head_timeout,
+            transfer_timeout: settings.transfer_timeout,
+        }
+    }
 }
 
 /// An application as a service of TCP connections: over TLS with `tls`, else over plain HTTP/1.1. `stopping` tells when

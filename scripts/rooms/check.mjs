@@ -1,0 +1,21 @@
+// Checks the rooms of every Rust crate of the workspace; see rooms.mjs.
+import { readFileSync } from 'node:fs';
+import { problems, roomsOf } from './rooms.mjs';
+
+const manifest = readFileSync('Cargo.toml', 'utf8');
+const crates = /members = \[([\s\S]*?)\]/u.exec(manifest)?.[1]?.match(/[^"\s,]+/gu) ?? [];
+const found = crates.flatMap((crate) => problems(crate));
+
+// The documents draw the same rooms as the crate.
+const drawn = (roomsOf(readFileSync('server/src/lib.rs', 'utf8')) ?? []).flat();
+for (const document of ['README.md', 'docs/architecture.md']) {
+  const block = /```text rooms\n([\s\S]*?)```/u.exec(readFileSync(document, 'utf8'))?.[1] ?? '';
+  const rooms = block.split('\n').flatMap((line) => /^([a-z_]+) {2,}/u.exec(line)?.[1] ?? []);
+  if (rooms.join() !== drawn.join()) {
+    found.push(`${document} draws the rooms ${rooms.join(', ')}, server/src/lib.rs ${drawn.join(', ')}`);
+  }
+}
+
+for (const problem of found) console.error(`error: ${problem}`);
+if (found.length > 0) process.exit(1);
+console.log(`rooms of ${String(crates.length)} crates: every import leads down`);

@@ -1,0 +1,196 @@
+//! Builds an [`Application`] from settings: for production and for the developers' loop.
+
+use std::{path::PathBuf, sync::Arc, time::Duration};
+
+use actix_web::web::Data;
+use anyhow::Context as _;
+use arc_swap::ArcSwap;
+use tokio::sync::Notify;
+
+use super::{
+    Application,
+    dev::no_bundle::NoBundleRenderer,
+    listeners::Listeners,
+    servers::{self, Servers},
+};
+use crate::{
+    assets::files::StaticFiles,
+    content::{history::History, platform::Platform},
+    http::{
+        Handlers,
+        dev::Development,
+        middleware::{RequestLimits, SecurityHeaders},
+        routes::reports::Reports,
+        state::AppState,
+        tls::Certificates,
+    },
+    prerender::{
+        build::SiteBuildSource,
+        live_site::{LiveSite, Readiness},
+        release::{LiveRelease, Release},
+    },
+    render::engine::RendererSource,
+    settings::Settings,
+    site::{pages::Pages, urls::PublicOrigin},
+    telemetry::metrics::Metrics,
+};
+
+/// Time that open requests have in development: open pages hold a websocket that would never end.
+const DEVELOPMENT_SHUTDOWN: Duration = Duration::from_secs(1);
+
+/// What production and development have in common, before anything runs.
+pub struct Bootstrap {
+    settings: Settings,
+    listeners: Listeners,
+    certificates: Option<Arc<Certificates>>,
+    data_dir: PathBuf,
+    builds: SiteBuildSource,
+}
+
+impl Bootstrap {
+    /// Binds the addresses and reads certificates and the list of pages.
+    ///
+    /// # Errors
+    ///
+    /// If an address is taken, or a file is missing or malformed.
+    pub fn new(settings: Settings) -> anyhow::Result<Self> {
+        let listeners = Listeners::bind(&settings.http)?;
+        let certificates = match (&settings.http.tls_certificate, &settings.http.tls_key) {
+            (Some(chain), Some(key)) => Some(Arc::new(Certificates::load(chain.clone(), key.clone())?)),
+            _ => None,
+        };
+        let files = settings.site.files()?;
+        let origin = settings.http.public_origin.clone();
+        let origin =
+            origin.unwrap_or_else(|| PublicOrigin::of(listeners.site.address, settings.http.scheme()));
+        Ok(Self {
+            listeners,
+            certificates,
+            data_dir: settings.site.data_dir(&files),
+            builds: SiteBuildSource::new(&settings, files, Pages::load()?, origin),
+            settings,
+        })
+    }
+
+    /// Builds the site, and what makes its next build.
+    ///
+    /// # Errors
+    ///
+    /// If anything that the site needs is missing or malformed.
+    pub async fn production(
+        self,
+        engine: &dyn RendererSource,
+    ) -> anyhow::Result<(Application, SiteBuildSource)> {
+        let builds = &self.builds;
+        let build = builds.production()?;
+        let warm_up = build.warm_up(&builds.pages)?;
+        // Engine and platform start on threads of their own, and files are read meanwhile.
+        let (renderer, platform, files) = futures::join!(
+            engine.start(builds.files.bundle(), warm_up),
+            Platform::start(&self.settings.content, &self.data_dir),
+            async { builds.static_files(&build) }
+        );
+        let renderer = renderer.context("the engine does not start")?;
+        let security = SecurityHeaders::strict(&builds.origin, &builds.asset_base)?;
+        self.start(Release { renderer, build }, files?, platform?, security, None)
+    }
+
+    /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
+    ///
+    /// # Errors
+    ///
+    /// As [`Bootstrap::production`].
+    pub async fn development(
+        self,
+        development: Arc<Development>,
+    ) -> anyhow::Result<(Application, SiteBuildSource)> {
+        let build = self.builds.development()?;
+        let files = self.builds.static_files(&build)?;
+        let platform = Platform::start(&self.settings.content, &self.data_dir).await?;
+        let first = Release {
+            renderer: Arc::new(NoBundleRenderer),
+            build,
+        };
+        let security = SecurityHeaders::development()?;
+        self.start(first, files, platform, security, Some(development))
+    }
+
+    fn start(
+        self,
+        first: Release,
+        files: StaticFiles,
+        platform: Platform,
+        security: SecurityHeaders,
+        development: Option<Arc<Development>>,
+    ) -> anyhow::Result<(Application, SiteBuildSource)> {
+        let Self {
+            settings,
+            listeners,
+            certificates,
+            data_dir,
+            builds,
+        } = self;
+        let awaits_release = development.is_some();
+        let shutdown_timeout = if awaits_release {
+            DEVELOPMENT_SHUTDOWN
+        } else {
+            settings.http.shutdown_timeout
+        };
+        let metrics = Arc::new(Metrics::new(settings.engine.limits().workers.get())?);
+        let site = Arc::new(LiveSite {
+            pages: builds.pages.clone(),
+            release: LiveRelease::new(first),
+            recruit: platform.feed(&settings.content)?,
+            history: History::load(&data_dir),
+            files: ArcSwap::from_pointee(files),
+            metrics: metrics.clone(),
+            readiness: Readiness::default(),
+            replaced: Notify::new(),
+        });
+        let state = Data::new(AppState {
+            site: site.clone(),
+            security_contact: settings.site.security_contact.clone(),
+            development,
+        });
+        let limits = RequestLimits::new(&settings.http, metrics.clone());
+        let handlers = Handlers {
+            state: state.clone(),
+            reports: Data::new(Reports::new(
+                limits.trusted.clone(),
+                settings.http.transfer_timeout,
+                metrics,
+            )),
+            security: Arc::new(security),
+            limits: Arc::new(limits),
+        };
+        let address = listeners.site.address;
+        let redirect_address = listeners.redirect.as_ref().map(|listener| listener.address);
+        let metrics_address = listeners.metrics.as_ref().map(|listener| listener.address);
+        let http = &settings.http;
+        let mut servers = vec![servers::site(
+            listeners.site,
+            http,
+            handlers,
+            certificates.clone(),
+            shutdown_timeout,
+        )?];
+        if let Some(listener) = listeners.redirect {
+            servers.push(servers::redirect(listener, http, builds.origin.clone())?);
+        }
+        if let Some(listener) = listeners.metrics {
+            servers.push(servers::metrics(listener, http, state)?);
+        }
+        let application = Application {
+            servers: Servers::new(servers),
+            address,
+            redirect_address,
+            metrics_address,
+            scheme: settings.http.scheme(),
+            certificates,
+            platform,
+            site,
+            awaits_release,
+        };
+        Ok((application, builds))
+    }
+}

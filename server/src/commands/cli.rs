@@ -1,0 +1,137 @@
+//! The command line: which commands exist and which settings each of them takes.
+
+use anyhow::Context as _;
+use clap::{CommandFactory as _, Parser, Subcommand};
+
+use super::content::arguments::ContentArguments;
+use crate::settings::{Settings, SettingsConflict, environment};
+
+/// AXTORM's public website.
+#[derive(Debug, Parser)]
+#[command(version, about)]
+pub struct Cli {
+    /// What to do; `dev` when nothing is said.
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Serves the built site.
+    Serve(Box<Settings>),
+    /// Runs the developers' loop: the site, Vite and the server bundle in watch mode behind one port.
+    Dev(Box<Settings>),
+    /// Looks after the content that the site shows: items, history, collections, keys.
+    Content(Box<ContentArguments>),
+    /// Checks settings, build and content without serving them; prints what is wrong.
+    Check(Box<Settings>),
+    /// Writes each text of a folder in every encoding beside it. The build does this for the client's assets.
+    Compress {
+        /// The folder.
+        folder: std::path::PathBuf,
+    },
+    /// Makes the V8 startup snapshot of a server bundle. `serve` runs this by itself when it needs one.
+    #[cfg(feature = "embedded")]
+    Snapshot(SnapshotArguments),
+}
+
+/// What `snapshot` needs to know.
+#[cfg(feature = "embedded")]
+#[derive(Debug, clap::Args)]
+pub struct SnapshotArguments {
+    /// The server bundle.
+    #[arg(long, value_name = "PATH")]
+    pub bundle: std::path::PathBuf,
+    /// Where to write the snapshot.
+    #[arg(long, value_name = "PATH")]
+    pub out: std::path::PathBuf,
+    /// Pages to render before the snapshot is taken, so that their compiled code is in it.
+    #[arg(long, value_name = "PATH")]
+    pub warmup: Option<std::path::PathBuf>,
+}
+
+impl Cli {
+    /// Reads the command line and the environment of this process.
+    ///
+    /// Ends the process when they ask for help or make no sense, as every command-line program does.
+    ///
+    /// # Errors
+    ///
+    /// If a variable begins like one of the settings but is none, or settings contradict each other.
+    pub fn read() -> anyhow::Result<Command> {
+        let names = std::env::vars_os().map(|(name, _)| name);
+        environment::refuse_unknown(names, &Self::command()).context("the environment is not understood")?;
+        // Flags of `dev` may not be given without naming it, but its environment variables count.
+        let command = Self::parse()
+            .command
+            .or_else(|| Self::parse_from(["server", "dev"]).command);
+        let command = command.context("no command")?;
+        command.check().context("the settings contradict each other")?;
+        Ok(command)
+    }
+}
+
+impl Command {
+    fn check(&self) -> Result<(), SettingsConflict> {
+        match self {
+            Self::Serve(settings) | Self::Dev(settings) | Self::Check(settings) => settings.check(),
+            Self::Compress { .. } => Ok(()),
+            Self::Content(_) => Ok(()),
+            #[cfg(feature = "embedded")]
+            Self::Snapshot(_) => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_definition_is_sound() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn nothing_said_means_the_developers_loop() {
+        assert!(Cli::parse_from(["server"]).command.is_none());
+        assert!(matches!(
+            Cli::parse_from(["server", "dev"]).command,
+            Some(Command::Dev(_))
+        ));
+    }
+
+    #[test]
+    fn an_unknown_flag_is_refused() {
+        assert!(Cli::try_parse_from(["server", "serve", "--bnd", "127.0.0.1:0"]).is_err());
+    }
+
+    fn environment_check(names: &[&str]) -> Result<(), environment::UnknownVariables> {
+        environment::refuse_unknown(names.iter().map(std::ffi::OsString::from), &Cli::command())
+    }
+
+    #[test]
+    fn declared_settings_and_foreign_variables_pass() {
+        assert_eq!(
+            environment_check(&["SITE_BIND", "SITE_ENGINE", "CONTENT_URL", "PATH", "WEBSITE_X"]),
+            Ok(())
+        );
+    }
+
+    #[test]
+    fn every_unknown_setting_is_named() {
+        let unknown = environment_check(&["SITE_BNID", "CONTENT_URI", "SITE_BIND"]);
+        assert_eq!(
+            unknown,
+            Err(environment::UnknownVariables(vec![
+                "CONTENT_URI".into(),
+                "SITE_BNID".into()
+            ]))
+        );
+        assert_eq!(
+            unknown.unwrap_err().to_string(),
+            "no such setting: CONTENT_URI, SITE_BNID"
+        );
+    }
+}

@@ -1,0 +1,47 @@
+//! `dev`: the developers' loop, until a signal or its tools end it.
+
+use std::sync::Arc;
+
+use crate::{
+    bootstrap::{
+        Bootstrap,
+        dev::{child::Child, hot_reloader::HotReloader, npm},
+        shutdown,
+    },
+    http::dev::Development,
+    render::engine::Engine,
+    settings::Settings,
+    telemetry,
+};
+
+/// Runs the loop until SIGTERM or SIGINT.
+///
+/// # Errors
+///
+/// If the site cannot be built, the front end's tools are missing, or they end by themselves.
+pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
+    let telemetry = telemetry::install(&settings.telemetry)?;
+    let files = settings.site.files()?;
+    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files)).for_development();
+    let development = Arc::new(Development::new()?);
+    // First, so that a taken port is reported before anything slow begins.
+    let bootstrap = Bootstrap::new(settings)?;
+    let (application, builds) = bootstrap.development(development.clone()).await?;
+    npm::install_if_missing(&files).await?;
+    let (child, messages) = Child::start(&files)?;
+    super::announce(&application)?;
+    let site = application.site();
+    let reloader = HotReloader::new(site, development, builds, Arc::new(engine), child.sender());
+    let stop = shutdown::listen()?;
+    let mut broken = None;
+    let ended = async {
+        tokio::select! {
+            () = stop => {}
+            error = reloader.run(messages) => broken = Some(error),
+        }
+    };
+    application.run_until_stopped(ended).await?;
+    child.stop().await;
+    telemetry.finish().await;
+    broken.map_or(Ok(()), Err)
+}

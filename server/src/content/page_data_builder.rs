@@ -1,0 +1,116 @@
+//! Builds every page's data from texts, posts and settings.
+
+use std::sync::Arc;
+
+use thiserror::Error;
+
+use super::{
+    catalog::{COMMON, Catalog},
+    page_data::{Messages, PageData, Position, Recruit, SerializedPageData},
+    recruit::{RecruitPost, RecruitPosts},
+};
+use crate::{
+    locale::Locale,
+    site::{
+        pages::Page,
+        urls::{AssetBase, PublicOrigin},
+    },
+};
+
+/// Why a page's data cannot be built.
+#[derive(Clone, Debug, Error)]
+pub enum PageDataError {
+    /// The page has no texts in this language.
+    #[error("there are no texts of `{page}` in `{}`", locale.code())]
+    NoTexts {
+        /// Id of the page.
+        page: String,
+        /// The language.
+        locale: Locale,
+    },
+    /// The data has no JSON form.
+    #[error("the page's data cannot be serialised")]
+    Unserialisable(#[source] Arc<serde_json::Error>),
+}
+
+/// What a page shows besides its texts.
+#[derive(Clone, Copy, Debug)]
+pub enum Extra<'a> {
+    /// Nothing.
+    None,
+    /// The open positions.
+    Recruit(&'a RecruitPosts),
+    /// One position; `None` if it is closed.
+    Position(Option<&'a RecruitPost>),
+}
+
+/// Builds every page's data.
+#[derive(Debug)]
+pub struct PageDataBuilder {
+    /// The texts.
+    pub catalog: Catalog,
+    /// Public origin of the site.
+    pub origin: PublicOrigin,
+    /// Where assets and downloads are served.
+    pub asset_base: AssetBase,
+    /// Languages in which the recruit page exists.
+    pub recruit_locales: Vec<Locale>,
+}
+
+impl PageDataBuilder {
+    /// Languages in which a page with one address exists.
+    pub fn locales(&self, page: &Page) -> &[Locale] {
+        if page.is_recruit() {
+            &self.recruit_locales
+        } else {
+            &Locale::ALL
+        }
+    }
+
+    /// The data of a page at a path, in one of its languages.
+    ///
+    /// # Errors
+    ///
+    /// If there are no texts of the page in the language.
+    pub fn serialize(
+        &self,
+        page: &Page,
+        path: &str,
+        locale: Locale,
+        locales: &[Locale],
+        extra: Extra<'_>,
+    ) -> Result<SerializedPageData, PageDataError> {
+        let texts = |namespace: &str| {
+            let texts = self.catalog.texts(locale, namespace);
+            texts.ok_or_else(|| PageDataError::NoTexts {
+                page: namespace.to_owned(),
+                locale,
+            })
+        };
+        let (recruit, position) = match extra {
+            Extra::None => (None, None),
+            Extra::Recruit(posts) => (
+                Some(Recruit {
+                    posts: posts.list.as_deref(),
+                }),
+                None,
+            ),
+            Extra::Position(post) => (None, Some(Position { post })),
+        };
+        let data = PageData {
+            page: &page.id,
+            locale,
+            locales,
+            origin: self.origin.as_str(),
+            path,
+            asset_base: self.asset_base.as_str(),
+            messages: Messages {
+                common: texts(COMMON)?,
+                page: texts(&page.id)?,
+            },
+            recruit,
+            position,
+        };
+        SerializedPageData::new(&data).map_err(|error| PageDataError::Unserialisable(Arc::new(error)))
+    }
+}

@@ -1,0 +1,3 @@
+//! Limits of a single request. Limits by client are in the crate `request_limits`.
+
+pub mod size;

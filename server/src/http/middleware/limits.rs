@@ -1,0 +1,74 @@
+//! Refuses requests that are too large, too many or ask for more than to read, before any work is done for them.
+
+use std::sync::Arc;
+
+use actix_web::{
+    Error, ResponseError as _,
+    body::{EitherBody, MessageBody},
+    dev::{ServiceRequest, ServiceResponse},
+    middleware::Next,
+};
+use request_limits::{RateLimit, TrustedProxies};
+
+use super::methods;
+use crate::{
+    http::{error::AppError, limits::size},
+    settings::http::HttpSettings,
+    telemetry::metrics::Metrics,
+};
+
+/// Limits that every request is checked against.
+#[derive(Clone, Debug)]
+pub struct RequestLimits {
+    /// Proxies whose `X-Forwarded-For` is believed.
+    pub trusted: TrustedProxies,
+    /// How often a client may ask; `None` for no limit.
+    pub rate: Option<Arc<RateLimit>>,
+    /// Counts refusals.
+    pub metrics: Arc<Metrics>,
+}
+
+impl RequestLimits {
+    /// The limits of the settings.
+    pub fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
+        Self {
+            trusted: settings.behind_proxy.clone().unwrap_or_default(),
+            rate: settings.rate().map(Arc::new),
+            metrics,
+        }
+    }
+
+    fn refusal(&self, request: &ServiceRequest) -> Option<AppError> {
+        if let Some(status) = size::refusal(request.request()) {
+            return Some(AppError::TooLarge { status });
+        }
+        let rate = self.rate.as_ref()?;
+        let peer = request.peer_addr()?.ip();
+        let client = self.trusted.client(peer, request.headers());
+        // A client on this machine is its operator, or a proxy that the operator has not named yet.
+        if client.is_loopback() {
+            return None;
+        }
+        rate.ask(client)
+            .err()
+            .map(|seconds| AppError::TooManyRequests { seconds })
+    }
+}
+
+/// Refuses what breaks a limit, and passes everything else on.
+pub(in crate::http) async fn check<B: MessageBody>(
+    limits: &RequestLimits,
+    mut request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<EitherBody<B>>, Error> {
+    let limited = limits.refusal(&request);
+    if let Some(refusal) = &limited {
+        limits.metrics.refused(refusal.status_code());
+    }
+    let Some(refusal) = limited.or_else(|| methods::refusal(&mut request)) else {
+        return Ok(next.call(request).await?.map_into_left_body());
+    };
+    Ok(request
+        .into_response(refusal.error_response())
+        .map_into_right_body())
+}

@@ -1,0 +1,13 @@
+//! The layers around every request.
+
+mod limits;
+mod methods;
+mod request_log;
+mod security_headers;
+
+pub use self::{
+    limits::RequestLimits,
+    request_log::CacheStatus,
+    security_headers::{REPORTS, SecurityHeaders},
+};
+pub(super) use self::{limits::check, request_log::trace, security_headers::add};

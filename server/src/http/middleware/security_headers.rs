@@ -1,0 +1,141 @@
+//! Headers that tell browsers what the site never does.
+
+use actix_web::{
+    Error,
+    body::MessageBody,
+    dev::{ServiceRequest, ServiceResponse},
+    http::header::{
+        CONTENT_SECURITY_POLICY, CROSS_ORIGIN_OPENER_POLICY, CROSS_ORIGIN_RESOURCE_POLICY, HeaderName,
+        HeaderValue, PERMISSIONS_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
+        X_FRAME_OPTIONS,
+    },
+    middleware::Next,
+};
+
+use crate::site::urls::{AssetBase, PublicOrigin};
+
+/// Where browsers report what the policy has kept them from.
+pub const REPORTS: &str = "/_reports/csp";
+
+/// The players that a visitor may start: the only foreign pages that are ever framed.
+const PLAYERS: &str = "https://www.youtube-nocookie.com";
+
+/// Name of the only place where markup may be made of text: `frontend/src/lib/trusted-html.ts`.
+const TRUSTED_TYPES: &str = "site";
+
+/// Two years, the least that browsers' built-in lists ask for.
+const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
+
+/// What browsers can do and the site never does.
+const NEVER: [&str; 14] = [
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "publickey-credentials-get",
+    "screen-wake-lock",
+    "serial",
+    "usb",
+];
+
+/// What the players need too.
+const SHARED: [&str; 4] = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"];
+
+/// The headers of every response.
+#[derive(Clone, Debug)]
+pub struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
+
+impl SecurityHeaders {
+    /// For visitors. Everything comes from the site itself, or from where its assets lie. Nothing inline is executed,
+    /// so no nonce is needed and a page stays the same for all visitors.
+    ///
+    /// # Errors
+    ///
+    /// Never in practice: origins are written with characters that a header can hold.
+    pub fn strict(origin: &PublicOrigin, assets: &AssetBase) -> anyhow::Result<Self> {
+        let from = match assets.origin() {
+            Some(origin) => format!("'self' {origin}"),
+            None => "'self'".to_owned(),
+        };
+        let mut policy = format!(
+            "default-src 'none'; script-src {from}; style-src {from}; img-src {from}; font-src {from}; \
+             media-src {from}; connect-src {from}; frame-src {PLAYERS}; manifest-src 'self'; base-uri 'none'; \
+             form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+             trusted-types {TRUSTED_TYPES}; report-uri {REPORTS}; report-to csp"
+        );
+        if origin.is_secure() {
+            policy.push_str("; upgrade-insecure-requests");
+        }
+        let mut headers = Self::common(&policy)?;
+        let endpoint = HeaderValue::try_from(format!("csp=\"{REPORTS}\""))?;
+        headers.push((HeaderName::from_static("reporting-endpoints"), endpoint));
+        if origin.is_secure() {
+            headers.push((STRICT_TRANSPORT_SECURITY, TRANSPORT));
+        }
+        Ok(Self(headers))
+    }
+
+    /// For the developers' loop: Vite may talk over its websocket, watch it from a worker, inject styles and inline small
+    /// pictures.
+    ///
+    /// # Errors
+    ///
+    /// Never in practice.
+    pub fn development() -> anyhow::Result<Self> {
+        let policy = format!(
+            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+             font-src 'self' data:; media-src 'self'; connect-src 'self' ws:; worker-src 'self' blob:; \
+             frame-src {PLAYERS}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+        );
+        Ok(Self(Self::common(&policy)?))
+    }
+
+    fn common(policy: &str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>> {
+        let never = NEVER.iter().map(|feature| format!("{feature}=()"));
+        let shared = SHARED
+            .iter()
+            .map(|feature| format!("{feature}=(self \"{PLAYERS}\")"));
+        let permissions: Vec<String> = never.chain(shared).collect();
+        Ok(vec![
+            (CONTENT_SECURITY_POLICY, HeaderValue::try_from(policy)?),
+            (PERMISSIONS_POLICY, HeaderValue::try_from(permissions.join(", "))?),
+            (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+            // Anything stricter makes the video player refuse to play.
+            (
+                REFERRER_POLICY,
+                HeaderValue::from_static("strict-origin-when-cross-origin"),
+            ),
+            (
+                CROSS_ORIGIN_OPENER_POLICY,
+                HeaderValue::from_static("same-origin"),
+            ),
+            (
+                CROSS_ORIGIN_RESOURCE_POLICY,
+                HeaderValue::from_static("same-origin"),
+            ),
+        ])
+    }
+}
+
+/// Adds the headers to a response. One that it has already stays as it is.
+pub(in crate::http) async fn add<B: MessageBody>(
+    headers: &SecurityHeaders,
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, Error> {
+    let mut response = next.call(request).await?;
+    let own = response.headers_mut();
+    for (name, value) in &headers.0 {
+        if !own.contains_key(name) {
+            own.insert(name.clone(), value.clone());
+        }
+    }
+    Ok(response)
+}

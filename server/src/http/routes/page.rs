@@ -1,0 +1,163 @@
+//! A page of the site.
+
+use std::sync::Arc;
+
+use actix_web::{
+    HttpRequest, HttpResponse, ResponseError as _,
+    http::header::{HeaderName, HeaderValue},
+    web::Data,
+};
+
+use super::redirects;
+use crate::{
+    content::recruit::feed::Health,
+    http::{dev, error::AppError, middleware::CacheStatus, state::AppState},
+    locale::{
+        Locale,
+        resolve::{Resolution, resolve},
+    },
+    prerender::{
+        cache::{CacheEntry, CachedPage, PreparedPage, PrerenderError},
+        release::Release,
+    },
+    settings::Switch,
+    telemetry::metrics::{Outcome, RenderCost},
+};
+
+/// Says where the time of a response went.
+const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
+
+/// The page at the request's path, in the language that it asks for; `None` if there is none.
+pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
+    let release = state.site.release.current();
+    let page = release.build.cache.page(request.path())?;
+    Some(match resolve(request.query_string(), &page.locales) {
+        Resolution::Use(locale) => show(state, request, &release, &page, locale).await,
+        Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
+    })
+}
+
+/// The page for paths that no page has. A language that does not exist is not worth a redirect here.
+pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
+    let site = &state.site;
+    let locale = match resolve(request.query_string(), &Locale::ALL) {
+        Resolution::Use(locale) => locale,
+        Resolution::Redirect(_) => Locale::DEFAULT,
+    };
+    if site.pages.is_position_path(request.path()) && site.recruit.health() == Health::Unreachable {
+        // Whether the position exists is unknown, and a wrong 404 would make search engines forget it.
+        return AppError::PositionsUnknown { locale }.error_response();
+    }
+    let release = site.release.current();
+    if let Some(page) = release.build.cache.page(&site.pages.not_found().path) {
+        return show(state, request, &release, &page, locale).await;
+    }
+    let source = PrerenderError::NoSuchLanguage;
+    AppError::Page { locale, source }.error_response()
+}
+
+async fn show(
+    state: &Data<AppState>,
+    request: &HttpRequest,
+    release: &Release,
+    page: &CachedPage,
+    locale: Locale,
+) -> HttpResponse {
+    if let Some(development) = &state.development {
+        development.settled().await;
+        if let Some(problem) = development.problem() {
+            return dev::error_page::respond(&problem);
+        }
+        // While this request waited another release may have gone live.
+        let release = state.site.release.current();
+        return match release.build.cache.page(&page.path) {
+            Some(page) => send(state, request, &release, &page, locale).await,
+            None => send(state, request, &release, page, locale).await,
+        };
+    }
+    send(state, request, release, page, locale).await
+}
+
+async fn send(
+    state: &AppState,
+    request: &HttpRequest,
+    release: &Release,
+    page: &CachedPage,
+    locale: Locale,
+) -> HttpResponse {
+    match serve(state, release, page, locale).await {
+        Ok(served) => {
+            let mut response = served.page.document.respond(request);
+            response.headers_mut().insert(SERVER_TIMING, served.timing());
+            if served.cost.is_none() {
+                response.extensions_mut().insert(CacheStatus::Hit);
+            }
+            response
+        }
+        Err(source) => AppError::Page { locale, source }.error_response(),
+    }
+}
+
+/// A page, and how it was served.
+pub(super) struct Served {
+    pub(super) page: Arc<PreparedPage>,
+    /// Whether it is older than the content.
+    is_stale: bool,
+    /// What its render cost, if there was one.
+    cost: Option<RenderCost>,
+}
+
+/// Serves a page from the cache. One that is missing is rendered, and every one where the cache is off.
+pub(super) async fn serve(
+    state: &AppState,
+    release: &Release,
+    page: &CachedPage,
+    locale: Locale,
+) -> Result<Served, PrerenderError> {
+    let site = &state.site;
+    let is_cached = release.build.page_cache == Switch::On;
+    let entry = page.entry(locale).filter(|_| is_cached);
+    if let Some(page) = entry.and_then(CacheEntry::page) {
+        let is_stale = entry.is_some_and(CacheEntry::is_stale);
+        site.metrics
+            .page(if is_stale { Outcome::Stale } else { Outcome::Hit });
+        return Ok(Served {
+            page,
+            is_stale,
+            cost: None,
+        });
+    }
+    let prerenderer = site.prerenderer(release);
+    let rendered = if is_cached {
+        prerenderer.prerender(page, locale).await
+    } else {
+        prerenderer.render_uncached(page, locale).await
+    };
+    site.metrics.page(match &rendered {
+        Ok(_) => Outcome::Miss,
+        Err(_) => Outcome::Error,
+    });
+    let (page, cost) = rendered?;
+    Ok(Served {
+        page,
+        is_stale: false,
+        cost,
+    })
+}
+
+impl Served {
+    fn timing(&self) -> HeaderValue {
+        const HIT: HeaderValue = HeaderValue::from_static("cache;desc=HIT");
+        const STALE: HeaderValue = HeaderValue::from_static("cache;desc=STALE");
+        let Some(RenderCost { queued, rendering }) = self.cost else {
+            return if self.is_stale { STALE } else { HIT };
+        };
+        let milliseconds = |time: std::time::Duration| time.as_secs_f64() * 1000.0;
+        let text = format!(
+            "cache;desc=MISS, queue;dur={:.3}, render;dur={:.3}",
+            milliseconds(queued),
+            milliseconds(rendering)
+        );
+        HeaderValue::try_from(text).unwrap_or(HIT)
+    }
+}

@@ -1,0 +1,17 @@
+//! What request handlers share.
+
+use std::sync::Arc;
+
+use super::dev::Development;
+use crate::{prerender::live_site::LiveSite, settings::site::SecurityContact};
+
+/// What request handlers share.
+#[derive(Debug)]
+pub struct AppState {
+    /// The site as it is live.
+    pub site: Arc<LiveSite>,
+    /// Where weaknesses are reported.
+    pub security_contact: SecurityContact,
+    /// The developers' loop; `None` in production.
+    pub development: Option<Arc<Development>>,
+}

@@ -1,0 +1,7 @@
+//! Prepared responses: bodies in every encoding, their entity tags and their headers.
+//!
+//! Nothing here knows a page, an engine or a route. A request only selects among what was prepared.
+
+pub mod caching;
+pub mod encoding;
+pub mod prepared_response;

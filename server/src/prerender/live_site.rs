@@ -1,0 +1,123 @@
+//! The site as it is live: its release, its content and its files.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use arc_swap::ArcSwap;
+use tokio::sync::Notify;
+
+use super::{
+    prerenderer::Prerenderer,
+    release::{LiveRelease, Release},
+    task::{self, IncompleteRelease},
+};
+use crate::{
+    assets::files::StaticFiles,
+    content::{
+        history::History,
+        recruit::feed::{Health, RecruitFeed},
+    },
+    site::pages::Pages,
+    telemetry::metrics::{Metrics, SiteGauges},
+};
+
+/// What requests and the prerender task share.
+#[derive(Debug)]
+pub struct LiveSite {
+    /// Every page.
+    pub pages: Pages,
+    /// The release that requests are served from.
+    pub release: LiveRelease,
+    /// The recruit posts.
+    pub recruit: RecruitFeed,
+    /// What was observed of the content over time.
+    pub history: History,
+    /// Files that are served as they are.
+    pub files: ArcSwap<StaticFiles>,
+    /// Counters and histograms.
+    pub metrics: Arc<Metrics>,
+    /// Whether visitors may be sent here.
+    pub readiness: Readiness,
+    /// Notified when another release has gone live.
+    pub replaced: Notify,
+}
+
+impl LiveSite {
+    /// What renders the pages of a release.
+    pub fn prerenderer<'a>(&'a self, release: &'a Release) -> Prerenderer<'a> {
+        Prerenderer {
+            pages: &self.pages,
+            release,
+            feed: &self.recruit,
+            metrics: &self.metrics,
+        }
+    }
+
+    /// Prerenders every page of a candidate and makes it the live release, together with its files. The candidate is shut
+    /// down and the live release stays when a page fails.
+    ///
+    /// # Errors
+    ///
+    /// For the first page that failed.
+    pub async fn go_live(
+        &self,
+        candidate: Release,
+        files: Option<StaticFiles>,
+    ) -> Result<(), IncompleteRelease> {
+        if let Err(error) = task::prerender(self, &candidate).await {
+            candidate.renderer.shutdown().await;
+            return Err(error);
+        }
+        // Before the pages that name them.
+        if let Some(files) = files {
+            self.files.store(Arc::new(files));
+        }
+        self.release.replace(candidate);
+        self.replaced.notify_one();
+        Ok(())
+    }
+
+    /// All metrics in Prometheus' text form, with the state of this moment.
+    pub fn metrics_text(&self) -> String {
+        self.metrics.render(&SiteGauges {
+            engines: self.release.current().renderer.stats(),
+            content_health: match self.recruit.health() {
+                Health::Reachable => 2,
+                Health::Stale => 1,
+                Health::Unreachable => 0,
+            },
+            is_ready: self.readiness.is_warm(),
+        })
+    }
+}
+
+/// Whether visitors may be sent here: from the moment in which every page is cached until the server begins to stop.
+#[derive(Debug, Default)]
+pub struct Readiness {
+    warm: AtomicBool,
+    stopping: AtomicBool,
+}
+
+impl Readiness {
+    /// Records that every page is cached.
+    pub fn warm(&self) {
+        self.warm.store(true, Ordering::Relaxed);
+    }
+
+    /// Records that the server begins to stop.
+    pub fn close(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether every page is cached.
+    pub fn is_warm(&self) -> bool {
+        self.warm.load(Ordering::Relaxed)
+    }
+
+    /// Whether the server has begun to stop.
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,198 @@
+//! Renders a page in one language: data, markup, document, encodings.
+
+use std::sync::Arc;
+
+use actix_web::http::{
+    StatusCode,
+    header::{HeaderName, HeaderValue, LINK},
+};
+use ssr_runtime::{Output, RenderError, RenderRequest};
+
+use super::{
+    cache::{CachedPage, PreparedPage, PrerenderError},
+    links,
+    release::Release,
+};
+use crate::{
+    content::{page_data::SerializedPageData, page_data_builder::Extra, recruit::feed::RecruitFeed},
+    http_cache::{
+        caching,
+        encoding::{Effort, Encoded, Encodings},
+        prepared_response::{self, PreparedResponse},
+    },
+    locale::Locale,
+    render::{self, document},
+    site::pages::Pages,
+    telemetry::metrics::{Metrics, RenderCost},
+};
+
+/// Type of documents.
+const HTML: HeaderValue = HeaderValue::from_static("text/html; charset=utf-8");
+
+/// Type of data.
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
+
+/// Names the list of pages that a browser may fetch in advance.
+const SPECULATION_RULES: HeaderName = HeaderName::from_static("speculation-rules");
+
+/// The address of that list.
+const SPECULATION_LIST: HeaderValue = HeaderValue::from_static("\"/speculation-rules.json\"");
+
+/// Renders the pages of one release.
+#[derive(Clone, Copy, Debug)]
+pub struct Prerenderer<'a> {
+    /// Every page.
+    pub(super) pages: &'a Pages,
+    /// The release that the pages belong to.
+    pub(super) release: &'a Release,
+    /// The recruit posts.
+    pub(super) feed: &'a RecruitFeed,
+    /// Receives what renders cost.
+    pub(super) metrics: &'a Metrics,
+}
+
+impl Prerenderer<'_> {
+    /// Renders a page in a language, unless it is cached with the content of this moment. Returns what the render cost, if
+    /// there was one.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be rendered; the cached page stays.
+    pub async fn prerender(
+        &self,
+        page: &CachedPage,
+        locale: Locale,
+    ) -> Result<(Arc<PreparedPage>, Option<RenderCost>), PrerenderError> {
+        let entry = page.entry(locale).ok_or(PrerenderError::NoSuchLanguage)?;
+        let mut cost = None;
+        let refreshed = entry.refresh(async |cached| {
+            let page_data = self.page_data(page, locale).await?;
+            if let Some(cached) = cached.filter(|cached| cached.etag == page_data.etag) {
+                return Ok(cached);
+            }
+            let encodings = self.release.build.encodings;
+            let (prepared, spent) = self.render(page, locale, page_data, encodings).await?;
+            cost = Some(spent);
+            Ok(Arc::new(prepared))
+        });
+        let prepared = refreshed.await?;
+        Ok((prepared, cost))
+    }
+
+    /// Renders a page for one request, past the cache, and leaves it uncompressed.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be rendered.
+    pub async fn render_uncached(
+        &self,
+        page: &CachedPage,
+        locale: Locale,
+    ) -> Result<(Arc<PreparedPage>, Option<RenderCost>), PrerenderError> {
+        let page_data = self.page_data(page, locale).await?;
+        let (prepared, cost) = self.render(page, locale, page_data, Encodings::Identity).await?;
+        Ok((Arc::new(prepared), Some(cost)))
+    }
+
+    /// The data of a page at this moment.
+    async fn page_data(
+        &self,
+        page: &CachedPage,
+        locale: Locale,
+    ) -> Result<SerializedPageData, PrerenderError> {
+        let posts = if page.page.is_recruit() || page.position.is_some() {
+            self.feed.posts(locale).await
+        } else {
+            Arc::default()
+        };
+        let extra = match &page.position {
+            Some(id) => Extra::Position(posts.find(id)),
+            None if page.page.is_recruit() => Extra::Recruit(&posts),
+            None => Extra::None,
+        };
+        let builder = &self.release.build.page_data;
+        Ok(builder.serialize(&page.page, &page.path, locale, &page.locales, extra)?)
+    }
+
+    async fn render(
+        &self,
+        page: &CachedPage,
+        locale: Locale,
+        page_data: SerializedPageData,
+        encodings: Encodings,
+    ) -> Result<(PreparedPage, RenderCost), PrerenderError> {
+        let request = RenderRequest {
+            url: format!("{}?locale={}", page.path, locale.code()),
+            locale: locale.code().to_owned(),
+            data: page_data.data.clone(),
+        };
+        let rendered = render::render(self.release.renderer.as_ref(), request).await?;
+        let cost = RenderCost {
+            queued: rendered.queued,
+            rendering: rendered.rendering,
+        };
+        self.metrics.rendered(cost);
+        let status = self.status(page, &rendered.output)?;
+        let tags = &self.release.build.tags;
+        let document = document::compose(&document::Parts {
+            locale,
+            output: &rendered.output,
+            asset_tags: tags.of(&page.page),
+            data: &page_data.data,
+        });
+        let link = links::header(tags.links(&page.page), &rendered.output.head);
+        // Compression is computation: it must not block the thread that serves other requests.
+        let prepared = actix_web::rt::task::spawn_blocking(move || {
+            prepare(status, document, link, &page_data, encodings)
+        });
+        let prepared = prepared
+            .await
+            .map_err(|error| PrerenderError::Encode(error.to_string().into()))?;
+        Ok((prepared, cost))
+    }
+
+    fn status(&self, page: &CachedPage, output: &Output) -> Result<StatusCode, RenderError> {
+        let allowed: &[u16] = if page.position.is_some() {
+            &[200, 410]
+        } else if page.page == *self.pages.not_found() {
+            &[404]
+        } else {
+            &[200]
+        };
+        let status = StatusCode::from_u16(output.status).ok();
+        status
+            .filter(|status| allowed.contains(&status.as_u16()))
+            .ok_or_else(|| RenderError::BadOutput {
+                reason: format!("the status is {}", output.status),
+            })
+    }
+}
+
+fn prepare(
+    status: StatusCode,
+    document: String,
+    link: Option<HeaderValue>,
+    page_data: &SerializedPageData,
+    encodings: Encodings,
+) -> PreparedPage {
+    let etag = prepared_response::content_hash(&[document.as_bytes()]);
+    let document = Encoded::prepared(document, encodings, Effort::Serving);
+    let mut document = PreparedResponse::new(status, HTML, caching::CONTENT, document, &etag)
+        .with_header(SPECULATION_RULES, SPECULATION_LIST);
+    if let Some(link) = link {
+        document = document.with_header(LINK, link);
+    }
+    let data = page_data.data.as_str().to_owned();
+    let data = Encoded::prepared(data, encodings, Effort::Serving);
+    // A closed position has data too, with the status that its document has.
+    let data_status = if status == StatusCode::GONE {
+        status
+    } else {
+        StatusCode::OK
+    };
+    PreparedPage {
+        etag: page_data.etag.clone(),
+        document,
+        data: PreparedResponse::new(data_status, JSON, caching::CONTENT, data, &page_data.etag),
+    }
+}

@@ -1,0 +1,237 @@
+//! Counters, gauges and histograms for Prometheus. They take plain values and know no part of the site.
+//!
+//! Handles are made once and kept, so that counting a cached page costs one addition.
+
+use std::{fmt, time::Duration};
+
+use actix_web::http::StatusCode;
+use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle, PrometheusRecorder};
+use ssr_runtime::Stats;
+
+/// Bounds of the histograms, in seconds: from a render that waits for nothing to one that is given up.
+const SECONDS: [f64; 10] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1.0, 2.0];
+
+/// Where the metrics are registered.
+const TARGET: Metadata<'static> = Metadata::new("site", Level::INFO, None);
+
+/// How a page was served.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// From the cache.
+    Hit,
+    /// From the cache, older than the content.
+    Stale,
+    /// Rendered for the request.
+    Miss,
+    /// Not at all.
+    Error,
+}
+
+/// What a render cost.
+#[derive(Clone, Copy, Debug)]
+pub struct RenderCost {
+    /// Time in the queue of renders.
+    pub queued: Duration,
+    /// Time of the render itself.
+    pub rendering: Duration,
+}
+
+/// Values that are read when Prometheus asks.
+#[derive(Clone, Copy, Debug)]
+pub struct SiteGauges {
+    /// The engines of the live release.
+    pub engines: Stats,
+    /// The content platform: 2 reachable, 1 stale, 0 never reached.
+    pub content_health: u8,
+    /// Whether every page is cached.
+    pub is_ready: bool,
+}
+
+/// Every metric of the site.
+pub struct Metrics {
+    handle: PrometheusHandle,
+    /// Engines that work at the same time; those started beyond that took another's place.
+    engines: u64,
+    /// By the first digit of the status, from 1.
+    requests: [Counter; 5],
+    /// In the order of [`Outcome`].
+    outcomes: [Counter; 4],
+    /// Too large, too many requests, too many connections.
+    refused: [Counter; 3],
+    reports: Counter,
+    queue_wait: Histogram,
+    render_time: Histogram,
+    queued: Gauge,
+    engines_started: Gauge,
+    engines_replaced: Gauge,
+    heap: Gauge,
+    upstream: Gauge,
+    ready: Gauge,
+}
+
+impl fmt::Debug for Metrics {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Metrics").finish_non_exhaustive()
+    }
+}
+
+impl Metrics {
+    /// Registers everything. So many `engines` work at the same time.
+    ///
+    /// # Errors
+    ///
+    /// Never in practice: the histograms have bounds.
+    pub fn new(engines: usize) -> anyhow::Result<Self> {
+        let builder =
+            PrometheusBuilder::new().set_buckets_for_metric(Matcher::Suffix("_seconds".into()), &SECONDS)?;
+        let recorder = builder.build_recorder();
+        let classes = ["1xx", "2xx", "3xx", "4xx", "5xx"];
+        let outcomes = ["hit", "stale", "miss", "error"];
+        let refusals = ["size", "rate", "connections"];
+        let counter = |name, help, label| counter(&recorder, name, help, label);
+        let gauge = |name, help| gauge(&recorder, name, help);
+        Ok(Self {
+            requests: classes.map(|class| {
+                counter(
+                    "site_requests_total",
+                    "Answered requests",
+                    Some(("status", class)),
+                )
+            }),
+            outcomes: outcomes.map(|outcome| {
+                counter(
+                    "site_pages_total",
+                    "Pages by how they were served",
+                    Some(("cache", outcome)),
+                )
+            }),
+            refused: refusals.map(|reason| {
+                counter(
+                    "site_refused_total",
+                    "Requests refused by a limit",
+                    Some(("limit", reason)),
+                )
+            }),
+            reports: counter(
+                "site_csp_reports_total",
+                "Violations of the security policy that browsers reported",
+                None,
+            ),
+            queue_wait: histogram(
+                &recorder,
+                "site_render_queue_seconds",
+                "Time that renders waited for an engine",
+            ),
+            render_time: histogram(&recorder, "site_render_seconds", "Time that renders took"),
+            queued: gauge("site_render_queue_length", "Renders that wait for an engine"),
+            engines_started: gauge(
+                "site_engines_started",
+                "Engines of the live release that were started so far",
+            ),
+            engines_replaced: gauge(
+                "site_engines_replaced",
+                "Engines of the live release that took another's place",
+            ),
+            heap: gauge(
+                "site_engine_heap_bytes",
+                "JavaScript heap in use, summed over the engines",
+            ),
+            upstream: gauge(
+                "site_content_health",
+                "Content: 2 reachable, 1 stale, 0 never reached",
+            ),
+            ready: gauge("site_ready", "Whether every page is cached"),
+            handle: recorder.handle(),
+            engines: engines as u64,
+        })
+    }
+
+    /// Counts a response.
+    pub fn responded(&self, status: StatusCode) {
+        if let Some(counter) = self
+            .requests
+            .get(usize::from(status.as_u16() / 100).wrapping_sub(1))
+        {
+            counter.increment(1);
+        }
+    }
+
+    /// Counts a page.
+    pub fn page(&self, outcome: Outcome) {
+        if let Some(counter) = self.outcomes.get(outcome as usize) {
+            counter.increment(1);
+        }
+    }
+
+    /// Notes what a render cost.
+    pub fn rendered(&self, cost: RenderCost) {
+        self.queue_wait.record(cost.queued.as_secs_f64());
+        self.render_time.record(cost.rendering.as_secs_f64());
+    }
+
+    /// Counts a request that a limit refused.
+    pub fn refused(&self, status: StatusCode) {
+        let [size, rate, connections] = &self.refused;
+        match status {
+            StatusCode::TOO_MANY_REQUESTS => rate.increment(1),
+            StatusCode::SERVICE_UNAVAILABLE => connections.increment(1),
+            _ => size.increment(1),
+        }
+    }
+
+    /// Counts a report of a browser.
+    pub fn reported(&self) {
+        self.reports.increment(1);
+    }
+
+    /// Everything in Prometheus' text form, with the gauges of this moment.
+    pub fn render(&self, gauges: &SiteGauges) -> String {
+        let engines = gauges.engines;
+        let replaced = engines.engines_started.saturating_sub(self.engines);
+        self.queued.set(float(engines.queued as u64));
+        self.engines_started.set(float(engines.engines_started));
+        self.engines_replaced.set(float(replaced));
+        self.heap.set(float(engines.heap_bytes));
+        self.upstream.set(f64::from(gauges.content_health));
+        self.ready.set(f64::from(u8::from(gauges.is_ready)));
+        self.handle.run_upkeep();
+        self.handle.render()
+    }
+}
+
+/// A whole number as Prometheus writes numbers.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "exact up to 2^53, far above anything counted here"
+)]
+fn float(number: u64) -> f64 {
+    number as f64
+}
+
+fn counter(
+    recorder: &PrometheusRecorder,
+    name: &'static str,
+    help: &'static str,
+    label: Option<(&'static str, &'static str)>,
+) -> Counter {
+    recorder.describe_counter(KeyName::from_const_str(name), None, help.into());
+    let labels: Vec<Label> = label
+        .into_iter()
+        .map(|(name, value)| Label::from_static_parts(name, value))
+        .collect();
+    let counter = recorder.register_counter(&Key::from_parts(name, labels), &TARGET);
+    // Shown from the beginning: an alert cannot tell a counter that is missing from one that is not counted.
+    counter.increment(0);
+    counter
+}
+
+fn gauge(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) -> Gauge {
+    recorder.describe_gauge(KeyName::from_const_str(name), None, help.into());
+    recorder.register_gauge(&Key::from_static_name(name), &TARGET)
+}
+
+fn histogram(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) -> Histogram {
+    recorder.describe_histogram(KeyName::from_const_str(name), Some(Unit::Seconds), help.into());
+    recorder.register_histogram(&Key::from_static_name(name), &TARGET)
+}
