@@ -82,7 +82,8 @@ function importsOf(text, self) {
 function rustFiles(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    if (statSync(path).isDirectory()) return rustFiles(path);
+    // Each file of src/bin is a program of its own.
+    if (statSync(path).isDirectory()) return name === 'bin' ? [] : rustFiles(path);
     return name.endsWith('.rs') ? [path] : [];
   });
 }

@@ -13,7 +13,7 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::{
     http::tls::Certificates,
-    prerender::{build::SiteBuildSource, live_site::LiveSite, release::Release},
+    prerender::{build::SiteBuildSource, live_site::LiveSite, release::Release, task},
     render::engine::RendererSource,
 };
 
@@ -49,7 +49,7 @@ impl Reloader {
         let renderer = self.engine.start(self.builds.files.bundle(), warm_up).await;
         let renderer = renderer.context("the engine does not start")?;
         let candidate = Release { renderer, build };
-        self.site.go_live(candidate, Some(files)).await?;
+        task::go_live(&self.site, candidate, Some(files)).await?;
         tracing::info!("another build of the site is live");
         Ok(())
     }

@@ -11,7 +11,6 @@ use tokio::sync::Notify;
 use super::{
     prerenderer::Prerenderer,
     release::{LiveRelease, Release},
-    task::{self, IncompleteRelease},
 };
 use crate::{
     assets::files::StaticFiles,
@@ -53,30 +52,6 @@ impl LiveSite {
             feed: &self.recruit,
             metrics: &self.metrics,
         }
-    }
-
-    /// Prerenders every page of a candidate and makes it the live release, together with its files. The candidate is shut
-    /// down and the live release stays when a page fails.
-    ///
-    /// # Errors
-    ///
-    /// For the first page that failed.
-    pub async fn go_live(
-        &self,
-        candidate: Release,
-        files: Option<StaticFiles>,
-    ) -> Result<(), IncompleteRelease> {
-        if let Err(error) = task::prerender(self, &candidate).await {
-            candidate.renderer.shutdown().await;
-            return Err(error);
-        }
-        // Before the pages that name them.
-        if let Some(files) = files {
-            self.files.store(Arc::new(files));
-        }
-        self.release.replace(candidate);
-        self.replaced.notify_one();
-        Ok(())
     }
 
     /// All metrics in Prometheus' text form, with the state of this moment.

@@ -12,7 +12,7 @@ use super::{
     prerenderer::Prerenderer,
     release::Release,
 };
-use crate::locale::Locale;
+use crate::{assets::files::StaticFiles, locale::Locale};
 
 /// First pause after a page could not be rendered; doubles with each further failure.
 const FIRST_BACKOFF: Duration = Duration::from_millis(250);
@@ -82,7 +82,7 @@ pub async fn run(site: Arc<LiveSite>, awaits_release: bool) {
 /// # Errors
 ///
 /// For the first page that failed; the others were tried all the same.
-pub(super) async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteRelease> {
+async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteRelease> {
     let prerenderer = site.prerenderer(release);
     let cache = &release.build.cache;
     let mut failure = None;
@@ -106,6 +106,30 @@ pub(super) async fn prerender(site: &LiveSite, release: &Release) -> Result<(), 
     cache.set_derived(derived::derive(site, release, OffsetDateTime::now_utc()).await);
     site.history.save();
     failure.map_or(Ok(()), Err)
+}
+
+/// Prerenders every page of a candidate and makes it the live release, together with its files. The candidate is shut down
+/// and the live release stays when a page fails.
+///
+/// # Errors
+///
+/// For the first page that failed.
+pub async fn go_live(
+    site: &LiveSite,
+    candidate: Release,
+    files: Option<StaticFiles>,
+) -> Result<(), IncompleteRelease> {
+    if let Err(error) = prerender(site, &candidate).await {
+        candidate.renderer.shutdown().await;
+        return Err(error);
+    }
+    // Before the pages that name them.
+    if let Some(files) = files {
+        site.files.store(Arc::new(files));
+    }
+    site.release.replace(candidate);
+    site.replaced.notify_one();
+    Ok(())
 }
 
 async fn prerender_locales(

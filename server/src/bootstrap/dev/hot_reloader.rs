@@ -13,8 +13,11 @@ use super::{
 use crate::{
     http::dev::{Development, Problem},
     prerender::{
-        build::SiteBuildSource, cache::PrerenderError, live_site::LiveSite, release::Release,
-        task::IncompleteRelease,
+        build::SiteBuildSource,
+        cache::PrerenderError,
+        live_site::LiveSite,
+        release::Release,
+        task::{self, IncompleteRelease},
     },
     render::engine::RendererSource,
 };
@@ -113,7 +116,7 @@ impl HotReloader {
         let renderer = self.engine.start(bundle, Vec::new()).await;
         let renderer = renderer.map_err(of_render)?;
         let candidate = Release { renderer, build };
-        self.site.go_live(candidate, None).await.map_err(of_page)
+        task::go_live(&self.site, candidate, None).await.map_err(of_page)
     }
 
     async fn fail(&self, problem: Problem) {
