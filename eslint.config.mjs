@@ -20,6 +20,7 @@ const RENDERER = {
   name: 'react-dom/server',
   message: 'Only entry-server.tsx renders to a string.',
 };
+const MEDIA = { name: '@axtorm/media', message: 'Import it from src/media/types.ts.' };
 
 export default defineConfig(
   {
@@ -63,7 +64,7 @@ export default defineConfig(
     rules: {
       'max-lines': ['error', { max: 300 }],
       'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
-      'no-restricted-imports': ['error', { paths: [ROUTER, RENDERER] }],
+      'no-restricted-imports': ['error', { paths: [ROUTER, RENDERER, MEDIA] }],
     },
   },
   {
@@ -90,17 +91,17 @@ export default defineConfig(
     },
   },
   {
-    files: ['frontend/src/app/router.ts'],
+    files: ['frontend/src/app/router.ts', 'frontend/src/media/types.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {
     files: ['frontend/src/entry-server.tsx'],
-    rules: { 'no-restricted-imports': ['error', { paths: [ROUTER] }] },
+    rules: { 'no-restricted-imports': ['error', { paths: [ROUTER, MEDIA] }] },
   },
   {
     files: [
       'frontend/{scripts,dev}/**/*.mjs',
-      'frontend/media/**/*.ts',
+      'frontend/media/**/*.{ts,mjs}',
       'frontend/vite.config.ts',
       '*.mjs',
     ],
@@ -108,6 +109,11 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },
+  },
+  {
+    // The media workspace writes files for the site and knows nothing else of it.
+    files: ['frontend/media/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['**/src/**'] }] }] },
   },
   {
     // JSON.parse gives `any`, which plain JavaScript can only narrow by a comment.

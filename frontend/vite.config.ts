@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { RenderBuiltAssetUrl, UserConfig } from 'vite';
 
 import { scopedNames } from './scripts/class-names.mjs';
@@ -82,6 +82,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       setupFiles: 'src/test/setup.ts',
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
+      // A workspace of its own, with its own tests.
+      exclude: [...configDefaults.exclude, 'media/**'],
     },
   };
 });

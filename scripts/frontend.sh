@@ -16,4 +16,4 @@ if [[ -f "$product" && -f frontend/dist/client/.vite/manifest.json ]] &&
   exit 0
 fi
 say "bundles: building for the browser and for the server"
-npm run build --workspace frontend
+npm run build

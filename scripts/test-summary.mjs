@@ -1,5 +1,5 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as one line.
-// Argument: the folder with cargo.log, vitest.json, media.json and playwright.json; a runner that has not run adds nothing.
+// Argument: the folder with cargo.log, vitest.json, media.json, finished.json and playwright.json; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -46,6 +46,7 @@ const READERS = {
   'cargo.log': cargo,
   'vitest.json': vitest,
   'media.json': vitest,
+  'finished.json': vitest,
   'playwright.json': playwright,
 };
 

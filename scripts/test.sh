@@ -29,8 +29,9 @@ choose_features() { if ! has_v8; then features=(--no-default-features); fi; }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 rust_tests() { cargo test --workspace --locked "${features[@]}" --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
-unit_tests() { npm run test --workspace frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
-media_tests() { npm run test:media --workspace frontend -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
+unit_tests() { npm run test --workspace @axtorm/frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
+media_tests() { npm run test --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
+finished_tests() { npm run test:finished --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/finished.json"; }
 browser_tests() {
   CHROMIUM_PATH="$(scripts/browser.sh)" || return 1
   export CHROMIUM_PATH
@@ -46,8 +47,9 @@ stage "linters" npm run lint
 stage "deployment files" scripts/lint-deploy.sh
 stage "types" npm run typecheck --workspaces --if-present
 stage "unit tests of the front end" unit_tests
+stage "unit tests of the media kit" media_tests
 stage "media and bundles" scripts/frontend.sh
-stage "finished music" media_tests
+stage "finished music" finished_tests
 if has_v8; then stage "clippy" clippy; fi
 stage "clippy without V8" clippy --no-default-features
 stage "PostgreSQL" scripts/postgresql.sh

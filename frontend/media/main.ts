@@ -2,14 +2,16 @@
  * Makes the media kit: pictures, and whatever else a step below names. A step whose sources did not change
  * since the record was written is skipped, so a warm run takes seconds.
  */
-import { manifestText, writeModule } from './pipeline/manifest';
-import { LOGOS, MANIFEST } from './pipeline/places';
+import { manifestText } from './pipeline/manifest';
+import { LOGOS, MANIFEST, WAVES } from './pipeline/places';
 import { progress } from './pipeline/progress';
 import { readRecord, writeRecord } from './pipeline/record';
 import { removeOrphans, runSteps } from './pipeline/run-steps';
+import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
 import { pictureSteps } from './pictures/steps';
+import { waveText } from './pictures/waves';
 import { filmSteps } from './video/step';
 
 const ledger = await runSteps(
@@ -19,6 +21,8 @@ const ledger = await runSteps(
   progress,
 );
 writeRecord(ledger);
-writeModule(MANIFEST, manifestText(ledger));
-writeModule(LOGOS, logosText());
+writeChanged(MANIFEST, manifestText(ledger));
+writeChanged(LOGOS, logosText());
+writeChanged(WAVES.a, waveText('a'));
+writeChanged(WAVES.b, waveText('b'));
 removeOrphans(ledger);

@@ -1,10 +1,13 @@
-// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
 import { unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 import { LOOP, PIECES } from '../music/songs/index';
 import { creditLine } from '../music/finish';
-import { readmes } from './readme';
+import { ROOT } from '../pipeline/places';
+import { HASHTAGS, SUPPORT_EMAIL, readmes } from './readme';
 import { archiveSteps } from './step';
 import { pack } from './zip';
 
@@ -55,6 +58,13 @@ describe.each(PIECES.map((song) => [song.title, song] as const))(
     });
   },
 );
+
+test('the address and the hashtags are those of the site', () => {
+  // Read, not imported: nothing here depends on the site.
+  const site = readFileSync(path.join(ROOT, 'frontend/src/config/site.ts'), 'utf8');
+  expect(site).toContain(`support: '${SUPPORT_EMAIL}'`);
+  expect(site).toContain(`HASHTAGS = [${HASHTAGS.map((tag) => `'${tag}'`).join(', ')}]`);
+});
 
 describe('the steps', () => {
   it('are one a piece, and start again only when something they are made of changes', async () => {

@@ -7,8 +7,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { downloads } from '../../src/media/manifest';
-import type { DownloadName } from '../../src/media/types';
+import type { Download, DownloadName } from '../types';
 import { creditLine } from '../music/finish';
 import { integratedLoudness } from '../music/master/loudness';
 import { truePeak } from '../music/master/true-peak';
@@ -17,6 +16,7 @@ import type { Song } from '../music/score/types';
 import { PIECES } from '../music/songs/index';
 import { type Stereo, decibels } from '../music/synth/stereo';
 import { PUBLIC } from '../pipeline/places';
+import { readRecord } from '../pipeline/record';
 import { readMp3, readWav } from './audio-file';
 import { readmes } from './readme';
 
@@ -35,10 +35,15 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What an archive of the manifest holds. */
+const downloads = Object.assign(
+  {},
+  ...Object.values(readRecord()).map((entry) => entry.downloads),
+) as Readonly<Partial<Record<DownloadName, Download>>>;
+
+/** What an archive holds. */
 function open(name: DownloadName): Record<string, Uint8Array> {
   const entry = downloads[name];
-  if (!entry) throw new Error(`the manifest has no ${name}; run npm run media`);
+  if (!entry) throw new Error(`there is no ${name}; run npm run media`);
   const bytes = readFileSync(path.join(PUBLIC, entry.href));
   expect(bytes.length).toBe(entry.bytes);
   return unzipSync(bytes);

@@ -2,8 +2,11 @@
 import en from '../../../locales/en/fankit.json';
 import jp from '../../../locales/jp/fankit.json';
 import kr from '../../../locales/kr/fankit.json';
-import { EMAIL, HASHTAGS } from '../../src/config/site';
 import type { Song } from '../music/score/types';
+
+/** The address and the hashtags of the site; a test compares them. */
+export const SUPPORT_EMAIL = 'support@axtorm.com';
+export const HASHTAGS = ['#MASHVP', '#AXTORM'];
 
 /** A file name and the texts that it is written from. */
 const EDITIONS = [
@@ -40,7 +43,7 @@ function compose(texts: Texts, song: Song): string {
     ...heading(texts.faq.title),
     ...texts.faq.items.flatMap(({ question, answer }) => [
       `Q. ${question}`,
-      `A. ${answer.replace('{email}', EMAIL.support)}`,
+      `A. ${answer.replace('{email}', SUPPORT_EMAIL)}`,
       '',
     ]),
     ...texts.intro.body.slice(1),

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import type { Download, DownloadName } from '../../src/media/types';
+import type { Download, DownloadName } from '../types';
 import { PIECES } from '../music/songs/index';
 import type { Song } from '../music/score/types';
 import { audioKey, finishedAudio } from '../music/step';

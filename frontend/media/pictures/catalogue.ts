@@ -1,4 +1,4 @@
-import type { DownloadName, PictureName } from '../../src/media/types';
+import type { DownloadName, PictureName } from '../types';
 import { COLOUR } from './system/tokens';
 import { drawing, place } from './system/svg';
 import { companyLogo, framed } from './logos/company';

@@ -1,18 +1,18 @@
-// @vitest-environment node
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
-import type { Download, Picture, PictureName } from '../../src/media/types';
+import type { Download, Picture, PictureName } from '../types';
 import { manifestText } from '../pipeline/manifest';
-import { LOGOS, MANIFEST, PUBLIC } from '../pipeline/places';
+import { LOGOS, MANIFEST, PUBLIC, WAVES } from '../pipeline/places';
 import { readRecord } from '../pipeline/record';
 import { orphans } from '../pipeline/run-steps';
 import { CATALOGUE } from './catalogue';
 import { logosText } from './logos/header';
 import { LOCALES, PAGES } from './scenes/share';
+import { waveText } from './waves';
 import { distance, fingerprint } from './fingerprint';
 
 const ICONS = CATALOGUE.filter(({ name }) => /^(idol|mark)\d\d$/.test(name));
@@ -113,6 +113,8 @@ describe('the whole kit', () => {
   test('is what the pages are told', () => {
     expect(readFileSync(MANIFEST, 'utf8')).toBe(manifestText(ledger));
     expect(readFileSync(LOGOS, 'utf8')).toBe(logosText());
+    expect(readFileSync(WAVES.a, 'utf8')).toBe(waveText('a'));
+    expect(readFileSync(WAVES.b, 'utf8')).toBe(waveText('b'));
   });
 
   test('stays in its budget', () => {

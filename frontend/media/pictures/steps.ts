@@ -5,7 +5,7 @@ import { digest } from '../pipeline/digest';
 import { PUBLIC } from '../pipeline/places';
 import { RASTER_VERSION, canvas, encode, preview } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
-import type { Download } from '../../src/media/types';
+import type { Download } from '../types';
 import { appIcon, ico } from './app-icons';
 import { CATALOGUE } from './catalogue';
 import type { Source } from './catalogue';

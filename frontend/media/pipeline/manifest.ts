@@ -1,6 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-
-import type { Clip, FilmName } from '../../src/media/types';
+import type { Clip, FilmName } from '../types';
 import type { Ledger } from './record';
 
 type Part = 'pictures' | 'clips' | 'downloads';
@@ -29,22 +27,25 @@ export function filmsOf(ledger: Ledger): Partial<Record<FilmName, Clip>> {
   );
 }
 
-function clipsOf(ledger: Ledger): readonly (readonly [string, Clip])[] {
+/** Every clip that pages show: a film, joined with its crop where it has one. */
+export function clipsOf(ledger: Ledger): Record<string, Clip> {
   const films = filmsOf(ledger);
   const crops = new Set<string | undefined>(Object.values(CROPS));
-  return Object.entries(films)
-    .filter(([name]) => !crops.has(name))
-    .map(([name, clip]) => {
-      const cropName = CROPS[name];
-      const crop = cropName === undefined ? undefined : films[cropName];
-      return [name, crop === undefined ? clip : withCrop(clip, crop)];
-    });
+  return Object.fromEntries(
+    Object.entries(films)
+      .filter(([name]) => !crops.has(name))
+      .map(([name, clip]) => {
+        const cropName = CROPS[name];
+        const crop = cropName === undefined ? undefined : films[cropName];
+        return [name, crop === undefined ? clip : withCrop(clip, crop)];
+      }),
+  );
 }
 
 function gather(ledger: Ledger, part: Part): Record<string, unknown> {
   const all =
     part === 'clips'
-      ? [...clipsOf(ledger)]
+      ? Object.entries(clipsOf(ledger))
       : Object.values(ledger).flatMap((entry) => Object.entries(entry[part] ?? {}));
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -64,9 +65,4 @@ export function manifestText(ledger: Ledger): string {
     part('clips', 'Clip', 'ClipName'),
     part('downloads', 'Download', 'DownloadName'),
   ].join('\n');
-}
-
-/** Writes a module when it changed; an untouched file leaves the bundles' build alone. */
-export function writeModule(file: string, text: string): void {
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }

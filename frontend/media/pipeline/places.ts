@@ -11,8 +11,17 @@ export const PUBLIC = path.join(ROOT, 'public');
 /** What was made from what; committed, so that a fresh clone knows which pictures it holds. */
 export const RECORD = path.join(frontend, 'media/record.json');
 
+/** The site's folder for what this workspace generates: the manifest, and the art that is part of the pages' own files. */
+const SITE = path.join(frontend, 'src/media');
+
 /** The generated list that the pages import. */
-export const MANIFEST = path.join(frontend, 'src/media/manifest.ts');
+export const MANIFEST = path.join(SITE, 'manifest.ts');
 
 /** The generated outlines of the header's logos. */
-export const LOGOS = path.join(frontend, 'src/media/logos.ts');
+export const LOGOS = path.join(SITE, 'logos.ts');
+
+/** The generated waves of the home page's first screen. */
+export const WAVES = {
+  a: path.join(SITE, 'wave-a.svg'),
+  b: path.join(SITE, 'wave-b.svg'),
+} as const;

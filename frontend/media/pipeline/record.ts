@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { PUBLIC, RECORD } from './places';
 import type { Product } from './step';
+import { writeChanged } from './write-changed';
 
 /** What a step made, and from what. */
 export interface Entry extends Product {
@@ -18,8 +19,7 @@ export function readRecord(file: string = RECORD): Ledger {
 /** Writes the record with its steps sorted, so that the order of work does not show. */
 export function writeRecord(ledger: Ledger, file: string = RECORD): void {
   const sorted = Object.fromEntries(Object.entries(ledger).sort(([a], [b]) => (a < b ? -1 : 1)));
-  const text = `${JSON.stringify(sorted, null, 1)}\n`;
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  writeChanged(file, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
 /** Whether a step may be skipped: made from the same sources, and every file still there. */

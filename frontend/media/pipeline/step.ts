@@ -1,11 +1,4 @@
-import type {
-  Clip,
-  Download,
-  DownloadName,
-  FilmName,
-  Picture,
-  PictureName,
-} from '../../src/media/types';
+import type { Clip, Download, DownloadName, FilmName, Picture, PictureName } from '../types';
 
 /** What one step gives: the files it wrote and what the pages are told about them. */
 export interface Product {

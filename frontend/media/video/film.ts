@@ -1,4 +1,4 @@
-import type { FilmName } from '../../src/media/types';
+import type { FilmName } from '../types';
 import type { Frame } from './frame/ops';
 
 /** A drawing that frames use as a picture. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import type { Clip, Picture } from '../../src/media/types';
+import type { Clip, Picture } from '../types';
 import { digest } from '../pipeline/digest';
 import { PUBLIC } from '../pipeline/places';
 import { encode, preview } from '../pipeline/raster';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 
 import { bell, noiseRiser, superSaw, toneRiser } from '../songs/patches/tones';

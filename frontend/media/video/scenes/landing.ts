@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { n } from '../../pictures/system/geometry';
 import { COLOUR, SLASH } from '../../pictures/system/tokens';
+import { waveOutline } from '../../pictures/waves';
 import type { Op } from '../frame/ops';
 import { faded, fill, group } from '../frame/ops';
 
-/** The page's own waves, 960 by 800 units: the film must end on what the page shows. */
-const ART = path.resolve(import.meta.dirname, '../../../src/pages/home/art');
-const WAVES = ['wave-a.svg', 'wave-b.svg'].map(
-  (file) => / d="([^"]+)"/.exec(readFileSync(path.join(ART, file), 'utf8'))?.[1] ?? '',
-);
+/** The page's own waves: the video must end on what the page shows. */
+const WAVES = [waveOutline('a'), waveOutline('b')] as const;
 
 /** Alphas of the page's style sheet: a wave as a whole, and a signal's dim end. */
 const [WAVE, DIM] = [0.34, 0.18];
@@ -46,7 +41,7 @@ function wave(screen: Screen, side: 0 | 1, grow: number): Op {
     ] as const,
   };
   const tall = (H / 800) * grow;
-  const bars = group([fill(WAVES[side] ?? '', paint)], {
+  const bars = group([fill(WAVES[side], paint)], {
     at: [density, 0, 0, tall, left, H / 2 - 400 * tall],
     alpha: WAVE,
   });
