@@ -21,7 +21,8 @@ function isFresh() {
   if (!existsSync(INSTALLED)) return false;
   const installed = packagesOf(INSTALLED);
   return Object.entries(packagesOf('package-lock.json')).every(([folder, wanted]) => {
-    if (!folder.includes('node_modules/') || wanted.link === true) return true;
+    if (!folder.includes('node_modules/')) return true;
+    if (wanted.link === true) return existsSync(folder);
     // An optional package that is absent may be meant for other machines.
     if (wanted.optional === true && !(folder in installed)) return true;
     return installed[folder]?.version === wanted.version && existsSync(folder);

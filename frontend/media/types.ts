@@ -8,8 +8,6 @@ export interface Picture {
   readonly webp: string;
   /** For whoever reads no `srcset`. */
   readonly src: string;
-  /** A `data:` URI of less than 300 bytes, blurred: the ground until the picture is there. */
-  readonly preview: string;
   /** The same moment in another crop, for screens that its query meets. */
   readonly upright?: {
     readonly media: string;

@@ -38,17 +38,9 @@ export function media() {
         return `${exports.join('\n')}\nexport {};`;
       }
       return {
-        code: `export default ${JSON.stringify(withoutPreviews(entries[name]))};`,
+        code: `export default ${JSON.stringify(entries[name])};`,
         moduleSideEffects: false,
       };
     },
   };
-}
-
-/** The previews are `data:` addresses, which the site's policy forbids. @param {unknown} value @returns {unknown} */
-function withoutPreviews(value) {
-  if (Array.isArray(value)) return value.map(withoutPreviews);
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([key]) => key !== 'preview');
-  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutPreviews(inner)]));
 }

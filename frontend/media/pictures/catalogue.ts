@@ -31,8 +31,6 @@ export interface Source {
   /** Pixels across of every rendition for pages. */
   readonly widths: readonly number[];
   readonly isOpaque: boolean;
-  /** Pixels of the preview's longer side: transparency costs bytes. */
-  readonly previewSide?: number;
   readonly keep?: readonly Keepsake[];
 }
 
@@ -69,7 +67,6 @@ const cutOut = (
   widths,
   isOpaque: false,
   keep,
-  previewSide: 10,
 });
 
 const png = (name: DownloadName, file: string, width: number): Keepsake => ({

@@ -19,12 +19,9 @@ const ICONS = CATALOGUE.filter(({ name }) => /^(idol|mark)\d\d$/.test(name));
 const KILOBYTE = 1000;
 /** What the pages' renditions and the PNG downloads may take together, of the kit's 25 MB. */
 const BUDGET = 12_000 * KILOBYTE;
-/** A preview stands in every page's HTML. */
-const PREVIEW_LIMIT = 300;
 /** Of 64 bits: two icons that differ in fewer could be taken for one another at 48 pixels. */
 const ICON_DISTANCE = 12;
 
-// Read from the record, because the front end's build trims the manifest that it imports.
 const ledger = readRecord();
 const made = Object.values(ledger);
 const pictures = new Map(made.flatMap((one) => Object.entries(one.pictures ?? {})));
@@ -72,11 +69,6 @@ describe('renditions for pages', () => {
       const { isOpaque: isFull } = await sharp(smallest?.file).stats();
       expect(isFull).toBe(isOpaque);
     }
-  });
-
-  test.each(CATALOGUE.map(({ name }) => name))('%s has a preview that is small', (name) => {
-    expect(named(name).preview).toMatch(/^data:image\/webp;base64,/);
-    expect(named(name).preview.length).toBeLessThan(PREVIEW_LIMIT);
   });
 });
 

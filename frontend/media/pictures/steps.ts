@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { digest } from '../pipeline/digest';
 import { PUBLIC } from '../pipeline/places';
-import { RASTER_VERSION, canvas, encode, preview } from '../pipeline/raster';
+import { RASTER_VERSION, canvas, encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import type { Download } from '../types';
 import { appIcon, ico } from './app-icons';
@@ -28,9 +28,6 @@ function clear(name: string): void {
     if (mine.test(file)) rmSync(path.join(folder, file));
   }
 }
-
-/** Pixels of a preview's longer side, where a picture does not ask for fewer. */
-const PREVIEW_SIDE = 16;
 
 /** Of AVIF, chosen by eye at twice the size: below it the faces' thin lines begin to swim. */
 const QUALITY = 45;
@@ -74,7 +71,6 @@ async function renditions(source: Source, svg: string) {
     avif: candidates('avif').join(', '),
     webp: webp.join(', '),
     src: middle.split(' ')[0] ?? '',
-    preview: await preview(image, source.previewSide ?? PREVIEW_SIDE),
   };
   return { files: wanted.map(fileOf), picture };
 }

@@ -58,13 +58,3 @@ export async function encode(source: Sharp, width: number, format: Format, quali
       return image.png({ ...PNG, compressionLevel: 9 }).toBuffer();
   }
 }
-
-/** A blurred thumbnail as a `data:` URI, small enough to stand in the page itself. */
-export async function preview(source: Sharp, side: number): Promise<string> {
-  const bytes = await source
-    .clone()
-    .resize({ width: side, height: side, fit: 'inside' })
-    .webp({ quality: 20, alphaQuality: 20, effort: 6, smartSubsample: false })
-    .toBuffer();
-  return `data:image/webp;base64,${bytes.toString('base64')}`;
-}

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import type { Clip, Picture } from '../types';
 import { digest } from '../pipeline/digest';
 import { PUBLIC } from '../pipeline/places';
-import { encode, preview } from '../pipeline/raster';
+import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import type { Film } from './film';
 import { moments } from './film';
@@ -20,8 +20,6 @@ import { ENCODINGS, encodeFilm, encoder } from './studio/encoder';
 /** Constant quality, chosen by eye: flat colour and hard edges show every ring of a coarser one. */
 const QUALITY = { mp4: 33, webm: 52 } as const;
 const POSTER_QUALITY = 45;
-/** Pixels of the longer side of a still's blurred preview. */
-const PREVIEW_SIDE = 16;
 
 const KINDS = [
   { kind: 'webm', type: 'video/webm; codecs="av01.0.05M.08"' },
@@ -68,7 +66,6 @@ async function poster(film: Film, camera: Camera) {
     avif: avif.join(', '),
     webp: webp.join(', '),
     src: `/${files.at(-1) ?? ''}`,
-    preview: await preview(still, PREVIEW_SIDE),
   };
   return { files, picture };
 }

@@ -8,392 +8,343 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
     "height": 1080,
     "avif": "/media/aboutArt-480.089505e1.avif 480w, /media/aboutArt-720.089505e1.avif 720w, /media/aboutArt-960.089505e1.avif 960w, /media/aboutArt-1440.089505e1.avif 1440w, /media/aboutArt-1920.089505e1.avif 1920w",
     "webp": "/media/aboutArt-480.089505e1.webp 480w, /media/aboutArt-720.089505e1.webp 720w, /media/aboutArt-960.089505e1.webp 960w",
-    "src": "/media/aboutArt-720.089505e1.webp",
-    "preview": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAkABUB8JQBdgCFTJFLFgAD+8Mujv7KU+J9gMbheBFBMSzOx7HgAAAA="
+    "src": "/media/aboutArt-720.089505e1.webp"
   },
   "catchphraseEn": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseEn-480.0014f37e.avif 480w, /media/catchphraseEn-960.0014f37e.avif 960w, /media/catchphraseEn-1600.0014f37e.avif 1600w",
     "webp": "/media/catchphraseEn-480.0014f37e.webp 480w, /media/catchphraseEn-960.0014f37e.webp 960w",
-    "src": "/media/catchphraseEn-960.0014f37e.webp",
-    "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQQ0NDQ0NDQ2trAENra4CrgICAgCUAACVrgIBra4BDAFZQOCAwAAAA0AEAnQEqCgADAAVAfCUAToAhZjuzJwAA+59vD9DbmjEgpATzzgw/BvbeK1wFEAAA"
+    "src": "/media/catchphraseEn-960.0014f37e.webp"
   },
   "catchphraseJp": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseJp-480.8db2b5df.avif 480w, /media/catchphraseJp-960.8db2b5df.avif 960w, /media/catchphraseJp-1600.8db2b5df.avif 1600w",
     "webp": "/media/catchphraseJp-480.8db2b5df.webp 480w, /media/catchphraseJp-960.8db2b5df.webp 960w",
-    "src": "/media/catchphraseJp-960.8db2b5df.webp",
-    "preview": "data:image/webp;base64,UklGRnQAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQfKV8pV982zQAAF+l29vbpaWlfDQAX6V8fHx8paVfAFZQOCAuAAAA0AEAnQEqCgADAAVAfCUAWHYhbDCQPAAA+ORUL6iZ1RGo5uFQjTsGmeswKAAAAA=="
+    "src": "/media/catchphraseJp-960.8db2b5df.webp"
   },
   "catchphraseKr": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseKr-480.58e09cc8.avif 480w, /media/catchphraseKr-960.58e09cc8.avif 960w, /media/catchphraseKr-1600.58e09cc8.avif 1600w",
     "webp": "/media/catchphraseKr-480.58e09cc8.webp 480w, /media/catchphraseKr-960.58e09cc8.webp 960w",
-    "src": "/media/catchphraseKr-960.58e09cc8.webp",
-    "preview": "data:image/webp;base64,UklGRnIAAABXRUJQVlA4WAoAAAAQAAAACQAAAgAAQUxQSB8AAAAQeXmkeaTMzFUAADd5zKTMpMykeTcAVXmkeXl5pKRVAFZQOCAsAAAA0AEAnQEqCgADAAVAfCUAWHYh4BTT1gAA4gHr/CF5t+BlO4mOwmkjt8AAAAA="
+    "src": "/media/catchphraseKr-960.58e09cc8.webp"
   },
   "character": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/character-480.50a6fee3.avif 480w, /media/character-720.50a6fee3.avif 720w, /media/character-960.50a6fee3.avif 960w, /media/character-1440.50a6fee3.avif 1440w, /media/character-1920.50a6fee3.avif 1920w",
     "webp": "/media/character-480.50a6fee3.webp 480w, /media/character-720.50a6fee3.webp 720w, /media/character-960.50a6fee3.webp 960w",
-    "src": "/media/character-720.50a6fee3.webp",
-    "preview": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAkABUB8JbACdAC8mmZmAAD+7CgZoCeNcbD9q0hXbo4wUYlvZeK99Y3nvwQKi9ql2afUOeaP1H79uWAT4UsAAAA="
+    "src": "/media/character-720.50a6fee3.webp"
   },
   "characterGroup": {
     "width": 1920,
     "height": 960,
     "avif": "/media/characterGroup-480.f57c2553.avif 480w, /media/characterGroup-960.f57c2553.avif 960w, /media/characterGroup-1440.f57c2553.avif 1440w, /media/characterGroup-1920.f57c2553.avif 1920w",
     "webp": "/media/characterGroup-480.f57c2553.webp 480w, /media/characterGroup-960.f57c2553.webp 960w",
-    "src": "/media/characterGroup-960.f57c2553.webp",
-    "preview": "data:image/webp;base64,UklGRoIAAABXRUJQVlA4WAoAAAAQAAAACQAABAAAQUxQSDIAAAARL6CgbRs2xaEgzv4iItDFeSiIJLUVxKCgGiDFQCYKKBKI6H+Qb4Gsmc5feWNXmMt6CFZQOCAqAAAAsAEAnQEqCgAFAAVAfCWMAAKyZiKX8AD8JpCteOhve/iAWETr6sL4l4AA"
+    "src": "/media/characterGroup-960.f57c2553.webp"
   },
   "disc01": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/disc01-320.121812d3.avif 320w, /media/disc01-640.121812d3.avif 640w, /media/disc01-1280.121812d3.avif 1280w",
     "webp": "/media/disc01-320.121812d3.webp 320w, /media/disc01-640.121812d3.webp 640w",
-    "src": "/media/disc01-640.121812d3.webp",
-    "preview": "data:image/webp;base64,UklGRpQAAABXRUJQVlA4WAoAAAAQAAAACQAACQAAQUxQSDsAAAARL6AmACE4KogOJiP3RETgFROsIkmqc4UFin8sPB2AAJK0fzMREdH/iLZzVKSL8mJ9OL8X66JUpGg7BwBWUDggMgAAANABAJ0BKgoACgAFQHwljALDsPS5fs8gAP7sv1Tti/Bt2LdBD//wcyHGzQJARsLCyAAA"
+    "src": "/media/disc01-640.121812d3.webp"
   },
   "disc02": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/disc02-320.bb2bea02.avif 320w, /media/disc02-640.bb2bea02.avif 640w, /media/disc02-1280.bb2bea02.avif 1280w",
     "webp": "/media/disc02-320.bb2bea02.webp 320w, /media/disc02-640.bb2bea02.webp 640w",
-    "src": "/media/disc02-640.bb2bea02.webp",
-    "preview": "data:image/webp;base64,UklGRpAAAABXRUJQVlA4WAoAAAAQAAAACQAACQAAQUxQSDsAAAARL6AmACE4KogOJiP3RETgFROsIkmqc4UFin8sPB2AAJK0fzMREdH/iLZzVKSL8mJ9OL8X66JUpGg7BwBWUDggLgAAANABAJ0BKgoACgAFQHwllAKwAQ72qVAAAP7svUNAivfLXEuGwVmDblce33AkgAA="
+    "src": "/media/disc02-640.bb2bea02.webp"
   },
   "earlyAccess": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/earlyAccess-480.fe019554.avif 480w, /media/earlyAccess-720.fe019554.avif 720w, /media/earlyAccess-960.fe019554.avif 960w, /media/earlyAccess-1440.fe019554.avif 1440w, /media/earlyAccess-1920.fe019554.avif 1920w",
     "webp": "/media/earlyAccess-480.fe019554.webp 480w, /media/earlyAccess-720.fe019554.webp 720w, /media/earlyAccess-960.fe019554.webp 960w",
-    "src": "/media/earlyAccess-720.fe019554.webp",
-    "preview": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAADQAQCdASoQAAkABUB8JYgCdAEVvLYfeAD+5OUGg3XN6TLnpCglviObQog/YjyCovPkLfLlZAA="
+    "src": "/media/earlyAccess-720.fe019554.webp"
   },
   "gameIcon": {
     "width": 512,
     "height": 512,
     "avif": "/media/gameIcon-256.3ebb367d.avif 256w, /media/gameIcon-512.3ebb367d.avif 512w",
     "webp": "/media/gameIcon-256.3ebb367d.webp 256w, /media/gameIcon-512.3ebb367d.webp 512w",
-    "src": "/media/gameIcon-512.3ebb367d.webp",
-    "preview": "data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAQCdASoQABAABUB8JbACdACkpSeHegAA/NUyoiVok9rrdVLJvImKCYWuWuLFFqvobP8lz3pwc5lhMtPW4V+ikL5P0x+eI09mUbjyzKaWYfvqwdso/920w2LDYJp8GwH9zYXFgtmfbO4AAAA="
+    "src": "/media/gameIcon-512.3ebb367d.webp"
   },
   "header01": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header01-480.428faf5c.avif 480w, /media/header01-960.428faf5c.avif 960w, /media/header01-1500.428faf5c.avif 1500w",
     "webp": "/media/header01-480.428faf5c.webp 480w, /media/header01-960.428faf5c.webp 960w",
-    "src": "/media/header01-960.428faf5c.webp",
-    "preview": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQAAUABUB8JYgC7H8AD4kwSAD9T0DAL2MXvrtv1pJWwjz9Tnd/dat1sN5JwvwqKpP1twczGTYAAA=="
+    "src": "/media/header01-960.428faf5c.webp"
   },
   "header02": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header02-480.f769cc55.avif 480w, /media/header02-960.f769cc55.avif 960w, /media/header02-1500.f769cc55.avif 1500w",
     "webp": "/media/header02-480.f769cc55.webp 480w, /media/header02-960.f769cc55.webp 960w",
-    "src": "/media/header02-960.f769cc55.webp",
-    "preview": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAADQAQCdASoQAAUABUB8JZgCdADp7v6HgAD+5OwpydLF3CjPCZZxPSQvywjVHHguLXzIAA=="
+    "src": "/media/header02-960.f769cc55.webp"
   },
   "header03": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header03-480.d994c586.avif 480w, /media/header03-960.d994c586.avif 960w, /media/header03-1500.d994c586.avif 1500w",
     "webp": "/media/header03-480.d994c586.webp 480w, /media/header03-960.d994c586.webp 960w",
-    "src": "/media/header03-960.d994c586.webp",
-    "preview": "data:image/webp;base64,UklGRjoAAABXRUJQVlA4IC4AAABwAQCdASoQAAUABUB8JZgCdAGIQAD+7Nh+HfY50jJ9JLjGbHQ2Uc7mIq/FeCAA"
+    "src": "/media/header03-960.d994c586.webp"
   },
   "header04": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header04-480.76f486ad.avif 480w, /media/header04-960.76f486ad.avif 960w, /media/header04-1500.76f486ad.avif 1500w",
     "webp": "/media/header04-480.76f486ad.webp 480w, /media/header04-960.76f486ad.webp 960w",
-    "src": "/media/header04-960.76f486ad.webp",
-    "preview": "data:image/webp;base64,UklGRjwAAABXRUJQVlA4IDAAAABwAQCdASoQAAUABUB8JZACdAFAAAD+6/dxzLqBWsnIVeRfq+X1wFEkSoD+/qteAAA="
+    "src": "/media/header04-960.76f486ad.webp"
   },
   "header05": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header05-480.326816dd.avif 480w, /media/header05-960.326816dd.avif 960w, /media/header05-1500.326816dd.avif 1500w",
     "webp": "/media/header05-480.326816dd.webp 480w, /media/header05-960.326816dd.webp 960w",
-    "src": "/media/header05-960.326816dd.webp",
-    "preview": "data:image/webp;base64,UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoQAAUABUB8JQBOgBg6ekAA/uvnt4JEv3u0g0n6RGEtBoYEb5IAAA=="
+    "src": "/media/header05-960.326816dd.webp"
   },
   "header06": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header06-480.d833f56c.avif 480w, /media/header06-960.d833f56c.avif 960w, /media/header06-1500.d833f56c.avif 1500w",
     "webp": "/media/header06-480.d833f56c.webp 480w, /media/header06-960.d833f56c.webp 960w",
-    "src": "/media/header06-960.d833f56c.webp",
-    "preview": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAUABUB8JbACdAD5PUcEJOAA/Z9Neblab6r8nEXWrATm3Bpt204q+d96peISnahFhsDoQkAAAA=="
+    "src": "/media/header06-960.d833f56c.webp"
   },
   "idol01": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol01-256.90aaec43.avif 256w, /media/idol01-512.90aaec43.avif 512w",
     "webp": "/media/idol01-256.90aaec43.webp 256w, /media/idol01-512.90aaec43.webp 512w",
-    "src": "/media/idol01-512.90aaec43.webp",
-    "preview": "data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAADwAQCdASoQABAABUB8JbACdAC6h2kVTpwA/ubJ1HUE5TXn+Yq3xq5cbhzHakFpPBS7vDADRmuQtAYWbllVFHHTDV/dWNezQR5LOgcol5cqV9WG+76dFKAOe3qJ+c2SfUKR/tUXoJP67hy+rIAAAA=="
+    "src": "/media/idol01-512.90aaec43.webp"
   },
   "idol01Full": {
     "width": 960,
     "height": 1600,
     "avif": "/media/idol01Full-320.7e39b13f.avif 320w, /media/idol01Full-640.7e39b13f.avif 640w, /media/idol01Full-960.7e39b13f.avif 960w",
     "webp": "/media/idol01Full-320.7e39b13f.webp 320w, /media/idol01Full-640.7e39b13f.webp 640w, /media/idol01Full-960.7e39b13f.webp 960w",
-    "src": "/media/idol01Full-640.7e39b13f.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAABQAACQAAQUxQSDIAAAARL6CobSM2VULj9usiIvA8JxRCtlULOvcRvAyaS9AXIYJeRP8DMx79QokvCraw0pEtAFZQOCBAAAAA8AEAnQEqBgAKAAVAfCWIAnQA9I6C/jQwAPYxyp0nT/xUBCqT3eAclNRFRFzURJOQ47GsDWmPPVnZkBl4ip5gAA=="
+    "src": "/media/idol01Full-640.7e39b13f.webp"
   },
   "idol02": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol02-256.45a92ea5.avif 256w, /media/idol02-512.45a92ea5.avif 512w",
     "webp": "/media/idol02-256.45a92ea5.webp 256w, /media/idol02-512.45a92ea5.webp 512w",
-    "src": "/media/idol02-512.45a92ea5.webp",
-    "preview": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQABAABUB8JbACdAELz5HU2zKAAP50O98SpiFaIU8zvJrYXCEmIp8loIJN/p/KMrF+rL6RhdiOn+1Pz1j2eAG+HC07AOoyzdtoAA=="
+    "src": "/media/idol02-512.45a92ea5.webp"
   },
   "idol03": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol03-256.18d8b22e.avif 256w, /media/idol03-512.18d8b22e.avif 512w",
     "webp": "/media/idol03-256.18d8b22e.webp 256w, /media/idol03-512.18d8b22e.webp 512w",
-    "src": "/media/idol03-512.18d8b22e.webp",
-    "preview": "data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAADwAQCdASoQABAABUB8JbACdAD0brAYCSQA/tOGUnVMEiW/YF/oyXhh4PHUdsW6GmYIsMl6HquAapBOEKlulBPlx1GOiC3X9KWjXr182I/HFTmsAAA="
+    "src": "/media/idol03-512.18d8b22e.webp"
   },
   "idol04": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol04-256.08f76516.avif 256w, /media/idol04-512.08f76516.avif 512w",
     "webp": "/media/idol04-256.08f76516.webp 256w, /media/idol04-512.08f76516.webp 512w",
-    "src": "/media/idol04-512.08f76516.webp",
-    "preview": "data:image/webp;base64,UklGRmQAAABXRUJQVlA4IFgAAAAQAgCdASoQABAABUB8JbACdAECmqwZGdl4AP7Ldd/FBBaFF8SEbOFN7GN4+D3vOf/A2OwjTcqzaLwSc2CQTh50c88Zbb4jtvTrRL1TgCr9KA/AnVAWjGwA"
+    "src": "/media/idol04-512.08f76516.webp"
   },
   "idol05": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol05-256.275e96d0.avif 256w, /media/idol05-512.275e96d0.avif 512w",
     "webp": "/media/idol05-256.275e96d0.webp 256w, /media/idol05-512.275e96d0.webp 512w",
-    "src": "/media/idol05-512.275e96d0.webp",
-    "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4IFYAAADwAQCdASoQABAABUB8JbACdADCsW5foFgA/pQ3P0tKyMXTY8ialENX4rpyBXar/MG1Ll1NsZ2xM5+0MVuPAX2zMN8sEWPnfJDgzFWJH0X6PVXoltAAAA=="
+    "src": "/media/idol05-512.275e96d0.webp"
   },
   "idol06": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol06-256.1942b17a.avif 256w, /media/idol06-512.1942b17a.avif 512w",
     "webp": "/media/idol06-256.1942b17a.webp 256w, /media/idol06-512.1942b17a.webp 512w",
-    "src": "/media/idol06-512.1942b17a.webp",
-    "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAAAwAgCdASoQABAABUB8JbACdADdqyy/aKv1gAD+yM2JKq7Qeu5IWURurBpefrEIVY6lNeVE8TIRQEwqBiwkW4ywdnZRWOx0k5NXKB0ge6AiFspWQxLmlDa/Uv8QyNU9YQV7AfL0RbDuKQAA"
+    "src": "/media/idol06-512.1942b17a.webp"
   },
   "idol07": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol07-256.2964ee68.avif 256w, /media/idol07-512.2964ee68.avif 512w",
     "webp": "/media/idol07-256.2964ee68.webp 256w, /media/idol07-512.2964ee68.webp 512w",
-    "src": "/media/idol07-512.2964ee68.webp",
-    "preview": "data:image/webp;base64,UklGRnYAAABXRUJQVlA4IGoAAABQAgCdASoQABAABUB8JbACdAD1k0du2XdxwAAA+VE1E6xnTkIDsw4tHo1X3lbaZY86BnR2aXd/0Xu/HafXPG+NGVHXdSLXO/K9+ZFuHkvzUfYxcTw0UGA2QjK8AfMosYZ1cnbgp5CVvIAA"
+    "src": "/media/idol07-512.2964ee68.webp"
   },
   "idol08": {
     "width": 512,
     "height": 512,
     "avif": "/media/idol08-256.8a5299ed.avif 256w, /media/idol08-512.8a5299ed.avif 512w",
     "webp": "/media/idol08-256.8a5299ed.webp 256w, /media/idol08-512.8a5299ed.webp 512w",
-    "src": "/media/idol08-512.8a5299ed.webp",
-    "preview": "data:image/webp;base64,UklGRnoAAABXRUJQVlA4IG4AAAAQAgCdASoQABAABUB8JbACdADo/9DZ3LgAAP7h7Ikrek7+YB2bwLSAOMaz1/LKLm+znfdcjyLyPJXjhMKf57WYRjiBz9jSfnONAeNIo/Z+qRk38j3G1cQOB2dBs+4gwFburcLKVWC7qTWrnM4AAA=="
+    "src": "/media/idol08-512.8a5299ed.webp"
   },
   "jacket01": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/jacket01-320.a8cab8e0.avif 320w, /media/jacket01-640.a8cab8e0.avif 640w, /media/jacket01-1280.a8cab8e0.avif 1280w",
     "webp": "/media/jacket01-320.a8cab8e0.webp 320w, /media/jacket01-640.a8cab8e0.webp 640w",
-    "src": "/media/jacket01-640.a8cab8e0.webp",
-    "preview": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQABAABUB8JbAC7AELXb4u/Y+wAP7ADeIiTppoELHLG0dLRXoCKrWXATCPslrlXkR0pm5Nu+WNfxXdoAA="
+    "src": "/media/jacket01-640.a8cab8e0.webp"
   },
   "jacket02": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/jacket02-320.90e6ffd1.avif 320w, /media/jacket02-640.90e6ffd1.avif 640w, /media/jacket02-1280.90e6ffd1.avif 1280w",
     "webp": "/media/jacket02-320.90e6ffd1.webp 320w, /media/jacket02-640.90e6ffd1.webp 640w",
-    "src": "/media/jacket02-640.90e6ffd1.webp",
-    "preview": "data:image/webp;base64,UklGRmwAAABXRUJQVlA4IGAAAAAwAgCdASoQABAABUB8JbACdAEJ3s4ZdTscAAD+3ZL4zYfjbtn8IvTwPvcQwUCkwlCR5ekjjvDnawKvZZZf55QR196YRHzb6OK56Ox/l83QBtwfc9KMPGLy4/8z2TgAAAA="
+    "src": "/media/jacket02-640.90e6ffd1.webp"
   },
   "kitLogoDark": {
     "width": 960,
     "height": 608,
     "avif": "/media/kitLogoDark-480.87d64a30.avif 480w, /media/kitLogoDark-960.87d64a30.avif 960w",
     "webp": "/media/kitLogoDark-480.87d64a30.webp 480w, /media/kitLogoDark-960.87d64a30.webp 960w",
-    "src": "/media/kitLogoDark-960.87d64a30.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDMAAAARL0AkQJpkCdkBZqsREeSzYBRJkuLwkgD+8x/OADu4iuh/2FqPloExgXQC5vy+X80WlgQAVlA4ID4AAADQAQCdASoKAAYABUB8JbACdAEU8XwdWAD7GkUPNF3zHqvyB1xxZ7wYcHBMfUj+zHWDQRi1+bH5HoK8meAAAA=="
+    "src": "/media/kitLogoDark-960.87d64a30.webp"
   },
   "kitLogoLight": {
     "width": 960,
     "height": 608,
     "avif": "/media/kitLogoLight-480.3f5b3684.avif 480w, /media/kitLogoLight-960.3f5b3684.avif 960w",
     "webp": "/media/kitLogoLight-480.3f5b3684.webp 480w, /media/kitLogoLight-960.3f5b3684.webp 960w",
-    "src": "/media/kitLogoLight-960.3f5b3684.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDMAAAARL0AkQJpkCdkBZqsREeSzYBRJkuLwkgD+8x/OADu4iuh/2FqPloExgXQC5vy+X80WlgQAVlA4ID4AAAAQAgCdASoKAAYABUB8JbACdAEVjfwXi8gAAPyOAEhkWi7jC/9IYd6WWL2QJT4qNdR5ibhFJxQnI9RwuDIAAA=="
+    "src": "/media/kitLogoLight-960.3f5b3684.webp"
   },
   "lanesHard": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/lanesHard-480.bcfa8eb1.avif 480w, /media/lanesHard-720.bcfa8eb1.avif 720w, /media/lanesHard-960.bcfa8eb1.avif 960w, /media/lanesHard-1440.bcfa8eb1.avif 1440w, /media/lanesHard-1920.bcfa8eb1.avif 1920w",
     "webp": "/media/lanesHard-480.bcfa8eb1.webp 480w, /media/lanesHard-720.bcfa8eb1.webp 720w, /media/lanesHard-960.bcfa8eb1.webp 960w",
-    "src": "/media/lanesHard-720.bcfa8eb1.webp",
-    "preview": "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAADwAQCdASoQAAkABUB8JbACdADxIltscgAA/uUAKbcYcLOH5UYNMY7SU1SQHnslAsO0Xm704sd2ugPWiJHrHRX+cAAAAA=="
+    "src": "/media/lanesHard-720.bcfa8eb1.webp"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/lanesLight-480.aec22834.avif 480w, /media/lanesLight-720.aec22834.avif 720w, /media/lanesLight-960.aec22834.avif 960w, /media/lanesLight-1440.aec22834.avif 1440w, /media/lanesLight-1920.aec22834.avif 1920w",
     "webp": "/media/lanesLight-480.aec22834.webp 480w, /media/lanesLight-720.aec22834.webp 720w, /media/lanesLight-960.aec22834.webp 960w",
-    "src": "/media/lanesLight-720.aec22834.webp",
-    "preview": "data:image/webp;base64,UklGRlAAAABXRUJQVlA4IEQAAACQAQCdASoQAAkABUB8JbACdABVCAAA/qNUSK8HvCliPF4eE2oShpsq6X5B1sJwND5vc3heTGr3lOojyzlqFvnHPlxAAA=="
+    "src": "/media/lanesLight-720.aec22834.webp"
   },
   "logoCompanyDark": {
     "width": 960,
     "height": 203,
     "avif": "/media/logoCompanyDark-480.b6890a40.avif 480w, /media/logoCompanyDark-960.b6890a40.avif 960w",
     "webp": "/media/logoCompanyDark-480.b6890a40.webp 480w, /media/logoCompanyDark-960.b6890a40.webp 960w",
-    "src": "/media/logoCompanyDark-960.b6890a40.webp",
-    "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4WAoAAAAQAAAACQAAAQAAQUxQSBUAAAAQNZeDWIODl5eXWEqDeUpYg4ODeUoAVlA4ICYAAACQAQCdASoKAAIABUB8JZQAAp1HI1AA/tKFiXkH3BD95AbFqBpQAA=="
+    "src": "/media/logoCompanyDark-960.b6890a40.webp"
   },
   "logoCompanyLight": {
     "width": 960,
     "height": 203,
     "avif": "/media/logoCompanyLight-480.1bf7dad1.avif 480w, /media/logoCompanyLight-960.1bf7dad1.avif 960w",
     "webp": "/media/logoCompanyLight-480.1bf7dad1.webp 480w, /media/logoCompanyLight-960.1bf7dad1.webp 960w",
-    "src": "/media/logoCompanyLight-960.1bf7dad1.webp",
-    "preview": "data:image/webp;base64,UklGRmIAAABXRUJQVlA4WAoAAAAQAAAACQAAAQAAQUxQSBUAAAAQNZeDWIODl5eXWEqDeUpYg4ODeUoAVlA4ICYAAACQAQCdASoKAAIABUB8JZQAAp1HI1AA/uG2zlcKAiLVsBVKQF2MAA=="
+    "src": "/media/logoCompanyLight-960.1bf7dad1.webp"
   },
   "logoGame": {
     "width": 1280,
     "height": 810,
     "avif": "/media/logoGame-320.548eb02c.avif 320w, /media/logoGame-640.548eb02c.avif 640w, /media/logoGame-1280.548eb02c.avif 1280w",
     "webp": "/media/logoGame-320.548eb02c.webp 320w, /media/logoGame-640.548eb02c.webp 640w",
-    "src": "/media/logoGame-640.548eb02c.webp",
-    "preview": "data:image/webp;base64,UklGRpgAAABXRUJQVlA4WAoAAAAQAAAACQAABQAAQUxQSDIAAAARL0AkQJpkCtFuNhsRQT4LRpEkKQ4vCeA//+EMsIOriP6HrfVoGRgTSCdgzu/71WxhSVZQOCBAAAAAEAIAnQEqCgAGAAVAfCWwAnQBFY38F4vjgAD8jgBIZFou4wv/SGHelli9kCU+KjXUeYm5NVlVzY/I9BXk8AAAAA=="
+    "src": "/media/logoGame-640.548eb02c.webp"
   },
   "loopArt": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/loopArt-320.acf2e58b.avif 320w, /media/loopArt-640.acf2e58b.avif 640w, /media/loopArt-1600.acf2e58b.avif 1600w",
     "webp": "/media/loopArt-320.acf2e58b.webp 320w, /media/loopArt-640.acf2e58b.webp 640w",
-    "src": "/media/loopArt-640.acf2e58b.webp",
-    "preview": "data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAAAQAgCdASoQABAABUB8JagCdAD2LGtyk/VAAP7w36MIdDMG3045gD16Wazq1uF9xyNW8cTxDtYaHr6JUV+JDbwgAAA="
+    "src": "/media/loopArt-640.acf2e58b.webp"
   },
   "mainVisual": {
     "width": 2560,
     "height": 1440,
     "avif": "/media/mainVisual-480.edf7fa75.avif 480w, /media/mainVisual-960.edf7fa75.avif 960w, /media/mainVisual-1440.edf7fa75.avif 1440w, /media/mainVisual-1920.edf7fa75.avif 1920w, /media/mainVisual-2560.edf7fa75.avif 2560w",
     "webp": "/media/mainVisual-480.edf7fa75.webp 480w, /media/mainVisual-960.edf7fa75.webp 960w",
-    "src": "/media/mainVisual-960.edf7fa75.webp",
-    "preview": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAADQAQCdASoQAAkABUB8JYgCdAC9QcNVMAD+d794rLE9XIAsO1sMjGmgyKn1f+z1WcH178CcMhuYJV4pAAZpcW0AIRs/4iiAAAA="
+    "src": "/media/mainVisual-960.edf7fa75.webp"
   },
   "mark01": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark01-256.4afa5954.avif 256w, /media/mark01-512.4afa5954.avif 512w",
     "webp": "/media/mark01-256.4afa5954.webp 256w, /media/mark01-512.4afa5954.webp 512w",
-    "src": "/media/mark01-512.4afa5954.webp",
-    "preview": "data:image/webp;base64,UklGRmAAAABXRUJQVlA4IFQAAAAQAgCdASoQABAABUB8JbACdAEDH5n+w+AAAP7ytJPMJXTHlXq2ddPGW3dNpUSK6TXj5oDmKSgO4GM7L6wV4bu8oeo0WIyTh2IGM06iRO2V09GHAAA="
+    "src": "/media/mark01-512.4afa5954.webp"
   },
   "mark02": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark02-256.a607862f.avif 256w, /media/mark02-512.a607862f.avif 512w",
     "webp": "/media/mark02-256.a607862f.webp 256w, /media/mark02-512.a607862f.webp 512w",
-    "src": "/media/mark02-512.a607862f.webp",
-    "preview": "data:image/webp;base64,UklGRoAAAABXRUJQVlA4IHQAAADwAQCdASoQABAABUB8JbACdADQaflDjwAA9r1our5mvL5PWOldeP26Ed5MzFe8bBmvzPsEWv+WYGQczrumYc02f6EXlH4FAuTwfFVvJNypGQrwgpkyaG2z9+N4hPf5xnGo4V553tELz0MO6ZWY42dYlAAAAA=="
+    "src": "/media/mark02-512.a607862f.webp"
   },
   "mark03": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark03-256.e3163565.avif 256w, /media/mark03-512.e3163565.avif 512w",
     "webp": "/media/mark03-256.e3163565.webp 256w, /media/mark03-512.e3163565.webp 512w",
-    "src": "/media/mark03-512.e3163565.webp",
-    "preview": "data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAAAQAgCdASoQABAABUB8JZgCdAEO0V9sGTgAAP7wyU2edtLlbvH976zSgtaQmSB9M3kLN3Kgt2t66pUddeE3kgtC+LURTE0QuBgRPUWbmD2AAA=="
+    "src": "/media/mark03-512.e3163565.webp"
   },
   "mark04": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark04-256.be809730.avif 256w, /media/mark04-512.be809730.avif 512w",
     "webp": "/media/mark04-256.be809730.webp 256w, /media/mark04-512.be809730.webp 512w",
-    "src": "/media/mark04-512.be809730.webp",
-    "preview": "data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAAAwAgCdASoQABAABUB8JbACdAD7V+chFYq+AAD+79LqT6hWf7P+qonp1dPaYtwFWGzLJPS3/XBq/81O4y9+J78LkW/MZSzz26+0o/SyXC2efdi3OOrOIErb/LYQA9ef8lbaL8vRpShDVVXsAAA="
+    "src": "/media/mark04-512.be809730.webp"
   },
   "mashup": {
     "width": 2560,
     "height": 1440,
     "avif": "/media/mashup-480.3998e107.avif 480w, /media/mashup-960.3998e107.avif 960w, /media/mashup-1440.3998e107.avif 1440w, /media/mashup-1920.3998e107.avif 1920w, /media/mashup-2560.3998e107.avif 2560w",
     "webp": "/media/mashup-480.3998e107.webp 480w, /media/mashup-960.3998e107.webp 960w",
-    "src": "/media/mashup-960.3998e107.webp",
-    "preview": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAAAQAgCdASoQAAkABUB8JbACdADJ1oIgOHoAAP7OtgYCg7ilUP9OJkcrLUGgeXkQXf1ufKKHI3VL/YrqQgA="
+    "src": "/media/mashup-960.3998e107.webp"
   },
   "song01": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song01-320.449d595c.avif 320w, /media/song01-640.449d595c.avif 640w, /media/song01-1600.449d595c.avif 1600w",
     "webp": "/media/song01-320.449d595c.webp 320w, /media/song01-640.449d595c.webp 640w",
-    "src": "/media/song01-640.449d595c.webp",
-    "preview": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAAAQAgCdASoQABAABUB8JZwAAugx0Hp3hLAAAP7w0X+vhd4eW69f9aL7eDLZPAr+ywdoxtjrQ8J/zmPHgrZr4EkWHcllRqogJsYAxRoPKQerAFwA"
+    "src": "/media/song01-640.449d595c.webp"
   },
   "song02": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song02-320.6ca9d108.avif 320w, /media/song02-640.6ca9d108.avif 640w, /media/song02-1600.6ca9d108.avif 1600w",
     "webp": "/media/song02-320.6ca9d108.webp 320w, /media/song02-640.6ca9d108.webp 640w",
-    "src": "/media/song02-640.6ca9d108.webp",
-    "preview": "data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADQAQCdASoQABAABUB8JbACdADCU+I8gAD+VepIKY3MSFCK3iXHxs4eCVB89RIdBHlKUguv52Opka9mqAwAAA=="
+    "src": "/media/song02-640.6ca9d108.webp"
   },
   "song03": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song03-320.c763ab22.avif 320w, /media/song03-640.c763ab22.avif 640w, /media/song03-1600.c763ab22.avif 1600w",
     "webp": "/media/song03-320.c763ab22.webp 320w, /media/song03-640.c763ab22.webp 640w",
-    "src": "/media/song03-640.c763ab22.webp",
-    "preview": "data:image/webp;base64,UklGRloAAABXRUJQVlA4IE4AAABwAgCdASoQABAABUB8JbACsAYtpnBlJ7u/D9oAAP7ytHv7cyCbx4cYOtm/rE/Ds5O+MbcU57pkbljjX8yhHCDb+MPX5BCIQysBXsrDYAA="
+    "src": "/media/song03-640.c763ab22.webp"
   },
   "song04": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song04-320.65162345.avif 320w, /media/song04-640.65162345.avif 640w, /media/song04-1600.65162345.avif 1600w",
     "webp": "/media/song04-320.65162345.webp 320w, /media/song04-640.65162345.webp 640w",
-    "src": "/media/song04-640.65162345.webp",
-    "preview": "data:image/webp;base64,UklGRnIAAABXRUJQVlA4IGYAAAAwAgCdASoQABAABUB8JbAC7AELjMi69lBZAAD+6+BnTx6dtpGvUsihI+bRdp6yc0AeoxUGc//8VgW+QvchvtrolBix8UzOB7KIJ/LHXxcIVrHoRbwVsSx7BNhovrs+GFyod0eAAAA="
+    "src": "/media/song04-640.65162345.webp"
   },
   "song05": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song05-320.af88142a.avif 320w, /media/song05-640.af88142a.avif 640w, /media/song05-1600.af88142a.avif 1600w",
     "webp": "/media/song05-320.af88142a.webp 320w, /media/song05-640.af88142a.webp 640w",
-    "src": "/media/song05-640.af88142a.webp",
-    "preview": "data:image/webp;base64,UklGRogAAABXRUJQVlA4IHwAAABwAgCdASoQABAABUB8JbACdDiKyPA93S7ntfcgAPkHW+MHpbrWSkAWkQp1op3TznMvkI/GEK5reE6avPOkOwgXrtoho4My3RbgmZIqFWyK4GelGOHSHK4vJF8N6fIbhLcr95dhOoxcrpDRsoz6TyPnhXCK2Fm0cTjc4AAA"
+    "src": "/media/song05-640.af88142a.webp"
   },
   "stage": {
     "width": 2560,
     "height": 1440,
     "avif": "/media/stage-480.2e106c4b.avif 480w, /media/stage-960.2e106c4b.avif 960w, /media/stage-1440.2e106c4b.avif 1440w, /media/stage-1920.2e106c4b.avif 1920w, /media/stage-2560.2e106c4b.avif 2560w",
     "webp": "/media/stage-480.2e106c4b.webp 480w, /media/stage-960.2e106c4b.webp 960w",
-    "src": "/media/stage-960.2e106c4b.webp",
-    "preview": "data:image/webp;base64,UklGRkAAAABXRUJQVlA4IDQAAABwAQCdASoQAAkABUB8JaACdAF1AAD+7h1HFpe/UO1D5zY3Hxpt+qZyaP91pxzX0DwA6AAA"
+    "src": "/media/stage-960.2e106c4b.webp"
   },
   "tutorial": {
     "width": 1440,
     "height": 810,
     "avif": "/media/tutorial-480.b31fb007.avif 480w, /media/tutorial-720.b31fb007.avif 720w, /media/tutorial-960.b31fb007.avif 960w, /media/tutorial-1440.b31fb007.avif 1440w",
     "webp": "/media/tutorial-480.b31fb007.webp 480w, /media/tutorial-720.b31fb007.webp 720w, /media/tutorial-960.b31fb007.webp 960w",
-    "src": "/media/tutorial-720.b31fb007.webp",
-    "preview": "data:image/webp;base64,UklGRkIAAABXRUJQVlA4IDYAAAAwAgCdASoQAAkABUB8JbACdAELYLvX1ByGAAD+6XwkTS6PhsAjRFzMrPpjFQLHoSahUD3FgAA="
+    "src": "/media/tutorial-720.b31fb007.webp"
   },
   "tutorialExample": {
     "width": 1440,
     "height": 810,
     "avif": "/media/tutorialExample-480.56d4f625.avif 480w, /media/tutorialExample-960.56d4f625.avif 960w, /media/tutorialExample-1440.56d4f625.avif 1440w",
     "webp": "/media/tutorialExample-480.56d4f625.webp 480w, /media/tutorialExample-960.56d4f625.webp 960w",
-    "src": "/media/tutorialExample-960.56d4f625.webp",
-    "preview": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAADwAQCdASoQAAkABUB8JbACdADxMCajkkAA/umGstCchGPgniFWpDcGmOXqHBSQr/NuKh8lpWlks11QAAA="
+    "src": "/media/tutorialExample-960.56d4f625.webp"
   }
 };
 
@@ -407,8 +358,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/freePlay01Clip-480.03dbd704.avif 480w, /media/freePlay01Clip-960.679fb0fc.avif 960w",
       "webp": "/media/freePlay01Clip-480.d65becc9.webp 480w, /media/freePlay01Clip-960.e36bac30.webp 960w",
-      "src": "/media/freePlay01Clip-960.e36bac30.webp",
-      "preview": "data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAwAgCdASoQAAkABUB8JZgCdAEfnSP12CVTAAD+vBvFcxX0sSXM2Kcm1v1uzopJ3LgdwJwAwjlm+D7vkA6BGFYurMfjGMkAAAA="
+      "src": "/media/freePlay01Clip-960.e36bac30.webp"
     },
     "sources": [
       {
@@ -430,8 +380,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/freePlay02Clip-480.647da95a.avif 480w, /media/freePlay02Clip-960.48055e08.avif 960w",
       "webp": "/media/freePlay02Clip-480.efdd4808.webp 480w, /media/freePlay02Clip-960.94a696d7.webp 960w",
-      "src": "/media/freePlay02Clip-960.94a696d7.webp",
-      "preview": "data:image/webp;base64,UklGRlgAAABXRUJQVlA4IEwAAACwAQCdASoQAAkABUB8JbACdACxS0DQAP7byvXPpquM0LTFfv774Px3awHHcThwCg9xnFdFpz/nEvFseySoBVqTKDmXJdjhp49fgAAA"
+      "src": "/media/freePlay02Clip-960.94a696d7.webp"
     },
     "sources": [
       {
@@ -454,7 +403,6 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "avif": "/media/gamesLoopClip-640.cddf1dac.avif 640w, /media/gamesLoopClip-1280.d7044259.avif 1280w",
       "webp": "/media/gamesLoopClip-640.ecc36d4e.webp 640w, /media/gamesLoopClip-1280.b5f49f2f.webp 1280w",
       "src": "/media/gamesLoopClip-1280.b5f49f2f.webp",
-      "preview": "data:image/webp;base64,UklGRl4AAABXRUJQVlA4IFIAAACwAQCdASoQAAkABUB8JbACdAC/6vTAAP68hrulR8qcQo8bF0NVIho2uyCPc4wMa4VopfGldmSEhAjOXn4Uqpqt1ZDbWyU15XGn28XxyoB7hgAA",
       "upright": {
         "media": "(orientation: portrait)",
         "width": 720,
@@ -493,8 +441,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/homeMusic01Clip-480.1e0b4413.avif 480w, /media/homeMusic01Clip-960.0e25eb2e.avif 960w",
       "webp": "/media/homeMusic01Clip-480.2eb248e4.webp 480w, /media/homeMusic01Clip-960.16162c8a.webp 960w",
-      "src": "/media/homeMusic01Clip-960.16162c8a.webp",
-      "preview": "data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoQAAkABUB8JbACdAEK+P+6QAD+40PbwH3fXWgwJU+3ltHlefOfeyoP6mzqC1CT11E+RgAA"
+      "src": "/media/homeMusic01Clip-960.16162c8a.webp"
     },
     "sources": [
       {
@@ -516,8 +463,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/homeMusic02Clip-480.33c3a123.avif 480w, /media/homeMusic02Clip-960.7c971282.avif 960w",
       "webp": "/media/homeMusic02Clip-480.0d46fe0c.webp 480w, /media/homeMusic02Clip-960.1a613013.webp 960w",
-      "src": "/media/homeMusic02Clip-960.1a613013.webp",
-      "preview": "data:image/webp;base64,UklGRj4AAABXRUJQVlA4IDIAAABwAQCdASoQAAkABUB8JZACdAFAAAD+7lUlYM/Dl8hBJI6k+AEbrpqjNzqcqfOqHzEgAA=="
+      "src": "/media/homeMusic02Clip-960.1a613013.webp"
     },
     "sources": [
       {
@@ -540,7 +486,6 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "avif": "/media/introClip-640.b2be2716.avif 640w, /media/introClip-1280.dd3bf3b5.avif 1280w",
       "webp": "/media/introClip-640.9eecec47.webp 640w, /media/introClip-1280.e1e6e678.webp 1280w",
       "src": "/media/introClip-1280.e1e6e678.webp",
-      "preview": "data:image/webp;base64,UklGRioAAABXRUJQVlA4IB4AAAAwAQCdASoQAAkABUB8JZwAA3AA/u/iM/Ic3nqOAAA=",
       "upright": {
         "media": "(orientation: portrait)",
         "width": 720,
@@ -579,8 +524,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/mashup01Clip-480.d4726a6d.avif 480w, /media/mashup01Clip-960.9ea0940d.avif 960w",
       "webp": "/media/mashup01Clip-480.6411c9f4.webp 480w, /media/mashup01Clip-960.d5b32003.webp 960w",
-      "src": "/media/mashup01Clip-960.d5b32003.webp",
-      "preview": "data:image/webp;base64,UklGRkwAAABXRUJQVlA4IEAAAADwAQCdASoQAAkABUB8JZACdACzXUndxgAA/r516Vy+ZcF4oeIxbZFfUE9z07c5VTNW+fPC9XXQ2U+Jd8HggAAA"
+      "src": "/media/mashup01Clip-960.d5b32003.webp"
     },
     "sources": [
       {
@@ -602,8 +546,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/mashup02Clip-480.04a95dee.avif 480w, /media/mashup02Clip-960.090597b7.avif 960w",
       "webp": "/media/mashup02Clip-480.4fc1096c.webp 480w, /media/mashup02Clip-960.64075ecb.webp 960w",
-      "src": "/media/mashup02Clip-960.64075ecb.webp",
-      "preview": "data:image/webp;base64,UklGRkgAAABXRUJQVlA4IDwAAACQAQCdASoQAAkABUB8JZACdABVsmQA/qZdBGZx0+HFm7tDky8PBvrDLDEDuDD5awtomfUFhxrdhwN4IAA="
+      "src": "/media/mashup02Clip-960.64075ecb.webp"
     },
     "sources": [
       {
@@ -625,8 +568,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/tutorialClip-480.816917ef.avif 480w, /media/tutorialClip-960.802ef2fd.avif 960w",
       "webp": "/media/tutorialClip-480.4477b684.webp 480w, /media/tutorialClip-960.e843f22b.webp 960w",
-      "src": "/media/tutorialClip-960.e843f22b.webp",
-      "preview": "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAkABUB8JbACdAEKlzNfyAD+7Go1f/RD+FGXvyKd0jGrdrjnd7e9xNuitA+pvAOQlrgElMhF2TpHpw7ciPoA/IAAAA=="
+      "src": "/media/tutorialClip-960.e843f22b.webp"
     },
     "sources": [
       {
@@ -648,8 +590,7 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
       "height": 540,
       "avif": "/media/tutorialKrClip-480.6742d343.avif 480w, /media/tutorialKrClip-960.012fdf9d.avif 960w",
       "webp": "/media/tutorialKrClip-480.6f2f0eea.webp 480w, /media/tutorialKrClip-960.1e5e85c8.webp 960w",
-      "src": "/media/tutorialKrClip-960.1e5e85c8.webp",
-      "preview": "data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADwAQCdASoQAAkABUB8JbACdAEKmnWAE4AA/uxqNX/0Q/hRl78indIxqpAlrGlpnwL2lbwm8A5CWuASJLXemYWbfa9sfvJfIAAAAA=="
+      "src": "/media/tutorialKrClip-960.1e5e85c8.webp"
     },
     "sources": [
       {
