@@ -30,7 +30,10 @@ sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom
 	@scripts/sbom.sh
 
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
-	@npx tsx tests/screens.ts
+	@npm run --silent screens --workspace @axtorm/tests
+
+lighthouse: build ## Measures every page with Lighthouse and fails when one is below its budget
+	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/v8.sh
@@ -46,4 +49,4 @@ fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON,
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help run build test bench deny sbom screens v8 v8-from-source fmt clean
+.PHONY: help run build test bench deny sbom screens lighthouse v8 v8-from-source fmt clean

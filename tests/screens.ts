@@ -1,13 +1,9 @@
 /**
  * Takes a picture of every page in every language at every width, as a visitor sees it who scrolls through, and puts
- * them on a contact sheet. `npx tsx tests/screens.ts [--pages home,recruit] [--locales en] [--widths 390,1440]`.
+ * them on a contact sheet. `npm run screens --workspace tests -- [--pages home,recruit] [--locales en] [--widths 390,1440]`.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -15,7 +11,8 @@ import sharp from 'sharp';
 
 import { browserArguments, browserPath } from './fixtures/chromium';
 import { ALL_PAGES, type LocalizedPage } from './fixtures/pages';
-import { RELEASE_BINARY, ROOT } from './fixtures/site-process';
+import { serve } from './fixtures/serve';
+import { ROOT } from './fixtures/site-process';
 
 const WIDTHS = '360,390,768,1100,1101,1200,1201,1440,1920,2560';
 
@@ -43,19 +40,6 @@ const pages = ALL_PAGES.filter(
   ({ id, locale }) =>
     (asked.pages?.split(',').includes(id) ?? true) && asked.locales.split(',').includes(locale),
 );
-
-/** Starts the release binary. */
-async function serve(dataDir: string) {
-  const flags = ['--bind', '127.0.0.1:0', '--data-dir', dataDir, '--log', 'warn'];
-  const child = spawn(RELEASE_BINARY, ['serve', ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const address = /^listening on (\S+)$/u.exec(line)?.[1];
-    if (address !== undefined) return { child, address };
-  }
-  throw new Error('the server ended before it listened');
-}
 
 /** A screen's height that fits its width. */
 function heightOf(width: number): number {
@@ -158,8 +142,7 @@ function contactSheet(shots: readonly Shot[]): string {
 }
 
 await mkdir(folder, { recursive: true });
-const dataDir = await mkdtemp(path.join(tmpdir(), 'screens-'));
-const { child, address } = await serve(dataDir);
+const { address, stop } = await serve();
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments() });
 try {
   const shots = await shoot(browser, address);
@@ -167,7 +150,5 @@ try {
   console.log(`contact sheet: ${path.join(folder, 'index.html')}`);
 } finally {
   await browser.close();
-  child.kill();
-  await once(child, 'exit');
-  await rm(dataDir, { recursive: true, force: true });
+  await stop();
 }
