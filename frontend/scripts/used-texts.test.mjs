@@ -1,0 +1,64 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const TEXTS = {
+  read: '1',
+  taken: { apart: '2', not: '3' },
+  indexed: { one: '4', two: '5', three: '6' },
+  list: [{ name: '7', rest: '8' }],
+  given: { away: '9', kept: '10' },
+  alone: '11',
+};
+
+const SOURCE = `
+import type texts from '../locales/en/x.json';
+declare const t: typeof texts;
+declare const which: 'one' | 'two';
+declare function show(labels: { away: string }): void;
+const { apart } = t.taken;
+show(t.given);
+export const read = [t.read, apart, t.indexed[which], ...t.list.map(({ name }) => name)];
+`;
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'texts-'));
+  mkdirSync(path.join(folder, 'locales/en'), { recursive: true });
+  mkdirSync(path.join(folder, 'src'));
+  const options = {
+    strict: true,
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    resolveJsonModule: true,
+    types: [],
+  };
+  writeFileSync(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: options, include: ['src'] }),
+  );
+  writeFileSync(path.join(folder, 'locales/en/x.json'), JSON.stringify(TEXTS));
+  writeFileSync(path.join(folder, 'src/a.ts'), SOURCE);
+  writeFileSync(path.join(folder, 'src/a.test.ts'), `${SOURCE}\nt.alone;`);
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('fails on each text that no source reads, and on no other', () => {
+  const check = path.resolve(import.meta.dirname, 'check-used-texts.mjs');
+  const args = [check, path.join(folder, 'tsconfig.json')];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(stderr.trim().split('\n')).toEqual([
+    'x.json: taken.not is used nowhere',
+    'x.json: indexed.three is used nowhere',
+    'x.json: list.*.rest is used nowhere',
+    'x.json: given.kept is used nowhere',
+    'x.json: alone is used nowhere',
+  ]);
+  expect(status).toBe(1);
+}, 60_000);
