@@ -6,7 +6,7 @@ export interface Picture {
   /** Candidates as `srcset` wants them: `/media/x-480.ab12cd34.avif 480w, …`. */
   readonly avif: string;
   readonly webp: string;
-  /** For whoever reads no `srcset`. */
+  /** For browsers and readers without `srcset`. */
   readonly src: string;
   /** The same moment in another crop, for screens that its query meets. */
   readonly upright?: {
@@ -97,8 +97,8 @@ export type ClipName =
   | 'tutorialKr'
   | `mashup${Album}`;
 
-/** What is filmed: a clip, or its crop for upright screens, which becomes a part of that clip. */
-export type FilmName = ClipName | 'introPhone' | 'gamesLoopPhone';
+/** What is rendered: a clip, or its crop for upright screens, which becomes a part of that clip. */
+export type VideoName = ClipName | 'introPhone' | 'gamesLoopPhone';
 
 export type DownloadName =
   | 'logoLight'

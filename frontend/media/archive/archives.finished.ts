@@ -16,7 +16,7 @@ import type { Song } from '../music/score/types';
 import { PIECES } from '../music/songs/index';
 import { type Stereo, decibels } from '../music/synth/stereo';
 import { PUBLIC } from '../pipeline/places';
-import { readRecord } from '../pipeline/record';
+import { readManifest } from '../pipeline/build-manifest';
 import { readMp3, readWav } from './audio-file';
 import { readmes } from './readme';
 
@@ -37,7 +37,7 @@ afterAll(() => {
 
 const downloads = Object.assign(
   {},
-  ...Object.values(readRecord()).map((entry) => entry.downloads),
+  ...Object.values(readManifest()).map((entry) => entry.downloads),
 ) as Readonly<Partial<Record<DownloadName, Download>>>;
 
 /** What an archive holds. */

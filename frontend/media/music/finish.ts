@@ -6,7 +6,7 @@ import type { Tags } from './files/tags';
 import { encodeWav } from './files/wav';
 import type { Song } from './score/types';
 
-/** The line that whoever uses the music must show, as the fan kit page words it. */
+/** The line that every use of the music must show, as the fan kit page words it. */
 export function creditLine(title: string): string {
   return `Music: ${title} by AXTORM © 2025 AXTORM`;
 }

@@ -1,4 +1,4 @@
-/** Renders one piece in a thread of its own: `workerData` is its id, the answer its files. */
+/** Renders one piece in a thread of its own: `workerData` is its id, the message back its files. */
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { finish } from './finish';

@@ -15,8 +15,8 @@ import { SONG_ART } from './scenes/songs';
 import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
 
-/** A file to keep that is made of a picture. */
-interface Keepsake {
+/** A download that is made of a picture. */
+interface DownloadSpec {
   readonly name: DownloadName;
   readonly file: string;
   readonly kind: 'PNG' | 'SVG';
@@ -31,7 +31,7 @@ export interface Source {
   /** Pixels across of every rendition for pages. */
   readonly widths: readonly number[];
   readonly isOpaque: boolean;
-  readonly keep?: readonly Keepsake[];
+  readonly keep?: readonly DownloadSpec[];
 }
 
 const WIDE = [480, 960, 1440, 1920, 2560];
@@ -47,7 +47,7 @@ const opaque = (
   name: PictureName,
   svg: () => string,
   widths = WIDE,
-  keep: readonly Keepsake[] = [],
+  keep: readonly DownloadSpec[] = [],
 ): Source => ({
   name,
   svg,
@@ -60,7 +60,7 @@ const cutOut = (
   name: PictureName,
   svg: () => string,
   widths: readonly number[],
-  keep: readonly Keepsake[] = [],
+  keep: readonly DownloadSpec[] = [],
 ): Source => ({
   name,
   svg,
@@ -69,7 +69,7 @@ const cutOut = (
   keep,
 });
 
-const png = (name: DownloadName, file: string, width: number): Keepsake => ({
+const png = (name: DownloadName, file: string, width: number): DownloadSpec => ({
   name,
   file: `${file}.png`,
   kind: 'PNG',
@@ -128,7 +128,7 @@ const idols: readonly Source[] = [
       png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024),
     ]),
   ),
-  // The others are seen whole in scenes and films alone.
+  // The others are seen whole in scenes and videos alone.
   cutOut('idol01Full', () => full(0), [320, 640, 960]),
 ];
 

@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import type { Download, Picture, PictureName } from '../types';
-import { manifestText } from '../pipeline/manifest';
-import { LOGOS, MANIFEST, PUBLIC, WAVES } from '../pipeline/places';
-import { readRecord } from '../pipeline/record';
+import { manifestText } from '../pipeline/site-manifest';
+import { LOGOS, SITE_MANIFEST, PUBLIC, WAVES } from '../pipeline/places';
+import { readManifest } from '../pipeline/build-manifest';
 import { orphans } from '../pipeline/run-steps';
 import { CATALOGUE } from './catalogue';
 import { logosText } from './logos/header';
@@ -22,8 +22,8 @@ const BUDGET = 12_000 * KILOBYTE;
 /** Of 64 bits: two icons that differ in fewer could be taken for one another at 48 pixels. */
 const ICON_DISTANCE = 12;
 
-const ledger = readRecord();
-const made = Object.values(ledger);
+const manifest = readManifest();
+const made = Object.values(manifest);
 const pictures = new Map(made.flatMap((one) => Object.entries(one.pictures ?? {})));
 const downloads = Object.fromEntries(
   made.flatMap((one) => Object.entries(one.downloads ?? {})),
@@ -98,12 +98,12 @@ describe('downloads', () => {
 });
 
 describe('the whole kit', () => {
-  const drawn = Object.entries(ledger).flatMap(([step, { files }]) =>
+  const drawn = Object.entries(manifest).flatMap(([step, { files }]) =>
     /^(picture|share|app)/.test(step) ? files : [],
   );
 
-  test('is what the pages are told', () => {
-    expect(readFileSync(MANIFEST, 'utf8')).toBe(manifestText(ledger));
+  test('is what the pages import', () => {
+    expect(readFileSync(SITE_MANIFEST, 'utf8')).toBe(manifestText(manifest));
     expect(readFileSync(LOGOS, 'utf8')).toBe(logosText());
     expect(readFileSync(WAVES.a, 'utf8')).toBe(waveText('a'));
     expect(readFileSync(WAVES.b, 'utf8')).toBe(waveText('b'));
@@ -115,7 +115,7 @@ describe('the whole kit', () => {
   });
 
   test('leaves no file behind that nothing names', () => {
-    expect(orphans(ledger)).toEqual([]);
+    expect(orphans(manifest)).toEqual([]);
   });
 
   test('has a sharing card for every page in every language', async () => {

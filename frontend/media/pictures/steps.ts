@@ -75,7 +75,7 @@ async function renditions(source: Source, svg: string) {
   return { files: wanted.map(fileOf), picture };
 }
 
-async function keepsakes(source: Source, svg: string) {
+async function downloadsOf(source: Source, svg: string) {
   const files: string[] = [];
   const downloads: Record<string, Download> = {};
   for (const one of source.keep ?? []) {
@@ -117,7 +117,7 @@ function pictureStep(source: Source): Step {
       clear(source.name);
       const pages = await renditions(source, text());
       report(0.6);
-      const kept = await keepsakes(source, text());
+      const kept = await downloadsOf(source, text());
       return {
         files: [...pages.files, ...kept.files],
         pictures: { [source.name]: pages.picture },

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { importGraph, sourceDigest } from './digest';
-import { manifestText } from './manifest';
-import { isFresh, readRecord, writeRecord } from './record';
+import { manifestText } from './site-manifest';
+import { isFresh, readManifest, writeManifest } from './build-manifest';
 import { orphans, removeOrphans, runSteps } from './run-steps';
 import type { Step } from './step';
 
@@ -54,13 +54,13 @@ describe('the digest of sources', () => {
   });
 });
 
-describe('the record', () => {
+describe('the build manifest', () => {
   test('is the same whatever the order of work', () => {
     const entry = { key: 'k', files: [] };
-    writeRecord({ b: entry, a: entry }, file('one.json'));
-    writeRecord({ a: entry, b: entry }, file('two.json'));
-    expect(JSON.stringify(readRecord(file('one.json')))).toBe(
-      JSON.stringify(readRecord(file('two.json'))),
+    writeManifest({ b: entry, a: entry }, file('one.json'));
+    writeManifest({ a: entry, b: entry }, file('two.json'));
+    expect(JSON.stringify(readManifest(file('one.json')))).toBe(
+      JSON.stringify(readManifest(file('two.json'))),
     );
   });
 
@@ -92,14 +92,14 @@ describe('a run', () => {
       changed: { key: '1', files: [] },
       gone: { key: '1', files: [] },
     };
-    const ledger = await runSteps(
+    const manifest = await runSteps(
       [step('same', '1', ran), step('changed', '2', ran), step('new', '1', ran)],
       old,
       (one) => saved.push(Object.keys(one)),
       silent,
     );
     expect(ran.sort()).toEqual(['changed', 'new']);
-    expect(Object.keys(ledger).sort()).toEqual(['changed', 'new', 'same']);
+    expect(Object.keys(manifest).sort()).toEqual(['changed', 'new', 'same']);
     expect(saved).toHaveLength(2);
   });
 
@@ -116,14 +116,14 @@ describe('a run', () => {
     write('media/known.webp', '');
     write('media/old.webp', '');
     write('robots.txt', '');
-    const ledger = { a: { key: '1', files: ['media/known.webp'] } };
-    expect(orphans(ledger, folder)).toEqual(['media/old.webp']);
-    removeOrphans(ledger, folder);
-    expect(orphans(ledger, folder)).toEqual([]);
+    const manifest = { a: { key: '1', files: ['media/known.webp'] } };
+    expect(orphans(manifest, folder)).toEqual(['media/old.webp']);
+    removeOrphans(manifest, folder);
+    expect(orphans(manifest, folder)).toEqual([]);
   });
 });
 
-test('the manifest names what was made, sorted', () => {
+test('the site manifest names what was made, sorted', () => {
   const download = { href: '/kit/a.png', kind: 'PNG', bytes: 1 } as const;
   const text = manifestText({
     one: { key: '1', files: [], downloads: { logoLight: download } },

@@ -8,14 +8,14 @@ export const ROOT = path.dirname(frontend);
 /** Where every file for browsers goes; served at the site's root. */
 export const PUBLIC = path.join(ROOT, 'public');
 
-/** What was made from what; committed, so that a fresh clone knows which pictures it holds. */
-export const RECORD = path.join(frontend, 'media/record.json');
+/** What was made from what. */
+export const BUILD_MANIFEST = path.join(frontend, 'media/build-manifest.json');
 
 /** The site's folder for what this workspace generates: the manifest, and the art that is part of the pages' own files. */
 const SITE = path.join(frontend, 'src/media');
 
 /** The generated list that the pages import. */
-export const MANIFEST = path.join(SITE, 'manifest.ts');
+export const SITE_MANIFEST = path.join(SITE, 'manifest.ts');
 
 /** The generated outlines of the header's logos. */
 export const LOGOS = path.join(SITE, 'logos.ts');

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { PUBLIC } from './places';
-import type { Entry, Ledger } from './record';
-import { isFresh } from './record';
+import type { Entry, BuildManifest } from './build-manifest';
+import { isFresh } from './build-manifest';
 import type { Step } from './step';
 
 /** How many steps run side by side. Each encodes in native threads, so two keep two cores busy. */
@@ -23,7 +23,11 @@ interface Work {
   readonly key: string;
 }
 
-async function findWork(steps: readonly Step[], old: Ledger, kept: Ledger): Promise<Work[]> {
+async function findWork(
+  steps: readonly Step[],
+  old: BuildManifest,
+  kept: BuildManifest,
+): Promise<Work[]> {
   const work: Work[] = [];
   for (const step of steps) {
     const key = await step.key();
@@ -35,17 +39,17 @@ async function findWork(steps: readonly Step[], old: Ledger, kept: Ledger): Prom
 }
 
 /**
- * Brings every step up to date and returns the new record. `save` is called after each step, so that an
+ * Brings every step up to date and returns the new manifest. `save` is called after each step, so that an
  * interrupted run goes on where it ended.
  */
 export async function runSteps(
   steps: readonly Step[],
-  old: Ledger,
-  save: (ledger: Ledger) => void,
+  old: BuildManifest,
+  save: (manifest: BuildManifest) => void,
   report: Report,
-): Promise<Ledger> {
-  const ledger: Ledger = {};
-  const work = await findWork(steps, old, ledger);
+): Promise<BuildManifest> {
+  const manifest: BuildManifest = {};
+  const work = await findWork(steps, old, manifest);
   let next = 0;
   const worker = async () => {
     for (let at = next++; at < work.length; at = next++) {
@@ -56,18 +60,18 @@ export async function runSteps(
         report.progressed(step.name, share);
       });
       const entry: Entry = { key, ...product };
-      ledger[step.name] = entry;
-      save({ ...old, ...ledger });
+      manifest[step.name] = entry;
+      save({ ...old, ...manifest });
       report.finished(step.name, (performance.now() - start) / 1000);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return ledger;
+  return manifest;
 }
 
 /** Files below the owned folders that no step made, relative to `public/`. */
-export function orphans(ledger: Ledger, folder: string = PUBLIC): readonly string[] {
-  const known = new Set(Object.values(ledger).flatMap((entry) => entry.files));
+export function orphans(manifest: BuildManifest, folder: string = PUBLIC): readonly string[] {
+  const known = new Set(Object.values(manifest).flatMap((entry) => entry.files));
   return OWNED.filter((name) => existsSync(path.join(folder, name))).flatMap((name) =>
     readdirSync(path.join(folder, name), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())
@@ -79,6 +83,6 @@ export function orphans(ledger: Ledger, folder: string = PUBLIC): readonly strin
 }
 
 /** Deletes what earlier sources left behind. */
-export function removeOrphans(ledger: Ledger, folder: string = PUBLIC): void {
-  for (const file of orphans(ledger, folder)) rmSync(path.join(folder, file));
+export function removeOrphans(manifest: BuildManifest, folder: string = PUBLIC): void {
+  for (const file of orphans(manifest, folder)) rmSync(path.join(folder, file));
 }

@@ -1,17 +1,17 @@
-import type { Clip, Download, DownloadName, FilmName, Picture, PictureName } from '../types';
+import type { Clip, Download, DownloadName, VideoName, Picture, PictureName } from '../types';
 
-/** What one step gives: the files it wrote and what the pages are told about them. */
+/** What one step gives: the files it wrote and what the pages show of them. */
 export interface Product {
   /** Paths of every file it wrote, relative to `public/`, with `/`. */
   readonly files: readonly string[];
   readonly pictures?: Partial<Record<PictureName, Picture>>;
-  readonly clips?: Partial<Record<FilmName, Clip>>;
+  readonly clips?: Partial<Record<VideoName, Clip>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
 }
 
 /** One piece of the media kit that is made, or left alone, as a whole. */
 export interface Step {
-  /** Shown while it runs, and its key in the record. */
+  /** Shown while it runs, and its key in the build manifest. */
   readonly name: string;
   /** A digest of everything that decides its bytes. The step is skipped while this stays the same. */
   key(): string | Promise<string>;

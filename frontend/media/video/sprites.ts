@@ -12,7 +12,7 @@ import { clip, drawing, fill, place } from '../pictures/system/svg';
 import { companyLogo, paint } from '../pictures/logos/company';
 import { hatching, rays } from '../pictures/system/texture';
 import { COLOUR, SLASH } from '../pictures/system/tokens';
-import type { Sprite } from './film';
+import type { Sprite } from './video';
 
 /** What differs in an idol's second pose. */
 const SECOND: Readonly<Record<string, Partial<Figure>>> = {
@@ -127,7 +127,7 @@ function hall(width: number, height: number): string {
   );
 }
 
-/** The hall at a film's width. */
+/** The hall at a video's width. */
 export const wideHall = (width: number): Sprite => ({ svg: hall(1920, 1080), width });
 export const tallHall = (width: number): Sprite => ({ svg: hall(1080, 1920), width });
 

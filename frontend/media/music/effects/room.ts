@@ -1,7 +1,7 @@
 import { FLAT, filterStereo } from '../synth/filter';
 import { SAMPLE_RATE, type Stereo, silence } from '../synth/stereo';
 
-/** How a room answers. */
+/** How a room responds. */
 export interface RoomSettings {
   /** Until it is 60 dB down. */
   readonly seconds: number;
@@ -17,7 +17,7 @@ const LINES = [29.7, 37.1, 41.1, 43.7, 53.3, 59.9, 67.7, 73.1];
 const DIFFUSERS = [4.77, 3.6, 12.7, 9.3];
 const DIFFUSION = 0.65;
 const PREDELAY_MS = 12;
-/** The room answers nothing below, which would blur the bass. */
+/** The room does not respond below, which would blur the bass. */
 const LOWEST_HERTZ = 220;
 
 function milliseconds(time: number): number {
@@ -54,7 +54,7 @@ function scatter(ends: Float64Array): void {
   for (let line = 0; line < 8; line++) ends[line] = (ends[line] ?? 0) - sum;
 }
 
-/** The answer of a room to a sound: a network of eight delays (J.-M. Jot, 1991), without the sound. */
+/** The response of a room to a sound: a network of eight delays (J.-M. Jot, 1991), without the sound. */
 export function room(input: Stereo, settings: RoomSettings): Stereo {
   const wet = diffused(input);
   const length = wet.left.length;

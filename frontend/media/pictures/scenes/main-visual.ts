@@ -174,7 +174,7 @@ function foot(): string {
   );
 }
 
-/** The main visual as a group of 1920 by 1080; the logo may be left to whoever uses it. */
+/** The main visual as a group of 1920 by 1080; the logo is optional. */
 export function mainVisualScene(withLogo = true): string {
   const scale = 0.72;
   const logo = place(

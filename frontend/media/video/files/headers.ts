@@ -1,4 +1,4 @@
-/** Reads what a finished film says of itself, so that no test needs a player. */
+/** Reads what a finished video says of itself, so that no test needs a player. */
 
 export interface Header {
   readonly codec: string;

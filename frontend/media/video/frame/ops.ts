@@ -1,4 +1,4 @@
-/** What a frame is made of: plain data, so that a moment can be compared, hashed and sent to whoever paints it. */
+/** What a frame is made of: plain data, so that a moment can be compared, hashed and sent to the painter. */
 
 type Stop = readonly [offset: number, colour: string];
 

@@ -5,7 +5,7 @@ import type { Frame, Op } from '../frame/ops';
 import { fill, glow, group, moved, scaled, sprite } from '../frame/ops';
 import { core, lamps, veil } from './effects';
 
-/** Beats of the film, and steps of a song's levels for each. */
+/** Beats of the video, and steps of a song's levels for each. */
 const WHOLE = 16;
 const STEPS = 4;
 

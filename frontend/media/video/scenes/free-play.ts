@@ -8,7 +8,7 @@ import { core, halves, splinters, star, veil } from './effects';
 import type { Play } from './play';
 import { ACCENT, WIDE, playWide, wideLanes } from './play';
 
-/** Beats of a film, and the beat on which the song's last note has been hit. */
+/** Beats of a video, and the beat on which the song's last note has been hit. */
 const WHOLE = 16;
 const LAST = 13.5;
 
@@ -84,7 +84,7 @@ export function fullCombo(beat: number): readonly Op[] {
   ];
 }
 
-/** The film opens out of the flash and shuts on its last beat. */
+/** The video opens out of the flash and shuts on its last beat. */
 export function curtain(beat: number): readonly Op[] {
   const { width, height } = WIDE;
   return [
@@ -95,7 +95,7 @@ export function curtain(beat: number): readonly Op[] {
   ];
 }
 
-const film =
+const video =
   (play: Play) =>
   (time: number): Frame => {
     const beat = time / BEAT;
@@ -104,7 +104,7 @@ const film =
   };
 
 /** Two lanes, from the first note to the last: at 960 by 540. */
-export const freePlay01 = film(LIGHT);
+export const freePlay01 = video(LIGHT);
 
 /** Four lanes. */
-export const freePlay02 = film(HARD);
+export const freePlay02 = video(HARD);

@@ -7,12 +7,12 @@ import { core, halves, splinters, star, veil } from './effects';
 import type { Dancer, Play } from './play';
 import { ACCENT, TALL, WIDE, playTall, playWide, tallLanes, wideLanes } from './play';
 
-/** Beats of each mode, of the whole, and how far in the film begins: it must not begin in a flash. */
+/** Beats of each mode, of the whole, and how far in the video begins: it must not begin in a flash. */
 const ROUND = 10;
 const WHOLE = 2 * ROUND;
 const START = 4.5;
 
-/** Seconds of the film, which goes on where it began. */
+/** Seconds of the video, which goes on where it began. */
 export const GAMES_LOOP_SECONDS = WHOLE * BEAT;
 
 const LIGHT = notesOf([

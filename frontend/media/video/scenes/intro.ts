@@ -10,7 +10,7 @@ import type { Screen } from './landing';
 import { behindSignals, reached, signals } from './signals';
 
 /**
- * The home page's film in 14 beats: the signals come (0), collide (8), the eight flash by (9), the company's
+ * The home page's video in 14 beats: the signals come (0), collide (8), the eight flash by (9), the company's
  * name (11), and it is cut in two before the ground of the page (12.75).
  */
 const AT = { hit: 8, cast: 9, name: 11, cut: 12.75, end: 14 } as const;

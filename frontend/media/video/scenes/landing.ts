@@ -13,7 +13,7 @@ const [WAVE, DIM] = [0.34, 0.18];
 export interface Screen {
   readonly width: number;
   readonly height: number;
-  /** Pixels of the film for one of the page. */
+  /** Pixels of the video for one of the page. */
   readonly density: number;
 }
 

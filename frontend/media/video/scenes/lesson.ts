@@ -11,7 +11,7 @@ import { core, star, streaks } from './effects';
 import { field } from './field';
 import { curtain } from './free-play';
 
-/** Beats of the film, and on which each of its three steps begins. */
+/** Beats of the video, and on which each of its three steps begins. */
 const WHOLE = 16;
 const BEGINS = [0, 5, 10] as const;
 

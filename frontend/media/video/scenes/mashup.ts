@@ -135,7 +135,7 @@ const NOTES = notesOf([
   '.... .... .... x... ..x. x... x... x--- -... x... ..x. x..x x.xx',
 ]);
 
-const film =
+const video =
   (halves: readonly [Half, Half], dancers: Play['dancers'], level: string) =>
   (time: number): Frame => {
     const beat = time / BEAT;
@@ -177,7 +177,7 @@ const pair = (left: string, right: string): Play['dancers'] => [
 ];
 
 /** The first pair of songs: at 960 by 540. */
-export const mashup01 = film(
+export const mashup01 = video(
   [
     { cover: 'cover1', song: 'SEVENTEEN DEGREES', sign: 1 },
     { cover: 'cover3', song: 'REDLINE HALO', sign: -1 },
@@ -187,7 +187,7 @@ export const mashup01 = film(
 );
 
 /** The second pair. */
-export const mashup02 = film(
+export const mashup02 = video(
   [
     { cover: 'cover2', song: 'Glass Parade', sign: 1 },
     { cover: 'cover5', song: 'VOLT KABUKI', sign: -1 },

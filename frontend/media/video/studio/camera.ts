@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 
 import { canvas } from '../../pipeline/raster';
-import type { Film } from '../film';
+import type { Video } from '../video';
 import type { Frame } from '../frame/ops';
 import type { Painter } from './painter';
 
@@ -33,16 +33,16 @@ async function script(): Promise<string> {
   return ts.transpileModule(source, { compilerOptions: options }).outputText;
 }
 
-async function addresses(film: Film): Promise<Record<string, string>> {
+async function addresses(video: Video): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const [name, { svg, width }] of Object.entries(film.sprites())) {
+  for (const [name, { svg, width }] of Object.entries(video.sprites())) {
     const png = await canvas(svg, width, false).png({ compressionLevel: 1 }).toBuffer();
     all[name] = `data:image/png;base64,${png.toString('base64')}`;
   }
   return all;
 }
 
-/** Takes pictures of a film's moments. */
+/** Takes pictures of a video's moments. */
 export interface Camera {
   /** Frames in order, encoded as JPEG. */
   roll(times: readonly number[]): AsyncGenerator<Buffer>;
@@ -50,7 +50,7 @@ export interface Camera {
   still(time: number): Promise<Buffer>;
 }
 
-function cameraOn(page: Page, film: Film): Camera {
+function cameraOn(page: Page, video: Video): Camera {
   const shoot = async (frames: readonly Frame[], type: string) => {
     const images = await page.evaluate(
       ([list, kind]) => (window as unknown as { sheet: Painter }).sheet.shoot(list, kind),
@@ -62,7 +62,7 @@ function cameraOn(page: Page, film: Film): Camera {
     async *roll(times) {
       const batch = (from: number) =>
         shoot(
-          times.slice(from, from + AT_ONCE).map((time) => film.frame(time)),
+          times.slice(from, from + AT_ONCE).map((time) => video.frame(time)),
           'image/jpeg',
         );
       let next = batch(0);
@@ -74,15 +74,15 @@ function cameraOn(page: Page, film: Film): Camera {
       }
     },
     async still(time) {
-      const [image] = await shoot([film.frame(time)], 'image/png');
-      if (image === undefined) throw new Error(`${film.name} has no still`);
+      const [image] = await shoot([video.frame(time)], 'image/png');
+      if (image === undefined) throw new Error(`${video.name} has no still`);
       return image;
     },
   };
 }
 
-/** Opens a browser with a film's sprites, hands it to `use`, and closes it whatever happens. */
-export async function withCamera<T>(film: Film, use: (camera: Camera) => Promise<T>): Promise<T> {
+/** Opens a browser with a video's sprites, hands it to `use`, and closes it whatever happens. */
+export async function withCamera<T>(video: Video, use: (camera: Camera) => Promise<T>): Promise<T> {
   const executablePath = browser();
   if (executablePath === undefined) throw new Error('no browser found');
   const { chromium } = await import('playwright-core');
@@ -97,9 +97,9 @@ export async function withCamera<T>(film: Film, use: (camera: Camera) => Promise
         await sheet.load(sprites);
         Object.assign(window, { sheet });
       },
-      [film.width, film.height, await addresses(film)] as const,
+      [video.width, video.height, await addresses(video)] as const,
     );
-    return await use(cameraOn(page, film));
+    return await use(cameraOn(page, video));
   } finally {
     await app.close();
   }

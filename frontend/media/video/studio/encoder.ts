@@ -12,7 +12,7 @@ const COLOURS =
   'scale=in_range=full:in_color_matrix=bt601:out_range=tv:out_color_matrix=bt709:flags=lanczos+accurate_rnd,format=yuv420p';
 const TAGS = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv';
 
-/** How each kind of file is made; part of what decides whether a film is made anew. */
+/** How each kind of file is made; part of what decides whether a video is made anew. */
 export const ENCODINGS = {
   mp4: `-c:v libx264 -preset slow -tune animation -profile:v high -movflags +faststart`,
   webm: `-c:v libsvtav1 -preset 7 -g 240 -svtav1-params tune=0`,
@@ -43,7 +43,7 @@ function options(rate: string, files: Readonly<Record<keyof Quality, string>>, q
  * @param rate frames for each second, as a fraction
  * @throws when the encoder fails, with what it said
  */
-export async function encodeFilm(
+export async function encodeVideo(
   frames: AsyncIterable<Buffer>,
   rate: string,
   files: Readonly<Record<keyof Quality, string>>,
@@ -52,7 +52,7 @@ export async function encodeFilm(
   const child = spawn(encoder() ?? 'ffmpeg', options(rate, files, quality), {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // Whoever waits at the same machine comes first.
+  // Other programs on the same machine come first.
   if (child.pid !== undefined) setPriority(child.pid, 15);
   let said = '';
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));

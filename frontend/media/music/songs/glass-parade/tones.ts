@@ -3,13 +3,13 @@ import { after, lineAfter } from '../phrases';
 import type { Track } from '../../score/types';
 import { vox, glass, chordPatch } from './patches';
 
-/** The song that the drop sings, four bars and their answer. */
+/** The song that the drop sings, four bars and their response. */
 const CALL = [
   "C5:3' Eb5:3 F5:2 _:2 Ab5:2' G5:2 Eb5:2 | G5:3' F5:3 Eb5:2 _:2 Bb4:2 C5:2 Eb5:2",
   "C5:3' Eb5:3 G5:2 _:2 Bb5:2' Ab5:2 G5:2 | Ab5:3' G5:1 F5:2 Eb5:2 C5:4' Eb5:2 F5:2",
 ];
 
-const ANSWER = [
+const RESPONSE = [
   "C5:3' Eb5:3 F5:2 _:2 Ab5:2' G5:2 Eb5:2 | G5:3' Ab5:3 Bb5:2 _:2 Eb5:2 F5:2 G5:2",
   "C6:3' Bb5:3 G5:2 _:2 Eb5:2 F5:2 G5:2 | Ab5:6' _:2 C6:2' Bb5:2 Ab5:2 Eb5:2",
 ];
@@ -153,9 +153,9 @@ export const tones: readonly Track[] = [
     },
     parts: {
       verse: lineAfter(4, SHORT),
-      drop: [...CALL, ...ANSWER],
+      drop: [...CALL, ...RESPONSE],
       break: lineAfter(4, "F5:6 Eb5:2 C5:8 | Eb5:6 F5:2 G5:8 | Ab5:6 G5:2 F5:4 Eb5:4 | Bb5:16'"),
-      finale: [...CALL, ...ANSWER],
+      finale: [...CALL, ...RESPONSE],
       outro: ['C5:3 Eb5:3 F5:2 Ab5:8 | G5:3 F5:3 Eb5:10 | C5:3 Eb5:3 F5:2 Ab5:8 | C6:16,'],
     },
   },
@@ -167,7 +167,7 @@ export const tones: readonly Track[] = [
       oscillators: [{ wave: 'saw', level: 0.5, voices: 5, detune: 30, spread: 1, semitones: 12 }],
     },
     channel: { level: -8, highpass: 600, duck: 0.4, echo: 0.3, room: 0.4 },
-    parts: { drop: [...lineAfter(8), ...CALL, ...ANSWER], finale: [...CALL, ...ANSWER] },
+    parts: { drop: [...lineAfter(8), ...CALL, ...RESPONSE], finale: [...CALL, ...RESPONSE] },
   },
   {
     name: 'glass',

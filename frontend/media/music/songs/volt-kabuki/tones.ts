@@ -3,13 +3,13 @@ import { lineAfter } from '../phrases';
 import type { Track } from '../../score/types';
 import { flute, shamisen, hoover } from './patches';
 
-/** The flute's call in the scale G A Bb D Eb, and how it answers. */
+/** The flute's call in the scale G A Bb D Eb, and its response. */
 const CALL = [
   "G5:3' A5:1 Bb5:2 A5:2 G5:2 D5:2 Eb5:4 | D5:3' Eb5:1 G5:2 A5:2 G5:2 Eb5:2 D5:4",
   "Bb5:3' A5:1 Bb5:2 D6:2' A5:4 G5:2 A5:2 | Bb5:2 A5:2 G5:2 Eb5:2 ~D5:8'",
 ];
 
-const ANSWER = [
+const RESPONSE = [
   "G5:3' A5:1 Bb5:2 D6:2 ~Eb6:4' D6:2 Bb5:2 | A5:3' Bb5:1 D6:2 Bb5:2 A5:2 G5:2 Eb5:4",
   "D5:2' Eb5:2 G5:2 A5:2 Bb5:2' D6:2 Eb6:2 G6:2 | ~A6:6' G6:2 ~D6:8'",
 ];
@@ -82,10 +82,10 @@ export const tones: readonly Track[] = [
         "Bb5:3' A5:1 Bb5:2 D6:2' A5:4 G5:2 A5:2 | D6:16'",
         "_:16 | _:8 A5:1 Bb5:1 D6:1 Eb6:1 G6:1 A6:1 Bb6:2'",
       ],
-      drop: [...CALL, ...ANSWER],
+      drop: [...CALL, ...RESPONSE],
       break: [BREATH],
-      rise: [...CALL, ...ANSWER.slice(0, 1), '_:16 | _:16'],
-      peak: [...CALL, ...ANSWER],
+      rise: [...CALL, ...RESPONSE.slice(0, 1), '_:16 | _:16'],
+      peak: [...CALL, ...RESPONSE],
       outro: [CALL[0] ?? '', "D5:2' Eb5:2 G5:2 A5:2 Bb5:2' D6:2 Eb6:2 D6:2 | G5:8' _:8"],
     },
   },
@@ -96,9 +96,9 @@ export const tones: readonly Track[] = [
     hold: 0.92,
     channel: { level: -2, highpass: 320, duck: 0.45, echo: 0.15, room: 0.25 },
     parts: {
-      drop: lineAfter(8, ...CALL, ...ANSWER),
-      rise: lineAfter(4, ...ANSWER.slice(0, 1), '_:16 | _:16'),
-      peak: [...CALL, ...ANSWER],
+      drop: lineAfter(8, ...CALL, ...RESPONSE),
+      rise: lineAfter(4, ...RESPONSE.slice(0, 1), '_:16 | _:16'),
+      peak: [...CALL, ...RESPONSE],
     },
   },
   {

@@ -1,16 +1,16 @@
-import type { Clip, FilmName } from '../types';
-import type { Ledger } from './record';
+import type { Clip, VideoName } from '../types';
+import type { BuildManifest } from './build-manifest';
 
 type Part = 'pictures' | 'clips' | 'downloads';
 
-/** The crop of a film for upright windows, which covers them with less of it cut away. */
-const CROPS: Readonly<Partial<Record<string, FilmName>>> = {
+/** The crop of a video for upright windows, which covers them with less of it cut away. */
+const CROPS: Readonly<Partial<Record<string, VideoName>>> = {
   intro: 'introPhone',
   gamesLoop: 'gamesLoopPhone',
 };
 const UPRIGHT = '(orientation: portrait)';
 
-/** One clip of a film and its crop. The browser chooses, so that server and client render the same. */
+/** One clip of a video and its crop. The browser chooses, so that server and client render the same. */
 function withCrop(clip: Clip, crop: Clip): Clip {
   const { avif, webp, width, height } = crop.poster;
   return {
@@ -20,40 +20,40 @@ function withCrop(clip: Clip, crop: Clip): Clip {
   };
 }
 
-/** Every film that was made, each crop by itself. */
-export function filmsOf(ledger: Ledger): Partial<Record<FilmName, Clip>> {
+/** Every video that was made, each crop by itself. */
+export function videosOf(manifest: BuildManifest): Partial<Record<VideoName, Clip>> {
   return Object.fromEntries(
-    Object.values(ledger).flatMap(({ clips }) => Object.entries(clips ?? {})),
+    Object.values(manifest).flatMap(({ clips }) => Object.entries(clips ?? {})),
   );
 }
 
-/** Every clip that pages show: a film, joined with its crop where it has one. */
-export function clipsOf(ledger: Ledger): Record<string, Clip> {
-  const films = filmsOf(ledger);
+/** Every clip that pages show: a video, joined with its crop where it has one. */
+export function clipsOf(manifest: BuildManifest): Record<string, Clip> {
+  const videos = videosOf(manifest);
   const crops = new Set<string | undefined>(Object.values(CROPS));
   return Object.fromEntries(
-    Object.entries(films)
+    Object.entries(videos)
       .filter(([name]) => !crops.has(name))
       .map(([name, clip]) => {
         const cropName = CROPS[name];
-        const crop = cropName === undefined ? undefined : films[cropName];
+        const crop = cropName === undefined ? undefined : videos[cropName];
         return [name, crop === undefined ? clip : withCrop(clip, crop)];
       }),
   );
 }
 
-function gather(ledger: Ledger, part: Part): Record<string, unknown> {
+function gather(manifest: BuildManifest, part: Part): Record<string, unknown> {
   const all =
     part === 'clips'
-      ? Object.entries(clipsOf(ledger))
-      : Object.values(ledger).flatMap((entry) => Object.entries(entry[part] ?? {}));
+      ? Object.entries(clipsOf(manifest))
+      : Object.values(manifest).flatMap((entry) => Object.entries(entry[part] ?? {}));
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The text of the module that pages import: everything that was made, with its exact names. */
-export function manifestText(ledger: Ledger): string {
+export function manifestText(manifest: BuildManifest): string {
   const part = (name: Part, value: string, key: string) => {
-    const list = gather(ledger, name);
+    const list = gather(manifest, name);
     const type =
       name === 'downloads' ? `Partial<Record<${key}, ${value}>>` : `Record<${key}, ${value}>`;
     return `export const ${name}: Readonly<${type}> = ${JSON.stringify(list, null, 2)};\n`;

@@ -9,7 +9,7 @@ import { ALBUM_SECONDS, album } from './scenes/album';
 import { FREE_PLAY_SECONDS, freePlay01, freePlay02 } from './scenes/free-play';
 import { LESSON_SECONDS, lesson } from './scenes/lesson';
 import { MASHUP_SECONDS, mashup01, mashup02 } from './scenes/mashup';
-import type { Film } from './film';
+import type { Video } from './video';
 import { GAMES_LOOP_SECONDS, gamesLoop, gamesLoopPhone } from './scenes/games-loop';
 import { INTRO_SECONDS, intro, introPhone } from './scenes/intro';
 import {
@@ -39,7 +39,7 @@ const covers = (width: number) => ({ cover4: cover(4, width), cover5: cover(5, w
 /** What a page plays by itself must come fast: it moves all the time, which hides a coarser picture. */
 const HERO = { mp4: 37, webm: 58 } as const;
 
-const intros: readonly Film[] = [
+const intros: readonly Video[] = [
   {
     name: 'intro',
     quality: HERO,
@@ -76,7 +76,7 @@ const intros: readonly Film[] = [
   },
 ];
 
-const games: readonly Film[] = [
+const games: readonly Video[] = [
   {
     name: 'gamesLoop',
     quality: HERO,
@@ -104,18 +104,18 @@ const SMALL = { mp4: 36, webm: 57 } as const;
 
 /** A clip for a player on a page. */
 const small = (
-  name: Film['name'],
+  name: Video['name'],
   seconds: number,
   poster: number,
-  frame: Film['frame'],
-  sprites: Film['sprites'],
-): Film => ({ name, width: 960, height: 540, quality: SMALL, seconds, poster, frame, sprites });
+  frame: Video['frame'],
+  sprites: Video['sprites'],
+): Video => ({ name, width: 960, height: 540, quality: SMALL, seconds, poster, frame, sprites });
 
 const hall = () => ({ ...LIGHTS, hall: wideHall(960) });
 /** Pixels across a dancer, a song's art on its plate, and the same where it fills the picture. */
 const [DANCER, PLATE, ART] = [284, 64, 300];
 
-const plays: readonly Film[] = [
+const plays: readonly Video[] = [
   small('freePlay01', FREE_PLAY_SECONDS, 9.3 * BEAT, freePlay01, () => ({
     ...hall(),
     ...dancing('kiriko', 3, DANCER),
@@ -148,15 +148,15 @@ const plays: readonly Film[] = [
   })),
 ];
 
-const lessons: readonly Film[] = [
+const lessons: readonly Video[] = [
   small('tutorial', LESSON_SECONDS, 12.1 * BEAT, lesson(), hall),
   small('tutorialKr', LESSON_SECONDS, 12.1 * BEAT, lesson(korean.tutorial.steps), hall),
 ];
 
-/** Beats of a song's levels that an album's film shows, with what lies before and after its middle. */
+/** Beats of a song's levels that an album's video shows, with what lies before and after its middle. */
 const LEVELS = 128;
 
-const albums: readonly Film[] = [
+const albums: readonly Video[] = [
   small(
     'homeMusic01',
     ALBUM_SECONDS,
@@ -184,4 +184,4 @@ const albums: readonly Film[] = [
 ];
 
 /** Every clip of the media kit. */
-export const FILMS: readonly Film[] = [...intros, ...games, ...lessons, ...plays, ...albums];
+export const VIDEOS: readonly Video[] = [...intros, ...games, ...lessons, ...plays, ...albums];

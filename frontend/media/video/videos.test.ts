@@ -5,35 +5,35 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Clip } from '../types';
-import { clipsOf, filmsOf } from '../pipeline/manifest';
+import { clipsOf, videosOf } from '../pipeline/site-manifest';
 import { PUBLIC } from '../pipeline/places';
-import { readRecord } from '../pipeline/record';
+import { readManifest } from '../pipeline/build-manifest';
 import { readMp4, readWebm } from './files/headers';
-import { moments } from './film';
-import { FILMS } from './films';
+import { moments } from './video';
+import { VIDEOS } from './videos';
 import { BEAT } from './frame/motion';
 import { landing } from './scenes/landing';
-import { filmKey, filmSteps } from './step';
+import { videoKey, videoSteps } from './step';
 
 /** Bytes that a file, and all of them together, may have. */
 const [FILE, ALL] = [2.5e6, 12e6];
 
 const read = (address: string): Buffer => readFileSync(path.join(PUBLIC, address));
-const films = filmsOf(readRecord());
-const clips = clipsOf(readRecord());
-const clipOf = (name: (typeof FILMS)[number]['name']): Clip => {
-  const clip = films[name];
+const videos = videosOf(readManifest());
+const clips = clipsOf(readManifest());
+const clipOf = (name: (typeof VIDEOS)[number]['name']): Clip => {
+  const clip = videos[name];
   if (clip === undefined) throw new Error(`there is no clip ${name}`);
   return clip;
 };
 
-describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film) => {
+describe.each(VIDEOS.map((video) => [video.name, video] as const))('%s', (name, video) => {
   test('is what the manifest says, in both kinds of file, and silent', () => {
     const clip = clipOf(name);
     expect([clip.width, clip.height, clip.seconds]).toEqual([
-      film.width,
-      film.height,
-      film.seconds,
+      video.width,
+      video.height,
+      video.seconds,
     ]);
     expect(clip.sources.map(({ src }) => path.extname(src))).toEqual(['.webm', '.mp4']);
     for (const { src } of clip.sources) {
@@ -41,12 +41,12 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film
       const header = isMp4 ? readMp4(read(src)) : readWebm(read(src));
       expect(header).toMatchObject({
         codec: isMp4 ? 'avc1' : 'V_AV1',
-        width: film.width,
-        height: film.height,
+        width: video.width,
+        height: video.height,
         hasSound: false,
         startsAtOnce: true,
       });
-      expect(header.seconds).toBeCloseTo(film.seconds, 1);
+      expect(header.seconds).toBeCloseTo(video.seconds, 1);
     }
   });
 
@@ -56,7 +56,7 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film
 
   test('has a still of its shape', async () => {
     const { poster } = clipOf(name);
-    expect(poster.width * film.height).toBe(poster.height * film.width);
+    expect(poster.width * video.height).toBe(poster.height * video.width);
     const candidates = [...poster.avif.split(', '), ...poster.webp.split(', ')];
     for (const candidate of candidates) {
       const [address = '', width = ''] = candidate.split(' ');
@@ -67,14 +67,14 @@ describe.each(FILMS.map((film) => [film.name, film] as const))('%s', (name, film
   });
 
   test('was made from what its sources say now', () => {
-    expect(readRecord()[`film ${name}`]?.key).toBe(filmKey(film));
+    expect(readManifest()[`video ${name}`]?.key).toBe(videoKey(video));
   });
 
   test('is the same however often it is drawn', () => {
-    const time = film.seconds * 0.37;
-    const first = JSON.stringify(film.frame(time));
-    film.frame(0);
-    expect(JSON.stringify(film.frame(time))).toBe(first);
+    const time = video.seconds * 0.37;
+    const first = JSON.stringify(video.frame(time));
+    video.frame(0);
+    expect(JSON.stringify(video.frame(time))).toBe(first);
   });
 });
 
@@ -90,37 +90,37 @@ test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', 
   expect(poster.upright).toMatchObject({ avif: crop.poster.avif, webp: crop.poster.webp });
 });
 
-test('all films together keep to the budget', () => {
-  const bytes = FILMS.flatMap(({ name }) =>
+test('all videos together keep to the budget', () => {
+  const bytes = VIDEOS.flatMap(({ name }) =>
     clipOf(name).sources.map(({ src }) => read(src).length),
   );
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(ALL);
 });
 
 describe('the loop', () => {
-  const loops = FILMS.filter(({ name }) => name.startsWith('gamesLoop'));
+  const loops = VIDEOS.filter(({ name }) => name.startsWith('gamesLoop'));
 
-  test.each(loops.map((film) => [film.name, film] as const))(
+  test.each(loops.map((video) => [video.name, video] as const))(
     '%s ends where it began',
-    (_, film) => {
-      expect(film.frame(film.seconds)).toEqual(film.frame(0));
-      expect(film.frame(film.seconds / 2)).not.toEqual(film.frame(0));
+    (_, video) => {
+      expect(video.frame(video.seconds)).toEqual(video.frame(0));
+      expect(video.frame(video.seconds / 2)).not.toEqual(video.frame(0));
     },
   );
 
-  test.each(loops.map((film) => [film.name, film] as const))(
+  test.each(loops.map((video) => [video.name, video] as const))(
     '%s is whole beats and whole frames',
-    (_, film) => {
-      expect(film.seconds / BEAT).toBe(Math.round(film.seconds / BEAT));
-      const times = moments(film);
+    (_, video) => {
+      expect(video.seconds / BEAT).toBe(Math.round(video.seconds / BEAT));
+      const times = moments(video);
       const last = times.at(-1) ?? 0;
-      expect(film.seconds - last).toBeCloseTo((times[1] ?? 0) - (times[0] ?? 0), 9);
+      expect(video.seconds - last).toBeCloseTo((times[1] ?? 0) - (times[0] ?? 0), 9);
     },
   );
 });
 
 test('the intro ends on the ground of the page and nothing else', () => {
-  const [wide, phone] = FILMS.filter(({ name }) => name.startsWith('intro'));
+  const [wide, phone] = VIDEOS.filter(({ name }) => name.startsWith('intro'));
   expect(wide?.frame(wide.seconds)).toEqual(
     landing({ width: 1280, height: 720, density: 1 }, 1, 1),
   );
@@ -129,12 +129,12 @@ test('the intro ends on the ground of the page and nothing else', () => {
   );
 });
 
-test('a changed film without the tools that make it says in a sentence what is missing', async () => {
+test('a changed video without the tools that make it says in a sentence what is missing', async () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('CHROMIUM_PATH', undefined);
-  const run = filmSteps[0]?.run(() => undefined);
+  const run = videoSteps[0]?.run(() => undefined);
   await expect(run).rejects.toThrow(
-    'the film intro changed, and Chromium and ffmpeg are needed to make it anew',
+    'the video intro changed, and Chromium and ffmpeg are needed to make it anew',
   );
   vi.unstubAllEnvs();
 });

@@ -1,4 +1,4 @@
-import type { FilmName } from '../types';
+import type { VideoName } from '../types';
 import type { Frame } from './frame/ops';
 
 /** A drawing that frames use as a picture. */
@@ -9,12 +9,12 @@ export interface Sprite {
 }
 
 /** A moving picture: a pure function of time, and what it is painted with. */
-export interface Film {
-  readonly name: FilmName;
+export interface Video {
+  readonly name: VideoName;
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  /** The second that stands for the film. */
+  /** The second that stands for the video. */
   readonly poster: number;
   /** Constant quality for each kind of file, where it is not the usual; more is coarser. */
   readonly quality?: { readonly mp4: number; readonly webm: number };
@@ -23,11 +23,11 @@ export interface Film {
   frame(time: number): Frame;
 }
 
-/** Frames for each second, near enough: a film has a whole number of them. */
+/** Frames for each second, near enough: a video has a whole number of them. */
 const RATE = 24;
 
-/** The moments of a film: as many as make it last its exact time. */
-export function moments({ seconds }: Film): readonly number[] {
+/** The moments of a video: as many as make it last its exact time. */
+export function moments({ seconds }: Video): readonly number[] {
   const count = Math.round(seconds * RATE);
   return Array.from({ length: count }, (_, index) => (index * seconds) / count);
 }
