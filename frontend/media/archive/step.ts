@@ -1,5 +1,4 @@
 /** The fan kit's music: two archives a piece, each with the art and the terms beside the audio. */
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Download, DownloadName } from '../types';
@@ -8,7 +7,7 @@ import type { Song } from '../music/score/types';
 import { audioKey, finishedAudio } from '../music/step';
 import { CATALOGUE } from '../pictures/catalogue';
 import { digest, sourceDigest } from '../pipeline/digest';
-import { PUBLIC } from '../pipeline/places';
+import { writePublic } from '../pipeline/public-files';
 import { RASTER_VERSION, canvas, encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import { readmes } from './readme';
@@ -45,17 +44,14 @@ async function common(song: Song): Promise<Record<string, Uint8Array>> {
   };
 }
 
-async function make(song: Song, report: (share: number) => void): Promise<Product> {
+async function make(song: Song): Promise<Product> {
   const audio = await finishedAudio(song);
-  report(0.8);
   const beside = await common(song);
   const files: string[] = [];
   const downloads: Partial<Record<DownloadName, Download>> = {};
-  mkdirSync(path.join(PUBLIC, 'kit'), { recursive: true });
   for (const { kind, extension, suffix } of FORMATS) {
     const archive = pack({ ...beside, [`${song.title}.${extension}`]: audio[extension] });
-    const file = `kit/${slug(song.title)}-${extension}.zip`;
-    writeFileSync(path.join(PUBLIC, file), archive);
+    const file = writePublic(`kit/${slug(song.title)}-${extension}.zip`, archive);
     files.push(file);
     downloads[`${song.id}${suffix}`] = { href: `/${file}`, kind, bytes: archive.length };
   }
@@ -73,7 +69,7 @@ function archiveStep(song: Song): Step {
         RASTER_VERSION,
         artOf(song),
       ),
-    run: (report) => make(song, report),
+    run: () => make(song),
   };
 }
 

@@ -1,8 +1,5 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-
 import { digest } from '../pipeline/digest';
-import { PUBLIC } from '../pipeline/places';
+import { removeMedia, writePublic } from '../pipeline/public-files';
 import { RASTER_VERSION, canvas, encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import type { Download } from '../types';
@@ -10,24 +7,6 @@ import { appIcon, ico } from './app-icons';
 import { CATALOGUE } from './catalogue';
 import type { Source } from './catalogue';
 import { LOCALES, PAGES, shareCard } from './scenes/share';
-
-/** Writes a file below `public/` and gives its path there back. */
-function put(file: string, bytes: Buffer | string): string {
-  const target = path.join(PUBLIC, file);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
-  return file;
-}
-
-/** Removes renditions of a picture that earlier sources made. */
-function clear(name: string): void {
-  const folder = path.join(PUBLIC, 'media');
-  mkdirSync(folder, { recursive: true });
-  const mine = new RegExp(`^${name}-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`);
-  for (const file of readdirSync(folder)) {
-    if (mine.test(file)) rmSync(path.join(folder, file));
-  }
-}
 
 /** Of AVIF, chosen by eye at twice the size: below it the faces' thin lines begin to swim. */
 const QUALITY = 45;
@@ -58,7 +37,7 @@ async function renditions(source: Source, svg: string) {
   const version = digest(...made.map(({ bytes }) => bytes)).slice(0, 8);
   const fileOf = ({ format, width }: (typeof wanted)[number]) =>
     `media/${source.name}-${width.toString()}.${version}.${format}`;
-  for (const one of made) put(fileOf(one), one.bytes);
+  for (const one of made) writePublic(fileOf(one), one.bytes);
   const candidates = (of: 'avif' | 'webp') =>
     wanted
       .filter(({ format }) => format === of)
@@ -82,13 +61,13 @@ async function downloadsOf(source: Source, svg: string) {
     const file = `kit/${one.file}`;
     files.push(file);
     if (one.kind === 'SVG') {
-      put(file, svg);
+      writePublic(file, svg);
       downloads[one.name] = { href: `/${file}`, kind: 'SVG', bytes: Buffer.byteLength(svg) };
       continue;
     }
     const image = canvas(svg, one.width, source.isOpaque);
     const bytes = await encode(image, one.width, 'png', 0);
-    put(file, bytes);
+    writePublic(file, bytes);
     const { height } = await image.metadata();
     downloads[one.name] = {
       href: `/${file}`,
@@ -113,10 +92,9 @@ function pictureStep(source: Source): Step {
         text(),
         JSON.stringify({ ...source, svg: '' }),
       ),
-    async run(report) {
-      clear(source.name);
+    async run() {
+      removeMedia(new RegExp(`^${source.name}-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`));
       const pages = await renditions(source, text());
-      report(0.6);
       const kept = await downloadsOf(source, text());
       return {
         files: [...pages.files, ...kept.files],
@@ -136,12 +114,13 @@ const shareStep: Step = {
       RASTER_VERSION,
       ...PAGES.flatMap((page) => LOCALES.map((locale) => shareCard(page, locale))),
     ),
-  async run(report) {
+  async run() {
     const files: string[] = [];
     for (const page of PAGES) {
       for (const locale of LOCALES) {
-        files.push(put(`share/${page}-${locale}.png`, await pngOf(shareCard(page, locale), 1200)));
-        report(files.length / (PAGES.length * LOCALES.length));
+        files.push(
+          writePublic(`share/${page}-${locale}.png`, await pngOf(shareCard(page, locale), 1200)),
+        );
       }
     }
     return { files };
@@ -160,12 +139,12 @@ const iconStep: Step = {
     for (const side of [16, 32, 48]) images.push({ side, png: await pngOf(plain, side) });
     return {
       files: [
-        put('favicon.svg', plain),
-        put('favicon.ico', ico(images)),
-        put('apple-touch-icon.png', await pngOf(plain, 180)),
-        put('icon-192.png', await pngOf(plain, 192)),
-        put('icon-512.png', await pngOf(plain, 512)),
-        put('icon-maskable-512.png', await pngOf(appIcon(SHARE.maskable), 512)),
+        writePublic('favicon.svg', plain),
+        writePublic('favicon.ico', ico(images)),
+        writePublic('apple-touch-icon.png', await pngOf(plain, 180)),
+        writePublic('icon-192.png', await pngOf(plain, 192)),
+        writePublic('icon-512.png', await pngOf(plain, 512)),
+        writePublic('icon-maskable-512.png', await pngOf(appIcon(SHARE.maskable), 512)),
       ],
     };
   },

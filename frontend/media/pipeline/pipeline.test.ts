@@ -17,7 +17,7 @@ const write = (name: string, text: string) => {
   writeFileSync(file(name), text);
   return file(name);
 };
-const silent = { started: () => undefined, progressed: () => undefined, finished: () => undefined };
+const silent = { started: () => undefined, finished: () => undefined };
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'media-'));

@@ -5,9 +5,6 @@ export const progress: Report = {
   started(name, index, count) {
     console.log(`media: ${index.toString()}/${count.toString()} ${name}`);
   },
-  progressed() {
-    // A line for every share would bury the steps' own.
-  },
   finished(name, seconds) {
     if (seconds > 5) console.log(`media: ${name} took ${seconds.toFixed(0)} s`);
   },

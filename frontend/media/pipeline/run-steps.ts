@@ -14,7 +14,6 @@ const OWNED = ['media', 'kit', 'share'];
 
 export interface Report {
   started(name: string, index: number, count: number): void;
-  progressed(name: string, share: number): void;
   finished(name: string, seconds: number): void;
 }
 
@@ -56,9 +55,7 @@ export async function runSteps(
       const { step, key } = work[at] as Work;
       const start = performance.now();
       report.started(step.name, at + 1, work.length);
-      const product = await step.run((share) => {
-        report.progressed(step.name, share);
-      });
+      const product = await step.run();
       const entry: Entry = { key, ...product };
       manifest[step.name] = entry;
       save({ ...old, ...manifest });

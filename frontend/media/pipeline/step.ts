@@ -15,6 +15,6 @@ export interface Step {
   readonly name: string;
   /** A digest of everything that decides its bytes. The step is skipped while this stays the same. */
   key(): string | Promise<string>;
-  /** Writes its files and says what they are. `report` takes the finished share, from 0 to 1. */
-  run(report: (share: number) => void): Promise<Product>;
+  /** Writes its files and says what they are. */
+  run(): Promise<Product>;
 }

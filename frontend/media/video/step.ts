@@ -1,5 +1,5 @@
 /** The clips: each is drawn frame by frame, encoded twice, and gets a still. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ import sharp from 'sharp';
 
 import type { Clip, Picture } from '../types';
 import { digest } from '../pipeline/digest';
-import { PUBLIC } from '../pipeline/places';
+import { removeMedia, writePublic } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import type { Video } from './video';
@@ -29,22 +29,9 @@ const KINDS = [
 /** The file's name without its digest and ending. A picture of the same name must not be taken for it. */
 const stem = (video: Video, width: number): string => `${video.name}Clip-${width.toString()}`;
 
-/** Writes a file below `public/media` under its content's digest and gives its path there back. */
-function put(name: string, kind: string, bytes: Buffer): string {
-  const file = `media/${name}.${digest(bytes).slice(0, 8)}.${kind}`;
-  mkdirSync(path.join(PUBLIC, 'media'), { recursive: true });
-  writeFileSync(path.join(PUBLIC, file), bytes);
-  return file;
-}
-
-/** Removes what earlier sources made of a video. */
-function clear(video: Video): void {
-  const folder = path.join(PUBLIC, 'media');
-  mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) {
-    if (file.startsWith(`${video.name}Clip-`)) rmSync(path.join(folder, file));
-  }
-}
+/** Writes a file below `public/media` under its content's digest and returns its path. */
+const put = (name: string, kind: string, bytes: Buffer): string =>
+  writePublic(`media/${name}.${digest(bytes).slice(0, 8)}.${kind}`, bytes);
 
 async function poster(video: Video, camera: Camera) {
   const still = sharp(await camera.still(video.poster)).removeAlpha();
@@ -70,22 +57,14 @@ async function poster(video: Video, camera: Camera) {
   return { files, picture };
 }
 
-async function encoded(video: Video, camera: Camera, report: (share: number) => void) {
+async function encoded(video: Video, camera: Camera) {
   const folder = mkdtempSync(path.join(tmpdir(), 'video-'));
   const target = { mp4: path.join(folder, 'video.mp4'), webm: path.join(folder, 'video.webm') };
   const times = moments(video);
   // A fraction, so that the last frame ends on the video's exact end.
   const rate = `${(times.length * 1_000_000).toString()}/${Math.round(video.seconds * 1_000_000).toString()}`;
-  async function* watched() {
-    let done = 0;
-    for await (const frame of camera.roll(times)) {
-      yield frame;
-      done += 1;
-      report(done / times.length);
-    }
-  }
   try {
-    await encodeVideo(watched(), rate, target, video.quality ?? QUALITY);
+    await encodeVideo(camera.roll(times), rate, target, video.quality ?? QUALITY);
     return KINDS.map(({ kind, type }) => ({
       file: put(stem(video, video.width), kind, readFileSync(target[kind])),
       type,
@@ -98,7 +77,7 @@ async function encoded(video: Video, camera: Camera, report: (share: number) => 
 /** Only one video at a time: each keeps every core busy. */
 let turn: Promise<unknown> = Promise.resolve();
 
-async function make(video: Video, report: (share: number) => void): Promise<Product> {
+async function make(video: Video): Promise<Product> {
   const missing = [
     ...(browser() === undefined ? ['Chromium'] : []),
     ...(encoder() === undefined ? ['ffmpeg'] : []),
@@ -109,9 +88,9 @@ async function make(video: Video, report: (share: number) => void): Promise<Prod
     throw new Error(`the video ${video.name} changed, and ${what} ${verb} needed to make it anew`);
   }
   return withCamera(video, async (camera) => {
-    clear(video);
+    removeMedia(new RegExp(`^${video.name}Clip-`));
     const still = await poster(video, camera);
-    const videos = await encoded(video, camera, report);
+    const videos = await encoded(video, camera);
     const clip: Clip = {
       width: video.width,
       height: video.height,
@@ -150,8 +129,8 @@ function videoStep(video: Video): Step {
   return {
     name: `video ${video.name}`,
     key: () => videoKey(video),
-    run: (report) => {
-      const mine = turn.then(() => make(video, report));
+    run: () => {
+      const mine = turn.then(() => make(video));
       turn = mine.catch(() => undefined);
       return mine;
     },

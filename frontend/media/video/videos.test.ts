@@ -132,7 +132,7 @@ test('the intro ends on the ground of the page and nothing else', () => {
 test('a changed video without the tools that make it says in a sentence what is missing', async () => {
   vi.stubEnv('PATH', '');
   vi.stubEnv('CHROMIUM_PATH', undefined);
-  const run = videoSteps[0]?.run(() => undefined);
+  const run = videoSteps[0]?.run();
   await expect(run).rejects.toThrow(
     'the video intro changed, and Chromium and ffmpeg are needed to make it anew',
   );

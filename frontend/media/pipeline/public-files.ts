@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { PUBLIC } from './places';
+
+/** Writes a file below `public/` and returns its path there. */
+export function writePublic(file: string, bytes: Uint8Array | string): string {
+  const target = path.join(PUBLIC, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, bytes);
+  return file;
+}
+
+/** Removes what earlier sources made: the files in `public/media` whose names fit. */
+export function removeMedia(name: RegExp): void {
+  const folder = path.join(PUBLIC, 'media');
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder)) {
+    if (name.test(file)) rmSync(path.join(folder, file));
+  }
+}
