@@ -20,6 +20,9 @@ const CATEGORIES = Object.keys(BUDGET) as Category[];
 /** How long every page may take to be rendered after the start. */
 const READY_TIMEOUT_MS = 60_000;
 
+/** How often a page is opened for one run, until Lighthouse could record it. */
+const ATTEMPTS = 3;
+
 interface Run {
   readonly scores: Readonly<Record<Category, number>>;
   /** Titles of the audits that cost points outside of performance. */
@@ -48,11 +51,19 @@ async function ready(address: string): Promise<void> {
   }
 }
 
+/** A result without an error of Lighthouse's own, which now and then misses the start of a page on a busy machine. */
+async function audit(url: string, port: number) {
+  let fault = 'no result';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
+    if (result !== undefined && result.lhr.runtimeError === undefined) return result.lhr;
+    fault = result?.lhr.runtimeError?.message ?? fault;
+  }
+  throw new Error(`${url}: ${fault}`);
+}
+
 async function measure(url: string, port: number): Promise<Run> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error' });
-  if (result === undefined) throw new Error(`no result for ${url}`);
-  const { audits, categories, runtimeError } = result.lhr;
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`);
+  const { audits, categories } = await audit(url, port);
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100);
   const failed = CATEGORIES.filter((category) => category !== 'performance')
     .flatMap((category) => categories[category]?.auditRefs ?? [])
