@@ -15,7 +15,7 @@ const BROWSER_FILES = [
   '**/*.test.{ts,tsx}',
 ];
 
-const ROUTER = { name: 'react-router-dom', message: 'Import it from src/app/router.ts.' };
+const ROUTER = { name: 'react-router-dom', message: 'Import it from src/routing/router.ts.' };
 const RENDERER = {
   name: 'react-dom/server',
   message: 'Only entry-server.tsx renders to a string.',
@@ -91,7 +91,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['frontend/src/app/router.ts', 'frontend/src/media/types.ts'],
+    files: ['frontend/src/routing/router.ts', 'frontend/src/media/types.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

@@ -8,8 +8,8 @@ import { fontFiles } from './fonts/make-fonts.mjs';
 import { samplePageData } from './sample-data.mjs';
 
 const frontend = path.resolve(import.meta.dirname, '..');
-const list = /** @type {typeof import('../src/app/pages.json')} */ (
-  JSON.parse(readFileSync(path.join(frontend, 'src/app/pages.json'), 'utf8'))
+const list = /** @type {typeof import('../src/routing/pages.json')} */ (
+  JSON.parse(readFileSync(path.join(frontend, 'src/routing/pages.json'), 'utf8'))
 );
 const bundle = pathToFileURL(path.join(frontend, 'dist/server/entry-server.js')).href;
 const { render } = /** @type {typeof import('../src/entry-server')} */ (await import(bundle));
@@ -17,8 +17,8 @@ const { render } = /** @type {typeof import('../src/entry-server')} */ (await im
 const weights = list.pages.flatMap(({ id, path: route }) => {
   const { script, style } = weighAssets(path.join(frontend, 'dist/client'), id);
   const documents = list.locales.map(({ code }) => {
-    const page = /** @type {import('../src/app/pages').PageId} */ (id);
-    const locale = /** @type {import('../src/app/pages').LocaleCode} */ (code);
+    const page = /** @type {import('../src/routing/pages').PageId} */ (id);
+    const locale = /** @type {import('../src/routing/pages').LocaleCode} */ (code);
     const data = samplePageData(page, locale);
     const output = render({ url: `${route}?locale=${code}`, locale: code, data });
     return {

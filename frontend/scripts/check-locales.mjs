@@ -5,12 +5,12 @@ import path from 'node:path';
 import { faultsOf } from './locale-parity.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '../../locales'));
-const listFile = path.resolve(import.meta.dirname, '../src/app/pages.json');
+const listFile = path.resolve(import.meta.dirname, '../src/routing/pages.json');
 
 /** @param {string} file @returns {import('./locale-parity.mjs').Json} */
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-const list = /** @type {typeof import('../src/app/pages.json')} */ (read(listFile));
+const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
 const namespaces = ['common', ...list.pages.map(({ id }) => id), list.position.id, list.notFound];
 
 const faults = list.locales.flatMap(({ code }) => {

@@ -16,7 +16,7 @@ await module.link((specifier) => {
 });
 await module.evaluate();
 const { render } = /** @type {typeof import('../src/entry-server')} */ (module.namespace);
-const requests = /** @type {import('../src/contract').RenderRequest[]} */ (
+const requests = /** @type {import('../src/contract/contract').RenderRequest[]} */ (
   JSON.parse(readFileSync(0, 'utf8'))
 );
 process.stdout.write(JSON.stringify(requests.map((request) => render(request))));

@@ -4,30 +4,30 @@ import path from 'node:path';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
-const pages = /** @type {typeof import('../src/app/pages.json')} */ (
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../src/app/pages.json'), 'utf8'))
+const pages = /** @type {typeof import('../src/routing/pages.json')} */ (
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../src/routing/pages.json'), 'utf8'))
 );
 
 /** @param {string} code @param {string} namespace */
 const read = (code, namespace) =>
   JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8'));
 
-/** @param {import('../src/app/pages').PageId} page */
+/** @param {import('../src/routing/pages').PageId} page */
 function pathOf(page) {
   if (page === 'position') return pages.position.path.replace(':id', 'post-2');
   return pages.pages.find(({ id }) => id === page)?.path ?? '/404';
 }
 
 /**
- * @param {import('../src/app/pages').PageId} page
- * @param {import('../src/app/pages').LocaleCode} locale
- * @returns {import('../src/contract').PageData}
+ * @param {import('../src/routing/pages').PageId} page
+ * @param {import('../src/routing/pages').LocaleCode} locale
+ * @returns {import('../src/contract/contract').PageData}
  */
 export function samplePageData(page, locale) {
   const golden = JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../src/contract.golden.json'), 'utf8'),
+    readFileSync(path.resolve(import.meta.dirname, '../src/contract/contract.golden.json'), 'utf8'),
   );
-  /** @type {import('../src/contract').PageData} */
+  /** @type {import('../src/contract/contract').PageData} */
   const data = {
     page,
     locale,

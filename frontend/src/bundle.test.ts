@@ -7,8 +7,8 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { LOCALES, PAGES } from './app/pages';
-import type { Output, RenderRequest } from './contract';
+import { LOCALES, PAGES } from './routing/pages';
+import type { Output, RenderRequest } from './contract/contract';
 import { samplePageData } from '../scripts/sample-data.mjs';
 
 const frontend = path.resolve(import.meta.dirname, '..');

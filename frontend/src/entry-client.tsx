@@ -6,8 +6,8 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app/App';
-import { BrowserRouter } from './app/router';
-import type { PageData } from './contract';
+import { BrowserRouter } from './routing/router';
+import type { PageData } from './contract/contract';
 import { withCut } from './features/page-transition/view-transition';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';

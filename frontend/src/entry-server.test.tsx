@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { LOCALES, PAGES, type LocaleCode, type PageId } from './app/pages';
+import { LOCALES, PAGES, type LocaleCode, type PageId } from './routing/pages';
 import { render } from './entry-server';
 import { samplePageData } from '../scripts/sample-data.mjs';
 
@@ -98,6 +98,13 @@ it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
       text.split(' / ').some((part) => !shown.includes(part.replaceAll('&', '&amp;'))),
     );
   expect(missing).toEqual([]);
+});
+
+it('gives the page of a closed position the status 410', () => {
+  const data = samplePageData('position', 'en');
+  const request = { url: '/recruit/post-2', locale: 'en' };
+  expect(render({ ...request, data }).status).toBe(200);
+  expect(render({ ...request, data: { ...data, position: { post: null } } }).status).toBe(410);
 });
 
 it('refuses data of another page or language', () => {

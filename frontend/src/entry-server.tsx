@@ -6,11 +6,12 @@ import './styles/global.css';
 import { renderToString } from 'react-dom/server';
 
 import { App } from './app/App';
-import { matchPage, statusOf } from './app/routes';
-import { StaticRouter } from './app/router';
-import type { Output, RenderRequest } from './contract';
+import type { Output, PageData, RenderRequest } from './contract/contract';
 import { NO_LOADER } from './navigation/page-loader';
 import { SERVER_PAGES } from './pages/registry.server';
+import { NOT_FOUND } from './routing/pages';
+import { StaticRouter } from './routing/router';
+import { matchPage } from './routing/routes';
 import { cutHead } from './seo/cut-head';
 import { structuredDataMarkup } from './seo/structured-data-markup';
 
@@ -40,4 +41,10 @@ export function render({ url, locale, data }: RenderRequest): Output {
 function pathOf(url: string): string {
   const [path = url] = url.split('?');
   return path;
+}
+
+/** HTTP status of a page: a closed position is gone for good. */
+function statusOf({ page, position }: PageData): number {
+  if (page === NOT_FOUND) return 404;
+  return position?.post === null ? 410 : 200;
 }

@@ -45,7 +45,7 @@ const test = base.extend<object, { loopSettings: Settings; loop: Loop }>({
 // The tests share one loop, and each puts back what it edits.
 test.describe.configure({ mode: 'default' });
 
-const FOOTER = 'frontend/src/components/layout/SiteFooter/SiteFooter.tsx';
+const FOOTER = 'frontend/src/layout/SiteFooter/SiteFooter.tsx';
 const COPYRIGHT = '{footer.copyright}';
 
 async function served(

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
-const PAGES_FILE = path.join(root, 'frontend/src/app/pages.json');
+const PAGES_FILE = path.join(root, 'frontend/src/routing/pages.json');
 const SEED_FOLDER = path.join(root, 'server/content-service/seed');
 
 /** Keys whose texts are set in the display face. */

@@ -1,6 +1,6 @@
 import { NavigationProvider, type NavigationProviderProps } from '../navigation/NavigationProvider';
-import { ErrorBoundary } from '../components/layout/ErrorBoundary/ErrorBoundary';
-import { RootLayout } from '../components/layout/RootLayout/RootLayout';
+import { ErrorBoundary } from '../layout/ErrorBoundary/ErrorBoundary';
+import { RootLayout } from '../layout/RootLayout/RootLayout';
 import { FontPreloads } from '../seo/FontPreloads';
 import { PageHead } from '../seo/PageHead';
 import { RootError } from './RootError';

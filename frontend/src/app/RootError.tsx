@@ -1,6 +1,6 @@
-import type { Messages } from '../i18n/messages';
+import type { Messages } from '../contract/messages';
 import { format } from '../i18n/format';
-import { PAGES } from './pages';
+import { PAGES } from '../routing/pages';
 
 export interface RootErrorProps {
   readonly error: Error;

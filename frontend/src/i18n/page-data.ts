@@ -1,9 +1,9 @@
 /** The shown page's data and texts, by context. */
 import { createContext, use } from 'react';
 
-import { localeOf, type Locale } from '../app/pages';
-import type { PageData } from '../contract';
-import type { Messages, Namespace } from './messages';
+import { localeOf, type Locale } from '../routing/pages';
+import type { PageData } from '../contract/contract';
+import type { Messages, Namespace } from '../contract/messages';
 
 /** Holds the data of the page that is shown; provided by the navigation. */
 export const PageDataContext = createContext<PageData | null>(null);

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { NOT_FOUND } from '../app/pages';
-import { matchPage } from '../app/routes';
-import { localeIn, requestedLocale, withLocale } from '../app/paths';
-import { useLocation, useNavigate } from '../app/router';
-import type { PageData } from '../contract';
+import { NOT_FOUND } from '../routing/pages';
+import { matchPage } from '../routing/routes';
+import { localeIn, requestedLocale, withLocale } from '../routing/paths';
+import { useLocation, useNavigate } from '../routing/router';
+import type { PageData } from '../contract/contract';
 import { PageDataContext } from '../i18n/page-data';
 import { AssetBaseContext } from '../media/asset-base';
 import type { LoadedPage, PageLoader } from './page-loader';

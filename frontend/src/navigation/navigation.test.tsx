@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
-import type { LocaleCode } from '../app/pages';
-import { matchPage } from '../app/routes';
+import type { LocaleCode } from '../routing/pages';
+import { matchPage } from '../routing/routes';
 import { SERVER_PAGES } from '../pages/registry.server';
 import { renderApp } from '../test/render-app';
 import { samplePageData } from '../../scripts/sample-data.mjs';

@@ -1,9 +1,13 @@
 /** Fetches what a page is made of: its data from the server and its component from a chunk. */
-import { dataPath } from '../app/paths';
-import type { LocaleCode, PageId } from '../app/pages';
-import { matchPage } from '../app/routes';
-import type { PageData } from '../contract';
-import type { PageComponent } from '../pages/page-module';
+import type { ComponentType } from 'react';
+
+import { dataPath } from '../routing/paths';
+import type { LocaleCode, PageId } from '../routing/pages';
+import { matchPage } from '../routing/routes';
+import type { PageData } from '../contract/contract';
+
+/** A page's component: it takes its data from the context. */
+export type PageComponent = ComponentType;
 
 /** A page that can be shown at once. */
 export interface LoadedPage {

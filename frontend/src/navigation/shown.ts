@@ -1,7 +1,7 @@
 /** What is shown, which may lag behind the address bar while a page loads. */
 import { createContext, use } from 'react';
 
-import type { Location } from '../app/router';
+import type { Location } from '../routing/router';
 import type { LoadedPage } from './page-loader';
 
 export type ShownLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key' | 'state'>;

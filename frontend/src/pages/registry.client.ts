@@ -1,6 +1,6 @@
 /** One chunk for each page, loaded when the page is wanted. */
-import type { PageId } from '../app/pages';
-import type { PageComponent } from './page-module';
+import type { PageComponent } from '../navigation/page-loader';
+import type { PageId } from '../routing/pages';
 
 export const CLIENT_PAGES: Readonly<Record<PageId, () => Promise<PageComponent>>> = {
   home: async () => (await import('./home/HomePage')).HomePage,

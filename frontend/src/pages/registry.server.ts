@@ -1,11 +1,11 @@
 /** All pages at once: `renderToString` cannot wait for a chunk. */
-import type { PageId } from '../app/pages';
+import type { PageComponent } from '../navigation/page-loader';
+import type { PageId } from '../routing/pages';
 import { FankitPage } from './fankit/FankitPage';
 import { GuidelinesPage } from './guidelines/GuidelinesPage';
 import { HomePage } from './home/HomePage';
 import { MashupPage } from './mashup/MashupPage';
 import { NotFoundPage } from './notFound/NotFoundPage';
-import type { PageComponent } from './page-module';
 import { PositionPage } from './position/PositionPage';
 import { RecruitPage } from './recruit/RecruitPage';
 

@@ -1,7 +1,7 @@
 /** What the head of a page says to search engines and to those who show a link to it, as plain data. */
-import { LOCALES, localeOf, type LocaleCode } from '../app/pages';
-import { withLocale } from '../app/paths';
-import type { PageData } from '../contract';
+import { LOCALES, localeOf, type LocaleCode } from '../routing/pages';
+import { withLocale } from '../routing/paths';
+import type { PageData } from '../contract/contract';
 import { isIndexed, pageMeta } from './page-meta';
 
 interface MetaTag {

@@ -1,5 +1,5 @@
 /** Title and description of a page. */
-import type { PageData } from '../contract';
+import type { PageData } from '../contract/contract';
 import { format } from '../i18n/format';
 
 export interface PageMeta {

@@ -1,5 +1,5 @@
 /** Writes structured data into the head: a block of data that is never executed. */
-import type { PageData } from '../contract';
+import type { PageData } from '../contract/contract';
 import { structuredData } from './structured-data';
 
 const HARMFUL = /[<>&\u2028\u2029]/gu;

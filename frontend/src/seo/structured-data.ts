@@ -18,11 +18,11 @@ import type {
   WebSite,
 } from 'schema-dts';
 
-import { localeOf } from '../app/pages';
-import { pagePath, positionPath } from '../app/paths';
+import { localeOf } from '../routing/pages';
+import { pagePath, positionPath } from '../routing/paths';
 import { ALBUMS, EMAIL, GAME_STORE_URL } from '../config/site';
-import type { PageData, RecruitPost } from '../contract';
-import type { Namespace, PageNamespace } from '../i18n/messages';
+import type { PageData, RecruitPost } from '../contract/contract';
+import type { Namespace, PageNamespace } from '../contract/messages';
 import { canonicalUrl, shareImageUrl } from './head-tags';
 import { isIndexed, pageMeta } from './page-meta';
 

@@ -1,7 +1,7 @@
 // The site's own tree of components, for another framework to render.
 import { App } from '../../../frontend/src/app/App';
-import { StaticRouter } from '../../../frontend/src/app/router';
-import { matchPage } from '../../../frontend/src/app/routes';
+import { StaticRouter } from '../../../frontend/src/routing/router';
+import { matchPage } from '../../../frontend/src/routing/routes';
 import { NO_LOADER } from '../../../frontend/src/navigation/page-loader';
 import { SERVER_PAGES } from '../../../frontend/src/pages/registry.server';
 

@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     /// What the front end's tests read too.
-    const GOLDEN: &str = include_str!("../../../frontend/src/contract.golden.json");
+    const GOLDEN: &str = include_str!("../../../frontend/src/contract/contract.golden.json");
 
     #[test]
     fn the_front_end_and_the_server_mean_the_same_data() {

@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::locale::Locale;
 
 /// The list, compiled in: the router's table and the server must not drift apart after the build.
-const LIST: &str = include_str!("../../../frontend/src/app/pages.json");
+const LIST: &str = include_str!("../../../frontend/src/routing/pages.json");
 
 /// Id of the page whose content comes from the content service and whose languages depend on it.
 pub const RECRUIT: &str = "recruit";

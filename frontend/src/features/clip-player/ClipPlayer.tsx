@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { ClipSources } from '../../components/ui/ClipSources/ClipSources';
-import { Picture } from '../../components/ui/Picture/Picture';
+import { ClipSources } from '../../ui/ClipSources/ClipSources';
+import { Picture } from '../../ui/Picture/Picture';
 import { useMessages } from '../../i18n/page-data';
 import type { Clip } from '../../media/types';
 import { classes } from '../../lib/classes';

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { CompanyLogo } from '../../components/art/CompanyLogo';
-import { CompanyMark } from '../../components/art/CompanyMark';
-import { GameLogo } from '../../components/art/GameLogo';
+import { CompanyLogo, CompanyMark, GameLogo } from '../../ui/Logo/Logo';
 import { useShown } from '../../navigation/shown';
 import styles from './HeaderLogo.module.css';
 import { initialVariant, variantAt } from './logo-variant';

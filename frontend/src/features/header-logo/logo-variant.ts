@@ -1,5 +1,5 @@
 /** Which of its three logos the header shows. */
-import type { PageId } from '../../app/pages';
+import type { PageId } from '../../routing/pages';
 
 export type LogoVariant = 'name' | 'mark' | 'game';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { ClipSources } from '../../components/ui/ClipSources/ClipSources';
+import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { clips } from '../../media/manifest';
 import styles from './Intro.module.css';
 import { introStore, type IntroState } from './intro-store';

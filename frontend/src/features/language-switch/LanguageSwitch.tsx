@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { LocaleList } from '../../components/layout/LocaleList';
+import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import styles from './LanguageSwitch.module.css';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { NOT_FOUND } from '../../app/pages';
-import { requestedLocale } from '../../app/paths';
-import { matchPage } from '../../app/routes';
-import { useNavigate } from '../../app/router';
+import { NOT_FOUND } from '../../routing/pages';
+import { requestedLocale } from '../../routing/paths';
+import { matchPage } from '../../routing/routes';
+import { useNavigate } from '../../routing/router';
 import { useShown, type NavigationIntent } from '../../navigation/shown';
 
 /**

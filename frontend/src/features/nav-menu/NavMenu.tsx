@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { LocaleList } from '../../components/layout/LocaleList';
-import { NavList } from '../../components/layout/NavList';
+import { LocaleList } from '../../ui/LocaleList/LocaleList';
+import { NavList } from '../../ui/NavList/NavList';
 import { useMessages } from '../../i18n/page-data';
 import styles from './NavMenu.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { NavigationType, useNavigationType } from '../../app/router';
+import { NavigationType, useNavigationType } from '../../routing/router';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useShown } from '../../navigation/shown';

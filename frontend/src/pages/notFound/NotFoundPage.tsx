@@ -1,4 +1,4 @@
-import { SiteLink } from '../../components/layout/SiteLink/SiteLink';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import { useMessages } from '../../i18n/page-data';
 import styles from './NotFoundPage.module.css';
 

@@ -1,7 +1,7 @@
-import { SiteLink } from '../../components/layout/SiteLink/SiteLink';
-import { MailLink } from '../../components/ui/MailLink/MailLink';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
+import { MailLink } from '../../ui/MailLink/MailLink';
 import { EMAIL } from '../../config/site';
-import type { RecruitPost } from '../../contract';
+import type { RecruitPost } from '../../contract/contract';
 import { format } from '../../i18n/format';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { RichText } from '../../i18n/RichText';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import type { RecruitPost } from '../../contract';
+import type { RecruitPost } from '../../contract/contract';
 import { renderApp } from '../../test/render-app';
 
 const show = (posts: readonly RecruitPost[] | null) =>

@@ -1,4 +1,4 @@
-import { DownloadButton } from '../../../components/ui/DownloadButton/DownloadButton';
+import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { KitFile } from '../kit';

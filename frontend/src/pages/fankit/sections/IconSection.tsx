@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { Picture } from '../../../ui/Picture/Picture';
 import { useMessages } from '../../../i18n/page-data';
 import { CHARACTERS, MARKS, paired, type KitPiece } from '../kit';
 import { Files } from './Files';

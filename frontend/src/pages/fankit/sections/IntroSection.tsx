@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../components/layout/SiteLink/SiteLink';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { HASHTAGS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';

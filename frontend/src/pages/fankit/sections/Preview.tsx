@@ -1,5 +1,5 @@
-import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
+import { Picture } from '../../../ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';

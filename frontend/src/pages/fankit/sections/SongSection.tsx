@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { Picture } from '../../../ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { SONGS, paired } from '../kit';

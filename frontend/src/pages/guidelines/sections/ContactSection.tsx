@@ -1,4 +1,4 @@
-import { SiteLink } from '../../../components/layout/SiteLink/SiteLink';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import styles from './ContactSection.module.css';

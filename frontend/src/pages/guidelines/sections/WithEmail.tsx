@@ -1,4 +1,4 @@
-import { MailLink } from '../../../components/ui/MailLink/MailLink';
+import { MailLink } from '../../../ui/MailLink/MailLink';
 import { EMAIL } from '../../../config/site';
 import { RichText } from '../../../i18n/RichText';
 

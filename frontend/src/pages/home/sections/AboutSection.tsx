@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { Picture } from '../../../ui/Picture/Picture';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { pictures } from '../../../media/manifest';

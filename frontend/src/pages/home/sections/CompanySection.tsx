@@ -1,4 +1,4 @@
-import { CompanyMark } from '../../../components/art/CompanyMark';
+import { CompanyMark } from '../../../ui/Logo/Logo';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import styles from './CompanySection.module.css';

@@ -1,6 +1,6 @@
-import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
-import { Picture } from '../../../components/ui/Picture/Picture';
-import { VideoFacade } from '../../../components/ui/VideoFacade/VideoFacade';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
+import { Picture } from '../../../ui/Picture/Picture';
+import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import { ALBUMS, STORE_IDS, type Album } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';

@@ -1,4 +1,4 @@
-import { VideoFacade } from '../../../components/ui/VideoFacade/VideoFacade';
+import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import type { Film } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';

@@ -1,4 +1,4 @@
-import { ExternalLink } from '../../../components/ui/ExternalLink/ExternalLink';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';

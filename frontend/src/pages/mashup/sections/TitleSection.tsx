@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { Picture } from '../../../ui/Picture/Picture';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
 import styles from './TitleSection.module.css';

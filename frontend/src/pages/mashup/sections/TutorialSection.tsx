@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/ui/Picture/Picture';
+import { Picture } from '../../../ui/Picture/Picture';
 import { GAME_FILMS } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';

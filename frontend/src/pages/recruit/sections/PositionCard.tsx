@@ -1,9 +1,9 @@
 import { useId } from 'react';
 
-import { PositionLink } from '../../../components/layout/SiteLink/SiteLink';
-import { MailLink } from '../../../components/ui/MailLink/MailLink';
+import { PositionLink } from '../../../ui/SiteLink/SiteLink';
+import { MailLink } from '../../../ui/MailLink/MailLink';
 import { EMAIL } from '../../../config/site';
-import type { RecruitPost } from '../../../contract';
+import type { RecruitPost } from '../../../contract/contract';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';

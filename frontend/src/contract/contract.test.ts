@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Output, PageData } from './contract';
+import golden from './contract.golden.json';
+import { samplePageData } from '../../scripts/sample-data.mjs';
+
+describe('the golden contract', () => {
+  it('fits the types', () => {
+    const data = golden.pageData as PageData<'recruit'>;
+    const output: Output = golden.output;
+    expect(data.messages.page.labels.jobDescription).not.toBe('');
+    expect(data.recruit?.posts?.map(({ id }) => id)).toEqual(['post-2', 'post-1']);
+    expect(Object.keys(output)).toEqual(['status', 'head', 'html']);
+  });
+
+  it('has the fields that the server makes from the real texts', () => {
+    const made = samplePageData('recruit', 'jp');
+    expect(Object.keys(golden.pageData).sort()).toEqual(Object.keys(made).sort());
+    expect(Object.keys(golden.pageData.messages)).toEqual(Object.keys(made.messages));
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * What crosses the border between the Rust server and React. The Rust side mirrors these types;
+ * `contract.golden.json` is parsed by the tests of both.
+ */
+import type { LocaleCode, PageId } from '../routing/pages';
+import type { Messages, PageNamespace } from './messages';
+
+/** One open position. The three HTML fields are sanitised by the server. */
+export interface RecruitPost {
+  readonly id: string;
+  readonly positionTitle: string;
+  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. Told to search engines, not shown. */
+  readonly date: string;
+  readonly jobDescription: string;
+  readonly requiredSkills: string;
+  readonly preferredSkills: string;
+}
+
+/** Everything that one page in one language is made of. */
+export interface PageData<N extends PageNamespace = PageNamespace> {
+  readonly page: PageId;
+  readonly locale: LocaleCode;
+  /** Locales in which this page exists, in the order of `pages.json`. */
+  readonly locales: readonly LocaleCode[];
+  /** Public origin without a trailing slash, for canonical URLs. */
+  readonly origin: string;
+  /** Path of the page as canonical URLs write it. */
+  readonly path: string;
+  /** What URLs of assets and downloads begin with; empty where the site serves them itself. */
+  readonly assetBase: string;
+  readonly messages: { readonly common: Messages<'common'>; readonly page: Messages<N> };
+  /** Only on the recruit page; `posts` is null while the content service has given nothing. */
+  readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
+  /** Only on the page of one position; `post` is null once the position is closed. */
+  readonly position?: { readonly post: RecruitPost | null };
+}
+
+/** What the server hands to {@link Output | `render`}. */
+export interface RenderRequest {
+  /** Path and query, for example `/recruit?locale=en`. */
+  readonly url: string;
+  readonly locale: string;
+  readonly data: PageData;
+}
+
+/** What `render` answers. */
+export interface Output {
+  readonly status: number;
+  /** Markup for the document's head. */
+  readonly head: string;
+  /** Markup of the root element's content. */
+  readonly html: string;
+}

@@ -1,0 +1,22 @@
+import { format } from '../../i18n/format';
+import { useMessages } from '../../i18n/page-data';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
+
+export interface PageErrorProps {
+  readonly error: Error;
+}
+
+/** Stands in for a page that threw; header and footer stay. */
+export function PageError({ error }: PageErrorProps) {
+  const { error: texts } = useMessages('common');
+  return (
+    <div className="missed" role="alert">
+      <h1>{texts.title}</h1>
+      <p>{texts.body}</p>
+      <p>{format(texts.details, { message: error.message })}</p>
+      <SiteLink page="home" className="plate">
+        {texts.home}
+      </SiteLink>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Reveals } from '../../features/reveal/Reveals';
+import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
+import { LinkNavigation } from '../../features/link-navigation/LinkNavigation';
+import { PageTransition } from '../../features/page-transition/PageTransition';
+import { useMessages } from '../../i18n/page-data';
+import { useShown } from '../../navigation/shown';
+import { PageError } from '../PageError/PageError';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { SiteFooter } from '../SiteFooter/SiteFooter';
+import { SiteHeader } from '../SiteHeader/SiteHeader';
+import styles from './RootLayout.module.css';
+
+/** Pages that people read and download on: the lights are on. */
+const PAPER_PAGES: readonly string[] = ['guidelines', 'fankit'];
+
+/** Everything around a page. Its first element carries the mark by which the head is cut off. */
+export function RootLayout() {
+  const { data, location, isLoading, Page } = useShown();
+  const { nav } = useMessages('common');
+  const theme = PAPER_PAGES.includes(data.page) ? 'paper' : 'dark';
+  return (
+    <div data-app={data.page} data-loading={isLoading} className={styles.root}>
+      <a className={styles.skip} href="#content">
+        {nav.skipToContent}
+      </a>
+      <div className={styles.progress} aria-hidden="true" />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className={styles.main} data-theme={theme}>
+        <ErrorBoundary key={location.pathname} fallback={(error) => <PageError error={error} />}>
+          <Page />
+        </ErrorBoundary>
+      </main>
+      <SiteFooter />
+      <LinkNavigation />
+      <PageTransition mainId="content" />
+      <Reveals />
+      <ScrollEffects />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { EMAIL, SOCIAL } from '../../config/site';
+import { useMessages } from '../../i18n/page-data';
+import { RichText } from '../../i18n/RichText';
+import { CompanyLogo } from '../../ui/Logo/Logo';
+import { ExternalLink } from '../../ui/ExternalLink/ExternalLink';
+import { MailLink } from '../../ui/MailLink/MailLink';
+import { LocaleList } from '../../ui/LocaleList/LocaleList';
+import { NavList } from '../../ui/NavList/NavList';
+import styles from './SiteFooter.module.css';
+
+/** Repeats every link of the header, so that all of them can be reached without script. */
+export function SiteFooter() {
+  const { footer, language, notice } = useMessages('common');
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <nav aria-label={footer.label}>
+          <NavList className={styles.links} />
+        </nav>
+        <nav aria-label={language.label}>
+          <LocaleList className={styles.links} />
+        </nav>
+        <div className={styles.contact}>
+          <p>
+            <RichText
+              template={footer.contact}
+              values={{ email: <MailLink address={EMAIL.support} /> }}
+            />
+          </p>
+          <ul className={styles.links}>
+            {SOCIAL.map(({ name, url }) => (
+              <li key={url}>
+                <ExternalLink href={url} notice={notice.newTab}>
+                  {name}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <a href="#content">{footer.backToTop}</a>
+          </p>
+        </div>
+        <p className={styles.copyright}>
+          <small>{footer.copyright}</small>
+        </p>
+      </div>
+      <CompanyLogo className={styles.name} />
+    </footer>
+  );
+}

@@ -1,0 +1,32 @@
+import { LOCALES } from '../../routing/pages';
+import { useShown } from '../../navigation/shown';
+import { LocaleLink } from '../SiteLink/SiteLink';
+
+export interface LocaleListProps {
+  readonly id?: string;
+  readonly className: string | undefined;
+  /** Called when a link is followed, so that a menu can close. */
+  readonly onFollow?: () => void;
+}
+
+/** Links to the shown page in every language in which it exists, each in its own language. */
+export function LocaleList({ id, className, onFollow }: LocaleListProps) {
+  const { data } = useShown();
+  return (
+    <ul className={className} {...(id === undefined ? {} : { id })}>
+      {LOCALES.filter(({ code }) => data.locales.includes(code)).map(({ code, tag, name }) => (
+        <li key={code}>
+          <LocaleLink
+            locale={code}
+            lang={tag}
+            hrefLang={tag}
+            {...(code === data.locale ? { 'aria-current': 'true' as const } : {})}
+            {...(onFollow === undefined ? {} : { onClick: onFollow })}
+          >
+            {name}
+          </LocaleLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { candidatesAt, useAssetBase } from '../../media/asset-base';
+import type { Picture as PictureFiles } from '../../media/types';
+
+export interface PictureProps {
+  readonly picture: PictureFiles;
+  /** Empty for ornament. */
+  readonly alt: string;
+  /** How wide the picture is shown, as the attribute wants it; decides which file is fetched. */
+  readonly sizes: string;
+  readonly className?: string | undefined;
+  /** Whether it is on the first screen: fetched at once and before others, not when scrolled near. */
+  readonly isFirst?: boolean;
+}
+
+/** When a crop is shown, and its shape, which its room then takes. */
+const cropOf = ({ media, width, height }: NonNullable<PictureFiles['upright']>) => ({
+  media,
+  width,
+  height,
+});
+
+/** A picture in the best format and size. Its room is kept by its own aspect ratio. */
+export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
+  const { avif, webp, src, width, height, upright } = picture;
+  const base = useAssetBase();
+  const at = (candidates: string) => candidatesAt(base, candidates);
+  return (
+    <picture>
+      {upright !== undefined && (
+        <>
+          <source type="image/avif" srcSet={at(upright.avif)} {...cropOf(upright)} sizes={sizes} />
+          <source type="image/webp" srcSet={at(upright.webp)} {...cropOf(upright)} sizes={sizes} />
+        </>
+      )}
+      <source type="image/avif" srcSet={at(avif)} sizes={sizes} />
+      <img
+        className={className}
+        src={base + src}
+        srcSet={at(webp)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        // The first frame waits for the decoding of what belongs to it, and for no other picture.
+        {...(isFirst
+          ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
+      />
+    </picture>
+  );
+}

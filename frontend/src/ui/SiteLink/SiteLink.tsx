@@ -1,0 +1,53 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import type { LocaleCode, RoutedPageId } from '../../routing/pages';
+import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../routing/paths';
+import { useLocale } from '../../i18n/page-data';
+import { useShown } from '../../navigation/shown';
+
+type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
+
+export interface SiteLinkProps extends AnchorProps {
+  readonly page: RoutedPageId;
+  readonly anchor?: HomeAnchor;
+}
+
+export interface PositionLinkProps extends Omit<AnchorProps, 'id'> {
+  /** The position's id. */
+  readonly id: string;
+}
+
+export interface LocaleLinkProps extends AnchorProps {
+  readonly locale: LocaleCode;
+}
+
+/**
+ * A link to a page of the site in the shown language. It is an ordinary link; once the page is hydrated
+ * LinkNavigation follows it.
+ */
+export function SiteLink({ page, anchor, children, ...rest }: SiteLinkProps) {
+  return (
+    <a {...rest} href={pagePath(page, useLocale().code, anchor)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to the page of one position in the shown language. */
+export function PositionLink({ id, children, ...rest }: PositionLinkProps) {
+  return (
+    <a {...rest} href={positionPath(id, useLocale().code)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to the shown page in another language, which keeps the hash and the scroll position. */
+export function LocaleLink({ locale, children, ...rest }: LocaleLinkProps) {
+  const { pathname, search, hash } = useShown().location;
+  return (
+    <a {...rest} href={`${pathname}${withLocale(search, locale)}${hash}`}>
+      {children}
+    </a>
+  );
+}
