@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** Modules that keep the order. @type {[file: string, text: string][]} */
+const KEPT = [
+  ['src/lib/classes.ts', 'export const classes = 1;'],
+  ['src/ui/Link.ts', "export { classes } from '../lib/classes';"],
+  ['src/seo/head.ts', "export { classes } from '../lib/classes';"],
+  ['src/features/intro/Intro.ts', 'export interface Intro { a: 1 }'],
+  ['src/features/intro/store.ts', "import './Intro';"],
+  ['src/entry-client.ts', "import './features/intro/Intro';"],
+  ['src/test/render.ts', "import '../entry-client';"],
+  ['src/lib/classes.test.ts', "import '../test/render';\nimport '../features/intro/Intro';"],
+  ['scripts/tool.mjs', ''],
+];
+
+const UP = "'../features/intro/Intro'";
+
+/** Modules that break it, and what is said of each. @type {[file: string, text: string, said: string][]} */
+const BROKEN = [
+  ['src/lib/upward.ts', "import '../ui/Link';", 'src/ui/Link.ts: lib imports only from lib'],
+  [
+    'src/ui/type.ts',
+    `import type { Intro } from ${UP};`,
+    'Intro.ts: ui imports only from ui, lib,',
+  ],
+  ['src/ui/passed.ts', `export type { Intro } from ${UP};`, 'Intro.ts: ui imports only from ui, '],
+  [
+    'src/ui/named.ts',
+    `export type A = import(${UP}).Intro;`,
+    'Intro.ts: ui imports only from ui, ',
+  ],
+  ['src/ui/sideways.ts', "import '../seo/head';", 'src/seo/head.ts: ui imports only from'],
+  ['src/ui/entry.ts', "import '../entry-client';", 'src/entry-client.ts: ui imports only from'],
+  ['src/ui/helper.ts', "import '../test/render';", 'src/test/render.ts: ui imports only from'],
+  ['src/ui/script.ts', "import '../../scripts/tool';", 'scripts/tool.mjs: ui imports only from'],
+  [
+    'src/features/menu/Menu.ts',
+    "import '../intro/Intro';",
+    'src/features/intro/Intro.ts: the folders of features do not import each other',
+  ],
+  [
+    'src/config/a.ts',
+    "import type { B } from './b';\nexport interface A { b: B }",
+    'src/config/b.ts -> src/config/a.ts: no module imports itself through others',
+  ],
+];
+
+/** The other half of the circle, and a folder that is no room. @type {[file: string, text: string][]} */
+const REST = [
+  ['src/config/b.ts', "import type { A } from './a';\nexport interface B { a: A }"],
+  ['src/misc/stranger.ts', 'export const stranger = 1;'],
+];
+
+let folder = '';
+/** @type {ReturnType<typeof spawnSync>} */
+let result;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  for (const [file, text] of [...KEPT, ...BROKEN, ...REST]) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), `${text}\n`);
+  }
+  // A process of its own, as in `npm run check:architecture`.
+  const check = path.resolve(import.meta.dirname, 'check-architecture.mjs');
+  result = spawnSync(process.execPath, [check, folder], { encoding: 'utf8' });
+}, 60_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const lines = () => String(result.stderr).split('\n').filter(Boolean);
+
+const linesOf = (/** @type {string} */ file) =>
+  lines().filter((line) => line.startsWith(`${file} `));
+
+it.each(BROKEN)('says what is wrong with %s', (file, _text, said) => {
+  expect(linesOf(file)).toEqual([expect.stringContaining(said)]);
+});
+
+it('names a folder that is no room, and fails', () => {
+  expect(lines()).toContain('src/misc is no room: add it to ROOMS');
+  expect(result.status).toBe(1);
+});
+
+it.each(KEPT)('finds nothing in %s', (file) => {
+  expect(linesOf(file)).toEqual([]);
+});
+
+it('passes the real front end', () => {
+  const check = path.resolve(import.meta.dirname, 'check-architecture.mjs');
+  expect(spawnSync(process.execPath, [check], { encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+}, 60_000);
