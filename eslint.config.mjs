@@ -5,7 +5,7 @@ import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** The browser is touched by entries, behaviour with state, and the developers' loop: never by a render. */
+/** Only these files use browser globals: entries, features, the developers' loop and tests, but no render. */
 const BROWSER_FILES = [
   'frontend/src/start-client.ts',
   'frontend/src/entry-client.tsx',

@@ -13,8 +13,8 @@ import { media } from './scripts/media-plugin.mjs';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Lets style sheets and chunks name their neighbours from where they lie themselves, which may be another server. What
- * React names begins with a slash: it knows what to put before.
+ * Lets style sheets and chunks reference each other by relative URLs, because they may be on another server. URLs that
+ * React renders begin with a slash; React puts the asset base before them.
  */
 const renderBuiltUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'css' || /\.(?:css|js)$/u.test(file) ? { relative: true } : undefined;
@@ -26,11 +26,11 @@ const clientBuild: UserConfig['build'] = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     input: ['src/start-client.ts', 'src/entry-client.tsx'],
-    // None of our packages does anything by merely being read.
+    // No package of ours has a side effect when a property is read.
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     output: {
-      // React is a file of its own, because the text around it is read once more when it starts, to know where the errors
-      // are that it makes then. What else most pages need is one file: several small ones compress worse.
+      // React is a file of its own, because it creates errors while it starts, for whose positions the engine scans the
+      // whole file again. The rest that most pages need is one file: several small ones compress worse.
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },

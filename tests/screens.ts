@@ -19,8 +19,8 @@ const WIDTHS = '360,390,768,1100,1101,1200,1201,1440,1920,2560';
 /** Two beats: what starts when it is seen has come to rest. */
 const SETTLE_MS = 950;
 
-/** Of the films, one in which there is play. */
-const FILM_SECOND = 2;
+/** The second of each video to show: one with motion in it. */
+const VIDEO_SECOND = 2;
 
 interface Shot extends LocalizedPage {
   readonly width: number;
@@ -47,16 +47,16 @@ function heightOf(width: number): number {
   return width < 1000 ? 1024 : Math.min(1200, Math.round(width * 0.5625));
 }
 
-/** Holds every film at the same moment, or a picture that is sewn from strips would show several. */
-function holdFilms(second: number) {
-  const films = [...document.querySelectorAll('video')].filter(({ readyState }) => readyState > 0);
+/** Holds every video at the same moment, or a picture composed of strips would show several. */
+function holdVideos(second: number) {
+  const videos = [...document.querySelectorAll('video')].filter(({ readyState }) => readyState > 0);
   return Promise.all(
-    films.map((film) => {
-      film.pause();
+    videos.map((video) => {
+      video.pause();
       const held = new Promise((resolve) => {
-        film.addEventListener('seeked', resolve, { once: true });
+        video.addEventListener('seeked', resolve, { once: true });
       });
-      film.currentTime = second;
+      video.currentTime = second;
       return held;
     }),
   );
@@ -78,7 +78,7 @@ async function show(page: Page, top: number) {
     ),
   );
   await page.waitForTimeout(SETTLE_MS);
-  await page.evaluate(holdFilms, FILM_SECOND);
+  await page.evaluate(holdVideos, VIDEO_SECOND);
   return page.evaluate(() => ({
     total: document.documentElement.scrollHeight,
     header: Math.ceil(document.querySelector('header')?.getBoundingClientRect().height ?? 0),

@@ -33,7 +33,7 @@ export async function watchBundle() {
       cssCodeSplit: false,
       // Without this the server build drops the styles.
       ssrEmitAssets: true,
-      // The sheet comes before Vite's modules, so its fonts must not need a file that nobody serves.
+      // The style sheet loads before Vite's modules, when no fonts are served yet, so it contains its fonts.
       assetsInlineLimit: () => true,
       // A good bundle stays in place while a bad one is being mended.
       emptyOutDir: false,

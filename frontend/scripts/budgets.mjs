@@ -1,4 +1,4 @@
-/** What each page's first load may weigh, and what it weighs. */
+/** The size budgets of each page's first load, and the measured sizes. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -11,10 +11,10 @@ const ENTRIES = ['src/start-client.ts', 'src/entry-client.tsx'];
 /** @typedef {{ file: string, imports?: string[], css?: string[] }} Chunk */
 /** @typedef {Record<string, Chunk>} Manifest */
 
-/** Module of a page, as the server finds it too. @param {string} id */
+/** Module of a page in Vite's manifest, as in the server. @param {string} id */
 const moduleOf = (id) => `src/pages/${id}/${id.charAt(0).toUpperCase()}${id.slice(1)}Page.tsx`;
 
-/** All chunks that a page loads by itself. @param {Manifest} manifest @param {string} id */
+/** All chunks that a page loads at first. @param {Manifest} manifest @param {string} id */
 function chunksOf(manifest, id) {
   /** @type {Set<string>} */
   const keys = new Set();

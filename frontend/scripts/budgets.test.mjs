@@ -44,7 +44,7 @@ describe('the weight of a page', () => {
     expect(style).toBeLessThan(400);
   });
 
-  it('cannot be told for a page that the build lacks', () => {
+  it('refuses a page that the build lacks', () => {
     expect(() => weighAssets(folder, 'mashup')).toThrow('the build has no src/pages/mashup');
   });
 

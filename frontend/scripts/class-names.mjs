@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns what names a class by its file and itself alone, so that the client and the server build, which run apart,
- * agree on every class.
+ * Returns a function that builds a class name from the file's name and the local name only, so that the separate builds
+ * of client and server agree on every class.
  *
- * @returns {(name: string, filename: string) => string} Throws if two files have one name.
+ * @returns {(name: string, filename: string) => string} throws if two files have the same name
  */
 export function scopedNames() {
   /** @type {Map<string, string>} */
@@ -15,7 +15,7 @@ export function scopedNames() {
     const file = filename.split('?')[0] ?? filename;
     const sheet = path.basename(file, '.module.css');
     const other = files.get(sheet) ?? file;
-    // While somebody works on the site a file may have moved.
+    // A file may have moved while the development server runs.
     if (other !== file && existsSync(other))
       throw new Error(`${file} must not be named like ${other}`);
     files.set(sheet, file);

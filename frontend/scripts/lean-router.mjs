@@ -4,7 +4,7 @@ const ROUTER = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/u;
 
 /**
  * The router's components are made by calls at the top of its module, and named by an assignment after it. A bundler
- * must keep both, though neither does anything for who does not use the component. This says so.
+ * must keep both, although they have no effect unless the component is used. This plugin marks them as pure.
  *
  * @returns {import('vite').Plugin}
  */

@@ -8,7 +8,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { BrowserRouter } from './routing/router';
 import type { PageData } from './contract/contract';
-import { withCut } from './features/page-transition/view-transition';
+import { withViewTransition } from './features/page-transition/view-transition';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';
 
@@ -18,20 +18,20 @@ function element(id: string): HTMLElement {
   return found;
 }
 
-/** Development only: the server says that a file of texts was saved. */
+/** Development only: the server announces that a file of texts was saved. */
 function onContentChange(listener: () => void): () => void {
   import.meta.hot?.on('site:content', listener);
   return () => import.meta.hot?.off('site:content', listener);
 }
 
 const data = JSON.parse(element('state').textContent) as PageData;
-const loader = withCut(createPageLoader(window.fetch.bind(window), CLIENT_PAGES));
+const loader = withViewTransition(createPageLoader(window.fetch.bind(window), CLIENT_PAGES));
 const hot = import.meta.hot;
 const initial: LoadedPage = { data, Page: await CLIENT_PAGES[data.page]() };
 
 if (hot !== undefined) (await import('./dev/live')).takeOver();
 
-// In slices: a visitor's first touch must not wait for the whole page.
+// In slices, so that a visitor's first input need not wait for the whole page.
 startTransition(() => {
   hydrateRoot(
     element('root'),
@@ -41,7 +41,7 @@ startTransition(() => {
         loader={loader}
         onContentChange={hot === undefined ? undefined : onContentChange}
         onLoadFailure={() => {
-          // The address is already the wanted one, so this fetches the whole document.
+          // The address is already that of the new page, so this fetches its document.
           window.location.reload();
         }}
       />

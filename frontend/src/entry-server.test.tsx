@@ -46,7 +46,7 @@ describe.each(cases)('the page %s in %s', (page, locale, url) => {
     expect(html).not.toMatch(/\sstyle=/u);
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     expect(body.querySelectorAll('h1')).toHaveLength(1);
-    // Films are files, not pages.
+    // Videos are files, not pages.
     const pages = 'a[href^="/"]:not([target]):not([href^="/media/"])';
     const links = [...body.querySelectorAll<HTMLAnchorElement>(pages)];
     expect(links.length).toBeGreaterThan(10);
@@ -83,7 +83,7 @@ it.each(cases)('names every file of %s in %s where assets lie', (page, locale, u
   expect(named.filter((file) => !file.startsWith(`${assetBase}/`))).toEqual([]);
 });
 
-/** Texts that a state shows, or that belong to films, discs and downloads which are not there yet. */
+/** Texts of other states of the page, and of videos, discs and downloads that are not in the markup. */
 const HIDDEN = ['meta', 'intro.label', 'intro.skip', 'discAlt', 'download', 'unavailable', 'empty'];
 const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.${hidden}.`));
 
@@ -93,7 +93,7 @@ it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
   const shown = html.replaceAll('<!-- -->', '');
   const missing = texts(data.messages.page)
     .filter(([key, text]) => !isHidden(key) && !text.includes('{'))
-    // A list of difficulties is shown as one step each.
+    // Each difficulty of the list is an element of its own.
     .filter(([, text]) =>
       text.split(' / ').some((part) => !shown.includes(part.replaceAll('&', '&amp;'))),
     );
@@ -113,7 +113,7 @@ it('refuses data of another page or language', () => {
   expect(() => render({ url: '/', locale: 'jp', data })).toThrow('data of home in en');
 });
 
-it('lets an error of a page through, so that the server can answer it', () => {
+it('throws the error of a page to the server', () => {
   const data = samplePageData('home', 'en');
   const broken = {
     ...data,

@@ -12,7 +12,7 @@ import { SERVER_PAGES } from './pages/registry.server';
 import { NOT_FOUND } from './routing/pages';
 import { StaticRouter } from './routing/router';
 import { matchPage } from './routing/routes';
-import { cutHead } from './seo/cut-head';
+import { splitHead } from './seo/split-head';
 import { structuredDataMarkup } from './seo/structured-data-markup';
 
 /**
@@ -34,7 +34,7 @@ export function render({ url, locale, data }: RenderRequest): Output {
       />
     </StaticRouter>,
   );
-  const { head, html } = cutHead(markup);
+  const { head, html } = splitHead(markup);
   return { status: statusOf(data), head: head + structuredDataMarkup(data), html };
 }
 

@@ -1,40 +1,40 @@
 /**
- * The first script of a document. It lets the first screen be painted, and only then has the rest laid out and fetches
- * what makes the page live: until then processor and network belong to what a visitor sees.
+ * The first script of a document. It waits until the first screen is painted, then lays out the rest and loads the
+ * modules that hydrate the page. Until then processor and network serve the first screen only.
  */
 
-/** What a turn may take before the next frame is waited for, in milliseconds: half of one at 60 a second. */
+/** Milliseconds that a task may take before it waits for the next frame: half a frame at 60 Hz. */
 const SLICE_MS = 8;
 
-/** Elements of a part whose children are parts too, because laying it out at once would take longer than a frame. */
+/** From this number of elements on, the children of a part are parts too: the layout of all would exceed a frame. */
 const LARGE = 24;
 
 /** As in `base.css`. */
 const SECTIONS = ':is(main, main > div) > section ~ section';
 
-/** When this turn began. */
+/** When the current task began. */
 let since = 0;
 
-/** Waits until a frame is shown if this turn has done its share, so that a touch need not wait for all. */
-async function takeTurns(): Promise<void> {
-  // A page in the background has no frames, and nobody touches it.
+/** Waits for a frame if the current task has used its slice, so that input is handled between tasks. */
+async function yieldToFrame(): Promise<void> {
+  // A page in the background has no frames and no input.
   if (document.hidden || performance.now() - since < SLICE_MS) return;
   await new Promise((resolve) => {
-    // A task of its own after it: in the frame's, painting would come on top.
+    // A new task after the frame: the frame's own task includes the paint.
     requestAnimationFrame(() => setTimeout(resolve));
   });
   since = performance.now();
 }
 
 /**
- * What a section is laid out in. One that is on the screen is there already, in one piece, and so are all in old
- * browsers.
+ * The parts in which a section is laid out. A section on the screen is laid out already and has none; in old browsers
+ * this is true of every section.
  */
 function partsOf(section: HTMLElement): HTMLElement[] {
-  const isLeftOut =
+  const isPending =
     'checkVisibility' in section &&
     section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
-  if (!isLeftOut) return [];
+  if (!isPending) return [];
   const blocks = [...section.querySelectorAll<HTMLElement>(':scope > * > *')];
   return blocks.flatMap((block) => {
     const isLarge = block.querySelectorAll('*').length >= LARGE;
@@ -43,8 +43,8 @@ function partsOf(section: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Lays out what `base.css` leaves out, part by part. From the end, because a section is low until its parts are there,
- * and the one after it would move onto the screen.
+ * Lays out the sections that `base.css` skips, part by part. From the last to the first, because a section without its
+ * parts is low and the section after it would move onto the screen.
  */
 async function layOutRest(): Promise<void> {
   const sections = [...document.querySelectorAll<HTMLElement>(SECTIONS)].reverse();
@@ -52,7 +52,7 @@ async function layOutRest(): Promise<void> {
     const parts = partsOf(section);
     for (const { style } of parts) style.contentVisibility = 'auto';
     for (const part of [section, ...parts]) {
-      await takeTurns();
+      await yieldToFrame();
       part.style.contentVisibility = 'visible';
       part.getBoundingClientRect();
     }
@@ -63,28 +63,28 @@ async function layOutRest(): Promise<void> {
 }
 
 /**
- * Fetches all modules at once, and runs one a task. The last one, the entry, runs when heights are true: it restores
- * scroll positions.
+ * Preloads all modules at once and runs one per task. The last one, the entry, restores scroll positions, so it runs
+ * after the layout.
  */
 async function start(modules: readonly string[]): Promise<void> {
   for (const href of modules) {
-    await takeTurns();
+    await yieldToFrame();
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   }
   await layOutRest();
   for (const href of modules) {
-    await takeTurns();
+    await yieldToFrame();
     await import(/* @vite-ignore */ href);
   }
 }
 
 const own = document.querySelector<HTMLElement>('script[data-modules]');
-// Without any there is no entry either, and importing nothing fails for all to see.
+// A document without them is broken: the import of an empty address throws.
 const addresses = (own?.dataset['modules'] ?? '').split(' ');
 
-// Nothing is ever painted in the background.
+// A page in the background is never painted.
 if (document.hidden) void start(addresses);
 else {
   new PerformanceObserver((_paints, observer) => {

@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'loop', text: 'loop', pictures: 1, buttons: 2 },
 ] as const;
 
-const buttons = (page: Page, section: string) => page.locator(`#${section} a.plate`);
+const buttons = (page: Page, section: string) => page.locator(`#${section} a.button`);
 
 for (const { code } of LOCALES) {
   test(`the sections and their counts are complete, in ${code}`, async ({ page }) => {
@@ -34,7 +34,7 @@ test('each button says type and size, and opens a file of that type and size', a
   site,
 }) => {
   await open(page, '/fankit?locale=en');
-  for (const button of await page.locator('main a.plate').all()) {
+  for (const button of await page.locator('main a.button').all()) {
     await expect(button).toHaveText(
       /^(?:PNG\u00a0\d+×\d+|SVG|MP3 ZIP|WAV ZIP) · \d+(?:\.\d)? [KM]B$/u,
     );
@@ -61,7 +61,7 @@ test('without script every file is an ordinary link', async ({ browser, site }) 
   const page = await context.newPage();
   await page.goto('/fankit?locale=kr');
   const hidden = await page
-    .locator('main a.plate')
+    .locator('main a.button')
     .evaluateAll((all) => all.filter((link) => !link.checkVisibility()).length);
   expect(hidden).toBe(0);
   await context.close();

@@ -1,4 +1,4 @@
-/** The home page: its intro, its scroll-linked parts, its films. */
+/** The home page: its intro, its scroll-linked parts, its videos. */
 import type { Page } from '@playwright/test';
 
 import { expect, hydrated, open, test } from '../fixtures/browser-test';
@@ -166,7 +166,7 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
   expect(others).toEqual([]);
 });
 
-test('each album has four stores that open in a new tab, and a film that waits', async ({
+test('each album has four stores that open in a new tab, and a video that waits', async ({
   page,
 }) => {
   const foreign: string[] = [];
@@ -198,15 +198,15 @@ const WIDTHS: [number, number][] = [
   [1500, 660],
   [1800, 720],
 ];
-for (const [window, film] of WIDTHS) {
-  test(`a film is ${String(film)} px wide and 16:9 in a window of ${String(window)}`, async ({
+for (const [window, width] of WIDTHS) {
+  test(`a video is ${String(width)} px wide and 16:9 in a window of ${String(window)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: window, height: 900 });
     await open(page, '/?locale=en#music');
     const box = await page.locator('#music figure > div').first().boundingBox();
-    expect(box?.width).toBe(film);
-    expect(box?.height).toBeCloseTo((film * 9) / 16, 0);
+    expect(box?.width).toBe(width);
+    expect(box?.height).toBeCloseTo((width * 9) / 16, 0);
   });
 }
 

@@ -1,4 +1,4 @@
-/** The game's page: sections in their order, films in their sizes, the store's language. */
+/** The game's page: sections in their order, videos in their sizes, the store's language. */
 import { expect, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
@@ -41,7 +41,7 @@ for (const { code } of LOCALES) {
   });
 }
 
-test('five films are as wide and high as the window says', async ({ page }) => {
+test('five videos are as wide and high as the window says', async ({ page }) => {
   await open(page, '/mashup?locale=en');
   const sizes = () =>
     page.locator('main figure > div').evaluateAll((frames) =>

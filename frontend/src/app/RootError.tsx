@@ -7,15 +7,15 @@ export interface RootErrorProps {
   readonly texts: Messages<'common'>['error'];
 }
 
-/** Stands in for the whole site when nothing else can be rendered. */
+/** Replaces the whole site when nothing else can be rendered. */
 export function RootError({ error, texts }: RootErrorProps) {
   return (
-    <main className="missed" role="alert">
+    <main className="errorPage" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
       <p>{format(texts.details, { message: error.message })}</p>
       <p>
-        <a className="plate" href={PAGES[0]?.path ?? '/'}>
+        <a className="button" href={PAGES[0]?.path ?? '/'}>
           {texts.home}
         </a>
       </p>

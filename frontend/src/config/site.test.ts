@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { ALBUMS, EMAIL, GAME_FILMS, GAME_STORE_URL, SOCIAL, STORE_IDS, filmUrl } from './site';
+import { ALBUMS, EMAIL, GAME_VIDEOS, GAME_STORE_URL, SOCIAL, STORE_IDS, videoUrl } from './site';
 
 const addresses = [
   GAME_STORE_URL,
   ...SOCIAL.map(({ url }) => url),
   ...ALBUMS.flatMap(({ stores }) => STORE_IDS.map((store) => stores[store])),
 ];
-const films = [
-  ...ALBUMS.map(({ film }) => film),
-  ...GAME_FILMS.freePlay,
-  ...GAME_FILMS.mashUp,
-  GAME_FILMS.tutorial,
-  GAME_FILMS.tutorialKorean,
+const videos = [
+  ...ALBUMS.map(({ video }) => video),
+  ...GAME_VIDEOS.freePlay,
+  ...GAME_VIDEOS.mashUp,
+  GAME_VIDEOS.tutorial,
+  GAME_VIDEOS.tutorialKorean,
 ];
 
 describe('what points out of the site', () => {
@@ -28,11 +28,11 @@ describe('what points out of the site', () => {
     expect(ALBUMS.map(({ stores }) => Object.keys(stores).length)).toEqual([4, 4]);
   });
 
-  it('has an id of eleven signs for every film, or none', () => {
-    for (const { youtubeId } of films) expect(youtubeId ?? 'unknown-yet').toMatch(/^[\w-]{11}$/u);
+  it('has an id of eleven signs for every video, or none', () => {
+    for (const { youtubeId } of videos) expect(youtubeId ?? 'unknown-yet').toMatch(/^[\w-]{11}$/u);
   });
 
-  it('finds a film by its id', () => {
-    expect(filmUrl('abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
+  it('finds a video by its id', () => {
+    expect(videoUrl('abcdefghijk')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
   });
 });

@@ -1,4 +1,4 @@
-/** Everything that points out of the site: addresses, stores, hashtags and films. */
+/** Everything outside of the site: addresses, stores, hashtags and videos. */
 
 /** The company's mailboxes. */
 export const EMAIL = {
@@ -19,17 +19,17 @@ export const SOCIAL = [
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
 type StoreId = (typeof STORE_IDS)[number];
 
-/** A film on YouTube. While its id is not known the site plays its own clip. */
-export interface Film {
+/** A video on YouTube. While the id is null, the site plays its own clip. */
+export interface Video {
   readonly youtubeId: string | null;
 }
 
 export interface Album {
   readonly id: 'genesis02' | 'genesis01';
-  /** Marked as on sale now. */
+  /** Shows the badge "now on sale". */
   readonly isNew: boolean;
   readonly stores: Readonly<Record<StoreId, string>>;
-  readonly film: Film;
+  readonly video: Video;
 }
 
 /** Albums in the order of the texts in `home.music.albums`. */
@@ -38,23 +38,23 @@ export const ALBUMS: readonly Album[] = [
     id: 'genesis02',
     isNew: true,
     stores: albumStores('GENESiS RE:BUiLD 02'),
-    film: { youtubeId: null },
+    video: { youtubeId: null },
   },
   {
     id: 'genesis01',
     isNew: false,
     stores: albumStores('GENESiS RE:BUiLD 01'),
-    film: { youtubeId: null },
+    video: { youtubeId: null },
   },
 ];
 
-/** Films of the game page. The Korean tutorial is a film of its own. */
-export const GAME_FILMS = {
+/** Videos of the game page. The Korean tutorial has its own video. */
+export const GAME_VIDEOS = {
   freePlay: [{ youtubeId: null }, { youtubeId: null }],
   tutorial: { youtubeId: null },
   tutorialKorean: { youtubeId: null },
   mashUp: [{ youtubeId: null }, { youtubeId: null }],
-} as const satisfies Record<string, Film | readonly Film[]>;
+} as const satisfies Record<string, Video | readonly Video[]>;
 
 /** The game's page in the store. */
 export const GAME_STORE_URL = 'https://store.steampowered.com/search/?term=MASH+VP';
@@ -62,8 +62,8 @@ export const GAME_STORE_URL = 'https://store.steampowered.com/search/?term=MASH+
 /** The store's names of the languages that its link carries. */
 export const GAME_STORE_LANGUAGES = { jp: 'japanese', kr: 'koreana' } as const;
 
-/** Where a film is watched on its own site. */
-export function filmUrl(youtubeId: string): string {
+/** The page of a video on YouTube. */
+export function videoUrl(youtubeId: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(youtubeId)}`;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What crosses the border between the Rust server and React. The Rust side mirrors these types;
- * `contract.golden.json` is parsed by the tests of both.
+ * What the Rust server and React exchange. The Rust side mirrors these types; the tests of both parse
+ * `contract.golden.json`.
  */
 import type { LocaleCode, PageId } from '../routing/pages';
 import type { Messages, PageNamespace } from './messages';
@@ -9,14 +9,14 @@ import type { Messages, PageNamespace } from './messages';
 export interface RecruitPost {
   readonly id: string;
   readonly positionTitle: string;
-  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. Told to search engines, not shown. */
+  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. For search engines, not on the page. */
   readonly date: string;
   readonly jobDescription: string;
   readonly requiredSkills: string;
   readonly preferredSkills: string;
 }
 
-/** Everything that one page in one language is made of. */
+/** All data of one page in one language. */
 export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly page: PageId;
   readonly locale: LocaleCode;
@@ -26,16 +26,16 @@ export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly origin: string;
   /** Path of the page as canonical URLs write it. */
   readonly path: string;
-  /** What URLs of assets and downloads begin with; empty where the site serves them itself. */
+  /** Base URL of assets and downloads; empty where the site serves them itself. */
   readonly assetBase: string;
   readonly messages: { readonly common: Messages<'common'>; readonly page: Messages<N> };
-  /** Only on the recruit page; `posts` is null while the content service has given nothing. */
+  /** Only on the recruit page; `posts` is null while the content service has not responded. */
   readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
   /** Only on the page of one position; `post` is null once the position is closed. */
   readonly position?: { readonly post: RecruitPost | null };
 }
 
-/** What the server hands to {@link Output | `render`}. */
+/** The argument of `render`. */
 export interface RenderRequest {
   /** Path and query, for example `/recruit?locale=en`. */
   readonly url: string;
@@ -43,7 +43,7 @@ export interface RenderRequest {
   readonly data: PageData;
 }
 
-/** What `render` answers. */
+/** The result of `render`. */
 export interface Output {
   readonly status: number;
   /** Markup for the document's head. */

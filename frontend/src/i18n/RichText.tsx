@@ -4,11 +4,11 @@ import { partsOf } from './format';
 
 export interface RichTextProps {
   readonly template: string;
-  /** Elements or texts by the name of their place. */
+  /** Elements or texts by the name of their placeholder. */
   readonly values: Readonly<Record<string, ReactNode>>;
 }
 
-/** Fills the places of a text with elements, for example a link for `{email}`. */
+/** Fills the placeholders of a text with elements, for example a link for `{email}`. */
 export function RichText({ template, values }: RichTextProps) {
   return partsOf(template).map((part, index) => {
     if ('text' in part) return part.text;

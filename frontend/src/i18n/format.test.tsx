@@ -5,21 +5,21 @@ import { RichText } from './RichText';
 import { format, partsOf } from './format';
 
 describe('format', () => {
-  it('fills every place', () => {
+  it('fills every placeholder', () => {
     expect(format('{a} and {b} and {a}', { a: '1', b: '$&' })).toBe('1 and $& and 1');
   });
 
-  it('refuses a place without a value', () => {
+  it('refuses a placeholder without a value', () => {
     expect(() => format('Hi {name}', {})).toThrow('no value for {name}');
   });
 
-  it('cuts a text at its places', () => {
+  it('splits a text at its placeholders', () => {
     expect(partsOf('{a}b')).toEqual([{ name: 'a' }, { text: 'b' }]);
   });
 });
 
 describe('RichText', () => {
-  it('fills places with elements', () => {
+  it('fills placeholders with elements', () => {
     const { container } = render(
       <RichText template="Write to {email}." values={{ email: <b>x@y.z</b> }} />,
     );

@@ -1,11 +1,11 @@
-/** Fills the `{name}` places of a text. */
+/** Fills the `{name}` placeholders of a text. */
 
-/** A text cut at its places: literal texts and names in turn. */
+/** A part of a text: literal text or the name of a placeholder. */
 export type Part = { readonly text: string } | { readonly name: string };
 
 /**
- * Cuts a text at its places. Without a regular expression, because a page fills hundreds of texts and this takes half
- * the time.
+ * Splits a text at its placeholders. Without a regular expression, because a page fills hundreds of texts and this
+ * takes half the time.
  *
  * @example partsOf('To {name}!') // [{ text: 'To ' }, { name: 'name' }, { text: '!' }]
  */
@@ -26,7 +26,7 @@ export function partsOf(template: string): Part[] {
 /**
  * Fills a text with plain values.
  *
- * @throws Error when the text names a place that has no value.
+ * @throws Error when a placeholder has no value
  */
 export function format(template: string, values: Readonly<Record<string, string>>): string {
   let filled = '';

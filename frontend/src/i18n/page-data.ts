@@ -1,29 +1,29 @@
-/** The shown page's data and texts, by context. */
+/** Data and texts of the current page, by context. */
 import { createContext, use } from 'react';
 
 import { localeOf, type Locale } from '../routing/pages';
 import type { PageData } from '../contract/contract';
 import type { Messages, Namespace } from '../contract/messages';
 
-/** Holds the data of the page that is shown; provided by the navigation. */
+/** The data of the current page; the navigation provides it. */
 export const PageDataContext = createContext<PageData | null>(null);
 
-/** The data of the shown page. */
+/** The data of the current page. */
 export function usePageData(): PageData {
   const data = use(PageDataContext);
   if (data === null) throw new Error('page data is used outside its provider');
   return data;
 }
 
-/** The language of the shown page. */
+/** The language of the current page. */
 export function useLocale(): Locale {
   return localeOf(usePageData().locale);
 }
 
 /**
- * The texts of a namespace in the shown language.
+ * The texts of a namespace in the current language.
  *
- * @throws Error when another page is shown: its texts are not there.
+ * @throws Error when the namespace is that of another page, whose texts are not loaded
  */
 export function useMessages<N extends Namespace>(namespace: N): Messages<N> {
   const data = usePageData();

@@ -1,7 +1,7 @@
 /**
- * Joins the class names that there are.
+ * Joins class names; leaves out those that are undefined or empty.
  *
- * @example classes('cut', undefined, 'wide') // 'cut wide'
+ * @example classes('slashSection', undefined, 'wide') // 'slashSection wide'
  */
 export function classes(...names: readonly (string | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== '').join(' ');

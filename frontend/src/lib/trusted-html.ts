@@ -1,9 +1,9 @@
 /**
- * The one place where text becomes markup. The server's security policy lets browsers make markup of what comes from
- * here and of nothing else (Trusted Types).
+ * The one place where text becomes markup. The server's security policy (Trusted Types) lets browsers accept markup
+ * from this policy only.
  */
 
-/** The part of the browser's interface that is used; not every browser has it, and the server has not. */
+/** The part of the browser's interface that is used; old browsers and the server lack it. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,7 +11,7 @@ interface TrustedTypes {
   ): { createHTML: (markup: string) => string };
 }
 
-/** The name that the policy allows. */
+/** The policy name that the server's header allows. */
 const NAME = 'site';
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

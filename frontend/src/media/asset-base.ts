@@ -1,10 +1,10 @@
-/** Where assets and downloads lie: on the site itself, or on a server that the operator has put them on. */
+/** The base URL of assets and downloads: the site itself, or the server that the operator configures. */
 import { createContext, use } from 'react';
 
-/** What their addresses begin with, without a slash at the end; empty for the site itself. */
+/** Without a trailing slash; empty for the site itself. */
 export const AssetBaseContext = createContext('');
 
-/** What stands before the path of an asset, a picture, a film or a download. */
+/** The base URL before the path of an asset, a picture, a video or a download. */
 export function useAssetBase(): string {
   return use(AssetBaseContext);
 }

@@ -8,30 +8,35 @@ import type { PageData } from '../contract/contract';
 import { PageDataContext } from '../i18n/page-data';
 import { AssetBaseContext } from '../media/asset-base';
 import type { LoadedPage, PageLoader } from './page-loader';
-import { ShownContext, type NavigationIntent, type Shown, type ShownLocation } from './shown';
+import {
+  CurrentPageContext,
+  type NavigationIntent,
+  type CurrentPage,
+  type PageLocation,
+} from './current-page';
 
 export interface NavigationProviderProps {
   readonly initial: LoadedPage;
   readonly loader: PageLoader;
-  /** Called when a page cannot be loaded: the browser shall fetch the document instead. */
+  /** Called when a page cannot be loaded; fetches the document instead. */
   readonly onLoadFailure: (error: unknown) => void;
-  /** Tells when the texts on the server have changed; returns how to stop listening. */
+  /** Subscribes to changes of the texts on the server; returns the function that unsubscribes. */
   readonly onContentChange?: ((listener: () => void) => () => void) | undefined;
   readonly children: ReactNode;
 }
 
-type ShownPage = Omit<Shown, 'isLoading'>;
+type SettledPage = Omit<CurrentPage, 'isLoading'>;
 
 /**
- * Lets the address bar change at once, and what is shown only when its data and its component are
- * there, so that a visitor never sees a half-loaded page.
+ * Changes the address bar at once and the page only when its data and its component are loaded, so that a visitor
+ * never sees a half-loaded page.
  */
 export function NavigationProvider(props: NavigationProviderProps) {
   const { initial, children } = props;
   const requested = useLocation();
-  // The server renders a page once for all who ask: it knows neither the hash nor what else is in the
-  // query, so the first render must not know it either.
-  const [page, setPage] = useState<ShownPage>(() => ({
+  // The server renders a page once for all visitors, without the hash and the rest of the query, so the first render
+  // must ignore them too.
+  const [page, setPage] = useState<SettledPage>(() => ({
     ...initial,
     location: {
       ...requested,
@@ -45,35 +50,35 @@ export function NavigationProvider(props: NavigationProviderProps) {
   useFreshContent(page, setPage, props);
 
   const isLoading = requested.key !== page.location.key;
-  const shown = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
+  const current = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
   return (
-    <ShownContext value={shown}>
+    <CurrentPageContext value={current}>
       <PageDataContext value={page.data}>
         <AssetBaseContext value={page.data.assetBase}>{children}</AssetBaseContext>
       </PageDataContext>
-    </ShownContext>
+    </CurrentPageContext>
   );
 }
 
 /** Whether two locations are one entry of the history with one address. */
-function isSameAddress(a: ShownLocation, b: ShownLocation): boolean {
+function isSameAddress(a: PageLocation, b: PageLocation): boolean {
   return a.key === b.key && a.pathname === b.pathname && a.search === b.search && a.hash === b.hash;
 }
 
-/** Whether data is that of the page at a path. The page that does not exist is at every path that has no other. */
+/** Whether data belongs to the page at a path. The not-found page is at every path that is not listed. */
 function isPageAt(pathname: string, { page, path }: PageData): boolean {
   return matchPage(pathname) === page && (page === NOT_FOUND || pathname === path);
 }
 
 function useLoad(
-  requested: ShownLocation,
-  page: ShownPage,
-  setPage: (page: ShownPage) => void,
+  requested: PageLocation,
+  page: SettledPage,
+  setPage: (page: SettledPage) => void,
   { loader, onLoadFailure }: NavigationProviderProps,
 ) {
-  const { location: shownAt, data, Page } = page;
+  const { location, data, Page } = page;
   useEffect(() => {
-    if (isSameAddress(requested, shownAt)) return undefined;
+    if (isSameAddress(requested, location)) return undefined;
     const locale = requestedLocale(requested.search);
     if (isPageAt(requested.pathname, data) && locale === data.locale) {
       setPage({ data, Page, location: requested });
@@ -93,15 +98,15 @@ function useLoad(
     return () => {
       abort.abort();
     };
-  }, [requested, shownAt, data, Page, setPage, loader, onLoadFailure]);
+  }, [requested, location, data, Page, setPage, loader, onLoadFailure]);
 }
 
-/** Writes the shown locale into an address that names none, or one in which the page does not exist. */
-function useLocaleInAddress({ location, data }: ShownPage) {
+/** Writes the current locale into an address that names none, or one in which the page does not exist. */
+function useLocaleInAddress({ location, data }: SettledPage) {
   const navigate = useNavigate();
   const requested = useLocation();
   useEffect(() => {
-    // Only the address of what is shown is rewritten, never one that is still on its way.
+    // Only the address of the current page is rewritten, never that of a page that still loads.
     if (!isSameAddress(location, requested)) return;
     if (localeIn(location.search) === data.locale) return;
     const intent: NavigationIntent = { keepScroll: true };
@@ -116,10 +121,10 @@ function useLocaleInAddress({ location, data }: ShownPage) {
   }, [location, requested, data.locale, navigate]);
 }
 
-/** Loads the shown page anew, in place, when its texts have changed on the server. */
+/** Reloads the current page in place when its texts have changed on the server. */
 function useFreshContent(
-  page: ShownPage,
-  setPage: (page: ShownPage) => void,
+  page: SettledPage,
+  setPage: (page: SettledPage) => void,
   { loader, onContentChange, onLoadFailure }: NavigationProviderProps,
 ) {
   useEffect(() => {

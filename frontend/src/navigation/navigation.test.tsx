@@ -9,8 +9,8 @@ import { renderApp } from '../test/render-app';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 import type { LoadedPage, PageLoader } from './page-loader';
 
-/** A loader that answers when the test says so. */
-function heldLoader(answered?: LocaleCode) {
+/** A loader that delivers its pages when the test calls `release`, in `delivered` where that is given. */
+function heldLoader(delivered?: LocaleCode) {
   const held: (() => void)[] = [];
   const load = vi.fn<PageLoader['load']>(
     (pathname: string, locale: LocaleCode, signal: AbortSignal) =>
@@ -20,15 +20,15 @@ function heldLoader(answered?: LocaleCode) {
         });
         held.push(() => {
           const page = matchPage(pathname);
-          const data = samplePageData(page, answered ?? locale);
+          const data = samplePageData(page, delivered ?? locale);
           resolve({ data, Page: SERVER_PAGES[page] });
         });
       }),
   );
   const release = () =>
     act(() => {
-      held.splice(0).forEach((answer) => {
-        answer();
+      held.splice(0).forEach((deliver) => {
+        deliver();
       });
       return Promise.resolve();
     });
@@ -43,7 +43,7 @@ const follow = async (name: string) => {
 };
 
 describe('navigation', () => {
-  it('changes the address at once and the page when it has come', async () => {
+  it('changes the address at once and the page when it is loaded', async () => {
     const { loader, release } = heldLoader();
     renderApp('/?locale=en', { loader });
     await follow('FAN KIT');
@@ -74,7 +74,7 @@ describe('navigation', () => {
     });
   });
 
-  it('asks for the whole document when a page cannot be loaded', async () => {
+  it('reports a page that cannot be loaded', async () => {
     const onLoadFailure = vi.fn();
     const failed = new Error('offline');
     const loader = { load: () => Promise.reject(failed), clear: () => undefined };
@@ -85,7 +85,7 @@ describe('navigation', () => {
     });
   });
 
-  it('leaves clicks that ask for a new tab to the browser', async () => {
+  it('leaves clicks for a new tab to the browser', async () => {
     const { loader, load } = heldLoader();
     renderApp('/?locale=en', { loader });
     const user = userEvent.setup();
@@ -123,7 +123,7 @@ describe('the locale', () => {
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('follows the answer when the page does not exist in the language', async () => {
+  it('takes the locale of the response when the page does not exist in the requested one', async () => {
     const { loader, release } = heldLoader('en');
     renderApp('/?locale=kr', { loader, locale: 'kr' });
     await follow('RECRUIT');

@@ -5,12 +5,12 @@ import { createPageLoader } from './page-loader';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 
 const live = () => new AbortController().signal;
-const answer = (body: unknown, status = 200) =>
+const respondWith = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(() => Promise.resolve(Response.json(body, { status })));
 
 describe('the page loader', () => {
-  it('asks the server once for a page in a language', async () => {
-    const fetchPage = answer(samplePageData('home', 'jp'));
+  it('requests a page in a language once', async () => {
+    const fetchPage = respondWith(samplePageData('home', 'jp'));
     const loader = createPageLoader(fetchPage, CLIENT_PAGES);
     const first = await loader.load('/', 'jp', live());
     expect(first.data.locale).toBe('jp');
@@ -22,22 +22,22 @@ describe('the page loader', () => {
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects an error of the server and asks anew the next time', async () => {
-    const fetchPage = answer({}, 503);
+  it('rejects an error of the server and sends a new request the next time', async () => {
+    const fetchPage = respondWith({}, 503);
     const loader = createPageLoader(fetchPage, CLIENT_PAGES);
-    await expect(loader.load('/', 'en', live())).rejects.toThrow('answered 503');
-    await expect(loader.load('/', 'en', live())).rejects.toThrow('answered 503');
+    await expect(loader.load('/', 'en', live())).rejects.toThrow('responded with 503');
+    await expect(loader.load('/', 'en', live())).rejects.toThrow('responded with 503');
     expect(fetchPage).toHaveBeenCalledTimes(2);
   });
 
   it('rejects the data of another page', async () => {
-    const loader = createPageLoader(answer(samplePageData('home', 'en')), CLIENT_PAGES);
-    await expect(loader.load('/fankit', 'en', live())).rejects.toThrow('with the page home');
+    const loader = createPageLoader(respondWith(samplePageData('home', 'en')), CLIENT_PAGES);
+    await expect(loader.load('/fankit', 'en', live())).rejects.toThrow('returned the page home');
   });
 
-  it('does not deliver what was aborted meanwhile', async () => {
+  it('rejects a load that was aborted', async () => {
     const abort = new AbortController();
-    const loader = createPageLoader(answer(samplePageData('home', 'en')), CLIENT_PAGES);
+    const loader = createPageLoader(respondWith(samplePageData('home', 'en')), CLIENT_PAGES);
     const load = loader.load('/', 'en', abort.signal);
     abort.abort();
     await expect(load).rejects.toThrow(/abort/iu);

@@ -1,4 +1,4 @@
-/** Fetches what a page is made of: its data from the server and its component from a chunk. */
+/** Loads a page: its data from the server and its component from a chunk. */
 import type { ComponentType } from 'react';
 
 import { dataPath } from '../routing/paths';
@@ -9,7 +9,7 @@ import type { PageData } from '../contract/contract';
 /** A page's component: it takes its data from the context. */
 export type PageComponent = ComponentType;
 
-/** A page that can be shown at once. */
+/** A page that can be rendered at once. */
 export interface LoadedPage {
   readonly data: PageData;
   readonly Page: PageComponent;
@@ -18,18 +18,18 @@ export interface LoadedPage {
 export interface PageLoader {
   /** Loads the page at a path; rejects when the server or the network fails, or when `signal` is aborted. */
   load(pathname: string, locale: LocaleCode, signal: AbortSignal): Promise<LoadedPage>;
-  /** Forgets all data, so that the next load asks the server. */
+  /** Empties the cache, so that the next load sends a request. */
   clear(): void;
 }
 
-/** Every page in every language, and a dozen positions: more than one visitor sees. */
+/** Cache entries: every page in every language and a dozen positions, more than one visitor opens. */
 const CACHED_PAGES = 30;
 
 /**
- * Makes a loader with a cache of its own.
+ * Creates a loader with its own cache.
  *
- * @param fetchPage asks the server; `window.fetch` in the browser
- * @param components the chunks of the pages
+ * @param fetchPage sends the request; `window.fetch` in the browser
+ * @param components load the chunks of the pages
  */
 export function createPageLoader(
   fetchPage: typeof fetch,
@@ -47,9 +47,9 @@ export function createPageLoader(
     const cached = cache.get(path);
     if (cached !== undefined) return cached;
     const response = await fetchPage(path, { signal, headers: { accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${path} answered ${String(response.status)}`);
+    if (!response.ok) throw new Error(`${path} responded with ${String(response.status)}`);
     const data = (await response.json()) as PageData;
-    if (data.page !== page) throw new Error(`${path} answered with the page ${data.page}`);
+    if (data.page !== page) throw new Error(`${path} returned the page ${data.page}`);
     const oldest = cache.keys().next();
     if (cache.size >= CACHED_PAGES && oldest.done !== true) cache.delete(oldest.value);
     cache.set(path, data);
@@ -69,7 +69,7 @@ export function createPageLoader(
   };
 }
 
-/** The loader of the server and of tests that never leave their page. */
+/** The loader of the server, and of tests that stay on one page. */
 export const NO_LOADER: PageLoader = {
   load: () => Promise.reject(new Error('no page can be loaded here')),
   clear: () => undefined,

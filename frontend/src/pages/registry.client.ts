@@ -1,4 +1,4 @@
-/** One chunk for each page, loaded when the page is wanted. */
+/** One chunk for each page, loaded with the page. */
 import type { PageComponent } from '../navigation/page-loader';
 import type { PageId } from '../routing/pages';
 

@@ -3,10 +3,10 @@ import pages from './pages.json';
 
 export type LocaleCode = 'en' | 'jp' | 'kr';
 export type RoutedPageId = 'home' | 'recruit' | 'mashup' | 'guidelines' | 'fankit';
-/** Every kind of page: those with one address, the page of one position, the page that does not exist. */
+/** Every kind of page: those with one address, the page of one position, the not-found page. */
 export type PageId = RoutedPageId | 'position' | 'notFound';
 
-/** `code` stands in URLs, `tag` (BCP 47) in `lang`, `hreflang` and Intl. */
+/** URLs contain `code`; `lang`, `hreflang` and Intl take `tag` (BCP 47). */
 export interface Locale {
   readonly code: LocaleCode;
   readonly tag: string;

@@ -31,7 +31,7 @@ export function positionPath(id: string, locale: LocaleCode): string {
   return `${POSITION_PATH.replace(':id', () => encodeURIComponent(id))}?locale=${locale}`;
 }
 
-/** The JSON that the page at a path is made of, for navigation in the browser. */
+/** The path of the page data at a page's path, for client navigation. */
 export function dataPath(pathname: string, locale: LocaleCode): string {
   const page = matchPage(pathname);
   const id = page === 'position' ? pathname.slice(pathname.lastIndexOf('/')) : '';
@@ -39,8 +39,8 @@ export function dataPath(pathname: string, locale: LocaleCode): string {
 }
 
 /**
- * Sets `locale` in a query string. All other parameters keep their bytes and their order, which is why
- * this works on the text: URLSearchParams would encode them anew.
+ * Sets `locale` in a query string. Works on the text, because URLSearchParams would encode the other parameters anew;
+ * they keep their bytes and their order.
  */
 export function withLocale(search: string, locale: LocaleCode): string {
   const pairs = pairsOf(search);
@@ -51,14 +51,14 @@ export function withLocale(search: string, locale: LocaleCode): string {
   return `?${kept.map((pair) => (isLocalePair(pair) ? written : pair)).join('&')}`;
 }
 
-/** The locale that a query string asks for; null when it names none, or one that is not supported. */
+/** The locale of a query string; null when it names none, or one that is not supported. */
 export function localeIn(search: string): LocaleCode | null {
   const pair = pairsOf(search).find(isLocalePair);
   const value = pair?.slice('locale='.length) ?? null;
   return isLocaleCode(value) ? value : null;
 }
 
-/** The locale that a query string asks for, or the default one. */
+/** The locale of a query string, or the default one. */
 export function requestedLocale(search: string): LocaleCode {
   return localeIn(search) ?? DEFAULT_LOCALE;
 }

@@ -3,7 +3,7 @@ import { PRELOADS } from 'virtual:fonts';
 import { useLocale } from '../i18n/page-data';
 import { useAssetBase } from '../media/asset-base';
 
-/** Asks for the fonts of the first screen together with the style sheet that would name them only later. */
+/** Preloads the fonts of the first screen, which the style sheet would request only later. */
 export function FontPreloads() {
   const base = useAssetBase();
   return PRELOADS[useLocale().code].map((href) => (

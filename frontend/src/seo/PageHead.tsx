@@ -1,12 +1,9 @@
-import { useShown } from '../navigation/shown';
+import { useCurrentPage } from '../navigation/current-page';
 import { headTags } from './head-tags';
 
-/**
- * The head of the shown page. React hoists these elements, on the server and on every navigation in the
- * browser.
- */
+/** The head of the current page. React hoists these elements, on the server and on every client navigation. */
 export function PageHead() {
-  const { title, metas, links } = headTags(useShown().data);
+  const { title, metas, links } = headTags(useCurrentPage().data);
   return (
     <>
       <title>{title}</title>

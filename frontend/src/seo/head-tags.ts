@@ -1,4 +1,4 @@
-/** What the head of a page says to search engines and to those who show a link to it, as plain data. */
+/** The tags of a page's head for search engines and for link previews, as plain data. */
 import { LOCALES, localeOf, type LocaleCode } from '../routing/pages';
 import { withLocale } from '../routing/paths';
 import type { PageData } from '../contract/contract';
@@ -24,14 +24,14 @@ export interface HeadTags {
   readonly links: readonly LinkTag[];
 }
 
-/** Open Graph's names of the languages: it wants a country too. */
+/** Open Graph's names of the languages, which include a country. */
 const OPEN_GRAPH_LOCALES: Readonly<Record<LocaleCode, string>> = {
   en: 'en_US',
   jp: 'ja_JP',
   kr: 'ko_KR',
 };
 
-/** Pixels of a picture for sharing, the size that every network shows whole. */
+/** Pixels of a share image, the size that every network shows uncropped. */
 const SHARE_WIDTH = '1200';
 const SHARE_HEIGHT = '630';
 
@@ -40,12 +40,12 @@ export function canonicalUrl({ origin, path }: PageData, locale: LocaleCode): st
   return `${origin}${path}${withLocale('', locale)}`;
 }
 
-/** The picture that stands for the page where a link to it is shown; positions share that of their list. */
+/** The image of a link preview; positions share that of their list. */
 export function shareImageUrl({ origin, page, locale }: PageData): string {
   return `${origin}/share/${page === 'position' ? 'recruit' : page}-${locale}.png`;
 }
 
-/** Everything that the head of a page says. */
+/** All tags of a page's head. */
 export function headTags(data: PageData): HeadTags {
   const { title, description } = pageMeta(data);
   const metas: MetaTag[] = [{ name: 'description', content: description }];
@@ -91,7 +91,7 @@ function links(data: PageData): LinkTag[] {
     ...LOCALES.filter(({ code }) => data.locales.includes(code)).map(({ code, tag }) =>
       alternate(tag, code),
     ),
-    // Whoever speaks none of the languages is shown the first one.
+    // Visitors with another language get the first one.
     alternate('x-default', first),
     ...feeds(data),
   ];

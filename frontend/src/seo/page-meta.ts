@@ -7,7 +7,7 @@ export interface PageMeta {
   readonly description: string;
 }
 
-/** Title and description of a page; those of a position name it, unless it is closed. */
+/** Title and description of a page; those of an open position contain its name. */
 export function pageMeta(data: PageData): PageMeta {
   if (data.page !== 'position') return data.messages.page.meta;
   const { meta } = (data as PageData<'position'>).messages.page;
@@ -17,7 +17,7 @@ export function pageMeta(data: PageData): PageMeta {
   return { title: format(meta.title, values), description: format(meta.description, values) };
 }
 
-/** Whether a page may be found: one that does not exist, or no longer, may not. */
+/** Whether search engines may list a page: not the not-found page, and no closed position. */
 export function isIndexed(data: PageData): boolean {
   return data.page !== 'notFound' && data.position?.post !== null;
 }

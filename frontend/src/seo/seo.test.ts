@@ -31,7 +31,7 @@ describe.each(cases)('the head of %s in %s', (page, locale) => {
   const { links, metas } = headTags(data);
   const alternates = links.filter(({ hrefLang }) => hrefLang !== undefined);
 
-  it('names every language of the page and no other, itself included', () => {
+  it('names every language of the page, its own included, and no other', () => {
     const tags = data.locales.map((code) => LOCALES.find((known) => known.code === code)?.tag);
     expect(alternates.map(({ hrefLang }) => hrefLang)).toEqual([...tags, 'x-default']);
     const canonical = links.find(({ rel }) => rel === 'canonical')?.href;
@@ -39,7 +39,7 @@ describe.each(cases)('the head of %s in %s', (page, locale) => {
     for (const { href } of links) expect(href).toMatch(/^https:\/\/www\.example\.com\//u);
   });
 
-  it('has all that is shown with a shared link', () => {
+  it('has the tags of a link preview', () => {
     const content = (name: string) =>
       metas.find((meta) => meta.property === name || meta.name === name)?.content;
     expect(content('og:url')).toBe(links[0]?.href);
@@ -55,7 +55,7 @@ describe.each(cases)('the head of %s in %s', (page, locale) => {
 });
 
 describe('structured data', () => {
-  it('tells of the company, the site and its albums on the home page', () => {
+  it('describes the company, the site and its albums on the home page', () => {
     const data = samplePageData('home', 'en');
     expect(graph(data).map((node) => node['@type'])).toEqual([
       'Organization',
@@ -65,14 +65,14 @@ describe('structured data', () => {
     ]);
   });
 
-  it('tells of the game as a game and as an application', () => {
+  it('describes the game as a game and as an application', () => {
     const [game] = graph(samplePageData('mashup', 'jp'));
     expect(game?.['@type']).toEqual(['VideoGame', 'SoftwareApplication']);
     expect(game?.['datePublished']).toBe('2024-10-11');
     expect(game).not.toHaveProperty('aggregateRating');
   });
 
-  it('asks and answers what the page does', () => {
+  it('has the questions and answers of the page', () => {
     const data = samplePageData('fankit', 'kr') as PageData<'fankit'>;
     const questions = kind(data, 'FAQPage')?.['mainEntity'] as readonly Node[];
     expect(questions.map(({ name }) => name)).toEqual(
@@ -99,7 +99,7 @@ describe('structured data', () => {
 });
 
 describe('structured data of a position', () => {
-  it('says nothing of one without a day, of a closed one, or of a page that does not exist', () => {
+  it('omits a position without a date, a closed one, and the not-found page', () => {
     const data = samplePageData('position', 'en');
     const post = data.position?.post ?? null;
     if (post === null) throw new Error('the sample has no post');

@@ -1,8 +1,8 @@
 /**
- * What a page tells search engines in their own vocabulary (schema.org). It says only what the page shows, and nothing
- * that is not known: no rating, no price, no salary.
+ * The structured data of a page for search engines, in the vocabulary of schema.org. It contains only facts that the
+ * page shows: no rating, no price, no salary.
  *
- * For the server alone: the browser has no use for it, so it is in no chunk.
+ * Only the server imports it, so it is in no chunk of the client.
  */
 import type {
   BreadcrumbList,
@@ -38,7 +38,7 @@ const LOCATION = {
 /** Day on which the game's early access began. */
 const RELEASED = '2024-10-11';
 
-/** What a page says about itself; nothing for a page that shall not be found. */
+/** The structured data of a page; null for a page that search engines may not list. */
 export function structuredData(data: PageData): Graph | null {
   if (!isIndexed(data)) return null;
   const things = [...own(data), ...breadcrumbs(data)];
@@ -54,12 +54,12 @@ function own(data: PageData): Thing[] {
   return [];
 }
 
-/** Whether data is that of a page, whose texts are then known. */
+/** Whether data belongs to a page; narrows the type of its texts. */
 function isOf<N extends PageNamespace & Namespace>(data: PageData, page: N): data is PageData<N> {
   return data.page === page;
 }
 
-/** The company's name for all that refers to it, wherever it is. */
+/** The company's id, by which other nodes refer to it. */
 function organizationId({ origin }: PageData): string {
   return `${origin}/#organization`;
 }
@@ -113,7 +113,7 @@ function albums(data: PageData<'home'>): MusicAlbum[] {
   });
 }
 
-/** A game is shown by search engines only where it is an application too. */
+/** Search engines show a game only if it is an application too. */
 function game(data: PageData<'mashup'>): VideoGame & SoftwareApplication {
   const { title, freePlay } = data.messages.page;
   const texts = {
@@ -133,7 +133,7 @@ function game(data: PageData<'mashup'>): VideoGame & SoftwareApplication {
     publisher: { '@id': organizationId(data) },
     offers: { '@type': 'Offer', url: GAME_STORE_URL, availability: 'https://schema.org/InStock' },
   } as const;
-  // The types know no thing of two kinds.
+  // The types allow one kind only.
   return { '@type': ['VideoGame', 'SoftwareApplication'], ...texts } as unknown as VideoGame &
     SoftwareApplication;
 }
@@ -151,12 +151,12 @@ function faq(data: PageData<'fankit'>): FAQPage {
   };
 }
 
-/** A text whose places the page fills with the company's mailbox. */
+/** A text with the company's mailbox in its placeholders. */
 function filled(text: string): string {
   return text.replaceAll('{email}', EMAIL.support);
 }
 
-/** The list says where each position is; what a position is stands on its own page alone. */
+/** The list links to each position; only the position's own page describes it. */
 function positions(data: PageData<'recruit'>): ItemList[] {
   const posts = data.recruit?.posts ?? [];
   if (posts.length === 0) return [];
@@ -175,7 +175,7 @@ function positions(data: PageData<'recruit'>): ItemList[] {
   ];
 }
 
-/** A position, complete: a search engine refuses one without a day. */
+/** A complete position: search engines refuse one without a date. */
 function jobPosting(data: PageData<'position'>): JobPosting[] {
   const post = data.position?.post ?? null;
   if (post === null || post.date === '') return [];
@@ -201,7 +201,7 @@ function jobPosting(data: PageData<'position'>): JobPosting[] {
   ];
 }
 
-/** Everything that the page says about a position, as markup. */
+/** The description of a position, as markup. */
 function description(
   post: RecruitPost,
   labels: PageData<'position'>['messages']['page']['labels'],
@@ -211,7 +211,7 @@ function description(
   return written.map((part) => `<h2>${labels[part]}</h2>${post[part]}`).join('');
 }
 
-/** The way from the home page; the home page itself has none. */
+/** The path from the home page; the home page itself has none. */
 function breadcrumbs(data: PageData): BreadcrumbList[] {
   if (data.page === 'home') return [];
   const { common } = data.messages;

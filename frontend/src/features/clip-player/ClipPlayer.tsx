@@ -9,16 +9,16 @@ import styles from './ClipPlayer.module.css';
 
 export interface ClipPlayerProps {
   readonly clip: Clip;
-  /** Read out in place of the picture. */
+  /** Text alternative of the picture. */
   readonly label: string;
-  /** How wide the poster is shown. */
+  /** The attribute `sizes` of the poster. */
   readonly sizes: string;
   readonly className?: string | undefined;
 }
 
 /**
- * A silent loop that plays while it is seen. Its still is there from the start and is all there is for those who
- * asked for less motion or less data; anyone can stop it.
+ * A silent loop that plays while it is visible, with a pause button. Its poster shows from the start; with reduced
+ * motion or data saving the loop does not start by itself.
  */
 export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
   const { media } = useMessages('common');
@@ -55,14 +55,14 @@ export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
   );
 }
 
-/** Whether the visitor's system asks for stillness or for little data. */
+/** Whether the visitor's system asks for reduced motion or data saving. */
 function wantsStill(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return isReduced || connection?.saveData === true;
 }
 
-/** Plays what is seen and stops what is not; the visitor's own choice comes first. */
+/** Plays the video while it is visible; the visitor's own choice comes first. */
 function usePlayback(video: RefObject<HTMLVideoElement | null>) {
   const [isPlaying, setPlaying] = useState(false);
   const isHeld = useRef<boolean>(null);
@@ -101,7 +101,7 @@ function usePlayback(video: RefObject<HTMLVideoElement | null>) {
   return { isPlaying, toggle };
 }
 
-/** A browser may refuse to play, or be told to stop before it could: then the still stays. */
+/** A browser may refuse to play, or receive a pause before it starts: then the poster stays. */
 async function play(element: HTMLVideoElement): Promise<void> {
   try {
     await element.play();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 import { CompanyLogo, CompanyMark, GameLogo } from '../../ui/Logo/Logo';
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 import styles from './HeaderLogo.module.css';
 import { initialVariant, variantAt } from './logo-variant';
 
-/** The three logos on one spot; scrolling chooses without a render. */
+/** The three logos in one place; scrolling switches between them without a render. */
 export function HeaderLogo() {
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   const { page } = data;
   const stage = useRef<HTMLSpanElement>(null);
 

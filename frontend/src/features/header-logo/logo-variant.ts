@@ -6,7 +6,7 @@ export type LogoVariant = 'name' | 'mark' | 'game';
 /** Pages of the game: they show its logo at every scroll position. */
 const GAME_PAGES: readonly PageId[] = ['mashup', 'fankit'];
 
-/** Where the visitor is; all lengths in CSS pixels. */
+/** The scroll position; all lengths in CSS pixels. */
 export interface Position {
   readonly scrolled: number;
   /** Height of the window. */
@@ -15,7 +15,7 @@ export interface Position {
   readonly games: { readonly top: number; readonly bottom: number } | null;
 }
 
-/** The logo of a page before anyone has scrolled; what the server renders. */
+/** The logo of a page before any scrolling; the server renders it. */
 export function initialVariant(page: PageId): LogoVariant {
   return GAME_PAGES.includes(page) ? 'game' : 'name';
 }

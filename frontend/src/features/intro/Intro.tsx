@@ -7,20 +7,20 @@ import { introStore, type IntroState } from './intro-store';
 
 export interface IntroProps {
   readonly state: IntroState;
-  /** What the film shows, for those who do not see it. */
+  /** Text alternative of the video. */
   readonly label: string;
   readonly skip: string;
 }
 
 /**
- * The film before the page. The page lies complete behind it from the start; without script, with a hash and with
- * less motion the style sheet never shows it.
+ * The video before the page. The complete page is behind it from the start. Without script, with a hash and with
+ * reduced motion the style sheet never shows it.
  */
 export function Intro({ state, label, skip }: IntroProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    // The focus must not stay behind the curtain.
+    // The focus must not stay on the hidden button.
     if (state === 'leaving' && document.activeElement === button.current) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
@@ -31,14 +31,14 @@ export function Intro({ state, label, skip }: IntroProps) {
       className={styles.intro}
       data-state={state}
       onAnimationEnd={({ target, currentTarget }) => {
-        // The film's parts have animations of their own.
+        // The parts of the intro have their own animations.
         if (target !== currentTarget) return;
         if (state === 'leaving') introStore.end();
         else introStore.leave();
       }}
     >
-      <div className={styles.film} role="img" aria-label={label}>
-        <Film state={state} />
+      <div className={styles.screen} role="img" aria-label={label}>
+        <IntroVideo state={state} />
       </div>
       <button ref={button} type="button" className={styles.skip}>
         {skip}
@@ -47,15 +47,11 @@ export function Intro({ state, label, skip }: IntroProps) {
   );
 }
 
-interface FilmProps {
-  readonly state: IntroState;
-}
-
-/** The film as a clip. Nothing of it is fetched before it is known that it is wanted. */
-function Film({ state }: FilmProps) {
+/** The video itself, which is fetched only when it plays. */
+function IntroVideo({ state }: Pick<IntroProps, 'state'>) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // The first state is the server's; the store knows whether this visitor is spared the film.
+    // The first state is the server's; the store knows whether this visitor sees the video at all.
     if (introStore.get() === 'playing') video.current?.play().catch(introStore.leave);
     else video.current?.pause();
   }, [state]);

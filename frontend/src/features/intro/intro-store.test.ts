@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** A store of its own for each test, as each document has. */
+/** A new store for each test, as in a new document. */
 const freshStore = async () => {
   vi.resetModules();
   return (await import('./intro-store')).introStore;
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the intro', () => {
-  it('plays when the document came with it', async () => {
+  it('plays when the document was rendered with it', async () => {
     expect((await freshStore()).get()).toBe('playing');
   });
 
@@ -34,7 +34,7 @@ describe('the intro', () => {
     expect((await freshStore()).get()).toBe('ended');
   });
 
-  it('does not play for those who asked for less motion', async () => {
+  it('does not play with reduced motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     expect((await freshStore()).get()).toBe('ended');
   });

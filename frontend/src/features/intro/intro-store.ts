@@ -1,23 +1,23 @@
 /**
- * Where the intro stands. It belongs to the document, not to a visit of the page: who comes back to the page without
- * loading it anew does not see it again.
+ * The state of the intro. It belongs to the document, not to a visit of the page: a client navigation back to the page
+ * does not play it again.
  */
 
-/** `leaving` is the moment in which the curtain opens. */
+/** In `leaving` the curtain opens. */
 export type IntroState = 'playing' | 'leaving' | 'ended';
 
 const listeners = new Set<() => void>();
 let state: IntroState | null = null;
 
-/** Whether this document came with the intro, and nothing asks to be spared it. */
+/** Plays if the document was rendered with the intro and neither hash, data saving nor reduced motion prevents it. */
 function firstState(): IntroState {
   const isServed = document.querySelector('#root [data-intro]') !== null;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isSpared =
+  const isSkipped =
     window.location.hash !== '' ||
     connection?.saveData === true ||
     window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return isServed && !isSpared ? 'playing' : 'ended';
+  return isServed && !isSkipped ? 'playing' : 'ended';
 }
 
 function move(next: IntroState) {
@@ -34,9 +34,9 @@ export const introStore = {
     };
   },
   get: (): IntroState => (state ??= firstState()),
-  /** What the server renders: it knows neither hash nor preference. */
+  /** What the server renders without hash and preferences. */
   served: (): IntroState => 'playing',
-  /** Opens the curtain: the video has ended, or the visitor wants to go on. */
+  /** Opens the curtain, when the video has ended or the visitor skips it. */
   leave: () => {
     if (state === 'playing') move('leaving');
   },

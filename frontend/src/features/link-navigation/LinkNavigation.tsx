@@ -4,16 +4,16 @@ import { NOT_FOUND } from '../../routing/pages';
 import { requestedLocale } from '../../routing/paths';
 import { matchPage } from '../../routing/routes';
 import { useNavigate } from '../../routing/router';
-import { useShown, type NavigationIntent } from '../../navigation/shown';
+import { useCurrentPage, type NavigationIntent } from '../../navigation/current-page';
 
 /**
- * Follows the links within the site: the browser fetches only what it does not have. One listener serves
- * all of them, because a handler in each would cost the server hooks and closures at every link it renders.
- * Choosing another language of the shown page keeps the scroll position.
+ * Turns clicks on links within the site into client navigations. One listener serves all links, because a handler in
+ * each would cost hooks and closures for every link in every server render. A link to another language of the current
+ * page keeps the scroll position.
  */
 export function LinkNavigation() {
   const navigate = useNavigate();
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   const { path, locale } = data;
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -32,7 +32,7 @@ export function LinkNavigation() {
   return null;
 }
 
-/** The link to a page of the site that was clicked, if any. Files and places within the page are left to the browser. */
+/** The link to a page of the site that was clicked, if any. The browser handles files and anchors within the page. */
 function siteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.origin !== window.location.origin)
@@ -41,7 +41,7 @@ function siteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   return matchPage(link.pathname) === NOT_FOUND ? undefined : link;
 }
 
-/** Whether a click asks for this tab; all others (new tab, download) are left to the browser. */
+/** Whether a click opens the link in this tab; the browser handles all others (new tab, download). */
 function isPlainClick(event: MouseEvent): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return !event.defaultPrevented && event.button === 0 && !hasModifier;

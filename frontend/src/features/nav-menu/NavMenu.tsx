@@ -9,8 +9,8 @@ import styles from './NavMenu.module.css';
 const DESKTOP = '(width > 1100px)';
 
 /**
- * The menu of small screens: a modal dialog, which brings Escape, the focus trap and the return of the
- * focus to the button.
+ * The menu of small screens: a modal dialog, which provides Escape, the focus trap and the return of the focus to the
+ * button.
  */
 export function NavMenu() {
   const { nav, language } = useMessages('common');

@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useNavigationType } from '../../routing/router';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
-import { keepsScroll, useShown } from '../../navigation/shown';
+import { keepsScroll, useCurrentPage } from '../../navigation/current-page';
 import { pageMeta } from '../../seo/page-meta';
-import { pageIsIn } from './view-transition';
+import { endViewTransition } from './view-transition';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 
 export interface PageTransitionProps {
@@ -14,8 +14,8 @@ export interface PageTransitionProps {
 }
 
 /**
- * Does for a client navigation what the browser does for a document: language, scroll position, focus
- * and the announcement of the new title.
+ * Does for a client navigation what the browser does for a document: language, scroll position, focus and the
+ * announcement of the new title.
  */
 export function PageTransition({ mainId }: PageTransitionProps) {
   useDocumentLanguage();
@@ -32,16 +32,16 @@ function useDocumentLanguage() {
   const { code, tag } = useLocale();
   useLayoutEffect(() => {
     const root = document.documentElement;
-    // Writing the attribute restyles the whole document, even if it stays as it is.
+    // Writing the attribute restyles the whole document, even with the same value.
     if (root.lang === tag) return;
     root.lang = tag;
     root.dataset['locale'] = code;
   }, [code, tag]);
 }
 
-/** Moves the focus to the new page, and returns what is read out about it. */
+/** Moves the focus to the new page and returns the announcement for screen readers. */
 function useArrival(mainId: string): string {
-  const { data, isLoading } = useShown();
+  const { data, isLoading } = useCurrentPage();
   const { notice } = useMessages('common');
   const { title } = pageMeta(data);
   const [announced, setAnnounced] = useState('');
@@ -59,17 +59,17 @@ function useArrival(mainId: string): string {
 
 /** Scrolls to the top, to the hash, or back to where a history entry was left. */
 function useScroll() {
-  const { data, location } = useShown();
+  const { data, location } = useCurrentPage();
   const navigation = useNavigationType();
   const memory = useRef<ScrollMemory>(null);
-  const shownKey = useRef(location.key);
-  const shownPage = useRef<string | null>(null);
+  const currentKey = useRef(location.key);
+  const currentPage = useRef<string | null>(null);
   const handled = useRef<typeof location>(null);
 
   useEffect(() => {
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
     const remember = () => {
-      kept.remember(shownKey.current, window.scrollY);
+      kept.remember(currentKey.current, window.scrollY);
     };
     const save = () => {
       remember();
@@ -85,17 +85,17 @@ function useScroll() {
   }, []);
 
   useLayoutEffect(() => {
-    // The kind of navigation changes with the address, before its page is there to be scrolled.
+    // The kind of navigation changes with the address, before the page of that address is rendered.
     if (handled.current === location) return;
     const isSameEntry = handled.current?.key === location.key;
     handled.current = location;
-    // After the first render the address that it did not know is filled in: nobody has gone anywhere.
+    // After the first render the full address is filled in, which is no navigation.
     if (isSameEntry && location.hash === '') return;
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
-    const isFirst = shownPage.current === null;
-    const isOtherPage = shownPage.current !== data.page;
-    shownKey.current = location.key;
-    shownPage.current = data.page;
+    const isFirst = currentPage.current === null;
+    const isOtherPage = currentPage.current !== data.page;
+    currentKey.current = location.key;
+    currentPage.current = data.page;
     const left = navigation === NavigationType.Pop ? kept.recall(location.key) : null;
     if (left !== null) {
       window.scrollTo({ top: left, behavior: 'instant' });
@@ -104,8 +104,8 @@ function useScroll() {
       if (location.hash !== '') scrollToHash(location.hash, isOtherPage);
       else if (!isFirst) window.scrollTo({ top: 0, behavior: isOtherPage ? 'instant' : 'auto' });
     }
-    pageIsIn();
-    // The page belongs to the location: both are swapped in one step.
+    endViewTransition();
+    // Page and location change in one step.
   }, [location, navigation, data.page]);
 }
 

@@ -1,16 +1,16 @@
-/** Remembers how far each history entry was scrolled, over reloads too. */
+/** Keeps the scroll position of each history entry, across reloads too. */
 
 const STORAGE_KEY = 'scroll-positions';
 
 export interface ScrollMemory {
-  /** The remembered position in CSS pixels; null when the entry was never left. */
+  /** The kept position in CSS pixels; null when there is none. */
   recall(key: string): number | null;
   remember(key: string, top: number): void;
-  /** Writes everything down before the document goes away. */
+  /** Writes all positions to the storage, before the document unloads. */
   save(): void;
 }
 
-/** Reads what an earlier document of this tab has left; starts empty when that cannot be read. */
+/** Reads the positions of an earlier document of this tab; starts empty when they cannot be read. */
 export function createScrollMemory(storage: Storage): ScrollMemory {
   const positions = new Map(Object.entries(readPositions(storage)));
   return {
@@ -22,7 +22,7 @@ export function createScrollMemory(storage: Storage): ScrollMemory {
       try {
         storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
       } catch {
-        // A full or forbidden storage only costs the position after a reload.
+        // A full or forbidden storage costs only the position after a reload.
       }
     },
   };

@@ -1,29 +1,29 @@
-/** Cuts from one page to the next, where the browser can and the visitor wants motion. */
+/** View transitions between pages, where the browser supports them and the visitor accepts motion. */
 import type { PageLoader } from '../../navigation/page-loader';
 
-/** How long a page may take to render before the browser stops holding the old one. */
-const PATIENCE_MS = 1000;
+/** Milliseconds that a page may take to render before the browser stops showing a picture of the old one. */
+const UPDATE_TIMEOUT_MS = 1000;
 
 let release: (() => void) | null = null;
 
-/** Tells that the new page is in the document. */
-export function pageIsIn(): void {
+/** Lets the transition run: the new page is in the document. */
+export function endViewTransition(): void {
   release?.();
   release = null;
 }
 
-/** Holds a picture of the old page until {@link pageIsIn}; resolves when the new one may be put in. */
+/** Shows a picture of the old page until {@link endViewTransition}; resolves when the new page may be rendered. */
 function holdOldPage(): Promise<void> {
   return new Promise((resolve) => {
     const transition = document.startViewTransition(
       () =>
         new Promise<void>((done) => {
           release = done;
-          setTimeout(done, PATIENCE_MS);
+          setTimeout(done, UPDATE_TIMEOUT_MS);
           resolve();
         }),
     );
-    // A second navigation skips the first one's transition; its page is put in all the same.
+    // A second navigation skips the transition of the first one; its page is rendered all the same.
     const goOn = () => {
       resolve();
     };
@@ -32,7 +32,7 @@ function holdOldPage(): Promise<void> {
   });
 }
 
-function wantsCut(): boolean {
+function canTransition(): boolean {
   return (
     typeof document.startViewTransition === 'function' &&
     document.visibilityState === 'visible' &&
@@ -40,13 +40,13 @@ function wantsCut(): boolean {
   );
 }
 
-/** A loader whose pages come in by a cut. */
-export function withCut(loader: PageLoader): PageLoader {
+/** A loader that starts a view transition before it delivers a page. */
+export function withViewTransition(loader: PageLoader): PageLoader {
   return {
     ...loader,
     async load(...wanted) {
       const loaded = await loader.load(...wanted);
-      if (wantsCut()) await holdOldPage();
+      if (canTransition()) await holdOldPage();
       const [, , signal] = wanted;
       signal.throwIfAborted();
       return loaded;

@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 
-/** How far below the screen's edge an ornament must be before it starts. */
+/** How far above the lower edge of the screen an ornament starts. */
 const MARGIN = '0px 0px -12% 0px';
 
 /**
- * Starts the ornaments of the shown page when they are first seen: an element with `data-reveal` gets `data-seen`. The
- * attribute is not part of any render, so a re-render leaves it alone.
+ * Starts the ornaments of the current page when they first become visible: an element with `data-reveal` gets
+ * `data-seen`. No component renders the attribute, so a re-render keeps it.
  */
 export function Reveals() {
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {

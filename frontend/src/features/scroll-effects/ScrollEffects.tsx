@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 import { isScrollEffect, progressOf } from './scroll-progress';
 
 /**
- * Drives the scroll-linked effects of the shown page where the style sheet alone cannot: sets `--progress` on each
- * element with `data-scroll`. Does nothing where scroll timelines exist or stillness is asked for.
+ * Drives the scroll-linked effects of the current page in browsers without scroll timelines: sets `--progress` on each
+ * element with `data-scroll`. Does nothing with reduced motion.
  */
 export function ScrollEffects() {
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   useEffect(() => {
     const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (isReduced || CSS.supports('animation-timeline', 'scroll()')) return undefined;

@@ -1,6 +1,6 @@
-/** How far each scroll-linked effect has come, for browsers without scroll timelines. */
+/** The progress of each scroll-linked effect, for browsers without scroll timelines. */
 
-/** What an element's position says; all lengths in CSS pixels. */
+/** The position of an element; all lengths in CSS pixels. */
 export interface Place {
   /** How far the page is scrolled. */
   readonly scrolled: number;

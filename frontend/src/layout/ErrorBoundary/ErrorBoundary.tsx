@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
-  /** Shown in place of the children after one of them threw. */
+  /** Replaces the children after one of them threw. */
   readonly fallback: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   readonly error: Error | null;
 }
 
-/** Keeps an error of its children from taking down what is around them. */
+/** Contains an error of its children, so that the tree around them stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null };
 

@@ -6,15 +6,15 @@ export interface PageErrorProps {
   readonly error: Error;
 }
 
-/** Stands in for a page that threw; header and footer stay. */
+/** Replaces a page that threw; header and footer stay. */
 export function PageError({ error }: PageErrorProps) {
   const { error: texts } = useMessages('common');
   return (
-    <div className="missed" role="alert">
+    <div className="errorPage" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
       <p>{format(texts.details, { message: error.message })}</p>
-      <SiteLink page="home" className="plate">
+      <SiteLink page="home" className="button">
         {texts.home}
       </SiteLink>
     </div>

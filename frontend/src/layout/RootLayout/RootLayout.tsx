@@ -3,19 +3,19 @@ import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { LinkNavigation } from '../../features/link-navigation/LinkNavigation';
 import { PageTransition } from '../../features/page-transition/PageTransition';
 import { useMessages } from '../../i18n/page-data';
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 import { PageError } from '../PageError/PageError';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
 import styles from './RootLayout.module.css';
 
-/** Pages that people read and download on: the lights are on. */
+/** Pages for reading and downloading, in the light theme. */
 const PAPER_PAGES: readonly string[] = ['guidelines', 'fankit'];
 
-/** Everything around a page. Its first element carries the mark by which the head is cut off. */
+/** Everything around a page. `splitHead` finds its first element by `data-app`. */
 export function RootLayout() {
-  const { data, location, isLoading, Page } = useShown();
+  const { data, location, isLoading, Page } = useCurrentPage();
   const { nav } = useMessages('common');
   const theme = PAPER_PAGES.includes(data.page) ? 'paper' : 'dark';
   return (

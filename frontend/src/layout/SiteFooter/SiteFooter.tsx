@@ -8,7 +8,7 @@ import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { NavList } from '../../ui/NavList/NavList';
 import styles from './SiteFooter.module.css';
 
-/** Repeats every link of the header, so that all of them can be reached without script. */
+/** Repeats every link of the header, so that all of them work without script. */
 export function SiteFooter() {
   const { footer, language, notice } = useMessages('common');
   return (

@@ -6,7 +6,7 @@ import { NavList } from '../../ui/NavList/NavList';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './SiteHeader.module.css';
 
-/** Logo, menu and language switch. Which of the two menus is seen is up to the style sheet. */
+/** Logo, menu and language switch. The style sheet shows one of the two menus. */
 export function SiteHeader() {
   const { nav } = useMessages('common');
   return (

@@ -7,7 +7,7 @@ import { LoopSection } from './sections/LoopSection';
 import { PictureSection } from './sections/PictureSection';
 import { SongSection } from './sections/SongSection';
 
-/** The press room: everything that fans may download, and the rules. */
+/** Everything that fans may download, and the rules. */
 export function FankitPage() {
   return (
     <>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS, paired, sizeText } from './kit';
 
 describe('the kit', () => {
-  it('has as many pieces as were promised', () => {
+  it('has all its pieces', () => {
     const counts = [LOGOS, PICTURES, CHARACTERS, MARKS, HEADERS, SONGS].map(({ length }) => length);
     expect(counts).toEqual([2, 3, 8, 4, 6, 5]);
   });
@@ -16,7 +16,7 @@ describe('the kit', () => {
     }
   });
 
-  it('gives no text to a piece that has none', () => {
+  it('refuses a piece without texts', () => {
     expect(() => paired(LOGOS, ['one'])).toThrow('no texts for');
   });
 });

@@ -1,8 +1,8 @@
-/** What is in the kit: the picture by which each piece is shown, and its files. */
+/** The pieces of the fan kit: a picture and the files of each. */
 import { downloads, pictures } from '../../media/manifest';
 import type { Download, Picture } from '../../media/types';
 
-/** A file with its type and size as a button says them. */
+/** A file with its type and size as on its button. */
 export interface KitFile {
   readonly download: Download;
   /** For example `PNG 1500×500` or `MP3 ZIP`. */
@@ -18,14 +18,14 @@ export interface KitPiece {
   readonly files: readonly KitFile[];
 }
 
-/** A size in bytes in decimal units, as file managers and stores count; the three languages write it alike. */
+/** A size in bytes in decimal units, as file managers and stores use; the same in all three languages. */
 export function sizeText(bytes: number): string {
   return bytes < 1_000_000
     ? `${String(Math.max(1, Math.round(bytes / 1000)))} KB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A piece of the kit. A file that was not made is left out, so that no button leads nowhere. */
+/** A piece of the kit. A file that was not made is left out, so that every link works. */
 function piece(picture: Picture, ...files: readonly (Download | undefined)[]): KitPiece {
   const made = files.filter((file) => file !== undefined);
   return { picture, files: made.map(kitFile) };
@@ -34,7 +34,7 @@ function piece(picture: Picture, ...files: readonly (Download | undefined)[]): K
 function kitFile(download: Download): KitFile {
   const { kind, bytes, width, height } = download;
   const isArchive = kind === 'MP3' || kind === 'WAV';
-  // On a narrow button the line breaks before the size of the file alone.
+  // No-break space: on a narrow button the line breaks before the size of the file only.
   const pixels =
     width === undefined || height === undefined ? '' : `\u00a0${String(width)}×${String(height)}`;
   return {
@@ -93,7 +93,7 @@ export const SONGS: readonly KitPiece[] = [
 
 export const LOOP = piece(pictures.loopArt, downloads.loopMp3, downloads.loopWav);
 
-/** The pieces beside their texts, which stand in the same order. */
+/** The pieces with their texts, which have the same order. */
 export function paired<T>(
   pieces: readonly KitPiece[],
   texts: readonly T[],

@@ -6,7 +6,7 @@ import { TitleSection } from './sections/TitleSection';
 import { TutorialSection } from './sections/TutorialSection';
 import styles from './MashupPage.module.css';
 
-/** The page of the game: an arcade cabinet whose lanes run from the title down to the store. */
+/** The page of the game. Its lanes run from the title down to the store. */
 export function MashupPage() {
   return (
     <div className={styles.cabinet}>

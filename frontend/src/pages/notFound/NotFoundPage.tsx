@@ -2,16 +2,16 @@ import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import { useMessages } from '../../i18n/page-data';
 import styles from './NotFoundPage.module.css';
 
-/** Answers every path that is not a page: two signals that missed each other. */
+/** The page of every path that is not listed: two signals that miss each other. */
 export function NotFoundPage() {
   const texts = useMessages('notFound');
   return (
-    <section className="missed">
+    <section className="errorPage">
       <p className={styles.code}>{texts.code}</p>
       <h1 className={styles.title}>{texts.title}</h1>
       <p className={styles.body}>{texts.body}</p>
       <p>
-        <SiteLink page="home" className="plate">
+        <SiteLink page="home" className="button">
           {texts.home}
         </SiteLink>
       </p>

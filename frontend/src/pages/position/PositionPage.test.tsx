@@ -6,7 +6,7 @@ import { renderApp } from '../../test/render-app';
 const main = () => within(screen.getByRole('main'));
 
 describe('the page of a position', () => {
-  it('shows the three parts and how to apply, and leads back to the list', () => {
+  it('shows the three sections, the link to apply and the link to the list', () => {
     renderApp('/recruit/post-2?locale=en', { page: 'position' });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('ゲームエンジニア <C++>');
     expect(
@@ -26,7 +26,7 @@ describe('the page of a position', () => {
     expect(document.title).toBe('ゲームエンジニア <C++> | Open Positions at AXTORM');
   });
 
-  it('says that a closed position is closed, and nothing more to search engines', () => {
+  it('says that a position is closed, and keeps search engines out', () => {
     renderApp('/recruit/post-2?locale=en', {
       page: 'position',
       change: (data) => ({ ...data, position: { post: null } }),

@@ -11,7 +11,7 @@ import styles from './PositionPage.module.css';
 /** The sections of a position in the order in which they are read. */
 const SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
-/** One position on a page of its own; a closed one leads to those that are open. */
+/** One position on a page of its own; a closed one links to the open ones. */
 export function PositionPage() {
   const texts = useMessages('position');
   const post = usePageData().position?.post ?? null;

@@ -47,7 +47,7 @@ describe('the recruit page', () => {
   });
 
   it.each([
-    ['the service gave nothing', null],
+    ['the service has not responded', null],
     ['no position is open', []],
   ])('invites to write when %s', (_case, posts) => {
     show(posts);

@@ -43,6 +43,7 @@ function Positions() {
     </ul>
   );
 }
+
 function Invitation({ texts }: { readonly texts: { title: string; body: string } }) {
   return (
     <section className={styles.instead}>

@@ -5,7 +5,7 @@ export interface ClipSourcesProps {
   readonly clip: Clip;
 }
 
-/** A film's files in every crop and format, of which the browser takes the first that suits it. */
+/** A video's files in every crop and format, of which the browser takes the first that it can play. */
 export function ClipSources({ clip }: ClipSourcesProps) {
   const base = useAssetBase();
   return clip.sources.map(({ src, type, media }) => (

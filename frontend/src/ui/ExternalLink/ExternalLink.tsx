@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 'rel'> {
-  /** Says that the link opens in a new tab; read out, not shown. */
+  /** Says that the link opens in a new tab; for screen readers only. */
   readonly notice: string;
 }
 

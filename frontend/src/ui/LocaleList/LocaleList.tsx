@@ -1,5 +1,5 @@
 import { LOCALES } from '../../routing/pages';
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 import { LocaleLink } from '../SiteLink/SiteLink';
 
 export interface LocaleListProps {
@@ -9,9 +9,9 @@ export interface LocaleListProps {
   readonly onFollow?: () => void;
 }
 
-/** Links to the shown page in every language in which it exists, each in its own language. */
+/** Links to the current page in every language in which it exists, each in its own language. */
 export function LocaleList({ id, className, onFollow }: LocaleListProps) {
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   return (
     <ul className={className} {...(id === undefined ? {} : { id })}>
       {LOCALES.filter(({ code }) => data.locales.includes(code)).map(({ code, tag, name }) => (

@@ -5,7 +5,7 @@ export interface LogoProps {
   readonly className?: string | undefined;
 }
 
-/** How a part is coloured: by the ground's tokens, or by the text about it. */
+/** The colour of a part: a token of the theme, or the colour of the text around it. */
 const PAINT = {
   ink: { fill: 'currentcolor' },
   a: { className: 'signal-a' },
@@ -30,7 +30,7 @@ function Outlines({ logo, className }: LogoProps & { readonly logo: InlineLogo }
   );
 }
 
-/** The company's name, whose X is two signals that cross. The text beside it is read out. */
+/** The company's name, whose X is two signals that cross. Hidden from screen readers, like all logos here. */
 export function CompanyLogo({ className }: LogoProps) {
   return <Outlines logo={logos.company} className={className} />;
 }

@@ -5,7 +5,7 @@ export interface MailLinkProps {
   readonly className?: string | undefined;
 }
 
-/** A link that starts an e-mail; shows the address unless it is given another text. */
+/** A link that starts an e-mail; shows the address or its children. */
 export function MailLink({ address, subject, children, className }: MailLinkProps) {
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (

@@ -1,6 +1,6 @@
 import type { Messages } from '../../contract/messages';
 import { useMessages } from '../../i18n/page-data';
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 import type { RoutedPageId } from '../../routing/pages';
 import type { HomeAnchor } from '../../routing/paths';
 import { SiteLink } from '../SiteLink/SiteLink';
@@ -27,10 +27,10 @@ export interface NavListProps {
   readonly onFollow?: () => void;
 }
 
-/** The list of links of the main menu; marks the page that is shown. */
+/** The links of the main menu; marks the current page. */
 export function NavList({ className, onFollow }: NavListProps) {
   const { nav } = useMessages('common');
-  const { data } = useShown();
+  const { data } = useCurrentPage();
   return (
     <ul className={className}>
       {NAV_LINKS.map(({ text, page, anchor }) => (

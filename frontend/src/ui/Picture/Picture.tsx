@@ -5,21 +5,21 @@ export interface PictureProps {
   readonly picture: PictureFiles;
   /** Empty for ornament. */
   readonly alt: string;
-  /** How wide the picture is shown, as the attribute wants it; decides which file is fetched. */
+  /** The value of the attribute `sizes`, by which the browser chooses the file. */
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** Whether it is on the first screen: fetched at once and before others, not when scrolled near. */
+  /** Whether it is on the first screen: loads at once with high priority instead of lazily. */
   readonly isFirst?: boolean;
 }
 
-/** When a crop is shown, and its shape, which its room then takes. */
+/** The media query of a crop and its size, which reserves its space. */
 const cropOf = ({ media, width, height }: NonNullable<PictureFiles['upright']>) => ({
   media,
   width,
   height,
 });
 
-/** A picture in the best format and size. Its room is kept by its own aspect ratio. */
+/** A picture in the best format and size. Its aspect ratio reserves its space. */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
   const { avif, webp, src, width, height, upright } = picture;
   const base = useAssetBase();
@@ -41,7 +41,7 @@ export function Picture({ picture, alt, sizes, className, isFirst = false }: Pic
         width={width}
         height={height}
         alt={alt}
-        // The first frame waits for the decoding of what belongs to it, and for no other picture.
+        // The first frame waits for the decoding of its own pictures only.
         {...(isFirst
           ? { fetchPriority: 'high' as const, decoding: 'sync' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}

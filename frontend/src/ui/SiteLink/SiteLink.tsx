@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import type { LocaleCode, RoutedPageId } from '../../routing/pages';
 import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../routing/paths';
 import { useLocale } from '../../i18n/page-data';
-import { useShown } from '../../navigation/shown';
+import { useCurrentPage } from '../../navigation/current-page';
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 
@@ -22,8 +22,8 @@ export interface LocaleLinkProps extends AnchorProps {
 }
 
 /**
- * A link to a page of the site in the shown language. It is an ordinary link; once the page is hydrated
- * LinkNavigation follows it.
+ * A link to a page of the site in the current language. It is an ordinary link; after hydration LinkNavigation handles
+ * its clicks.
  */
 export function SiteLink({ page, anchor, children, ...rest }: SiteLinkProps) {
   return (
@@ -33,7 +33,7 @@ export function SiteLink({ page, anchor, children, ...rest }: SiteLinkProps) {
   );
 }
 
-/** A link to the page of one position in the shown language. */
+/** A link to the page of one position in the current language. */
 export function PositionLink({ id, children, ...rest }: PositionLinkProps) {
   return (
     <a {...rest} href={positionPath(id, useLocale().code)}>
@@ -42,9 +42,9 @@ export function PositionLink({ id, children, ...rest }: PositionLinkProps) {
   );
 }
 
-/** A link to the shown page in another language, which keeps the hash and the scroll position. */
+/** A link to the current page in another language; keeps the hash and the scroll position. */
 export function LocaleLink({ locale, children, ...rest }: LocaleLinkProps) {
-  const { pathname, search, hash } = useShown().location;
+  const { pathname, search, hash } = useCurrentPage().location;
   return (
     <a {...rest} href={`${pathname}${withLocale(search, locale)}${hash}`}>
       {children}

@@ -10,7 +10,7 @@ const { gamesLoop: clip } = clips;
 function show(youtubeId: string | null) {
   const { container } = render(
     <VideoFacade
-      film={{ youtubeId }}
+      video={{ youtubeId }}
       clip={clip}
       title="Trailer"
       playLabel="Play video: Trailer"
@@ -23,8 +23,8 @@ function show(youtubeId: string | null) {
 
 const play = () => userEvent.click(screen.getByRole('button', { name: 'Play video: Trailer' }));
 
-describe('a film', () => {
-  it('costs its still alone until it is started', () => {
+describe('a video', () => {
+  it('loads its poster alone until it is started', () => {
     const container = show(null);
     expect(container.querySelector('video, iframe')).toBeNull();
     expect(container.querySelector('img')).toHaveAttribute('src', clip.poster.src);
@@ -57,7 +57,7 @@ describe('a film', () => {
     );
   });
 
-  it('leads to a file that every browser plays where there is no script', () => {
+  it('links to a file that every browser plays without script', () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Trailer' })).toHaveAttribute(
       'href',

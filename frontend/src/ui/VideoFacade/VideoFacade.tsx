@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { filmUrl, type Film } from '../../config/site';
+import { videoUrl, type Video } from '../../config/site';
 import { useAssetBase } from '../../media/asset-base';
 import type { Clip } from '../../media/types';
 import { ClipSources } from '../ClipSources/ClipSources';
@@ -8,37 +8,38 @@ import { Picture } from '../Picture/Picture';
 import music from './music.vtt?url';
 import styles from './VideoFacade.module.css';
 
-/** Where the player speaks to; the privacy mode sets no cookie before the film plays. */
+/** YouTube's player in privacy mode, which sets no cookie before the video plays. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
 export interface VideoFacadeProps {
-  readonly film: Film;
-  /** Our own clip, which plays while the film has no id; its still is what is seen before. */
+  readonly video: Video;
+  /** Our own clip, which plays while the video has no id; its poster is the picture before. */
   readonly clip: Clip;
   readonly title: string;
   /** Name of the button, for example "Play video: Trailer". */
   readonly playLabel: string;
-  /** Said below the poster when pressing play asks another company's server. */
+  /** Shown below the poster when the player is another company's. */
   readonly notice: string;
   /** Which page's sizes apply. */
   readonly size: 'home' | 'game';
 }
 
-/** A film that costs one picture until someone wants to see it. */
+/** A video that loads one picture until it is started. */
 export function VideoFacade(props: VideoFacadeProps) {
-  const { film, clip, title, notice, size } = props;
+  const { video, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
-  const { youtubeId } = film;
+  const { youtubeId } = video;
   const base = useAssetBase();
-  // Every browser plays the last.
-  const address = youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : filmUrl(youtubeId);
+  // Every browser plays the last source.
+  const address =
+    youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : videoUrl(youtubeId);
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
         {isStarted ? <Player {...props} /> : <Opener {...props} onStart={setStarted} />}
       </div>
       <figcaption className={styles.caption}>
-        {/* Without script the button can do nothing, so the title leads to the film. */}
+        {/* Without script the button does nothing, so the title links to the video. */}
         <a href={address} className={styles.plain}>
           {title}
         </a>
@@ -52,7 +53,7 @@ interface OpenerProps extends VideoFacadeProps {
   readonly onStart: (isStarted: boolean) => void;
 }
 
-/** The poster: starts the film. */
+/** The poster: starts the video. */
 function Opener({ clip, playLabel, size, onStart }: OpenerProps) {
   return (
     <button
@@ -69,7 +70,7 @@ function Opener({ clip, playLabel, size, onStart }: OpenerProps) {
   );
 }
 
-/** The widths of the style sheet, for the choice of the poster's file. */
+/** The widths of the style sheet, by which the browser chooses the poster's file. */
 const SIZES = {
   home: '(max-width: 500px) 320px, (max-width: 700px) 480px, (max-width: 1100px) 640px, (max-width: 1350px) 480px, (max-width: 1650px) 660px, 720px',
   game: '(max-width: 1200px) 60vw, 40vw',
@@ -80,8 +81,8 @@ const takeFocus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
 };
 
-function Player({ film, clip, title }: VideoFacadeProps) {
-  const { youtubeId } = film;
+function Player({ video, clip, title }: VideoFacadeProps) {
+  const { youtubeId } = video;
   const base = useAssetBase();
   if (youtubeId !== null) {
     return (
@@ -103,14 +104,14 @@ function Player({ film, clip, title }: VideoFacadeProps) {
       className={styles.player}
       aria-label={title}
       poster={base + clip.poster.src}
-      // Captions of another origin are shown only if the film is fetched without credentials too.
+      // Captions of another origin are shown only if the video is fetched without credentials too.
       crossOrigin={base === '' ? undefined : 'anonymous'}
       controls
       autoPlay
       playsInline
     >
       <ClipSources clip={clip} />
-      {/* Nobody speaks in our films: the captions say that there is music, in a sign that all languages share. */}
+      {/* Our videos have no speech: the captions show the sign for music, which all languages share. */}
       <track kind="captions" src={base + music} />
     </video>
   );

@@ -7,14 +7,14 @@ import styles from './FaqSection.module.css';
 
 const MAIL = { email: <MailLink address={EMAIL.support} /> };
 
-/** What may and may not be done with the kit; every answer is there to read without a click. */
+/** Questions and answers about the use of the kit, all of them visible without a click. */
 export function FaqSection() {
   const { faq } = useMessages('fankit');
   return (
     <section
       id="faq"
       tabIndex={-1}
-      className={classes('cut', styles.section)}
+      className={classes('slashSection', styles.section)}
       aria-labelledby="faq-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />

@@ -6,7 +6,7 @@ import styles from './Files.module.css';
 
 export interface FilesProps {
   readonly files: readonly KitFile[];
-  /** What the files are of. */
+  /** Name of the piece. */
   readonly name: string;
 }
 

@@ -9,7 +9,7 @@ import { Section } from './Section';
 
 const SIZES = '(max-width: 700px) 44vw, (max-width: 1200px) 30vw, 21vw';
 
-/** The players, who say who they are, and the generic marks. */
+/** The characters with their descriptions, and the generic marks. */
 export function IconSection() {
   const { icons } = useMessages('fankit');
   return (
@@ -44,7 +44,7 @@ interface IconProps {
   readonly children?: ReactNode;
 }
 
-/** An icon has one file, so its picture is no second link. */
+/** An icon with its button; the picture is no link, because there is one file only. */
 function Icon({ piece, name, alt, children }: IconProps) {
   return (
     <>

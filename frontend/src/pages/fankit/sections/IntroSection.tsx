@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/page-data';
 import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
 import styles from './IntroSection.module.css';
 
-/** The sections below in their order, with how many pieces each has. */
+/** The sections below in their order, with the number of pieces. */
 const CONTENTS = [
   { id: 'logos', text: 'logo', count: LOGOS.length },
   { id: 'pictures', text: 'pictures', count: PICTURES.length },
@@ -14,7 +14,7 @@ const CONTENTS = [
   { id: 'loop', text: 'loop', count: 1 },
 ] as const;
 
-/** What the kit is for, what is in it, and how to be found with it. */
+/** The purpose of the kit, its contents and the hashtags. */
 export function IntroSection() {
   const texts = useMessages('fankit');
   const { intro, faq } = texts;

@@ -6,7 +6,7 @@ import { Files } from './Files';
 import styles from './LoopSection.module.css';
 import { Section } from './Section';
 
-/** The loop for live streams, and the line that using any of the music asks for. */
+/** The loop for live streams, and the credit line that the use of any music requires. */
 export function LoopSection() {
   const { songs, loop, credit } = useMessages('fankit');
   const { item } = loop;

@@ -12,12 +12,12 @@ export interface PreviewProps {
   readonly piece: KitPiece;
   readonly name: string;
   readonly alt: string;
-  /** How wide the picture is shown. */
+  /** The attribute `sizes` of the picture. */
   readonly sizes: string;
   readonly className?: string | undefined;
 }
 
-/** A big picture that leads to its largest file, and a button for each of its files. */
+/** A large picture that links to its largest file, and a button for each of its files. */
 export function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
   const { download } = useMessages('fankit');
   const { notice } = useMessages('common');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../../../lib/classes';
 
 export interface SectionProps {
-  /** What links of this page lead to. */
+  /** The anchor of the section. */
   readonly id: string;
   readonly title: string;
   readonly note: string;
@@ -12,13 +12,13 @@ export interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of the kit under its title, with what there is to know before downloading. */
+/** A section of the kit with its title and a note about its downloads. */
 export function Section({ id, title, note, className, isRaised = false, children }: SectionProps) {
   return (
     <section
       id={id}
       tabIndex={-1}
-      className={classes('cut', className)}
+      className={classes('slashSection', className)}
       aria-labelledby={`${id}-title`}
       {...(isRaised ? { 'data-ground': 'raised' } : {})}
     >

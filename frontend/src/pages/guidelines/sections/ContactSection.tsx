@@ -4,11 +4,11 @@ import { classes } from '../../../lib/classes';
 import styles from './ContactSection.module.css';
 import { WithEmail } from './WithEmail';
 
-/** Whom to ask, and where the material is. */
+/** The mailbox for questions and the link to the fan kit. */
 export function ContactSection() {
   const { contact } = useMessages('guidelines');
   return (
-    <section className={classes('cut', styles.contact)} aria-labelledby="contact-title">
+    <section className={classes('slashSection', styles.contact)} aria-labelledby="contact-title">
       <span className="seam" aria-hidden="true" data-reveal="" />
       <div className="grid">
         <h2 id="contact-title" className={styles.title}>
@@ -18,7 +18,7 @@ export function ContactSection() {
           <p className={styles.mail}>
             <WithEmail text={contact.body} />
           </p>
-          <SiteLink page="fankit" className="plate">
+          <SiteLink page="fankit" className="button">
             {contact.fanKit}
           </SiteLink>
         </div>

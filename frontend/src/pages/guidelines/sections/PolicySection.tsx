@@ -3,7 +3,7 @@ import { classes } from '../../../lib/classes';
 import styles from './PolicySection.module.css';
 import { WithEmail } from './WithEmail';
 
-/** A rule's place on the page, the same in every language. */
+/** A rule's anchor, the same in every language. */
 const ruleId = (index: number) => `rule-${String(index + 1)}`;
 
 /** The full text beside its table of contents. */
@@ -11,7 +11,7 @@ export function PolicySection() {
   const { policyTitle, contentsLabel, policy } = useMessages('guidelines');
   return (
     <section
-      className={classes('cut', styles.section)}
+      className={classes('slashSection', styles.section)}
       data-ground="raised"
       aria-labelledby="policy-title"
     >

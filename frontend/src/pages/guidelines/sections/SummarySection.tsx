@@ -4,7 +4,7 @@ import styles from './SummarySection.module.css';
 
 const KINDS = ['allowed', 'askFirst', 'never'] as const;
 
-/** What may be done, what needs a question first, and what may never be done. */
+/** What is allowed, what needs permission, and what is forbidden. */
 export function SummarySection() {
   const { title, lead, summary } = useMessages('guidelines');
   return (

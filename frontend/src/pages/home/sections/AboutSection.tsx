@@ -11,7 +11,7 @@ export function AboutSection() {
     <section
       id="aboutUs"
       tabIndex={-1}
-      className={classes('cut', styles.about)}
+      className={classes('slashSection', styles.about)}
       aria-labelledby="about-us-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />

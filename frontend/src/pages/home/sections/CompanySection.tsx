@@ -3,13 +3,13 @@ import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import styles from './CompanySection.module.css';
 
-/** The facts of the company, as the card after a song that was played through. */
+/** The facts of the company, in the form of a result screen. */
 export function CompanySection() {
   const { company } = useMessages('home');
   return (
     <section
       id="company"
-      className={classes('cut', styles.company)}
+      className={classes('slashSection', styles.company)}
       data-ground="raised"
       aria-labelledby="company-title"
     >

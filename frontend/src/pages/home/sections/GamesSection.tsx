@@ -5,20 +5,20 @@ import { classes } from '../../../lib/classes';
 import { clips } from '../../../media/manifest';
 import styles from './GamesSection.module.css';
 
-/** The game that is out now, in play, and the way to its page. */
+/** A loop of the game and the link to its page. */
 export function GamesSection() {
   const { games } = useMessages('home');
   return (
     <section
       id="games"
       tabIndex={-1}
-      className={classes('cut', styles.games)}
+      className={classes('slashSection', styles.games)}
       data-ground="raised"
       aria-labelledby="games-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
       <ClipPlayer
-        className={styles.film}
+        className={styles.loop}
         clip={clips.gamesLoop}
         label={games.videoLabel}
         sizes="max(100vw, 178vh)"
@@ -28,7 +28,7 @@ export function GamesSection() {
           {games.title}
         </h2>
         <p className={styles.body}>{games.body}</p>
-        <SiteLink page="mashup" className={classes('plate', styles.details)} data-tone="b">
+        <SiteLink page="mashup" className={classes('button', styles.details)} data-tone="b">
           {games.details}
         </SiteLink>
       </div>

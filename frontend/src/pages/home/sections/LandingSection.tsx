@@ -1,7 +1,7 @@
 import { useMessages } from '../../../i18n/page-data';
 import styles from './LandingSection.module.css';
 
-/** The first screen: two signals carry the message in from both sides; the tagline and the way down. */
+/** The first screen: the message on two signals from both sides, the tagline and the link to the next section. */
 export function LandingSection() {
   const { landing } = useMessages('home');
   return (

@@ -8,22 +8,22 @@ import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import styles from './MusicSection.module.css';
 
-/** What is seen and heard of each album. */
-const WORKS = {
+/** Pictures and clip of each album. */
+const ALBUM_MEDIA = {
   genesis02: { jacket: pictures.jacket02, disc: pictures.disc02, clip: clips.homeMusic02 },
   genesis01: { jacket: pictures.jacket01, disc: pictures.disc01, clip: clips.homeMusic01 },
 };
 
 const SLEEVE_SIZES = '(max-width: 1100px) 72vw, min(38vw, 640px)';
 
-/** The albums, newest first, each with its sleeve and disc, its stores and its film. */
+/** The albums, newest first, each with its pictures, stores and video. */
 export function MusicSection() {
   const { music } = useMessages('home');
   return (
     <section
       id="music"
       tabIndex={-1}
-      className={classes('cut', styles.music)}
+      className={classes('slashSection', styles.music)}
       aria-labelledby="music-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
@@ -51,7 +51,7 @@ function AlbumCard({ album, index }: AlbumCardProps) {
   const texts = music.albums[index];
   if (texts === undefined) throw new Error(`no texts for the album ${album.id}`);
   const { title } = texts;
-  const { jacket, disc, clip } = WORKS[album.id];
+  const { jacket, disc, clip } = ALBUM_MEDIA[album.id];
   return (
     <article className={classes('grid', styles.album)}>
       <div className={styles.sleeve} data-scroll="pass">
@@ -75,7 +75,7 @@ function AlbumCard({ album, index }: AlbumCardProps) {
           {STORE_IDS.map((store) => (
             <li key={store}>
               <ExternalLink
-                className="plate"
+                className="button"
                 data-tone="quiet"
                 href={album.stores[store]}
                 notice={notice.newTab}
@@ -86,7 +86,7 @@ function AlbumCard({ album, index }: AlbumCardProps) {
           ))}
         </ul>
         <VideoFacade
-          film={album.film}
+          video={album.video}
           clip={clip}
           title={format(music.videoTitle, { title })}
           playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}

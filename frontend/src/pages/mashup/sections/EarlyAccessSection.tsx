@@ -10,7 +10,7 @@ export function EarlyAccessSection() {
   const { earlyAccess } = useMessages('mashup');
   return (
     <section
-      className={classes('cut', lanes.four, styles.section)}
+      className={classes('slashSection', lanes.four, styles.section)}
       data-ground="raised"
       aria-labelledby="early-access-title"
     >

@@ -1,21 +1,21 @@
 import { Picture } from '../../../ui/Picture/Picture';
-import { GAME_FILMS } from '../../../config/site';
+import { GAME_VIDEOS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
-import { Films, type Reel } from './Films';
+import { Videos, type GameVideo } from './Videos';
 import styles from './FreePlaySection.module.css';
 import lanes from './Lanes.module.css';
 
-/** The two play styles, by what is seen in play. */
+/** The two play styles with their pictures. */
 const MIXES = [
   { id: 'light', picture: pictures.lanesLight },
   { id: 'hard', picture: pictures.lanesHard },
 ] as const;
 
-const REELS: readonly Reel[] = [
-  { film: GAME_FILMS.freePlay[0], clip: clips.freePlay01 },
-  { film: GAME_FILMS.freePlay[1], clip: clips.freePlay02 },
+const VIDEOS: readonly GameVideo[] = [
+  { video: GAME_VIDEOS.freePlay[0], clip: clips.freePlay01 },
+  { video: GAME_VIDEOS.freePlay[1], clip: clips.freePlay02 },
 ];
 
 /** The mode in which every song can be played, and the two ways to play it. */
@@ -23,7 +23,7 @@ export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
   return (
     <section
-      className={classes('cut', lanes.two, styles.section)}
+      className={classes('slashSection', lanes.two, styles.section)}
       data-ground="raised"
       aria-labelledby="free-play-title"
     >
@@ -61,7 +61,7 @@ export function FreePlaySection() {
               alt={playStyles[id].imageAlt}
               sizes="(max-width: 1200px) 100vw, 55vw"
             />
-            <div className={styles.plate}>
+            <div className={styles.caption}>
               <h4 lang="en">{playStyles[id].name}</h4>
               <p className={styles.lanes}>{playStyles[id].lanes}</p>
               <p>{playStyles[id].body}</p>
@@ -70,7 +70,7 @@ export function FreePlaySection() {
         ))}
       </div>
       <div className="grid">
-        <Films reels={REELS} titles={freePlay.videoTitles} />
+        <Videos videos={VIDEOS} titles={freePlay.videoTitles} />
       </div>
     </section>
   );

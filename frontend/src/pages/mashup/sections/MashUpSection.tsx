@@ -1,21 +1,21 @@
 import { Picture } from '../../../ui/Picture/Picture';
-import { GAME_FILMS } from '../../../config/site';
+import { GAME_VIDEOS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
-import { Films, type Reel } from './Films';
+import { Videos, type GameVideo } from './Videos';
 import styles from './MashUpSection.module.css';
 
-const REELS: readonly Reel[] = [
-  { film: GAME_FILMS.mashUp[0], clip: clips.mashup01 },
-  { film: GAME_FILMS.mashUp[1], clip: clips.mashup02 },
+const VIDEOS: readonly GameVideo[] = [
+  { video: GAME_VIDEOS.mashUp[0], clip: clips.mashup01 },
+  { video: GAME_VIDEOS.mashUp[1], clip: clips.mashup02 },
 ];
 
-/** The mode that the game is named for: two songs are thrown at each other on the game's stage. */
+/** The mode that the game is named after: two songs against each other. */
 export function MashUpSection() {
   const { mashUp } = useMessages('mashup');
   return (
-    <section className={classes('cut', styles.section)} aria-labelledby="mash-up-title">
+    <section className={classes('slashSection', styles.section)} aria-labelledby="mash-up-title">
       <Picture
         className={styles.stage}
         picture={pictures.stage}
@@ -43,7 +43,7 @@ export function MashUpSection() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Films reels={REELS} titles={mashUp.videoTitles} />
+        <Videos videos={VIDEOS} titles={mashUp.videoTitles} />
       </div>
     </section>
   );

@@ -5,7 +5,7 @@ import { classes } from '../../../lib/classes';
 import lanes from './Lanes.module.css';
 import styles from './StoreSection.module.css';
 
-/** The store's page in a language that its link names; in English the link names none. */
+/** The link to the store's page with a language; the English one has none. */
 const LOCALIZED_STORES = {
   en: null,
   jp: `${GAME_STORE_URL}&l=${GAME_STORE_LANGUAGES.jp}`,
@@ -13,8 +13,8 @@ const LOCALIZED_STORES = {
 };
 
 /**
- * Where the lanes end: the way to the store lies on the judge line. Only the link for large screens carries a
- * language, so Japanese and Korean have two, of which the style sheet shows one.
+ * The link to the store. Only the link for large screens carries a language, so Japanese and Korean have two links, of
+ * which the style sheet shows one.
  */
 export function StoreSection() {
   const { store } = useMessages('mashup');
@@ -24,7 +24,7 @@ export function StoreSection() {
     <section
       id="store"
       tabIndex={-1}
-      className={classes('cut', lanes.four, styles.store)}
+      className={classes('slashSection', lanes.four, styles.store)}
       aria-labelledby="store-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
@@ -33,7 +33,7 @@ export function StoreSection() {
       </h2>
       <p className={styles.line}>
         <ExternalLink
-          className={classes('plate', styles.link, localized === null ? '' : styles.small)}
+          className={classes('button', styles.link, localized === null ? '' : styles.small)}
           href={GAME_STORE_URL}
           notice={notice.newTab}
         >
@@ -41,7 +41,7 @@ export function StoreSection() {
         </ExternalLink>
         {localized !== null && (
           <ExternalLink
-            className={classes('plate', styles.link, styles.large)}
+            className={classes('button', styles.link, styles.large)}
             href={localized}
             notice={notice.newTab}
           >

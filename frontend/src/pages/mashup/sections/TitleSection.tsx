@@ -50,7 +50,7 @@ export function TitleSection() {
           {title.releaseDate}
           <span className={styles.platform}>{title.platform}</span>
         </p>
-        <a className="plate" data-tone="b" href="#store">
+        <a className="button" data-tone="b" href="#store">
           {store.title}
         </a>
       </div>

@@ -1,16 +1,18 @@
 import { Picture } from '../../../ui/Picture/Picture';
-import { GAME_FILMS } from '../../../config/site';
+import { GAME_VIDEOS } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
-import { Films, type Reel } from './Films';
+import { Videos, type GameVideo } from './Videos';
 import lanes from './Lanes.module.css';
 import styles from './TutorialSection.module.css';
 
-const REELS: readonly Reel[] = [{ film: GAME_FILMS.tutorial, clip: clips.tutorial }];
+const VIDEOS: readonly GameVideo[] = [{ video: GAME_VIDEOS.tutorial, clip: clips.tutorial }];
 
-/** Korean has a film of its own. */
-const KOREAN_REELS: readonly Reel[] = [{ film: GAME_FILMS.tutorialKorean, clip: clips.tutorialKr }];
+/** Korean has its own video. */
+const KOREAN_VIDEOS: readonly GameVideo[] = [
+  { video: GAME_VIDEOS.tutorialKorean, clip: clips.tutorialKr },
+];
 
 /** How to play. */
 export function TutorialSection() {
@@ -18,7 +20,7 @@ export function TutorialSection() {
   const { code } = useLocale();
   return (
     <section
-      className={classes('cut', lanes.four, styles.section)}
+      className={classes('slashSection', lanes.four, styles.section)}
       aria-labelledby="tutorial-title"
     >
       <span className="seam" aria-hidden="true" data-reveal="" />
@@ -55,17 +57,17 @@ export function TutorialSection() {
             sizes="(max-width: 1200px) 92vw, 46vw"
           />
         </div>
-        <div className={styles.film}>
+        <div className={styles.video}>
           <h3 lang="en">{tutorial.exampleTitle}</h3>
           <p className={styles.rule}>{tutorial.example}</p>
-          <Films reels={code === 'kr' ? KOREAN_REELS : REELS} titles={[tutorial.videoTitle]} />
+          <Videos videos={code === 'kr' ? KOREAN_VIDEOS : VIDEOS} titles={[tutorial.videoTitle]} />
         </div>
       </div>
     </section>
   );
 }
 
-/** Says it in two lines. */
+/** The character and its two lines. */
 function Coach() {
   const { tutorial } = useMessages('mashup');
   return (

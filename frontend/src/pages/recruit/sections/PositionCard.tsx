@@ -12,14 +12,14 @@ import styles from './PositionCard.module.css';
 
 export interface PositionCardProps {
   readonly post: RecruitPost;
-  /** Whether the sleeve is open from the start. */
+  /** Whether the details are open from the start. */
   readonly isOpen: boolean;
 }
 
 /** The sections of a position in the order in which they are read. */
 const SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
-/** One open position: its sleeve, out of which its three sections slide. All of it is in the document. */
+/** One open position with its three sections in a `details` element, so that all of it is in the document. */
 export function PositionCard({ post, isOpen }: PositionCardProps) {
   const texts = useMessages('recruit');
   const titleId = useId();
@@ -52,7 +52,7 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
             <MailLink
               address={EMAIL.recruit}
               subject={format(texts.mailSubject, { position })}
-              className="plate"
+              className="button"
             >
               {format(texts.applyFor, { position })}
             </MailLink>

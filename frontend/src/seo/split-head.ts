@@ -1,12 +1,12 @@
-/** How the root layout's first element begins; React puts everything hoisted before it. */
+/** The beginning of the root layout's first element; React puts all hoisted elements before it. */
 const ROOT_OPENING = '<div data-app=';
 
 /**
- * Cuts what React rendered into the document's head and the root element's content.
+ * Splits React's markup into the document's head and the root element's content.
  *
  * @throws Error when the root layout is missing
  */
-export function cutHead(markup: string): { head: string; html: string } {
+export function splitHead(markup: string): { head: string; html: string } {
   const start = markup.indexOf(ROOT_OPENING);
   if (start === -1) throw new Error('the root layout is missing from the rendered markup');
   return { head: markup.slice(0, start), html: markup.slice(start) };

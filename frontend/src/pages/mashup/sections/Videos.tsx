@@ -1,34 +1,34 @@
 import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
-import type { Film } from '../../../config/site';
+import type { Video } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { Clip } from '../../../media/types';
-import styles from './Films.module.css';
+import styles from './Videos.module.css';
 
-/** A film of this page: where it is watched, and our own clip of it. */
-export interface Reel {
-  readonly film: Film;
+/** A video of this page and our own clip of it. */
+export interface GameVideo {
+  readonly video: Video;
   readonly clip: Clip;
 }
 
-export interface FilmsProps {
-  readonly reels: readonly Reel[];
-  /** One title for each film, in their order. */
+export interface VideosProps {
+  readonly videos: readonly GameVideo[];
+  /** One title for each video, in their order. */
   readonly titles: readonly string[];
 }
 
-/** Films side by side, each with its own title. */
-export function Films({ reels, titles }: FilmsProps) {
+/** Videos side by side, each with its own title. */
+export function Videos({ videos, titles }: VideosProps) {
   const { media } = useMessages('common');
   return (
-    <div className={styles.films}>
-      {reels.map(({ film, clip }, index) => {
+    <div className={styles.videos}>
+      {videos.map(({ video, clip }, index) => {
         const title = titles[index];
-        if (title === undefined) throw new Error(`no title for film ${String(index)}`);
+        if (title === undefined) throw new Error(`no title for video ${String(index)}`);
         return (
           <VideoFacade
             key={title}
-            film={film}
+            video={video}
             clip={clip}
             title={title}
             playLabel={format(media.playVideo, { title })}

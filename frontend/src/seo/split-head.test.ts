@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 
-import { cutHead } from './cut-head';
+import { splitHead } from './split-head';
 
-it('cuts everything hoisted before the root layout', () => {
+it('puts everything before the root layout into the head', () => {
   const markup =
     '<link rel="preload"/><title>x &lt;div data-app=</title><div data-app="home">y</div>';
-  expect(cutHead(markup)).toEqual({
+  expect(splitHead(markup)).toEqual({
     head: '<link rel="preload"/><title>x &lt;div data-app=</title>',
     html: '<div data-app="home">y</div>',
   });
 });
 
 it('refuses markup without a root layout', () => {
-  expect(() => cutHead('<title>x</title><div>y</div>')).toThrow('root layout is missing');
+  expect(() => splitHead('<title>x</title><div>y</div>')).toThrow('root layout is missing');
 });

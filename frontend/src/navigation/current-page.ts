@@ -1,0 +1,33 @@
+/** The page on the screen, which may lag behind the address bar while the next one loads. */
+import { createContext, use } from 'react';
+
+import type { Location } from '../routing/router';
+import type { LoadedPage } from './page-loader';
+
+export type PageLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'key' | 'state'>;
+
+export interface CurrentPage extends LoadedPage {
+  readonly location: PageLocation;
+  /** Whether another page is loading. */
+  readonly isLoading: boolean;
+}
+
+export const CurrentPageContext = createContext<CurrentPage | null>(null);
+
+/** The page on the screen. Every component reads this and never the address bar. */
+export function useCurrentPage(): CurrentPage {
+  const page = use(CurrentPageContext);
+  if (page === null) throw new Error('the current page is used outside its provider');
+  return page;
+}
+
+/** Options of one navigation, kept as the state of its history entry. */
+export interface NavigationIntent {
+  /** Keeps scroll position and focus, because only the language or the query changes. */
+  readonly keepScroll?: boolean;
+}
+
+/** Whether a location keeps the scroll position. */
+export function keepsScroll(location: PageLocation): boolean {
+  return (location.state as NavigationIntent | null)?.keepScroll === true;
+}
