@@ -11,6 +11,7 @@ const BROWSER_FILES = [
   'frontend/src/entry-client.tsx',
   'frontend/src/features/**',
   'frontend/src/dev/**',
+  'frontend/src/lib/browser.ts',
   'frontend/src/test/**',
   '**/*.test.{ts,tsx}',
 ];

@@ -13,7 +13,7 @@ it('names a class by its file, whatever asked for it', () => {
   expect(scoped('text', '/site/src/Card.module.css?used')).toBe('Card_text');
 });
 
-/** Paths of a style sheet in two folders; it lies in the first. */
+/** Paths of a style sheet in two folders; the file is in the first. */
 function twoPlaces() {
   const root = mkdtempSync(path.join(tmpdir(), 'class-names-'));
   onTestFinished(() => {

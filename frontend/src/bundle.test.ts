@@ -7,9 +7,9 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { samplePageData } from '../scripts/sample-data.mjs';
 import { LOCALES, PAGES } from './routing/pages';
 import type { Output, RenderRequest } from './contract/contract';
-import { samplePageData } from '../scripts/sample-data.mjs';
 
 const frontend = path.resolve(import.meta.dirname, '..');
 let outDir = '';

@@ -6,11 +6,11 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app/App';
-import { BrowserRouter } from './routing/router';
 import type { PageData } from './contract/contract';
 import { withViewTransition } from './features/page-transition/view-transition';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';
+import { BrowserRouter } from './routing/router';
 
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);

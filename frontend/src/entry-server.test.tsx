@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { LOCALES, PAGES, type LocaleCode, type PageId } from './routing/pages';
-import { render } from './entry-server';
 import { samplePageData } from '../scripts/sample-data.mjs';
+import { render } from './entry-server';
+import { LOCALES, PAGES, type LocaleCode, type PageId } from './routing/pages';
 
 const paths: [PageId, string][] = [
   ...PAGES.map(({ id, path }): [PageId, string] => [id, path]),
@@ -68,7 +68,7 @@ describe.each(cases)('the page %s in %s', (page, locale, url) => {
   });
 });
 
-it.each(cases)('names every file of %s in %s where assets lie', (page, locale, url) => {
+it.each(cases)('names every file of %s in %s at the asset base', (page, locale, url) => {
   const data = samplePageData(page, locale);
   const assetBase = 'https://cdn.example.com/site';
   const here = render({ url, locale, data });

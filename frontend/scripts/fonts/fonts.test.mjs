@@ -84,7 +84,7 @@ it('names every family, and for every face of the texts a fallback of the same w
   }
 });
 
-it('refuses a face of the texts that no system font could stand in for', () => {
+it('refuses a face of the texts without a system font as its fallback', () => {
   const font = fontkit.create(readFileSync(fontFiles().en[0] ?? ''));
   if (!('glyphForCodePoint' in font)) throw new Error('a collection');
   expect(() => fallbackFace({ family: 'Inter', weight: '600' }, font, 'a')).toThrow('Inter 600');

@@ -29,7 +29,7 @@ import { fallbackFace } from './metrics.mjs';
 const frontend = path.resolve(import.meta.dirname, '../..');
 const packages = path.resolve(frontend, '../node_modules');
 
-/** Where the fonts lie; the folder is a cache that may be deleted at any time. */
+/** The folder of the made fonts, a cache that may be deleted at any time. */
 const FONTS_FOLDER = path.join(frontend, 'dist/fonts');
 
 /** Kerning, ligatures, combining marks, figures of one width, and what positions Japanese and Korean. */
@@ -87,7 +87,7 @@ async function cut(face, file) {
 /** @param {Face} face @param {string} file */
 function faceRule(face, file) {
   const codes = Array.from(charactersOf(face)).map((letter) => letter.codePointAt(0)?.toString(16));
-  // Only what comes beside a family says what it holds: the browser fetches it when a text asks for it.
+  // Only an additional face of a family lists its characters: the browser loads it when a text has one of them.
   const isBeside = face.holds === 'posts' || face.holds === 'names';
   const range = isBeside ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
   return [

@@ -70,7 +70,7 @@ const SYSTEM = [
  * @param {{ family: string, weight: string }} face
  * @param {import('fontkit').Font} font
  * @param {string} sample text in which widths are compared
- * @throws Error when no system font is known that could stand in
+ * @throws Error when no system font is known as its fallback
  */
 export function fallbackFace({ family, weight }, font, sample) {
   const system = SYSTEM.find((entry) => entry.family === family && entry.weight === weight);

@@ -1,4 +1,4 @@
-/** Vite's part in the fonts: makes them before anything asks for them, and says which to preload. */
+/** The Vite plugin of the fonts: makes them before the build reads them, and lists those to preload. */
 import path from 'node:path';
 
 import { LOCALES_FOLDER } from './characters.mjs';

@@ -1,6 +1,6 @@
-import { NavigationProvider, type NavigationProviderProps } from '../navigation/NavigationProvider';
 import { ErrorBoundary } from '../layout/ErrorBoundary/ErrorBoundary';
 import { RootLayout } from '../layout/RootLayout/RootLayout';
+import { NavigationProvider, type NavigationProviderProps } from '../navigation/NavigationProvider';
 import { FontPreloads } from '../seo/FontPreloads';
 import { PageHead } from '../seo/PageHead';
 import { RootError } from './RootError';

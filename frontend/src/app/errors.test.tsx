@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { ErrorBoundary } from '../layout/ErrorBoundary/ErrorBoundary';
 import type { PageData } from '../contract/contract';
+import { ErrorBoundary } from '../layout/ErrorBoundary/ErrorBoundary';
 import { renderApp } from '../test/render-app';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { samplePageData } from '../../scripts/sample-data.mjs';
 import type { Output, PageData } from './contract';
 import golden from './contract.golden.json';
-import { samplePageData } from '../../scripts/sample-data.mjs';
 
 describe('the golden contract', () => {
   it('fits the types', () => {

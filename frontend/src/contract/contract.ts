@@ -16,6 +16,9 @@ export interface RecruitPost {
   readonly preferredSkills: string;
 }
 
+/** The HTML fields of a position in their order on the page. */
+export const POST_SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
+
 /** All data of one page in one language. */
 export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly page: PageId;

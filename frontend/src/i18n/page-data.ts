@@ -1,9 +1,9 @@
 /** Data and texts of the current page, by context. */
 import { createContext, use } from 'react';
 
-import { localeOf, type Locale } from '../routing/pages';
 import type { PageData } from '../contract/contract';
 import type { Messages, Namespace } from '../contract/messages';
+import { localeOf, type Locale } from '../routing/pages';
 
 /** The data of the current page; the navigation provides it. */
 export const PageDataContext = createContext<PageData | null>(null);

@@ -1,12 +1,12 @@
 import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
 
-import { NOT_FOUND } from '../routing/pages';
-import { matchPage } from '../routing/routes';
-import { localeIn, requestedLocale, withLocale } from '../routing/paths';
-import { useLocation, useNavigate } from '../routing/router';
 import type { PageData } from '../contract/contract';
 import { PageDataContext } from '../i18n/page-data';
 import { AssetBaseContext } from '../media/asset-base';
+import { NOT_FOUND } from '../routing/pages';
+import { localeIn, requestedLocale, withLocale } from '../routing/paths';
+import { useLocation, useNavigate } from '../routing/router';
+import { matchPage } from '../routing/routes';
 import type { LoadedPage, PageLoader } from './page-loader';
 import {
   CurrentPageContext,

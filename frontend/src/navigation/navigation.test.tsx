@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 
+import { SERVER_PAGES } from '../pages/registry.server';
 import type { LocaleCode } from '../routing/pages';
 import { matchPage } from '../routing/routes';
-import { SERVER_PAGES } from '../pages/registry.server';
 import { renderApp } from '../test/render-app';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 import type { LoadedPage, PageLoader } from './page-loader';

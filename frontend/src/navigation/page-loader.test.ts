@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { CLIENT_PAGES } from '../pages/registry.client';
-import { createPageLoader } from './page-loader';
 import { samplePageData } from '../../scripts/sample-data.mjs';
+import { createPageLoader } from './page-loader';
 
 const live = () => new AbortController().signal;
 const respondWith = (body: unknown, status = 200) =>

@@ -1,10 +1,10 @@
 /** Loads a page: its data from the server and its component from a chunk. */
 import type { ComponentType } from 'react';
 
-import { dataPath } from '../routing/paths';
-import type { LocaleCode, PageId } from '../routing/pages';
-import { matchPage } from '../routing/routes';
 import type { PageData } from '../contract/contract';
+import type { LocaleCode, PageId } from '../routing/pages';
+import { dataPath } from '../routing/paths';
+import { matchPage } from '../routing/routes';
 
 /** A page's component: it takes its data from the context. */
 export type PageComponent = ComponentType;

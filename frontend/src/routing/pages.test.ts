@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import pages from './pages.json';
 import { CLIENT_PAGES } from '../pages/registry.client';
 import { SERVER_PAGES } from '../pages/registry.server';
+import pages from './pages.json';
 import { DEFAULT_LOCALE, LOCALES, NOT_FOUND, isLocaleCode, localeOf } from './pages';
 import { matchPage } from './routes';
 

@@ -1,7 +1,7 @@
 /** The tags of a page's head for search engines and for link previews, as plain data. */
+import type { PageData } from '../contract/contract';
 import { LOCALES, localeOf, type LocaleCode } from '../routing/pages';
 import { withLocale } from '../routing/paths';
-import type { PageData } from '../contract/contract';
 import { isIndexed, pageMeta } from './page-meta';
 
 interface MetaTag {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import type { PageData } from '../contract/contract';
+import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 import { headTags } from './head-tags';
 import { structuredData } from './structured-data';

@@ -18,11 +18,11 @@ import type {
   WebSite,
 } from 'schema-dts';
 
+import { ALBUMS, EMAIL, GAME_STORE_URL } from '../config/site';
+import { POST_SECTIONS, type PageData, type RecruitPost } from '../contract/contract';
+import type { Namespace, PageNamespace } from '../contract/messages';
 import { localeOf } from '../routing/pages';
 import { pagePath, positionPath } from '../routing/paths';
-import { ALBUMS, EMAIL, GAME_STORE_URL } from '../config/site';
-import type { PageData, RecruitPost } from '../contract/contract';
-import type { Namespace, PageNamespace } from '../contract/messages';
 import { canonicalUrl, shareImageUrl } from './head-tags';
 import { isIndexed, pageMeta } from './page-meta';
 
@@ -206,8 +206,7 @@ function description(
   post: RecruitPost,
   labels: PageData<'position'>['messages']['page']['labels'],
 ): string {
-  const parts = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
-  const written = parts.filter((part) => post[part] !== '');
+  const written = POST_SECTIONS.filter((part) => post[part] !== '');
   return written.map((part) => `<h2>${labels[part]}</h2>${post[part]}`).join('');
 }
 

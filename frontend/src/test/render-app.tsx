@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 
 import { App } from '../app/App';
-import type { LocaleCode, PageId } from '../routing/pages';
-import { BrowserRouter } from '../routing/router';
 import type { PageData } from '../contract/contract';
 import { NO_LOADER, type PageLoader } from '../navigation/page-loader';
 import { SERVER_PAGES } from '../pages/registry.server';
+import type { LocaleCode, PageId } from '../routing/pages';
+import { BrowserRouter } from '../routing/router';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 
 export interface AppOptions {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
+import { useMessages } from '../../i18n/page-data';
+import { prefersNoVideo } from '../../lib/browser';
+import { classes } from '../../lib/classes';
+import type { Clip } from '../../media/types';
 import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { Picture } from '../../ui/Picture/Picture';
-import { useMessages } from '../../i18n/page-data';
-import type { Clip } from '../../media/types';
-import { classes } from '../../lib/classes';
 import styles from './ClipPlayer.module.css';
 
 export interface ClipPlayerProps {
@@ -55,13 +56,6 @@ export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
   );
 }
 
-/** Whether the visitor's system asks for reduced motion or data saving. */
-function wantsStill(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return isReduced || connection?.saveData === true;
-}
-
 /** Plays the video while it is visible; the visitor's own choice comes first. */
 function usePlayback(video: RefObject<HTMLVideoElement | null>) {
   const [isPlaying, setPlaying] = useState(false);
@@ -70,7 +64,7 @@ function usePlayback(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const element = video.current;
     if (element === null) return undefined;
-    isHeld.current ??= wantsStill();
+    isHeld.current ??= prefersNoVideo();
     const follow = () => {
       setPlaying(!element.paused);
     };

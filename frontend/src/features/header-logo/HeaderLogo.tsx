@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-import { CompanyLogo, CompanyMark, GameLogo } from '../../ui/Logo/Logo';
+import { onScrollFrame } from '../../lib/browser';
 import { useCurrentPage } from '../../navigation/current-page';
+import { CompanyLogo, CompanyMark, GameLogo } from '../../ui/Logo/Logo';
 import styles from './HeaderLogo.module.css';
 import { initialVariant, variantAt } from './logo-variant';
 
@@ -12,24 +13,11 @@ export function HeaderLogo() {
   const stage = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    let frame = 0;
-    const choose = () => {
-      frame = 0;
+    return onScrollFrame(() => {
       const games = document.getElementById('games')?.getBoundingClientRect() ?? null;
       const position = { scrolled: window.scrollY, window: window.innerHeight, games };
       stage.current?.setAttribute('data-variant', variantAt(page, position));
-    };
-    const request = () => {
-      if (frame === 0) frame = requestAnimationFrame(choose);
-    };
-    request();
-    window.addEventListener('scroll', request, { passive: true });
-    window.addEventListener('resize', request);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', request);
-      window.removeEventListener('resize', request);
-    };
+    });
   }, [page]);
 
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { clips } from '../../media/manifest';
+import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import styles from './Intro.module.css';
 import { introStore, type IntroState } from './intro-store';
 

@@ -2,6 +2,7 @@
  * The state of the intro. It belongs to the document, not to a visit of the page: a client navigation back to the page
  * does not play it again.
  */
+import { prefersNoVideo } from '../../lib/browser';
 
 /** In `leaving` the curtain opens. */
 export type IntroState = 'playing' | 'leaving' | 'ended';
@@ -12,11 +13,7 @@ let state: IntroState | null = null;
 /** Plays if the document was rendered with the intro and neither hash, data saving nor reduced motion prevents it. */
 function firstState(): IntroState {
   const isServed = document.querySelector('#root [data-intro]') !== null;
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const isSkipped =
-    window.location.hash !== '' ||
-    connection?.saveData === true ||
-    window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isSkipped = window.location.hash !== '' || prefersNoVideo();
   return isServed && !isSkipped ? 'playing' : 'ended';
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
+import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import styles from './LanguageSwitch.module.css';
 
 /** The language dropdown: a button that shows a list of links. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
+import { useCurrentPage, type NavigationIntent } from '../../navigation/current-page';
 import { NOT_FOUND } from '../../routing/pages';
 import { requestedLocale } from '../../routing/paths';
-import { matchPage } from '../../routing/routes';
 import { useNavigate } from '../../routing/router';
-import { useCurrentPage, type NavigationIntent } from '../../navigation/current-page';
+import { matchPage } from '../../routing/routes';
 
 /**
  * Turns clicks on links within the site into client navigations. One listener serves all links, because a handler in

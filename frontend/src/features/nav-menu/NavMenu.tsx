@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { useMessages } from '../../i18n/page-data';
 import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { NavList } from '../../ui/NavList/NavList';
-import { useMessages } from '../../i18n/page-data';
 import styles from './NavMenu.module.css';
 
 /** Above this width the header shows the whole menu. */

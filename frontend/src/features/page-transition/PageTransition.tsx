@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { NavigationType, useNavigationType } from '../../routing/router';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useCurrentPage } from '../../navigation/current-page';
+import { NavigationType, useNavigationType } from '../../routing/router';
 import { pageMeta } from '../../seo/page-meta';
 import { endViewTransition } from './view-transition';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';

@@ -1,4 +1,5 @@
 /** View transitions between pages, where the browser supports them and the visitor accepts motion. */
+import { prefersReducedMotion } from '../../lib/browser';
 import type { PageLoader } from '../../navigation/page-loader';
 
 /** Milliseconds that a page may take to render before the browser stops showing a picture of the old one. */
@@ -36,7 +37,7 @@ function canTransition(): boolean {
   return (
     typeof document.startViewTransition === 'function' &&
     document.visibilityState === 'visible' &&
-    !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    !prefersReducedMotion()
   );
 }
 

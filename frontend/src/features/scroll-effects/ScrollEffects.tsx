@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 
+import { onScrollFrame, prefersReducedMotion } from '../../lib/browser';
 import { useCurrentPage } from '../../navigation/current-page';
 import { isScrollEffect, progressOf } from './scroll-progress';
 
@@ -10,12 +11,9 @@ import { isScrollEffect, progressOf } from './scroll-progress';
 export function ScrollEffects() {
   const { data } = useCurrentPage();
   useEffect(() => {
-    const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (isReduced || CSS.supports('animation-timeline', 'scroll()')) return undefined;
+    if (prefersReducedMotion() || CSS.supports('animation-timeline', 'scroll()')) return undefined;
     const elements = [...document.querySelectorAll<HTMLElement>('[data-scroll]')];
-    let frame = 0;
-    const draw = () => {
-      frame = 0;
+    return onScrollFrame(() => {
       for (const element of elements) {
         const effect = element.dataset['scroll'];
         if (!isScrollEffect(effect)) continue;
@@ -23,18 +21,7 @@ export function ScrollEffects() {
         const place = { scrolled: window.scrollY, top, height, window: window.innerHeight };
         element.style.setProperty('--progress', progressOf(effect, place).toFixed(4));
       }
-    };
-    const request = () => {
-      if (frame === 0) frame = requestAnimationFrame(draw);
-    };
-    request();
-    window.addEventListener('scroll', request, { passive: true });
-    window.addEventListener('resize', request);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', request);
-      window.removeEventListener('resize', request);
-    };
+    });
   }, [data]);
   return null;
 }

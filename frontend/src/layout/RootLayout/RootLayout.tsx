@@ -1,11 +1,11 @@
-import { Reveals } from '../../features/reveal/Reveals';
-import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { LinkNavigation } from '../../features/link-navigation/LinkNavigation';
 import { PageTransition } from '../../features/page-transition/PageTransition';
+import { Reveals } from '../../features/reveal/Reveals';
+import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
-import { PageError } from '../PageError/PageError';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { PageError } from '../PageError/PageError';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
 import styles from './RootLayout.module.css';

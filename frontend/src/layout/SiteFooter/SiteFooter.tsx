@@ -1,10 +1,9 @@
 import { EMAIL, SOCIAL } from '../../config/site';
 import { useMessages } from '../../i18n/page-data';
-import { RichText } from '../../i18n/RichText';
-import { CompanyLogo } from '../../ui/Logo/Logo';
 import { ExternalLink } from '../../ui/ExternalLink/ExternalLink';
-import { MailLink } from '../../ui/MailLink/MailLink';
 import { LocaleList } from '../../ui/LocaleList/LocaleList';
+import { CompanyLogo } from '../../ui/Logo/Logo';
+import { MailText } from '../../ui/MailLink/MailText';
 import { NavList } from '../../ui/NavList/NavList';
 import styles from './SiteFooter.module.css';
 
@@ -22,10 +21,7 @@ export function SiteFooter() {
         </nav>
         <div className={styles.contact}>
           <p>
-            <RichText
-              template={footer.contact}
-              values={{ email: <MailLink address={EMAIL.support} /> }}
-            />
+            <MailText template={footer.contact} address={EMAIL.support} />
           </p>
           <ul className={styles.links}>
             {SOCIAL.map(({ name, url }) => (

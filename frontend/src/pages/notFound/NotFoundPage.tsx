@@ -1,5 +1,5 @@
-import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import { useMessages } from '../../i18n/page-data';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './NotFoundPage.module.css';
 
 /** The page of every path that is not listed: two signals that miss each other. */

@@ -1,15 +1,14 @@
-import { SiteLink } from '../../ui/SiteLink/SiteLink';
-import { MailLink } from '../../ui/MailLink/MailLink';
 import { EMAIL } from '../../config/site';
-import type { RecruitPost } from '../../contract/contract';
+import { POST_SECTIONS, type RecruitPost } from '../../contract/contract';
 import { format } from '../../i18n/format';
 import { useMessages, usePageData } from '../../i18n/page-data';
-import { RichText } from '../../i18n/RichText';
 import { cleanHtml } from '../../lib/trusted-html';
+import { MailLink } from '../../ui/MailLink/MailLink';
+import { MailText } from '../../ui/MailLink/MailText';
+import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './PositionPage.module.css';
 
-/** The sections of a position in the order in which they are read. */
-const SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
+const MAIL = { address: EMAIL.recruit, className: styles.mail };
 
 /** One position on a page of its own; a closed one links to the open ones. */
 export function PositionPage() {
@@ -33,7 +32,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
   return (
     <>
       <h1 className="compound">{position}</h1>
-      {SECTIONS.map((section) => (
+      {POST_SECTIONS.map((section) => (
         <section key={section} className={styles.section}>
           <h2>{texts.labels[section]}</h2>
           {/* The server has cleaned this markup down to a short list of harmless elements. */}
@@ -41,7 +40,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
         </section>
       ))}
       <p>
-        <RichText template={texts.invitation} values={{ email: <Mailbox /> }} />
+        <MailText template={texts.invitation} {...MAIL} />
       </p>
       <p>
         <MailLink
@@ -62,12 +61,8 @@ function Closed() {
     <>
       <h1>{closed.title}</h1>
       <p>
-        <RichText template={closed.body} values={{ email: <Mailbox /> }} />
+        <MailText template={closed.body} {...MAIL} />
       </p>
     </>
   );
-}
-
-function Mailbox() {
-  return <MailLink address={EMAIL.recruit} className={styles.mail} />;
 }

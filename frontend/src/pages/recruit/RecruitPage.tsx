@@ -1,15 +1,15 @@
-import { MailLink } from '../../ui/MailLink/MailLink';
 import { EMAIL } from '../../config/site';
 import { useMessages, usePageData } from '../../i18n/page-data';
-import { RichText } from '../../i18n/RichText';
 import { classes } from '../../lib/classes';
+import { MailText } from '../../ui/MailLink/MailText';
 import { PositionCard } from './sections/PositionCard';
 import styles from './RecruitPage.module.css';
+
+const MAIL = { address: EMAIL.recruit, className: styles.mail };
 
 /** The open positions, or the invitation to write when there are none to show. */
 export function RecruitPage() {
   const texts = useMessages('recruit');
-  const email = <MailLink address={EMAIL.recruit} className={styles.mail} />;
   return (
     <div className={styles.page}>
       <div className={classes('grid', styles.intro)}>
@@ -18,7 +18,7 @@ export function RecruitPage() {
         </div>
         <p className={styles.lead}>{texts.lead}</p>
         <p className={styles.invitation}>
-          <RichText template={texts.invitation} values={{ email }} />
+          <MailText template={texts.invitation} {...MAIL} />
         </p>
       </div>
       <div className="grid">
@@ -49,10 +49,7 @@ function Invitation({ texts }: { readonly texts: { title: string; body: string }
     <section className={styles.instead}>
       <h2>{texts.title}</h2>
       <p>
-        <RichText
-          template={texts.body}
-          values={{ email: <MailLink address={EMAIL.recruit} className={styles.mail} /> }}
-        />
+        <MailText template={texts.body} {...MAIL} />
       </p>
     </section>
   );

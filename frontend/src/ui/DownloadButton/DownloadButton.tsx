@@ -1,3 +1,4 @@
+import { useMessages } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
 import type { Download } from '../../media/types';
 
@@ -7,24 +8,21 @@ export interface DownloadButtonProps {
   readonly label: string;
   /** Name, type and size of the file, for screen readers. */
   readonly description: string;
-  /** Says that a new tab opens. */
-  readonly notice: string;
-  readonly tone?: 'a' | 'b' | 'quiet';
 }
 
 /** A link to a file that shows its type and size. An ordinary link, which works without script. */
-export function DownloadButton(props: DownloadButtonProps) {
-  const { download, label, description, notice, tone = 'a' } = props;
+export function DownloadButton({ download, label, description }: DownloadButtonProps) {
+  const { notice } = useMessages('common');
   const base = useAssetBase();
   return (
     <a
       className="button"
-      data-tone={tone}
+      data-tone="quiet"
       href={base + download.href}
       target="_blank"
       rel="noopener"
       // Begins with the visible label, so that voice control finds the button by it.
-      aria-label={`${label}: ${description} (${notice})`}
+      aria-label={`${label}: ${description} (${notice.newTab})`}
     >
       {label}
     </a>

@@ -1,5 +1,5 @@
-import { LOCALES } from '../../routing/pages';
 import { useCurrentPage } from '../../navigation/current-page';
+import { LOCALES } from '../../routing/pages';
 import { LocaleLink } from '../SiteLink/SiteLink';
 
 export interface LocaleListProps {

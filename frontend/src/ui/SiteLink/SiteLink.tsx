@@ -1,9 +1,9 @@
 import type { ComponentPropsWithRef } from 'react';
 
-import type { LocaleCode, RoutedPageId } from '../../routing/pages';
-import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../routing/paths';
 import { useLocale } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
+import type { LocaleCode, RoutedPageId } from '../../routing/pages';
+import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../routing/paths';
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 

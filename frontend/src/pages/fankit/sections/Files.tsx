@@ -1,6 +1,6 @@
-import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
 import type { KitFile } from '../kit';
 import styles from './Files.module.css';
 
@@ -13,7 +13,6 @@ export interface FilesProps {
 /** A button for each file of a piece, with its type and size. */
 export function Files({ files, name }: FilesProps) {
   const { download: texts } = useMessages('fankit');
-  const { notice } = useMessages('common');
   return (
     <p className={styles.files}>
       {files.map(({ download, format: kind, size, isArchive }) => (
@@ -26,8 +25,6 @@ export function Files({ files, name }: FilesProps) {
             format: isArchive ? `${download.kind}, ${texts.zip}` : kind,
             size,
           })}
-          notice={notice.newTab}
-          tone="quiet"
         />
       ))}
     </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { Picture } from '../../../ui/Picture/Picture';
 import { useMessages } from '../../../i18n/page-data';
+import { Picture } from '../../../ui/Picture/Picture';
 import { CHARACTERS, MARKS, paired, type KitPiece } from '../kit';
 import { Files } from './Files';
 import styles from './IconSection.module.css';

@@ -1,6 +1,6 @@
-import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { HASHTAGS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
 import styles from './IntroSection.module.css';
 

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/page-data';
-import { LOGOS, paired } from '../kit';
-import { Preview } from './Preview';
+import { LOGOS } from '../kit';
+import { Previews } from './Previews';
 import { Section } from './Section';
 import styles from './LogoSection.module.css';
 
@@ -9,15 +9,12 @@ export function LogoSection() {
   const { logo } = useMessages('fankit');
   return (
     <Section id="logos" title={logo.title} note={logo.note} className={styles.section} isRaised>
-      {paired(LOGOS, logo.items).map(({ piece, text }) => (
-        <Preview
-          key={text.name}
-          className={styles.logo}
-          piece={piece}
-          {...text}
-          sizes="(max-width: 1200px) 80vw, 34vw"
-        />
-      ))}
+      <Previews
+        pieces={LOGOS}
+        texts={logo.items}
+        sizes="(max-width: 1200px) 80vw, 34vw"
+        className={styles.logo}
+      />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { Picture } from '../../../ui/Picture/Picture';
 import { LOOP } from '../kit';
 import { Files } from './Files';
 import styles from './LoopSection.module.css';

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/page-data';
-import { PICTURES, paired } from '../kit';
-import { Preview } from './Preview';
+import { PICTURES } from '../kit';
+import { Previews } from './Previews';
 import { Section } from './Section';
 import styles from './PictureSection.module.css';
 
@@ -9,15 +9,12 @@ export function PictureSection() {
   const { pictures } = useMessages('fankit');
   return (
     <Section id="pictures" title={pictures.title} note={pictures.note} className={styles.section}>
-      {paired(PICTURES, pictures.items).map(({ piece, text }) => (
-        <Preview
-          key={text.name}
-          className={styles.picture}
-          piece={piece}
-          {...text}
-          sizes="(max-width: 1200px) 92vw, 92vw"
-        />
-      ))}
+      <Previews
+        pieces={PICTURES}
+        texts={pictures.items}
+        sizes="(max-width: 1200px) 92vw, 92vw"
+        className={styles.picture}
+      />
     </Section>
   );
 }

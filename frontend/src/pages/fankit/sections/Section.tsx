@@ -6,7 +6,7 @@ export interface SectionProps {
   /** The anchor of the section. */
   readonly id: string;
   readonly title: string;
-  readonly note: string;
+  readonly note?: string;
   readonly className: string | undefined;
   readonly isRaised?: boolean;
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function Section({ id, title, note, className, isRaised = false, children
           <h2 id={`${id}-title`} lang="en">
             {title}
           </h2>
-          <p>{note}</p>
+          {note !== undefined && <p>{note}</p>}
         </div>
         {children}
       </div>

@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { Picture } from '../../../ui/Picture/Picture';
 import { SONGS, paired } from '../kit';
 import { Files } from './Files';
 import { Section } from './Section';

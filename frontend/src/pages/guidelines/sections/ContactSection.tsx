@@ -1,28 +1,28 @@
-import { SiteLink } from '../../../ui/SiteLink/SiteLink';
+import { EMAIL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
-import { classes } from '../../../lib/classes';
+import { MailText } from '../../../ui/MailLink/MailText';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './ContactSection.module.css';
-import { WithEmail } from './WithEmail';
 
 /** The mailbox for questions and the link to the fan kit. */
 export function ContactSection() {
   const { contact } = useMessages('guidelines');
   return (
-    <section className={classes('slashSection', styles.contact)} aria-labelledby="contact-title">
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection className={styles.contact} titleId="contact-title">
       <div className="grid">
         <h2 id="contact-title" className={styles.title}>
           {contact.title}
         </h2>
         <div className={styles.ways}>
           <p className={styles.mail}>
-            <WithEmail text={contact.body} />
+            <MailText template={contact.body} address={EMAIL.support} />
           </p>
           <SiteLink page="fankit" className="button">
             {contact.fanKit}
           </SiteLink>
         </div>
       </div>
-    </section>
+    </SlashSection>
   );
 }

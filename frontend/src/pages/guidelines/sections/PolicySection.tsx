@@ -1,7 +1,9 @@
+import { EMAIL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { MailText } from '../../../ui/MailLink/MailText';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './PolicySection.module.css';
-import { WithEmail } from './WithEmail';
 
 /** A rule's anchor, the same in every language. */
 const ruleId = (index: number) => `rule-${String(index + 1)}`;
@@ -10,12 +12,7 @@ const ruleId = (index: number) => `rule-${String(index + 1)}`;
 export function PolicySection() {
   const { policyTitle, contentsLabel, policy } = useMessages('guidelines');
   return (
-    <section
-      className={classes('slashSection', styles.section)}
-      data-ground="raised"
-      aria-labelledby="policy-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection className={styles.section} titleId="policy-title" isRaised>
       <div className="grid">
         <div className={classes('title', styles.head)} data-reveal="">
           <h2 id="policy-title">{policyTitle}</h2>
@@ -35,7 +32,7 @@ export function PolicySection() {
               <h3>{title}</h3>
               {paragraphs.map((paragraph) => (
                 <p key={paragraph}>
-                  <WithEmail text={paragraph} />
+                  <MailText template={paragraph} address={EMAIL.support} />
                 </p>
               ))}
               {items.length > 0 && (
@@ -49,6 +46,6 @@ export function PolicySection() {
           ))}
         </div>
       </div>
-    </section>
+    </SlashSection>
   );
 }

@@ -1,20 +1,15 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './AboutSection.module.css';
 
 /** Who the company is. Fades in while it is scrolled to. */
 export function AboutSection() {
   const { aboutUs } = useMessages('home');
   return (
-    <section
-      id="aboutUs"
-      tabIndex={-1}
-      className={classes('slashSection', styles.about)}
-      aria-labelledby="about-us-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection id="aboutUs" tabIndex={-1} className={styles.about} titleId="about-us-title">
       <div className={styles.fade} data-scroll="enter">
         <Picture
           className={styles.art}
@@ -34,6 +29,6 @@ export function AboutSection() {
           </div>
         </div>
       </div>
-    </section>
+    </SlashSection>
   );
 }

@@ -1,19 +1,14 @@
-import { CompanyMark } from '../../../ui/Logo/Logo';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { CompanyMark } from '../../../ui/Logo/Logo';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './CompanySection.module.css';
 
 /** The facts of the company, in the form of a result screen. */
 export function CompanySection() {
   const { company } = useMessages('home');
   return (
-    <section
-      id="company"
-      className={classes('slashSection', styles.company)}
-      data-ground="raised"
-      aria-labelledby="company-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection id="company" className={styles.company} titleId="company-title" isRaised>
       <div className="grid">
         <div className={classes('title', styles.head)} data-reveal="">
           <h2 id="company-title">{company.title}</h2>
@@ -28,6 +23,6 @@ export function CompanySection() {
           ))}
         </dl>
       </div>
-    </section>
+    </SlashSection>
   );
 }

@@ -1,22 +1,16 @@
-import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { ClipPlayer } from '../../../features/clip-player/ClipPlayer';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips } from '../../../media/manifest';
+import { SiteLink } from '../../../ui/SiteLink/SiteLink';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './GamesSection.module.css';
 
 /** A loop of the game and the link to its page. */
 export function GamesSection() {
   const { games } = useMessages('home');
   return (
-    <section
-      id="games"
-      tabIndex={-1}
-      className={classes('slashSection', styles.games)}
-      data-ground="raised"
-      aria-labelledby="games-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection id="games" tabIndex={-1} className={styles.games} titleId="games-title" isRaised>
       <ClipPlayer
         className={styles.loop}
         clip={clips.gamesLoop}
@@ -32,6 +26,6 @@ export function GamesSection() {
           {games.details}
         </SiteLink>
       </div>
-    </section>
+    </SlashSection>
   );
 }

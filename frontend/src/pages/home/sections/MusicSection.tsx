@@ -1,11 +1,12 @@
-import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
-import { Picture } from '../../../ui/Picture/Picture';
-import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import { ALBUMS, STORE_IDS, type Album } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
+import { Picture } from '../../../ui/Picture/Picture';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
+import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import styles from './MusicSection.module.css';
 
 /** Pictures and clip of each album. */
@@ -20,13 +21,7 @@ const SLEEVE_SIZES = '(max-width: 1100px) 72vw, min(38vw, 640px)';
 export function MusicSection() {
   const { music } = useMessages('home');
   return (
-    <section
-      id="music"
-      tabIndex={-1}
-      className={classes('slashSection', styles.music)}
-      aria-labelledby="music-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection id="music" tabIndex={-1} className={styles.music} titleId="music-title">
       <div className={classes('grid', styles.head)}>
         <div className="title" data-reveal="">
           <h2 id="music-title">{music.title}</h2>
@@ -36,7 +31,7 @@ export function MusicSection() {
       {ALBUMS.map((album, index) => (
         <AlbumCard key={album.id} album={album} index={index} />
       ))}
-    </section>
+    </SlashSection>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './EarlyAccessSection.module.css';
 import lanes from './Lanes.module.css';
 
@@ -9,12 +10,11 @@ import lanes from './Lanes.module.css';
 export function EarlyAccessSection() {
   const { earlyAccess } = useMessages('mashup');
   return (
-    <section
-      className={classes('slashSection', lanes.four, styles.section)}
-      data-ground="raised"
-      aria-labelledby="early-access-title"
+    <SlashSection
+      className={classes(lanes.four, styles.section)}
+      titleId="early-access-title"
+      isRaised
     >
-      <span className="seam" aria-hidden="true" data-reveal="" />
       <div className={classes('grid', styles.front)}>
         <div className={styles.wall}>
           <Picture
@@ -45,6 +45,6 @@ export function EarlyAccessSection() {
           </article>
         ))}
       </div>
-    </section>
+    </SlashSection>
   );
 }

@@ -1,8 +1,9 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { GAME_VIDEOS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import { Videos, type GameVideo } from './Videos';
 import styles from './FreePlaySection.module.css';
 import lanes from './Lanes.module.css';
@@ -22,12 +23,7 @@ const VIDEOS: readonly GameVideo[] = [
 export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
   return (
-    <section
-      className={classes('slashSection', lanes.two, styles.section)}
-      data-ground="raised"
-      aria-labelledby="free-play-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection className={classes(lanes.two, styles.section)} titleId="free-play-title" isRaised>
       <div className="grid">
         <div className={styles.text}>
           <div className="title" data-reveal="">
@@ -72,6 +68,6 @@ export function FreePlaySection() {
       <div className="grid">
         <Videos videos={VIDEOS} titles={freePlay.videoTitles} />
       </div>
-    </section>
+    </SlashSection>
   );
 }

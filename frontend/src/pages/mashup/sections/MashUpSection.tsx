@@ -1,8 +1,8 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { GAME_VIDEOS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
 import { Videos, type GameVideo } from './Videos';
 import styles from './MashUpSection.module.css';
 

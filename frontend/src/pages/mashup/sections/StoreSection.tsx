@@ -1,7 +1,8 @@
-import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import lanes from './Lanes.module.css';
 import styles from './StoreSection.module.css';
 
@@ -21,13 +22,12 @@ export function StoreSection() {
   const { notice } = useMessages('common');
   const localized = LOCALIZED_STORES[useLocale().code];
   return (
-    <section
+    <SlashSection
       id="store"
       tabIndex={-1}
-      className={classes('slashSection', lanes.four, styles.store)}
-      aria-labelledby="store-title"
+      className={classes(lanes.four, styles.store)}
+      titleId="store-title"
     >
-      <span className="seam" aria-hidden="true" data-reveal="" />
       <h2 id="store-title" className={styles.title}>
         {store.title}
       </h2>
@@ -50,6 +50,6 @@ export function StoreSection() {
         )}
       </p>
       <p className={styles.note}>{store.note}</p>
-    </section>
+    </SlashSection>
   );
 }

@@ -1,6 +1,6 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
 import styles from './TitleSection.module.css';
 
 const CATCHPHRASES = {

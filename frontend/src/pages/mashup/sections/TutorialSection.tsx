@@ -1,8 +1,9 @@
-import { Picture } from '../../../ui/Picture/Picture';
 import { GAME_VIDEOS } from '../../../config/site';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
+import { Picture } from '../../../ui/Picture/Picture';
+import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import { Videos, type GameVideo } from './Videos';
 import lanes from './Lanes.module.css';
 import styles from './TutorialSection.module.css';
@@ -19,11 +20,7 @@ export function TutorialSection() {
   const { tutorial } = useMessages('mashup');
   const { code } = useLocale();
   return (
-    <section
-      className={classes('slashSection', lanes.four, styles.section)}
-      aria-labelledby="tutorial-title"
-    >
-      <span className="seam" aria-hidden="true" data-reveal="" />
+    <SlashSection className={classes(lanes.four, styles.section)} titleId="tutorial-title">
       <div className={classes('grid', styles.lesson)}>
         <div className={styles.text}>
           <div className="title" data-reveal="">
@@ -63,7 +60,7 @@ export function TutorialSection() {
           <Videos videos={code === 'kr' ? KOREAN_VIDEOS : VIDEOS} titles={[tutorial.videoTitle]} />
         </div>
       </div>
-    </section>
+    </SlashSection>
   );
 }
 

@@ -1,8 +1,8 @@
-import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import type { Video } from '../../../config/site';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { Clip } from '../../../media/types';
+import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import styles from './Videos.module.css';
 
 /** A video of this page and our own clip of it. */

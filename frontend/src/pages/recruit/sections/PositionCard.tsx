@@ -1,13 +1,13 @@
 import { useId } from 'react';
 
-import { PositionLink } from '../../../ui/SiteLink/SiteLink';
-import { MailLink } from '../../../ui/MailLink/MailLink';
 import { EMAIL } from '../../../config/site';
-import type { RecruitPost } from '../../../contract/contract';
+import { POST_SECTIONS, type RecruitPost } from '../../../contract/contract';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { cleanHtml } from '../../../lib/trusted-html';
+import { MailLink } from '../../../ui/MailLink/MailLink';
+import { PositionLink } from '../../../ui/SiteLink/SiteLink';
 import styles from './PositionCard.module.css';
 
 export interface PositionCardProps {
@@ -15,9 +15,6 @@ export interface PositionCardProps {
   /** Whether the details are open from the start. */
   readonly isOpen: boolean;
 }
-
-/** The sections of a position in the order in which they are read. */
-const SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
 /** One open position with its three sections in a `details` element, so that all of it is in the document. */
 export function PositionCard({ post, isOpen }: PositionCardProps) {
@@ -41,7 +38,7 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
           </span>
         </summary>
         <div className={styles.content}>
-          {SECTIONS.map((section) => (
+          {POST_SECTIONS.map((section) => (
             <section key={section} className={styles.section}>
               <h3 className={styles.label}>{texts.labels[section]}</h3>
               {/* The server has cleaned this markup down to a short list of harmless elements. */}

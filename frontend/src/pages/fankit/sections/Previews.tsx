@@ -1,24 +1,43 @@
-import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
-import { Picture } from '../../../ui/Picture/Picture';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { useAssetBase } from '../../../media/asset-base';
-import type { KitPiece } from '../kit';
+import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
+import { Picture } from '../../../ui/Picture/Picture';
+import { paired, type KitPiece } from '../kit';
 import { Files } from './Files';
-import styles from './Preview.module.css';
+import styles from './Previews.module.css';
 
-export interface PreviewProps {
-  readonly piece: KitPiece;
+interface PreviewTexts {
   readonly name: string;
   readonly alt: string;
+}
+
+interface PreviewLook {
   /** The attribute `sizes` of the picture. */
   readonly sizes: string;
-  readonly className?: string | undefined;
+  readonly className: string | undefined;
+}
+
+export interface PreviewsProps extends PreviewLook {
+  readonly pieces: readonly KitPiece[];
+  /** In the order of the pieces. */
+  readonly texts: readonly PreviewTexts[];
+}
+
+/** The previews of several pieces. */
+export function Previews({ pieces, texts, ...look }: PreviewsProps) {
+  return paired(pieces, texts).map(({ piece, text }) => (
+    <Preview key={text.name} piece={piece} {...text} {...look} />
+  ));
+}
+
+interface PreviewProps extends PreviewTexts, PreviewLook {
+  readonly piece: KitPiece;
 }
 
 /** A large picture that links to its largest file, and a button for each of its files. */
-export function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
+function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
   const { download } = useMessages('fankit');
   const { notice } = useMessages('common');
   const base = useAssetBase();

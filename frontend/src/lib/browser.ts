@@ -1,0 +1,36 @@
+/** Helpers that need a browser. Effects and event handlers call them, never a render. */
+
+/** Whether the visitor's system asks for reduced motion. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Whether a video must not start by itself: the system asks for reduced motion or for data saving. */
+export function prefersNoVideo(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return prefersReducedMotion() || connection?.saveData === true;
+}
+
+/**
+ * Draws in the next frame, and in one frame after each scroll or resize of the window.
+ *
+ * @returns stops it
+ */
+export function onScrollFrame(draw: () => void): () => void {
+  let frame = 0;
+  const request = () => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      draw();
+    });
+  };
+  request();
+  window.addEventListener('scroll', request, { passive: true });
+  window.addEventListener('resize', request);
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', request);
+    window.removeEventListener('resize', request);
+  };
+}
