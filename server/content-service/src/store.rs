@@ -13,6 +13,9 @@
 //! In an SQLite file one connection writes and several read beside it (write-ahead log), so readers never wait for a
 //! writer and two writers never meet inside this process; another process waits for its turn. PostgreSQL locks the row
 //! of the collection that changes, so revisions of a collection follow each other without gaps.
+//!
+//! A full disk refuses changes and nothing else: what is kept can be read, also after a restart (`open`), visitors get
+//! access tokens (`tokens`), and changes are taken again as soon as there is room.
 
 mod collections;
 mod create;
@@ -33,6 +36,7 @@ mod transfer;
 
 use std::sync::Arc;
 
+use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
@@ -59,22 +63,26 @@ pub use transfer::Imported;
 #[derive(Clone)]
 pub struct Store {
     writer: AnyPool,
-    readers: AnyPool,
+    /// None where the writer's connections read too.
+    readers: Option<AnyPool>,
     pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
     checked: Arc<keys::Checked>,
+    /// Access tokens of visitors that the database did not take.
+    unstored: Arc<tokens::Unstored>,
     /// Told of every new job.
     pub(crate) job_waits: Arc<Notify>,
 }
 
 impl Store {
-    fn new(writer: AnyPool, readers: AnyPool, dialect: Dialect, clock: Arc<dyn Clock>) -> Self {
+    fn new(writer: AnyPool, readers: Option<AnyPool>, dialect: Dialect, clock: Arc<dyn Clock>) -> Self {
         Self {
             writer,
             readers,
             dialect,
             clock,
             checked: Self::nothing_checked(),
+            unstored: Arc::default(),
             job_waits: Arc::new(Notify::new()),
         }
     }
@@ -86,7 +94,13 @@ impl Store {
 
     /// Starts to read one state of the database.
     pub(crate) async fn view(&self) -> Result<Transaction<'static, Any>, StoreError> {
-        Ok(self.readers.begin_with(self.dialect.begin_view()).await?)
+        let readers = self.readers.as_ref().unwrap_or(&self.writer);
+        Ok(readers.begin_with(self.dialect.begin_view()).await?)
+    }
+
+    /// A connection for a single statement that reads.
+    pub(crate) async fn reader(&self) -> Result<PoolConnection<Any>, StoreError> {
+        Ok(self.readers.as_ref().unwrap_or(&self.writer).acquire().await?)
     }
 
     /// The current time in the kept form.
@@ -101,7 +115,9 @@ impl Store {
 
     /// Ends all connections; an SQLite file is made whole before.
     pub async fn close(&self) {
-        self.readers.close().await;
+        if let Some(readers) = &self.readers {
+            readers.close().await;
+        }
         if self.dialect == Dialect::Sqlite {
             // Connections end on threads of their own, later than this call; so the log is folded into the file
             // before. A log that cannot be folded loses nothing: the next start reads it.

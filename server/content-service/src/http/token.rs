@@ -8,7 +8,7 @@ use super::READ_BODY_MAX;
 use super::error::ApiError;
 use super::iam;
 use super::input::{self, Object};
-use crate::store::{ACCESS_LIFETIME, Role, Store};
+use crate::store::{ACCESS_LIFETIME, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
 pub(super) async fn issue(
@@ -18,7 +18,7 @@ pub(super) async fn issue(
 ) -> Result<HttpResponse, ApiError> {
     let fields = fields(&request, payload).await?;
     let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
-        "anonymous" => store.grant(&Role::Visitor).await?,
+        "anonymous" => store.grant_visitor().await,
         "refresh_token" => {
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?

@@ -39,7 +39,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
     pub async fn collection(&self, name: &str) -> Result<Collection, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let own = find(&mut reader, self.dialect, name, "").await?;
         let published = match drafts::published_of(name) {
             Some(published) => find(&mut reader, self.dialect, published, "").await?,
@@ -57,7 +57,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`], [`StoreError::Unreadable`].
     pub async fn collections(&self) -> Result<Vec<Collection>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let mut sql = Sql::new(self.dialect, COLUMNS);
         sql.push("ORDER BY name");
         let rows = sql.fetch_all(&mut reader).await?;

@@ -93,7 +93,7 @@ impl Store {
     }
 
     async fn revisions_of(&self, sql: Sql) -> Result<Vec<Revision>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         sql.fetch_all(&mut reader).await?.iter().map(read).collect()
     }
 }

@@ -150,7 +150,7 @@ impl Store {
         filter: &Filter,
         limit: usize,
     ) -> Result<Vec<(i64, String)>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let span = (job.passed, job.last);
         let statement = sql::select_range(self.dialect, &job.collection, filter, span, limit);
@@ -208,7 +208,7 @@ impl Store {
 
     /// How a job stands; `None` if there is none of that id, or its end is long ago.
     pub(crate) async fn job_status(&self, id: &str) -> Result<Option<JobStatus>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let row = sqlx::query(
             "SELECT state, changed, role, holder FROM jobs WHERE id = $1 AND (ended_at IS NULL OR ended_at >= $2)",
         )

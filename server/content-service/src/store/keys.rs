@@ -98,7 +98,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Database`].
     pub async fn keys(&self) -> Result<Vec<ApiKey>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let rows = sqlx::query(
             "SELECT id, name, created_at, expires_at, revoked_at FROM api_keys ORDER BY created_at, id",
         )
@@ -133,7 +133,7 @@ impl Store {
             return Ok(None);
         };
         let row = {
-            let mut reader = self.readers.acquire().await?;
+            let mut reader = self.reader().await?;
             sqlx::query(
                 "SELECT name, hash FROM api_keys
                  WHERE id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at >= $2)",

@@ -84,7 +84,7 @@ async fn open_server(
         .await
         .map_err(|error| unusable(database, &error))?;
     migrate(&POSTGRES, &pool, database).await?;
-    Ok(Store::new(pool.clone(), pool, Dialect::Postgres, clock))
+    Ok(Store::new(pool, None, Dialect::Postgres, clock))
 }
 
 async fn open_file(
@@ -98,15 +98,40 @@ async fn open_file(
     }
     // Two programs that start at once must not both bring the tables to this version.
     let _alone = lock(file).await.map_err(|error| cannot(database, &error))?;
-    check(database, file).await?;
-    let writer = connect(file, "rwc", 1, options)
+    let locking = check(database, file).await?;
+    let writer = connect(file, "rwc", 1, locking, options)
         .await
         .map_err(|error| unusable(database, &error))?;
     migrate(&SQLITE, &writer, database).await?;
-    let readers = connect(file, "ro", options.readers.max(1), options)
-        .await
-        .map_err(|error| unusable(database, &error))?;
+    let readers = match locking {
+        Locking::Shared => Some(
+            connect(file, "ro", options.readers.max(1), locking, options)
+                .await
+                .map_err(|error| unusable(database, &error))?,
+        ),
+        Locking::Exclusive => None,
+    };
     Ok(Store::new(writer, readers, Dialect::Sqlite, clock))
+}
+
+/// How connections share an SQLite file.
+#[derive(Clone, Copy)]
+enum Locking {
+    /// Through an index of the log in a file beside the database, which SQLite makes with the first connection and
+    /// removes with the last.
+    Shared,
+    /// One connection holds the database and has that index in its memory. Nothing needs room on the disk.
+    Exclusive,
+}
+
+impl Locking {
+    /// Must be the first statement of a connection.
+    fn pragma(self) -> &'static str {
+        match self {
+            Self::Shared => "PRAGMA locking_mode = NORMAL;",
+            Self::Exclusive => "PRAGMA locking_mode = EXCLUSIVE;",
+        }
+    }
 }
 
 /// Takes the lock file beside the database; it is free again when the returned file is dropped.
@@ -123,8 +148,18 @@ async fn lock(file: &Path) -> std::io::Result<File> {
         .map_err(std::io::Error::other)?
 }
 
-async fn connect(file: &Path, mode: &str, connections: u32, options: &StoreOptions) -> sqlx::Result<AnyPool> {
-    let mut pragmas = format!("PRAGMA busy_timeout = {};", options.busy_timeout.as_millis());
+async fn connect(
+    file: &Path,
+    mode: &str,
+    connections: u32,
+    locking: Locking,
+    options: &StoreOptions,
+) -> sqlx::Result<AnyPool> {
+    let mut pragmas = format!(
+        "{} PRAGMA busy_timeout = {};",
+        locking.pragma(),
+        options.busy_timeout.as_millis()
+    );
     if mode != "ro" {
         // An acknowledged item must outlive a power cut.
         pragmas.push_str("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
@@ -137,6 +172,9 @@ async fn connect(file: &Path, mode: &str, connections: u32, options: &StoreOptio
     AnyPoolOptions::new()
         .max_connections(connections)
         .acquire_timeout(ACQUIRE_TIMEOUT)
+        // A connection to a file does not age, and a new one may need room on the disk.
+        .idle_timeout(None)
+        .max_lifetime(None)
         .after_connect(move |connection, _| {
             let pragmas = pragmas.clone();
             Box::pin(async move {
@@ -144,6 +182,14 @@ async fn connect(file: &Path, mode: &str, connections: u32, options: &StoreOptio
                     .execute(connection)
                     .await?;
                 Ok(())
+            })
+        })
+        .after_release(|connection, _| {
+            Box::pin(async move {
+                // SQLite itself rolls back when the disk is full. sqlx does not notice: its own rollback fails and the
+                // connection begins no transaction again. The ping waits for that rollback.
+                connection.ping().await?;
+                Ok(!connection.is_in_transaction())
             })
         })
         .connect_with(AnyConnectOptions::from_str(&url_of(file, mode))?)
@@ -170,11 +216,21 @@ async fn migrate(migrator: &Migrator, pool: &AnyPool, database: &Database) -> Re
     })
 }
 
-/// Reads the file before any pool does: a pool would try a damaged one again and again.
-async fn check(database: &Database, file: &Path) -> Result<(), StoreError> {
-    let verdict = verdict(file).await.map_err(|error| unusable(database, &error))?;
-    match verdict {
-        None => Ok(()),
+/// Reads the file before any pool does: a pool would try a damaged one again and again. Returns how the file can be
+/// opened.
+async fn check(database: &Database, file: &Path) -> Result<Locking, StoreError> {
+    let mut locking = Locking::Shared;
+    let mut verdict = verdict(file, locking).await;
+    if verdict.as_ref().is_err_and(needs_room) {
+        tracing::warn!(
+            %database,
+            "the disk is full: the content database is opened by this process alone until the next start"
+        );
+        locking = Locking::Exclusive;
+        verdict = self::verdict(file, locking).await;
+    }
+    match verdict.map_err(|error| unusable(database, &error))? {
+        None => Ok(locking),
         Some(reason) => Err(StoreError::Damaged {
             database: database.clone(),
             reason,
@@ -183,10 +239,11 @@ async fn check(database: &Database, file: &Path) -> Result<(), StoreError> {
 }
 
 /// What SQLite has against the file, if anything.
-async fn verdict(file: &Path) -> sqlx::Result<Option<String>> {
+async fn verdict(file: &Path, locking: Locking) -> sqlx::Result<Option<String>> {
     let mut probe = AnyConnectOptions::from_str(&url_of(file, "rwc"))?
         .connect()
         .await?;
+    sqlx::raw_sql(locking.pragma()).execute(&mut probe).await?;
     let size = std::fs::metadata(file).map_err(sqlx::Error::Io)?.len();
     let pragma = if size > CHECKED_SIZE_MAX {
         // The header alone.
@@ -198,6 +255,14 @@ async fn verdict(file: &Path) -> sqlx::Result<Option<String>> {
     let verdict = row.try_get::<String, _>(0).ok().filter(|verdict| verdict != "ok");
     probe.close().await?;
     Ok(verdict)
+}
+
+/// `SQLITE_IOERR_SHMOPEN` and `SQLITE_IOERR_SHMSIZE`: the disk has no room for the index that connections share.
+fn needs_room(error: &sqlx::Error) -> bool {
+    error
+        .as_database_error()
+        .and_then(sqlx::error::DatabaseError::code)
+        .is_some_and(|code| matches!(&*code, "4618" | "4874"))
 }
 
 fn unusable(database: &Database, error: &sqlx::Error) -> StoreError {

@@ -58,7 +58,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Unreadable`], [`StoreError::Database`].
     pub async fn item(&self, collection: &str, id: &str) -> Result<Option<Item>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let row = sqlx::query("SELECT id, CAST(data AS TEXT) FROM items WHERE collection = $1 AND id = $2")
             .bind(collection)
             .bind(id)
@@ -69,7 +69,7 @@ impl Store {
 
     /// Counts the items that meet a filter.
     pub(crate) async fn count(&self, collection: &str, filter: &Filter) -> Result<i64, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let count = sql::select_count(self.dialect, collection, filter);
         self.number(&mut reader, count).await
     }
@@ -82,7 +82,7 @@ impl Store {
         fields: &[Field],
         mut take: impl FnMut(Vec<Option<Value>>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let mut rows = sql::select_fields(self.dialect, collection, filter, fields).fetch(&mut reader);
         while let Some(row) = rows.try_next().await? {
             let values = (0..fields.len()).map(|column| {
@@ -97,7 +97,7 @@ impl Store {
 
     /// Reads the items of some ids, with the collections that they are in.
     pub(crate) async fn items_by_id(&self, ids: &[String]) -> Result<Vec<(String, Item)>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let mut found = Vec::new();
         for ids in ids.chunks(IDS_AT_ONCE) {
             let mut sql = Sql::new(

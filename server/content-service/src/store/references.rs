@@ -90,7 +90,7 @@ impl Store {
         if items.is_empty() {
             return Ok(Vec::new());
         }
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.reader().await?;
         let mut sql = Sql::new(
             self.dialect,
             "SELECT item, referenced FROM item_references WHERE collection = ",

@@ -1,5 +1,7 @@
 //! Tokens of visitors and members. Only their hashes are kept, so the file alone gives nobody access.
 
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use base64::Engine as _;
@@ -15,11 +17,44 @@ pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
 const REFRESH_LIFETIME: Duration = Duration::from_hours(30 * 24);
 /// Random bytes in a token: 256 bits cannot be guessed.
 const TOKEN_BYTES: usize = 32;
+/// Most tokens that are kept in memory, about a megabyte.
+const UNSTORED_MAX: usize = 10_000;
 
 /// The two tokens that somebody gets.
 pub(crate) struct Grant {
     pub(crate) access: String,
     pub(crate) refresh: String,
+}
+
+impl Grant {
+    fn random() -> Self {
+        Self {
+            access: random_token(),
+            refresh: random_token(),
+        }
+    }
+}
+
+/// Access tokens of visitors that the database did not take: their hashes, and the last second in which each is good.
+#[derive(Default)]
+pub(super) struct Unstored(Mutex<HashMap<Vec<u8>, i64>>);
+
+impl Unstored {
+    fn insert(&self, access: &str, now: i64) {
+        let mut expiries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        expiries.retain(|_, expiry| *expiry >= now);
+        if expiries.len() >= UNSTORED_MAX {
+            // Their holders get new ones.
+            expiries.clear();
+        }
+        expiries.insert(hash(access), now.saturating_add(seconds(ACCESS_LIFETIME)));
+    }
+
+    fn contains(&self, access: &str, now: i64) -> bool {
+        let expiries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        // Hardly ever there is one, and then no hash is needed.
+        !expiries.is_empty() && expiries.get(&hash(access)).is_some_and(|expiry| *expiry >= now)
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -45,9 +80,21 @@ impl Kind {
 }
 
 impl Store {
-    /// Gives somebody two tokens and forgets those that have expired. Holders of a key need none.
-    pub(crate) async fn grant(&self, role: &Role) -> Result<Grant, StoreError> {
-        self.grant_within(role, None).await
+    /// Gives a visitor two tokens. Where the database does not take them, this process alone knows the access token:
+    /// a visitor only reads, and that needs no room on the disk.
+    pub(crate) async fn grant_visitor(&self) -> Grant {
+        match self.grant_within(&Role::Visitor, None).await {
+            Ok(grant) => grant,
+            Err(error) => {
+                tracing::warn!(
+                    error = &error as &dyn std::error::Error,
+                    "a visitor's token is kept in memory"
+                );
+                let grant = Grant::random();
+                self.unstored.insert(&grant.access, self.now_seconds());
+                grant
+            }
+        }
     }
 
     /// Gives a member two tokens that end with the session, which is named by its digest.
@@ -56,11 +103,9 @@ impl Store {
             .await
     }
 
+    /// Keeps two new tokens and forgets those that have expired. Holders of a key need none.
     async fn grant_within(&self, role: &Role, session: Option<&[u8]>) -> Result<Grant, StoreError> {
-        let grant = Grant {
-            access: random_token(),
-            refresh: random_token(),
-        };
+        let grant = Grant::random();
         let mut change = self.change().await?;
         sqlx::query("DELETE FROM tokens WHERE expires_at < $1")
             .bind(self.now_seconds())
@@ -100,7 +145,10 @@ impl Store {
 
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        if self.unstored.contains(access, self.now_seconds()) {
+            return Ok(Some(Role::Visitor));
+        }
+        let mut reader = self.reader().await?;
         let holder = self.holder(&mut reader, Kind::Access, access).await?;
         Ok(holder.map(|(role, _)| role))
     }
@@ -143,7 +191,7 @@ impl Store {
             Role::Member(id) => ("member", Some(id.clone())),
             Role::Visitor | Role::Admin(_) => ("visitor", None),
         };
-        let lifetime = i64::try_from(kind.lifetime().as_secs()).unwrap_or(i64::MAX);
+        let lifetime = seconds(kind.lifetime());
         sqlx::query(
             "INSERT INTO tokens (hash, kind, role, member, session, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at",
@@ -158,6 +206,10 @@ impl Store {
         .await?;
         Ok(())
     }
+}
+
+fn seconds(lifetime: Duration) -> i64 {
+    lifetime.as_secs().cast_signed()
 }
 
 fn random_token() -> String {
