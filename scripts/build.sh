@@ -9,6 +9,6 @@ say "release binary: building"
 if has_v8; then
   cargo build --release --locked --package server
 else
-  cargo build --release --locked --package server --no-default-features
+  cargo build --release --locked --package server --no-default-features --features members
 fi
 target/release/server compress frontend/dist/client/assets

@@ -25,7 +25,7 @@ stage() {
 
 # Cargo without V8 leaves out the features that need it; the sidecar's tests still run.
 features=()
-choose_features() { if ! has_v8; then features=(--no-default-features); fi; }
+choose_features() { if ! has_v8; then features=(--no-default-features --features server/members); fi; }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 rust_tests() { cargo test --workspace --locked "${features[@]}" --no-fail-fast 2>&1 | tee "$results/cargo.log"; }

@@ -4,7 +4,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::members::MembersConfig;
 use crate::store::{Database, StoreOptions};
 use crate::{Clock, RateLimits, SystemClock};
 
@@ -25,8 +24,6 @@ pub struct ContentServiceConfig {
     pub rate_limits: Option<RateLimits>,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,
-    /// How members log in. Default none: there are no members, and their calls do not exist.
-    pub members: Option<MembersConfig>,
     /// The clock that stamps items and ends tokens. Default the machine's.
     pub clock: Arc<dyn Clock>,
 }
@@ -41,7 +38,6 @@ impl ContentServiceConfig {
             storage: StoreOptions::default(),
             rate_limits: Some(RateLimits::default()),
             drain_timeout: Duration::from_secs(10),
-            members: None,
             clock: Arc::new(SystemClock),
         }
     }
@@ -56,7 +52,6 @@ impl std::fmt::Debug for ContentServiceConfig {
             .field("database", &self.database)
             .field("seed", &self.seed)
             .field("storage", &self.storage)
-            .field("members", &self.members)
             .finish_non_exhaustive()
     }
 }

@@ -5,7 +5,6 @@ use std::net::SocketAddr;
 
 use thiserror::Error;
 
-use crate::members::MemberError;
 use crate::store::StoreError;
 
 /// Why the service cannot start or run on.
@@ -22,9 +21,6 @@ pub enum ServiceError {
         /// What is wrong.
         reason: String,
     },
-    /// The settings of members cannot be used.
-    #[error("members cannot be served: {0}")]
-    Members(#[from] MemberError),
     /// The address cannot be listened on.
     #[error("the content service cannot listen on {address}")]
     Bind {

@@ -11,7 +11,7 @@ mod caller;
 mod cursor;
 mod drafts;
 mod error;
-mod iam;
+pub mod extension;
 mod includes;
 mod input;
 mod items;
@@ -32,8 +32,6 @@ use call::{Operation, by_url, posted};
 use error::ApiError;
 pub(crate) use limit::{Limits, limit};
 pub use limit::{Rate, RateLimits};
-
-use crate::members::Members;
 
 /// Largest accepted body of a call about one item: the platform's own limit for the item, and what is around it.
 const ITEM_BODY_MAX: usize = crate::store::ITEM_MAX + 64 * 1024;
@@ -141,14 +139,6 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
     config.default_service(web::to(unknown_path));
 }
 
-/// Mounts the members' calls, if there are members.
-pub(crate) fn members_routes(config: &mut web::ServiceConfig, members: Option<&web::Data<Members>>) {
-    if let Some(members) = members {
-        config.app_data(members.clone());
-        iam::routes(config);
-    }
-}
-
 fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     for (path, operation) in READS {
         config.service(only(&format!("{prefix}{path}"), "GET, POST", |resource| {
@@ -191,7 +181,7 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
 }
 
 /// A path whose other methods are refused as JSON, naming those that are allowed.
-fn only(path: &str, allowed: &'static str, routes: impl Fn(Resource) -> Resource) -> Resource {
+pub fn only(path: &str, allowed: &'static str, routes: impl Fn(Resource) -> Resource) -> Resource {
     let refuse = move |request: HttpRequest| async move {
         Err::<HttpResponse, _>(ApiError::WrongMethod {
             method: request.method().to_string(),

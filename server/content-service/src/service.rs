@@ -2,26 +2,25 @@
 
 use std::future::Future;
 use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
+use crate::http::extension::Extension;
 use crate::jobs::Jobs;
-use crate::members::{Members, Sender};
 use crate::store::Store;
 use crate::{ContentServiceConfig, RateLimits, ServiceError, http, seed};
 
 /// A content service that listens but does not answer before [`ContentService::run`].
-#[derive(Debug)]
 pub struct ContentService {
     listener: TcpListener,
     address: SocketAddr,
     drain_timeout: Duration,
     rate_limits: Option<RateLimits>,
     store: Store,
-    members: Option<Members>,
-    sender: Option<Sender>,
+    extension: Option<Arc<dyn Extension>>,
 }
 
 impl ContentService {
@@ -40,25 +39,19 @@ impl ContentService {
         };
         let listener = TcpListener::bind(config.bind).map_err(unbound)?;
         let address = listener.local_addr().map_err(unbound)?;
-        let members = config.members.as_ref().map(|settings| {
-            let members = Members::new(
-                settings,
-                store.clone(),
-                config.clock,
-                &format!("http://{address}"),
-            )?;
-            Ok::<_, ServiceError>((members.sender(settings)?, members))
-        });
-        let (sender, members) = members.transpose()?.unzip();
         Ok(Self {
             listener,
             address,
             drain_timeout: config.drain_timeout,
             rate_limits: config.rate_limits,
             store,
-            members,
-            sender: sender.flatten(),
+            extension: None,
         })
+    }
+
+    /// Adds calls of another crate, in place of any that were added before.
+    pub fn extend(&mut self, extension: Arc<dyn Extension>) {
+        self.extension = Some(extension);
     }
 
     /// The address in use; its port is real even if 0 was asked for.
@@ -80,15 +73,23 @@ impl ContentService {
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServiceError> {
         let data = web::Data::new(self.store.clone());
         let limits = web::Data::new(self.rate_limits.map(http::Limits::new));
-        let members = self.members.map(web::Data::new);
-        let sending = self.sender.map(|sender| tokio::spawn(sender.run()));
+        let extension = web::Data::new(self.extension);
+        let background = extension
+            .as_ref()
+            .as_ref()
+            .map(|extension| tokio::spawn(extension.background()));
         let jobs = Jobs::start(&self.store);
         let mut server = HttpServer::new(move || {
             App::new()
                 .app_data(data.clone())
                 .app_data(limits.clone())
                 .configure(http::routes)
-                .configure(|config| http::members_routes(config, members.as_ref()))
+                .app_data(extension.clone())
+                .configure(|config| {
+                    if let Some(extension) = extension.as_ref() {
+                        extension.routes(config);
+                    }
+                })
                 .wrap(from_fn(http::limit))
                 .wrap(from_fn(http::observe))
         })
@@ -110,12 +111,21 @@ impl ContentService {
             Some(ended) => ended,
             None => tokio::join!(handle.stop(true), server).1,
         };
-        if let Some(sending) = sending {
-            // A mail that is cut off here stays in the outbox and is sent after the next start.
-            sending.abort();
-            let _ = sending.await;
+        if let Some(background) = background {
+            background.abort();
+            let _ = background.await;
         }
         self.store.close().await;
         ended.map_err(ServiceError::Serve)
+    }
+}
+
+impl std::fmt::Debug for ContentService {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("ContentService")
+            .field("address", &self.address)
+            .field("store", &self.store)
+            .finish_non_exhaustive()
     }
 }

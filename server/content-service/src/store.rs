@@ -56,7 +56,8 @@ pub use keys::ApiKey;
 pub use open::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
 pub(crate) use references::Reference;
-pub(crate) use tokens::{ACCESS_LIFETIME, Grant};
+pub(crate) use tokens::ACCESS_LIFETIME;
+pub use tokens::Grant;
 pub use transfer::Imported;
 
 /// The service's storage; clones share the connections.
@@ -87,13 +88,19 @@ impl Store {
         }
     }
 
-    /// Starts a change; it is undone unless committed.
-    pub(crate) async fn change(&self) -> Result<Transaction<'static, Any>, StoreError> {
+    /// Starts a change; it is undone unless committed. Other crates keep tables of their own with it.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if the database is not reached or another writer takes too long.
+    pub async fn change(&self) -> Result<Transaction<'static, Any>, StoreError> {
         Ok(self.writer.begin_with(self.dialect.begin_change()).await?)
     }
 
     /// Starts to read one state of the database.
-    pub(crate) async fn view(&self) -> Result<Transaction<'static, Any>, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Database`] if the database is not reached.
+    pub async fn view(&self) -> Result<Transaction<'static, Any>, StoreError> {
         let readers = self.readers.as_ref().unwrap_or(&self.writer);
         Ok(readers.begin_with(self.dialect.begin_view()).await?)
     }
@@ -104,13 +111,18 @@ impl Store {
     }
 
     /// The current time in the kept form.
-    pub(crate) fn now(&self) -> String {
+    pub fn now(&self) -> String {
         date::format(self.clock.now())
     }
 
     /// The current time in seconds since 1970.
-    pub(crate) fn now_seconds(&self) -> i64 {
+    pub fn now_seconds(&self) -> i64 {
         self.clock.now().unix_timestamp()
+    }
+
+    /// The clock that stamps items and ends tokens.
+    pub fn clock(&self) -> Arc<dyn Clock> {
+        self.clock.clone()
     }
 
     /// Ends all connections; an SQLite file is made whole before.

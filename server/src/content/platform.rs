@@ -37,9 +37,8 @@ impl Platform {
                 service: None,
             });
         }
-        let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
-        config.members = settings.members.config()?;
-        let service = ContentService::build(config)
+        let config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
+        let service = build(config, settings)
             .await
             .context("the content service does not start")?;
         let url = Url::parse(&format!("http://{}", service.address()))?;
@@ -102,4 +101,21 @@ impl Platform {
             Err(error) => tracing::error!(%error, "the content service failed"),
         }
     }
+}
+
+/// Builds the service, with members if the settings ask for them.
+#[cfg(feature = "members")]
+async fn build(config: ContentServiceConfig, settings: &ContentSettings) -> anyhow::Result<ContentService> {
+    let members = settings.members.config()?;
+    let mut service = ContentService::build(config).await?;
+    if let Some(members) = members {
+        content_members::add_members(&mut service, &members).context("members cannot be served")?;
+    }
+    Ok(service)
+}
+
+/// Builds the service.
+#[cfg(not(feature = "members"))]
+async fn build(config: ContentServiceConfig, _: &ContentSettings) -> anyhow::Result<ContentService> {
+    Ok(ContentService::build(config).await?)
 }

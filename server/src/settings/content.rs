@@ -4,7 +4,9 @@ use std::{net::SocketAddr, str::FromStr, time::Duration};
 
 use url::Url;
 
-use super::{database::DatabaseSettings, members::MembersSettings};
+use super::database::DatabaseSettings;
+#[cfg(feature = "members")]
+use super::members::MembersSettings;
 use crate::locale::Locale;
 
 /// Client id that the site's own content service knows the site by.
@@ -47,6 +49,7 @@ pub struct ContentSettings {
     pub database: DatabaseSettings,
 
     /// How members of the site's own content service log in.
+    #[cfg(feature = "members")]
     #[command(flatten)]
     pub members: MembersSettings,
 }

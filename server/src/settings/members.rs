@@ -3,7 +3,7 @@
 use std::{collections::BTreeMap, fmt, str::FromStr};
 
 use anyhow::Context as _;
-use content_service::members::{CaptchaConfig, MembersConfig, SmtpConfig};
+use content_members::{CaptchaConfig, MembersConfig, SmtpConfig};
 use url::Url;
 
 use super::{

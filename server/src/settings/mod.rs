@@ -8,6 +8,7 @@ pub mod database;
 pub mod engine;
 pub mod environment;
 pub mod http;
+#[cfg(feature = "members")]
 pub mod members;
 pub mod secret;
 pub mod site;

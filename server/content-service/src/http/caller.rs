@@ -7,7 +7,10 @@ use super::error::ApiError;
 use crate::store::{Role, Store};
 
 /// Finds out who calls by the bare access token or API key in the authorization header.
-pub(super) async fn role(store: &Store, request: &HttpRequest) -> Result<Role, ApiError> {
+///
+/// # Errors
+/// [`ApiError::Unauthenticated`], [`ApiError::Internal`].
+pub async fn role(store: &Store, request: &HttpRequest) -> Result<Role, ApiError> {
     let credential = request
         .headers()
         .get(header::AUTHORIZATION)

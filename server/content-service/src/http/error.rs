@@ -8,21 +8,36 @@ use actix_web::{HttpResponse, ResponseError};
 use serde_json::{Value, json};
 use thiserror::Error;
 
-use super::iam;
-use crate::members::MemberError;
 use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
 
 /// One field of the input that is refused.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Violation {
-    pub(super) field: String,
-    pub(super) description: String,
+pub struct Violation {
+    /// Its path in the input.
+    pub field: String,
+    /// What it must be.
+    pub description: String,
+}
+
+/// A refusal that only an extension has.
+#[derive(Debug)]
+pub struct Refusal {
+    /// The status; a server's error is logged with its source.
+    pub status: StatusCode,
+    /// The code on the wire.
+    pub code: &'static str,
+    /// The details in the platform's form.
+    pub details: Value,
+    /// How many seconds to wait before the next attempt.
+    pub retry_after_s: Option<u64>,
+    /// What the message on the wire says.
+    pub source: Box<dyn std::error::Error + Send + Sync>,
 }
 
 /// Why a call is refused.
 #[derive(Debug, Error)]
-pub(super) enum ApiError {
+pub enum ApiError {
     /// The input breaks rules.
     #[error("the request is not valid")]
     Invalid(Vec<Violation>),
@@ -40,40 +55,75 @@ pub(super) enum ApiError {
     NotRenewed,
     /// The caller may not do this.
     #[error("The current user does not have permissions to {} on the {collection} collection.", action.name())]
-    Forbidden { action: Action, collection: String },
+    Forbidden {
+        /// What the caller wants to do.
+        action: Action,
+        /// Name of the collection.
+        collection: String,
+    },
     /// There is no such collection.
     #[error("The {collection} collection does not exist.")]
-    CollectionMissing { collection: String },
+    CollectionMissing {
+        /// Its name.
+        collection: String,
+    },
     /// There is no such item.
     #[error("Item [{id}] does not exist in collection [{collection}].")]
-    ItemMissing { collection: String, id: String },
+    ItemMissing {
+        /// Name of the collection.
+        collection: String,
+        /// The id.
+        id: String,
+    },
     /// The id is taken.
     #[error("Item [{id}] already exists in collection [{collection}].")]
-    ItemExists { collection: String, id: String },
+    ItemExists {
+        /// Name of the collection.
+        collection: String,
+        /// The id.
+        id: String,
+    },
     /// There is no such job, or it is somebody else's.
     #[error("The job [{id}] does not exist.")]
-    JobMissing { id: String },
+    JobMissing {
+        /// The id.
+        id: String,
+    },
     /// The item is not as the caller's condition wants it.
     #[error("the item does not meet the condition")]
     ConditionNotMet,
     /// The field holds a value of its own, so it cannot refer to items.
     #[error("The field {field} is not a multi-reference field.")]
-    NotMultiReference { field: String },
+    NotMultiReference {
+        /// The field.
+        field: String,
+    },
     /// The item is referred to already.
     #[error("The item is already referred to.")]
     ReferenceExists,
     /// The caller has made too many calls.
     #[error("too many requests; try again in {seconds} s")]
-    TooMany { seconds: u64 },
+    TooMany {
+        /// How long to wait.
+        seconds: u64,
+    },
     /// There is no such path.
     #[error("{path} does not exist")]
-    UnknownPath { path: String },
+    UnknownPath {
+        /// The path.
+        path: String,
+    },
     /// The path exists, but not for this method.
     #[error("{method} is not allowed here")]
-    WrongMethod { method: String, allowed: &'static str },
-    /// A member's call is refused.
-    #[error(transparent)]
-    Member(MemberError),
+    WrongMethod {
+        /// The method.
+        method: String,
+        /// Those that are allowed, as the header lists them.
+        allowed: &'static str,
+    },
+    /// A call of an extension is refused.
+    #[error("{}", .0.source)]
+    Refused(Refusal),
     /// The storage failed; the reason is for the log alone.
     #[error("an internal error occurred")]
     Internal(#[source] StoreError),
@@ -81,7 +131,7 @@ pub(super) enum ApiError {
 
 impl ApiError {
     /// A refusal of one field.
-    pub(super) fn field(field: impl Into<String>, description: impl Into<String>) -> Self {
+    pub fn field(field: impl Into<String>, description: impl Into<String>) -> Self {
         Self::Invalid(vec![Violation {
             field: field.into(),
             description: description.into(),
@@ -90,10 +140,10 @@ impl ApiError {
 
     /// Logs the refusal: what failed inside as an error with its chain, what callers did wrong in passing.
     pub(super) fn log(&self, request_id: &str, method: &Method, path: &str) {
-        if let Self::Member(error) = self
-            && self.status_code().is_server_error()
+        if let Self::Refused(refusal) = self
+            && refusal.status.is_server_error()
         {
-            tracing::error!(request_id, %method, path, ?error, "content request failed");
+            tracing::error!(request_id, %method, path, error = ?refusal.source, "content request failed");
         } else if let Self::Internal(source) = self {
             let cause = std::error::Error::source(source).map(ToString::to_string);
             tracing::error!(request_id, %method, path, error = %source, cause, "content request failed");
@@ -131,7 +181,7 @@ impl ApiError {
             Self::TooMany { .. } => "TOO_MANY_REQUESTS",
             Self::UnknownPath { .. } | Self::JobMissing { .. } => "NOT_FOUND",
             Self::WrongMethod { .. } => "METHOD_NOT_ALLOWED",
-            Self::Member(error) => iam::code(error),
+            Self::Refused(refusal) => refusal.code,
             Self::Internal(_) => "INTERNAL",
         }
     }
@@ -150,7 +200,7 @@ impl ApiError {
                     .collect();
                 json!({ "validationError": { "fieldViolations": violations } })
             }
-            Self::Member(error) => iam::details(error),
+            Self::Refused(refusal) => refusal.details.clone(),
             // The clients report a failure inside by its request id, which only an answer without details allows.
             Self::Internal(_) => json!({}),
             _ => json!({ "applicationError": {
@@ -192,7 +242,7 @@ impl ResponseError for ApiError {
             Self::ItemExists { .. } | Self::ConditionNotMet | Self::ReferenceExists => StatusCode::CONFLICT,
             Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Member(error) => iam::status(error),
+            Self::Refused(refusal) => refusal.status,
             Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -207,8 +257,8 @@ impl ResponseError for ApiError {
         if let Self::TooMany { seconds } = self {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));
         }
-        if let Self::Member(error) = self
-            && let Some(seconds) = iam::retry_after_s(error)
+        if let Self::Refused(refusal) = self
+            && let Some(seconds) = refusal.retry_after_s
         {
             response.insert_header((header::RETRY_AFTER, seconds));
         }

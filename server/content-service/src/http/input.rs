@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::error::ApiError;
 
 /// A body, or a request in the URL, as an object.
-pub(super) type Object = Map<String, Value>;
+pub type Object = Map<String, Value>;
 
 /// Deepest dotted name in an address.
 const DEPTH_MAX: usize = 16;
@@ -23,7 +23,10 @@ pub(super) async fn body(payload: web::Payload, limit: usize) -> Result<web::Byt
 }
 
 /// Reads a JSON object from a body of at most `limit` bytes.
-pub(super) async fn json(payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
+///
+/// # Errors
+/// [`ApiError::Invalid`], [`ApiError::TooLarge`], [`ApiError::Unread`].
+pub async fn json(payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
     object(&body(payload, limit).await?, "body")
 }
 
@@ -41,7 +44,7 @@ pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
 }
 
 /// Reads a query string or form; what cannot be read is none.
-pub(super) fn parameters(bytes: &[u8]) -> Vec<(String, String)> {
+pub fn parameters(bytes: &[u8]) -> Vec<(String, String)> {
     serde_urlencoded::from_bytes(bytes).unwrap_or_default()
 }
 

@@ -1,4 +1,6 @@
-//! The token endpoint: a visitor's first tokens, their renewal, and a member's tokens.
+//! The token endpoint: a visitor's first tokens, their renewal, and the grants of an extension.
+
+use std::sync::Arc;
 
 use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -6,15 +8,16 @@ use serde_json::{Value, json};
 
 use super::READ_BODY_MAX;
 use super::error::ApiError;
-use super::iam;
+use super::extension::Extension;
 use super::input::{self, Object};
-use crate::store::{ACCESS_LIFETIME, Store};
+use crate::store::{ACCESS_LIFETIME, Grant, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
 pub(super) async fn issue(
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
+    extension: web::Data<Option<Arc<dyn Extension>>>,
 ) -> Result<HttpResponse, ApiError> {
     let fields = fields(&request, payload).await?;
     let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
@@ -23,7 +26,7 @@ pub(super) async fn issue(
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?
         }
-        kind => iam::grant(kind, &request, &fields)
+        kind => extended(&extension, kind, &request, &fields)
             .await?
             .ok_or_else(|| ApiError::field("grantType", "is no grant that this service gives"))?,
     };
@@ -33,6 +36,18 @@ pub(super) async fn issue(
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .json(answer))
+}
+
+async fn extended(
+    extension: &Option<Arc<dyn Extension>>,
+    kind: &str,
+    request: &HttpRequest,
+    fields: &Object,
+) -> Result<Option<Grant>, ApiError> {
+    match extension {
+        Some(extension) => extension.grant(kind, request, fields).await,
+        None => Ok(None),
+    }
 }
 
 async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, ApiError> {

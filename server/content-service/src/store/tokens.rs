@@ -21,9 +21,16 @@ const TOKEN_BYTES: usize = 32;
 const UNSTORED_MAX: usize = 10_000;
 
 /// The two tokens that somebody gets.
-pub(crate) struct Grant {
+pub struct Grant {
     pub(crate) access: String,
     pub(crate) refresh: String,
+}
+
+impl std::fmt::Debug for Grant {
+    /// Tokens stay out of logs.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Grant").finish_non_exhaustive()
+    }
 }
 
 impl Grant {
@@ -98,7 +105,10 @@ impl Store {
     }
 
     /// Gives a member two tokens that end with the session, which is named by its digest.
-    pub(crate) async fn grant_member(&self, member: &str, session: &[u8]) -> Result<Grant, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Full`], [`StoreError::Database`].
+    pub async fn grant_member(&self, member: &str, session: &[u8]) -> Result<Grant, StoreError> {
         self.grant_within(&Role::Member(member.to_owned()), Some(session))
             .await
     }

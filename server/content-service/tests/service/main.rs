@@ -15,25 +15,17 @@ mod drafts;
 mod durability;
 mod faults;
 mod figures;
+#[path = "../support/harness.rs"]
 mod harness;
 mod history;
 #[path = "../support/http.rs"]
 mod http;
 mod input;
 mod jobs;
-mod members;
-mod members_at_rest;
-mod members_captcha;
-mod members_client;
-mod members_first;
-mod members_login;
-mod members_mail;
-mod members_redirect;
-mod members_smtp;
-mod members_vouched;
 mod patch;
 mod permissions;
 mod pipeline;
+#[path = "../support/place.rs"]
 mod place;
 mod query;
 mod reads;

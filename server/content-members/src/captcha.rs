@@ -1,0 +1,94 @@
+//! Captchas, checked by the service that made them, if the configuration asks for them.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rustls_platform_verifier::BuilderVerifierExt as _;
+use serde_json::Value;
+
+use crate::error::MemberError;
+use crate::settings::CaptchaConfig;
+
+/// How long the captcha's service may take. People wait for this, and it answers in a fraction of it.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The tokens of one call: what the visible and the invisible captcha gave.
+#[derive(Debug, Default)]
+pub(crate) struct CaptchaTokens {
+    pub(crate) visible: Option<String>,
+    pub(crate) invisible: Option<String>,
+}
+
+/// Checks captchas, or lets everybody pass if none is configured.
+#[derive(Clone)]
+pub(crate) struct Captcha(Option<(CaptchaConfig, reqwest::Client)>);
+
+impl Captcha {
+    /// Prepares the HTTP client that asks.
+    ///
+    /// # Errors
+    /// [`MemberError::CaptchaUnchecked`] if TLS cannot be set up.
+    pub(crate) fn new(config: Option<CaptchaConfig>) -> Result<Self, MemberError> {
+        let Some(config) = config else {
+            return Ok(Self(None));
+        };
+        let http = reqwest::Client::builder()
+            .timeout(TIMEOUT)
+            .redirect(reqwest::redirect::Policy::none())
+            .tls_backend_preconfigured(tls(&config)?)
+            .build()
+            .map_err(unchecked)?;
+        Ok(Self(Some((config, http))))
+    }
+
+    /// Lets a call pass whose captcha was solved.
+    ///
+    /// # Errors
+    /// [`MemberError::CaptchaMissing`], [`MemberError::CaptchaInvalid`], [`MemberError::CaptchaUnchecked`].
+    pub(crate) async fn check(&self, tokens: &CaptchaTokens) -> Result<(), MemberError> {
+        let Some((config, http)) = &self.0 else {
+            return Ok(());
+        };
+        let (secret, response) = match (&tokens.visible, &tokens.invisible, &config.invisible_secret) {
+            (Some(token), _, _) => (&config.visible_secret, token),
+            (None, Some(token), Some(secret)) => (secret, token),
+            (None, _, _) => return Err(MemberError::CaptchaMissing),
+        };
+        let form =
+            serde_urlencoded::to_string([("secret", secret), ("response", response)]).map_err(unchecked)?;
+        let answer = http
+            .post(config.verify_url.clone())
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(form)
+            .send()
+            .await
+            .and_then(reqwest::Response::error_for_status)
+            .map_err(unchecked)?;
+        let verdict: Value = answer.json().await.map_err(unchecked)?;
+        match verdict.get("success") {
+            Some(Value::Bool(true)) => Ok(()),
+            Some(Value::Bool(false)) => Err(MemberError::CaptchaInvalid),
+            _ => Err(unchecked("the answer has no verdict")),
+        }
+    }
+}
+
+/// A plain-http checker needs no roots, and a machine without certificates must still be able to use one.
+fn tls(config: &CaptchaConfig) -> Result<rustls::ClientConfig, MemberError> {
+    let provider = Arc::new(rustls::crypto::ring::default_provider());
+    let builder = rustls::ClientConfig::builder_with_provider(provider)
+        .with_safe_default_protocol_versions()
+        .map_err(unchecked)?;
+    let builder = if config.verify_url.scheme() == "https" {
+        builder.with_platform_verifier().map_err(unchecked)?
+    } else {
+        builder.with_root_certificates(rustls::RootCertStore::empty())
+    };
+    Ok(builder.with_no_client_auth())
+}
+
+fn unchecked(error: impl std::fmt::Display) -> MemberError {
+    MemberError::CaptchaUnchecked {
+        reason: error.to_string(),
+    }
+}

@@ -1,0 +1,167 @@
+//! What stands between an authenticated member and a session: one step at a time.
+
+use std::time::Duration;
+
+use serde_json::Map;
+
+use crate::error::MemberError;
+use crate::identity::Gate;
+use crate::identity::Member;
+use crate::limits::Attempt;
+use crate::mail::{Language, Letter};
+use crate::members::Members;
+use crate::secret;
+use crate::store::{NewSecret, Purpose};
+
+/// How long somebody may take between two steps of a login: a mail may be slow, an owner slower.
+const STATE_LIFETIME: Duration = Duration::from_hours(24);
+/// How long a code from a mail is good for.
+const CODE_LIFETIME: Duration = Duration::from_mins(15);
+
+/// Where a login has come to.
+#[derive(Debug)]
+pub(crate) enum Outcome {
+    /// The member is in.
+    LoggedIn { session: String, member: Member },
+    /// The member must type the code from a mail.
+    EmailVerification { state: String, member: Member },
+    /// The owner must approve.
+    OwnerApproval { state: String, member: Member },
+}
+
+impl Members {
+    /// Takes a member who has shown who they are as far as possible: into a session, or to the next step.
+    pub(super) async fn settle(&self, member: Member) -> Result<Outcome, MemberError> {
+        match member.gate() {
+            Gate::Closed(status) => Err(MemberError::NotActive { status }),
+            Gate::Open => Ok(Outcome::LoggedIn {
+                session: self.store.open_session(&member.id).await?,
+                member,
+            }),
+            Gate::EmailVerification => {
+                let state = self.new_state(&member).await?;
+                match self.send_code(&member).await {
+                    // The mail before this one has not been looked at yet; the login itself went well.
+                    Ok(_) | Err(MemberError::TooManyAttempts { .. }) => {}
+                    Err(error) => return Err(error),
+                }
+                Ok(Outcome::EmailVerification { state, member })
+            }
+            Gate::OwnerApproval => Ok(Outcome::OwnerApproval {
+                state: self.new_state(&member).await?,
+                member,
+            }),
+        }
+    }
+
+    /// Goes on with a login whose hindrance may be gone by now.
+    ///
+    /// # Errors
+    /// [`MemberError::UnknownState`], [`MemberError::NotActive`].
+    pub(crate) async fn proceed(&self, state: String) -> Result<Outcome, MemberError> {
+        let member = self.member_of_state(&state).await?;
+        match member.gate() {
+            Gate::EmailVerification => Ok(Outcome::EmailVerification { state, member }),
+            Gate::OwnerApproval => Ok(Outcome::OwnerApproval { state, member }),
+            Gate::Open | Gate::Closed(_) => {
+                self.finish_state(&state).await?;
+                self.settle(member).await
+            }
+        }
+    }
+
+    /// Sends a code for a member's address, by the member's id; returns the code's own id.
+    ///
+    /// # Errors
+    /// [`MemberError::IdentityMissing`], [`MemberError::TooManyAttempts`].
+    pub(crate) async fn start_verification(&self, identity: &str) -> Result<String, MemberError> {
+        let member = self.store.member(identity).await?;
+        self.send_code(&member.ok_or(MemberError::IdentityMissing)?).await
+    }
+
+    /// Checks a code. A right one verifies the address and goes on with the login.
+    ///
+    /// # Errors
+    /// [`MemberError::UnknownState`], [`MemberError::WrongCode`], [`MemberError::TooManyAttempts`].
+    pub(crate) async fn verify_code(
+        &self,
+        state: &str,
+        code: String,
+        address: &str,
+    ) -> Result<Outcome, MemberError> {
+        self.limits.count(Attempt::FromAddress, address)?;
+        let member = self.member_of_state(state).await?;
+        // The try is noted before the comparison, so that many at once cannot have more tries than one by one.
+        let hash = self.store.try_code(&member.id).await?;
+        if !self.passwords.verify(code, hash).await? {
+            return Err(MemberError::WrongCode);
+        }
+        // Two right answers at once are one login.
+        self.finish_state(state).await?;
+        let member = self.store.mark_verified(&member.id).await?;
+        self.settle(member.ok_or(MemberError::IdentityMissing)?).await
+    }
+
+    /// Sends another code in place of the one before.
+    ///
+    /// # Errors
+    /// [`MemberError::UnknownState`], [`MemberError::TooManyAttempts`].
+    pub(crate) async fn resend_code(&self, state: String) -> Result<Outcome, MemberError> {
+        let member = self.member_of_state(&state).await?;
+        if member.gate() == Gate::EmailVerification {
+            self.send_code(&member).await?;
+        }
+        self.proceed(state).await
+    }
+
+    async fn send_code(&self, member: &Member) -> Result<String, MemberError> {
+        let Some(email) = &member.email else {
+            return Err(MemberError::IdentityMissing);
+        };
+        self.limits.count(Attempt::Mail, email)?;
+        let code = secret::code();
+        let hash = self.passwords.hash(code.clone()).await?;
+        let letter = Letter::Code {
+            code,
+            minutes: minutes(CODE_LIFETIME),
+        };
+        let language = Language::of(member.language().unwrap_or_default());
+        let mail = self.mail(email, language, &letter);
+        let id = self.store.keep_code(&member.id, &hash, &mail).await?;
+        self.wake_sender();
+        Ok(id)
+    }
+
+    async fn new_state(&self, member: &Member) -> Result<String, MemberError> {
+        let state = secret::random();
+        self.store
+            .keep_secret(NewSecret {
+                purpose: Purpose::State,
+                token: &state,
+                member: Some(&member.id),
+                session: None,
+                payload: Map::new(),
+                lifetime: STATE_LIFETIME,
+            })
+            .await?;
+        Ok(state)
+    }
+
+    async fn member_of_state(&self, state: &str) -> Result<Member, MemberError> {
+        let kept = self.store.secret(Purpose::State, state).await?;
+        let id = kept
+            .and_then(|kept| kept.member)
+            .ok_or(MemberError::UnknownState)?;
+        self.store.member(&id).await?.ok_or(MemberError::UnknownState)
+    }
+
+    async fn finish_state(&self, state: &str) -> Result<(), MemberError> {
+        let taken = self.store.take_secret(Purpose::State, state).await?;
+        taken.map(drop).ok_or(MemberError::UnknownState)
+    }
+}
+
+/// A lifetime as mails name it.
+pub(super) fn minutes(lifetime: Duration) -> i64 {
+    i64::try_from(lifetime.as_secs() / 60).unwrap_or(i64::MAX)
+}

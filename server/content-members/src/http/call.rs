@@ -1,0 +1,79 @@
+//! One call of a member: who makes it from where, with what.
+
+use actix_web::http::header;
+use actix_web::{HttpRequest, HttpResponse, web};
+use content_service::extension::{self, ApiError, Object};
+use content_service::store::Role;
+use futures::future::LocalBoxFuture;
+use serde_json::Value;
+
+use crate::members::Members;
+
+/// Largest accepted body in bytes: a profile and some tokens.
+const BODY_MAX: usize = 64 * 1024;
+
+/// What a call is answered with.
+pub(super) type Answer = Result<Value, ApiError>;
+
+/// What answers a call.
+pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Answer>;
+
+/// A member's call: who calls from where, with what.
+pub(super) struct Call {
+    pub(super) members: web::Data<Members>,
+    pub(super) role: Role,
+    /// The access token itself, by which a session is ended.
+    pub(super) token: String,
+    /// Address of the caller, by which attempts are counted.
+    pub(super) address: String,
+    pub(super) body: Object,
+}
+
+/// Answers a posted call. Like every other it needs an access token, a visitor's at least.
+pub(super) async fn posted(
+    operation: Operation,
+    request: HttpRequest,
+    payload: web::Payload,
+    members: web::Data<Members>,
+) -> Result<HttpResponse, ApiError> {
+    let call = Call {
+        role: extension::role(members.content(), &request).await?,
+        token: access_token(&request),
+        address: address(&request),
+        body: extension::json(payload, BODY_MAX).await?,
+        members,
+    };
+    Ok(secret(&operation(call).await?))
+}
+
+/// An answer that must not stay in any cache.
+pub(super) fn secret(answer: &Value) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(answer)
+}
+
+/// The first parameter of that name in the address, if it is not empty.
+pub(super) fn parameter(request: &HttpRequest, name: &str) -> Option<String> {
+    extension::parameters(request.query_string().as_bytes())
+        .into_iter()
+        .find(|(key, value)| key == name && !value.is_empty())
+        .map(|(_, value)| value)
+}
+
+/// The access token that came with a call; what may follow it after a comma is a key.
+pub(super) fn access_token(request: &HttpRequest) -> String {
+    let given = request
+        .headers()
+        .get(header::AUTHORIZATION)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
+    given.split(',').next().unwrap_or_default().to_owned()
+}
+
+fn address(request: &HttpRequest) -> String {
+    request
+        .peer_addr()
+        .map(|address| address.ip().to_string())
+        .unwrap_or_default()
+}

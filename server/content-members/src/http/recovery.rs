@@ -1,0 +1,36 @@
+//! New passwords by mail: the recovery service's calls.
+
+use serde_json::json;
+
+use super::call::{Answer, Call};
+use super::{fields, wire};
+
+/// POST `…/v1/send-email`. The answer does not say whether somebody has that address.
+pub(super) async fn send_email(call: Call) -> Answer {
+    let email = fields::optional(&call.body, "email")?.unwrap_or_default();
+    let language = fields::optional(&call.body, "language")?.unwrap_or_default();
+    let page = fields::optional(&call.body, "redirect.url")?;
+    call.members
+        .send_recovery(&email, &language, page.as_deref())
+        .await?;
+    Ok(json!({}))
+}
+
+/// POST `…/v1/activation-email`.
+pub(super) async fn activation_email(call: Call) -> Answer {
+    let identity = fields::text(&call.body, "identityId")?;
+    let language = fields::optional(&call.body, "emailOptions.language")?.unwrap_or_default();
+    let page = fields::optional(&call.body, "emailOptions.redirect.url")?;
+    call.members
+        .send_activation(&identity, &language, page.as_deref())
+        .await?;
+    Ok(json!({}))
+}
+
+/// POST `…/v1/recover`.
+pub(super) async fn recover(call: Call) -> Answer {
+    let token = fields::text(&call.body, "recoveryToken")?;
+    let password = fields::optional(&call.body, "password")?.unwrap_or_default();
+    let outcome = call.members.recover(&token, password, &call.address).await?;
+    Ok(wire::state_machine(&outcome))
+}

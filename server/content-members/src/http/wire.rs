@@ -1,0 +1,62 @@
+//! Members and logins as both generations of clients read them.
+
+use serde_json::{Value, json};
+
+use crate::flow::Outcome;
+use crate::identity::{Member, Verification};
+
+/// A member as others see them.
+pub(super) fn identity(member: &Member) -> Value {
+    let mut identity = json!({
+        "id": member.id, "createdDate": member.created, "updatedDate": member.updated,
+        "identityProfile": member.profile, "connections": [], "metadata": { "tags": [] },
+        "status": { "name": member.status().name(), "reasons": member.reasons() },
+    });
+    if let (Some(email), Some(identity)) = (&member.email, identity.as_object_mut()) {
+        let email = json!({ "address": email, "isVerified": member.verification == Verification::Done });
+        identity.insert("email".to_owned(), email);
+    }
+    identity
+}
+
+/// The answer of the second generation.
+pub(super) fn state_machine(outcome: &Outcome) -> Value {
+    let (state, token) = match outcome {
+        Outcome::LoggedIn { session, .. } => ("SUCCESS", ("sessionToken", session)),
+        Outcome::EmailVerification { state, .. } => ("REQUIRE_EMAIL_VERIFICATION", ("stateToken", state)),
+        Outcome::OwnerApproval { state, .. } => ("REQUIRE_OWNER_APPROVAL", ("stateToken", state)),
+    };
+    json!({ "state": state, token.0: token.1, "identity": identity(member(outcome)), "additionalData": {} })
+}
+
+/// The answer of the first generation. `authenticator` is the id that the call named.
+pub(super) fn login_response(outcome: &Outcome, authenticator: &str) -> Value {
+    let connection = json!({ "authenticatorConnection": {
+        "authenticatorConnectionId": authenticator, "reEnrollmentRequired": false } });
+    let mut answer =
+        json!({ "identity": identity(member(outcome)), "connection": connection, "additionalData": {} });
+    let state = match outcome {
+        Outcome::LoggedIn { session, .. } => {
+            if let Some(answer) = answer.as_object_mut() {
+                answer.insert("sessionToken".to_owned(), json!(session));
+            }
+            json!({ "status": "DONE" })
+        }
+        Outcome::EmailVerification { state, .. } => json!({ "status": "STATUS_CHECK", "stateToken": state }),
+        Outcome::OwnerApproval { state, .. } => {
+            json!({ "status": "REQUIRE_OWNER_APPROVAL", "stateToken": state })
+        }
+    };
+    if let Some(answer) = answer.as_object_mut() {
+        answer.insert("state".to_owned(), state);
+    }
+    answer
+}
+
+fn member(outcome: &Outcome) -> &Member {
+    match outcome {
+        Outcome::LoggedIn { member, .. }
+        | Outcome::EmailVerification { member, .. }
+        | Outcome::OwnerApproval { member, .. } => member,
+    }
+}

@@ -1,0 +1,88 @@
+//! Registering, logging in, changing a password, logging out.
+
+use serde_json::{Map, Value};
+
+use crate::captcha::CaptchaTokens;
+use crate::error::MemberError;
+use crate::flow::Outcome;
+use crate::limits::Attempt;
+use crate::members::Members;
+use crate::store::NewMember;
+use crate::{email, password};
+
+/// What somebody types to log in or to register.
+pub(crate) struct Credentials {
+    pub(crate) email: String,
+    pub(crate) password: String,
+    pub(crate) captcha: CaptchaTokens,
+    /// Address of the caller.
+    pub(crate) address: String,
+}
+
+impl Members {
+    /// Makes a member.
+    ///
+    /// # Errors
+    /// [`MemberError::InvalidEmail`], [`MemberError::EmailTaken`], a weak password, the captcha's errors.
+    pub(crate) async fn register(
+        &self,
+        credentials: Credentials,
+        profile: Map<String, Value>,
+    ) -> Result<Outcome, MemberError> {
+        self.limits.count(Attempt::FromAddress, &credentials.address)?;
+        let email = email::parse(&credentials.email).ok_or(MemberError::InvalidEmail {
+            field: "loginId.email",
+        })?;
+        check_password("password", &credentials.password)?;
+        self.captcha.check(&credentials.captcha).await?;
+        let hash = self.passwords.hash(credentials.password).await?;
+        let new = NewMember {
+            email: &email,
+            verification: self.verification(false),
+            awaits_approval: self.owner_approval,
+            password_hash: Some(&hash),
+            profile,
+        };
+        let member = self.store.insert_member(new).await?;
+        self.settle(member.ok_or(MemberError::EmailTaken)?).await
+    }
+
+    /// Lets a member in by password. An unknown address takes as long as a known one and is refused alike.
+    ///
+    /// # Errors
+    /// [`MemberError::UnknownLogin`], [`MemberError::WrongPassword`], [`MemberError::PasswordResetRequired`],
+    /// [`MemberError::NotActive`], [`MemberError::TooManyAttempts`], the captcha's errors.
+    pub(crate) async fn login(&self, credentials: Credentials) -> Result<Outcome, MemberError> {
+        self.limits.count(Attempt::FromAddress, &credentials.address)?;
+        let email = email::parse(&credentials.email).ok_or(MemberError::UnknownLogin)?;
+        self.limits.count(Attempt::Password, &email)?;
+        self.captcha.check(&credentials.captcha).await?;
+        let member = self.store.member_by_email(&email).await?;
+        let hash = member.as_ref().and_then(|member| member.password_hash.clone());
+        let is_right = self.passwords.verify(credentials.password, hash).await?;
+        let member = member.filter(|_| is_right).ok_or(MemberError::WrongPassword)?;
+        if member.must_reset {
+            return Err(MemberError::PasswordResetRequired);
+        }
+        self.settle(member).await
+    }
+
+    /// Replaces a member's password. Everything that was opened with the old one ends, the caller's session too.
+    ///
+    /// # Errors
+    /// [`MemberError::IdentityMissing`], a weak password.
+    pub(crate) async fn change_password(&self, member: &str, new: String) -> Result<(), MemberError> {
+        check_password("newPassword", &new)?;
+        let hash = self.passwords.hash(new).await?;
+        let changed = self.store.set_password(member, &hash).await?;
+        changed.map(drop).ok_or(MemberError::IdentityMissing)
+    }
+}
+
+/// Refuses a weak password.
+pub(super) fn check_password(field: &'static str, password: &str) -> Result<(), MemberError> {
+    match password::weakness(password) {
+        None => Ok(()),
+        Some(description) => Err(MemberError::Invalid { field, description }),
+    }
+}

@@ -1,0 +1,138 @@
+//! Passwords and other short secrets: hashed with argon2id, away from the threads that answer calls.
+
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use tokio::sync::Semaphore;
+
+use crate::error::MemberError;
+use crate::secret;
+
+/// Hashes at one time. Each takes 19 MiB and a core for some tens of milliseconds (the library's default figures,
+/// OWASP's first choice); more at once would only wait for each other and fill the memory.
+const CONCURRENT_MAX: usize = 2;
+/// Fewest characters of a password, NIST's figure.
+const LENGTH_MIN: usize = 8;
+/// Most characters of a password: enough for a sentence, and no work for a long text that is none.
+const LENGTH_MAX: usize = 128;
+
+/// Hashes secrets and compares them with their hashes; clones share the limit.
+#[derive(Clone)]
+pub(crate) struct Passwords {
+    slots: Arc<Semaphore>,
+    /// Hash of nothing that anybody knows, so that an unknown member costs as much time as a known one.
+    decoy: Arc<str>,
+}
+
+impl Passwords {
+    /// Prepares the decoy, which takes as long as one hash.
+    ///
+    /// # Errors
+    /// [`MemberError::Hashing`].
+    pub(crate) fn new() -> Result<Self, MemberError> {
+        Ok(Self {
+            slots: Arc::new(Semaphore::new(CONCURRENT_MAX)),
+            decoy: hash(&secret::random())?.into(),
+        })
+    }
+
+    /// Hashes a secret with a salt of its own.
+    ///
+    /// # Errors
+    /// [`MemberError::Hashing`].
+    pub(crate) async fn hash(&self, secret: String) -> Result<String, MemberError> {
+        self.apart(move || hash(&secret)).await
+    }
+
+    /// Compares a secret with a hash. Without a hash it compares with the decoy and says no.
+    ///
+    /// # Errors
+    /// [`MemberError::Hashing`] if the hash is none.
+    pub(crate) async fn verify(&self, secret: String, hash: Option<String>) -> Result<bool, MemberError> {
+        let is_known = hash.is_some();
+        let hash = hash.unwrap_or_else(|| self.decoy.to_string());
+        let matches = self.apart(move || verify(&secret, &hash)).await?;
+        Ok(matches && is_known)
+    }
+
+    async fn apart<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, MemberError> + Send + 'static,
+    ) -> Result<T, MemberError> {
+        let _slot = self.slots.acquire().await.map_err(failed)?;
+        tokio::task::spawn_blocking(work).await.map_err(failed)?
+    }
+}
+
+/// Says what is wrong with a new password; `None` if nothing is.
+pub(crate) fn weakness(password: &str) -> Option<String> {
+    let length = password.chars().count();
+    (!(LENGTH_MIN..=LENGTH_MAX).contains(&length))
+        .then(|| format!("must have {LENGTH_MIN} to {LENGTH_MAX} characters"))
+}
+
+fn hash(secret: &str) -> Result<String, MemberError> {
+    let hash = Argon2::default()
+        .hash_password(secret.as_bytes())
+        .map_err(failed)?;
+    Ok(hash.to_string())
+}
+
+fn verify(secret: &str, hash: &str) -> Result<bool, MemberError> {
+    let hash = PasswordHash::new(hash).map_err(failed)?;
+    match Argon2::default().verify_password(secret.as_bytes(), &hash) {
+        Ok(()) => Ok(true),
+        Err(argon2::password_hash::Error::PasswordInvalid) => Ok(false),
+        Err(error) => Err(failed(error)),
+    }
+}
+
+fn failed(error: impl std::fmt::Display) -> MemberError {
+    MemberError::Hashing {
+        reason: error.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_hash_is_argon2id_salted_and_matches_its_own_secret_alone() {
+        let passwords = Passwords::new().unwrap();
+        let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        assert_ne!(hash, passwords.hash("correct horse".to_owned()).await.unwrap());
+        for (secret, expected) in [("correct horse", true), ("Correct horse", false), ("", false)] {
+            let matches = passwords.verify(secret.to_owned(), Some(hash.clone())).await;
+            assert_eq!(matches.unwrap(), expected, "{secret}");
+        }
+        assert!(
+            passwords
+                .verify("x".to_owned(), Some("plain".to_owned()))
+                .await
+                .is_err()
+        );
+    }
+
+    #[tokio::test]
+    async fn an_unknown_member_costs_the_same_work_and_is_never_let_in() {
+        let mut passwords = Passwords::new().unwrap();
+        let cost = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
+        let hash = passwords.hash("secret".to_owned()).await.unwrap();
+        assert_eq!(cost(&hash), cost(&passwords.decoy));
+        // Even somebody who knew the decoy's secret.
+        passwords.decoy = hash.into();
+        assert!(!passwords.verify("secret".to_owned(), None).await.unwrap());
+    }
+
+    #[test]
+    fn passwords_have_a_least_and_a_greatest_length_in_characters() {
+        assert!(weakness("1234567").is_some());
+        assert!(weakness("パスワード八文字").is_none());
+        assert!(weakness(&"x".repeat(128)).is_none());
+        assert!(weakness(&"x".repeat(129)).is_some());
+    }
+}

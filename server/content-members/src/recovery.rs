@@ -1,0 +1,131 @@
+//! A way back in for those who forgot their password, and in for those who never had one.
+
+use std::time::Duration;
+
+use serde_json::Map;
+
+use crate::error::MemberError;
+use crate::flow::{Outcome, minutes};
+use crate::limits::Attempt;
+use crate::login::check_password;
+use crate::mail::{Language, Letter, Way};
+use crate::members::Members;
+use crate::redirect::{ResponseMode, with_answer};
+use crate::store::{NewSecret, Purpose};
+use crate::{email, secret};
+
+/// How long a link in a mail is good for.
+const LIFETIME: Duration = Duration::from_hours(1);
+/// Name of the token in the link's query.
+const PARAMETER: &str = "recoveryToken";
+
+impl Members {
+    /// Mails a way to a new password, if somebody is registered with that address. Whether is not told: both cases
+    /// write to the database once, and the answer is the same.
+    ///
+    /// # Errors
+    /// [`MemberError::InvalidEmail`], a page that is not allowed, [`MemberError::TooManyAttempts`].
+    pub(crate) async fn send_recovery(
+        &self,
+        email: &str,
+        language: &str,
+        page: Option<&str>,
+    ) -> Result<(), MemberError> {
+        let email = email::parse(email).ok_or(MemberError::InvalidEmail { field: "email" })?;
+        let token = secret::random();
+        let way = self.way("redirect.url", page, &token)?;
+        self.limits.count(Attempt::Mail, &email)?;
+        let member = self.store.member_by_email(&email).await?;
+        let letter = Letter::Recovery {
+            way,
+            minutes: minutes(LIFETIME),
+        };
+        let mail = self.mail(&email, Language::of(language), &letter);
+        let member = member.as_ref().map(|member| member.id.as_str());
+        self.store
+            .keep_mailed_secret(recovery(&token, member), member.map(|_| &mail))
+            .await?;
+        self.wake_sender();
+        Ok(())
+    }
+
+    /// Mails a member who has no password yet, by id.
+    ///
+    /// # Errors
+    /// [`MemberError::IdentityMissing`], a page that is not allowed, [`MemberError::TooManyAttempts`].
+    pub(crate) async fn send_activation(
+        &self,
+        identity: &str,
+        language: &str,
+        page: Option<&str>,
+    ) -> Result<(), MemberError> {
+        let token = secret::random();
+        let way = self.way("emailOptions.redirect.url", page, &token)?;
+        let member = self.store.member(identity).await?;
+        let Some((id, email)) = member.and_then(|member| member.email.map(|email| (member.id, email))) else {
+            return Err(MemberError::IdentityMissing);
+        };
+        self.limits.count(Attempt::Mail, &email)?;
+        let letter = Letter::Activation {
+            way,
+            minutes: minutes(LIFETIME),
+        };
+        let mail = self.mail(&email, Language::of(language), &letter);
+        self.store
+            .keep_mailed_secret(recovery(&token, Some(&id)), Some(&mail))
+            .await?;
+        self.wake_sender();
+        Ok(())
+    }
+
+    /// Sets a new password with the token from a mail, which also shows that the member reads that address.
+    ///
+    /// # Errors
+    /// [`MemberError::UnknownRecovery`], a weak password, [`MemberError::NotActive`].
+    pub(crate) async fn recover(
+        &self,
+        token: &str,
+        password: String,
+        address: &str,
+    ) -> Result<Outcome, MemberError> {
+        self.limits.count(Attempt::FromAddress, address)?;
+        // A weak password must not use the token up.
+        check_password("password", &password)?;
+        let kept = self.store.take_secret(Purpose::Recovery, token).await?;
+        let id = kept
+            .and_then(|kept| kept.member)
+            .ok_or(MemberError::UnknownRecovery)?;
+        let hash = self.passwords.hash(password).await?;
+        self.store
+            .set_password(&id, &hash)
+            .await?
+            .ok_or(MemberError::UnknownRecovery)?;
+        let member = self.store.mark_verified(&id).await?;
+        self.settle(member.ok_or(MemberError::UnknownRecovery)?).await
+    }
+
+    fn way(&self, field: &'static str, page: Option<&str>, token: &str) -> Result<Way, MemberError> {
+        match page {
+            None => Ok(Way::Token(token.to_owned())),
+            Some(page) => {
+                let page = self.redirect_uris.check(field, page)?;
+                Ok(Way::Link(with_answer(
+                    page,
+                    ResponseMode::Query,
+                    &[(PARAMETER, token)],
+                )))
+            }
+        }
+    }
+}
+
+fn recovery<'a>(token: &'a str, member: Option<&'a str>) -> NewSecret<'a> {
+    NewSecret {
+        purpose: Purpose::Recovery,
+        token,
+        member,
+        session: None,
+        payload: Map::new(),
+        lifetime: LIFETIME,
+    }
+}

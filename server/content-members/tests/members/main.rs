@@ -1,0 +1,28 @@
+//! Members over real HTTP, each test with a port and a folder of its own.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::print_stderr,
+    reason = "a harness stops at once when the set-up fails"
+)]
+
+mod at_rest;
+mod captcha;
+mod client;
+mod first;
+#[expect(dead_code, reason = "the service's own tests use the rest")]
+#[path = "../../../content-service/tests/support/harness.rs"]
+mod harness;
+#[path = "../../../content-service/tests/support/http.rs"]
+mod http;
+mod login;
+mod mail;
+#[path = "../../../content-service/tests/support/place.rs"]
+mod place;
+mod redirect;
+mod site;
+mod smtp;
+mod store;
+mod vouched;

@@ -1,0 +1,27 @@
+//! How another crate adds calls to the service, and what those calls need of it.
+
+use actix_web::{HttpRequest, web};
+use futures::future::{BoxFuture, LocalBoxFuture};
+
+pub use super::caller::role;
+pub use super::error::{ApiError, Refusal, Violation};
+pub use super::input::{Object, json, parameters};
+pub use super::only;
+use crate::store::Grant;
+
+/// What another crate adds to the service.
+pub trait Extension: Send + Sync {
+    /// Mounts its calls. They pass the same limits as the service's own, and each answer carries a request id.
+    fn routes(&self, config: &mut web::ServiceConfig);
+
+    /// Gives tokens for a kind of grant that the token endpoint does not know; `None` if it is unknown here too.
+    fn grant<'a>(
+        &'a self,
+        kind: &'a str,
+        request: &'a HttpRequest,
+        fields: &'a Object,
+    ) -> LocalBoxFuture<'a, Result<Option<Grant>, ApiError>>;
+
+    /// Work that goes on while the service runs. It is cut off when the service stops.
+    fn background(&self) -> BoxFuture<'static, ()>;
+}

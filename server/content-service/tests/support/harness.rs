@@ -1,0 +1,199 @@
+//! Starts a service and speaks to it.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use content_service::store::{Database, Permissions, Store};
+use content_service::{Clock, ContentService, ContentServiceConfig, ServiceError};
+use reqwest::{Method, Response};
+use serde_json::{Value, json};
+use time::OffsetDateTime;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::{http::client, place::Place};
+
+/// The collection that most tests fill.
+pub(crate) const C: &str = "Things";
+
+/// A clock that stands still until a test moves it.
+pub(crate) struct StoppedClock(AtomicI64);
+
+impl StoppedClock {
+    /// Moves the clock.
+    pub(crate) fn advance(&self, seconds: i64) {
+        self.0.fetch_add(seconds, Ordering::SeqCst);
+    }
+}
+
+impl Clock for StoppedClock {
+    fn now(&self) -> OffsetDateTime {
+        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::SeqCst)).unwrap()
+    }
+}
+
+/// A running service.
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
+    pub(crate) store: Store,
+    pub(crate) clock: Arc<StoppedClock>,
+    pub(crate) http: reqwest::Client,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<Result<(), ServiceError>>,
+}
+
+impl Service {
+    /// Starts a service on a database.
+    pub(crate) async fn start(place: &Place) -> Self {
+        Self::start_with(place, |_| {}).await
+    }
+
+    /// Starts a service on a database with other settings than the default.
+    pub(crate) async fn start_with(place: &Place, change: impl FnOnce(&mut ContentServiceConfig)) -> Self {
+        Self::start_extended(place, change, |_| {}).await
+    }
+
+    /// Starts a service on a database with other settings than the default and calls of another crate.
+    pub(crate) async fn start_extended(
+        place: &Place,
+        change: impl FnOnce(&mut ContentServiceConfig),
+        extend: impl FnOnce(&mut ContentService),
+    ) -> Self {
+        let clock = Arc::new(StoppedClock(AtomicI64::new(1_800_000_000)));
+        let mut config = config(&place.database, clock.clone());
+        change(&mut config);
+        let mut service = ContentService::build(config).await.unwrap();
+        extend(&mut service);
+        let (address, store) = (service.address(), service.store());
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(service.run(async { stopped.await.unwrap_or_default() }));
+        let http = client().build().unwrap();
+        Self {
+            address,
+            store,
+            clock,
+            http,
+            stop,
+            running,
+        }
+    }
+
+    /// Starts a service with an empty collection; returns it with a key that opens it.
+    pub(crate) async fn with_things(place: &Place) -> (Self, String) {
+        let service = Self::start(place).await;
+        let store = &service.store;
+        store.create_collection(C, Permissions::PUBLIC).await.unwrap();
+        let key = store.create_key("editors", None).await.unwrap();
+        (service, key)
+    }
+
+    /// Starts a service with a collection of such items, the last one youngest; returns it with a key that opens it.
+    pub(crate) async fn with_items(place: &Place, items: Vec<Value>) -> (Self, String) {
+        let (service, key) = Self::with_things(place).await;
+        let body = json!({ "dataItems": items });
+        let (status, answer) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
+        let failures = &answer["bulkActionMetadata"]["totalFailures"];
+        assert_eq!((status, failures), (200, &json!(0)), "{answer}");
+        (service, key)
+    }
+
+    /// Stops the service and waits for its end.
+    pub(crate) async fn stop(self) {
+        drop(self.http);
+        self.stop.send(()).unwrap();
+        self.running.await.unwrap().unwrap();
+    }
+
+    /// Sends a request; an empty token sends none.
+    pub(crate) async fn send(
+        &self,
+        method: Method,
+        path: &str,
+        token: &str,
+        body: Option<&Value>,
+    ) -> Response {
+        let mut request = self
+            .http
+            .request(method, format!("http://{}{path}", self.address));
+        if !token.is_empty() {
+            request = request.header("authorization", token);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        request.send().await.unwrap()
+    }
+
+    /// Returns a visitor's access token.
+    pub(crate) async fn token(&self) -> String {
+        self.tokens().await["access_token"].as_str().unwrap().to_owned()
+    }
+
+    /// Returns a visitor's tokens.
+    pub(crate) async fn tokens(&self) -> Value {
+        let body = json!({"clientId": "any", "grantType": "anonymous"});
+        let response = self.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+        assert_eq!(response.status(), 200);
+        response.json().await.unwrap()
+    }
+
+    /// Posts a call about a collection with a token or key; returns status and body.
+    pub(crate) async fn call(
+        &self,
+        token: &str,
+        path: &str,
+        collection: &str,
+        mut body: Value,
+    ) -> (u16, Value) {
+        body["dataCollectionId"] = json!(collection);
+        let response = self.send(Method::POST, path, token, Some(&body)).await;
+        (response.status().as_u16(), response.json().await.unwrap())
+    }
+
+    /// Posts a query as a visitor; returns status and body.
+    pub(crate) async fn query(&self, body: &Value) -> (u16, Value) {
+        let token = self.token().await;
+        let response = self
+            .send(Method::POST, "/v2/items/query", &token, Some(body))
+            .await;
+        (response.status().as_u16(), response.json().await.unwrap())
+    }
+}
+
+/// Settings on a free loopback port.
+pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServiceConfig {
+    let mut config = ContentServiceConfig::new(SocketAddr::from(([127, 0, 0, 1], 0)), database.clone());
+    config.clock = clock;
+    config
+}
+
+/// The ids of an answer's items.
+pub(crate) fn ids(answer: &Value) -> Vec<&str> {
+    answer["dataItems"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["id"].as_str().unwrap())
+        .collect()
+}
+
+/// An item to be written.
+pub(crate) fn item(id: &str, mut data: Value) -> Value {
+    data["_id"] = json!(id);
+    json!({ "data": data })
+}
+
+/// The code of a refusal; empty if there is none.
+pub(crate) fn code(answer: &Value) -> &str {
+    answer["details"]["applicationError"]["code"]
+        .as_str()
+        .unwrap_or_default()
+}
+
+/// The field that a refusal names first; empty if there is none.
+pub(crate) fn violated(answer: &Value) -> &str {
+    answer["details"]["validationError"]["fieldViolations"][0]["field"]
+        .as_str()
+        .unwrap_or_default()
+}
