@@ -3,9 +3,19 @@
 //! It keeps collections of data items in an SQLite file or a PostgreSQL database and answers over HTTP, so that the
 //! site works without the hosted platform and people who edit posts have a place of their own to do it.
 //!
-//! Way of a call: `http` (wire form, refusals) -> [`store::Store`] (what is kept) -> `sql` (filters as SQL). Work that
-//! goes on after a call is done by `jobs`, through the same store.
 //! It knows nothing of the site beyond the posts it is seeded with.
+//!
+//! Rooms from top to bottom; each imports only from those below it:
+//!
+//! 1. [`ContentService`] (`service`), with its settings (`config`)
+//! 2. `http`: the wire form, refusals, limits, and how another crate adds calls ([`extension`])
+//! 3. `jobs`: work that goes on after a call; `seed`: the first posts
+//! 4. `patch`: changes of single fields; `error`: why the service cannot start
+//! 5. [`store`]: what is kept
+//! 6. `sql`: statements for either database
+//! 7. `query`, then `pipeline`, then `aggregate`: requests about many items, already checked
+//! 8. `order` and `search`, then `filter`: requests about one item
+//! 9. `value`, `date`, `clock`
 
 mod aggregate;
 mod clock;

@@ -5,8 +5,15 @@ use std::cmp::Ordering;
 use serde_json::{Map, Number, Value};
 use sha2::{Digest as _, Sha256};
 
-use crate::query::Sort;
+use crate::filter::Field;
 use crate::{date, value};
+
+/// One field to sort by.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Sort {
+    pub(crate) field: Field,
+    pub(crate) descending: bool,
+}
 
 /// A value as it sorts: by kind first, in the order of the variants, then by value.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,7 @@
 //! A query on one collection, already checked.
 
-use crate::filter::{Field, Filter};
-use crate::order::{Place, Shuffle};
+use crate::filter::Filter;
+use crate::order::{Place, Shuffle, Sort};
 use crate::search::Search;
 
 /// What to read of one collection.
@@ -45,11 +45,4 @@ impl Order {
             Self::Shuffled(_) => &[],
         }
     }
-}
-
-/// One field to sort by.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Sort {
-    pub(crate) field: Field,
-    pub(crate) descending: bool,
 }

@@ -1,12 +1,11 @@
 //! How another crate adds calls to the service, and what those calls need of it.
 
-use actix_web::{HttpRequest, web};
+use actix_web::{HttpRequest, HttpResponse, Resource, web};
 use futures::future::{BoxFuture, LocalBoxFuture};
 
 pub use super::caller::role;
 pub use super::error::{ApiError, Refusal, Violation};
 pub use super::input::{Object, json, parameters};
-pub use super::only;
 use crate::store::Grant;
 
 /// What another crate adds to the service.
@@ -24,4 +23,15 @@ pub trait Extension: Send + Sync {
 
     /// Work that goes on while the service runs. It is cut off when the service stops.
     fn background(&self) -> BoxFuture<'static, ()>;
+}
+
+/// A path whose other methods are refused as JSON, naming those that are allowed.
+pub fn only(path: &str, allowed: &'static str, routes: impl Fn(Resource) -> Resource) -> Resource {
+    let refuse = move |request: HttpRequest| async move {
+        Err::<HttpResponse, _>(ApiError::WrongMethod {
+            method: request.method().to_string(),
+            allowed,
+        })
+    };
+    routes(web::resource(path)).default_service(web::to(refuse))
 }

@@ -10,6 +10,8 @@ use super::error::ApiError;
 /// A body, or a request in the URL, as an object.
 pub type Object = Map<String, Value>;
 
+/// Largest accepted body of a call that only reads, or asks for a token.
+pub(super) const READ_BODY_MAX: usize = 500 * 1024;
 /// Deepest dotted name in an address.
 const DEPTH_MAX: usize = 16;
 

@@ -9,7 +9,8 @@ use super::input::{self, Object};
 use super::paging::{self, Paging};
 use crate::filter::Field;
 use crate::order::Shuffle;
-use crate::query::{Order, Query, Sort};
+use crate::order::Sort;
+use crate::query::{Order, Query};
 use crate::search::Search;
 
 /// Most fields to sort by; each costs a pass over the item.

@@ -6,10 +6,9 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
-use super::READ_BODY_MAX;
 use super::error::ApiError;
 use super::extension::Extension;
-use super::input::{self, Object};
+use super::input::{self, Object, READ_BODY_MAX};
 use crate::store::{ACCESS_LIFETIME, Grant, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.

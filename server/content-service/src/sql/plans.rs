@@ -6,8 +6,9 @@ use sqlx::Row as _;
 use super::tests::{RUNTIME, STORES, fill};
 use super::{Begin, Dialect, Selection, Sql, select_page, select_range};
 use crate::filter::{Field, parse};
+use crate::order::Sort;
 use crate::order::{Place, SortKey};
-use crate::query::{Order, Sort};
+use crate::query::Order;
 use crate::store::Store;
 
 const C: &str = "Planned";

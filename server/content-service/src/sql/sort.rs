@@ -3,8 +3,9 @@
 use super::json::{Copy, Kind, push_case, push_date, push_scalar};
 use super::{Dialect, Sql};
 use crate::filter::{Field, SystemField};
+use crate::order::Sort;
 use crate::order::{Place, Shuffle, SortKey};
-use crate::query::{Order, Sort};
+use crate::query::Order;
 
 /// Adds the order of a query, the tie-breaking columns included.
 pub(super) fn push_order(sql: &mut Sql, order: &Order, backwards: bool) {

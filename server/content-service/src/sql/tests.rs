@@ -6,8 +6,9 @@ use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
 use crate::filter::{Field, Filter, evaluate::meets, parse};
+use crate::order::Sort;
 use crate::order::{self, Shuffle};
-use crate::query::{Order, Query, Sort, Start};
+use crate::query::{Order, Query, Start};
 use crate::store::{Database, Edit, Item, Permissions, Store, StoreOptions};
 use crate::{SystemClock, date};
 

@@ -4,7 +4,8 @@ use serde_json::{Map, Value};
 use time::OffsetDateTime;
 
 use super::edit::Edit;
-use super::{Permissions, Store, StoreError, collections};
+use super::permissions::Permissions;
+use super::{Store, StoreError, collection};
 use crate::date;
 
 /// A collection to be created with its first items, each with the time of its creation.
@@ -26,7 +27,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         for NewCollection { name, items } in collections {
-            if collections::create(&mut change, name, permissions, &self.now()).await? {
+            if collection::create(&mut change, name, permissions, &self.now()).await? {
                 let mut edit = Edit::begin(&mut change, self, name, author).await?;
                 for (created, data) in items {
                     edit.insert(None, data, Some(date::format(created))).await?;

@@ -4,38 +4,9 @@
 //! published one sees none of them, and no read is slower for it; a draft is read, changed, searched and restored like
 //! any other item. An item of the same id in both is a published one with changes that wait.
 
+use super::StoreError;
 use super::edit::Edit;
-use super::items::created;
-use super::{Collection, Item, Permissions, StoreError};
-
-/// What the name of a collection of drafts ends with, the platform's own ending.
-const ENDING: &str = "__drafts";
-
-/// The name of the collection that keeps the drafts of a collection.
-pub(crate) fn drafts_of(published: &str) -> String {
-    format!("{published}{ENDING}")
-}
-
-/// The collection whose drafts one of that name would keep. Drafts have no drafts.
-pub(crate) fn published_of(name: &str) -> Option<&str> {
-    name.strip_suffix(ENDING)
-        .filter(|published| !published.is_empty() && !published.ends_with(ENDING))
-}
-
-impl Collection {
-    /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
-    /// those alone who may change what is published.
-    pub(super) fn drafts(&self, revision: i64) -> Self {
-        Self {
-            name: drafts_of(&self.name),
-            permissions: Permissions {
-                read: self.permissions.update,
-                ..self.permissions
-            },
-            revision,
-        }
-    }
-}
+use super::item::{Item, created};
 
 impl Edit<'_> {
     /// Ends the change of this collection and goes on with another one in the same transaction. Whoever needs both
@@ -71,18 +42,5 @@ impl Edit<'_> {
         .execute(&mut *self.connection)
         .await?;
         Ok(taken)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_name_says_whose_drafts_a_collection_keeps() {
-        assert_eq!(published_of(&drafts_of("Posts")), Some("Posts"));
-        for other in ["Posts", "__drafts", "Posts__drafts__drafts", "Posts__Drafts"] {
-            assert_eq!(published_of(other), None, "{other}");
-        }
     }
 }

@@ -4,8 +4,10 @@ use serde_json::{Map, Value};
 use sqlx::{AnyConnection, Row as _};
 use uuid::Uuid;
 
-use super::items::{Item, Saved, folded, parse};
-use super::{Collection, Scope, Store, StoreError, collections};
+use super::collection::{self, Collection};
+use super::item::{Item, Saved, folded, parse};
+use super::permissions::Scope;
+use super::{Store, StoreError};
 use crate::sql::Sql;
 use crate::{date, value};
 
@@ -35,7 +37,7 @@ impl<'c> Edit<'c> {
         collection: &str,
         author: &str,
     ) -> Result<Self, StoreError> {
-        let collection = collections::lock(connection, store, collection).await?;
+        let collection = collection::lock(connection, store, collection).await?;
         Ok(Self {
             before: collection.revision,
             connection,

@@ -5,8 +5,8 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::edit::Edit;
-use super::items::parse;
-use super::{Saved, Store, StoreError};
+use super::item::{Saved, created, parse};
+use super::{Store, StoreError};
 use crate::sql::Sql;
 
 /// One change of an item.
@@ -85,7 +85,7 @@ impl Store {
             revision,
         })?;
         let found = read(&row)?;
-        let created = super::items::created(&found.data);
+        let created = created(&found.data);
         let saved = edit.save(Some(found.item), found.data, created).await?;
         edit.finish().await?;
         change.commit().await?;

@@ -11,7 +11,8 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use uuid::Uuid;
 
-use super::{Role, Store, StoreError, collections};
+use super::permissions::Role;
+use super::{Store, StoreError, collection};
 use crate::filter::Filter;
 use crate::sql::{self, Sql};
 
@@ -89,7 +90,7 @@ impl Store {
         let now = self.now_seconds();
         let mut change = self.change().await?;
         // Nobody adds an item between the look at the last one and the job.
-        collections::lock(&mut change, self, collection).await?;
+        collection::lock(&mut change, self, collection).await?;
         sqlx::query("DELETE FROM jobs WHERE ended_at < $1")
             .bind(oldest(now))
             .execute(&mut *change)

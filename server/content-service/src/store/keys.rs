@@ -3,8 +3,6 @@
 //! A key is `axk_<id>_<secret>`. Only its argon2id hash is kept. Such a hash is slow to check on purpose, so a secret
 //! that was right is remembered by its SHA-256 for a short while; whether the key is still good is asked every time.
 
-use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use argon2::Argon2;
@@ -13,10 +11,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, any::AnyRow};
-use tokio::sync::Semaphore;
-use tokio::time::Instant;
 
-use super::{Role, Store, StoreError};
+use super::permissions::Role;
+use super::{Store, StoreError};
 
 /// What every key begins with, so that one is told from a token.
 const PREFIX: &str = "axk_";
@@ -24,11 +21,6 @@ const PREFIX: &str = "axk_";
 const ID_BITS: u32 = 96;
 /// Random bytes in a secret: 256 bits cannot be guessed.
 const SECRET_BYTES: usize = 32;
-/// How long a secret that was right is remembered.
-const REMEMBERED: Duration = Duration::from_mins(1);
-/// Secrets that are checked at the same time; each check takes 19 MiB and a core for tens of milliseconds.
-const CHECKS_MAX: usize = 2;
-
 /// A key as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiKey {
@@ -42,21 +34,6 @@ pub struct ApiKey {
     pub expires: Option<i64>,
     /// When it was revoked.
     pub revoked: Option<String>,
-}
-
-/// Secrets that were right lately, and room for those that are checked now.
-pub(super) struct Checked {
-    until: Mutex<HashMap<[u8; 32], Instant>>,
-    room: Semaphore,
-}
-
-impl Default for Checked {
-    fn default() -> Self {
-        Self {
-            until: Mutex::default(),
-            room: Semaphore::new(CHECKS_MAX),
-        }
-    }
 }
 
 impl Store {
@@ -153,11 +130,10 @@ impl Store {
 
     async fn is_right(&self, key: &str, secret: &str, hash: String) -> Result<bool, StoreError> {
         let name: [u8; 32] = Sha256::digest(key.as_bytes()).into();
-        if self.remembers(&name) {
+        if self.checked_keys.contains(&name) {
             return Ok(true);
         }
-        // The semaphore is never closed; without it a flood of wrong secrets would take every core and much memory.
-        let _room = self.checked.room.acquire().await;
+        let _room = self.checked_keys.room().await;
         let secret = secret.to_owned();
         let right = blocking(move || {
             let hash = PasswordHash::new(&hash).map_err(|error| unreadable(&error))?;
@@ -167,22 +143,9 @@ impl Store {
         })
         .await?;
         if right {
-            let mut until = self.checked.until.lock().unwrap_or_else(PoisonError::into_inner);
-            let now = Instant::now();
-            until.retain(|_, until| *until > now);
-            until.insert(name, now + REMEMBERED);
+            self.checked_keys.insert(name);
         }
         Ok(right)
-    }
-
-    fn remembers(&self, name: &[u8; 32]) -> bool {
-        let until = self.checked.until.lock().unwrap_or_else(PoisonError::into_inner);
-        until.get(name).is_some_and(|until| *until > Instant::now())
-    }
-
-    /// A new memory of secrets that were right.
-    pub(super) fn nothing_checked() -> Arc<Checked> {
-        Arc::default()
     }
 }
 

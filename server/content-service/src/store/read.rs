@@ -5,11 +5,11 @@ use serde_json::Value;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::items::{Item, parse};
+use super::item::{Item, parse};
 use super::{Store, StoreError};
 use crate::filter::{Field, Filter};
-use crate::order::{Place, SortKey};
-use crate::query::{Query, Sort, Start};
+use crate::order::{Place, Sort, SortKey};
+use crate::query::{Query, Start};
 use crate::search::Search;
 use crate::sql::{self, Begin, Selection, Sql};
 

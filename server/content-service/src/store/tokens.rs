@@ -1,7 +1,5 @@
 //! Tokens of visitors and members. Only their hashes are kept, so the file alone gives nobody access.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use base64::Engine as _;
@@ -9,7 +7,8 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use sha2::{Digest as _, Sha256};
 use sqlx::{AnyConnection, Row as _};
 
-use super::{Role, Store, StoreError};
+use super::permissions::Role;
+use super::{Store, StoreError};
 
 /// How long an access token is good for; the hosted platform's own figure.
 pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
@@ -17,8 +16,6 @@ pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
 const REFRESH_LIFETIME: Duration = Duration::from_hours(30 * 24);
 /// Random bytes in a token: 256 bits cannot be guessed.
 const TOKEN_BYTES: usize = 32;
-/// Most tokens that are kept in memory, about a megabyte.
-const UNSTORED_MAX: usize = 10_000;
 
 /// The two tokens that somebody gets.
 pub struct Grant {
@@ -39,28 +36,6 @@ impl Grant {
             access: random_token(),
             refresh: random_token(),
         }
-    }
-}
-
-/// Access tokens of visitors that the database did not take: their hashes, and the last second in which each is good.
-#[derive(Default)]
-pub(super) struct Unstored(Mutex<HashMap<Vec<u8>, i64>>);
-
-impl Unstored {
-    fn insert(&self, access: &str, now: i64) {
-        let mut expiries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        expiries.retain(|_, expiry| *expiry >= now);
-        if expiries.len() >= UNSTORED_MAX {
-            // Their holders get new ones.
-            expiries.clear();
-        }
-        expiries.insert(hash(access), now.saturating_add(seconds(ACCESS_LIFETIME)));
-    }
-
-    fn contains(&self, access: &str, now: i64) -> bool {
-        let expiries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        // Hardly ever there is one, and then no hash is needed.
-        !expiries.is_empty() && expiries.get(&hash(access)).is_some_and(|expiry| *expiry >= now)
     }
 }
 
@@ -98,7 +73,9 @@ impl Store {
                     "a visitor's token is kept in memory"
                 );
                 let grant = Grant::random();
-                self.unstored.insert(&grant.access, self.now_seconds());
+                let now = self.now_seconds();
+                let expiry = now.saturating_add(seconds(ACCESS_LIFETIME));
+                self.unstored_tokens.insert(hash(&grant.access), expiry, now);
                 grant
             }
         }
@@ -155,7 +132,7 @@ impl Store {
 
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
-        if self.unstored.contains(access, self.now_seconds()) {
+        if self.unstored_tokens.contains(&hash(access), self.now_seconds()) {
             return Ok(Some(Role::Visitor));
         }
         let mut reader = self.reader().await?;

@@ -5,8 +5,8 @@ use serde_json::{Map, Value};
 use sqlx::Row as _;
 
 use super::edit::Edit;
-use super::items::{Item, created, parse};
-use super::{Saved, Store, StoreError};
+use super::item::{Item, Saved, created, parse};
+use super::{Store, StoreError};
 use crate::sql::{Dialect, Sql};
 
 /// New items from which PostgreSQL is made to count: fewer change no plan.

@@ -2,7 +2,6 @@
 
 use serde_json::Value;
 
-use super::only;
 use crate::http::error::ApiError;
 use crate::http::input;
 use crate::http::query_input;
@@ -69,4 +68,14 @@ fn function(kind: &str) -> Option<(Function, &'static [&'static str])> {
         "length" => (Function::Length, ONE),
         _ => return None,
     })
+}
+
+/// The one member of an object that says what it is.
+pub(super) fn only<'a>(value: &'a Value, path: &str) -> Result<(&'a str, &'a Value), ApiError> {
+    let members = value.as_object().into_iter().flatten();
+    let members: Vec<_> = members.filter(|(_, value)| !value.is_null()).collect();
+    match members.as_slice() {
+        [(kind, value)] => Ok((kind, value)),
+        _ => Err(ApiError::field(path, "must be an object with one member")),
+    }
 }

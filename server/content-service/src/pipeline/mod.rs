@@ -14,7 +14,7 @@ use crate::aggregate::{Aggregation, Groups, identified};
 use crate::filter::evaluate::meets;
 use crate::filter::{Field, Filter};
 use crate::order;
-use crate::query::Sort;
+use crate::order::Sort;
 
 /// What passes the stages.
 pub(crate) type Row = Map<String, Value>;

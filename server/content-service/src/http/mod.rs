@@ -25,11 +25,13 @@ mod references;
 mod token;
 mod writes;
 
-use actix_web::{HttpRequest, HttpResponse, Resource, web};
+use actix_web::{HttpRequest, HttpResponse, web};
 
 pub(crate) use boundary::observe;
 use call::{Operation, by_url, posted};
 use error::ApiError;
+use extension::only;
+use input::READ_BODY_MAX;
 pub(crate) use limit::{Limits, limit};
 pub use limit::{Rate, RateLimits};
 
@@ -37,8 +39,6 @@ pub use limit::{Rate, RateLimits};
 const ITEM_BODY_MAX: usize = crate::store::ITEM_MAX + 64 * 1024;
 /// Largest accepted body of a call about many items. Only callers that are known get this far.
 const BULK_BODY_MAX: usize = 64 * 1024 * 1024;
-/// Largest accepted body of a call that only reads, or asks for a token.
-const READ_BODY_MAX: usize = 500 * 1024;
 
 /// Paths under which clients of either generation look for the data calls, depending on the host they are told.
 const DATA_PREFIXES: [&str; 4] = ["/wix-data", "/_api/cloud-data", "/_api/data", ""];
@@ -178,17 +178,6 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
                 .route(web::delete().to(move |request, store| by_url(remove, request, store)))
         },
     ));
-}
-
-/// A path whose other methods are refused as JSON, naming those that are allowed.
-pub fn only(path: &str, allowed: &'static str, routes: impl Fn(Resource) -> Resource) -> Resource {
-    let refuse = move |request: HttpRequest| async move {
-        Err::<HttpResponse, _>(ApiError::WrongMethod {
-            method: request.method().to_string(),
-            allowed,
-        })
-    };
-    routes(web::resource(path)).default_service(web::to(refuse))
 }
 
 async fn unknown_path(request: HttpRequest) -> Result<HttpResponse, ApiError> {

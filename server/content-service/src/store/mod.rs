@@ -17,6 +17,8 @@
 //! A full disk refuses changes and nothing else: what is kept can be read, also after a restart (`open`), visitors get
 //! access tokens (`tokens`), and changes are taken again as soon as there is room.
 
+mod checked_keys;
+mod collection;
 mod collections;
 mod create;
 mod database;
@@ -24,6 +26,7 @@ mod drafts;
 mod edit;
 mod error;
 mod history;
+mod item;
 mod items;
 mod jobs;
 mod keys;
@@ -33,6 +36,7 @@ mod read;
 mod references;
 mod tokens;
 mod transfer;
+mod unstored_tokens;
 
 use std::sync::Arc;
 
@@ -40,17 +44,20 @@ use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
+use crate::clock::Clock;
+use crate::date;
 use crate::sql::Dialect;
-use crate::{Clock, date};
+use checked_keys::CheckedKeys;
+use unstored_tokens::UnstoredTokens;
 
-pub use collections::Collection;
+pub use collection::Collection;
+pub(crate) use collection::{drafts_of, published_of};
 pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
-pub(crate) use drafts::{drafts_of, published_of};
 pub(crate) use edit::{Edit, ITEM_MAX};
 pub use error::StoreError;
 pub use history::Revision;
-pub use items::{Item, Saved};
+pub use item::{Item, Saved};
 pub(crate) use jobs::{Job, JobAction, JobStep};
 pub use keys::ApiKey;
 pub use open::StoreOptions;
@@ -68,9 +75,9 @@ pub struct Store {
     readers: Option<AnyPool>,
     pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
-    checked: Arc<keys::Checked>,
+    checked_keys: Arc<CheckedKeys>,
     /// Access tokens of visitors that the database did not take.
-    unstored: Arc<tokens::Unstored>,
+    unstored_tokens: Arc<UnstoredTokens>,
     /// Told of every new job.
     pub(crate) job_waits: Arc<Notify>,
 }
@@ -82,8 +89,8 @@ impl Store {
             readers,
             dialect,
             clock,
-            checked: Self::nothing_checked(),
-            unstored: Arc::default(),
+            checked_keys: Arc::default(),
+            unstored_tokens: Arc::default(),
             job_waits: Arc::new(Notify::new()),
         }
     }

@@ -72,7 +72,7 @@ fn split(collection: String, stages: Vec<Stage>) -> (Query, Vec<Stage>) {
 }
 
 fn stage(value: &Value, path: &str) -> Result<Stage, ApiError> {
-    let (kind, value) = only(value, path)?;
+    let (kind, value) = expression::only(value, path)?;
     let path = &format!("{path}.{kind}");
     match kind {
         "filter" => Ok(Stage::Filter(call::filter(Some(value), path)?)),
@@ -159,7 +159,7 @@ fn projection(value: &Value, path: &str) -> Result<Projection, ApiError> {
 }
 
 fn change(value: &Value, path: &str) -> Result<Change, ApiError> {
-    let (kind, value) = only(value, path)?;
+    let (kind, value) = expression::only(value, path)?;
     let path = &format!("{path}.{kind}");
     let field = |name: &str| query_input::field(value.get(name), &format!("{path}.{name}"));
     match kind {
@@ -177,16 +177,6 @@ fn change(value: &Value, path: &str) -> Result<Change, ApiError> {
             path,
             "must be include, exclude, reshape or projectNested",
         )),
-    }
-}
-
-/// The one member of an object that says what it is.
-fn only<'a>(value: &'a Value, path: &str) -> Result<(&'a str, &'a Value), ApiError> {
-    let members = value.as_object().into_iter().flatten();
-    let members: Vec<_> = members.filter(|(_, value)| !value.is_null()).collect();
-    match members.as_slice() {
-        [(kind, value)] => Ok((kind, value)),
-        _ => Err(ApiError::field(path, "must be an object with one member")),
     }
 }
 

@@ -1,0 +1,145 @@
+//! A collection as it is stored, and the names of drafts.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
+
+use super::permissions::Permissions;
+use super::{Store, StoreError};
+use crate::sql::{Dialect, Sql};
+
+/// A collection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Collection {
+    /// Its name.
+    pub name: String,
+    /// Who may do what in it.
+    pub permissions: Permissions,
+    /// Grows with every change of its items.
+    pub revision: i64,
+}
+
+pub(super) const COLUMNS: &str =
+    "SELECT name, read_permission, insert_permission, update_permission, remove_permission, revision
+     FROM collections ";
+
+/// What the name of a collection of drafts ends with, the platform's own ending.
+const ENDING: &str = "__drafts";
+
+/// The name of the collection that keeps the drafts of a collection.
+pub(crate) fn drafts_of(published: &str) -> String {
+    format!("{published}{ENDING}")
+}
+
+/// The collection whose drafts one of that name would keep. Drafts have no drafts.
+pub(crate) fn published_of(name: &str) -> Option<&str> {
+    name.strip_suffix(ENDING)
+        .filter(|published| !published.is_empty() && !published.ends_with(ENDING))
+}
+
+impl Collection {
+    /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
+    /// those alone who may change what is published.
+    pub(super) fn drafts(&self, revision: i64) -> Self {
+        Self {
+            name: drafts_of(&self.name),
+            permissions: Permissions {
+                read: self.permissions.update,
+                ..self.permissions
+            },
+            revision,
+        }
+    }
+}
+
+/// Reads a collection and keeps it from being changed by anybody else until the transaction ends. The drafts of a
+/// collection get their row here, before the first of them is written.
+pub(super) async fn lock(
+    connection: &mut AnyConnection,
+    store: &Store,
+    name: &str,
+) -> Result<Collection, StoreError> {
+    if let Some(published) = published_of(name)
+        && let Some(published) = find(connection, store.dialect, published, "").await?
+    {
+        let permissions = published.drafts(0).permissions;
+        create(connection, name, permissions, &store.now()).await?;
+    }
+    // An SQLite change has the file to itself already.
+    let suffix = store.dialect.pick("", " FOR UPDATE");
+    find(connection, store.dialect, name, suffix)
+        .await?
+        .ok_or_else(|| missing(name))
+}
+
+/// Creates a collection within a change; returns whether it is new.
+pub(super) async fn create(
+    connection: &mut AnyConnection,
+    name: &str,
+    permissions: Permissions,
+    now: &str,
+) -> Result<bool, StoreError> {
+    if name.is_empty() || name.chars().any(char::is_control) {
+        return Err(StoreError::Refused {
+            reason: "a collection needs a name without control characters".to_owned(),
+        });
+    }
+    let done = sqlx::query(
+        "INSERT INTO collections
+             (name, read_permission, insert_permission, update_permission, remove_permission, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (name) DO NOTHING",
+    )
+    .bind(name)
+    .bind(permissions.read.name())
+    .bind(permissions.insert.name())
+    .bind(permissions.update.name())
+    .bind(permissions.remove.name())
+    .bind(now)
+    .execute(connection)
+    .await?;
+    Ok(done.rows_affected() == 1)
+}
+
+pub(super) async fn find(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    name: &str,
+    suffix: &'static str,
+) -> Result<Option<Collection>, StoreError> {
+    let mut sql = Sql::new(dialect, COLUMNS);
+    sql.push("WHERE name = ").bind(name.to_owned()).push(suffix);
+    let row = sql.fetch_optional(connection).await?;
+    row.as_ref().map(read).transpose()
+}
+
+pub(super) fn missing(name: &str) -> StoreError {
+    StoreError::CollectionMissing {
+        collection: name.to_owned(),
+    }
+}
+
+pub(super) fn read(row: &AnyRow) -> Result<Collection, StoreError> {
+    let permission = |column: usize| row.try_get::<&str, _>(column)?.parse();
+    Ok(Collection {
+        name: row.try_get(0)?,
+        permissions: Permissions {
+            read: permission(1)?,
+            insert: permission(2)?,
+            update: permission(3)?,
+            remove: permission(4)?,
+        },
+        revision: row.try_get(5)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_says_whose_drafts_a_collection_keeps() {
+        assert_eq!(published_of(&drafts_of("Posts")), Some("Posts"));
+        for other in ["Posts", "__drafts", "Posts__drafts__drafts", "Posts__Drafts"] {
+            assert_eq!(published_of(other), None, "{other}");
+        }
+    }
+}
