@@ -24,14 +24,14 @@ pub enum MemberError {
         /// Path of the field in the input.
         field: &'static str,
     },
-    /// What somebody logs in with is no e-mail address. An error of its own and no field's: the platform's own client
+    /// The login name is no e-mail address. An error of its own and no field's: the platform's own client
     /// takes a login's refusal apart without asking whether it is one of a field, and fails on that itself.
     #[error("nobody logs in with that; it is no e-mail address")]
     UnknownLogin,
-    /// Somebody has registered with that address.
+    /// The address is registered already.
     #[error("the e-mail address is registered already")]
     EmailTaken,
-    /// The password is wrong, or nobody has that address: which of both is not told.
+    /// The password is wrong or the address is unknown; the response does not distinguish them.
     #[error("the e-mail address or the password is wrong")]
     WrongPassword,
     /// The password is right but must be replaced before the next login.

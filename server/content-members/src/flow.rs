@@ -1,19 +1,19 @@
-//! What stands between an authenticated member and a session: one step at a time.
+//! The steps between an authenticated member and a session.
 
 use std::time::Duration;
 
 use serde_json::Map;
 
 use crate::error::MemberError;
-use crate::identity::Gate;
+use crate::identity::LoginRequirement;
 use crate::identity::Member;
 use crate::limits::Attempt;
-use crate::mail::{Language, Letter};
+use crate::mail::{Language, MailTemplate};
 use crate::members::Members;
 use crate::secret;
 use crate::store::{NewSecret, Purpose};
 
-/// How long somebody may take between two steps of a login: a mail may be slow, an owner slower.
+/// How long a member may take between two steps of a login: a mail may be slow, an owner slower.
 const STATE_LIFETIME: Duration = Duration::from_hours(24);
 /// How long a code from a mail is good for.
 const CODE_LIFETIME: Duration = Duration::from_mins(15);
@@ -31,14 +31,14 @@ pub(crate) enum Outcome {
 
 impl Members {
     /// Takes a member who has shown who they are as far as possible: into a session, or to the next step.
-    pub(super) async fn settle(&self, member: Member) -> Result<Outcome, MemberError> {
-        match member.gate() {
-            Gate::Closed(status) => Err(MemberError::NotActive { status }),
-            Gate::Open => Ok(Outcome::LoggedIn {
+    pub(super) async fn advance_login(&self, member: Member) -> Result<Outcome, MemberError> {
+        match member.login_requirement() {
+            LoginRequirement::Closed(status) => Err(MemberError::NotActive { status }),
+            LoginRequirement::Open => Ok(Outcome::LoggedIn {
                 session: self.store.open_session(&member.id).await?,
                 member,
             }),
-            Gate::EmailVerification => {
+            LoginRequirement::EmailVerification => {
                 let state = self.new_state(&member).await?;
                 match self.send_code(&member).await {
                     // The mail before this one has not been looked at yet; the login itself went well.
@@ -47,7 +47,7 @@ impl Members {
                 }
                 Ok(Outcome::EmailVerification { state, member })
             }
-            Gate::OwnerApproval => Ok(Outcome::OwnerApproval {
+            LoginRequirement::OwnerApproval => Ok(Outcome::OwnerApproval {
                 state: self.new_state(&member).await?,
                 member,
             }),
@@ -60,12 +60,12 @@ impl Members {
     /// [`MemberError::UnknownState`], [`MemberError::NotActive`].
     pub(crate) async fn proceed(&self, state: String) -> Result<Outcome, MemberError> {
         let member = self.member_of_state(&state).await?;
-        match member.gate() {
-            Gate::EmailVerification => Ok(Outcome::EmailVerification { state, member }),
-            Gate::OwnerApproval => Ok(Outcome::OwnerApproval { state, member }),
-            Gate::Open | Gate::Closed(_) => {
+        match member.login_requirement() {
+            LoginRequirement::EmailVerification => Ok(Outcome::EmailVerification { state, member }),
+            LoginRequirement::OwnerApproval => Ok(Outcome::OwnerApproval { state, member }),
+            LoginRequirement::Open | LoginRequirement::Closed(_) => {
                 self.finish_state(&state).await?;
-                self.settle(member).await
+                self.advance_login(member).await
             }
         }
     }
@@ -99,7 +99,8 @@ impl Members {
         // Two right answers at once are one login.
         self.finish_state(state).await?;
         let member = self.store.mark_verified(&member.id).await?;
-        self.settle(member.ok_or(MemberError::IdentityMissing)?).await
+        self.advance_login(member.ok_or(MemberError::IdentityMissing)?)
+            .await
     }
 
     /// Sends another code in place of the one before.
@@ -108,7 +109,7 @@ impl Members {
     /// [`MemberError::UnknownState`], [`MemberError::TooManyAttempts`].
     pub(crate) async fn resend_code(&self, state: String) -> Result<Outcome, MemberError> {
         let member = self.member_of_state(&state).await?;
-        if member.gate() == Gate::EmailVerification {
+        if member.login_requirement() == LoginRequirement::EmailVerification {
             self.send_code(&member).await?;
         }
         self.proceed(state).await
@@ -121,12 +122,12 @@ impl Members {
         self.limits.count(Attempt::Mail, email)?;
         let code = secret::code();
         let hash = self.passwords.hash(code.clone()).await?;
-        let letter = Letter::Code {
+        let template = MailTemplate::Code {
             code,
             minutes: minutes(CODE_LIFETIME),
         };
         let language = Language::of(member.language().unwrap_or_default());
-        let mail = self.mail(email, language, &letter);
+        let mail = self.mail(email, language, &template);
         let id = self.store.keep_code(&member.id, &hash, &mail).await?;
         self.wake_sender();
         Ok(id)

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-/// Where a member stands, as the platform names it.
+/// Status of a member, by the platform's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// Something is missing before the first login.
@@ -81,7 +81,7 @@ pub struct Member {
     pub verification: Verification,
     /// What the owner decided: active, blocked, offline or deleted. Pending is never stored; it follows from the
     /// fields around this one.
-    pub standing: Status,
+    pub account_status: Status,
     /// Whether the owner must approve before the first login.
     pub awaits_approval: bool,
     /// Whether the password must be replaced.
@@ -96,9 +96,9 @@ pub struct Member {
     pub(crate) password_hash: Option<String>,
 }
 
-/// What stands before a login.
+/// What a login needs next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Gate {
+pub(crate) enum LoginRequirement {
     Open,
     EmailVerification,
     OwnerApproval,
@@ -106,22 +106,24 @@ pub(crate) enum Gate {
 }
 
 impl Member {
-    /// What stands before a login. The owner is asked only once the address is known to be read.
-    pub(crate) fn gate(&self) -> Gate {
-        match self.standing {
-            Status::Blocked | Status::Deleted | Status::Offline => Gate::Closed(self.standing),
-            _ if self.verification == Verification::Awaited => Gate::EmailVerification,
-            _ if self.awaits_approval => Gate::OwnerApproval,
-            _ => Gate::Open,
+    /// What a login needs next. The owner approves only after the address is verified.
+    pub(crate) fn login_requirement(&self) -> LoginRequirement {
+        match self.account_status {
+            Status::Blocked | Status::Deleted | Status::Offline => {
+                LoginRequirement::Closed(self.account_status)
+            }
+            _ if self.verification == Verification::Awaited => LoginRequirement::EmailVerification,
+            _ if self.awaits_approval => LoginRequirement::OwnerApproval,
+            _ => LoginRequirement::Open,
         }
     }
 
     /// The status that others see.
     pub fn status(&self) -> Status {
-        match self.gate() {
-            Gate::Closed(status) => status,
-            Gate::EmailVerification | Gate::OwnerApproval => Status::Pending,
-            Gate::Open => Status::Active,
+        match self.login_requirement() {
+            LoginRequirement::Closed(status) => status,
+            LoginRequirement::EmailVerification | LoginRequirement::OwnerApproval => Status::Pending,
+            LoginRequirement::Open => Status::Active,
         }
     }
 
@@ -153,11 +155,11 @@ mod tests {
 
     #[test]
     fn the_status_follows_from_what_is_missing_and_what_the_owner_decided() {
-        let member = |standing, verification, awaits_approval| Member {
+        let member = |account_status, verification, awaits_approval| Member {
             id: "1".into(),
             email: None,
             verification,
-            standing,
+            account_status,
             awaits_approval,
             must_reset: false,
             profile: Map::new(),
@@ -170,13 +172,20 @@ mod tests {
             "PENDING_ADMIN_APPROVAL_REQUIRED",
         );
         let (unneeded, awaited, done) = (Verification::Unneeded, Verification::Awaited, Verification::Done);
-        for (standing, verification, approval, gate, status, reasons) in [
-            (Status::Active, unneeded, false, Gate::Open, "ACTIVE", vec![]),
+        for (account_status, verification, approval, requirement, status, reasons) in [
+            (
+                Status::Active,
+                unneeded,
+                false,
+                LoginRequirement::Open,
+                "ACTIVE",
+                vec![],
+            ),
             (
                 Status::Active,
                 awaited,
                 false,
-                Gate::EmailVerification,
+                LoginRequirement::EmailVerification,
                 "PENDING",
                 vec![email],
             ),
@@ -184,7 +193,7 @@ mod tests {
                 Status::Active,
                 done,
                 true,
-                Gate::OwnerApproval,
+                LoginRequirement::OwnerApproval,
                 "PENDING",
                 vec![admin],
             ),
@@ -192,7 +201,7 @@ mod tests {
                 Status::Active,
                 awaited,
                 true,
-                Gate::EmailVerification,
+                LoginRequirement::EmailVerification,
                 "PENDING",
                 vec![admin, email],
             ),
@@ -200,7 +209,7 @@ mod tests {
                 Status::Blocked,
                 awaited,
                 true,
-                Gate::Closed(Status::Blocked),
+                LoginRequirement::Closed(Status::Blocked),
                 "BLOCKED",
                 vec![],
             ),
@@ -208,7 +217,7 @@ mod tests {
                 Status::Offline,
                 done,
                 false,
-                Gate::Closed(Status::Offline),
+                LoginRequirement::Closed(Status::Offline),
                 "OFFLINE",
                 vec![],
             ),
@@ -216,15 +225,19 @@ mod tests {
                 Status::Deleted,
                 done,
                 false,
-                Gate::Closed(Status::Deleted),
+                LoginRequirement::Closed(Status::Deleted),
                 "DELETED",
                 vec![],
             ),
         ] {
-            let member = member(standing, verification, approval);
+            let member = member(account_status, verification, approval);
             assert_eq!(
-                (member.gate(), member.status().name(), member.reasons()),
-                (gate, status, reasons)
+                (
+                    member.login_requirement(),
+                    member.status().name(),
+                    member.reasons()
+                ),
+                (requirement, status, reasons)
             );
             assert_eq!(Status::parse(status), Some(member.status()));
             assert_eq!(Verification::parse(verification.name()), Some(verification));

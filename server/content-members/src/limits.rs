@@ -1,4 +1,4 @@
-//! How often somebody may try: by address of the caller and by member, counted in this process.
+//! Limits of attempts: by address of the caller and by member, counted in this process.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ pub(crate) enum Attempt {
     FromAddress,
     /// A password tried for an e-mail address, known or not.
     Password,
-    /// A mail to an e-mail address, so that nobody's mailbox is flooded.
+    /// A mail to an e-mail address, so that no mailbox is flooded.
     Mail,
 }
 

@@ -10,7 +10,7 @@ use crate::members::Members;
 use crate::store::NewMember;
 use crate::{email, password};
 
-/// What somebody types to log in or to register.
+/// What a person types to log in or to register.
 pub(crate) struct Credentials {
     pub(crate) email: String,
     pub(crate) password: String,
@@ -44,7 +44,7 @@ impl Members {
             profile,
         };
         let member = self.store.insert_member(new).await?;
-        self.settle(member.ok_or(MemberError::EmailTaken)?).await
+        self.advance_login(member.ok_or(MemberError::EmailTaken)?).await
     }
 
     /// Lets a member in by password. An unknown address takes as long as a known one and is refused alike.
@@ -64,7 +64,7 @@ impl Members {
         if member.must_reset {
             return Err(MemberError::PasswordResetRequired);
         }
-        self.settle(member).await
+        self.advance_login(member).await
     }
 
     /// Replaces a member's password. Everything that was opened with the old one ends, the caller's session too.

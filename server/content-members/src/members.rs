@@ -12,7 +12,7 @@ use crate::captcha::Captcha;
 use crate::error::MemberError;
 use crate::identity::Verification;
 use crate::limits::Limits;
-use crate::mail::{Language, Letter, Mail};
+use crate::mail::{Language, Mail, MailTemplate};
 use crate::password::Passwords;
 use crate::redirect::RedirectUris;
 use crate::sender::Sender;
@@ -101,8 +101,8 @@ impl Members {
         }
     }
 
-    pub(crate) fn mail(&self, recipient: &str, language: Language, letter: &Letter) -> Mail {
-        Mail::new(recipient, language, letter, self.clock.now().unix_timestamp())
+    pub(crate) fn mail(&self, recipient: &str, language: Language, template: &MailTemplate) -> Mail {
+        Mail::new(recipient, language, template, self.clock.now().unix_timestamp())
     }
 
     pub(crate) fn wake_sender(&self) {

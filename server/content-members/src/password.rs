@@ -22,7 +22,7 @@ const LENGTH_MAX: usize = 128;
 #[derive(Clone)]
 pub(crate) struct Passwords {
     slots: Arc<Semaphore>,
-    /// Hash of nothing that anybody knows, so that an unknown member costs as much time as a known one.
+    /// Hash of a random secret, so that an unknown member costs as much time as a known one.
     decoy: Arc<str>,
 }
 
@@ -123,7 +123,7 @@ mod tests {
         let cost = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
         let hash = passwords.hash("secret".to_owned()).await.unwrap();
         assert_eq!(cost(&hash), cost(&passwords.decoy));
-        // Even somebody who knew the decoy's secret.
+        // Even with the decoy's secret.
         passwords.decoy = hash.into();
         assert!(!passwords.verify("secret".to_owned(), None).await.unwrap());
     }

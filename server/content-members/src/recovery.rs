@@ -1,4 +1,4 @@
-//! A way back in for those who forgot their password, and in for those who never had one.
+//! Recovery of a lost password, and activation of members who never had one.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::error::MemberError;
 use crate::flow::{Outcome, minutes};
 use crate::limits::Attempt;
 use crate::login::check_password;
-use crate::mail::{Language, Letter, Way};
+use crate::mail::{Language, MailTemplate, TokenDelivery};
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_answer};
 use crate::store::{NewSecret, Purpose};
@@ -20,8 +20,8 @@ const LIFETIME: Duration = Duration::from_hours(1);
 const PARAMETER: &str = "recoveryToken";
 
 impl Members {
-    /// Mails a way to a new password, if somebody is registered with that address. Whether is not told: both cases
-    /// write to the database once, and the answer is the same.
+    /// Mails a token for a new password, if the address is registered. Both cases write to the database once and have the
+    /// same response, so the caller does not learn which it was.
     ///
     /// # Errors
     /// [`MemberError::InvalidEmail`], a page that is not allowed, [`MemberError::TooManyAttempts`].
@@ -33,14 +33,14 @@ impl Members {
     ) -> Result<(), MemberError> {
         let email = email::parse(email).ok_or(MemberError::InvalidEmail { field: "email" })?;
         let token = secret::random();
-        let way = self.way("redirect.url", page, &token)?;
+        let delivery = self.delivery("redirect.url", page, &token)?;
         self.limits.count(Attempt::Mail, &email)?;
         let member = self.store.member_by_email(&email).await?;
-        let letter = Letter::Recovery {
-            way,
+        let template = MailTemplate::Recovery {
+            delivery,
             minutes: minutes(LIFETIME),
         };
-        let mail = self.mail(&email, Language::of(language), &letter);
+        let mail = self.mail(&email, Language::of(language), &template);
         let member = member.as_ref().map(|member| member.id.as_str());
         self.store
             .keep_mailed_secret(recovery(&token, member), member.map(|_| &mail))
@@ -60,17 +60,17 @@ impl Members {
         page: Option<&str>,
     ) -> Result<(), MemberError> {
         let token = secret::random();
-        let way = self.way("emailOptions.redirect.url", page, &token)?;
+        let delivery = self.delivery("emailOptions.redirect.url", page, &token)?;
         let member = self.store.member(identity).await?;
         let Some((id, email)) = member.and_then(|member| member.email.map(|email| (member.id, email))) else {
             return Err(MemberError::IdentityMissing);
         };
         self.limits.count(Attempt::Mail, &email)?;
-        let letter = Letter::Activation {
-            way,
+        let template = MailTemplate::Activation {
+            delivery,
             minutes: minutes(LIFETIME),
         };
-        let mail = self.mail(&email, Language::of(language), &letter);
+        let mail = self.mail(&email, Language::of(language), &template);
         self.store
             .keep_mailed_secret(recovery(&token, Some(&id)), Some(&mail))
             .await?;
@@ -101,15 +101,21 @@ impl Members {
             .await?
             .ok_or(MemberError::UnknownRecovery)?;
         let member = self.store.mark_verified(&id).await?;
-        self.settle(member.ok_or(MemberError::UnknownRecovery)?).await
+        self.advance_login(member.ok_or(MemberError::UnknownRecovery)?)
+            .await
     }
 
-    fn way(&self, field: &'static str, page: Option<&str>, token: &str) -> Result<Way, MemberError> {
+    fn delivery(
+        &self,
+        field: &'static str,
+        page: Option<&str>,
+        token: &str,
+    ) -> Result<TokenDelivery, MemberError> {
         match page {
-            None => Ok(Way::Token(token.to_owned())),
+            None => Ok(TokenDelivery::Token(token.to_owned())),
             Some(page) => {
                 let page = self.redirect_uris.check(field, page)?;
-                Ok(Way::Link(with_answer(
+                Ok(TokenDelivery::Link(with_answer(
                     page,
                     ResponseMode::Query,
                     &[(PARAMETER, token)],

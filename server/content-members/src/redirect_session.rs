@@ -72,7 +72,7 @@ impl Members {
     ///
     /// # Errors
     /// [`MemberError::Store`].
-    pub(crate) async fn start_detour(&self, page: &Url) -> Result<String, MemberError> {
+    pub(crate) async fn start_page_redirect(&self, page: &Url) -> Result<String, MemberError> {
         self.start_redirect([("page", page.as_str().into())], None).await
     }
 

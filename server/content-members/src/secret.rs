@@ -1,4 +1,4 @@
-//! Secrets that the service makes: tokens nobody can guess, and codes short enough to type.
+//! Secrets that the service makes: tokens that cannot be guessed, and codes short enough to type.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -14,7 +14,7 @@ pub(crate) fn random() -> String {
     URL_SAFE_NO_PAD.encode(rand::random::<[u8; TOKEN_BYTES]>())
 }
 
-/// What is kept of a token, so that the database alone gives nobody access.
+/// What is kept of a token, so that the database alone gives no access.
 pub(crate) fn digest(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }

@@ -1,4 +1,4 @@
-//! Logins that somebody else vouches for: the holder of a key, or another system with a shared secret.
+//! Logins that a third party vouches for: the holder of a key, or another system with a shared secret.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::error::MemberError;
 use crate::flow::Outcome;
-use crate::identity::Gate;
+use crate::identity::LoginRequirement;
 use crate::identity::{Member, Verification};
 use crate::limits::Attempt;
 use crate::members::Members;
@@ -14,7 +14,7 @@ use crate::store::{NewMember, NewSecret, Purpose};
 use crate::{email, secret, sso};
 use content_service::store::Grant;
 
-/// Somebody whom another vouches for.
+/// A person whom a third party vouches for.
 pub(crate) struct Vouched {
     /// Address in the kept form.
     email: String,
@@ -49,13 +49,13 @@ impl Members {
             })
             .await?;
         // The key's holder is the owner or acts for them, so nothing is waited for; only a closed door stays closed.
-        if let Gate::Closed(status) = member.gate() {
+        if let LoginRequirement::Closed(status) = member.login_requirement() {
             return Err(MemberError::NotActive { status });
         }
         Ok((self.store.open_session(&member.id).await?, member))
     }
 
-    /// Lets somebody in by another system's token, which is good once.
+    /// Logs a member in by another system's token, which is good once.
     ///
     /// # Errors
     /// [`MemberError::SsoRefused`], [`MemberError::NotActive`], [`MemberError::TooManyAttempts`].
@@ -99,7 +99,7 @@ impl Members {
                 merges_profile: false,
             })
             .await?;
-        self.settle(member).await
+        self.advance_login(member).await
     }
 
     /// Gives a member's tokens to the holder of a key.
@@ -112,7 +112,7 @@ impl Members {
             .member(member)
             .await?
             .ok_or(MemberError::IdentityMissing)?;
-        if member.gate() != Gate::Open {
+        if member.login_requirement() != LoginRequirement::Open {
             return Err(MemberError::NotActive {
                 status: member.status(),
             });
@@ -156,7 +156,7 @@ impl Members {
             member = changed.ok_or(MemberError::IdentityMissing)?;
         }
         if vouched.is_verified && member.verification != Verification::Done {
-            // Whoever registered this address before its owner came may know the password: it must not open the door.
+            // The password may be known to someone who registered this address before its owner: it must not log in any more.
             self.store.drop_password(&member.id).await?;
             let changed = self.store.mark_verified(&member.id).await?;
             member = changed.ok_or(MemberError::IdentityMissing)?;

@@ -30,7 +30,7 @@ pub(crate) struct Assertion {
 /// Checks a token: algorithm, signature, audience, times, address.
 ///
 /// # Errors
-/// What is wrong with it, for the log and for whoever sets the other system up.
+/// What is wrong with it, for the log and for the operator of the other system.
 pub(crate) fn verify(
     token: &str,
     connection: &str,

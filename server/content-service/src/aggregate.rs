@@ -1,4 +1,4 @@
-//! Aggregation: groups of items, and figures of each group.
+//! Aggregation: groups of items, and functions of each group.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -18,18 +18,18 @@ pub(crate) struct Aggregation {
     pub(crate) operations: Vec<Operation>,
 }
 
-/// One figure of a group.
+/// One function of a group.
 #[derive(Clone, Debug)]
 pub(crate) struct Operation {
     /// Its name in the result.
     pub(crate) name: String,
-    pub(crate) figure: Figure,
+    pub(crate) function: AggregateFunction,
 }
 
-/// How a figure is computed. Sums and averages look at numbers alone; the smallest and largest are found by the order
-/// in which items sort, and leave out what is missing.
+/// A function of the items of a group. Sums and averages look at numbers alone; the smallest and largest are found by the
+/// order in which items sort, and leave out what is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Figure {
+pub(crate) enum AggregateFunction {
     Count,
     Sum,
     Average,
@@ -76,9 +76,9 @@ impl Sum {
     }
 }
 
-/// A figure in the making.
+/// What a function has taken of the items so far.
 #[derive(Clone, Debug)]
-struct Tally {
+struct Accumulator {
     sum: Sum,
     count: u32,
     best: Option<Value>,
@@ -89,7 +89,7 @@ struct Tally {
 pub(crate) struct Groups {
     aggregation: Aggregation,
     positions: HashMap<String, usize>,
-    found: Vec<(Vec<Option<Value>>, Vec<Tally>)>,
+    found: Vec<(Vec<Option<Value>>, Vec<Accumulator>)>,
     listed: usize,
 }
 
@@ -108,23 +108,23 @@ impl Groups {
         groups
     }
 
-    /// Takes what one item gives: the values that make its group, then one for each figure but a count. Says whether
-    /// there was room.
+    /// Takes what one item gives: the values that make its group, then one argument for each function but a count. Says
+    /// whether there was room.
     pub(crate) fn take(&mut self, mut values: Vec<Option<Value>>) -> bool {
-        let figures = values.split_off(self.aggregation.groups.len().min(values.len()));
+        let arguments = values.split_off(self.aggregation.groups.len().min(values.len()));
         let position = self.position(values);
-        let Some((_, tallies)) = self.found.get_mut(position) else {
+        let Some((_, accumulators)) = self.found.get_mut(position) else {
             return false;
         };
-        let mut figures = figures.into_iter();
-        for (operation, tally) in self.aggregation.operations.iter().zip(tallies) {
-            let value = if operation.figure == Figure::Count {
+        let mut arguments = arguments.into_iter();
+        for (operation, accumulator) in self.aggregation.operations.iter().zip(accumulators) {
+            let value = if operation.function == AggregateFunction::Count {
                 None
             } else {
-                figures.next().flatten()
+                arguments.next().flatten()
             };
-            self.listed += usize::from(operation.figure == Figure::List);
-            count(operation.figure, tally, value);
+            self.listed += usize::from(operation.function == AggregateFunction::List);
+            count(operation.function, accumulator, value);
         }
         self.found.len() <= GROUPS_MAX && self.listed <= GROUPS_MAX
     }
@@ -145,30 +145,33 @@ impl Groups {
         let next = self.found.len();
         let position = *self.positions.entry(name).or_insert(next);
         if position == next {
-            let tally = Tally {
+            let accumulator = Accumulator {
                 sum: Sum::Whole(0),
                 count: 0,
                 best: None,
                 list: Vec::new(),
             };
             self.found
-                .push((key, vec![tally; self.aggregation.operations.len()]));
+                .push((key, vec![accumulator; self.aggregation.operations.len()]));
         }
         position
     }
 
-    /// The rows, with the grouping fields at the top beside the figures, as filters and sorts look at them.
+    /// The rows, with the grouping fields at the top beside the results, as filters and sorts look at them.
     pub(crate) fn rows(self) -> Vec<Map<String, Value>> {
         let Aggregation { groups, operations } = self.aggregation;
         self.found
             .into_iter()
-            .map(|(key, tallies)| {
+            .map(|(key, accumulators)| {
                 let fields = groups.iter().cloned().zip(key);
                 let fields = fields.map(|(name, value)| (name, value.unwrap_or_default()));
-                let figures = operations.iter().zip(tallies);
-                let figures = figures
-                    .map(|(operation, tally)| (operation.name.clone(), figure(operation.figure, tally)));
-                fields.chain(figures).collect()
+                let results = operations
+                    .iter()
+                    .zip(accumulators)
+                    .map(|(operation, accumulator)| {
+                        (operation.name.clone(), result(operation.function, accumulator))
+                    });
+                fields.chain(results).collect()
             })
             .collect()
     }
@@ -184,39 +187,48 @@ pub(crate) fn identified(mut row: Map<String, Value>, groups: &[String]) -> Map<
     row
 }
 
-fn count(figure: Figure, tally: &mut Tally, value: Option<Value>) {
-    tally.count += u32::from(match figure {
-        Figure::Sum | Figure::Average => matches!(value, Some(Value::Number(_))),
+fn count(function: AggregateFunction, accumulator: &mut Accumulator, value: Option<Value>) {
+    accumulator.count += u32::from(match function {
+        AggregateFunction::Sum | AggregateFunction::Average => matches!(value, Some(Value::Number(_))),
         _ => true,
     });
-    match (figure, value) {
-        (Figure::Sum | Figure::Average, Some(Value::Number(number))) => tally.sum = tally.sum.add(&number),
-        (Figure::First, value) if tally.count == 1 => tally.best = value,
-        (Figure::Last, value) => tally.best = value,
-        (Figure::List, value) => tally.list.push(value.unwrap_or_default()),
-        (Figure::Smallest, Some(value)) if !value.is_null() => keep(tally, value, Ordering::Less),
-        (Figure::Largest, Some(value)) if !value.is_null() => keep(tally, value, Ordering::Greater),
+    match (function, value) {
+        (AggregateFunction::Sum | AggregateFunction::Average, Some(Value::Number(number))) => {
+            accumulator.sum = accumulator.sum.add(&number)
+        }
+        (AggregateFunction::First, value) if accumulator.count == 1 => accumulator.best = value,
+        (AggregateFunction::Last, value) => accumulator.best = value,
+        (AggregateFunction::List, value) => accumulator.list.push(value.unwrap_or_default()),
+        (AggregateFunction::Smallest, Some(value)) if !value.is_null() => {
+            keep(accumulator, value, Ordering::Less)
+        }
+        (AggregateFunction::Largest, Some(value)) if !value.is_null() => {
+            keep(accumulator, value, Ordering::Greater)
+        }
         _ => {}
     }
 }
 
-fn keep(tally: &mut Tally, value: Value, wanted: Ordering) {
-    let is_better = tally
+fn keep(accumulator: &mut Accumulator, value: Value, wanted: Ordering) {
+    let is_better = accumulator
         .best
         .as_ref()
         .is_none_or(|best| SortKey::of(Some(&value)).compare(&SortKey::of(Some(best))) == wanted);
     if is_better {
-        tally.best = Some(value);
+        accumulator.best = Some(value);
     }
 }
 
-fn figure(figure: Figure, tally: Tally) -> Value {
-    match figure {
-        Figure::Count => tally.count.into(),
-        Figure::Sum => tally.sum.value(),
-        Figure::Average if tally.count == 0 => Value::Null,
-        Figure::Average => (tally.sum.real() / f64::from(tally.count)).into(),
-        Figure::Smallest | Figure::Largest | Figure::First | Figure::Last => tally.best.unwrap_or_default(),
-        Figure::List => tally.list.into(),
+fn result(function: AggregateFunction, accumulator: Accumulator) -> Value {
+    match function {
+        AggregateFunction::Count => accumulator.count.into(),
+        AggregateFunction::Sum => accumulator.sum.value(),
+        AggregateFunction::Average if accumulator.count == 0 => Value::Null,
+        AggregateFunction::Average => (accumulator.sum.real() / f64::from(accumulator.count)).into(),
+        AggregateFunction::Smallest
+        | AggregateFunction::Largest
+        | AggregateFunction::First
+        | AggregateFunction::Last => accumulator.best.unwrap_or_default(),
+        AggregateFunction::List => accumulator.list.into(),
     }
 }

@@ -30,7 +30,7 @@ pub(crate) enum SortKey {
 
 /// Where an item stands in a sorted list: what it sorts by, and what breaks ties.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Place {
+pub(crate) struct CursorPosition {
     pub(crate) keys: Vec<SortKey>,
     pub(crate) created: String,
     pub(crate) sequence: i64,

@@ -71,7 +71,7 @@ impl Patch {
         self.0.is_empty()
     }
 
-    /// What the item becomes. Nobody but a holder of a key gives it another owner.
+    /// What the item becomes. Only a holder of a key gives it another owner.
     pub(crate) fn of(
         &self,
         item: &Map<String, Value>,

@@ -1,7 +1,7 @@
 //! A query on one collection, already checked.
 
 use crate::filter::Filter;
-use crate::order::{Place, Shuffle, Sort};
+use crate::order::{CursorPosition, Shuffle, Sort};
 use crate::search::Search;
 
 /// What to read of one collection.
@@ -23,9 +23,9 @@ pub(crate) enum Start {
     /// After so many items.
     Offset(u32),
     /// After an item.
-    After(Place),
+    After(CursorPosition),
     /// So that it ends before an item.
-    Before(Place),
+    Before(CursorPosition),
 }
 
 /// In which order items come.

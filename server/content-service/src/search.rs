@@ -1,4 +1,4 @@
-//! Free text: which items hold the words that somebody looks for.
+//! Free text: which items hold the words of a search.
 //!
 //! No index serves it. Items are looked at one after the other, in the order of the query, until the page is full.
 

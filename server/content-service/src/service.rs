@@ -105,7 +105,7 @@ impl ContentService {
             ended = &mut server => Some(ended),
             () = shutdown => None,
         };
-        // Before the worker: the database's connections belong to the runtime of whoever opened them and end with it.
+        // Before the worker: the database's connections belong to the runtime that opened them and end with it.
         jobs.stop().await;
         let ended = match failed {
             Some(ended) => ended,

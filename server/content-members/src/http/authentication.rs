@@ -69,7 +69,7 @@ pub(super) async fn sso(call: Call) -> Answer {
     Ok(wire::state_machine(&outcome))
 }
 
-/// POST `…/v2/sign-on`. Only the holder of a key may log somebody else in.
+/// POST `…/v2/sign-on`. Only the holder of a key may log another person in.
 pub(super) async fn sign_on(call: Call) -> Answer {
     if !matches!(call.role, Role::Admin(_)) {
         return Err(MemberError::KeyOnly.into());

@@ -31,7 +31,7 @@ async fn redeem(body: &Object, members: &Members) -> Result<Grant, ApiError> {
     Ok(grant.await?)
 }
 
-/// A member's tokens for whoever logged them in elsewhere: the holder of a key, or of the session that a sign-on gave.
+/// A member's tokens for a third party that logged them in: the holder of a key, or of the session that a sign-on gave.
 async fn vouch(request: &HttpRequest, body: &Object, members: &Members) -> Result<Grant, ApiError> {
     let member = required(body, ["member_id", "memberId"])?;
     if fields::optional(body, "scope")?.is_some_and(|scope| scope != "offline_access") {

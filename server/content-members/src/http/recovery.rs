@@ -5,7 +5,7 @@ use serde_json::json;
 use super::call::{Answer, Call};
 use super::{fields, wire};
 
-/// POST `…/v1/send-email`. The answer does not say whether somebody has that address.
+/// POST `…/v1/send-email`. The response does not reveal whether the address is registered.
 pub(super) async fn send_email(call: Call) -> Answer {
     let email = fields::optional(&call.body, "email")?.unwrap_or_default();
     let language = fields::optional(&call.body, "language")?.unwrap_or_default();

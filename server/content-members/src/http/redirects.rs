@@ -39,7 +39,7 @@ pub(super) async fn create(call: Call) -> Answer {
     } else if is_asked(&call.body, "logout") {
         log_out(&call).await?
     } else if let Some(variant) = VARIANTS.into_iter().find(|name| is_asked(&call.body, name)) {
-        detour(&call.body, variant, members).await?
+        page_redirect(&call.body, variant, members).await?
     } else {
         return Err(ApiError::field(
             "auth",
@@ -111,7 +111,7 @@ fn redirect_uri(body: &Object, mode: ResponseMode, members: &Members) -> Result<
     }
 }
 
-/// Every prompt ends alike: who has a session token is in, and there is no page to ask anybody else on.
+/// Every prompt ends alike: a session token logs in, and without one there is no login page.
 fn check_prompt(body: &Object) -> Result<(), ApiError> {
     const PROMPTS: [&str; 4] = ["login", "none", "consent", "select_account"];
     match fields::optional(body, "auth.prompt")? {
@@ -130,11 +130,11 @@ async fn log_out(call: &Call) -> Result<String, ApiError> {
     let page = fields::text(&call.body, FIELD)?;
     let page = members.redirect_uris().check(FIELD, &page)?;
     members.store.end_session_of_token(&call.token).await?;
-    Ok(members.start_detour(&page).await?)
+    Ok(members.start_page_redirect(&page).await?)
 }
 
 /// Leads to the page that the configuration names for this kind, with what the client sent along.
-async fn detour(body: &Object, variant: &'static str, members: &Members) -> Result<String, ApiError> {
+async fn page_redirect(body: &Object, variant: &'static str, members: &Members) -> Result<String, ApiError> {
     let page = members
         .flow_page(variant)
         .ok_or_else(|| ApiError::field(variant, "has no page: none is configured for it"))?;
@@ -155,5 +155,5 @@ async fn detour(body: &Object, variant: &'static str, members: &Members) -> Resu
             }
         }
     }
-    Ok(members.start_detour(&page).await?)
+    Ok(members.start_page_redirect(&page).await?)
 }

@@ -2,7 +2,7 @@
 
 mod texts;
 
-pub(crate) use texts::{Language, Letter, Way};
+pub(crate) use texts::{Language, MailTemplate, TokenDelivery};
 
 /// A mail as the outbox keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,14 +23,14 @@ pub struct Mail {
 
 impl Mail {
     /// Writes a mail.
-    pub(crate) fn new(recipient: &str, language: Language, letter: &Letter, now: i64) -> Self {
+    pub(crate) fn new(recipient: &str, language: Language, template: &MailTemplate, now: i64) -> Self {
         Self {
-            kind: letter.kind().to_owned(),
+            kind: template.kind().to_owned(),
             recipient: recipient.to_owned(),
             language: language.tag().to_owned(),
-            subject: letter.subject(language).to_owned(),
-            body: letter.body(language),
-            expires_at: now.saturating_add(letter.minutes().saturating_mul(60)),
+            subject: template.subject(language).to_owned(),
+            body: template.body(language),
+            expires_at: now.saturating_add(template.minutes().saturating_mul(60)),
         }
     }
 }

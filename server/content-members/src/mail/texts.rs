@@ -37,23 +37,23 @@ impl Language {
 
 /// What a mail is for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Letter {
+pub(crate) enum MailTemplate {
     /// A code to type.
     Code { code: String, minutes: i64 },
-    /// A way to a new password.
-    Recovery { way: Way, minutes: i64 },
-    /// A way to the first password.
-    Activation { way: Way, minutes: i64 },
+    /// A token that sets a new password.
+    Recovery { delivery: TokenDelivery, minutes: i64 },
+    /// A token that sets the first password.
+    Activation { delivery: TokenDelivery, minutes: i64 },
 }
 
 /// How a token is handed over: in a link to a page of the site, or by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Way {
+pub(crate) enum TokenDelivery {
     Link(Url),
     Token(String),
 }
 
-impl Way {
+impl TokenDelivery {
     fn text(&self) -> &str {
         match self {
             Self::Link(url) => url.as_str(),
@@ -62,7 +62,7 @@ impl Way {
     }
 }
 
-impl Letter {
+impl MailTemplate {
     /// Name of the kind at rest.
     pub(crate) fn kind(&self) -> &'static str {
         match self {
@@ -101,8 +101,8 @@ impl Letter {
         let minutes = self.minutes();
         match self {
             Self::Code { code, .. } => code_body(language, code, minutes),
-            Self::Recovery { way, .. } => recovery_body(language, way.text(), minutes),
-            Self::Activation { way, .. } => activation_body(language, way.text(), minutes),
+            Self::Recovery { delivery, .. } => recovery_body(language, delivery.text(), minutes),
+            Self::Activation { delivery, .. } => activation_body(language, delivery.text(), minutes),
         }
     }
 }
@@ -121,30 +121,30 @@ fn code_body(language: Language, code: &str, minutes: i64) -> String {
     }
 }
 
-fn recovery_body(language: Language, way: &str, minutes: i64) -> String {
+fn recovery_body(language: Language, token: &str, minutes: i64) -> String {
     match language {
         Language::English => format!(
-            "Use this to set a new password:\n\n{way}\n\nIt is valid for {minutes} minutes and works once. If you did not ask for it, ignore this mail: your password stays as it is.\n"
+            "Use this to set a new password:\n\n{token}\n\nIt is valid for {minutes} minutes and works once. If you did not ask for it, ignore this mail: your password stays as it is.\n"
         ),
         Language::Japanese => format!(
-            "新しいパスワードを設定するには、次をご利用ください。\n\n{way}\n\n有効期限は{minutes}分で、一度だけ使用できます。お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。\n"
+            "新しいパスワードを設定するには、次をご利用ください。\n\n{token}\n\n有効期限は{minutes}分で、一度だけ使用できます。お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。\n"
         ),
         Language::Korean => format!(
-            "새 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{way}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 변경되지 않습니다.\n"
+            "새 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{token}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 변경되지 않습니다.\n"
         ),
     }
 }
 
-fn activation_body(language: Language, way: &str, minutes: i64) -> String {
+fn activation_body(language: Language, token: &str, minutes: i64) -> String {
     match language {
         Language::English => format!(
-            "An account was made for you. Use this to choose a password:\n\n{way}\n\nIt is valid for {minutes} minutes and works once.\n"
+            "An account was made for you. Use this to choose a password:\n\n{token}\n\nIt is valid for {minutes} minutes and works once.\n"
         ),
         Language::Japanese => format!(
-            "アカウントが作成されました。パスワードを設定するには、次をご利用ください。\n\n{way}\n\n有効期限は{minutes}分で、一度だけ使用できます。\n"
+            "アカウントが作成されました。パスワードを設定するには、次をご利用ください。\n\n{token}\n\n有効期限は{minutes}分で、一度だけ使用できます。\n"
         ),
         Language::Korean => format!(
-            "계정이 생성되었습니다. 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{way}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다.\n"
+            "계정이 생성되었습니다. 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{token}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다.\n"
         ),
     }
 }
@@ -172,38 +172,38 @@ mod tests {
     #[test]
     fn every_letter_carries_its_secret_and_its_life_in_every_language() {
         let link = Url::parse("https://site.example/reset?recoveryToken=t").unwrap();
-        let letters = [
+        let templates = [
             (
-                Letter::Code {
+                MailTemplate::Code {
                     code: "012345".into(),
                     minutes: 15,
                 },
                 "012345",
             ),
             (
-                Letter::Recovery {
-                    way: Way::Link(link),
+                MailTemplate::Recovery {
+                    delivery: TokenDelivery::Link(link),
                     minutes: 60,
                 },
                 "https://site.example/reset?recoveryToken=t",
             ),
             (
-                Letter::Activation {
-                    way: Way::Token("token".into()),
+                MailTemplate::Activation {
+                    delivery: TokenDelivery::Token("token".into()),
                     minutes: 60,
                 },
                 "\n\ntoken\n\n",
             ),
         ];
-        for (letter, secret) in letters {
+        for (template, secret) in templates {
             let mut subjects = Vec::new();
             for language in [Language::English, Language::Japanese, Language::Korean] {
-                let body = letter.body(language);
+                let body = template.body(language);
                 assert!(
-                    body.contains(secret) && body.contains(&letter.minutes().to_string()),
+                    body.contains(secret) && body.contains(&template.minutes().to_string()),
                     "{body}"
                 );
-                subjects.push(letter.subject(language));
+                subjects.push(template.subject(language));
             }
             subjects.dedup();
             assert_eq!(subjects.len(), 3);

@@ -8,8 +8,8 @@ use super::MemberStore;
 use crate::mail::Mail;
 use content_service::store::StoreError;
 
-/// How long a mail's row is kept after what it held has expired, without its text: long enough to ask why somebody
-/// got none.
+/// How long a mail's row is kept after what it held has expired, without its text: long enough to find out why a
+/// mail did not arrive.
 const KEPT_S: i64 = 30 * 24 * 60 * 60;
 
 /// A mail that this process is to send now.

@@ -132,7 +132,7 @@ impl MemberStore {
     /// # Errors
     /// [`StoreError::Unreadable`], [`StoreError::Database`].
     pub async fn block_member(&self, id: &str) -> Result<Option<Member>, StoreError> {
-        self.set_member_standing(id, Status::Blocked).await
+        self.set_account_status(id, Status::Blocked).await
     }
 
     /// Shuts a member out, or lets them in again; ends what is open. A deleted member's address is free again, and
@@ -140,12 +140,8 @@ impl MemberStore {
     ///
     /// # Errors
     /// [`StoreError::Refused`] for [`Status::Pending`], which follows from other things; [`StoreError::Database`].
-    pub async fn set_member_standing(
-        &self,
-        id: &str,
-        standing: Status,
-    ) -> Result<Option<Member>, StoreError> {
-        let statement = match standing {
+    pub async fn set_account_status(&self, id: &str, status: Status) -> Result<Option<Member>, StoreError> {
+        let statement = match status {
             Status::Active => {
                 "UPDATE members SET standing = 'ACTIVE', updated_at = $2 WHERE id = $1 AND standing <> 'DELETED'"
             }
@@ -275,7 +271,7 @@ async fn by_id(connection: &mut AnyConnection, id: &str) -> Result<Option<Member
 fn read(row: &AnyRow) -> Result<Member, StoreError> {
     let unreadable = |reason: String| StoreError::Unreadable { reason };
     let is = |column: &str| row.try_get::<i64, _>(column).map(|value| value != 0);
-    let standing: &str = row.try_get("standing")?;
+    let account_status: &str = row.try_get("standing")?;
     let verification: &str = row.try_get("verification")?;
     let profile: &str = row.try_get("profile")?;
     Ok(Member {
@@ -283,7 +279,8 @@ fn read(row: &AnyRow) -> Result<Member, StoreError> {
         email: row.try_get("email")?,
         verification: Verification::parse(verification)
             .ok_or_else(|| unreadable(format!("verification {verification}")))?,
-        standing: Status::parse(standing).ok_or_else(|| unreadable(format!("standing {standing}")))?,
+        account_status: Status::parse(account_status)
+            .ok_or_else(|| unreadable(format!("standing {account_status}")))?,
         awaits_approval: is("awaits_approval")?,
         must_reset: is("must_reset")?,
         profile: serde_json::from_str(profile).map_err(|error| unreadable(format!("profile: {error}")))?,

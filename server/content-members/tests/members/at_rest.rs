@@ -18,7 +18,7 @@ async fn no_password_session_or_token_is_in_the_file() {
         text(&tokens["refresh_token"]),
         site.visitor.clone(),
     ];
-    // An address that nobody has followed yet holds a secret too.
+    // An address that was not followed yet holds a secret too.
     let mut request = crate::site::auth_request("query");
     request["sessionToken"] = joined["sessionToken"].clone();
     let address = site.redirect(request).await;

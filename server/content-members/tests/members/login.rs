@@ -222,20 +222,17 @@ async fn the_owner_decides_who_comes_in(place: Place) {
     );
     assert_eq!(site.login("ann@example.com", "wrong password").await.0, 401);
 
-    for standing in [Status::Blocked, Status::Offline] {
-        store.set_member_standing(&id, standing).await.unwrap().unwrap();
-        assert_eq!(store.member(&id).await.unwrap().unwrap().status(), standing);
+    for status in [Status::Blocked, Status::Offline] {
+        store.set_account_status(&id, status).await.unwrap().unwrap();
+        assert_eq!(store.member(&id).await.unwrap().unwrap().status(), status);
     }
-    assert!(store.set_member_standing(&id, Status::Pending).await.is_err());
+    assert!(store.set_account_status(&id, Status::Pending).await.is_err());
     store
-        .set_member_standing(&id, Status::Deleted)
+        .set_account_status(&id, Status::Deleted)
         .await
         .unwrap()
         .unwrap();
-    assert_eq!(
-        store.set_member_standing(&id, Status::Active).await.unwrap(),
-        None
-    );
+    assert_eq!(store.set_account_status(&id, Status::Active).await.unwrap(), None);
     let (_, again) = site.login("ann@example.com", PASSWORD).await;
     assert_eq!(again["details"]["applicationError"]["code"], "-19976");
     assert_eq!(

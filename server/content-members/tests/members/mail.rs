@@ -10,7 +10,7 @@ on_both!(
     a_code_dies_after_five_wrong_tries_and_with_its_time,
     another_code_takes_the_place_of_the_one_before,
     a_lost_password_is_replaced_by_a_link,
-    nobody_is_told_whether_an_address_is_known,
+    a_response_does_not_reveal_whether_an_address_is_known,
     a_weak_password_does_not_use_a_link_up,
     a_member_without_a_password_is_activated,
     mails_are_written_in_the_members_language,
@@ -140,7 +140,7 @@ async fn a_lost_password_is_replaced_by_a_link(place: Place) {
     site.stop().await;
 }
 
-async fn nobody_is_told_whether_an_address_is_known(place: Place) {
+async fn a_response_does_not_reveal_whether_an_address_is_known(place: Place) {
     let site = Site::start(&place).await;
     site.join("ann@example.com").await;
     let body = |email: &str, page: &str| json!({"email": email, "redirect": {"url": page}});

@@ -11,7 +11,6 @@
 mod at_rest;
 mod captcha;
 mod client;
-mod first;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
 #[path = "../../../content-service/tests/support/harness.rs"]
 mod harness;
@@ -25,4 +24,5 @@ mod redirect;
 mod site;
 mod smtp;
 mod store;
+mod v1;
 mod vouched;

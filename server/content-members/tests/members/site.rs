@@ -68,7 +68,7 @@ impl Site {
         self.service.stop().await;
     }
 
-    /// Posts as somebody; returns status and body.
+    /// Posts with a token; returns status and body.
     pub(crate) async fn post_as(&self, token: &str, path: &str, body: &Value) -> (u16, Value) {
         let response = self.service.send(Method::POST, path, token, Some(body)).await;
         (response.status().as_u16(), response.json().await.unwrap())
@@ -93,14 +93,14 @@ impl Site {
         (status, code.unwrap_or_default().to_owned())
     }
 
-    /// Registers somebody.
+    /// Registers a member.
     pub(crate) async fn register(&self, email: &str) -> Value {
         let body = json!({"loginId": {"email": email}, "password": PASSWORD, "profile": {"nickname": "N"},
             "captchaTokens": [], "clientMetaData": {}});
         self.done("/_api/iam/authentication/v2/register", &body).await
     }
 
-    /// Registers somebody and types the code from the mail; returns the last answer.
+    /// Registers a member and types the code from the mail; returns the last answer.
     pub(crate) async fn join(&self, email: &str) -> Value {
         let registered = self.register(email).await;
         assert_eq!(registered["state"], "REQUIRE_EMAIL_VERIFICATION");
@@ -149,7 +149,7 @@ impl Site {
             .await
     }
 
-    /// Registers somebody and returns the member's access token.
+    /// Registers a member and returns the member's access token.
     pub(crate) async fn member(&self, email: &str) -> String {
         let joined = self.join(email).await;
         text(&self.tokens(&joined["sessionToken"]).await["access_token"])

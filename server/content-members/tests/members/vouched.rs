@@ -1,4 +1,4 @@
-//! Logins that somebody else vouches for.
+//! Logins that a third party vouches for.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -12,9 +12,9 @@ use crate::site::{PASSWORD, Site, text};
 
 on_both!(
     another_system_vouches_once_for_whom_it_names,
-    whoever_registered_an_address_first_does_not_keep_it,
+    the_first_to_register_an_address_does_not_keep_it,
     a_session_gives_tokens_to_its_own_member_alone,
-    signing_somebody_on_needs_a_key,
+    a_sign_on_needs_a_key,
     the_holder_of_a_key_signs_on_and_gets_a_members_tokens,
 );
 
@@ -78,7 +78,7 @@ async fn another_system_vouches_once_for_whom_it_names(place: Place) {
     site.stop().await;
 }
 
-async fn whoever_registered_an_address_first_does_not_keep_it(place: Place) {
+async fn the_first_to_register_an_address_does_not_keep_it(place: Place) {
     let site = start(&place).await;
     let thief = site.register("ann@example.com").await;
     let owner = site.done(SSO, &vouching(1, b"shared secret")).await;
@@ -129,7 +129,7 @@ fn authorized_client(member: &Value) -> Value {
     json!({"grant_type": "authorized_client", "scope": "offline_access", "member_id": member["identity"]["id"]})
 }
 
-async fn signing_somebody_on_needs_a_key(place: Place) {
+async fn a_sign_on_needs_a_key(place: Place) {
     let site = Site::start(&place).await;
     let member = site.member("ben@example.com").await;
     let joined = site.join("cat@example.com").await;
@@ -192,7 +192,7 @@ async fn the_holder_of_a_key_signs_on_and_gets_a_members_tokens(place: Place) {
 
     let store = &site.store;
     let id = text(&signed["identity"]["id"]);
-    store.set_member_standing(&id, Status::Blocked).await.unwrap();
+    store.set_account_status(&id, Status::Blocked).await.unwrap();
     for (path, body) in [
         ("/oauth2/token", authorized_client(&signed)),
         (SIGN_ON, sign_on("ann@example.com", "A", false)),

@@ -10,13 +10,13 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::paging::Paging;
 use super::query_input;
-use crate::aggregate::{Aggregation, Figure, GROUPS_MAX, Groups, Operation, identified};
+use crate::aggregate::{AggregateFunction, Aggregation, GROUPS_MAX, Groups, Operation, identified};
 use crate::filter::Field;
 use crate::filter::evaluate::meets;
 use crate::order::{self, SortKey};
 use crate::store::{Action, StoreError};
 
-/// Most fields to group by and most figures; each costs a pass over the item.
+/// Most fields to group by and most functions; each costs a pass over the item.
 const PARTS_MAX: usize = 32;
 
 /// `…/v2/items/aggregate`.
@@ -143,26 +143,26 @@ fn parse(value: Option<&Value>) -> Result<(Aggregation, Vec<Field>), ApiError> {
     Ok((Aggregation { groups, operations }, fields))
 }
 
-/// Reads one figure, and the field that it looks at.
+/// Reads one function, and the field that it looks at.
 fn operation_of(value: &Value, path: &str) -> Result<(Operation, Option<Field>), ApiError> {
     let name = value
         .get("resultFieldName")
         .and_then(Value::as_str)
         .filter(|name| !name.is_empty())
         .ok_or_else(|| ApiError::field(format!("{path}.resultFieldName"), "must not be empty"))?;
-    let figures = [
-        ("average", Figure::Average),
-        ("min", Figure::Smallest),
-        ("max", Figure::Largest),
-        ("sum", Figure::Sum),
-        ("itemCount", Figure::Count),
+    let functions = [
+        ("average", AggregateFunction::Average),
+        ("min", AggregateFunction::Smallest),
+        ("max", AggregateFunction::Largest),
+        ("sum", AggregateFunction::Sum),
+        ("itemCount", AggregateFunction::Count),
     ];
     let is = |operation: &str| value.get(operation).is_some_and(|operation| !operation.is_null());
-    let (kind, figure) = figures
+    let (kind, function) = functions
         .into_iter()
         .find(|(kind, _)| is(kind))
         .ok_or_else(|| ApiError::field(path, "must be average, min, max, sum or itemCount"))?;
-    let field = if figure == Figure::Count {
+    let field = if function == AggregateFunction::Count {
         None
     } else {
         let name = value
@@ -171,5 +171,5 @@ fn operation_of(value: &Value, path: &str) -> Result<(Operation, Option<Field>),
         Some(query_input::field(name, &format!("{path}.{kind}.itemFieldName"))?)
     };
     let name = name.to_owned();
-    Ok((Operation { name, figure }, field))
+    Ok((Operation { name, function }, field))
 }

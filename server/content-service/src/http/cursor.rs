@@ -1,4 +1,4 @@
-//! Cursors: a place in a result together with the request that it is a result of.
+//! Cursors: a position in a result together with the request that it is a result of.
 //!
 //! A cursor needs nothing of the server that made it. It is JSON with a check sum in base64url. It opens nothing by
 //! itself: what it holds is read and permitted like any other request.
@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
 use super::input::Object;
-use crate::order::{Place, SortKey};
+use crate::order::{CursorPosition, SortKey};
 use crate::query::Start;
 
 /// Bytes of the check sum: enough to tell a damaged cursor from a whole one.
@@ -55,8 +55,8 @@ pub(super) fn refusal(field: &str) -> ApiError {
 fn start_json(start: &Start) -> Value {
     match start {
         Start::Offset(offset) => json!({ "offset": offset }),
-        Start::After(place) => json!({ "after": place_json(place) }),
-        Start::Before(place) => json!({ "before": place_json(place) }),
+        Start::After(position) => json!({ "after": position_json(position) }),
+        Start::Before(position) => json!({ "before": position_json(position) }),
     }
 }
 
@@ -65,18 +65,18 @@ fn read_start(value: &Value) -> Option<Start> {
         return Some(Start::Offset(u32::try_from(offset.as_u64()?).ok()?));
     }
     match value.get("after") {
-        Some(place) => Some(Start::After(read_place(place)?)),
-        None => Some(Start::Before(read_place(value.get("before")?)?)),
+        Some(position) => Some(Start::After(read_position(position)?)),
+        None => Some(Start::Before(read_position(value.get("before")?)?)),
     }
 }
 
-fn place_json(place: &Place) -> Value {
-    let keys: Vec<Value> = place.keys.iter().map(key_json).collect();
-    json!({"keys": keys, "created": place.created, "sequence": place.sequence})
+fn position_json(position: &CursorPosition) -> Value {
+    let keys: Vec<Value> = position.keys.iter().map(key_json).collect();
+    json!({"keys": keys, "created": position.created, "sequence": position.sequence})
 }
 
-fn read_place(value: &Value) -> Option<Place> {
-    Some(Place {
+fn read_position(value: &Value) -> Option<CursorPosition> {
+    Some(CursorPosition {
         keys: value
             .get("keys")?
             .as_array()?
@@ -131,15 +131,15 @@ mod tests {
             SortKey::Date("2024".into()),
             SortKey::Other,
         ];
-        let place = Place {
+        let position = CursorPosition {
             keys,
             created: "2024".into(),
             sequence: 7,
         };
         for start in [
             Start::Offset(3),
-            Start::After(place.clone()),
-            Start::Before(place),
+            Start::After(position.clone()),
+            Start::Before(position),
         ] {
             let cursor = encode("query", &request, &start);
             assert_eq!(decode("query", &cursor), Some((request.clone(), start)));

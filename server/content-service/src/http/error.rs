@@ -83,7 +83,7 @@ pub enum ApiError {
         /// The id.
         id: String,
     },
-    /// There is no such job, or it is somebody else's.
+    /// There is no such job, or it is another caller's.
     #[error("The job [{id}] does not exist.")]
     JobMissing {
         /// The id.

@@ -43,7 +43,7 @@ async fn start(call: &Call, collection: &str, action: JobAction) -> Result<Value
     Ok(json!({ "jobId": id }))
 }
 
-/// GET `…/v2/async-jobs/{id}/status`. A job is shown to whoever asked for it and to holders of a key.
+/// GET `…/v2/async-jobs/{id}/status`. A job is shown to the caller who started it and to holders of a key.
 pub(super) async fn status(call: Call) -> Result<Value, ApiError> {
     let id = input::text(&call.body, "jobId")?;
     let status = match Uuid::parse_str(&id) {

@@ -1,7 +1,7 @@
 //! How many calls an address and a caller may make.
 //!
-//! Both are counted at the door, before anything is read: the address as the connection shows it, and whatever the
-//! authorization header holds, by its hash. Somebody who guesses keys is slowed down by the address.
+//! Both are counted before anything is read: the address as the connection shows it, and the value of the
+//! authorization header, by its hash. Guesses of keys are limited by the address.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -105,7 +105,7 @@ fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) ->
     limiter.check_key(key).map_err(|refused| {
         let wait = refused.wait_time_from(DefaultClock::default().now());
         ApiError::TooMany {
-            // Rounded up: whoever comes back after that time is let in.
+            // Rounded up: a call after that time is accepted.
             seconds: wait.as_secs().saturating_add(1),
         }
     })

@@ -25,7 +25,7 @@ pub(super) struct Paging {
 }
 
 impl Paging {
-    /// Reads the paging of a call. It lies where the caller nests the question, else in the body itself.
+    /// Reads the paging of a call. It is in the nested request, else in the body itself.
     pub(super) fn parse(call: &'static str, body: &Object) -> Result<Self, ApiError> {
         let (holder, prefix) = holder(call, body)?;
         let named = |name: &str| format!("{prefix}{name}");
@@ -134,7 +134,7 @@ impl Paging {
     }
 }
 
-/// Under which name callers nest the question of a call, and how its fields are named in refusals then.
+/// Name under which callers nest the request of a call, and how its fields are named in refusals then.
 fn nest(call: &str) -> (&'static str, &'static str) {
     match call {
         "search" => ("search", "search."),
@@ -143,11 +143,11 @@ fn nest(call: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// Where the caller keeps the question, and how its fields are named in refusals.
+/// The object that holds the request, and how its fields are named in refusals.
 pub(super) fn holder<'a>(call: &str, body: &'a Object) -> Result<(&'a Object, &'static str), ApiError> {
     let (name, prefix) = nest(call);
     match body.get(name) {
-        Some(Value::Object(question)) => Ok((question, prefix)),
+        Some(Value::Object(nested)) => Ok((nested, prefix)),
         Some(Value::Null) | None => Ok((body, "")),
         Some(_) => Err(ApiError::field(name, "must be an object")),
     }

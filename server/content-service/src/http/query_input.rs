@@ -57,9 +57,9 @@ pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, Api
 }
 
 /// Reads what to look for.
-fn search(question: &Object, prefix: &str) -> Result<Search, ApiError> {
+fn search(request: &Object, prefix: &str) -> Result<Search, ApiError> {
     let path = format!("{prefix}search");
-    let Some(Value::Object(details)) = question.get("search") else {
+    let Some(Value::Object(details)) = request.get("search") else {
         return Err(ApiError::field(path, "must be an object"));
     };
     let expression = match details.get("expression") {

@@ -142,7 +142,7 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
-/// POST `…/v2/items/truncate`. Whoever may remove own items alone may not remove all.
+/// POST `…/v2/items/truncate`. A caller who may only remove own items may not remove all.
 pub(super) async fn truncate(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
     let scope = call.scope(Action::Remove, &collection).await?;

@@ -21,7 +21,7 @@ use crate::store::{Action, Edit, Job, JobAction, JobStep, Store, StoreError};
 const AT_ONCE: usize = 2;
 /// Items in a part: about a tenth of a second in which no other writer gets in.
 const PART: usize = 100;
-/// How often somebody looks for jobs that another server has left.
+/// How often each worker looks for jobs that another server has left.
 const LOOK_AGAIN: Duration = Duration::from_secs(15);
 /// Longest time that a job may take from the call on. Whatever keeps it from going on then will not pass.
 const DEADLINE: Duration = Duration::from_hours(24);
@@ -84,7 +84,8 @@ impl Worker {
     }
 
     /// Works on a job until it ends or the service stops. After a fault it is kept for a while, so that it is not tried
-    /// without pause, and then left to whoever looks for jobs next; where that fails, it waits for the end of its lease.
+    /// without pause, and then left to the next worker that looks for jobs; where that fails, it waits for the end of its
+    /// lease.
     async fn work(&mut self, mut job: Job) {
         while !self.is_stopped() {
             match part(&self.store, &mut job).await {

@@ -20,7 +20,7 @@ impl Clock for StoppedClock {
     }
 }
 
-/// A store with items of which nobody carries out jobs but the test.
+/// A store with items whose jobs only the test carries out.
 async fn store(items: usize) -> (Store, Arc<StoppedClock>, tempfile::TempDir) {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(StoppedClock(AtomicI64::new(1_800_000_000)));
@@ -51,7 +51,7 @@ async fn start(store: &Store, role: &Role) -> Option<String> {
         .unwrap()
 }
 
-async fn standing(store: &Store, id: &str) -> (String, i64) {
+async fn state(store: &Store, id: &str) -> (String, i64) {
     let status = store.job_status(id).await.unwrap().unwrap();
     (status.state, status.changed)
 }
@@ -60,11 +60,11 @@ async fn standing(store: &Store, id: &str) -> (String, i64) {
 async fn a_job_is_worked_on_by_one_until_its_lease_ends() {
     let (store, clock, _folder) = store(150).await;
     let id = start(&store, &Role::Admin("k".into())).await.unwrap();
-    assert_eq!(standing(&store, &id).await, ("INITIALIZED".into(), 0));
+    assert_eq!(state(&store, &id).await, ("INITIALIZED".into(), 0));
     let mut first = store.next_job().await.unwrap().unwrap();
     assert!(store.next_job().await.unwrap().is_none());
     assert!(part(&store, &mut first).await.unwrap());
-    assert_eq!(standing(&store, &id).await, ("PROCESSING".into(), 100));
+    assert_eq!(state(&store, &id).await, ("PROCESSING".into(), 100));
     // What comes after the call is none of the job's.
     let late = json!({"_id": "late"}).as_object().unwrap().clone();
     store.insert_item(C, None, late, "test").await.unwrap();
@@ -79,7 +79,7 @@ async fn a_job_is_worked_on_by_one_until_its_lease_ends() {
         "and is undone"
     );
     assert!(!part(&store, &mut second).await.unwrap());
-    assert_eq!(standing(&store, &id).await, ("SUCCEEDED".into(), 150));
+    assert_eq!(state(&store, &id).await, ("SUCCEEDED".into(), 150));
     let late = store.item(C, "late").await.unwrap().unwrap();
     assert!(!late.data.contains_key("done"));
 }
@@ -90,14 +90,14 @@ async fn a_job_touches_what_its_owner_may_and_nothing_without_permission() {
     let own = start(&store, &Role::Member("odd".into())).await.unwrap();
     let mut job = store.next_job().await.unwrap().unwrap();
     assert!(!part(&store, &mut job).await.unwrap());
-    assert_eq!(standing(&store, &own).await, ("SUCCEEDED".into(), 5));
+    assert_eq!(state(&store, &own).await, ("SUCCEEDED".into(), 5));
     let even = store.item(C, "4").await.unwrap().unwrap();
     assert!(!even.data.contains_key("done"));
 
     let none = start(&store, &Role::Visitor).await.unwrap();
     let mut job = store.next_job().await.unwrap().unwrap();
     assert!(!part(&store, &mut job).await.unwrap());
-    assert_eq!(standing(&store, &none).await, ("FAILED".into(), 0));
+    assert_eq!(state(&store, &none).await, ("FAILED".into(), 0));
 }
 
 #[tokio::test]
@@ -107,7 +107,7 @@ async fn a_job_that_never_ends_fails_after_a_day() {
     clock.0.fetch_add(24 * 60 * 60 + 1, Ordering::SeqCst);
     let mut job = store.next_job().await.unwrap().unwrap();
     assert!(!part(&store, &mut job).await.unwrap());
-    assert_eq!(standing(&store, &id).await, ("FAILED".into(), 0));
+    assert_eq!(state(&store, &id).await, ("FAILED".into(), 0));
     assert!(store.next_job().await.unwrap().is_none());
 }
 

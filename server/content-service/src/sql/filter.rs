@@ -259,7 +259,7 @@ fn push_text(sql: &mut Sql, field: &Field, place: TextMatch, text: &str) {
     } else {
         match (sql.dialect(), place) {
             (_, TextMatch::End) => {
-                sql.pick("substr(", "right(");
+                sql.by_dialect("substr(", "right(");
                 push_scalar(sql, Copy::Folded, field, Kind::Text);
                 let letters = i64::try_from(text.chars().count()).unwrap_or(i64::MAX);
                 sql.push(", ");
@@ -275,7 +275,7 @@ fn push_text(sql: &mut Sql, field: &Field, place: TextMatch, text: &str) {
                 sql.push(", ").bind(text.to_owned()).push(")");
             }
             (dialect, TextMatch::Start | TextMatch::Anywhere) => {
-                sql.push(dialect.pick("instr(", "strpos("));
+                sql.push(dialect.by_dialect("instr(", "strpos("));
                 push_scalar(sql, Copy::Folded, field, Kind::Text);
                 sql.push(", ").bind(text.to_owned());
                 sql.push(if place == TextMatch::Start {

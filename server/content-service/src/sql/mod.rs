@@ -26,7 +26,7 @@ pub(crate) enum Dialect {
 
 impl Dialect {
     /// One of two parts of a statement.
-    pub(crate) fn pick(self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+    pub(crate) fn by_dialect(self, sqlite: &'static str, postgres: &'static str) -> &'static str {
         match self {
             Self::Sqlite => sqlite,
             Self::Postgres => postgres,
@@ -35,12 +35,12 @@ impl Dialect {
 
     /// Begins a change. SQLite takes its only write lock at once: a lock taken later could fail halfway.
     pub(crate) fn begin_change(self) -> &'static str {
-        self.pick("BEGIN IMMEDIATE", "BEGIN")
+        self.by_dialect("BEGIN IMMEDIATE", "BEGIN")
     }
 
     /// Begins to read one state of the database, whatever is written meanwhile.
     pub(crate) fn begin_view(self) -> &'static str {
-        self.pick("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+        self.by_dialect("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
     }
 }
 
@@ -73,8 +73,8 @@ impl Sql {
     }
 
     /// Adds one of two fixed parts.
-    pub(crate) fn pick(&mut self, sqlite: &'static str, postgres: &'static str) -> &mut Self {
-        self.push(self.dialect.pick(sqlite, postgres))
+    pub(crate) fn by_dialect(&mut self, sqlite: &'static str, postgres: &'static str) -> &mut Self {
+        self.push(self.dialect.by_dialect(sqlite, postgres))
     }
 
     /// Adds a parameter with its value.
@@ -92,7 +92,7 @@ impl Sql {
 
     /// Adds a parameter that holds JSON.
     pub(crate) fn bind_json(&mut self, value: &Value) -> &mut Self {
-        self.bind(value.to_string()).pick("", "::jsonb")
+        self.bind(value.to_string()).by_dialect("", "::jsonb")
     }
 
     /// Runs the statement; returns how many rows it touched.

@@ -7,7 +7,7 @@ use super::tests::{RUNTIME, STORES, fill};
 use super::{Begin, Dialect, Selection, Sql, select_page, select_range};
 use crate::filter::{Field, parse};
 use crate::order::Sort;
-use crate::order::{Place, SortKey};
+use crate::order::{CursorPosition, SortKey};
 use crate::query::Order;
 use crate::store::Store;
 
@@ -91,7 +91,7 @@ fn pages_are_read_off_an_index() {
             fill(store, C, &items).await;
             for case in &cases {
                 let plan = plan(store, case).await;
-                let expected = store.dialect.pick(case.sqlite, case.postgres);
+                let expected = store.dialect.by_dialect(case.sqlite, case.postgres);
                 assert!(
                     plan.contains(expected),
                     "{} by {:?}: {plan}",
@@ -117,7 +117,7 @@ async fn plan(store: &Store, case: &Case) -> String {
             descending: true,
         })
         .collect();
-    let place = Place {
+    let position = CursorPosition {
         keys: sort
             .iter()
             .map(|_| SortKey::Date("2024-01-02T03:04:05.000Z".to_owned()))
@@ -132,7 +132,7 @@ async fn plan(store: &Store, case: &Case) -> String {
             filter: &parse(&case.filter).unwrap(),
             order: &Order::By(sort),
             from: if case.later {
-                Begin::After(&place)
+                Begin::After(&position)
             } else {
                 Begin::Offset(0)
             },
@@ -146,7 +146,7 @@ async fn explained(store: &Store, statement: Sql) -> String {
     let explained = Sql {
         text: format!(
             "{} {}",
-            store.dialect.pick("EXPLAIN QUERY PLAN", "EXPLAIN"),
+            store.dialect.by_dialect("EXPLAIN QUERY PLAN", "EXPLAIN"),
             statement.text
         ),
         ..statement
@@ -180,7 +180,7 @@ fn a_part_of_a_job_is_read_off_the_sequence() {
             .await;
             let expected = store
                 .dialect
-                .pick("INTEGER PRIMARY KEY (rowid>? AND rowid<?)", "items_pkey");
+                .by_dialect("INTEGER PRIMARY KEY (rowid>? AND rowid<?)", "items_pkey");
             assert!(plan.contains(expected), "{plan}");
             assert!(!plan.contains("TEMP B-TREE") && !plan.contains("Sort"), "{plan}");
         });

@@ -4,7 +4,7 @@ use super::filter::push_filter;
 use super::sort::{push_after, push_order};
 use super::{Dialect, Sql};
 use crate::filter::{Field, Filter};
-use crate::order::Place;
+use crate::order::CursorPosition;
 use crate::query::Order;
 
 /// Which items of one collection are read, and in which order.
@@ -25,9 +25,9 @@ pub(crate) enum Begin<'a> {
     /// After so many items.
     Offset(u32),
     /// After an item.
-    After(&'a Place),
+    After(&'a CursorPosition),
     /// Before an item; the rows come in reverse.
-    Before(&'a Place),
+    Before(&'a CursorPosition),
 }
 
 /// The statement that reads items: sequence, id, created, data.
@@ -75,7 +75,7 @@ pub(crate) fn select_range(
     let mut sql = Sql::new(dialect, "SELECT sequence, id FROM items WHERE sequence > ");
     sql.bind(after).push(" AND sequence <= ").bind(last);
     // The plus keeps SQLite from reading and sorting the whole collection for every part of it.
-    sql.pick(" AND +", " AND ");
+    sql.by_dialect(" AND +", " AND ");
     push_where(&mut sql, collection, filter);
     sql.push(" ORDER BY sequence LIMIT ").bind(limit);
     sql
@@ -84,12 +84,12 @@ pub(crate) fn select_range(
 fn push_rest(sql: &mut Sql, selection: &Selection<'_>) {
     let (backwards, offset) = match selection.from {
         Begin::Offset(offset) => (false, offset),
-        Begin::After(place) => {
-            push_after(sql, selection.order, place, false);
+        Begin::After(position) => {
+            push_after(sql, selection.order, position, false);
             (false, 0)
         }
-        Begin::Before(place) => {
-            push_after(sql, selection.order, place, true);
+        Begin::Before(position) => {
+            push_after(sql, selection.order, position, true);
             (true, 0)
         }
     };

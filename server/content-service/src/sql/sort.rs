@@ -1,10 +1,10 @@
-//! Orders, and the place of an item in one.
+//! Orders, and the position of an item in one.
 
 use super::json::{Copy, Kind, push_case, push_date, push_scalar};
 use super::{Dialect, Sql};
 use crate::filter::{Field, SystemField};
 use crate::order::Sort;
-use crate::order::{Place, Shuffle, SortKey};
+use crate::order::{CursorPosition, Shuffle, SortKey};
 use crate::query::Order;
 
 /// Adds the order of a query, the tie-breaking columns included.
@@ -42,26 +42,26 @@ fn push_sorts(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
         .push(if descending { " DESC" } else { " ASC" });
 }
 
-/// Adds ` AND …`: items after a place, or before it when going backwards.
-pub(super) fn push_after(sql: &mut Sql, order: &Order, place: &Place, backwards: bool) {
+/// Adds ` AND …`: items after a position, or before it when going backwards.
+pub(super) fn push_after(sql: &mut Sql, order: &Order, position: &CursorPosition, backwards: bool) {
     match order {
-        Order::By(sorts) => push_after_sorted(sql, sorts, place, backwards),
+        Order::By(sorts) => push_after_sorted(sql, sorts, position, backwards),
         Order::Shuffled(shuffle) => {
             sql.push(" AND (");
             push_shuffled(sql, *shuffle);
             sql.push(", sequence)").push(sign(backwards)).push("(");
-            sql.bind(shuffle.key(place.sequence))
+            sql.bind(shuffle.key(position.sequence))
                 .push(", ")
-                .bind(place.sequence)
+                .bind(position.sequence)
                 .push(")");
         }
     }
 }
 
-fn push_after_sorted(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards: bool) {
+fn push_after_sorted(sql: &mut Sql, sorts: &[Sort], position: &CursorPosition, backwards: bool) {
     sql.push(" AND (");
     let mut open = 0;
-    for (sort, key) in sorts.iter().zip(&place.keys) {
+    for (sort, key) in sorts.iter().zip(&position.keys) {
         let descending = sort.descending != backwards;
         let sign = sign(descending);
         match (sort.field.system(), key) {
@@ -85,9 +85,9 @@ fn push_after_sorted(sql: &mut Sql, sorts: &[Sort], place: &Place, backwards: bo
     sql.push("(created_at, sequence)")
         .push(sign(ties_descending(sorts) != backwards));
     sql.push("(")
-        .bind(place.created.clone())
+        .bind(position.created.clone())
         .push(", ")
-        .bind(place.sequence)
+        .bind(position.sequence)
         .push(")");
     for _ in 0..open {
         sql.push(")");

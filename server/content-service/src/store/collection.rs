@@ -51,7 +51,7 @@ impl Collection {
     }
 }
 
-/// Reads a collection and keeps it from being changed by anybody else until the transaction ends. The drafts of a
+/// Reads a collection and locks it until the transaction ends. The drafts of a
 /// collection get their row here, before the first of them is written.
 pub(super) async fn lock(
     connection: &mut AnyConnection,
@@ -65,7 +65,7 @@ pub(super) async fn lock(
         create(connection, name, permissions, &store.now()).await?;
     }
     // An SQLite change has the file to itself already.
-    let suffix = store.dialect.pick("", " FOR UPDATE");
+    let suffix = store.dialect.by_dialect("", " FOR UPDATE");
     find(connection, store.dialect, name, suffix)
         .await?
         .ok_or_else(|| missing(name))

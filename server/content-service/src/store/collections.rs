@@ -46,11 +46,11 @@ impl Store {
         sql.push("ORDER BY name");
         let rows = sql.fetch_all(&mut reader).await?;
         let all = rows.iter().map(collection::read).collect::<Result<Vec<_>, _>>()?;
-        let settled = all.iter().map(|own| {
+        let collections = all.iter().map(|own| {
             let published =
                 published_of(&own.name).and_then(|name| all.iter().find(|published| published.name == name));
             published.map_or_else(|| own.clone(), |published| published.drafts(own.revision))
         });
-        Ok(settled.collect())
+        Ok(collections.collect())
     }
 }

@@ -1,6 +1,6 @@
 //! Drafts: items that only those see who may change the published ones.
 //!
-//! The drafts of a collection are a collection of their own, named after it, as on the platform. So whoever reads the
+//! The drafts of a collection are a collection of their own, named after it, as on the platform. So a reader of the
 //! published one sees none of them, and no read is slower for it; a draft is read, changed, searched and restored like
 //! any other item. An item of the same id in both is a published one with changes that wait.
 
@@ -9,10 +9,10 @@ use super::edit::Edit;
 use super::item::{Item, created};
 
 impl Edit<'_> {
-    /// Ends the change of this collection and goes on with another one in the same transaction. Whoever needs both
-    /// takes the published one first, so that no two wait for each other.
+    /// Ends the change of this collection and goes on with another one in the same transaction. A change
+    /// of both takes the published one first, so that no two wait for each other.
     pub(crate) async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
-        self.settle().await?;
+        self.write_revision().await?;
         Self::begin(self.connection, self.store, collection, &self.author).await
     }
 

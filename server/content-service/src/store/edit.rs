@@ -55,11 +55,11 @@ impl<'c> Edit<'c> {
 
     /// Writes down how far the collection has come. Without it the changes are not complete.
     pub(crate) async fn finish(mut self) -> Result<(), StoreError> {
-        self.settle().await
+        self.write_revision().await
     }
 
     /// The same for a change that goes on elsewhere.
-    pub(super) async fn settle(&mut self) -> Result<(), StoreError> {
+    pub(super) async fn write_revision(&mut self) -> Result<(), StoreError> {
         if self.collection.revision == self.before {
             return Ok(());
         }

@@ -50,7 +50,7 @@ pub enum StoreError {
     /// The item is larger than 500 kB.
     #[error("the item is larger than 500 kB")]
     ItemTooLarge,
-    /// The item belongs to somebody else.
+    /// The item has another owner.
     #[error("the item belongs to somebody else")]
     NotOwner,
     /// The input cannot be kept.

@@ -20,7 +20,7 @@ use crate::sql::{self, Sql};
 pub(crate) const LEASE: Duration = Duration::from_mins(1);
 /// How long a job is remembered after its end, the platform's own figure.
 const KEPT: Duration = Duration::from_hours(30 * 24);
-/// Most jobs that wait or run; they are kept in the database, so somebody must stop a program that never does.
+/// Most jobs that wait or run. They are kept in the database, so a program that starts jobs without end must be stopped.
 const UNENDED_MAX: i64 = 100;
 
 /// What a job does with items.
@@ -89,7 +89,7 @@ impl Store {
     ) -> Result<Option<String>, StoreError> {
         let now = self.now_seconds();
         let mut change = self.change().await?;
-        // Nobody adds an item between the look at the last one and the job.
+        // No item is added between the look at the last one and the job.
         collection::lock(&mut change, self, collection).await?;
         sqlx::query("DELETE FROM jobs WHERE ended_at < $1")
             .bind(oldest(now))
@@ -121,7 +121,7 @@ impl Store {
         Ok(Some(id))
     }
 
-    /// Takes the oldest job that nobody works on, for as long as [`LEASE`]; `None` if there is none.
+    /// Takes the oldest job without a lease, for as long as [`LEASE`]; `None` if there is none.
     pub(crate) async fn next_job(&self) -> Result<Option<Job>, StoreError> {
         let now = self.now_seconds();
         let mut change = self.change().await?;
@@ -133,7 +133,7 @@ impl Store {
             .push(" WHERE id = (SELECT id FROM jobs WHERE ended_at IS NULL AND leased_until <= ");
         sql.bind(now)
             .push(" ORDER BY created_at, id LIMIT 1")
-            .pick("", " FOR UPDATE SKIP LOCKED")
+            .by_dialect("", " FOR UPDATE SKIP LOCKED")
             .push(
                 ") RETURNING id, collection, action, request, role, holder, changed, passed_sequence, last_sequence,
                 created_at, leased_until",
@@ -195,7 +195,7 @@ impl Store {
         Ok(done.rows_affected() == 1)
     }
 
-    /// Leaves a job to whoever takes it next.
+    /// Gives up the lease of a job.
     pub(crate) async fn leave_job(&self, job: &Job) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         sqlx::query("UPDATE jobs SET leased_until = 0 WHERE id = $1 AND leased_until = $2")

@@ -15,7 +15,7 @@ use sqlx::{Row as _, any::AnyRow};
 use super::permissions::Role;
 use super::{Store, StoreError};
 
-/// What every key begins with, so that one is told from a token.
+/// What every key begins with, which distinguishes it from a token.
 const PREFIX: &str = "axk_";
 /// Random bits in an id, which is no secret.
 const ID_BITS: u32 = 96;

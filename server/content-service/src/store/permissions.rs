@@ -30,10 +30,10 @@ impl Action {
     }
 }
 
-/// Who somebody is who makes a call.
+/// The role of a caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Role {
-    /// Anybody, without a login.
+    /// A caller without a login.
     Visitor,
     /// A member who is logged in, by id.
     Member(String),
@@ -74,7 +74,7 @@ impl Scope {
     }
 }
 
-/// The least that somebody must be to be allowed an action.
+/// The least role that an action needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Permission {
     /// Every visitor.

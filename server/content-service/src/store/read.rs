@@ -8,7 +8,7 @@ use sqlx::{AnyConnection, Row as _};
 use super::item::{Item, parse};
 use super::{Store, StoreError};
 use crate::filter::{Field, Filter};
-use crate::order::{Place, Sort, SortKey};
+use crate::order::{CursorPosition, Sort, SortKey};
 use crate::query::{Query, Start};
 use crate::search::Search;
 use crate::sql::{self, Begin, Selection, Sql};
@@ -22,19 +22,19 @@ pub(crate) struct Page {
     pub(crate) items: Vec<Item>,
     pub(crate) has_next: bool,
     /// Where a next page goes on from, and a previous one; `None` if there is none.
-    pub(crate) next: Option<Place>,
-    pub(crate) previous: Option<Place>,
+    pub(crate) next: Option<CursorPosition>,
+    pub(crate) previous: Option<CursorPosition>,
     pub(crate) total: Option<i64>,
 }
 
 /// An item with what breaks ties in its order.
-struct Placed {
+struct OrderedItem {
     item: Item,
     sequence: i64,
     created: String,
 }
 
-impl Placed {
+impl OrderedItem {
     fn read(row: &AnyRow) -> Result<Self, StoreError> {
         Ok(Self {
             sequence: row.try_get(0)?,
@@ -43,8 +43,8 @@ impl Placed {
         })
     }
 
-    fn place(&self, sorts: &[Sort]) -> Place {
-        Place {
+    fn position(&self, sorts: &[Sort]) -> CursorPosition {
+        CursorPosition {
             keys: SortKey::all(&self.item.data, sorts),
             created: self.created.clone(),
             sequence: self.sequence,
@@ -124,7 +124,7 @@ impl Store {
     }
 
     async fn page(&self, view: &mut AnyConnection, query: &Query) -> Result<Page, StoreError> {
-        let mut placed = match &query.search {
+        let mut items = match &query.search {
             Some(search) => self.searched(view, query, search).await?,
             None => self.selected(view, query).await?,
         };
@@ -135,11 +135,11 @@ impl Store {
             None
         };
         let limit = usize::try_from(query.limit).unwrap_or(usize::MAX);
-        let more = placed.len() > limit;
-        placed.truncate(limit);
+        let more = items.len() > limit;
+        items.truncate(limit);
         let backwards = matches!(query.start, Start::Before(_));
         if backwards {
-            placed.reverse();
+            items.reverse();
         }
         let has_next = if backwards { true } else { more };
         let has_previous = match query.start {
@@ -147,25 +147,28 @@ impl Store {
             Start::After(_) => true,
             Start::Before(_) => more,
         };
-        let place = |placed: Option<&Placed>, wanted: bool| {
-            placed
-                .filter(|_| wanted)
-                .map(|placed| placed.place(query.order.sorts()))
+        let position = |item: Option<&OrderedItem>, wanted: bool| {
+            item.filter(|_| wanted)
+                .map(|item| item.position(query.order.sorts()))
         };
         Ok(Page {
             has_next,
-            next: place(placed.last(), has_next),
-            previous: place(placed.first(), has_previous),
-            items: placed.into_iter().map(|placed| placed.item).collect(),
+            next: position(items.last(), has_next),
+            previous: position(items.first(), has_previous),
+            items: items.into_iter().map(|item| item.item).collect(),
             total,
         })
     }
 
     /// The items of a page, and one more that shows whether more follow.
-    async fn selected(&self, view: &mut AnyConnection, query: &Query) -> Result<Vec<Placed>, StoreError> {
+    async fn selected(
+        &self,
+        view: &mut AnyConnection,
+        query: &Query,
+    ) -> Result<Vec<OrderedItem>, StoreError> {
         let statement = sql::select_page(self.dialect, &selection(query, i64::from(query.limit) + 1));
         let rows = statement.fetch_all(view).await?;
-        rows.iter().map(Placed::read).collect()
+        rows.iter().map(OrderedItem::read).collect()
     }
 
     /// The same of the items that a search finds. It looks at one after the other until it has enough.
@@ -174,7 +177,7 @@ impl Store {
         view: &mut AnyConnection,
         query: &Query,
         search: &Search,
-    ) -> Result<Vec<Placed>, StoreError> {
+    ) -> Result<Vec<OrderedItem>, StoreError> {
         let mut all = selection(query, i64::MAX);
         let mut to_skip = 0;
         if let Begin::Offset(offset) = all.from {
@@ -187,15 +190,15 @@ impl Store {
         let mut found = Vec::new();
         let mut rows = sql::select_page(self.dialect, &all).fetch(view);
         while let Some(row) = rows.try_next().await? {
-            let placed = Placed::read(&row)?;
-            if !search.finds(&placed.item.data) {
+            let item = OrderedItem::read(&row)?;
+            if !search.finds(&item.item.data) {
                 continue;
             }
             if to_skip > 0 {
                 to_skip -= 1;
                 continue;
             }
-            found.push(placed);
+            found.push(item);
             if found.len() == enough {
                 break;
             }
@@ -212,7 +215,7 @@ impl Store {
         let mut view = self.view().await?;
         let mut rows = sql::select_page(self.dialect, &selection(query, i64::MAX)).fetch(&mut view);
         while let Some(row) = rows.try_next().await? {
-            take(Placed::read(&row)?.item)?;
+            take(OrderedItem::read(&row)?.item)?;
         }
         Ok(())
     }
@@ -238,8 +241,8 @@ fn selection(query: &Query, limit: i64) -> Selection<'_> {
         order: &query.order,
         from: match &query.start {
             Start::Offset(offset) => Begin::Offset(*offset),
-            Start::After(place) => Begin::After(place),
-            Start::Before(place) => Begin::Before(place),
+            Start::After(position) => Begin::After(position),
+            Start::Before(position) => Begin::Before(position),
         },
         limit,
     }

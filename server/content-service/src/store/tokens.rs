@@ -1,4 +1,4 @@
-//! Tokens of visitors and members. Only their hashes are kept, so the file alone gives nobody access.
+//! Tokens of visitors and members. Only their hashes are kept, so the database alone gives no access.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const REFRESH_LIFETIME: Duration = Duration::from_hours(30 * 24);
 /// Random bytes in a token: 256 bits cannot be guessed.
 const TOKEN_BYTES: usize = 32;
 
-/// The two tokens that somebody gets.
+/// An access token and the refresh token that renews it.
 pub struct Grant {
     pub(crate) access: String,
     pub(crate) refresh: String,

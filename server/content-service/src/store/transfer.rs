@@ -23,7 +23,7 @@ pub struct Imported {
 
 impl Store {
     /// Adds items, or replaces those of the same `_id`, all or none. An item that carries `_createdDate`, as exported
-    /// ones do, keeps it if it is new. `dry_run` does everything but keep it. `progress` is told the number of items
+    /// ones do, keeps it if it is new. `dry_run` does everything but keep it. `progress` receives the number of items
     /// done after each.
     ///
     /// # Errors

@@ -305,7 +305,7 @@ async fn publishing_takes_the_permissions_of_what_it_does(place: Place) {
     remove["copyToDraft"] = json!(false);
     assert_eq!(call(&visitor, "/unpublish", "Open", remove).await, refused);
     assert_eq!(call(&visitor, "/unpublish", "Open", about("a")).await, ok);
-    // Nobody opens drafts by a collection of their name.
+    // Drafts are not opened by a collection of their name.
     let drafts = service.store.create_collection("New__drafts", open).await;
     assert!(drafts.unwrap());
     service

@@ -12,9 +12,9 @@ use serde_json::{Map, Value, json};
 use crate::harness::{C, Service, ids};
 use crate::place::{Place, on_both};
 
-/// Tells the test binary, started anew, that it is to start a service, and on which file.
+/// Makes a new process of the test binary start a service; its value is the file.
 const STARTER: &str = "CONTENT_SERVICE_TEST_STARTER";
-/// Tells the test binary, started anew, that it is to write until it is killed, and where.
+/// Makes a new process of the test binary write until it is killed; its value is the database.
 const VICTIM: &str = "CONTENT_SERVICE_TEST_VICTIM";
 
 async fn open(database: &Database) -> Store {
@@ -71,7 +71,7 @@ async fn a_killed_writer_leaves_whole_batches_and_all_that_it_acknowledged(place
         .unwrap();
     let lines = BufReader::new(victim.stdout.take().unwrap()).lines();
     let mut acknowledged = None;
-    // The line of the harness may lie before the first one.
+    // The line of the harness may come before the first one.
     for line in lines {
         let line = line.unwrap();
         if let Some((_, number)) = line.split_once("kept ") {
@@ -286,7 +286,7 @@ async fn sixty_four_readers_beside_a_writer_are_never_turned_away(place: Place) 
     store.close().await;
 }
 
-async fn a_flood_is_told_to_wait(place: Place) {
+async fn a_flood_must_wait(place: Place) {
     let rate = |burst: u32| Rate {
         per_second: NonZeroU32::MIN,
         burst: NonZeroU32::new(burst).unwrap(),
@@ -322,7 +322,7 @@ async fn a_flood_is_told_to_wait(place: Place) {
     for number in 0..9 {
         refused += usize::from(send(&number.to_string()).await.status() == 429);
     }
-    assert!(refused > 0, "one address is not, whoever calls");
+    assert!(refused > 0, "one address is limited whatever its callers are");
     service.stop().await;
 }
 
@@ -330,5 +330,5 @@ on_both!(
     a_killed_writer_leaves_whole_batches_and_all_that_it_acknowledged,
     two_programs_share_one_database,
     sixty_four_readers_beside_a_writer_are_never_turned_away,
-    a_flood_is_told_to_wait,
+    a_flood_must_wait,
 );

@@ -198,7 +198,7 @@ async fn what_is_no_job_is_refused(place: Place) {
     assert_eq!(
         (code_seen, code(&answer)),
         (404, "NOT_FOUND"),
-        "a job is nobody else's business"
+        "other callers do not see a job"
     );
     let address = format!("/v2/async-jobs/{job}/status");
     let response = service.send(Method::POST, &address, &key, Some(&json!({}))).await;
@@ -249,7 +249,7 @@ async fn victim() {
     std::future::pending::<()>().await;
 }
 
-async fn a_killed_service_leaves_its_jobs_to_whoever_comes_after_the_lease(place: Place) {
+async fn a_killed_service_leaves_its_jobs_to_the_next_one_after_the_lease(place: Place) {
     let name = match &place.database {
         Database::File(file) => file.display().to_string(),
         Database::Postgres(url) => url.to_string(),
@@ -298,5 +298,5 @@ on_both!(
     a_job_stops_at_the_first_item_that_cannot_be_changed,
     what_is_no_job_is_refused,
     a_stopped_service_leaves_its_jobs_to_the_next_one,
-    a_killed_service_leaves_its_jobs_to_whoever_comes_after_the_lease,
+    a_killed_service_leaves_its_jobs_to_the_next_one_after_the_lease,
 );

@@ -10,7 +10,7 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::paging::{self, Paging};
 use super::query_input;
-use crate::aggregate::{Aggregation, Figure, Operation};
+use crate::aggregate::{AggregateFunction, Aggregation, Operation};
 use crate::filter::Filter;
 use crate::pipeline::{Change, Expression, Pipeline, Projection, Stage};
 use crate::query::{Order, Query, Start};
@@ -130,16 +130,16 @@ fn group(value: &Value, path: &str) -> Result<Stage, ApiError> {
 }
 
 fn operation(value: &Value, path: &str) -> Result<(Operation, Expression), ApiError> {
-    let figures = [
-        ("avg", Figure::Average),
-        ("min", Figure::Smallest),
-        ("max", Figure::Largest),
-        ("sum", Figure::Sum),
-        ("first", Figure::First),
-        ("last", Figure::Last),
-        ("push", Figure::List),
+    let functions = [
+        ("avg", AggregateFunction::Average),
+        ("min", AggregateFunction::Smallest),
+        ("max", AggregateFunction::Largest),
+        ("sum", AggregateFunction::Sum),
+        ("first", AggregateFunction::First),
+        ("last", AggregateFunction::Last),
+        ("push", AggregateFunction::List),
     ];
-    let (kind, figure) = figures
+    let (kind, function) = functions
         .into_iter()
         .find(|(kind, _)| value.get(kind).is_some_and(Value::is_object))
         .ok_or_else(|| ApiError::field(path, "must be avg, min, max, sum, first, last or push"))?;
@@ -148,7 +148,7 @@ fn operation(value: &Value, path: &str) -> Result<(Operation, Expression), ApiEr
         .and_then(|accumulator| accumulator.get("expression"));
     let expression = expression::parse(argument, &format!("{path}.{kind}.expression"))?;
     let name = name(value.get("resultFieldName"), &format!("{path}.resultFieldName"))?;
-    Ok((Operation { name, figure }, expression))
+    Ok((Operation { name, function }, expression))
 }
 
 fn projection(value: &Value, path: &str) -> Result<Projection, ApiError> {
