@@ -8,7 +8,7 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
 use super::writes::{Sent, keep_owner, save_one, sent};
-use crate::store::{Action, Edit, Item, Saved, Scope, StoreError};
+use crate::store::{Action, Edit, Item, Saved, Scope};
 
 /// Most items in a call, the platform's own figure.
 pub(super) const ITEMS_MAX: usize = 1000;
@@ -17,15 +17,13 @@ pub(super) const ITEMS_MAX: usize = 1000;
 pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItems")?;
     call.scope(Action::Insert, &collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let result = insert_one(&call, &mut edit, entry).await;
         results.add(index, "INSERT", id_of(entry), result)?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 
@@ -39,15 +37,13 @@ async fn insert_one(call: &Call, edit: &mut Edit<'_>, entry: &Value) -> Result<I
 pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItems")?;
     let scope = call.scope(Action::Update, &collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let result = update_one(&call, &mut edit, &scope, entry).await;
         results.add(index, "UPDATE", id_of(entry), result)?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 
@@ -68,8 +64,7 @@ async fn update_one(
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItems")?;
     let permissions = call.savable(&collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let saved = match sent(Some(entry), "dataItem") {
@@ -83,8 +78,7 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
         };
         results.add(index, action, id_of(entry), result)?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 
@@ -92,15 +86,13 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
 pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItemIds")?;
     let scope = call.scope(Action::Remove, &collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let result = remove_one(&mut edit, &scope, entry).await;
         results.add(index, "DELETE", entry.as_str().map(str::to_owned), result)?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 

@@ -50,6 +50,11 @@ impl Call {
         }
     }
 
+    /// Starts to change a collection in the caller's name.
+    pub(super) async fn edit(&self, collection: &str) -> Result<Edit<'_>, ApiError> {
+        Ok(self.store.edit(collection, &self.role.author()).await?)
+    }
+
     /// The fields that only holders of a key may set are set by the service for everybody else.
     pub(super) fn claim(&self, data: &mut Map<String, Value>) {
         match &self.role {

@@ -9,15 +9,14 @@ use super::call::{Call, forbidden, own_item};
 use super::error::ApiError;
 use super::input;
 use super::items::wire;
-use crate::store::{Action, Edit, StoreError, drafts_of, published_of};
+use crate::store::{Action, drafts_of, published_of};
 
 /// POST `…/v2/items/create-draft`. The published item stays as it is.
 pub(super) async fn create(call: Call) -> Result<Value, ApiError> {
     let (collection, id) = published(&call)?;
     let scope = call.scope(Action::Update, &collection).await?;
     let drafts = drafts_of(&collection);
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, Action::Update).await?;
     let mut edit = edit.turn_to(&drafts).await?;
     if edit.item(&id).await?.is_some() {
@@ -27,8 +26,7 @@ pub(super) async fn create(call: Call) -> Result<Value, ApiError> {
         });
     }
     let draft = edit.take_over(&item, &collection).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(draft, &drafts, &[]) }))
 }
 
@@ -38,8 +36,7 @@ pub(super) async fn publish(call: Call) -> Result<Value, ApiError> {
     let permissions = call.permissions(&collection).await?;
     let scope = call.scope(Action::Update, &collection).await?;
     let drafts = drafts_of(&collection);
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     if edit.item(&id).await?.is_some() {
         own_item(&mut edit, &id, &scope, Action::Update).await?;
     } else if permissions.scope(&call.role, Action::Insert).is_none() {
@@ -51,8 +48,7 @@ pub(super) async fn publish(call: Call) -> Result<Value, ApiError> {
     let item = edit.take_over(&draft, &drafts).await?;
     let mut edit = edit.turn_to(&drafts).await?;
     edit.remove(draft).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
@@ -72,8 +68,7 @@ pub(super) async fn unpublish(call: Call) -> Result<Value, ApiError> {
     };
     let scope = call.scope(action, &collection).await?;
     let drafts = drafts_of(&collection);
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, action).await?;
     let mut answer = json!({});
     if keeps_draft {
@@ -84,8 +79,7 @@ pub(super) async fn unpublish(call: Call) -> Result<Value, ApiError> {
     }
     // Last, so that references to the item find it as a draft and stay.
     edit.remove(item).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(answer)
 }
 

@@ -10,7 +10,7 @@ use super::items::wire;
 use super::writes::condition;
 use crate::filter::evaluate::meets;
 use crate::patch::Patch;
-use crate::store::{Action, Edit, Item, Scope, StoreError};
+use crate::store::{Action, Edit, Item, Scope};
 
 /// POST `…/v2/items/patch`.
 pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
@@ -18,16 +18,14 @@ pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Update, &collection).await?;
     let (id, patch) = parse(call.body.get("patch"), "patch")?;
     let condition = condition(&call)?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let before = own_item(&mut edit, &id, &scope, Action::Update).await?;
     if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
     let data = patch.of(&before.data, &call.role)?;
     let item = edit.replace(before, data).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
@@ -35,16 +33,14 @@ pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
 pub(super) async fn bulk(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "patches")?;
     let scope = call.scope(Action::Update, &collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let id = entry.get("dataItemId").and_then(Value::as_str).map(str::to_owned);
         let result = patch_one(&call, &mut edit, &scope, entry).await;
         results.add(index, "PATCH", id, result)?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 

@@ -9,7 +9,7 @@ use super::input::{self, Object};
 use super::items::wire;
 use super::paging::Paging;
 use super::{includes, query_input};
-use crate::store::{Action, Edit, Reference, Scope, StoreError};
+use crate::store::{Action, Edit, Reference, Scope};
 
 /// `…/v2/items/query-referenced`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
@@ -69,11 +69,9 @@ async fn one(call: Call, add: bool) -> Result<Value, ApiError> {
     let collection = call.collection()?;
     let scope = call.scope(Action::Update, &collection).await?;
     let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     put(&mut edit, &scope, &reference, add).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItemReference": reference_json(&reference) }))
 }
 
@@ -90,8 +88,7 @@ pub(super) async fn bulk_remove(call: Call) -> Result<Value, ApiError> {
 async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItemReferences")?;
     let scope = call.scope(Action::Update, &collection).await?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "referenceMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let reference = sent(Some(entry), "dataItemReference.");
@@ -110,8 +107,7 @@ async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
             results.attach("dataItemReference", shown);
         }
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(results.answer(&collection))
 }
 
@@ -133,15 +129,13 @@ pub(super) async fn replace(call: Call) -> Result<Value, ApiError> {
             referenced: target.to_owned(),
         });
     }
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     check(&mut edit, &scope, &item, &field).await?;
     edit.unrefer_all(&item, &field).await?;
     for reference in &references {
         put(&mut edit, &scope, reference, true).await?;
     }
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     let references: Vec<Value> = references.iter().map(reference_json).collect();
     Ok(json!({ "dataItemReferences": references }))
 }

@@ -8,7 +8,7 @@ use super::input;
 use super::items::wire;
 use crate::filter::Filter;
 use crate::filter::evaluate::meets;
-use crate::store::{Action, Edit, Permissions, Role, Saved, Scope, StoreError};
+use crate::store::{Action, Edit, Permissions, Role, Saved, Scope};
 
 /// An item as a caller sends it.
 pub(super) struct Sent {
@@ -64,15 +64,13 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
         .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
     let condition = condition(&call)?;
     keep_owner(&call, &mut sent.data);
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let before = own_item(&mut edit, &id, &scope, Action::Update).await?;
     if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
     let item = edit.replace(before, sent.data).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
@@ -81,11 +79,9 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
     let permissions = call.savable(&collection).await?;
     let item = sent(call.body.get("dataItem"), "dataItem")?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let saved = save_one(&call, &mut edit, &permissions, item).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     let (action, item) = match saved {
         Saved::Inserted(item) => ("INSERTED", item),
         Saved::Updated(item) => ("UPDATED", item),
@@ -130,15 +126,13 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Remove, &collection).await?;
     let id = input::text(&call.body, "dataItemId")?;
     let condition = condition(&call)?;
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, Action::Remove).await?;
     if condition.is_some_and(|condition| !meets(&item.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
     let item = edit.remove(item).await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
@@ -149,11 +143,9 @@ pub(super) async fn truncate(call: Call) -> Result<Value, ApiError> {
     if scope != Scope::All {
         return Err(forbidden(Action::Remove, &collection));
     }
-    let mut change = call.store.change().await?;
-    let mut edit = Edit::begin(&mut change, &call.store, &collection, &call.role.author()).await?;
+    let mut edit = call.edit(&collection).await?;
     edit.truncate().await?;
-    edit.finish().await?;
-    change.commit().await.map_err(StoreError::from)?;
+    edit.commit().await?;
     Ok(json!({}))
 }
 

@@ -220,16 +220,13 @@ async fn part(store: &Store, job: &mut Job) -> Result<bool, StoreError> {
         Err(Failure::Store(error)) => return Err(error),
         Err(failure) => Err(failure),
     };
-    let mut change = store.change().await?;
-    let (is_last, failure) = match found {
+    let (mut change, is_last, failure) = match found {
         Ok((order, items)) => {
-            let author = job.role.author();
-            let mut edit = Edit::begin(&mut change, store, &job.collection, &author).await?;
+            let mut edit = store.edit(&job.collection, &job.role.author()).await?;
             let failure = order.carry_out_all(&mut edit, job, &items).await?;
-            edit.finish().await?;
-            (items.len() < PART, failure)
+            (edit.finish().await?, items.len() < PART, failure)
         }
-        Err(failure) => (true, Some(failure)),
+        Err(failure) => (store.change().await?, true, Some(failure)),
     };
     let failure = failure.map(|failure| failure.to_string());
     let step = match &failure {

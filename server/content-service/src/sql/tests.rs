@@ -9,7 +9,7 @@ use crate::filter::{Field, Filter, evaluate::meets, parse};
 use crate::order::Sort;
 use crate::order::{self, Shuffle};
 use crate::query::{Order, Query, Start};
-use crate::store::{Database, Edit, Item, Permissions, Store, StoreOptions};
+use crate::store::{Database, Item, Permissions, Store, StoreOptions};
 use crate::{SystemClock, date};
 
 const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
@@ -49,15 +49,13 @@ pub(super) async fn fill(store: &Store, collection: &str, items: &[Value]) {
         .create_collection(collection, Permissions::PUBLIC)
         .await
         .unwrap();
-    let mut change = store.change().await.unwrap();
-    let mut edit = Edit::begin(&mut change, store, collection, "test").await.unwrap();
+    let mut edit = store.edit(collection, "test").await.unwrap();
     for item in items {
         edit.insert(None, item.as_object().unwrap().clone(), None)
             .await
             .unwrap();
     }
-    edit.finish().await.unwrap();
-    change.commit().await.unwrap();
+    edit.commit().await.unwrap();
 }
 
 fn query(collection: &str, filter: Filter, sort: Vec<Sort>) -> Query {

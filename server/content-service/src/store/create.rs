@@ -28,11 +28,11 @@ impl Store {
         let mut change = self.change().await?;
         for NewCollection { name, items } in collections {
             if collection::create(&mut change, name, permissions, &self.now()).await? {
-                let mut edit = Edit::begin(&mut change, self, name, author).await?;
+                let mut edit = Edit::within(change, self, name, author).await?;
                 for (created, data) in items {
                     edit.insert(None, data, Some(date::format(created))).await?;
                 }
-                edit.finish().await?;
+                change = edit.finish().await?;
             }
         }
         change.commit().await?;

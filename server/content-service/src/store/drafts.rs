@@ -12,8 +12,8 @@ impl Edit<'_> {
     /// Ends the change of this collection and goes on with another one in the same transaction. A change
     /// of both takes the published one first, so that no two wait for each other.
     pub(crate) async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
-        self.write_revision().await?;
-        Self::begin(self.connection, self.store, collection, &self.author).await
+        let (store, author) = (self.store, std::mem::take(&mut self.author));
+        Self::within(self.finish().await?, store, collection, &author).await
     }
 
     /// Takes over an item of another collection with what it refers to; one of the same id is replaced. It keeps the
@@ -29,7 +29,7 @@ impl Edit<'_> {
         sqlx::query("DELETE FROM item_references WHERE collection = $1 AND item = $2")
             .bind(self.name().to_owned())
             .bind(item.id.clone())
-            .execute(&mut *self.connection)
+            .execute(&mut *self.change)
             .await?;
         sqlx::query(
             "INSERT INTO item_references (collection, item, field, referenced)
@@ -39,7 +39,7 @@ impl Edit<'_> {
         .bind(self.name().to_owned())
         .bind(from)
         .bind(item.id.clone())
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         Ok(taken)
     }

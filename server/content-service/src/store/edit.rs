@@ -1,7 +1,7 @@
 //! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
 
 use serde_json::{Map, Value};
-use sqlx::{AnyConnection, Row as _};
+use sqlx::{Any, Row as _, Transaction};
 use uuid::Uuid;
 
 use super::collection::{self, Collection};
@@ -16,31 +16,42 @@ pub(crate) const ITEM_MAX: usize = 500 * 1024;
 /// Longest id in bytes; longer ones would not fit into an index.
 const ID_MAX: usize = 256;
 
-/// A change of one collection. It has the collection to itself until the transaction ends.
-pub(crate) struct Edit<'c> {
-    pub(super) connection: &'c mut AnyConnection,
-    pub(super) store: &'c Store,
+/// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is undone
+/// unless committed.
+pub(crate) struct Edit<'s> {
+    pub(super) change: Transaction<'static, Any>,
+    pub(super) store: &'s Store,
     pub(super) collection: Collection,
     pub(super) author: String,
     pub(super) now: String,
     before: i64,
 }
 
-impl<'c> Edit<'c> {
-    /// Takes the collection.
+impl Store {
+    /// Starts to change a collection.
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`] if there is none of that name.
-    pub(crate) async fn begin(
-        connection: &'c mut AnyConnection,
-        store: &'c Store,
+    pub(crate) async fn edit(&self, collection: &str, author: &str) -> Result<Edit<'_>, StoreError> {
+        Edit::within(self.change().await?, self, collection, author).await
+    }
+}
+
+impl<'s> Edit<'s> {
+    /// Starts to change a collection within a transaction.
+    ///
+    /// # Errors
+    /// [`StoreError::CollectionMissing`] if there is none of that name.
+    pub(super) async fn within(
+        mut change: Transaction<'static, Any>,
+        store: &'s Store,
         collection: &str,
         author: &str,
     ) -> Result<Self, StoreError> {
-        let collection = collection::lock(connection, store, collection).await?;
+        let collection = collection::lock(&mut change, store, collection).await?;
         Ok(Self {
             before: collection.revision,
-            connection,
+            change,
             store,
             collection,
             author: author.to_owned(),
@@ -53,22 +64,22 @@ impl<'c> Edit<'c> {
         &self.collection.name
     }
 
-    /// Writes down how far the collection has come. Without it the changes are not complete.
-    pub(crate) async fn finish(mut self) -> Result<(), StoreError> {
-        self.write_revision().await
+    /// Keeps the change.
+    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+        Ok(self.finish().await?.commit().await?)
     }
 
-    /// The same for a change that goes on elsewhere.
-    pub(super) async fn write_revision(&mut self) -> Result<(), StoreError> {
+    /// Ends the change of this collection; returns the transaction, which goes on.
+    pub(crate) async fn finish(mut self) -> Result<Transaction<'static, Any>, StoreError> {
         if self.collection.revision == self.before {
-            return Ok(());
+            return Ok(self.change);
         }
         sqlx::query("UPDATE collections SET revision = $1 WHERE name = $2")
             .bind(self.collection.revision)
             .bind(self.collection.name.clone())
-            .execute(&mut *self.connection)
+            .execute(&mut *self.change)
             .await?;
-        Ok(())
+        Ok(self.change)
     }
 
     /// Reads an item as it is at this point of the change.
@@ -80,7 +91,7 @@ impl<'c> Edit<'c> {
         let row = sqlx::query("SELECT id, CAST(data AS TEXT) FROM items WHERE collection = $1 AND id = $2")
             .bind(self.collection.name.clone())
             .bind(id)
-            .fetch_optional(&mut *self.connection)
+            .fetch_optional(&mut *self.change)
             .await?;
         row.map(|row| parse(row.try_get(0)?, row.try_get(1)?)).transpose()
     }
@@ -136,7 +147,7 @@ impl<'c> Edit<'c> {
             .push(", ");
         sql.bind_json(&data).push(", ").bind_json(&folded(&data));
         sql.push(") ON CONFLICT (collection, id) DO NOTHING");
-        if sql.execute(&mut *self.connection).await? == 0 {
+        if sql.execute(&mut *self.change).await? == 0 {
             return Err(StoreError::ItemExists {
                 collection: self.collection.name.clone(),
                 id,
@@ -173,7 +184,7 @@ impl<'c> Edit<'c> {
         sql.push(" WHERE collection = ")
             .bind(self.collection.name.clone());
         sql.push(" AND id = ").bind(before.id.clone());
-        sql.execute(&mut *self.connection).await?;
+        sql.execute(&mut *self.change).await?;
         self.note("UPDATE", &before.id, &data).await?;
         Ok(Item::new(before.id, data))
     }
@@ -200,7 +211,7 @@ impl<'c> Edit<'c> {
         sqlx::query("DELETE FROM items WHERE collection = $1 AND id = $2")
             .bind(self.collection.name.clone())
             .bind(item.id.clone())
-            .execute(&mut *self.connection)
+            .execute(&mut *self.change)
             .await?;
         // Another collection may have an item of the same id, which the references then mean.
         sqlx::query(
@@ -208,7 +219,7 @@ impl<'c> Edit<'c> {
              AND NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
         )
         .bind(item.id.clone())
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         self.note("DELETE", &item.id, &Value::Object(item.data.clone()))
             .await?;
@@ -226,17 +237,17 @@ impl<'c> Edit<'c> {
         .bind(self.author.clone())
         .bind(self.now.clone())
         .bind(self.collection.name.clone())
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         let done = sqlx::query("DELETE FROM items WHERE collection = $1")
             .bind(self.collection.name.clone())
-            .execute(&mut *self.connection)
+            .execute(&mut *self.change)
             .await?;
         sqlx::query(
             "DELETE FROM item_references
              WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
         )
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         self.collection.revision += i64::try_from(done.rows_affected()).unwrap_or(i64::MAX);
         Ok(done.rows_affected())
@@ -271,7 +282,7 @@ impl<'c> Edit<'c> {
             .bind(self.author.clone())
             .push(", ");
         sql.bind(self.now.clone()).push(", ").bind_json(data).push(")");
-        sql.execute(&mut *self.connection).await?;
+        sql.execute(&mut *self.change).await?;
         Ok(())
     }
 }

@@ -4,7 +4,6 @@ use serde_json::{Map, Value};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::edit::Edit;
 use super::item::{Saved, created, parse};
 use super::{Store, StoreError};
 use crate::sql::Sql;
@@ -73,13 +72,12 @@ impl Store {
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::RevisionMissing`], [`StoreError::Database`].
     pub async fn restore(&self, collection: &str, revision: i64, author: &str) -> Result<Saved, StoreError> {
-        let mut change = self.change().await?;
-        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut edit = self.edit(collection, author).await?;
         let mut sql = Sql::new(self.dialect, COLUMNS);
         sql.bind(collection.to_owned())
             .push(" AND revision = ")
             .bind(revision);
-        let row = sql.fetch_optional(&mut *edit.connection).await?;
+        let row = sql.fetch_optional(&mut *edit.change).await?;
         let row = row.ok_or_else(|| StoreError::RevisionMissing {
             collection: collection.to_owned(),
             revision,
@@ -87,8 +85,7 @@ impl Store {
         let found = read(&row)?;
         let created = created(&found.data);
         let saved = edit.save(Some(found.item), found.data, created).await?;
-        edit.finish().await?;
-        change.commit().await?;
+        edit.commit().await?;
         Ok(saved)
     }
 

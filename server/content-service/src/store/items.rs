@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value};
 
-use super::edit::Edit;
 use super::item::{Item, Saved};
 use super::permissions::Scope;
 use super::{Store, StoreError};
@@ -21,11 +20,9 @@ impl Store {
         data: Map<String, Value>,
         author: &str,
     ) -> Result<Item, StoreError> {
-        let mut change = self.change().await?;
-        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut edit = self.edit(collection, author).await?;
         let item = edit.insert(id, data, None).await?;
-        edit.finish().await?;
-        change.commit().await?;
+        edit.commit().await?;
         Ok(item)
     }
 
@@ -40,11 +37,9 @@ impl Store {
         data: Map<String, Value>,
         author: &str,
     ) -> Result<Saved, StoreError> {
-        let mut change = self.change().await?;
-        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut edit = self.edit(collection, author).await?;
         let saved = edit.save(id, data, None).await?;
-        edit.finish().await?;
-        change.commit().await?;
+        edit.commit().await?;
         Ok(saved)
     }
 
@@ -53,12 +48,10 @@ impl Store {
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::ItemMissing`], [`StoreError::Database`].
     pub async fn remove_item(&self, collection: &str, id: &str, author: &str) -> Result<Item, StoreError> {
-        let mut change = self.change().await?;
-        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut edit = self.edit(collection, author).await?;
         let item = edit.own_item(id, &Scope::All).await?;
         let item = edit.remove(item).await?;
-        edit.finish().await?;
-        change.commit().await?;
+        edit.commit().await?;
         Ok(item)
     }
 }

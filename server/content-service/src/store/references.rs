@@ -31,7 +31,7 @@ impl Edit<'_> {
         .bind(reference.item.clone())
         .bind(reference.field.clone())
         .bind(reference.referenced.clone())
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         self.touch();
         Ok(done.rows_affected() == 1)
@@ -46,7 +46,7 @@ impl Edit<'_> {
         .bind(reference.item.clone())
         .bind(reference.field.clone())
         .bind(reference.referenced.clone())
-        .execute(&mut *self.connection)
+        .execute(&mut *self.change)
         .await?;
         self.touch();
         Ok(done.rows_affected() == 1)
@@ -58,7 +58,7 @@ impl Edit<'_> {
             .bind(self.name().to_owned())
             .bind(item)
             .bind(field)
-            .execute(&mut *self.connection)
+            .execute(&mut *self.change)
             .await?;
         self.touch();
         Ok(())
@@ -72,7 +72,7 @@ impl Edit<'_> {
         }
         let row = sqlx::query("SELECT 1 FROM items WHERE id = $1 LIMIT 1")
             .bind(id)
-            .fetch_optional(&mut *self.connection)
+            .fetch_optional(&mut *self.change)
             .await?;
         Ok(row.is_some())
     }

@@ -4,7 +4,6 @@ use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use sqlx::Row as _;
 
-use super::edit::Edit;
 use super::item::{Item, Saved, created, parse};
 use super::{Store, StoreError};
 use crate::sql::{Dialect, Sql};
@@ -37,8 +36,7 @@ impl Store {
         dry_run: bool,
         mut progress: impl FnMut(usize),
     ) -> Result<Imported, StoreError> {
-        let mut change = self.change().await?;
-        let mut edit = Edit::begin(&mut change, self, collection, author).await?;
+        let mut edit = self.edit(collection, author).await?;
         let mut imported = Imported::default();
         for (position, data) in items.into_iter().enumerate() {
             let created = created(&data);
@@ -55,7 +53,7 @@ impl Store {
             }
             progress(position + 1);
         }
-        edit.finish().await?;
+        let change = edit.finish().await?;
         if dry_run {
             change.rollback().await?;
         } else {
