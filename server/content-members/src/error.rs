@@ -43,7 +43,7 @@ pub enum MemberError {
     /// The captcha was not solved.
     #[error("the captcha token is not valid")]
     CaptchaInvalid,
-    /// The captcha's service does not answer.
+    /// The captcha service does not respond.
     #[error("the captcha cannot be checked")]
     CaptchaUnchecked {
         /// Why.

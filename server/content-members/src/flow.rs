@@ -96,7 +96,7 @@ impl Members {
         if !self.passwords.verify(code, hash).await? {
             return Err(MemberError::WrongCode);
         }
-        // Two right answers at once are one login.
+        // Two right codes at once are one login.
         self.finish_state(state).await?;
         let member = self.store.mark_verified(&member.id).await?;
         self.advance_login(member.ok_or(MemberError::IdentityMissing)?)

@@ -1,8 +1,8 @@
 //! Members of the content service: registering, logging in, mails, sessions, and the redirects that end in tokens.
 //!
 //! [`add_members`] adds their calls to a service. No page of the site uses them. What is kept is in the service's own
-//! database, in tables that its migrations make; [`MemberStore`] reads and writes them. Of a secret nothing is kept that
-//! gives access: passwords and codes are argon2id hashes, tokens SHA-256 digests.
+//! database, in tables that its migrations make; [`MemberStore`] reads and writes them. Of a secret nothing is kept
+//! that gives access: passwords and codes are argon2id hashes, tokens SHA-256 digests.
 //!
 //! Rooms from top to bottom; each imports only from those below it:
 //!

@@ -41,7 +41,7 @@ impl Members {
     /// Reads the settings. `own_origin` is where browsers reach the service if the settings do not say.
     ///
     /// # Errors
-    /// [`MemberError`] if a secret cannot be hashed or the captcha cannot be asked.
+    /// [`MemberError`] if a secret cannot be hashed or the captcha service cannot be called.
     pub(crate) fn new(config: &MembersConfig, store: Store, own_origin: &str) -> Result<Self, MemberError> {
         let given = config.public_origin.as_ref();
         let origin = given.map_or_else(|| own_origin.to_owned(), |url| url.origin().ascii_serialization());

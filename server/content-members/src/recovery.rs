@@ -20,8 +20,8 @@ const LIFETIME: Duration = Duration::from_hours(1);
 const PARAMETER: &str = "recoveryToken";
 
 impl Members {
-    /// Mails a token for a new password, if the address is registered. Both cases write to the database once and have the
-    /// same response, so the caller does not learn which it was.
+    /// Mails a token for a new password, if the address is registered. Both cases write to the database once and have
+    /// the same response, so the caller does not learn which it was.
     ///
     /// # Errors
     /// [`MemberError::InvalidEmail`], a page that is not allowed, [`MemberError::TooManyAttempts`].

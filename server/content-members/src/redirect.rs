@@ -1,10 +1,10 @@
-//! Where a browser may be sent, and how an answer travels with it.
+//! Where a browser may be sent, and how a response travels with it.
 
 use url::Url;
 
 use crate::error::MemberError;
 
-/// How the answer reaches the site that asked.
+/// How the response reaches the site that asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ResponseMode {
     Query,
@@ -67,7 +67,7 @@ impl RedirectUris {
     }
 }
 
-/// An allowed address with an answer in its query or fragment; what stood in the query stays.
+/// An allowed address with a response in its query or fragment; what stood in the query stays.
 pub(crate) fn with_answer(mut uri: Url, mode: ResponseMode, answer: &[(&str, &str)]) -> Url {
     if mode == ResponseMode::Fragment {
         let fragment = url::form_urlencoded::Serializer::new(String::new())

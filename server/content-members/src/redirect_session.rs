@@ -25,7 +25,7 @@ pub(crate) const PARAMETER: &str = "redirectSession";
 /// What a site asks for when it wants a code.
 pub(crate) struct AuthRequest {
     pub(crate) client_id: String,
-    /// Where the answer goes; a message to the page around the frame needs none.
+    /// Where the response goes; a message to the page around the frame needs none.
     pub(crate) redirect_uri: Option<Url>,
     pub(crate) challenge: String,
     pub(crate) mode: ResponseMode,
@@ -38,7 +38,7 @@ pub(crate) struct AuthRequest {
 pub(crate) enum Landing {
     /// To another page.
     Page(Url),
-    /// Nowhere: the answer is posted to the page around this one, if it has one of these origins.
+    /// Nowhere: the response is posted to the page around this one, if it has one of these origins.
     Message {
         origins: Vec<String>,
         answer: Vec<(&'static str, String)>,

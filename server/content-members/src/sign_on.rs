@@ -156,7 +156,8 @@ impl Members {
             member = changed.ok_or(MemberError::IdentityMissing)?;
         }
         if vouched.is_verified && member.verification != Verification::Done {
-            // The password may be known to someone who registered this address before its owner: it must not log in any more.
+            // The password may be known to someone who registered this address before its owner: it must not log in any
+            // more.
             self.store.drop_password(&member.id).await?;
             let changed = self.store.mark_verified(&member.id).await?;
             member = changed.ok_or(MemberError::IdentityMissing)?;

@@ -1,4 +1,4 @@
-//! The service as its host sees it: built, then run until told to stop.
+//! The service as its host sees it: built, then run until it is stopped.
 
 use std::future::Future;
 use std::net::{SocketAddr, TcpListener};
@@ -64,7 +64,7 @@ impl ContentService {
         self.store.clone()
     }
 
-    /// Answers calls until `shutdown` ends, then lets calls in flight end and closes the storage.
+    /// Serves calls until `shutdown` ends, then lets calls in flight end and closes the storage.
     ///
     /// It installs no signal handlers, so it can live beside another server in one process.
     ///

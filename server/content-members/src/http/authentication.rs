@@ -92,7 +92,7 @@ pub(super) async fn change_password(call: Call) -> Answer {
     Ok(json!({}))
 }
 
-/// GET `…/v1/logout?postLogoutRedirectUri=…&clientId=…`. The answer is itself a response, for a browser to be given.
+/// GET `…/v1/logout?postLogoutRedirectUri=…&clientId=…`. Its result is a response for the browser.
 pub(super) async fn logout(
     request: HttpRequest,
     members: web::Data<Members>,

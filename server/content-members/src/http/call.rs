@@ -12,10 +12,10 @@ use crate::members::Members;
 /// Largest accepted body in bytes: a profile and some tokens.
 const BODY_MAX: usize = 64 * 1024;
 
-/// What a call is answered with.
+/// Result of a call.
 pub(super) type Answer = Result<Value, ApiError>;
 
-/// What answers a call.
+/// Handles a call.
 pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Answer>;
 
 /// A member's call: who calls from where, with what.
@@ -46,7 +46,7 @@ pub(super) async fn posted(
     Ok(secret(&operation(call).await?))
 }
 
-/// An answer that must not stay in any cache.
+/// A response that must not stay in any cache.
 pub(super) fn secret(answer: &Value) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))

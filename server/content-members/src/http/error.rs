@@ -89,7 +89,7 @@ fn details(error: &MemberError) -> Value {
         MemberError::InvalidEmail { field } => {
             violation(field, &error.to_string(), &json!({ "type": "EMAIL" }))
         }
-        // A failure inside is reported by the request's id, which only an answer without details allows.
+        // A failure inside is reported by the request's id, which only a response without details allows.
         MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => json!({}),
         MemberError::NotActive { status } => application(error, &json!({ "status": status.name() })),
         _ => application(error, &json!({})),

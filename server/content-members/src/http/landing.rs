@@ -16,7 +16,7 @@ use crate::redirect_session::{Landing, PARAMETER as REDIRECT_PARAMETER};
 /// Path of every redirect session's address.
 pub(super) const PATH: &str = "/oauth2/authorize";
 
-/// Hands the answer over to the page around the hidden frame. A fixed text, so that the policy can name its hash.
+/// Hands the response over to the page around the hidden frame. A fixed text, so that the policy can name its hash.
 const SCRIPT: &str = "const message = JSON.parse(document.getElementById('message').textContent);
 for (const origin of message.origins) parent.postMessage(message.answer, origin);";
 

@@ -19,7 +19,7 @@ pub(super) fn identity(member: &Member) -> Value {
     identity
 }
 
-/// The answer of the second generation.
+/// The response of the second generation.
 pub(super) fn state_machine(outcome: &Outcome) -> Value {
     let (state, token) = match outcome {
         Outcome::LoggedIn { session, .. } => ("SUCCESS", ("sessionToken", session)),
@@ -29,7 +29,7 @@ pub(super) fn state_machine(outcome: &Outcome) -> Value {
     json!({ "state": state, token.0: token.1, "identity": identity(member(outcome)), "additionalData": {} })
 }
 
-/// The answer of the first generation. `authenticator` is the id that the call named.
+/// The response of the first generation. `authenticator` is the id that the call named.
 pub(super) fn login_response(outcome: &Outcome, authenticator: &str) -> Value {
     let connection = json!({ "authenticatorConnection": {
         "authenticatorConnectionId": authenticator, "reEnrollmentRequired": false } });

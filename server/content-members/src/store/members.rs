@@ -113,8 +113,8 @@ impl MemberStore {
         .await
     }
 
-    /// Ends every session of a member and refuses the password until it is replaced by the link in a recovery mail. What
-    /// an operator does when a password may be known to others. `None` if there is no such member.
+    /// Ends every session of a member and refuses the password until it is replaced by the link in a recovery mail.
+    /// What an operator does when a password may be known to others. `None` if there is no such member.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`], [`StoreError::Database`].

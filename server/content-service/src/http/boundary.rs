@@ -12,7 +12,7 @@ use super::error::ApiError;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
-/// Answers with the request's id in a header, whatever the answer.
+/// Adds the request's id as a header to every response.
 pub(crate) async fn observe(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,

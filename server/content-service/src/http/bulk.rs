@@ -1,4 +1,4 @@
-//! Calls that change many items. Each has a result of its own, in the order of the request; the answer's status is
+//! Calls that change many items. Each has a result of its own, in the order of the request; the response's status is
 //! 200 even if some failed. All that succeed are kept together, in one transaction.
 
 use serde_json::{Value, json};
@@ -188,7 +188,7 @@ impl Results {
         Ok(())
     }
 
-    /// The answer of the call.
+    /// The response of the call.
     pub(super) fn answer(mut self, collection: &str) -> Value {
         for (index, item) in self.items {
             if let Some(result) = self.entries.get_mut(index) {

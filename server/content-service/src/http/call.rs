@@ -17,7 +17,7 @@ pub(super) struct Call {
     pub(super) body: Object,
 }
 
-/// What answers a call.
+/// Handles a call.
 pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Result<Value, ApiError>>;
 
 impl Call {

@@ -201,7 +201,7 @@ impl ApiError {
                 json!({ "validationError": { "fieldViolations": violations } })
             }
             Self::Refused(refusal) => refusal.details.clone(),
-            // The clients report a failure inside by its request id, which only an answer without details allows.
+            // The clients report a failure inside by its request id, which only a response without details allows.
             Self::Internal(_) => json!({}),
             _ => json!({ "applicationError": {
                 "code": self.code(), "description": self.to_string(), "data": {} } }),

@@ -10,7 +10,7 @@ use crate::store::Grant;
 
 /// What another crate adds to the service.
 pub trait Extension: Send + Sync {
-    /// Mounts its calls. They pass the same limits as the service's own, and each answer carries a request id.
+    /// Mounts its calls. They pass the same limits as the service's own, and each response carries a request id.
     fn routes(&self, config: &mut web::ServiceConfig);
 
     /// Gives tokens for a kind of grant that the token endpoint does not know; `None` if it is unknown here too.

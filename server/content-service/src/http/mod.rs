@@ -1,6 +1,6 @@
 //! The platform's wire form: routes, inputs, refusals.
 //!
-//! Every answer is JSON, carries a request id, and a good one has exactly status 200: the platform's clients take
+//! Every response is JSON, carries a request id, and a good one has exactly status 200: the platform's clients take
 //! any other status for an error.
 
 mod aggregate;
@@ -40,7 +40,8 @@ const ITEM_BODY_MAX: usize = crate::store::ITEM_MAX + 64 * 1024;
 /// Largest accepted body of a call about many items. Only callers that are known get this far.
 const BULK_BODY_MAX: usize = 64 * 1024 * 1024;
 
-/// Paths under which clients of either generation look for the data calls, depending on the host they are told.
+/// Paths under which clients of either generation look for the data calls, depending on the host that they are
+/// configured with.
 const DATA_PREFIXES: [&str; 4] = ["/wix-data", "/_api/cloud-data", "/_api/data", ""];
 
 /// Calls that only read. Clients send them by POST, or by GET with everything in the address.

@@ -18,7 +18,7 @@ const SORTS_MAX: usize = 16;
 /// Longest expression of a search in characters, the platform's own figure.
 const EXPRESSION_MAX: usize = 100;
 
-/// A query and what its answer shows.
+/// A query and what its response shows.
 pub(super) struct QueryInput {
     pub(super) query: Query,
     pub(super) paging: Paging,

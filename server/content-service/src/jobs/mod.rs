@@ -84,8 +84,8 @@ impl Worker {
     }
 
     /// Works on a job until it ends or the service stops. After a fault it is kept for a while, so that it is not tried
-    /// without pause, and then left to the next worker that looks for jobs; where that fails, it waits for the end of its
-    /// lease.
+    /// without pause, and then left to the next worker that looks for jobs; where that fails, it waits for the end of
+    /// its lease.
     async fn work(&mut self, mut job: Job) {
         while !self.is_stopped() {
             match part(&self.store, &mut job).await {

@@ -17,8 +17,8 @@ impl Store {
         Ok(is_new)
     }
 
-    /// Reads a collection's settings and revision. It touches one row, so it may be asked often. Drafts of a collection
-    /// are a collection too, which needs no row as long as there are none.
+    /// Reads a collection's settings and revision. It touches one row, so it may be called often. Drafts of a
+    /// collection are a collection too, which needs no row as long as there are none.
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::Database`].

@@ -16,8 +16,8 @@ pub(crate) const ITEM_MAX: usize = 500 * 1024;
 /// Longest id in bytes; longer ones would not fit into an index.
 const ID_MAX: usize = 256;
 
-/// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is undone
-/// unless committed.
+/// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is
+/// undone unless committed.
 pub(crate) struct Edit<'s> {
     pub(super) change: Transaction<'static, Any>,
     pub(super) store: &'s Store,

@@ -20,7 +20,8 @@ use crate::sql::{self, Sql};
 pub(crate) const LEASE: Duration = Duration::from_mins(1);
 /// How long a job is remembered after its end, the platform's own figure.
 const KEPT: Duration = Duration::from_hours(30 * 24);
-/// Most jobs that wait or run. They are kept in the database, so a program that starts jobs without end must be stopped.
+/// Most jobs that wait or run. They are kept in the database, so a program that starts jobs without end must be
+/// stopped.
 const UNENDED_MAX: i64 = 100;
 
 /// What a job does with items.

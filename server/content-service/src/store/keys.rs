@@ -1,7 +1,7 @@
 //! API keys: what opens the calls that write.
 //!
 //! A key is `axk_<id>_<secret>`. Only its argon2id hash is kept. Such a hash is slow to check on purpose, so a secret
-//! that was right is remembered by its SHA-256 for a short while; whether the key is still good is asked every time.
+//! that was right is remembered by its SHA-256 for a short while; whether the key is still good is checked every time.
 
 use std::time::Duration;
 

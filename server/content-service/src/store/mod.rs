@@ -1,9 +1,9 @@
 //! What the service keeps, in one SQLite file or one PostgreSQL database.
 //!
-//! Shape: [`Database`] names the place, `open` connects and migrates. `migrations/sqlite` and `migrations/postgres` make
-//! the same tables; a number that one of them lacks concerns the other alone. Everything else is one code path over
-//! `sqlx::Any` with `$1` parameters, which both databases take; where they differ, [`crate::sql::Dialect`] picks, and
-//! longer statements are built with [`crate::sql::Sql`]. Columns are of four kinds only: texts, whole numbers of 64
+//! Shape: [`Database`] names the place, `open` connects and migrates. `migrations/sqlite` and `migrations/postgres`
+//! make the same tables; a number that one of them lacks concerns the other alone. Everything else is one code path
+//! over `sqlx::Any` with `$1` parameters, which both databases take; where they differ, [`crate::sql::Dialect`] picks,
+//! and longer statements are built with [`crate::sql::Sql`]. Columns are of four kinds only: texts, whole numbers of 64
 //! bits, bytes, and JSON (`data`, read with `CAST(data AS TEXT)`, written with `Sql::bind_json`). Times are texts or
 //! seconds; no column is a boolean.
 //!

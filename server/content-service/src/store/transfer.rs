@@ -63,8 +63,8 @@ impl Store {
         Ok(imported)
     }
 
-    /// Lets PostgreSQL count what has come. Until it does so by itself, a minute later, it takes the table for a small one
-    /// and sorts it for every page. SQLite's figures are fixed.
+    /// Lets PostgreSQL count what has come. Until it does so by itself, a minute later, it takes the table for a small
+    /// one and sorts it for every page. SQLite's figures are fixed.
     async fn recount(&self, imported: Imported) {
         if self.dialect != Dialect::Postgres || imported.inserted < RECOUNTED_FROM {
             return;
