@@ -62,6 +62,13 @@ impl Extension for MemberCalls {
     }
 }
 
+/// An async function as an [`Operation`].
+macro_rules! operation {
+    ($($name:ident)::+) => {
+        |call| Box::pin($($name)::+(call))
+    };
+}
+
 /// The calls of one of the platform's services, all by POST.
 struct Service {
     /// Paths under which clients of either generation look for it.
@@ -73,45 +80,37 @@ const SERVICES: [Service; 4] = [
     Service {
         prefixes: &AUTHENTICATION,
         calls: &[
-            ("/v1/register", |call| Box::pin(authentication::register_v1(call))),
-            ("/v1/login", |call| Box::pin(authentication::login_v1(call))),
-            ("/v1/state/proceed", |call| {
-                Box::pin(authentication::proceed(call))
-            }),
-            ("/v2/register", |call| Box::pin(authentication::register(call))),
-            ("/v2/login", |call| Box::pin(authentication::login(call))),
-            ("/v1/sso/login-with-token-params", |call| {
-                Box::pin(authentication::sso(call))
-            }),
-            ("/v2/sign-on", |call| Box::pin(authentication::sign_on(call))),
-            ("/v2/change-password", |call| {
-                Box::pin(authentication::change_password(call))
-            }),
+            ("/v1/register", operation!(authentication::register_v1)),
+            ("/v1/login", operation!(authentication::login_v1)),
+            ("/v1/state/proceed", operation!(authentication::proceed)),
+            ("/v2/register", operation!(authentication::register)),
+            ("/v2/login", operation!(authentication::login)),
+            ("/v1/sso/login-with-token-params", operation!(authentication::sso)),
+            ("/v2/sign-on", operation!(authentication::sign_on)),
+            ("/v2/change-password", operation!(authentication::change_password)),
         ],
     },
     Service {
         prefixes: &["/_api/iam/recovery", "/iam/recovery", "/_iam/recovery", ""],
         calls: &[
-            ("/v1/send-email", |call| Box::pin(recovery::send_email(call))),
-            ("/v1/activation-email", |call| {
-                Box::pin(recovery::activation_email(call))
-            }),
-            ("/v1/recover", |call| Box::pin(recovery::recover(call))),
+            ("/v1/send-email", operation!(recovery::send_email)),
+            ("/v1/activation-email", operation!(recovery::activation_email)),
+            ("/v1/recover", operation!(recovery::recover)),
         ],
     },
     Service {
         prefixes: &["/_api/iam/verification", "/iam/verification", ""],
         calls: &[
             // One generation writes a capital, the other none.
-            ("/v1/Start", |call| Box::pin(verification::start(call))),
-            ("/v1/start", |call| Box::pin(verification::start(call))),
-            ("/v1/auth/verify", |call| Box::pin(verification::verify(call))),
-            ("/v1/auth/resend", |call| Box::pin(verification::resend(call))),
+            ("/v1/Start", operation!(verification::start)),
+            ("/v1/start", operation!(verification::start)),
+            ("/v1/auth/verify", operation!(verification::verify)),
+            ("/v1/auth/resend", operation!(verification::resend)),
         ],
     },
     Service {
         prefixes: &["/_api/redirects-api", "/headless", "/redirect-session", ""],
-        calls: &[("/v1/redirect-session", |call| Box::pin(redirects::create(call)))],
+        calls: &[("/v1/redirect-session", operation!(redirects::create))],
     },
 ];
 

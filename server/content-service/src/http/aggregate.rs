@@ -1,4 +1,4 @@
-//! Figures over groups of items, and the distinct values of a field.
+//! Functions of groups of items, and the distinct values of a field.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;

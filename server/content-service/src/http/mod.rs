@@ -44,89 +44,58 @@ const BULK_BODY_MAX: usize = 64 * 1024 * 1024;
 /// configured with.
 const DATA_PREFIXES: [&str; 4] = ["/wix-data", "/_api/cloud-data", "/_api/data", ""];
 
+/// An async function as an [`Operation`].
+macro_rules! operation {
+    ($($name:ident)::+) => {
+        |call| Box::pin($($name)::+(call))
+    };
+}
+
 /// Calls that only read. Clients send them by POST, or by GET with everything in the address.
 const READS: [(&str, Operation); 8] = [
-    ("/v2/items/query", |call| Box::pin(items::query(call))),
-    ("/v2/items/search", |call| Box::pin(items::search(call))),
-    ("/v2/items/count", |call| Box::pin(items::count(call))),
-    ("/v2/items/aggregate", |call| Box::pin(aggregate::aggregate(call))),
-    ("/v2/items/aggregate-pipeline", |call| {
-        Box::pin(pipeline::run(call))
-    }),
-    ("/v2/items/query-distinct-values", |call| {
-        Box::pin(aggregate::distinct(call))
-    }),
-    ("/v2/items/query-referenced", |call| {
-        Box::pin(references::query(call))
-    }),
-    ("/v2/items/is-referenced", |call| {
-        Box::pin(references::is_referenced(call))
-    }),
+    ("/v2/items/query", operation!(items::query)),
+    ("/v2/items/search", operation!(items::search)),
+    ("/v2/items/count", operation!(items::count)),
+    ("/v2/items/aggregate", operation!(aggregate::aggregate)),
+    ("/v2/items/aggregate-pipeline", operation!(pipeline::run)),
+    ("/v2/items/query-distinct-values", operation!(aggregate::distinct)),
+    ("/v2/items/query-referenced", operation!(references::query)),
+    ("/v2/items/is-referenced", operation!(references::is_referenced)),
 ];
 
-/// Calls that change something, each with the largest body.
-const WRITES: [(&str, usize, Operation); 21] = [
-    ("/v2/items", ITEM_BODY_MAX, |call| Box::pin(writes::insert(call))),
-    ("/v2/items/save", ITEM_BODY_MAX, |call| {
-        Box::pin(writes::save(call))
-    }),
-    ("/v2/items/update", ITEM_BODY_MAX, |call| {
-        Box::pin(writes::update(call))
-    }),
-    ("/v2/items/patch", ITEM_BODY_MAX, |call| {
-        Box::pin(patch::patch(call))
-    }),
-    ("/v2/bulk/items/patch", BULK_BODY_MAX, |call| {
-        Box::pin(patch::bulk(call))
-    }),
-    ("/v2/items/remove", ITEM_BODY_MAX, |call| {
-        Box::pin(writes::remove(call))
-    }),
-    ("/v2/items/truncate", ITEM_BODY_MAX, |call| {
-        Box::pin(writes::truncate(call))
-    }),
-    ("/v2/items/create-draft", ITEM_BODY_MAX, |call| {
-        Box::pin(drafts::create(call))
-    }),
-    ("/v2/items/publish-draft", ITEM_BODY_MAX, |call| {
-        Box::pin(drafts::publish(call))
-    }),
-    ("/v2/items/unpublish", ITEM_BODY_MAX, |call| {
-        Box::pin(drafts::unpublish(call))
-    }),
-    ("/v2/items/insert-reference", ITEM_BODY_MAX, |call| {
-        Box::pin(references::insert(call))
-    }),
-    ("/v2/items/remove-reference", ITEM_BODY_MAX, |call| {
-        Box::pin(references::remove(call))
-    }),
-    ("/v2/items/replace-references", ITEM_BODY_MAX, |call| {
-        Box::pin(references::replace(call))
-    }),
-    ("/v2/bulk/items/insert", BULK_BODY_MAX, |call| {
-        Box::pin(bulk::insert(call))
-    }),
-    ("/v2/bulk/items/save", BULK_BODY_MAX, |call| {
-        Box::pin(bulk::save(call))
-    }),
-    ("/v2/bulk/items/update", BULK_BODY_MAX, |call| {
-        Box::pin(bulk::update(call))
-    }),
-    ("/v2/bulk/items/remove", BULK_BODY_MAX, |call| {
-        Box::pin(bulk::remove(call))
-    }),
-    ("/v2/bulk/items/async-patch-by-filter", ITEM_BODY_MAX, |call| {
-        Box::pin(jobs::patch(call))
-    }),
-    ("/v2/bulk/items/async-remove-by-filter", ITEM_BODY_MAX, |call| {
-        Box::pin(jobs::remove(call))
-    }),
-    ("/v2/bulk/items/insert-references", BULK_BODY_MAX, |call| {
-        Box::pin(references::bulk_insert(call))
-    }),
-    ("/v2/bulk/items/remove-references", BULK_BODY_MAX, |call| {
-        Box::pin(references::bulk_remove(call))
-    }),
+/// Calls that change one item, or start a job.
+const WRITES: [(&str, Operation); 14] = [
+    ("/v2/items", operation!(writes::insert)),
+    ("/v2/items/save", operation!(writes::save)),
+    ("/v2/items/update", operation!(writes::update)),
+    ("/v2/items/patch", operation!(patch::patch)),
+    ("/v2/items/remove", operation!(writes::remove)),
+    ("/v2/items/truncate", operation!(writes::truncate)),
+    ("/v2/items/create-draft", operation!(drafts::create)),
+    ("/v2/items/publish-draft", operation!(drafts::publish)),
+    ("/v2/items/unpublish", operation!(drafts::unpublish)),
+    ("/v2/items/insert-reference", operation!(references::insert)),
+    ("/v2/items/remove-reference", operation!(references::remove)),
+    ("/v2/items/replace-references", operation!(references::replace)),
+    ("/v2/bulk/items/async-patch-by-filter", operation!(jobs::patch)),
+    ("/v2/bulk/items/async-remove-by-filter", operation!(jobs::remove)),
+];
+
+/// Calls that carry many items.
+const BULK_WRITES: [(&str, Operation); 7] = [
+    ("/v2/bulk/items/patch", operation!(patch::bulk)),
+    ("/v2/bulk/items/insert", operation!(bulk::insert)),
+    ("/v2/bulk/items/save", operation!(bulk::save)),
+    ("/v2/bulk/items/update", operation!(bulk::update)),
+    ("/v2/bulk/items/remove", operation!(bulk::remove)),
+    (
+        "/v2/bulk/items/insert-references",
+        operation!(references::bulk_insert),
+    ),
+    (
+        "/v2/bulk/items/remove-references",
+        operation!(references::bulk_remove),
+    ),
 ];
 
 /// Mounts every route.
@@ -150,7 +119,9 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
                 .route(web::get().to(move |request, store| by_url(operation, request, store)))
         }));
     }
-    for (path, limit, operation) in WRITES {
+    let bulk_writes = BULK_WRITES.map(|(path, operation)| (path, BULK_BODY_MAX, operation));
+    let writes = WRITES.map(|(path, operation)| (path, ITEM_BODY_MAX, operation));
+    for (path, limit, operation) in writes.into_iter().chain(bulk_writes) {
         config.service(only(&format!("{prefix}{path}"), "POST", |resource| {
             resource.route(
                 web::post()
@@ -158,15 +129,15 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
             )
         }));
     }
-    let status: Operation = |call| Box::pin(jobs::status(call));
+    let status: Operation = operation!(jobs::status);
     config.service(only(
         &format!("{prefix}/v2/async-jobs/{{job}}/status"),
         "GET",
         |resource| resource.route(web::get().to(move |request, store| by_url(status, request, store))),
     ));
-    let get: Operation = |call| Box::pin(items::get(call));
-    let update: Operation = |call| Box::pin(writes::update(call));
-    let remove: Operation = |call| Box::pin(writes::remove(call));
+    let get: Operation = operation!(items::get);
+    let update: Operation = operation!(writes::update);
+    let remove: Operation = operation!(writes::remove);
     config.service(only(
         &format!("{prefix}/v2/items/{{id}}"),
         "GET, PUT, DELETE",

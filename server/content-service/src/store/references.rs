@@ -23,31 +23,30 @@ pub(crate) struct Reference {
 impl Edit<'_> {
     /// Adds a reference; returns whether it is new.
     pub(crate) async fn refer(&mut self, reference: &Reference) -> Result<bool, StoreError> {
-        let done = sqlx::query(
+        let statement =
             "INSERT INTO item_references (collection, item, field, referenced) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (collection, item, field, referenced) DO NOTHING",
-        )
-        .bind(self.name().to_owned())
-        .bind(reference.item.clone())
-        .bind(reference.field.clone())
-        .bind(reference.referenced.clone())
-        .execute(&mut *self.change)
-        .await?;
-        self.touch();
-        Ok(done.rows_affected() == 1)
+             ON CONFLICT (collection, item, field, referenced) DO NOTHING";
+        self.change_reference(statement, reference).await
     }
 
     /// Takes a reference away; returns whether there was one.
     pub(crate) async fn unrefer(&mut self, reference: &Reference) -> Result<bool, StoreError> {
-        let done = sqlx::query(
-            "DELETE FROM item_references WHERE collection = $1 AND item = $2 AND field = $3 AND referenced = $4",
-        )
-        .bind(self.name().to_owned())
-        .bind(reference.item.clone())
-        .bind(reference.field.clone())
-        .bind(reference.referenced.clone())
-        .execute(&mut *self.change)
-        .await?;
+        let statement = "DELETE FROM item_references WHERE collection = $1 AND item = $2 AND field = $3 AND referenced = $4";
+        self.change_reference(statement, reference).await
+    }
+
+    async fn change_reference(
+        &mut self,
+        statement: &'static str,
+        reference: &Reference,
+    ) -> Result<bool, StoreError> {
+        let done = sqlx::query(statement)
+            .bind(self.name().to_owned())
+            .bind(reference.item.clone())
+            .bind(reference.field.clone())
+            .bind(reference.referenced.clone())
+            .execute(&mut *self.change)
+            .await?;
         self.touch();
         Ok(done.rows_affected() == 1)
     }
