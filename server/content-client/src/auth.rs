@@ -10,11 +10,8 @@ mod verification;
 
 pub use authentication::{Authentication, Login, Logout, RawHeader, Register, SignOn, SignedOn};
 pub use codes::{LoginErrorCode, LoginFailure};
-pub use first_generation::{FirstLogin, FirstRegister, Identifier, LoginAnswer, LoginProgress, LoginStatus};
+pub use first_generation::{FirstLogin, FirstRegister, Identifier, LoginAnswer, LoginProgress};
 pub use flow::{LoginFlow, LoginState};
-pub use identity::{
-    CaptchaTokens, Identity, IdentityKind, IdentityStatus, LoginId, PendingReason, Profile, ServerState,
-    StateAnswer, Status,
-};
+pub use identity::{Identity, IdentityKind, IdentityStatus, LoginId, Profile, StateAnswer};
 pub use recovery::{EmailOptions, Recovery, Redirect};
 pub use verification::Verification;

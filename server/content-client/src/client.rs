@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use content_wire::clock::{Clock, SystemClock};
 use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use serde::de::DeserializeOwned;
@@ -10,8 +11,7 @@ use crate::request::Request;
 use crate::token::TokenKeeper;
 use crate::transport::{Answer, Transport};
 use crate::{
-    ApiKey, Clock, ContentClientConfig, ContentError, Credential, Environment, Prefixes, ReadMethod, Role,
-    SystemClock, Tokens,
+    ApiKey, ContentClientConfig, ContentError, Credential, Environment, Prefixes, ReadMethod, Role, Tokens,
 };
 
 /// A client of the content platform that acts as one visitor, one member, or the holder of a key.

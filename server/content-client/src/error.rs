@@ -2,9 +2,11 @@
 //!
 //! The catalogue's texts are part of the platform's contract, so they keep their spelling and upper case.
 
-pub(crate) mod answer;
+mod answer;
 
-use serde::Deserialize;
+use content_wire::base64::MalformedBase64;
+use content_wire::error::FieldViolation;
+use content_wire::pkce::VerifierLength;
 use serde_json::Value;
 use thiserror::Error;
 
@@ -53,11 +55,8 @@ pub enum ContentError {
     #[error("OAuth flow timed out")]
     LoginTimedOut,
     /// A code verifier's length is out of range.
-    #[error("Expected a length between 43 and 128. Received {received}.")]
-    VerifierLength {
-        /// The length that was asked for.
-        received: usize,
-    },
+    #[error(transparent)]
+    VerifierLength(#[from] VerifierLength),
     /// The GraphQL endpoint answered another status than 200.
     #[error("GraphQL request failed with status {status}")]
     GraphQl {
@@ -87,8 +86,8 @@ pub enum ContentError {
         cause: String,
     },
     /// A text that should be base64 is not.
-    #[error("malformed base64.")]
-    MalformedBase64,
+    #[error(transparent)]
+    MalformedBase64(#[from] MalformedBase64),
     /// The call was made outside the runtime that carries it.
     #[error("Wix context is not available. Make sure to initialize the Wix context before using SDK modules")]
     ContextUnavailable,
@@ -117,9 +116,9 @@ impl ContentError {
             | Self::InvalidState
             | Self::UnknownState
             | Self::LoginTimedOut
-            | Self::VerifierLength { .. }
+            | Self::VerifierLength(_)
             | Self::GraphQl { .. }
-            | Self::MalformedBase64
+            | Self::MalformedBase64(_)
             | Self::Configuration { .. } => None,
         }
     }
@@ -153,22 +152,6 @@ pub struct ApplicationError {
     pub message: String,
     /// HTTP status of the answer.
     pub status: u16,
-}
-
-/// One field that the platform refused.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-pub struct FieldViolation {
-    /// Path of the field, as on the wire.
-    pub field: String,
-    /// What is wrong with it.
-    pub description: String,
-    /// The rule it broke, when told.
-    pub violated_rule: Option<String>,
-    /// Name of a custom rule, when told.
-    pub rule_name: Option<String>,
-    /// What the platform attached.
-    pub data: Option<Value>,
 }
 
 fn list(violations: &[FieldViolation]) -> String {

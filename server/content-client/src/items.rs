@@ -10,6 +10,7 @@ mod query;
 mod referenced;
 mod references;
 
+use content_wire::date;
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize};
@@ -17,7 +18,7 @@ use serde_json::{Map, Value, json};
 use time::OffsetDateTime;
 
 pub use aggregate::{AggregateQuery, Operation};
-pub use bulk::{BulkAction, BulkAnswer, BulkMetadata, BulkResult, ItemError};
+pub use bulk::{BulkAction, BulkAnswer, BulkMetadata, BulkResult};
 pub use bulk_references::BulkReferenceResult;
 pub use collection::{Collection, SaveAction, Saved};
 pub use distinct::DistinctQuery;
@@ -25,7 +26,6 @@ pub use query::{Include, ItemsPage, ItemsQuery, Order, Sort};
 pub use referenced::{Referenced, ReferencedQuery};
 pub use references::Reference;
 
-use crate::date::decode_date;
 use crate::request::Request;
 use crate::{ContentClient, ContentError, rename};
 
@@ -64,8 +64,8 @@ impl From<WireItem> for DataItem {
                 .id
                 .or_else(|| field("_id")?.as_str().map(str::to_owned))
                 .unwrap_or_default(),
-            created: field("_createdDate").and_then(decode_date),
-            updated: field("_updatedDate").and_then(decode_date),
+            created: field("_createdDate").and_then(date::decode),
+            updated: field("_updatedDate").and_then(date::decode),
             data,
         }
     }

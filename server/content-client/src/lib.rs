@@ -7,11 +7,8 @@
 //! -> `items`, `auth`, `redirect`, `graphql` (meaning).
 
 mod auth;
-mod base64;
 mod client;
-mod clock;
 mod config;
-mod date;
 mod error;
 mod filter;
 mod graphql;
@@ -21,36 +18,40 @@ mod paging;
 mod redirect;
 mod rename;
 mod request;
-mod secret;
 mod signed_message;
 mod token;
 mod transport;
 
+pub use content_wire::base64::{decode as decode_base64, encode as encode_base64url};
+pub use content_wire::captcha::CaptchaTokens;
+pub use content_wire::clock::{Clock, SystemClock};
+pub use content_wire::date::{decode as decode_date, encode as encode_date};
+pub use content_wire::error::{CodedError as ItemError, FieldViolation};
+pub use content_wire::pkce::CodeVerifier;
+pub use content_wire::secret::Secret;
+pub use content_wire::state::{LoginStatus, PendingReason, ServerState, Status};
+
 pub use auth::{
-    Authentication, CaptchaTokens, EmailOptions, FirstLogin, FirstRegister, Identifier, Identity,
-    IdentityKind, IdentityStatus, Login, LoginAnswer, LoginErrorCode, LoginFailure, LoginFlow, LoginId,
-    LoginProgress, LoginState, LoginStatus, Logout, PendingReason, Profile, RawHeader, Recovery, Redirect,
-    Register, ServerState, SignOn, SignedOn, StateAnswer, Status, Verification,
+    Authentication, EmailOptions, FirstLogin, FirstRegister, Identifier, Identity, IdentityKind,
+    IdentityStatus, Login, LoginAnswer, LoginErrorCode, LoginFailure, LoginFlow, LoginId, LoginProgress,
+    LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register, SignOn, SignedOn, StateAnswer,
+    Verification,
 };
-pub use base64::{decode_base64, encode_base64url};
 pub use client::ContentClient;
-pub use clock::{Clock, SystemClock};
 pub use config::{ApiKey, ContentClientConfig, Credential, Prefixes, ReadMethod};
-pub use date::{decode_date, encode_date};
-pub use error::{ApplicationError, ContentError, FieldViolation};
+pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlAnswer, GraphqlRequest};
 pub use items::{
     AggregateQuery, BulkAction, BulkAnswer, BulkMetadata, BulkReferenceResult, BulkResult, Collection,
-    DataItem, DistinctQuery, Environment, Include, ItemError, ItemsPage, ItemsQuery, NewItem, Operation,
-    Order, ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
+    DataItem, DistinctQuery, Environment, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order,
+    ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
-pub use oauth::{AuthAnswer, CodeVerifier, Oauth, OauthData};
+pub use oauth::{AuthAnswer, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};
 pub use redirect::{
     AuthRequest, Callbacks, Preferences, Prompt, RedirectIntent, RedirectRequest, RedirectSession,
     ResponseMode, UrlDetails,
 };
-pub use secret::Secret;
 pub use signed_message::read_signed_message;
 pub use token::{AccessToken, RefreshToken, Role, Tokens};

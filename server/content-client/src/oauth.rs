@@ -4,15 +4,16 @@ mod pkce;
 
 use std::time::Duration;
 
+use content_wire::secret::Secret;
 use futures::{Stream, StreamExt as _};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-pub use pkce::{CodeVerifier, OauthData};
+pub use pkce::OauthData;
 
 use crate::redirect::{AuthRequest, Callbacks, Prompt, RedirectIntent, RedirectRequest, ResponseMode};
 use crate::token::{Grant, MemberGrant};
-use crate::{ContentClient, ContentError, Role, Secret, Tokens};
+use crate::{ContentClient, ContentError, Role, Tokens};
 
 /// How long a page in a hidden frame may take to answer, fixed by the platform's own client.
 const DIRECT_LOGIN_TIMEOUT: Duration = Duration::from_mins(2);

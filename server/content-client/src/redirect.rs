@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use content_wire::secret::Secret;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::request::Request;
-use crate::{ContentClient, ContentError, Secret};
+use crate::{ContentClient, ContentError};
 
 /// What a redirect session is asked for.
 #[derive(Clone, Debug, PartialEq, Serialize)]

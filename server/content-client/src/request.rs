@@ -1,13 +1,13 @@
 //! One call on its way to the wire: method, path, query string and body, complete before anything is sent, so that it
 //! can be sent again with another token.
 
+use content_wire::base64;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::Method;
 use serde::Serialize;
 use serde_json::Value;
 use url::form_urlencoded;
 
-use crate::base64::encode_base64url;
 use crate::{ContentError, ReadMethod};
 
 /// Longest query string of a GET, in characters without the question mark; what servers and proxies surely accept.
@@ -64,7 +64,7 @@ impl Request {
     pub(crate) fn read(method: ReadMethod, path: String, body: &Value) -> Result<Self, ContentError> {
         if method == ReadMethod::Get {
             let query = form_urlencoded::Serializer::new(String::new())
-                .append_pair(".r", &encode_base64url(body.to_string().as_bytes()))
+                .append_pair(".r", &base64::encode(body.to_string()))
                 .finish();
             if query.len() <= QUERY_MAX {
                 return Ok(Self {
@@ -148,7 +148,6 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::base64::decode_base64;
 
     #[test]
     fn nested_fields_are_dotted_lists_repeat_and_what_has_no_form_is_left_out() {
@@ -180,7 +179,7 @@ mod tests {
         let query = request.query.unwrap();
         let encoded = query.strip_prefix(".r=").unwrap();
         assert!(!encoded.contains(['+', '/', '=', '%']), "{encoded}");
-        let read: Value = serde_json::from_slice(&decode_base64(encoded).unwrap()).unwrap();
+        let read: Value = serde_json::from_slice(&base64::decode(encoded).unwrap()).unwrap();
         assert_eq!(read, body);
         assert_eq!((request.method, request.body), (Method::GET, None));
     }

@@ -1,12 +1,12 @@
 //! Signed messages from the platform (JSON Web Tokens), as it sends them to webhooks.
 
+use content_wire::base64;
 use rustls::SignatureScheme;
 use serde::Deserialize;
 use serde_json::Value;
 use time::OffsetDateTime;
 
 use crate::ContentError;
-use crate::base64::decode_base64;
 
 /// The one way of signing that the platform uses; a message must not choose another.
 const ALGORITHM: &str = "RS256";
@@ -97,7 +97,7 @@ fn json<T: serde::de::DeserializeOwned>(part: &str) -> Result<T, ContentError> {
 }
 
 fn bytes(part: &str) -> Result<Vec<u8>, ContentError> {
-    decode_base64(part).map_err(|error| invalid(&error.to_string()))
+    base64::decode(part).map_err(|error| invalid(&error.to_string()))
 }
 
 fn invalid(cause: &str) -> ContentError {

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use content_wire::captcha::CaptchaTokens;
 use rustls_platform_verifier::BuilderVerifierExt as _;
 use serde_json::Value;
 
@@ -11,13 +12,6 @@ use crate::settings::CaptchaConfig;
 
 /// How long the captcha's service may take. People wait for this, and it answers in a fraction of it.
 const TIMEOUT: Duration = Duration::from_secs(5);
-
-/// The tokens of one call: what the visible and the invisible captcha gave.
-#[derive(Debug, Default)]
-pub(crate) struct CaptchaTokens {
-    pub(crate) visible: Option<String>,
-    pub(crate) invisible: Option<String>,
-}
 
 /// Checks captchas, or lets everybody pass if none is configured.
 #[derive(Clone)]

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use content_wire::state::Status;
 use thiserror::Error;
 
-use crate::identity::Status;
 use content_service::store::StoreError;
 
 /// Why a member's call is refused.

@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
+use content_wire::secret;
 use serde_json::Map;
 
+use crate::code;
 use crate::error::MemberError;
 use crate::identity::LoginRequirement;
 use crate::identity::Member;
 use crate::limits::Attempt;
 use crate::mail::{Language, MailTemplate};
 use crate::members::Members;
-use crate::secret;
 use crate::store::{NewSecret, Purpose};
 
 /// How long a member may take between two steps of a login: a mail may be slow, an owner slower.
@@ -120,7 +121,7 @@ impl Members {
             return Err(MemberError::IdentityMissing);
         };
         self.limits.count(Attempt::Mail, email)?;
-        let code = secret::code();
+        let code = code::random();
         let hash = self.passwords.hash(code.clone()).await?;
         let template = MailTemplate::Code {
             code,
@@ -134,7 +135,7 @@ impl Members {
     }
 
     async fn new_state(&self, member: &Member) -> Result<String, MemberError> {
-        let state = secret::random();
+        let state = secret::random_token();
         self.store
             .keep_secret(NewSecret {
                 purpose: Purpose::State,

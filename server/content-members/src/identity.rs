@@ -1,47 +1,7 @@
 //! Members: who they are and whether they may log in.
 
+use content_wire::state::{PendingReason, Status};
 use serde_json::{Map, Value};
-
-/// Status of a member, by the platform's name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// Something is missing before the first login.
-    Pending,
-    /// May log in.
-    Active,
-    /// Gone; the address is free again.
-    Deleted,
-    /// Shut out by the owner.
-    Blocked,
-    /// Put aside by the owner.
-    Offline,
-}
-
-impl Status {
-    /// The status on the wire and at rest.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Pending => "PENDING",
-            Self::Active => "ACTIVE",
-            Self::Deleted => "DELETED",
-            Self::Blocked => "BLOCKED",
-            Self::Offline => "OFFLINE",
-        }
-    }
-
-    /// Reads a status.
-    pub fn parse(name: &str) -> Option<Self> {
-        [
-            Self::Pending,
-            Self::Active,
-            Self::Deleted,
-            Self::Blocked,
-            Self::Offline,
-        ]
-        .into_iter()
-        .find(|status| status.name() == name)
-    }
-}
 
 /// What is known of a member's address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -127,19 +87,19 @@ impl Member {
         }
     }
 
-    /// Why a pending member is pending, as the platform names it.
-    pub fn reasons(&self) -> Vec<&'static str> {
+    /// Why a pending member is pending.
+    pub fn reasons(&self) -> Vec<PendingReason> {
         let pending = self.status() == Status::Pending;
         [
-            (self.awaits_approval, "PENDING_ADMIN_APPROVAL_REQUIRED"),
+            (self.awaits_approval, PendingReason::PendingAdminApprovalRequired),
             (
                 self.verification == Verification::Awaited,
-                "PENDING_EMAIL_VERIFICATION_REQUIRED",
+                PendingReason::PendingEmailVerificationRequired,
             ),
         ]
         .into_iter()
         .filter(|(is_reason, _)| pending && *is_reason)
-        .map(|(_, name)| name)
+        .map(|(_, reason)| reason)
         .collect()
     }
 
@@ -168,8 +128,8 @@ mod tests {
             password_hash: None,
         };
         let (email, admin) = (
-            "PENDING_EMAIL_VERIFICATION_REQUIRED",
-            "PENDING_ADMIN_APPROVAL_REQUIRED",
+            PendingReason::PendingEmailVerificationRequired,
+            PendingReason::PendingAdminApprovalRequired,
         );
         let (unneeded, awaited, done) = (Verification::Unneeded, Verification::Awaited, Verification::Done);
         for (account_status, verification, approval, requirement, status, reasons) in [
@@ -239,9 +199,7 @@ mod tests {
                 ),
                 (requirement, status, reasons)
             );
-            assert_eq!(Status::parse(status), Some(member.status()));
             assert_eq!(Verification::parse(verification.name()), Some(verification));
         }
-        assert_eq!(Status::parse("UNKNOWN_STATUS"), None);
     }
 }

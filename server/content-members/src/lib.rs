@@ -11,10 +11,11 @@
 //! 3. `members`: what the rules need
 //! 4. `sender`: carries the mail
 //! 5. `store`: what is kept
-//! 6. `mail`, `limits`, `captcha`, `password`, `redirect`, `sso`, `email`, `settings`, `secret`, `pkce`
+//! 6. `mail`, `limits`, `captcha`, `password`, `redirect`, `sso`, `email`, `settings`, `code`
 //! 7. `error`, then `identity`
 
 mod captcha;
+mod code;
 mod email;
 mod error;
 mod flow;
@@ -25,11 +26,9 @@ mod login;
 mod mail;
 mod members;
 mod password;
-mod pkce;
 mod recovery;
 mod redirect;
 mod redirect_session;
-mod secret;
 mod sender;
 mod settings;
 mod sign_on;
@@ -40,8 +39,9 @@ use std::sync::Arc;
 
 use content_service::ContentService;
 
+pub use content_wire::state::Status;
 pub use error::MemberError;
-pub use identity::{Member, Status, Verification};
+pub use identity::{Member, Verification};
 pub use mail::Mail;
 pub use settings::{CaptchaConfig, MembersConfig, SmtpConfig};
 pub use store::MemberStore;

@@ -4,13 +4,13 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
+use content_wire::clock::Clock;
 use governor::clock::Clock as GovernorClock;
 use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{Quota, RateLimiter};
 
 use crate::error::MemberError;
-use content_service::Clock;
 
 /// What is counted. Each kind has its own budget.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

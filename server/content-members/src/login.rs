@@ -1,8 +1,8 @@
 //! Registering, logging in, changing a password, logging out.
 
+use content_wire::captcha::CaptchaTokens;
 use serde_json::{Map, Value};
 
-use crate::captcha::CaptchaTokens;
 use crate::error::MemberError;
 use crate::flow::Outcome;
 use crate::limits::Attempt;

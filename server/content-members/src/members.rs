@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use content_service::Clock;
 use content_service::store::Store;
+use content_wire::clock::Clock;
 use tokio::sync::Notify;
 use url::Url;
 

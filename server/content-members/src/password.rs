@@ -5,10 +5,10 @@ use std::sync::Arc;
 use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use content_wire::secret;
 use tokio::sync::Semaphore;
 
 use crate::error::MemberError;
-use crate::secret;
 
 /// Hashes at one time. Each takes 19 MiB and a core for some tens of milliseconds (the library's default figures,
 /// OWASP's first choice); more at once would only wait for each other and fill the memory.
@@ -34,7 +34,7 @@ impl Passwords {
     pub(crate) fn new() -> Result<Self, MemberError> {
         Ok(Self {
             slots: Arc::new(Semaphore::new(CONCURRENT_MAX)),
-            decoy: hash(&secret::random())?.into(),
+            decoy: hash(&secret::random_token())?.into(),
         })
     }
 

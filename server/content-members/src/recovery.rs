@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
+use content_wire::secret;
 use serde_json::Map;
 
+use crate::email;
 use crate::error::MemberError;
 use crate::flow::{Outcome, minutes};
 use crate::limits::Attempt;
@@ -12,7 +14,6 @@ use crate::mail::{Language, MailTemplate, TokenDelivery};
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_answer};
 use crate::store::{NewSecret, Purpose};
-use crate::{email, secret};
 
 /// How long a link in a mail is good for.
 const LIFETIME: Duration = Duration::from_hours(1);
@@ -32,7 +33,7 @@ impl Members {
         page: Option<&str>,
     ) -> Result<(), MemberError> {
         let email = email::parse(email).ok_or(MemberError::InvalidEmail { field: "email" })?;
-        let token = secret::random();
+        let token = secret::random_token();
         let delivery = self.delivery("redirect.url", page, &token)?;
         self.limits.count(Attempt::Mail, &email)?;
         let member = self.store.member_by_email(&email).await?;
@@ -59,7 +60,7 @@ impl Members {
         language: &str,
         page: Option<&str>,
     ) -> Result<(), MemberError> {
-        let token = secret::random();
+        let token = secret::random_token();
         let delivery = self.delivery("emailOptions.redirect.url", page, &token)?;
         let member = self.store.member(identity).await?;
         let Some((id, email)) = member.and_then(|member| member.email.map(|email| (member.id, email))) else {

@@ -5,13 +5,13 @@
 
 use std::time::Duration;
 
+use content_wire::{pkce, secret};
 use serde_json::{Map, Value};
 use url::Url;
 
 use crate::error::MemberError;
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_answer};
-use crate::secret;
 use crate::store::{NewSecret, Purpose, Secret, Session};
 use content_service::store::Grant;
 
@@ -81,7 +81,7 @@ impl Members {
         payload: [(&str, Value); N],
         session: Option<Session>,
     ) -> Result<String, MemberError> {
-        let token = secret::random();
+        let token = secret::random_token();
         self.store
             .keep_secret(NewSecret {
                 purpose: Purpose::Redirect,
@@ -136,7 +136,7 @@ impl Members {
         let (Some(member), Some(session)) = (&redirect.member, &redirect.session) else {
             return Ok(None);
         };
-        let code = secret::random();
+        let code = secret::random_token();
         let payload = ["clientId", "redirectUri", "challenge"]
             .into_iter()
             .filter_map(|name| Some((name.to_owned(), redirect.payload.get(name)?.clone())))
@@ -175,7 +175,7 @@ impl Members {
         };
         let fits = is_same_page
             && text(&kept.payload, "clientId") == client_id
-            && crate::pkce::matches(verifier, text(&kept.payload, "challenge"));
+            && pkce::matches(verifier, text(&kept.payload, "challenge"));
         let (true, Some(member), Some(session)) = (fits, kept.member, kept.session) else {
             return Err(MemberError::CodeNotRedeemed);
         };

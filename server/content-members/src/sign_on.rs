@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use content_wire::secret;
 use serde_json::{Map, Value};
 
 use crate::error::MemberError;
@@ -11,7 +12,7 @@ use crate::identity::{Member, Verification};
 use crate::limits::Attempt;
 use crate::members::Members;
 use crate::store::{NewMember, NewSecret, Purpose};
-use crate::{email, secret, sso};
+use crate::{email, sso};
 use content_service::store::Grant;
 
 /// A person whom a third party vouches for.

@@ -3,8 +3,7 @@
 //! The token is read here and by no library: those that read this one form bring either a second set of cryptography
 //! or every other form, and each other form is a way to be tricked.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use content_wire::base64;
 use hmac::{Hmac, KeyInit as _, Mac as _};
 use serde_json::{Map, Value};
 use sha2::Sha256;
@@ -42,7 +41,7 @@ pub(crate) fn verify(
     if object(header)?.get("alg").and_then(Value::as_str) != Some("HS256") {
         return Err("is not signed with HS256");
     }
-    let signature = URL_SAFE_NO_PAD.decode(signature).map_err(|_| "is no token")?;
+    let signature = base64::decode_strict(signature).map_err(|_| "is no token")?;
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(|_| "cannot be checked")?;
     mac.update(signed.as_bytes());
     mac.verify_slice(&signature)
@@ -87,7 +86,7 @@ fn profile(claims: &Map<String, Value>) -> Map<String, Value> {
 }
 
 fn object(part: &str) -> Result<Map<String, Value>, &'static str> {
-    let bytes = URL_SAFE_NO_PAD.decode(part).map_err(|_| "is no token")?;
+    let bytes = base64::decode_strict(part).map_err(|_| "is no token")?;
     serde_json::from_slice(&bytes).map_err(|_| "is no token")
 }
 
@@ -101,11 +100,11 @@ mod tests {
     const SECRET: &[u8] = b"shared";
 
     fn token(header: &Value, claims: &Value, secret: &[u8]) -> String {
-        let part = |value: &Value| URL_SAFE_NO_PAD.encode(value.to_string());
+        let part = |value: &Value| base64::encode(value.to_string());
         let signed = format!("{}.{}", part(header), part(claims));
         let mut mac = Hmac::<Sha256>::new_from_slice(secret).unwrap();
         mac.update(signed.as_bytes());
-        format!("{signed}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()))
+        format!("{signed}.{}", base64::encode(mac.finalize().into_bytes()))
     }
 
     fn claims() -> Value {
@@ -123,7 +122,7 @@ mod tests {
         // RFC 7515, appendix A.1; it carries no audience, which is found out only after its signature is right.
         let key = "AyM1SysPpbyDfgZld3umj1qzKObwVMkoqQ-EstJQLr_T-1qS0gZH75aKtMN3Yj0iPS4hcgUuTwjAzZr1Z9CAow";
         let example = "eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ.dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk";
-        let key = URL_SAFE_NO_PAD.decode(key).unwrap();
+        let key = base64::decode_strict(key).unwrap();
         assert_eq!(
             verify(example, "shop", &key, NOW),
             Err("is meant for another connection")

@@ -4,8 +4,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use content_wire::clock::{Clock, SystemClock};
+
+use crate::RateLimits;
 use crate::store::{Database, StoreOptions};
-use crate::{Clock, RateLimits, SystemClock};
 
 /// Where the service listens and what it keeps where.
 ///

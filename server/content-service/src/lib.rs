@@ -15,12 +15,12 @@
 //! 6. `sql`: statements for either database
 //! 7. `query`, then `pipeline`, then `aggregate`: requests about many items, already checked
 //! 8. `order` and `search`, then `filter`: requests about one item
-//! 9. `value`, `date`, `clock`
+//! 9. `value`
+//!
+//! Below them is the crate `content-wire`, which the client of the platform uses too.
 
 mod aggregate;
-mod clock;
 mod config;
-mod date;
 mod error;
 mod filter;
 mod http;
@@ -36,8 +36,8 @@ mod sql;
 pub mod store;
 mod value;
 
-pub use clock::{Clock, SystemClock};
 pub use config::ContentServiceConfig;
+pub use content_wire::clock::{Clock, SystemClock};
 pub use error::ServiceError;
 pub use http::extension;
 pub use http::{Rate, RateLimits};

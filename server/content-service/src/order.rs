@@ -2,11 +2,12 @@
 
 use std::cmp::Ordering;
 
+use content_wire::date;
 use serde_json::{Map, Number, Value};
 use sha2::{Digest as _, Sha256};
 
 use crate::filter::Field;
-use crate::{date, value};
+use crate::value;
 
 /// One field to sort by.
 #[derive(Clone, Debug, PartialEq)]
@@ -79,7 +80,7 @@ impl SortKey {
             Some(Value::Bool(value)) => Self::Bool(*value),
             Some(Value::Number(number)) => Self::Number(number.clone()),
             Some(Value::String(text)) => Self::Text(text.clone()),
-            Some(Value::Object(object)) => match object.get(date::DATE_KEY) {
+            Some(Value::Object(object)) => match object.get(date::KEY) {
                 Some(Value::String(text)) => Self::Date(text.clone()),
                 _ => Self::Other,
             },

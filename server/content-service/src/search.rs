@@ -2,9 +2,9 @@
 //!
 //! No index serves it. Items are looked at one after the other, in the order of the query, until the page is full.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 
-use crate::date;
 use crate::filter::fold;
 
 /// Words of fewer letters are looked for as they are: with one letter changed they would be almost any word.

@@ -2,9 +2,8 @@
 
 use std::cmp::Ordering;
 
+use content_wire::date;
 use serde_json::{Map, Number, Value};
-
-use crate::date;
 
 /// Reals from here on have no fraction, and their decimal form no longer says which of their neighbours they are.
 const WHOLE_FROM: f64 = 9_007_199_254_740_992.0;
@@ -32,7 +31,7 @@ fn normalize_value(value: &mut Value) -> Result<(), ValueError> {
         Value::Array(values) => values.iter_mut().try_for_each(normalize_value),
         Value::Object(object) => {
             if let Some(date) = date::of_object(object) {
-                *value = date::wire(&date);
+                *value = date::wrap(&date);
                 return Ok(());
             }
             check_names(object)?;

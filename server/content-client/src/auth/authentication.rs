@@ -1,13 +1,15 @@
 //! The authentication service, second generation, and what both generations share.
 
+use content_wire::captcha::CaptchaTokens;
+use content_wire::secret::Secret;
 use reqwest::Method;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use super::identity::{CaptchaTokens, Identity, LoginId, Profile, StateAnswer};
+use super::identity::{Identity, LoginId, Profile, StateAnswer};
 use crate::request::Request;
-use crate::{ContentClient, ContentError, Secret};
+use crate::{ContentClient, ContentError};
 
 /// The authentication service. Every call fails with [`ContentError::Application`] or
 /// [`ContentError::InvalidArgument`] where the platform refuses it.

@@ -2,15 +2,10 @@
 
 use std::fmt;
 
+use content_wire::error::{FieldViolation, code};
 use serde_json::Value;
 
-use crate::{ContentError, FieldViolation};
-
-const MISSING_CAPTCHA_TOKEN: &str = "-19971";
-const INVALID_CAPTCHA_TOKEN: &str = "-19970";
-const EMAIL_ALREADY_EXISTS: &str = "-19995";
-const INVALID_PASSWORD: &str = "-19976";
-const RESET_PASSWORD: &str = "-19973";
+use crate::ContentError;
 
 /// Why a registration or login failed.
 #[derive(Clone, Debug)]
@@ -64,9 +59,9 @@ impl LoginFailure {
             };
         }
         let code = match error.code() {
-            Some(MISSING_CAPTCHA_TOKEN) => Some(LoginErrorCode::MissingCaptchaToken),
-            Some(INVALID_CAPTCHA_TOKEN) => Some(LoginErrorCode::InvalidCaptchaToken),
-            Some(EMAIL_ALREADY_EXISTS) => Some(LoginErrorCode::EmailAlreadyExists),
+            Some(code::MISSING_CAPTCHA_TOKEN) => Some(LoginErrorCode::MissingCaptchaToken),
+            Some(code::INVALID_CAPTCHA_TOKEN) => Some(LoginErrorCode::InvalidCaptchaToken),
+            Some(code::EMAIL_ALREADY_EXISTS) => Some(LoginErrorCode::EmailAlreadyExists),
             _ => None,
         };
         Self::with_code(error, code)
@@ -75,10 +70,10 @@ impl LoginFailure {
     /// What a failed login means.
     pub(super) fn of_login(error: ContentError) -> Self {
         let code = match error.code() {
-            Some(MISSING_CAPTCHA_TOKEN) => LoginErrorCode::MissingCaptchaToken,
-            Some(INVALID_CAPTCHA_TOKEN) => LoginErrorCode::InvalidCaptchaToken,
-            Some(INVALID_PASSWORD) => LoginErrorCode::InvalidPassword,
-            Some(RESET_PASSWORD) => LoginErrorCode::ResetPassword,
+            Some(code::MISSING_CAPTCHA_TOKEN) => LoginErrorCode::MissingCaptchaToken,
+            Some(code::INVALID_CAPTCHA_TOKEN) => LoginErrorCode::InvalidCaptchaToken,
+            Some(code::INVALID_PASSWORD) => LoginErrorCode::InvalidPassword,
+            Some(code::RESET_PASSWORD) => LoginErrorCode::ResetPassword,
             _ => LoginErrorCode::InvalidEmail,
         };
         Self::with_code(error, Some(code))

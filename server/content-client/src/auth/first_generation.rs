@@ -1,11 +1,14 @@
 //! The authentication service's first generation.
 
+use content_wire::captcha::CaptchaTokens;
+use content_wire::secret::Secret;
+use content_wire::state::LoginStatus;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::authentication::Authentication;
-use super::identity::{CaptchaTokens, Identity, LoginId, filled};
-use crate::{ContentError, Secret};
+use super::identity::{Identity, LoginId, filled};
+use crate::ContentError;
 
 /// Somebody to be registered.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -78,22 +81,6 @@ pub struct LoginProgress {
     /// What [`Authentication::proceed`] continues with.
     #[serde(deserialize_with = "filled")]
     pub state_token: Option<Secret>,
-}
-
-/// Where a registration or login of the first generation stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum LoginStatus {
-    /// Done.
-    Done,
-    /// The site's owner must approve.
-    RequireOwnerApproval,
-    /// To be looked at again.
-    StatusCheck,
-    /// The platform did not say, or in words that this client does not know.
-    #[default]
-    #[serde(other)]
-    Unknown,
 }
 
 impl Authentication<'_> {

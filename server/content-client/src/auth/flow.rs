@@ -1,9 +1,12 @@
 //! A registration or login from start to end, as a state machine.
 
+use content_wire::secret::Secret;
+use content_wire::state::ServerState;
+
 use super::authentication::{Login, Register};
 use super::codes::LoginFailure;
-use super::identity::{ServerState, StateAnswer};
-use crate::{ContentClient, ContentError, Secret};
+use super::identity::StateAnswer;
+use crate::{ContentClient, ContentError};
 
 /// Where a registration or login stands.
 #[derive(Clone, Debug, Default)]

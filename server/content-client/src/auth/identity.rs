@@ -1,9 +1,9 @@
 //! What the calls about members have in common.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use content_wire::secret::Secret;
+use content_wire::state::{PendingReason, ServerState, Status};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
-
-use crate::Secret;
 
 /// What a member logs in with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -36,33 +36,6 @@ pub struct Profile {
     pub more: Map<String, Value>,
 }
 
-/// Proof that a person is there. On the wire it is a list of one object with both tokens.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CaptchaTokens {
-    /// Of the captcha that the person solved.
-    pub visible: Option<String>,
-    /// Of the captcha that only watched.
-    pub invisible: Option<String>,
-}
-
-impl Serialize for CaptchaTokens {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        #[serde(rename_all = "PascalCase")]
-        struct Wire<'a> {
-            #[serde(skip_serializing_if = "Option::is_none")]
-            recaptcha: Option<&'a str>,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            invisible_recaptcha: Option<&'a str>,
-        }
-        let wire = Wire {
-            recaptcha: self.visible.as_deref(),
-            invisible_recaptcha: self.invisible.as_deref(),
-        };
-        [wire].serialize(serializer)
-    }
-}
-
 /// What the platform knows about somebody.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
@@ -90,39 +63,6 @@ pub struct IdentityStatus {
     pub reasons: Vec<PendingReason>,
 }
 
-/// Where somebody stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Status {
-    /// Something is still to be done.
-    Pending,
-    /// All is well.
-    Active,
-    /// Gone.
-    Deleted,
-    /// Shut out.
-    Blocked,
-    /// Away.
-    Offline,
-    /// The platform did not say, or in words that this client does not know.
-    #[default]
-    #[serde(other)]
-    UnknownStatus,
-}
-
-/// What is still to be done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum PendingReason {
-    /// The site's owner must approve.
-    PendingAdminApprovalRequired,
-    /// The address must be verified.
-    PendingEmailVerificationRequired,
-    /// Something in words that this client does not know.
-    #[serde(other)]
-    UnknownReason,
-}
-
 /// Who somebody is to the platform.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -139,24 +79,6 @@ pub enum IdentityKind {
     /// Somebody in words that this client does not know.
     #[serde(other)]
     Unknown,
-}
-
-/// Where a registration or login stands, in the platform's words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum ServerState {
-    /// Done.
-    Success,
-    /// The site's owner must approve.
-    RequireOwnerApproval,
-    /// The address must be verified.
-    RequireEmailVerification,
-    /// To be looked at again.
-    StatusCheck,
-    /// The platform did not say, or in words that this client does not know.
-    #[default]
-    #[serde(other)]
-    UnknownState,
 }
 
 /// Answer of the calls that move a registration or login on.
@@ -190,33 +112,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn section_4_identity_status_and_pending_reasons_have_their_wire_names() {
-        let table = [
-            ("PENDING", Status::Pending),
-            ("ACTIVE", Status::Active),
-            ("DELETED", Status::Deleted),
-            ("BLOCKED", Status::Blocked),
-            ("OFFLINE", Status::Offline),
-            ("UNKNOWN_STATUS", Status::UnknownStatus),
-            ("LATER_INVENTION", Status::UnknownStatus),
-        ];
-        for (wire, status) in table {
-            assert_eq!(from_value::<Status>(json!(wire)).unwrap(), status);
-        }
-        let reasons = json!([
-            "PENDING_ADMIN_APPROVAL_REQUIRED",
-            "PENDING_EMAIL_VERIFICATION_REQUIRED",
-            "X"
-        ]);
-        let expected = [
-            PendingReason::PendingAdminApprovalRequired,
-            PendingReason::PendingEmailVerificationRequired,
-            PendingReason::UnknownReason,
-        ];
-        assert_eq!(from_value::<Vec<PendingReason>>(reasons).unwrap(), expected);
-    }
-
-    #[test]
     fn section_6_identity_kinds_have_their_wire_names() {
         let table = [
             ("ANONYMOUS_VISITOR", IdentityKind::AnonymousVisitor),
@@ -228,18 +123,5 @@ mod tests {
         for (wire, kind) in table {
             assert_eq!(from_value::<IdentityKind>(json!(wire)).unwrap(), kind);
         }
-    }
-
-    #[test]
-    fn captcha_tokens_are_a_list_of_one_object() {
-        let tokens = CaptchaTokens {
-            visible: Some("v".to_owned()),
-            invisible: Some("i".to_owned()),
-        };
-        assert_eq!(
-            json!(tokens),
-            json!([{"Recaptcha": "v", "InvisibleRecaptcha": "i"}])
-        );
-        assert_eq!(json!(CaptchaTokens::default()), json!([{}]));
     }
 }

@@ -1,12 +1,13 @@
 //! The recovery service: ways back in by mail.
 
+use content_wire::secret::Secret;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::identity::StateAnswer;
 use crate::request::Request;
-use crate::{ContentClient, ContentError, Secret};
+use crate::{ContentClient, ContentError};
 
 /// The recovery service.
 #[derive(Clone, Debug)]

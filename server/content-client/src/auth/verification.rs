@@ -1,12 +1,13 @@
 //! The verification service: proof that an address belongs to whoever names it.
 
+use content_wire::secret::Secret;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::identity::StateAnswer;
 use crate::request::Request;
-use crate::{ContentClient, ContentError, Secret};
+use crate::{ContentClient, ContentError};
 
 /// The verification service.
 #[derive(Clone, Debug)]

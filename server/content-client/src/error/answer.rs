@@ -1,45 +1,16 @@
 //! Reads the platform's error bodies.
 
+use content_wire::error::ErrorBody;
 use reqwest::StatusCode;
-use serde::Deserialize;
-use serde_json::Value;
 
-use super::{ApplicationError, ContentError, FieldViolation};
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct ErrorAnswer {
-    message: Option<String>,
-    details: Option<Details>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-struct Details {
-    application_error: Option<WireApplicationError>,
-    validation_error: Option<WireValidationError>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct WireApplicationError {
-    code: Option<Value>,
-    description: Option<String>,
-    data: Option<Value>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
-struct WireValidationError {
-    field_violations: Vec<FieldViolation>,
-}
+use super::{ApplicationError, ContentError};
 
 impl ContentError {
     /// Reads the error out of an answer whose status is not 200.
     pub(crate) fn from_answer(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
-        let answer: ErrorAnswer = serde_json::from_slice(body).unwrap_or_default();
-        let message = answer.message.unwrap_or_default();
-        let details = answer.details.unwrap_or_default();
+        let body: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
+        let message = body.message.unwrap_or_default();
+        let details = body.details.unwrap_or_default();
         if let Some(validation) = details.validation_error {
             let mut violations = validation.field_violations;
             violations.sort_by(|left, right| left.field.cmp(&right.field));
@@ -47,8 +18,8 @@ impl ContentError {
         }
         if let Some(error) = details.application_error {
             return Self::Application(Box::new(ApplicationError {
-                code: error.code.map(code_text).unwrap_or_default(),
-                description: error.description.unwrap_or_default(),
+                code: error.code,
+                description: error.description,
                 data: error.data,
                 message,
                 status: status.as_u16(),
@@ -68,14 +39,6 @@ impl ContentError {
             request_id,
             cause: format!("status {}", status.as_u16()),
         }
-    }
-}
-
-/// Codes are text on the wire; a service that sends a number means the same.
-pub(crate) fn code_text(code: Value) -> String {
-    match code {
-        Value::String(text) => text,
-        other => other.to_string(),
     }
 }
 

@@ -1,12 +1,12 @@
 //! Many items in one call. Each item has a result of its own: a call that is answered may still have failed for some.
 
+use content_wire::error::CodedError;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::{Collection, DataItem, NewItem, Verb};
 use crate::ContentError;
-use crate::error::answer::code_text;
 
 impl Collection<'_> {
     /// Adds items. The answer holds them if `return_entity`; an id that is taken gives that item `WDE0074`.
@@ -111,7 +111,7 @@ pub struct BulkResult {
     /// Whether it went well.
     pub success: bool,
     /// Why not.
-    pub error: Option<ItemError>,
+    pub error: Option<CodedError>,
     /// The item as stored, if that was asked for and went well.
     pub item: Option<DataItem>,
 }
@@ -134,18 +134,6 @@ pub enum BulkAction {
     UnknownActionType,
 }
 
-/// Why one part of a bulk call went wrong.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(from = "WireItemError")]
-pub struct ItemError {
-    /// The platform's code as text, for example `WDE0074`.
-    pub code: String,
-    /// What happened, in the platform's words.
-    pub description: String,
-    /// What the platform attached.
-    pub data: Option<Value>,
-}
-
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct WireResult {
@@ -166,15 +154,7 @@ pub(super) struct WireMetadata {
     pub(super) original_index: u64,
     pub(super) success: bool,
     #[serde(default)]
-    pub(super) error: Option<ItemError>,
-}
-
-#[derive(Default, Deserialize)]
-#[serde(default)]
-struct WireItemError {
-    code: Option<Value>,
-    description: Option<String>,
-    data: Option<Value>,
+    pub(super) error: Option<CodedError>,
 }
 
 impl From<WireResult> for BulkResult {
@@ -186,16 +166,6 @@ impl From<WireResult> for BulkResult {
             success: wire.item_metadata.success,
             error: wire.item_metadata.error,
             item: wire.data_item,
-        }
-    }
-}
-
-impl From<WireItemError> for ItemError {
-    fn from(wire: WireItemError) -> Self {
-        Self {
-            code: wire.code.map(code_text).unwrap_or_default(),
-            description: wire.description.unwrap_or_default(),
-            data: wire.data,
         }
     }
 }

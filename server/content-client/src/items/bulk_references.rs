@@ -1,9 +1,10 @@
 //! Many references in one call, each with a result of its own.
 
+use content_wire::error::CodedError;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::bulk::{BulkAction, BulkAnswer, ItemError, WireMetadata};
+use super::bulk::{BulkAction, BulkAnswer, WireMetadata};
 use super::{Collection, Reference};
 use crate::ContentError;
 
@@ -45,7 +46,7 @@ pub struct BulkReferenceResult {
     /// Whether it went well.
     pub success: bool,
     /// Why not.
-    pub error: Option<ItemError>,
+    pub error: Option<CodedError>,
     /// The reference, if that was asked for and went well.
     pub reference: Option<Reference>,
 }

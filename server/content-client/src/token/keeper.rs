@@ -4,13 +4,14 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use content_wire::clock::Clock;
 use reqwest::header::HeaderMap;
 use serde::Serialize;
 use tokio::sync::Mutex;
 
 use super::{Grant, Role, Tokens, grant};
+use crate::ContentError;
 use crate::transport::Transport;
-use crate::{Clock, ContentError};
 
 /// Keeps the tokens of one visitor or member.
 pub(crate) struct TokenKeeper {

@@ -4,7 +4,8 @@
 //! show their description.
 
 use actix_web::http::StatusCode;
-use serde_json::{Value, json};
+use content_wire::error::{CodedError, ErrorDetails, FieldViolation, code as platform};
+use serde_json::json;
 
 use content_service::extension::{ApiError, Refusal};
 
@@ -14,13 +15,13 @@ impl From<MemberError> for ApiError {
     fn from(error: MemberError) -> Self {
         match error {
             MemberError::Store(error) => error.into(),
-            error => Self::Refused(Refusal {
+            error => Self::Refused(Box::new(Refusal {
                 status: status(&error),
                 code: code(&error),
                 details: details(&error),
                 retry_after_s: retry_after_s(&error),
                 source: Box::new(error),
-            }),
+            })),
         }
     }
 }
@@ -59,11 +60,11 @@ fn code(error: &MemberError) -> &'static str {
     match error {
         MemberError::Invalid { .. } | MemberError::InvalidEmail { .. } => "INVALID_ARGUMENT",
         MemberError::UnknownLogin => "INVALID_EMAIL",
-        MemberError::EmailTaken => "-19995",
-        MemberError::WrongPassword => "-19976",
-        MemberError::PasswordResetRequired => "-19973",
-        MemberError::CaptchaMissing => "-19971",
-        MemberError::CaptchaInvalid => "-19970",
+        MemberError::EmailTaken => platform::EMAIL_ALREADY_EXISTS,
+        MemberError::WrongPassword => platform::INVALID_PASSWORD,
+        MemberError::PasswordResetRequired => platform::RESET_PASSWORD,
+        MemberError::CaptchaMissing => platform::MISSING_CAPTCHA_TOKEN,
+        MemberError::CaptchaInvalid => platform::INVALID_CAPTCHA_TOKEN,
         MemberError::CaptchaUnchecked { .. } => "CAPTCHA_UNAVAILABLE",
         MemberError::NotActive { .. } => "IDENTITY_NOT_ACTIVE",
         MemberError::TooManyAttempts { .. } => "TOO_MANY_REQUESTS",
@@ -82,17 +83,25 @@ fn code(error: &MemberError) -> &'static str {
 }
 
 /// The details of a refusal in the platform's form.
-fn details(error: &MemberError) -> Value {
+fn details(error: &MemberError) -> ErrorDetails {
+    let mut coded = CodedError::new(code(error), error.to_string());
     match error {
-        MemberError::Invalid { field, description } => violation(field, description, &json!({})),
+        MemberError::Invalid { field, description } => vec![FieldViolation::new(*field, description)].into(),
         // The client knows this one by its type, whatever the field is called.
         MemberError::InvalidEmail { field } => {
-            violation(field, &error.to_string(), &json!({ "type": "EMAIL" }))
+            let mut violation = FieldViolation::new(*field, error.to_string());
+            violation.data = Some(json!({ "type": "EMAIL" }));
+            vec![violation].into()
         }
         // A failure inside is reported by the request's id, which only a response without details allows.
-        MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => json!({}),
-        MemberError::NotActive { status } => application(error, &json!({ "status": status.name() })),
-        _ => application(error, &json!({})),
+        MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => {
+            ErrorDetails::default()
+        }
+        MemberError::NotActive { status } => {
+            coded.data = Some(json!({ "status": status }));
+            coded.into()
+        }
+        _ => coded.into(),
     }
 }
 
@@ -103,13 +112,4 @@ fn retry_after_s(error: &MemberError) -> Option<u64> {
         MemberError::TooManyAttempts { retry_after } => Some(retry_after.as_secs() + 1),
         _ => None,
     }
-}
-
-fn violation(field: &str, description: &str, data: &Value) -> Value {
-    json!({ "validationError": { "fieldViolations": [
-        { "field": field, "description": description, "violatedRule": "OTHER", "data": data } ] } })
-}
-
-fn application(error: &MemberError, data: &Value) -> Value {
-    json!({ "applicationError": { "code": code(error), "description": error.to_string(), "data": data } })
 }

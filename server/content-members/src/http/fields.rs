@@ -1,10 +1,9 @@
 //! Fields of members' calls, named by their path in the body.
 
+use content_wire::captcha::CaptchaTokens;
 use serde_json::{Map, Value};
 
 use content_service::extension::{ApiError, Object};
-
-use crate::captcha::CaptchaTokens;
 
 /// Most bytes of a profile. Names and addresses fit many times over; a picture is a link.
 const PROFILE_MAX: usize = 16 * 1024;
@@ -58,17 +57,11 @@ pub(super) fn profile(body: &Object, path: &str) -> Result<Map<String, Value>, A
     }
 }
 
-/// What the captchas gave: a list with one object whose names begin with capitals.
+/// What the captchas gave.
 pub(super) fn captcha(body: &Object) -> CaptchaTokens {
-    let token = |name: &str| {
-        let tokens = body.get("captchaTokens")?.as_array()?;
-        let text = tokens.iter().find_map(|token| token.get(name)?.as_str())?;
-        Some(text.to_owned()).filter(|text| !text.is_empty())
-    };
-    CaptchaTokens {
-        visible: token("Recaptcha"),
-        invisible: token("InvisibleRecaptcha"),
-    }
+    body.get("captchaTokens")
+        .map(CaptchaTokens::read)
+        .unwrap_or_default()
 }
 
 fn at<'a>(body: &'a Object, path: &str) -> Option<&'a Value> {

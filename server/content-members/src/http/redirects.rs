@@ -1,5 +1,6 @@
 //! Redirect sessions: addresses that a client sends its browser to.
 
+use content_wire::pkce;
 use serde_json::{Value, json};
 use url::Url;
 use uuid::Uuid;
@@ -10,7 +11,6 @@ use super::call::{Answer, Call};
 use super::fields;
 use super::landing::PATH;
 use crate::members::Members;
-use crate::pkce::is_challenge;
 use crate::redirect::ResponseMode;
 use crate::redirect_session::{AuthRequest, PARAMETER as REDIRECT_PARAMETER};
 
@@ -75,7 +75,7 @@ fn auth_request(body: &Object, members: &Members) -> Result<AuthRequest, ApiErro
         }
     }
     let challenge = fields::text(body, &field("codeChallenge"))?;
-    if !is_challenge(&challenge) {
+    if !pkce::is_challenge(&challenge) {
         return Err(ApiError::field(
             field("codeChallenge"),
             "must be a SHA-256 in base64url",

@@ -1,5 +1,6 @@
 //! Members and logins as both generations of clients read them.
 
+use content_wire::state::{LoginStatus, ServerState};
 use serde_json::{Value, json};
 
 use crate::flow::Outcome;
@@ -10,7 +11,7 @@ pub(super) fn identity(member: &Member) -> Value {
     let mut identity = json!({
         "id": member.id, "createdDate": member.created, "updatedDate": member.updated,
         "identityProfile": member.profile, "connections": [], "metadata": { "tags": [] },
-        "status": { "name": member.status().name(), "reasons": member.reasons() },
+        "status": { "name": member.status(), "reasons": member.reasons() },
     });
     if let (Some(email), Some(identity)) = (&member.email, identity.as_object_mut()) {
         let email = json!({ "address": email, "isVerified": member.verification == Verification::Done });
@@ -22,9 +23,11 @@ pub(super) fn identity(member: &Member) -> Value {
 /// The response of the second generation.
 pub(super) fn state_machine(outcome: &Outcome) -> Value {
     let (state, token) = match outcome {
-        Outcome::LoggedIn { session, .. } => ("SUCCESS", ("sessionToken", session)),
-        Outcome::EmailVerification { state, .. } => ("REQUIRE_EMAIL_VERIFICATION", ("stateToken", state)),
-        Outcome::OwnerApproval { state, .. } => ("REQUIRE_OWNER_APPROVAL", ("stateToken", state)),
+        Outcome::LoggedIn { session, .. } => (ServerState::Success, ("sessionToken", session)),
+        Outcome::EmailVerification { state, .. } => {
+            (ServerState::RequireEmailVerification, ("stateToken", state))
+        }
+        Outcome::OwnerApproval { state, .. } => (ServerState::RequireOwnerApproval, ("stateToken", state)),
     };
     json!({ "state": state, token.0: token.1, "identity": identity(member(outcome)), "additionalData": {} })
 }
@@ -40,11 +43,13 @@ pub(super) fn login_response(outcome: &Outcome, authenticator: &str) -> Value {
             if let Some(answer) = answer.as_object_mut() {
                 answer.insert("sessionToken".to_owned(), json!(session));
             }
-            json!({ "status": "DONE" })
+            json!({ "status": LoginStatus::Done })
         }
-        Outcome::EmailVerification { state, .. } => json!({ "status": "STATUS_CHECK", "stateToken": state }),
+        Outcome::EmailVerification { state, .. } => {
+            json!({ "status": LoginStatus::StatusCheck, "stateToken": state })
+        }
         Outcome::OwnerApproval { state, .. } => {
-            json!({ "status": "REQUIRE_OWNER_APPROVAL", "stateToken": state })
+            json!({ "status": LoginStatus::RequireOwnerApproval, "stateToken": state })
         }
     };
     if let Some(answer) = answer.as_object_mut() {

@@ -1,5 +1,6 @@
 //! Members at rest.
 
+use content_wire::state::Status;
 use serde_json::{Map, Value};
 use sqlx::{Any, AnyConnection, Row as _, Transaction, any::AnyRow};
 use uuid::Uuid;
@@ -7,7 +8,7 @@ use uuid::Uuid;
 use super::MemberStore;
 use super::sessions;
 use crate::email;
-use crate::identity::{Member, Status, Verification};
+use crate::identity::{Member, Verification};
 use content_service::store::StoreError;
 
 const COLUMNS: &str = "id, email, verification, standing, awaits_approval, must_reset, \
@@ -155,7 +156,7 @@ impl MemberStore {
                 "UPDATE members SET standing = 'DELETED', email = NULL, password_hash = NULL, profile = '{}',
                  updated_at = $2 WHERE id = $1 AND standing <> 'DELETED'"
             }
-            Status::Pending => {
+            Status::Pending | Status::UnknownStatus => {
                 return Err(StoreError::Refused {
                     reason: "a member cannot be made pending".to_owned(),
                 });

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use content_wire::secret;
 use serde_json::{Map, Value};
 use sqlx::{AnyConnection, Row as _, any::AnyRow};
 use uuid::Uuid;
@@ -9,7 +10,6 @@ use uuid::Uuid;
 use super::MemberStore;
 use super::mails;
 use crate::mail::Mail;
-use crate::secret;
 use content_service::store::StoreError;
 
 /// Wrong tries after which a code is dead.

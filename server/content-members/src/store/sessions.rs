@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use content_wire::secret;
 use sqlx::{AnyConnection, Row as _};
 
 use super::MemberStore;
-use crate::secret;
 use content_service::store::StoreError;
 
 /// How long a session is good for; as long as a refresh token that is never used.
@@ -23,7 +23,7 @@ pub(crate) struct Session {
 impl MemberStore {
     /// Opens a session and forgets those that have expired; returns its token.
     pub(crate) async fn open_session(&self, member: &str) -> Result<String, StoreError> {
-        let token = secret::random();
+        let token = secret::random_token();
         let now = self.content.now_seconds();
         let lifetime = i64::try_from(LIFETIME.as_secs()).unwrap_or(i64::MAX);
         let mut change = self.content.change().await?;

@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use content_wire::date;
 use serde_json::{Map, Value};
 
 use super::{Comparison, Filter, Operand, TextMatch, fold};
-use crate::{date, value};
+use crate::value;
 
 /// Says whether an item meets a filter.
 pub(crate) fn meets(item: &Map<String, Value>, filter: &Filter) -> bool {

@@ -1,5 +1,6 @@
 //! Names of fields, as paths into an item's JSON.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -79,7 +80,7 @@ impl Field {
 
     /// The path to the text inside a date in this field.
     pub(crate) fn date_path(&self) -> String {
-        format!("{}.\"{}\"", self.json_path(), crate::date::DATE_KEY)
+        format!("{}.\"{}\"", self.json_path(), date::KEY)
     }
 
     /// The name, if the path has one part.

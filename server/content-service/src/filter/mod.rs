@@ -7,6 +7,7 @@ mod parse;
 pub(crate) use field::{Field, FieldError, SystemField};
 pub(crate) use parse::{FilterError, parse};
 
+use content_wire::date;
 use serde_json::Number;
 
 /// A condition on an item.
@@ -65,7 +66,7 @@ impl Operand {
     pub(crate) fn as_date(&self) -> Option<String> {
         match self {
             Self::Date(date) => Some(date.clone()),
-            Self::Text(text) => crate::date::normal(text),
+            Self::Text(text) => date::normalize(text),
             _ => None,
         }
     }

@@ -179,7 +179,7 @@ impl Results {
         metadata.insert("success".to_owned(), json!(result.is_ok()));
         match result {
             Ok(()) => self.successes += 1,
-            Err(error) => _ = metadata.insert("error".to_owned(), error.of_entry()?),
+            Err(error) => _ = metadata.insert("error".to_owned(), json!(error.of_entry()?)),
         }
         let mut entry = Object::new();
         entry.insert("action".to_owned(), json!(action));

@@ -3,8 +3,7 @@
 //! A cursor needs nothing of the server that made it. It is JSON with a check sum in base64url. It opens nothing by
 //! itself: what it holds is read and permitted like any other request.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use content_wire::base64;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
@@ -26,12 +25,12 @@ pub(super) fn encode(call: &str, request: &Object, start: &Start) -> String {
     let mut bytes = Sha256::digest(json.as_bytes()).to_vec();
     bytes.truncate(SUM_BYTES);
     bytes.extend_from_slice(json.as_bytes());
-    URL_SAFE_NO_PAD.encode(bytes)
+    base64::encode(bytes)
 }
 
 /// Reads a cursor; `None` if this service did not make it for that call.
 pub(super) fn decode(call: &str, cursor: &str) -> Option<(Object, Start)> {
-    let bytes = URL_SAFE_NO_PAD.decode(cursor).ok()?;
+    let bytes = base64::decode_strict(cursor).ok()?;
     let (sum, json) = bytes.split_at_checked(SUM_BYTES)?;
     if !Sha256::digest(json).starts_with(sum) {
         return None;

@@ -5,20 +5,12 @@
 
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
-use serde_json::{Value, json};
+use content_wire::error::{CodedError, ErrorBody, ErrorDetails, FieldViolation};
+use serde_json::json;
 use thiserror::Error;
 
 use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
-
-/// One field of the input that is refused.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Violation {
-    /// Its path in the input.
-    pub field: String,
-    /// What it must be.
-    pub description: String,
-}
 
 /// A refusal that only an extension has.
 #[derive(Debug)]
@@ -28,7 +20,7 @@ pub struct Refusal {
     /// The code on the wire.
     pub code: &'static str,
     /// The details in the platform's form.
-    pub details: Value,
+    pub details: ErrorDetails,
     /// How many seconds to wait before the next attempt.
     pub retry_after_s: Option<u64>,
     /// What the message on the wire says.
@@ -40,7 +32,7 @@ pub struct Refusal {
 pub enum ApiError {
     /// The input breaks rules.
     #[error("the request is not valid")]
-    Invalid(Vec<Violation>),
+    Invalid(Vec<FieldViolation>),
     /// The body is larger than the service accepts.
     #[error("payload too large")]
     TooLarge,
@@ -123,7 +115,7 @@ pub enum ApiError {
     },
     /// A call of an extension is refused.
     #[error("{}", .0.source)]
-    Refused(Refusal),
+    Refused(Box<Refusal>),
     /// The storage failed; the reason is for the log alone.
     #[error("an internal error occurred")]
     Internal(#[source] StoreError),
@@ -132,10 +124,7 @@ pub enum ApiError {
 impl ApiError {
     /// A refusal of one field.
     pub fn field(field: impl Into<String>, description: impl Into<String>) -> Self {
-        Self::Invalid(vec![Violation {
-            field: field.into(),
-            description: description.into(),
-        }])
+        Self::Invalid(vec![FieldViolation::new(field, description)])
     }
 
     /// Logs the refusal: what failed inside as an error with its chain, what callers did wrong in passing.
@@ -153,7 +142,7 @@ impl ApiError {
     }
 
     /// The error of one entry of a bulk call. What failed inside fails the whole call.
-    pub(super) fn of_entry(self) -> Result<Value, Self> {
+    pub(super) fn of_entry(self) -> Result<CodedError, Self> {
         let description = match &self {
             Self::Internal(_) => return Err(self),
             Self::Invalid(violations) => violations
@@ -163,7 +152,7 @@ impl ApiError {
                 .join(", "),
             other => other.to_string(),
         };
-        Ok(json!({ "code": self.code(), "description": description, "data": {} }))
+        Ok(CodedError::new(self.code(), description))
     }
 
     fn code(&self) -> &'static str {
@@ -186,25 +175,17 @@ impl ApiError {
         }
     }
 
-    fn details(&self) -> Value {
+    fn details(&self) -> ErrorDetails {
         match self {
             Self::Invalid(violations) => {
-                let mut sorted: Vec<&Violation> = violations.iter().collect();
+                let mut sorted = violations.clone();
                 sorted.sort_by(|left, right| left.field.cmp(&right.field));
-                let violations: Vec<Value> = sorted
-                    .into_iter()
-                    .map(|violation| {
-                        json!({ "field": violation.field, "description": violation.description,
-                            "violatedRule": "OTHER", "data": {} })
-                    })
-                    .collect();
-                json!({ "validationError": { "fieldViolations": violations } })
+                sorted.into()
             }
             Self::Refused(refusal) => refusal.details.clone(),
             // The clients report a failure inside by its request id, which only a response without details allows.
-            Self::Internal(_) => json!({}),
-            _ => json!({ "applicationError": {
-                "code": self.code(), "description": self.to_string(), "data": {} } }),
+            Self::Internal(_) => ErrorDetails::default(),
+            _ => CodedError::new(self.code(), self.to_string()).into(),
         }
     }
 }
@@ -248,7 +229,10 @@ impl ResponseError for ApiError {
     }
 
     fn error_response(&self) -> HttpResponse {
-        let body = json!({ "message": self.to_string(), "details": self.details() });
+        let body = ErrorBody {
+            message: Some(self.to_string()),
+            details: Some(self.details()),
+        };
         let mut response = HttpResponse::build(self.status_code());
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         if let Self::WrongMethod { allowed, .. } = self {
@@ -262,6 +246,6 @@ impl ResponseError for ApiError {
         {
             response.insert_header((header::RETRY_AFTER, seconds));
         }
-        response.json(body)
+        response.json(json!(body))
     }
 }

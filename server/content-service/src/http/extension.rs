@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, Resource, web};
 use futures::future::{BoxFuture, LocalBoxFuture};
 
 pub use super::caller::role;
-pub use super::error::{ApiError, Refusal, Violation};
+pub use super::error::{ApiError, Refusal};
 pub use super::input::{Object, json, parameters};
 use crate::store::Grant;
 

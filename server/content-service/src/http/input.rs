@@ -1,8 +1,7 @@
 //! Reads bodies and the platform's forms of a request in the address.
 
 use actix_web::{HttpRequest, web};
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use content_wire::base64;
 use serde_json::{Map, Value};
 
 use super::error::ApiError;
@@ -39,8 +38,7 @@ pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
     let Some((_, encoded)) = parameters.iter().find(|(name, _)| name == ".r") else {
         return Ok(dotted(parameters));
     };
-    let bytes = URL_SAFE_NO_PAD
-        .decode(encoded.trim_end_matches('='))
+    let bytes = base64::decode_strict(encoded.trim_end_matches('='))
         .map_err(|_| ApiError::field(".r", "is not base64url"))?;
     object(&bytes, ".r")
 }

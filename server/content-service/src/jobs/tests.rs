@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
+use content_wire::clock::Clock;
 use serde_json::json;
 use time::OffsetDateTime;
 
 use super::*;
-use crate::Clock;
 use crate::store::{Database, Permission, Permissions, Role, StoreOptions};
 
 const C: &str = "Things";

@@ -2,11 +2,11 @@
 //!
 //! Every condition gives true or false, never null: a null would turn into null again under NOT and lose the item.
 
+use content_wire::date;
 use serde_json::{Number, Value};
 
 use super::json::{Copy, Kind, push_case, push_date, push_number, push_scalar, push_value};
 use super::{Dialect, Sql};
-use crate::date;
 use crate::filter::{Comparison, Field, Filter, Operand, SystemField, TextMatch};
 
 pub(super) fn push_filter(sql: &mut Sql, filter: &Filter) {
@@ -87,7 +87,7 @@ fn json_values(operand: &Operand) -> Vec<Value> {
         Operand::Text(text) => Some(Value::String(text.clone())),
         Operand::Date(_) => None,
     };
-    let date = operand.as_date().map(|date| date::wire(&date));
+    let date = operand.as_date().map(|date| date::wrap(&date));
     own.into_iter().chain(date).collect()
 }
 
@@ -155,7 +155,7 @@ fn push_equals_one(sql: &mut Sql, operands: &[Operand]) {
         " OR (e.type = 'object' AND e.value IN (",
         &mut dates,
         |sql, date| {
-            sql.bind(date::wire(&date).to_string());
+            sql.bind(date::wrap(&date).to_string());
         },
     );
 }

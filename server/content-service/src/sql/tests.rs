@@ -2,6 +2,8 @@
 
 use std::sync::{Arc, LazyLock};
 
+use content_wire::clock::SystemClock;
+use content_wire::date;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -10,7 +12,6 @@ use crate::order::Sort;
 use crate::order::{self, Shuffle};
 use crate::query::{Order, Query, Start};
 use crate::store::{Database, Item, Permissions, Store, StoreOptions};
-use crate::{SystemClock, date};
 
 const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 
@@ -239,8 +240,8 @@ fn mixed_values_have_one_order_in_both_directions() {
         json!({"_id": "10", "v": 10}),
         json!({"_id": "A", "v": "A"}),
         json!({"_id": "a", "v": "a"}),
-        json!({"_id": "day", "v": date::wire("2024-01-02T00:00:00.000Z")}),
-        json!({"_id": "next", "v": date::wire("2024-01-03T00:00:00.000Z")}),
+        json!({"_id": "day", "v": date::wrap("2024-01-02T00:00:00.000Z")}),
+        json!({"_id": "next", "v": date::wrap("2024-01-03T00:00:00.000Z")}),
         json!({"_id": "list", "v": [1]}),
     ];
     let mut shuffled = in_order.to_vec();

@@ -1,12 +1,12 @@
 //! New collections that come with items.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 use time::OffsetDateTime;
 
 use super::edit::Edit;
 use super::permissions::Permissions;
 use super::{Store, StoreError, collection};
-use crate::date;
 
 /// A collection to be created with its first items, each with the time of its creation.
 pub(crate) struct NewCollection {

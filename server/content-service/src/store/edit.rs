@@ -1,5 +1,6 @@
 //! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 use sqlx::{Any, Row as _, Transaction};
 use uuid::Uuid;
@@ -9,7 +10,7 @@ use super::item::{Item, Saved, folded, parse};
 use super::permissions::Scope;
 use super::{Store, StoreError};
 use crate::sql::Sql;
-use crate::{date, value};
+use crate::value;
 
 /// Most bytes of an item's JSON, the platform's own limit.
 pub(crate) const ITEM_MAX: usize = 500 * 1024;
@@ -309,8 +310,8 @@ fn stamp(id: &str, data: &mut Map<String, Value>, created: &str, updated: &str) 
     value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
     let mut data = std::mem::take(data);
     data.insert("_id".to_owned(), Value::String(id.to_owned()));
-    data.insert("_createdDate".to_owned(), date::wire(created));
-    data.insert("_updatedDate".to_owned(), date::wire(updated));
+    data.insert("_createdDate".to_owned(), date::wrap(created));
+    data.insert("_updatedDate".to_owned(), date::wrap(updated));
     let data = Value::Object(data);
     if data.to_string().len() > ITEM_MAX {
         return Err(StoreError::ItemTooLarge);

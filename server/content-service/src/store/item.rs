@@ -1,9 +1,10 @@
 //! An item as it is stored.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 
 use super::StoreError;
-use crate::{date, filter};
+use crate::filter;
 
 /// One stored item.
 #[derive(Clone, Debug, PartialEq)]

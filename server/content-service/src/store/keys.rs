@@ -7,8 +7,7 @@ use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use content_wire::secret::random_token;
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, any::AnyRow};
 
@@ -19,8 +18,7 @@ use super::{Store, StoreError};
 const PREFIX: &str = "axk_";
 /// Random bits in an id, which is no secret.
 const ID_BITS: u32 = 96;
-/// Random bytes in a secret: 256 bits cannot be guessed.
-const SECRET_BYTES: usize = 32;
+
 /// A key as it is listed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ApiKey {
@@ -49,7 +47,7 @@ impl Store {
         }
         // Base64url has underscores, so an id is written in hexadecimal.
         let id = format!("{:024x}", rand::random::<u128>() >> (128 - ID_BITS));
-        let secret = URL_SAFE_NO_PAD.encode(rand::random::<[u8; SECRET_BYTES]>());
+        let secret = random_token();
         let expires = lifetime.map(|lifetime| {
             let seconds = i64::try_from(lifetime.as_secs()).unwrap_or(i64::MAX);
             self.now_seconds().saturating_add(seconds)

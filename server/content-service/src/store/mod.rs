@@ -40,12 +40,12 @@ mod unstored_tokens;
 
 use std::sync::Arc;
 
+use content_wire::clock::Clock;
+use content_wire::date;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
-use crate::clock::Clock;
-use crate::date;
 use crate::sql::Dialect;
 use checked_keys::CheckedKeys;
 use unstored_tokens::UnstoredTokens;

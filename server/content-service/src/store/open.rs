@@ -7,13 +7,13 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
+use content_wire::clock::Clock;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 use url::Url;
 
 use super::{Database, Store, StoreError};
-use crate::Clock;
 use crate::sql::Dialect;
 
 /// Largest file that is checked as a whole at start. Checking takes about 3 ms a megabyte; a larger file would delay

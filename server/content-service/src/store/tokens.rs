@@ -2,9 +2,7 @@
 
 use std::time::Duration;
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use sha2::{Digest as _, Sha256};
+use content_wire::secret::{digest, random_token};
 use sqlx::{AnyConnection, Row as _};
 
 use super::permissions::Role;
@@ -14,8 +12,6 @@ use super::{Store, StoreError};
 pub(crate) const ACCESS_LIFETIME: Duration = Duration::from_hours(4);
 /// How long a refresh token is good for after its last use. A visitor who stays away longer gets a new one unseen.
 const REFRESH_LIFETIME: Duration = Duration::from_hours(30 * 24);
-/// Random bytes in a token: 256 bits cannot be guessed.
-const TOKEN_BYTES: usize = 32;
 
 /// An access token and the refresh token that renews it.
 pub struct Grant {
@@ -75,7 +71,7 @@ impl Store {
                 let grant = Grant::random();
                 let now = self.now_seconds();
                 let expiry = now.saturating_add(seconds(ACCESS_LIFETIME));
-                self.unstored_tokens.insert(hash(&grant.access), expiry, now);
+                self.unstored_tokens.insert(digest(&grant.access), expiry, now);
                 grant
             }
         }
@@ -132,7 +128,7 @@ impl Store {
 
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
-        if self.unstored_tokens.contains(&hash(access), self.now_seconds()) {
+        if self.unstored_tokens.contains(&digest(access), self.now_seconds()) {
             return Ok(Some(Role::Visitor));
         }
         let mut reader = self.reader().await?;
@@ -151,7 +147,7 @@ impl Store {
         let row = sqlx::query(
             "SELECT role, member, session FROM tokens WHERE hash = $1 AND kind = $2 AND expires_at >= $3",
         )
-        .bind(hash(token))
+        .bind(digest(token))
         .bind(kind.name())
         .bind(self.now_seconds())
         .fetch_optional(connection)
@@ -183,7 +179,7 @@ impl Store {
             "INSERT INTO tokens (hash, kind, role, member, session, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
              ON CONFLICT (hash) DO UPDATE SET expires_at = excluded.expires_at",
         )
-        .bind(hash(token))
+        .bind(digest(token))
         .bind(kind.name())
         .bind(role)
         .bind(member)
@@ -197,12 +193,4 @@ impl Store {
 
 fn seconds(lifetime: Duration) -> i64 {
     lifetime.as_secs().cast_signed()
-}
-
-fn random_token() -> String {
-    URL_SAFE_NO_PAD.encode(rand::random::<[u8; TOKEN_BYTES]>())
-}
-
-fn hash(token: &str) -> Vec<u8> {
-    Sha256::digest(token.as_bytes()).to_vec()
 }

@@ -1,10 +1,11 @@
 //! Reads the wire form of filters.
 
+use content_wire::date;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
 use super::{Comparison, Field, FieldError, Filter, Operand, TextMatch, fold};
-use crate::{date, value};
+use crate::value;
 
 /// Deepest nesting of `$and`, `$or` and `$not`; SQLite itself stops at a thousand.
 const DEPTH_MAX: usize = 32;

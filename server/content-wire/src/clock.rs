@@ -1,4 +1,4 @@
-//! Where the client reads the time, so that tests can decide it.
+//! The source of the current time, so that tests can decide it.
 
 use time::OffsetDateTime;
 
