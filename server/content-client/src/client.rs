@@ -7,12 +7,12 @@ use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use serde::de::DeserializeOwned;
 
+use crate::config::{ApiKey, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod};
+use crate::error::ContentError;
 use crate::request::Request;
 use crate::token::TokenKeeper;
-use crate::transport::{Answer, Transport};
-use crate::{
-    ApiKey, ContentClientConfig, ContentError, Credential, Environment, Prefixes, ReadMethod, Role, Tokens,
-};
+use crate::token::{Role, Tokens};
+use crate::transport::{Response, Transport};
 
 /// A client of the content platform that acts as one visitor, one member, or the holder of a key.
 ///
@@ -81,7 +81,7 @@ impl ContentClient {
         self.keeper.valid(&self.transport, None).await
     }
 
-    /// Asks for a new access token with the given refresh token. What the client keeps does not change.
+    /// Requests a new access token with the given refresh token. What the client keeps does not change.
     ///
     /// # Errors
     /// [`ContentError::Token`] if the platform gives none.
@@ -94,10 +94,10 @@ impl ContentClient {
         self.keeper.kept().await.refresh_token.role == Role::Member
     }
 
-    /// Sends a call with the client's credentials and reads a good answer.
+    /// Sends a call with the client's credentials and reads a good response.
     ///
     /// # Errors
-    /// [`ContentError::Token`] without a token, and those of [`Answer::read`] and [`Transport::exchange`].
+    /// [`ContentError::Token`] without a token, and those of [`Response::read`] and [`Transport::exchange`].
     pub(crate) async fn send<T: DeserializeOwned>(&self, request: &Request) -> Result<T, ContentError> {
         self.exchange(request).await?.read()
     }
@@ -107,20 +107,20 @@ impl ContentClient {
     ///
     /// # Errors
     /// [`ContentError::Token`] without a token, and those of [`Transport::exchange`].
-    pub(crate) async fn exchange(&self, request: &Request) -> Result<Answer, ContentError> {
+    pub(crate) async fn exchange(&self, request: &Request) -> Result<Response, ContentError> {
         if let Some(key) = &self.key {
             return self.transport.exchange(request, key).await;
         }
         let access = self.access(None).await?;
-        let answer = self.transport.exchange(request, &bare(&access)?).await?;
-        if answer.status != StatusCode::UNAUTHORIZED {
-            return Ok(answer);
+        let response = self.transport.exchange(request, &bare(&access)?).await?;
+        if response.status != StatusCode::UNAUTHORIZED {
+            return Ok(response);
         }
         let renewed = self.access(Some(&access)).await?;
         self.transport.exchange(request, &bare(&renewed)?).await
     }
 
-    /// The headers for a login by somebody else: the access token and the extra value.
+    /// The headers for a login elsewhere: the access token and the extra value.
     pub(crate) async fn credentials_with(&self, extra: &str) -> Result<HeaderMap, ContentError> {
         let access = self.access(None).await?;
         bare(&format!("{access},{extra}"))

@@ -3,11 +3,12 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use url::Url;
 
-use crate::{ContentError, Environment};
+use crate::error::ContentError;
 
-/// Where the platform is, who asks, and how long and how much the client accepts.
+/// Address of the platform, credential of the client, and its limits of time and size.
 ///
 /// [`ContentClientConfig::new`] fills in the defaults; every field may then be changed.
 #[derive(Clone, Debug)]
@@ -16,21 +17,21 @@ pub struct ContentClientConfig {
     pub base_url: Url,
     /// Under which paths the platform mounts its services. Default [`Prefixes::default`], the hosted platform's own.
     pub prefixes: Prefixes,
-    /// The site's public client id. Without one the anonymous token is asked for without naming a client.
+    /// The site's public client id. Without one the anonymous token is requested without naming a client.
     /// Default none.
     pub client_id: Option<String>,
-    /// As whom the client asks. Default [`Credential::Visitor`].
+    /// The credential of the client. Default [`Credential::Visitor`].
     pub credential: Credential,
     /// In which of the collections' environments data calls work. Default none: the platform's own choice.
     pub environment: Option<Environment>,
     /// How the six reading calls that have both forms are sent. Default [`ReadMethod::Post`].
     pub read_method: ReadMethod,
-    /// How long connecting may take, TLS included. Default 3 s: a host in the same region answers in a tenth.
+    /// How long connecting may take, TLS included. Default 3 s: a host in the same region responds in a tenth.
     pub connect_timeout: Duration,
     /// How long one call may take from the first byte sent to the last byte read. Default 10 s.
     pub total_timeout: Duration,
-    /// Largest accepted answer in bytes. Default 4 MiB: a page of 50 posts with long texts stays under 1 MiB.
-    pub answer_cap_bytes: usize,
+    /// Largest accepted response in bytes. Default 4 MiB: a page of 50 posts with long texts stays under 1 MiB.
+    pub response_cap_bytes: usize,
 }
 
 impl ContentClientConfig {
@@ -48,7 +49,7 @@ impl ContentClientConfig {
             read_method: ReadMethod::Post,
             connect_timeout: Duration::from_secs(3),
             total_timeout: Duration::from_secs(10),
-            answer_cap_bytes: 4 * 1024 * 1024,
+            response_cap_bytes: 4 * 1024 * 1024,
         }
     }
 
@@ -62,6 +63,18 @@ impl ContentClientConfig {
         })?;
         Ok(Self::new(base_url))
     }
+}
+
+/// In which environment of the collections data calls work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum Environment {
+    /// What visitors see.
+    Live,
+    /// A copy to try things out in.
+    Sandbox,
+    /// The copy where the collection has one, else what visitors see.
+    SandboxPreferred,
 }
 
 /// Under which paths the platform mounts its services. A slash at the end makes no difference.
@@ -116,12 +129,12 @@ impl Prefixes {
     }
 }
 
-/// As whom the client asks.
+/// The credential of the client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Credential {
     /// As an anonymous visitor, who may log in as a member. Tokens are fetched and renewed as needed.
     Visitor,
-    /// As the holder of a key. No token is ever asked for.
+    /// As the holder of a key. No token is ever requested.
     ApiKey(ApiKey),
 }
 
@@ -162,7 +175,7 @@ impl fmt::Debug for ApiKey {
 /// and is referenced.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReadMethod {
-    /// As POST with a JSON body, like the platform's own client of the same generation.
+    /// As POST with a JSON body, like the platform's own current client.
     #[default]
     Post,
     /// As GET with the whole request in `.r`, which caches between here and the platform can keep; as POST where the

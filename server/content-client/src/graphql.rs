@@ -4,10 +4,11 @@ use reqwest::StatusCode;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value, json};
 
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::request::{Request, segment};
-use crate::{ContentClient, ContentError};
 
-/// Version of the endpoint that is asked unless told otherwise.
+/// Default version of the endpoint.
 const DEFAULT_VERSION: &str = "alpha";
 
 /// A GraphQL document with its variables.
@@ -40,10 +41,10 @@ impl GraphqlRequest {
     }
 }
 
-/// What GraphQL answers: data and errors, either or both.
+/// The response of GraphQL: data and errors, either or both.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct GraphqlAnswer {
-    /// What was asked for; an empty object where there is none.
+pub struct GraphqlResponse {
+    /// The data; an empty object where there is none.
     #[serde(default = "nothing", deserialize_with = "data")]
     pub data: Value,
     /// What went wrong, as GraphQL describes it.
@@ -61,20 +62,20 @@ fn data<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Value, D::Error> {
 }
 
 impl ContentClient {
-    /// Asks the GraphQL endpoint.
+    /// Sends a document to the GraphQL endpoint.
     ///
     /// # Errors
-    /// [`ContentError::GraphQl`] for every status but 200, and those of every call. Errors inside a good answer are in
-    /// [`GraphqlAnswer::errors`].
-    pub async fn graphql(&self, request: &GraphqlRequest) -> Result<GraphqlAnswer, ContentError> {
+    /// [`ContentError::GraphQl`] for every status but 200, and those of every call. Errors inside a good response are in
+    /// [`GraphqlResponse::errors`].
+    pub async fn graphql(&self, request: &GraphqlRequest) -> Result<GraphqlResponse, ContentError> {
         let version = segment(&request.api_version)?;
         let path = format!("{}/{version}", self.prefixes.graphql);
-        let answer = self.exchange(&Request::post(path, request)?).await?;
-        if answer.status != StatusCode::OK {
+        let response = self.exchange(&Request::post(path, request)?).await?;
+        if response.status != StatusCode::OK {
             return Err(ContentError::GraphQl {
-                status: answer.status.as_u16(),
+                status: response.status.as_u16(),
             });
         }
-        answer.read()
+        response.read()
     }
 }

@@ -3,8 +3,22 @@
 //! The same client speaks to the hosted platform and to the site's own content service; only the base URL differs.
 //! It knows no web framework and keeps nothing but the visitor's tokens. Callers cache what they read.
 //!
-//! Way of a call: [`ContentClient`] -> `token` (who asks) -> `request` (what goes out) -> `transport` (bytes, limits)
-//! -> `items`, `auth`, `redirect`, `graphql` (meaning).
+//! Rooms, top to bottom; a room imports only from rooms below it:
+//!
+//! | Room | Holds |
+//! |---|---|
+//! | `oauth` | logging in with an authorization code |
+//! | `auth`, `redirect`, `graphql`, `items` | the platform's services, one a room |
+//! | `paging` | results page by page |
+//! | `client` | [`ContentClient`]: credentials, tokens, one retry with a new token |
+//! | `token` | the stored tokens and their renewal |
+//! | `transport` | HTTP under limits of time and size |
+//! | `request` | method, path, query string and body of a call |
+//! | `config`, `filter`, `rename` | settings; filters; names of system fields |
+//! | `signed_message` | signed messages to webhooks |
+//! | `error` | the platform's error catalogue |
+//!
+//! Below all of them is the crate `content-wire`, which the content service uses too.
 
 mod auth;
 mod client;
@@ -32,22 +46,21 @@ pub use content_wire::secret::Secret;
 pub use content_wire::state::{LoginStatus, PendingReason, ServerState, Status};
 
 pub use auth::{
-    Authentication, EmailOptions, FirstLogin, FirstRegister, Identifier, Identity, IdentityKind,
-    IdentityStatus, Login, LoginAnswer, LoginErrorCode, LoginFailure, LoginFlow, LoginId, LoginProgress,
-    LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register, SignOn, SignedOn, StateAnswer,
-    Verification,
+    Authentication, EmailOptions, Identity, IdentityKind, IdentityStatus, Login, LoginErrorCode,
+    LoginFailure, LoginFlow, LoginId, LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register,
+    SignOn, SignedOn, StateResponse, Verification, v1,
 };
 pub use client::ContentClient;
-pub use config::{ApiKey, ContentClientConfig, Credential, Prefixes, ReadMethod};
+pub use config::{ApiKey, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod};
 pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
-pub use graphql::{GraphqlAnswer, GraphqlRequest};
+pub use graphql::{GraphqlRequest, GraphqlResponse};
 pub use items::{
-    AggregateQuery, BulkAction, BulkAnswer, BulkMetadata, BulkReferenceResult, BulkResult, Collection,
-    DataItem, DistinctQuery, Environment, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order,
-    ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
+    AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, Collection,
+    DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order, ReadOptions,
+    Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
-pub use oauth::{AuthAnswer, Oauth, OauthData};
+pub use oauth::{AuthResponse, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};
 pub use redirect::{
     AuthRequest, Callbacks, Preferences, Prompt, RedirectIntent, RedirectRequest, RedirectSession,

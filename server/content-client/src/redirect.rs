@@ -6,10 +6,11 @@ use content_wire::secret::Secret;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::request::Request;
-use crate::{ContentClient, ContentError};
 
-/// What a redirect session is asked for.
+/// A request for a redirect session.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RedirectRequest {
@@ -43,7 +44,7 @@ pub enum RedirectIntent {
     Auth {
         /// What the code is for.
         auth_request: AuthRequest,
-        /// What the visitor is asked.
+        /// What the login page asks for.
         prompt: Prompt,
     },
     /// To log in, without a code.
@@ -119,7 +120,7 @@ pub struct AuthRequest {
 }
 
 impl AuthRequest {
-    /// Asks for a code by a message to the page that waits for it.
+    /// Requests a code by a message to the page that waits for it.
     pub fn new(code_challenge: impl Into<String>, state: impl Into<String>) -> Self {
         Self {
             redirect_uri: None,
@@ -148,7 +149,7 @@ pub enum ResponseMode {
     WebMessage,
 }
 
-/// What the visitor is asked when logging in.
+/// What the login page asks the visitor for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Prompt {
@@ -239,7 +240,7 @@ pub struct UrlDetails {
 }
 
 impl ContentClient {
-    /// Asks for a redirect session.
+    /// Creates a redirect session.
     ///
     /// # Errors
     /// Those of every call.
@@ -248,13 +249,13 @@ impl ContentClient {
         request: &RedirectRequest,
     ) -> Result<RedirectSession, ContentError> {
         let path = format!("{}/v1/redirect-session", self.prefixes.redirects);
-        let answer: Answer = self.send(&Request::post(path, request)?).await?;
-        Ok(answer.redirect_session)
+        let response: Response = self.send(&Request::post(path, request)?).await?;
+        Ok(response.redirect_session)
     }
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Answer {
+struct Response {
     redirect_session: RedirectSession,
 }

@@ -11,7 +11,7 @@ const NAMES: [(&str, &str); 3] = [
 
 /// Where items' own fields start, lists left out of the path.
 const DATA: [&[&str]; 2] = [&["dataItem", "data"], &["dataItems", "data"]];
-/// The same in the answer to a query of referenced items.
+/// The same in the response to a query of referenced items.
 const DATA_IN_RESULTS: &[&str] = &["results", "dataItem", "data"];
 
 /// Returns the wire's name of a system field, and every other name as it is.
@@ -32,8 +32,8 @@ pub(crate) fn request(body: &mut Value) {
     });
 }
 
-/// Renames the keys of an answer back.
-pub(crate) fn answer(body: &mut Value) {
+/// Renames the keys of a response back.
+pub(crate) fn response(body: &mut Value) {
     walk(
         body,
         &mut Vec::new(),
@@ -102,15 +102,15 @@ mod tests {
         let mut body = ours.clone();
         request(&mut body);
         assert_eq!(body, wire);
-        answer(&mut body);
+        response(&mut body);
         assert_eq!(body, ours);
     }
 
     #[test]
-    fn items_among_results_keep_their_names_in_answers_alone() {
+    fn items_among_results_keep_their_names_in_responses_alone() {
         let given = json!({"results": [{"dataItem": {"id": "a", "data": {"id": "b"}}}]});
         let mut body = given.clone();
-        answer(&mut body);
+        response(&mut body);
         assert_eq!(
             body,
             json!({"results": [{"dataItem": {"_id": "a", "data": {"id": "b"}}}]})
@@ -122,7 +122,7 @@ mod tests {
         let mut body = json!({"_id": 1, "id": 2});
         request(&mut body);
         assert_eq!(body, json!({"_id": 1, "id": 2}));
-        answer(&mut body);
+        response(&mut body);
         assert_eq!(body, json!({"_id": 1, "id": 2}));
     }
 }

@@ -8,9 +8,10 @@ use serde::Serialize;
 use serde_json::Value;
 use url::form_urlencoded;
 
-use crate::{ContentError, ReadMethod};
+use crate::config::ReadMethod;
+use crate::error::ContentError;
 
-/// Longest query string of a GET, in characters without the question mark; what servers and proxies surely accept.
+/// Longest query string of a GET, in characters without the `?`; what servers and proxies surely accept.
 const QUERY_MAX: usize = 4000;
 
 /// All that RFC 3986 does not call unreserved is encoded in one segment of a path.

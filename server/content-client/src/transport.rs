@@ -5,37 +5,38 @@ use reqwest::{StatusCode, header, redirect};
 use serde::de::DeserializeOwned;
 use url::Url;
 
+use crate::config::ContentClientConfig;
+use crate::error::ContentError;
 use crate::request::Request;
-use crate::{ContentClientConfig, ContentError};
 
 /// Response header in which the platform names the request.
 const REQUEST_ID: &str = "x-wix-request-id";
 /// Redirects within the platform's origin that are followed before the call fails; browsers stop at 20.
 const REDIRECTS_MAX: usize = 5;
 
-/// Sends calls and reads answers within the configured limits.
+/// Sends calls and reads responses within the configured limits.
 #[derive(Debug)]
 pub(crate) struct Transport {
     http: reqwest::Client,
     base_url: Url,
-    answer_cap_bytes: usize,
+    response_cap_bytes: usize,
 }
 
 /// What came back, read to its end.
-pub(crate) struct Answer {
+pub(crate) struct Response {
     pub(crate) status: StatusCode,
     pub(crate) request_id: Option<String>,
     pub(crate) body: Vec<u8>,
 }
 
-impl Answer {
-    /// Reads the JSON of a good answer, or the error of any other. Exactly status 200 is good.
+impl Response {
+    /// Reads the JSON of a good response, or the error of any other. Exactly status 200 is good.
     ///
     /// # Errors
     /// [`ContentError::InvalidArgument`], [`ContentError::Application`] and [`ContentError::System`].
     pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, ContentError> {
         if self.status != StatusCode::OK {
-            return Err(ContentError::from_answer(
+            return Err(ContentError::from_response(
                 self.status,
                 self.request_id,
                 &self.body,
@@ -75,7 +76,7 @@ impl Transport {
         Ok(Self {
             http,
             base_url: config.base_url.clone(),
-            answer_cap_bytes: config.answer_cap_bytes,
+            response_cap_bytes: config.response_cap_bytes,
         })
     }
 
@@ -92,16 +93,16 @@ impl Transport {
         self.exchange(request, credentials).await?.read()
     }
 
-    /// Sends a call and reads the answer whatever its status.
+    /// Sends a call and reads the response whatever its status.
     ///
     /// # Errors
-    /// [`ContentError::System`] if there is no complete answer within the limits, [`ContentError::UrlNotCreated`] if the
+    /// [`ContentError::System`] if there is no complete response within the limits, [`ContentError::UrlNotCreated`] if the
     /// path makes no address, [`ContentError::ContextUnavailable`] outside a runtime.
     pub(crate) async fn exchange(
         &self,
         request: &Request,
         credentials: &HeaderMap,
-    ) -> Result<Answer, ContentError> {
+    ) -> Result<Response, ContentError> {
         if tokio::runtime::Handle::try_current().is_err() {
             return Err(ContentError::ContextUnavailable);
         }
@@ -122,7 +123,7 @@ impl Transport {
             .and_then(|id| id.to_str().ok())
             .map(str::to_owned);
         let body = self.read(response, request_id.as_deref()).await?;
-        Ok(Answer {
+        Ok(Response {
             status,
             request_id,
             body,
@@ -142,15 +143,15 @@ impl Transport {
     async fn read(&self, mut response: reqwest::Response, id: Option<&str>) -> Result<Vec<u8>, ContentError> {
         let too_large = || ContentError::System {
             request_id: id.map(str::to_owned),
-            cause: format!("the answer is larger than {} bytes", self.answer_cap_bytes),
+            cause: format!("the answer is larger than {} bytes", self.response_cap_bytes),
         };
         let announced = response.content_length().unwrap_or_default();
-        if usize::try_from(announced).map_or(true, |length| length > self.answer_cap_bytes) {
+        if usize::try_from(announced).map_or(true, |length| length > self.response_cap_bytes) {
             return Err(too_large());
         }
         let mut bytes = Vec::new();
         while let Some(chunk) = response.chunk().await.map_err(|error| system(id, &error))? {
-            if bytes.len() + chunk.len() > self.answer_cap_bytes {
+            if bytes.len() + chunk.len() > self.response_cap_bytes {
                 return Err(too_large());
             }
             bytes.extend_from_slice(&chunk);

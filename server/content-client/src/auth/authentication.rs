@@ -1,4 +1,4 @@
-//! The authentication service, second generation, and what both generations share.
+//! Version 2 of the authentication service, and what both versions share.
 
 use content_wire::captcha::CaptchaTokens;
 use content_wire::secret::Secret;
@@ -7,9 +7,10 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
-use super::identity::{Identity, LoginId, Profile, StateAnswer};
+use super::identity::{Identity, LoginId, Profile, StateResponse};
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::request::Request;
-use crate::{ContentClient, ContentError};
 
 /// The authentication service. Every call fails with [`ContentError::Application`] or
 /// [`ContentError::InvalidArgument`] where the platform refuses it.
@@ -18,7 +19,7 @@ pub struct Authentication<'a> {
     pub(super) client: &'a ContentClient,
 }
 
-/// Somebody to be registered.
+/// A registration.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Register {
@@ -26,19 +27,19 @@ pub struct Register {
     pub login_id: LoginId,
     /// Their password.
     pub password: Secret,
-    /// What they tell about themself.
+    /// Their profile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub profile: Option<Profile>,
-    /// Proof that a person is there, if the site wants it.
+    /// Captcha tokens, if the site requires them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captcha_tokens: Option<CaptchaTokens>,
-    /// What the site wants to know about the program they use.
+    /// Data about the program that the member uses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub client_meta_data: Option<Map<String, Value>>,
 }
 
 impl Register {
-    /// Somebody who tells nothing but address and password.
+    /// A login with address and password alone.
     pub fn new(email: impl Into<String>, password: impl Into<Secret>) -> Self {
         Self {
             login_id: email.into().into(),
@@ -50,7 +51,7 @@ impl Register {
     }
 }
 
-/// Somebody who logs in.
+/// A login.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Login {
@@ -58,13 +59,13 @@ pub struct Login {
     pub login_id: LoginId,
     /// Their password.
     pub password: Secret,
-    /// Proof that a person is there, if the site wants it.
+    /// Captcha tokens, if the site requires them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captcha_tokens: Option<CaptchaTokens>,
 }
 
 impl Login {
-    /// Somebody with address and password.
+    /// A login with address and password.
     pub fn new(email: impl Into<String>, password: impl Into<Secret>) -> Self {
         Self {
             login_id: email.into().into(),
@@ -74,7 +75,7 @@ impl Login {
     }
 }
 
-/// Somebody who is let in without a password, on the word of the program that asks.
+/// A login without a password, vouched for by the calling program.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SignOn {
@@ -89,18 +90,18 @@ pub struct SignOn {
     pub merge_existing_contact: bool,
 }
 
-/// Somebody who was let in.
+/// The result of a sign-on.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SignedOn {
-    /// What a member's tokens are asked for with.
+    /// The session token, from which a member's tokens follow.
     pub session_token: Secret,
     /// Who it is.
     #[serde(default)]
     pub identity: Option<Identity>,
 }
 
-/// Answer of a logout as the platform wants the browser to get it.
+/// Response of a logout as the platform wants the browser to get it.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Logout {
@@ -112,7 +113,7 @@ pub struct Logout {
     pub body: Option<String>,
 }
 
-/// A header of such an answer.
+/// A header of such a response.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct RawHeader {
@@ -130,23 +131,23 @@ impl ContentClient {
 }
 
 impl Authentication<'_> {
-    /// Registers somebody, `/v2/register`.
+    /// Registers a member, `/v2/register`.
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn register(&self, register: &Register) -> Result<StateAnswer, ContentError> {
+    pub async fn register(&self, register: &Register) -> Result<StateResponse, ContentError> {
         self.post("/v2/register", register).await
     }
 
-    /// Logs somebody in, `/v2/login`.
+    /// Logs a member in, `/v2/login`.
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn login(&self, login: &Login) -> Result<StateAnswer, ContentError> {
+    pub async fn login(&self, login: &Login) -> Result<StateResponse, ContentError> {
         self.post("/v2/login", login).await
     }
 
-    /// Gives the member who asks a new password.
+    /// Changes the password of the logged-in member.
     ///
     /// # Errors
     /// Those of every call.
@@ -157,7 +158,7 @@ impl Authentication<'_> {
         Ok(())
     }
 
-    /// Logs somebody in on the word of another site, `/v1/sso/login-with-token-params`.
+    /// Logs a member in, vouched for by another site, `/v1/sso/login-with-token-params`.
     ///
     /// # Errors
     /// Those of every call.
@@ -165,12 +166,12 @@ impl Authentication<'_> {
         &self,
         idp_connection_id: &str,
         token_params: &Map<String, Value>,
-    ) -> Result<StateAnswer, ContentError> {
+    ) -> Result<StateResponse, ContentError> {
         let body = json!({"idpConnectionId": idp_connection_id, "tokenParams": token_params});
         self.post("/v1/sso/login-with-token-params", &body).await
     }
 
-    /// Lets somebody in on the word of the caller, `/v2/sign-on`; for keys.
+    /// Logs a member in without a password, vouched for by the caller, `/v2/sign-on`; for keys.
     ///
     /// # Errors
     /// Those of every call.
@@ -178,7 +179,7 @@ impl Authentication<'_> {
         self.post("/v2/sign-on", sign_on).await
     }
 
-    /// Asks for the answer that logs a browser out, GET `/v1/logout`. [`crate::Oauth::logout`] ends what this client
+    /// Requests the response that logs a browser out, GET `/v1/logout`. [`crate::Oauth::logout`] ends what this client
     /// keeps.
     ///
     /// # Errors

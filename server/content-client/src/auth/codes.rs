@@ -1,13 +1,13 @@
-//! What the platform's refusals mean to somebody who registers or logs in.
+//! What the platform's refusals mean for a registration or login.
 
 use std::fmt;
 
 use content_wire::error::{FieldViolation, code};
 use serde_json::Value;
 
-use crate::ContentError;
+use crate::error::ContentError;
 
-/// Why a registration or login failed.
+/// A failed registration or login.
 #[derive(Clone, Debug)]
 pub struct LoginFailure {
     /// In words.
@@ -21,17 +21,17 @@ pub struct LoginFailure {
 /// Why a registration or login failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LoginErrorCode {
-    /// The address is none, or nobody here has it.
+    /// The address is not valid, or no member has it.
     InvalidEmail,
-    /// Somebody here has the address already.
+    /// A member has the address already.
     EmailAlreadyExists,
     /// The password is not theirs.
     InvalidPassword,
     /// The password must be replaced first.
     ResetPassword,
-    /// The site wants proof that a person is there.
+    /// The site requires a captcha.
     MissingCaptchaToken,
-    /// That proof is none.
+    /// The captcha was not solved.
     InvalidCaptchaToken,
 }
 
@@ -79,7 +79,7 @@ impl LoginFailure {
         Self::with_code(error, Some(code))
     }
 
-    /// What a state that fits nothing means; no call was made, or its answer is not understood.
+    /// What a state that fits nothing means; no call was made, or its response is not understood.
     pub(super) fn unknown_state() -> Self {
         Self {
             message: ContentError::UnknownState.to_string(),

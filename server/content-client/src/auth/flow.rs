@@ -5,10 +5,11 @@ use content_wire::state::ServerState;
 
 use super::authentication::{Login, Register};
 use super::codes::LoginFailure;
-use super::identity::StateAnswer;
-use crate::{ContentClient, ContentError};
+use super::identity::StateResponse;
+use crate::client::ContentClient;
+use crate::error::ContentError;
 
-/// Where a registration or login stands.
+/// State of a registration or login.
 #[derive(Clone, Debug, Default)]
 pub enum LoginState {
     /// Not begun.
@@ -16,7 +17,7 @@ pub enum LoginState {
     Initial,
     /// Done; [`crate::Oauth::direct_login`] turns the session token into a member's tokens.
     Success {
-        /// What a member's tokens are asked for with.
+        /// The session token.
         session_token: Secret,
     },
     /// It failed.
@@ -49,10 +50,10 @@ impl LoginState {
     }
 }
 
-impl From<StateAnswer> for LoginState {
+impl From<StateResponse> for LoginState {
     /// What the platform's state means. One that should carry a token and does not fits nothing.
-    fn from(answer: StateAnswer) -> Self {
-        match (answer.state, answer.session_token, answer.state_token) {
+    fn from(response: StateResponse) -> Self {
+        match (response.state, response.session_token, response.state_token) {
             (ServerState::Success, Some(session_token), _) => Self::Success { session_token },
             (ServerState::RequireOwnerApproval, ..) => Self::OwnerApprovalRequired,
             (ServerState::RequireEmailVerification, _, Some(state_token)) => {
@@ -83,12 +84,12 @@ impl ContentClient {
 }
 
 impl LoginFlow<'_> {
-    /// Where it stands.
+    /// The current state.
     pub fn state(&self) -> &LoginState {
         &self.state
     }
 
-    /// Registers somebody. A call that fails is a state of its own.
+    /// Registers a member. A call that fails is a state of its own.
     pub async fn register(&mut self, register: &Register) -> &LoginState {
         let outcome = self.client.authentication().register(register).await;
         self.state = outcome.map_or_else(
@@ -98,7 +99,7 @@ impl LoginFlow<'_> {
         &self.state
     }
 
-    /// Logs somebody in. A call that fails is a state of its own.
+    /// Logs a member in. A call that fails is a state of its own.
     pub async fn login(&mut self, login: &Login) -> &LoginState {
         let outcome = self.client.authentication().login(login).await;
         self.state = outcome.map_or_else(

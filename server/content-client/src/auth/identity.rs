@@ -18,7 +18,7 @@ impl<T: Into<String>> From<T> for LoginId {
     }
 }
 
-/// What a member tells about themself.
+/// The profile of a member.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Profile {
@@ -36,7 +36,7 @@ pub struct Profile {
     pub more: Map<String, Value>,
 }
 
-/// What the platform knows about somebody.
+/// A member as the platform describes them.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct Identity {
@@ -44,26 +44,26 @@ pub struct Identity {
     pub id: Option<String>,
     /// The address, and whether it is known to be theirs: `{"address": …, "isVerified": …}`.
     pub email: Option<Map<String, Value>>,
-    /// Where they stand.
+    /// Their status.
     pub status: Option<IdentityStatus>,
-    /// What they told about themself.
+    /// The profile.
     pub identity_profile: Option<Map<String, Value>>,
     /// All else.
     #[serde(flatten)]
     pub more: Map<String, Value>,
 }
 
-/// Where somebody stands, and why.
+/// The status of a member, and the reasons for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(default)]
 pub struct IdentityStatus {
-    /// Where.
+    /// The status.
     pub name: Status,
-    /// Why.
+    /// The reasons, if the member is pending.
     pub reasons: Vec<PendingReason>,
 }
 
-/// Who somebody is to the platform.
+/// Kind of an identity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum IdentityKind {
@@ -71,23 +71,23 @@ pub enum IdentityKind {
     AnonymousVisitor,
     /// A member of the site.
     Member,
-    /// Somebody who works on the site.
+    /// A person who works on the site.
     #[serde(rename = "WIX_USER")]
     SiteUser,
     /// A program.
     App,
-    /// Somebody in words that this client does not know.
+    /// A kind that this client does not know.
     #[serde(other)]
     Unknown,
 }
 
-/// Answer of the calls that move a registration or login on.
+/// Response of the calls that move a registration or login on.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
-pub struct StateAnswer {
-    /// Where it stands.
+pub struct StateResponse {
+    /// The current state.
     pub state: ServerState,
-    /// What a member's tokens are asked for with, once it is done.
+    /// The session token, once the login is done.
     #[serde(deserialize_with = "filled")]
     pub session_token: Option<Secret>,
     /// What the next call continues with.

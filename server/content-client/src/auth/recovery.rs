@@ -5,9 +5,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
-use super::identity::StateAnswer;
+use super::identity::StateResponse;
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::request::Request;
-use crate::{ContentClient, ContentError};
 
 /// The recovery service.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ impl Recovery<'_> {
         Ok(())
     }
 
-    /// Sends a mail with which somebody starts to use their account.
+    /// Sends a mail with which a member activates their account.
     ///
     /// # Errors
     /// Those of every call.
@@ -82,7 +83,7 @@ impl Recovery<'_> {
         &self,
         recovery_token: &Secret,
         password: &Secret,
-    ) -> Result<StateAnswer, ContentError> {
+    ) -> Result<StateResponse, ContentError> {
         let body = json!({"recoveryToken": recovery_token, "password": password});
         self.post("/v1/recover", &body).await
     }

@@ -1,13 +1,14 @@
-//! The verification service: proof that an address belongs to whoever names it.
+//! The verification service: proof that an address belongs to the member.
 
 use content_wire::secret::Secret;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::identity::StateAnswer;
+use super::identity::StateResponse;
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::request::Request;
-use crate::{ContentClient, ContentError};
 
 /// The verification service.
 #[derive(Clone, Debug)]
@@ -23,21 +24,21 @@ impl ContentClient {
 }
 
 impl Verification<'_> {
-    /// Sends a code to the address of somebody who is registered and returns the id of the verification.
+    /// Sends a code to the address of a registered member and returns the id of the verification.
     ///
     /// # Errors
     /// Those of every call.
     pub async fn start(&self, identity_id: &str) -> Result<String, ContentError> {
         let body = json!({"identityId": identity_id, "target": "EMAIL"});
-        let answer: Started = self.post("/v1/Start", &body).await?;
-        Ok(answer.verification_id)
+        let response: Started = self.post("/v1/Start", &body).await?;
+        Ok(response.verification_id)
     }
 
     /// Goes on with a login by the code that came by mail.
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn verify(&self, code: &Secret, state_token: &Secret) -> Result<StateAnswer, ContentError> {
+    pub async fn verify(&self, code: &Secret, state_token: &Secret) -> Result<StateResponse, ContentError> {
         self.post(
             "/v1/auth/verify",
             &json!({"code": code, "stateToken": state_token}),
@@ -49,7 +50,7 @@ impl Verification<'_> {
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn resend(&self, state_token: &Secret) -> Result<StateAnswer, ContentError> {
+    pub async fn resend(&self, state_token: &Secret) -> Result<StateResponse, ContentError> {
         self.post("/v1/auth/resend", &json!({ "stateToken": state_token }))
             .await
     }

@@ -1,19 +1,19 @@
-//! The error catalogue, one row per kind of answer.
+//! The error catalogue, one row per kind of response.
 
 use serde_json::{Value, json};
 
 use reqwest::StatusCode;
 
-use super::answer::upper_snake;
+use super::response::upper_snake;
 use super::*;
 
 fn error_of(status: u16, body: &Value) -> ContentError {
     let status = StatusCode::from_u16(status).unwrap();
-    ContentError::from_answer(status, Some("r-1".to_owned()), body.to_string().as_bytes())
+    ContentError::from_response(status, Some("r-1".to_owned()), body.to_string().as_bytes())
 }
 
 #[test]
-fn every_kind_of_answer_has_its_text() {
+fn every_kind_of_response_has_its_text() {
     let validation = json!({"message": "bad", "details": {"validationError": {"fieldViolations": [
         {"field": "b", "description": "is too long"}, {"field": "a", "description": "is missing"}]}}});
     let application = |message: &str| json!({"message": message, "details": {"applicationError": {"code": "C", "description": "why"}}});
@@ -66,7 +66,7 @@ fn codes_are_text_whatever_was_sent_and_fall_back_to_the_status() {
 #[test]
 fn a_body_that_is_not_json_still_gives_an_error() {
     let status = StatusCode::BAD_GATEWAY;
-    let error = ContentError::from_answer(status, None, b"<html>");
+    let error = ContentError::from_response(status, None, b"<html>");
     assert_eq!(error.to_string(), "System error occurred");
     assert_eq!(error.cause(), Some("status 502"));
 }

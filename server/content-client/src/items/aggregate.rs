@@ -6,10 +6,12 @@ use serde_json::{Map, Value, json};
 use super::part::{PartWire, Results};
 use super::query::Sort;
 use super::{Order, ReadOptions, Verb};
+use crate::client::ContentClient;
+use crate::error::ContentError;
+use crate::filter::Filter;
 use crate::paging::{Page, PagedQuery, Paging};
-use crate::{ContentClient, ContentError, Filter};
 
-/// An aggregation of one collection. A row of the answer holds the group's values in the object `_id` and each
+/// An aggregation of one collection. A row of the response holds the group's values in the object `_id` and each
 /// operation's result under its name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AggregateQuery {
@@ -49,7 +51,7 @@ pub enum Operation {
 }
 
 impl AggregateQuery {
-    /// Asks for one row over the whole collection, still without operations.
+    /// One row over the whole collection, still without operations.
     pub fn new(collection: impl Into<String>) -> Self {
         Self {
             collection: collection.into(),
@@ -109,8 +111,8 @@ impl AggregateQuery {
         self
     }
 
-    fn to_wire(&self) -> PartWire<'_, Question<'_>> {
-        let question = Question {
+    fn to_wire(&self) -> PartWire<'_, Criteria<'_>> {
+        let criteria = Criteria {
             initial_filter: &self.initial_filter,
             aggregation: json!({
                 "groupingFields": self.grouping_fields,
@@ -119,7 +121,7 @@ impl AggregateQuery {
             final_filter: Some(&self.final_filter).filter(|filter| !filter.is_empty()),
             sort: &self.sort,
         };
-        PartWire::new(question, &self.paging, self.return_total_count, &self.options)
+        PartWire::new(criteria, &self.paging, self.return_total_count, &self.options)
     }
 }
 
@@ -143,10 +145,10 @@ impl PagedQuery for AggregateQuery {
     }
 
     async fn fetch(&self, client: &ContentClient) -> Result<Page<Self::Item>, ContentError> {
-        let answer: Results<Self::Item> = client
+        let response: Results<Self::Item> = client
             .data(Verb::Read, "/items/aggregate", &self.collection, &self.to_wire())
             .await?;
-        Ok(answer.into())
+        Ok(response.into())
     }
 }
 
@@ -165,7 +167,7 @@ impl ContentClient {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Question<'a> {
+struct Criteria<'a> {
     initial_filter: &'a Filter,
     aggregation: Value,
     #[serde(skip_serializing_if = "Option::is_none")]

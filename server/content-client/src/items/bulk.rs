@@ -1,4 +1,4 @@
-//! Many items in one call. Each item has a result of its own: a call that is answered may still have failed for some.
+//! Many items in one call. Each item has a result of its own: a call that succeeds may still have failed for some.
 
 use content_wire::error::CodedError;
 use serde::Deserialize;
@@ -6,10 +6,10 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::{Collection, DataItem, NewItem, Verb};
-use crate::ContentError;
+use crate::error::ContentError;
 
 impl Collection<'_> {
-    /// Adds items. The answer holds them if `return_entity`; an id that is taken gives that item `WDE0074`.
+    /// Adds items. The response holds them if `return_entity`; an id that is taken gives that item `WDE0074`.
     ///
     /// # Errors
     /// Those of every data call. The platform takes at most 1000 items.
@@ -17,11 +17,11 @@ impl Collection<'_> {
         &self,
         items: &[NewItem],
         return_entity: bool,
-    ) -> Result<BulkAnswer<BulkResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkResult>, ContentError> {
         self.bulk_items("insert", items, return_entity).await
     }
 
-    /// Replaces items. The answer holds them if `return_entity`; a missing one gets `WDE0073`.
+    /// Replaces items. The response holds them if `return_entity`; a missing one gets `WDE0073`.
     ///
     /// # Errors
     /// As [`Collection::bulk_insert`].
@@ -29,11 +29,11 @@ impl Collection<'_> {
         &self,
         items: &[NewItem],
         return_entity: bool,
-    ) -> Result<BulkAnswer<BulkResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkResult>, ContentError> {
         self.bulk_items("update", items, return_entity).await
     }
 
-    /// Adds or replaces items. The answer holds them if `return_entity`.
+    /// Adds or replaces items. The response holds them if `return_entity`.
     ///
     /// # Errors
     /// As [`Collection::bulk_insert`].
@@ -41,7 +41,7 @@ impl Collection<'_> {
         &self,
         items: &[NewItem],
         return_entity: bool,
-    ) -> Result<BulkAnswer<BulkResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkResult>, ContentError> {
         self.bulk_items("save", items, return_entity).await
     }
 
@@ -49,7 +49,7 @@ impl Collection<'_> {
     ///
     /// # Errors
     /// As [`Collection::bulk_insert`].
-    pub async fn bulk_remove(&self, ids: &[&str]) -> Result<BulkAnswer<BulkResult>, ContentError> {
+    pub async fn bulk_remove(&self, ids: &[&str]) -> Result<BulkResponse<BulkResult>, ContentError> {
         self.bulk("/bulk/items/remove", json!({ "dataItemIds": ids }))
             .await
     }
@@ -59,7 +59,7 @@ impl Collection<'_> {
         verb: &str,
         items: &[NewItem],
         return_entity: bool,
-    ) -> Result<BulkAnswer<BulkResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkResult>, ContentError> {
         let with_ids = items.iter().map(|item| NewItem {
             id: item.decided_id().map(str::to_owned),
             data: item.data.clone(),
@@ -73,14 +73,14 @@ impl Collection<'_> {
         &self,
         path: &str,
         fields: Value,
-    ) -> Result<BulkAnswer<R>, ContentError> {
+    ) -> Result<BulkResponse<R>, ContentError> {
         self.write(Verb::Post, path, fields).await
     }
 }
 
-/// Answer of a bulk call.
+/// Response of a bulk call.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
-pub struct BulkAnswer<R> {
+pub struct BulkResponse<R> {
     /// One result for each thing given, in that order.
     pub results: Vec<R>,
     /// How many went well.
@@ -112,7 +112,7 @@ pub struct BulkResult {
     pub success: bool,
     /// Why not.
     pub error: Option<CodedError>,
-    /// The item as stored, if that was asked for and went well.
+    /// The item as stored, if that was requested and went well.
     pub item: Option<DataItem>,
 }
 
@@ -128,7 +128,7 @@ pub enum BulkAction {
     Delete,
     /// Changed in part.
     Patch,
-    /// The platform did not say, or in words that this client does not know.
+    /// The platform sent no value, or one that this client does not know.
     #[default]
     #[serde(other)]
     UnknownActionType,
@@ -144,7 +144,7 @@ struct WireResult {
     data_item: Option<DataItem>,
 }
 
-/// What is told about one part of a bulk call.
+/// The outcome of one part of a bulk call.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct WireMetadata {

@@ -4,12 +4,12 @@ use content_wire::error::CodedError;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::bulk::{BulkAction, BulkAnswer, WireMetadata};
+use super::bulk::{BulkAction, BulkResponse, WireMetadata};
 use super::{Collection, Reference};
-use crate::ContentError;
+use crate::error::ContentError;
 
 impl Collection<'_> {
-    /// Adds references. The answer holds them if `return_entity`; one that is there already gets `WDE0029`.
+    /// Adds references. The response holds them if `return_entity`; one that is there already gets `WDE0029`.
     ///
     /// # Errors
     /// Those of every data call.
@@ -17,7 +17,7 @@ impl Collection<'_> {
         &self,
         references: &[Reference],
         return_entity: bool,
-    ) -> Result<BulkAnswer<BulkReferenceResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkReferenceResult>, ContentError> {
         let fields = json!({"dataItemReferences": references, "returnEntity": return_entity});
         self.bulk("/bulk/items/insert-references", fields).await
     }
@@ -29,7 +29,7 @@ impl Collection<'_> {
     pub async fn bulk_remove_references(
         &self,
         references: &[Reference],
-    ) -> Result<BulkAnswer<BulkReferenceResult>, ContentError> {
+    ) -> Result<BulkResponse<BulkReferenceResult>, ContentError> {
         let fields = json!({ "dataItemReferences": references });
         self.bulk("/bulk/items/remove-references", fields).await
     }
@@ -47,7 +47,7 @@ pub struct BulkReferenceResult {
     pub success: bool,
     /// Why not.
     pub error: Option<CodedError>,
-    /// The reference, if that was asked for and went well.
+    /// The reference, if that was requested and went well.
     pub reference: Option<Reference>,
 }
 

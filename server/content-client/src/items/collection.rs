@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::{DataItem, NewItem, ReadOptions, Verb};
+use crate::client::ContentClient;
+use crate::error::ContentError;
+use crate::filter::Filter;
 use crate::request::segment;
-use crate::{ContentClient, ContentError, Filter};
 
 /// One collection of the platform, with the options of all calls made through it.
 ///
@@ -79,11 +81,11 @@ impl Collection<'_> {
             fields,
             options: &self.options,
         };
-        let answer: OneItem = self
+        let response: OneItem = self
             .client
             .data(Verb::Plain(Method::GET), &path, self.name, &body)
             .await?;
-        Ok(answer.data_item)
+        Ok(response.data_item)
     }
 
     /// Takes an item away and returns what it was.
@@ -114,13 +116,13 @@ impl Collection<'_> {
             filter,
             options: &self.options,
         };
-        let answer: CountAnswer = self.read("/items/count", &fields).await?;
-        Ok(answer.total_count)
+        let response: CountResponse = self.read("/items/count", &fields).await?;
+        Ok(response.total_count)
     }
 
     async fn one(&self, verb: Verb, path: &str, fields: Value) -> Result<DataItem, ContentError> {
-        let answer: OneItem = self.write(verb, path, fields).await?;
-        Ok(answer.data_item)
+        let response: OneItem = self.write(verb, path, fields).await?;
+        Ok(response.data_item)
     }
 
     /// Sends a reading call of this collection.
@@ -165,7 +167,7 @@ pub enum SaveAction {
     Inserted,
     /// It took the place of an older one.
     Updated,
-    /// The platform did not say, or in words that this client does not know.
+    /// The platform sent no value, or one that this client does not know.
     #[default]
     #[serde(other)]
     UnknownAction,
@@ -195,6 +197,6 @@ struct Count<'a> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct CountAnswer {
+struct CountResponse {
     total_count: u64,
 }

@@ -5,8 +5,10 @@ use serde_json::Value;
 
 use super::part::PartWire;
 use super::{Order, ReadOptions, Verb};
+use crate::client::ContentClient;
+use crate::error::ContentError;
+use crate::filter::{Conditions, Filter};
 use crate::paging::{Page, PagedQuery, Paging, PagingMetadata};
-use crate::{Conditions, ContentClient, ContentError, Filter};
 
 /// A query of one field's values. [`Conditions`] narrows down the items that it looks at.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +30,7 @@ pub struct DistinctQuery {
 }
 
 impl DistinctQuery {
-    /// Asks for the first page of a field's values.
+    /// The first page of a field's values.
     pub fn new(collection: impl Into<String>, field: impl Into<String>) -> Self {
         Self {
             collection: collection.into(),
@@ -55,13 +57,13 @@ impl DistinctQuery {
         self
     }
 
-    fn to_wire(&self) -> PartWire<'_, Question<'_>> {
-        let question = Question {
+    fn to_wire(&self) -> PartWire<'_, Criteria<'_>> {
+        let criteria = Criteria {
             field_name: &self.field,
             filter: &self.filter,
             order: self.order,
         };
-        PartWire::new(question, &self.paging, self.return_total_count, &self.options)
+        PartWire::new(criteria, &self.paging, self.return_total_count, &self.options)
     }
 }
 
@@ -80,12 +82,12 @@ impl PagedQuery for DistinctQuery {
 
     async fn fetch(&self, client: &ContentClient) -> Result<Page<Value>, ContentError> {
         let path = "/items/query-distinct-values";
-        let answer: Answer = client
+        let response: Response = client
             .data(Verb::Read, path, &self.collection, &self.to_wire())
             .await?;
         Ok(Page {
-            items: answer.distinct_values,
-            paging: answer.paging_metadata.unwrap_or_default(),
+            items: response.distinct_values,
+            paging: response.paging_metadata.unwrap_or_default(),
         })
     }
 }
@@ -102,7 +104,7 @@ impl ContentClient {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Question<'a> {
+struct Criteria<'a> {
     field_name: &'a str,
     filter: &'a Filter,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -111,7 +113,7 @@ struct Question<'a> {
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Answer {
+struct Response {
     distinct_values: Vec<Value>,
     paging_metadata: Option<PagingMetadata>,
 }

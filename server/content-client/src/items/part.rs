@@ -5,12 +5,12 @@ use serde::{Deserialize, Serialize};
 use super::ReadOptions;
 use crate::paging::{Page, Paging, PagingMetadata};
 
-/// The body of a call: the question, and which part of its result is wanted.
+/// The body of a call: the criteria, and which part of the result is wanted.
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PartWire<'a, Q> {
     #[serde(flatten)]
-    question: Option<Q>,
+    criteria: Option<Q>,
     #[serde(flatten)]
     paging: &'a Paging,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -20,15 +20,15 @@ pub(super) struct PartWire<'a, Q> {
 }
 
 impl<'a, Q> PartWire<'a, Q> {
-    /// Asks for a part. The question is left out where a cursor carries it already.
+    /// Requests a part. The criteria are left out where a cursor carries them already.
     pub(super) fn new(
-        question: Q,
+        criteria: Q,
         paging: &'a Paging,
         return_total_count: bool,
         options: &'a ReadOptions,
     ) -> Self {
         Self {
-            question: (!paging.continues()).then_some(question),
+            criteria: (!paging.continues()).then_some(criteria),
             paging,
             return_total_count,
             options,
@@ -36,8 +36,7 @@ impl<'a, Q> PartWire<'a, Q> {
     }
 }
 
-/// The body of an answer that calls what was found its results. They must be there: an answer without them is no answer
-/// to the question.
+/// The body of a response that has its items in `results`. A response without that field is unusable.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Results<T> {
@@ -46,10 +45,10 @@ pub(super) struct Results<T> {
 }
 
 impl<T> From<Results<T>> for Page<T> {
-    fn from(answer: Results<T>) -> Self {
+    fn from(response: Results<T>) -> Self {
         Self {
-            items: answer.results,
-            paging: answer.paging_metadata.unwrap_or_default(),
+            items: response.results,
+            paging: response.paging_metadata.unwrap_or_default(),
         }
     }
 }

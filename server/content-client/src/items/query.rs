@@ -3,9 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::{DataItem, ReadOptions, Verb};
+use crate::client::ContentClient;
+use crate::error::ContentError;
+use crate::filter::{Conditions, Filter};
 use crate::paging::{Page, PagedQuery, Paging, PagingMetadata};
 use crate::rename::field_to_wire;
-use crate::{Conditions, ContentClient, ContentError, Filter};
 
 /// One page of a query's result.
 pub type ItemsPage = Page<DataItem>;
@@ -32,7 +34,7 @@ pub struct ItemsQuery {
 }
 
 impl ItemsQuery {
-    /// Asks for the first page of a collection in the platform's own order.
+    /// The first page of a collection in the platform's own order.
     pub fn new(collection: impl Into<String>) -> Self {
         Self {
             collection: collection.into(),
@@ -96,14 +98,14 @@ impl ItemsQuery {
         self
     }
 
-    /// Asks for the first page of so many items, the later ones by cursor.
+    /// The first page of so many items, the later ones by cursor.
     #[must_use]
     pub fn by_cursor(mut self, limit: u32) -> Self {
         self.paging = Paging::Cursor { cursor: None, limit };
         self
     }
 
-    /// Asks for the number of all items that meet the filter.
+    /// Requests the number of all items that meet the filter.
     #[must_use]
     pub fn with_total_count(mut self) -> Self {
         self.return_total_count = true;
@@ -160,12 +162,12 @@ impl PagedQuery for ItemsQuery {
     }
 
     async fn fetch(&self, client: &ContentClient) -> Result<ItemsPage, ContentError> {
-        let answer: QueryAnswer = client
+        let response: QueryResponse = client
             .data(Verb::Read, "/items/query", &self.collection, &self.to_wire())
             .await?;
         Ok(Page {
-            items: answer.data_items,
-            paging: answer.paging_metadata.unwrap_or_default(),
+            items: response.data_items,
+            paging: response.paging_metadata.unwrap_or_default(),
         })
     }
 }
@@ -238,10 +240,10 @@ pub struct Include {
     pub limit: Option<u32>,
 }
 
-/// Body of the answer. `dataItems` must be there: an answer without it is no answer to a query.
+/// Body of the response. One without `dataItems` is unusable.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct QueryAnswer {
+struct QueryResponse {
     data_items: Vec<DataItem>,
     #[serde(default)]
     paging_metadata: Option<PagingMetadata>,

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::part::{PartWire, Results};
 use super::{DataItem, Order, ReadOptions, Verb};
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::paging::{Page, PagedQuery, Paging};
-use crate::{ContentClient, ContentError};
 
 /// A query of the items that one item refers to.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +46,7 @@ pub enum Referenced {
 }
 
 impl ReferencedQuery {
-    /// Asks for the first page of what a field of an item refers to.
+    /// The first page of what a field of an item refers to.
     pub fn new(
         collection: impl Into<String>,
         referring_field: impl Into<String>,
@@ -64,13 +65,13 @@ impl ReferencedQuery {
     }
 
     fn to_wire(&self) -> Wire<'_> {
-        let question = Question {
+        let criteria = Criteria {
             referring_item_id: &self.referring_id,
             referring_item_field_name: &self.referring_field,
             order: self.order,
         };
         Wire {
-            part: PartWire::new(question, &self.paging, self.return_total_count, &self.options),
+            part: PartWire::new(criteria, &self.paging, self.return_total_count, &self.options),
             fields: &self.fields,
         }
     }
@@ -85,10 +86,10 @@ impl PagedQuery for ReferencedQuery {
 
     async fn fetch(&self, client: &ContentClient) -> Result<Page<Referenced>, ContentError> {
         let path = "/items/query-referenced";
-        let answer: Results<Referenced> = client
+        let response: Results<Referenced> = client
             .data(Verb::Read, path, &self.collection, &self.to_wire())
             .await?;
-        Ok(answer.into())
+        Ok(response.into())
     }
 }
 
@@ -105,14 +106,14 @@ impl ContentClient {
 #[derive(Serialize)]
 struct Wire<'a> {
     #[serde(flatten)]
-    part: PartWire<'a, Question<'a>>,
+    part: PartWire<'a, Criteria<'a>>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     fields: &'a [String],
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Question<'a> {
+struct Criteria<'a> {
     referring_item_id: &'a str,
     referring_item_field_name: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{Collection, Verb};
-use crate::ContentError;
+use crate::error::ContentError;
 
 /// A reference from one item to another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,8 +28,8 @@ impl Collection<'_> {
         if let (true, Some(fields)) = (self.options.consistent_read, fields.as_object_mut()) {
             fields.insert("consistentRead".to_owned(), Value::Bool(true));
         }
-        let answer: IsReferenced = self.read("/items/is-referenced", &fields).await?;
-        Ok(answer.is_referenced)
+        let response: IsReferenced = self.read("/items/is-referenced", &fields).await?;
+        Ok(response.is_referenced)
     }
 
     /// Adds a reference and returns it.
@@ -64,14 +64,14 @@ impl Collection<'_> {
             "newReferencedItemIds": referenced_ids,
         });
         let path = "/items/replace-references";
-        let answer: Many = self.write(Verb::Post, path, fields).await?;
-        Ok(answer.data_item_references)
+        let response: Many = self.write(Verb::Post, path, fields).await?;
+        Ok(response.data_item_references)
     }
 
     async fn one_reference(&self, path: &str, reference: &Reference) -> Result<Reference, ContentError> {
         let fields = json!({ "dataItemReference": reference });
-        let answer: One = self.write(Verb::Post, path, fields).await?;
-        Ok(answer.data_item_reference)
+        let response: One = self.write(Verb::Post, path, fields).await?;
+        Ok(response.data_item_reference)
     }
 }
 

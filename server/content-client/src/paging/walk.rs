@@ -5,17 +5,18 @@ use std::future::Future;
 use futures::{Stream, StreamExt as _, TryStreamExt as _, stream};
 
 use super::{Page, Paging};
-use crate::{ContentClient, ContentError};
+use crate::client::ContentClient;
+use crate::error::ContentError;
 
-/// A question whose answer comes in pages.
+/// A query whose result comes in pages.
 pub trait PagedQuery: Clone + Send + Sync {
     /// What the pages hold.
     type Item: Send;
 
-    /// Which part is asked for.
+    /// The part to fetch.
     fn paging_mut(&mut self) -> &mut Paging;
 
-    /// Asks for that part.
+    /// Fetches that part.
     ///
     /// # Errors
     /// Those of every data call.
@@ -26,7 +27,7 @@ pub trait PagedQuery: Clone + Send + Sync {
 }
 
 impl ContentClient {
-    /// Reads the pages of a result one after the other, from the query's own part on. Nothing is asked for before it is
+    /// Reads the pages of a result one after the other, from the query's own part on. No page is fetched before it is
     /// wanted. The stream ends after the last page or the first error.
     ///
     /// A result that is walked by position shifts when items come or go meanwhile; by cursor it does not.

@@ -1,11 +1,11 @@
-//! The token endpoint: four ways to ask and one answer.
+//! The token endpoint: four kinds of grant and one response.
 
 use reqwest::header::HeaderMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{AccessToken, RefreshToken, Role, Tokens};
-use crate::ContentError;
+use crate::error::ContentError;
 use crate::request::Request;
 use crate::transport::Transport;
 
@@ -31,7 +31,7 @@ pub(crate) enum Grant<'a> {
     },
 }
 
-/// The grant for a member whom somebody else has logged in; it alone is snake case throughout.
+/// The grant for a member who logged in elsewhere; it alone is snake case throughout.
 #[derive(Serialize)]
 pub(crate) struct MemberGrant<'a> {
     grant_type: &'static str,
@@ -50,7 +50,7 @@ impl<'a> MemberGrant<'a> {
 }
 
 #[derive(Deserialize)]
-struct TokenAnswer {
+struct TokenResponse {
     access_token: String,
     #[serde(default)]
     refresh_token: String,
@@ -58,11 +58,11 @@ struct TokenAnswer {
     expires_in: Value,
 }
 
-/// Asks for tokens. `now` is in seconds since 1970.
+/// Requests tokens. `now` is in seconds since 1970.
 ///
 /// # Errors
 /// [`ContentError::Token`] if the platform gives none, [`ContentError::ContextUnavailable`] outside a runtime.
-pub(super) async fn ask(
+pub(super) async fn request(
     transport: &Transport,
     path: &str,
     grant: &impl Serialize,
@@ -77,17 +77,17 @@ pub(super) async fn ask(
         },
     };
     let request = Request::post(path.to_owned(), grant)?;
-    let answer: TokenAnswer = transport.call(&request, credentials).await.map_err(failed)?;
-    let lifetime = seconds(&answer.expires_in).ok_or_else(|| ContentError::Token {
+    let response: TokenResponse = transport.call(&request, credentials).await.map_err(failed)?;
+    let lifetime = seconds(&response.expires_in).ok_or_else(|| ContentError::Token {
         cause: "expires_in is not a number".to_owned(),
     })?;
     Ok(Tokens {
         access_token: AccessToken {
-            value: answer.access_token,
+            value: response.access_token,
             expires_at: now.saturating_add(lifetime),
         },
         refresh_token: RefreshToken {
-            value: answer.refresh_token,
+            value: response.refresh_token,
             role,
         },
     })

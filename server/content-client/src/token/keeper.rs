@@ -10,7 +10,7 @@ use serde::Serialize;
 use tokio::sync::Mutex;
 
 use super::{Grant, Role, Tokens, grant};
-use crate::ContentError;
+use crate::error::ContentError;
 use crate::transport::Transport;
 
 /// Keeps the tokens of one visitor or member.
@@ -109,11 +109,11 @@ impl TokenKeeper {
         let grant = Grant::Anonymous {
             client_id: self.client_id(),
         };
-        self.ask(transport, &grant, &HeaderMap::new(), Role::Visitor)
+        self.request(transport, &grant, &HeaderMap::new(), Role::Visitor)
             .await
     }
 
-    /// Asks for a new access token. The answer's own refresh token is not taken: the old one stays valid, and so does
+    /// Requests a new access token. The response's own refresh token is not taken: the old one stays valid, and so does
     /// its role.
     ///
     /// # Errors
@@ -123,25 +123,25 @@ impl TokenKeeper {
             refresh_token: &old.refresh_token.value,
         };
         let role = old.refresh_token.role;
-        let renewed = self.ask(transport, &grant, &HeaderMap::new(), role).await?;
+        let renewed = self.request(transport, &grant, &HeaderMap::new(), role).await?;
         Ok(Tokens {
             refresh_token: old.refresh_token.clone(),
             ..renewed
         })
     }
 
-    /// Asks for tokens without keeping them.
+    /// Requests tokens without keeping them.
     ///
     /// # Errors
     /// [`ContentError::Token`] if the platform gives none.
-    pub(crate) async fn ask(
+    pub(crate) async fn request(
         &self,
         transport: &Transport,
         grant: &impl Serialize,
         credentials: &HeaderMap,
         role: Role,
     ) -> Result<Tokens, ContentError> {
-        grant::ask(transport, &self.path, grant, credentials, role, self.now()).await
+        grant::request(transport, &self.path, grant, credentials, role, self.now()).await
     }
 
     fn now(&self) -> i64 {

@@ -24,14 +24,14 @@ fn wire_reference() -> Value {
 
 #[tokio::test]
 async fn section_7_bulk_calls_report_on_each_item() {
-    let answer = json!({"results": [
+    let response = json!({"results": [
             {"action": "INSERT", "itemMetadata": {"id": "a", "originalIndex": 0, "success": true},
                 "dataItem": {"id": "a", "data": {"_id": "a", "id": "own"}}},
             {"action": "INSERT", "itemMetadata": {"originalIndex": 1, "success": false,
                 "error": {"code": "WDE0074", "description": "already exists", "data": {"x": 1}}}},
             {"action": "LATER_INVENTION", "itemMetadata": {"originalIndex": 2, "success": true}}],
         "bulkActionMetadata": {"totalSuccesses": 2, "totalFailures": 1}});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let collection = platform.client.collection("C");
     let body = json!({"dataCollectionId": "C", "returnEntity": true,
         "dataItems": [{"id": "a", "data": {"_id": "a", "n": 1}}, {"data": {"n": 2}}]});
@@ -41,14 +41,17 @@ async fn section_7_bulk_calls_report_on_each_item() {
         ("save", collection.bulk_save(&items(), true).await.unwrap()),
     ];
     let calls = platform.calls().await;
-    for ((name, answer), sent) in outcomes.into_iter().zip(calls) {
+    for ((name, response), sent) in outcomes.into_iter().zip(calls) {
         assert_eq!(sent.line, format!("POST /wix-data/v2/bulk/items/{name}"));
         assert_eq!(sent.body, body);
         assert_eq!(
-            (answer.metadata.total_successes, answer.metadata.total_failures),
+            (
+                response.metadata.total_successes,
+                response.metadata.total_failures
+            ),
             (2, 1)
         );
-        let [first, second, third] = answer.results.try_into().unwrap();
+        let [first, second, third] = response.results.try_into().unwrap();
         assert_eq!(
             (first.action, first.id.as_deref(), first.success),
             (BulkAction::Insert, Some("a"), true)
@@ -77,10 +80,10 @@ async fn section_7_bulk_calls_report_on_each_item() {
 
 #[tokio::test]
 async fn section_7_referenced_items_are_queried() {
-    let answer = json!({"results": [
+    let response = json!({"results": [
         {"dataItem": {"id": "b", "data": {"_id": "b", "id": "own"}}},
         {"unresolvedReference": {"referringItemId": "a", "referringItemFieldName": "f"}}]});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let mut query = ReferencedQuery::new("C", "f", "a");
     query.order = Some(Order::Descending);
     query.fields = vec!["title".into()];
@@ -107,9 +110,9 @@ async fn section_7_referenced_items_are_queried() {
 
 #[tokio::test]
 async fn section_7_references_are_asked_for_added_removed_and_replaced() {
-    let answer = json!({"isReferenced": true, "dataItemReference": wire_reference(),
+    let response = json!({"isReferenced": true, "dataItemReference": wire_reference(),
         "dataItemReferences": [wire_reference()]});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let collection = platform.client.collection("C");
     let asked = {
         let mut body = wire_reference();
@@ -156,22 +159,22 @@ async fn section_7_references_are_asked_for_added_removed_and_replaced() {
 
 #[tokio::test]
 async fn section_7_bulk_reference_calls_report_on_each_reference() {
-    let answer = json!({"results": [
+    let response = json!({"results": [
             {"action": "INSERT", "referenceMetadata": {"originalIndex": 0, "success": true},
                 "dataItemReference": wire_reference()},
             {"action": "INSERT", "referenceMetadata": {"originalIndex": 1, "success": false,
                 "error": {"code": "WDE0029", "description": "exists"}}}],
         "bulkActionMetadata": {"totalSuccesses": 1, "totalFailures": 1}});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let collection = platform.client.collection("C");
-    let answer = collection
+    let response = collection
         .bulk_insert_references(&[reference()], true)
         .await
         .unwrap();
-    assert_eq!(answer.results[0].reference, Some(reference()));
-    assert_eq!(answer.results[1].error.as_ref().unwrap().code, "WDE0029");
+    assert_eq!(response.results[0].reference, Some(reference()));
+    assert_eq!(response.results[1].error.as_ref().unwrap().code, "WDE0029");
     assert_eq!(
-        (answer.results[1].original_index, answer.results[1].success),
+        (response.results[1].original_index, response.results[1].success),
         (1, false)
     );
     let sent = platform.sent().await;

@@ -28,13 +28,13 @@ fn violations(data: &Value) -> Value {
 }
 
 async fn refusing(status: u16, body: &Value) -> Platform {
-    let answer = ResponseTemplate::new(status).set_body_json(body);
-    Platform::responding(answer, |config| config.client_id = Some("site".into())).await
+    let response = ResponseTemplate::new(status).set_body_json(body);
+    Platform::responding(response, |config| config.client_id = Some("site".into())).await
 }
 
 #[tokio::test]
 async fn section_8_refusals_and_failures_of_data_calls() {
-    let id = |answer: ResponseTemplate| answer.insert_header("X-Wix-Request-Id", "r-1");
+    let id = |response: ResponseTemplate| response.insert_header("X-Wix-Request-Id", "r-1");
     let status = |status: u16, body: Value| ResponseTemplate::new(status).set_body_json(body);
     let table = [
         (
@@ -74,8 +74,8 @@ async fn section_8_refusals_and_failures_of_data_calls() {
             None,
         ),
     ];
-    for (row, answer, text, code) in table {
-        let platform = Platform::responding(answer, |_| {}).await;
+    for (row, response, text, code) in table {
+        let platform = Platform::responding(response, |_| {}).await;
         let error = platform
             .client
             .query_items(&ItemsQuery::new("C"))
@@ -224,7 +224,7 @@ async fn section_8_messages() {
 
 #[tokio::test]
 async fn section_8_messages_about_tokens() {
-    let platform = Platform::without_answers(|_| {}).await;
+    let platform = Platform::without_responses(|_| {}).await;
     let data = OauthData::generate("", "");
     let client = &platform.client;
     let query = client.query_items(&ItemsQuery::new("C")).await;

@@ -12,16 +12,16 @@ use wiremock::{Mock, MockServer, ResponseTemplate};
 
 use crate::harness::{QUERY, StoppedClock, client, client_within, nothing, on_grant, on_query, token};
 
-async fn error_for(answer: ResponseTemplate) -> ContentError {
+async fn error_for(response: ResponseTemplate) -> ContentError {
     let platform = MockServer::start().await;
     on_grant(&platform, &json!({}), token("t"), 1).await;
-    on_query(&platform, answer).await;
+    on_query(&platform, response).await;
     let client = client(&platform, Arc::new(StoppedClock::default()));
     client.query_items(&ItemsQuery::new("C")).await.unwrap_err()
 }
 
 #[tokio::test]
-async fn unusable_answers_are_system_errors_with_the_request_id() {
+async fn unusable_responses_are_system_errors_with_the_request_id() {
     let page = |status| ResponseTemplate::new(status).insert_header("X-Wix-Request-Id", "r-1");
     let table = [
         (page(500), "status 500"),
@@ -37,8 +37,8 @@ async fn unusable_answers_are_system_errors_with_the_request_id() {
             "larger than 2000 bytes",
         ),
     ];
-    for (answer, cause) in table {
-        let error = error_for(answer).await;
+    for (response, cause) in table {
+        let error = error_for(response).await;
         assert_eq!(
             error.to_string(),
             "System error occurred, request-id: r-1",
@@ -56,10 +56,10 @@ async fn an_expired_token_is_renewed_once_and_the_call_sent_again() {
     let platform = MockServer::start().await;
     on_grant(&platform, &json!({"grantType": "anonymous"}), token("old"), 1).await;
     on_grant(&platform, &json!({"grantType": "refresh_token"}), token("new"), 1).await;
-    let on_token = async |access: &str, answer: ResponseTemplate, times: u64| {
+    let on_token = async |access: &str, response: ResponseTemplate, times: u64| {
         Mock::given(path(QUERY))
             .and(header("authorization", access))
-            .respond_with(answer)
+            .respond_with(response)
             .expect(times)
             .mount(&platform)
             .await;
@@ -166,11 +166,11 @@ async fn half_a_body_is_a_system_error() {
             token.len()
         );
         let half = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{\"dataItems\": [".to_owned();
-        for answer in [whole, half] {
+        for response in [whole, half] {
             let (mut stream, _) = listener.accept().await.unwrap();
             let mut request = [0; 4096];
             let _ = stream.read(&mut request).await.unwrap();
-            stream.write_all(answer.as_bytes()).await.unwrap();
+            stream.write_all(response.as_bytes()).await.unwrap();
         }
     });
     let address = Url::parse(&format!("http://{address}")).unwrap();

@@ -28,19 +28,19 @@ fn states() -> [(Value, &'static str); 8] {
 
 #[tokio::test]
 async fn section_4_server_states_become_client_states() {
-    for (answer, name) in states() {
-        let platform = Platform::answering(answer.clone()).await;
+    for (response, name) in states() {
+        let platform = Platform::with_body(response.clone()).await;
         let mut flow = platform.client.login_flow();
         assert_eq!(flow.state().name(), "INITIAL");
         let registered = flow.register(&Register::new("a@b.example", "p")).await;
-        assert_eq!(registered.name(), name, "{answer}");
+        assert_eq!(registered.name(), name, "{response}");
         if let LoginState::Failure(failure) = registered {
             assert_eq!((failure.message.as_str(), failure.code), ("Unknown _state", None));
         }
         assert_eq!(
             flow.login(&Login::new("a@b.example", "p")).await.name(),
             name,
-            "{answer}"
+            "{response}"
         );
     }
     for (state, name) in [
@@ -53,7 +53,7 @@ async fn section_4_server_states_become_client_states() {
 
 #[tokio::test]
 async fn section_4_a_verification_code_is_taken_where_one_was_asked_for() {
-    let platform = Platform::answering(json!({"state": "SUCCESS", "sessionToken": "s"})).await;
+    let platform = Platform::with_body(json!({"state": "SUCCESS", "sessionToken": "s"})).await;
     let waiting = || LoginState::EmailVerificationRequired {
         state_token: "st".into(),
     };
@@ -73,7 +73,7 @@ async fn section_4_a_verification_code_is_taken_where_one_was_asked_for() {
 
 #[tokio::test]
 async fn section_4_a_verification_code_anywhere_else_fails_without_a_call() {
-    let platform = Platform::answering(json!({"state": "SUCCESS", "sessionToken": "s"})).await;
+    let platform = Platform::with_body(json!({"state": "SUCCESS", "sessionToken": "s"})).await;
     let elsewhere = [
         LoginState::Initial,
         LoginState::OwnerApprovalRequired,
@@ -99,8 +99,8 @@ async fn section_4_a_verification_code_anywhere_else_fails_without_a_call() {
 async fn a_wrong_code_leaves_the_flow_where_it_was() {
     let refusal =
         json!({"message": "no", "details": {"applicationError": {"code": "X", "description": "wrong"}}});
-    let answer = ResponseTemplate::new(400).set_body_json(refusal);
-    let platform = Platform::responding(answer, |_| {}).await;
+    let response = ResponseTemplate::new(400).set_body_json(refusal);
+    let platform = Platform::responding(response, |_| {}).await;
     let mut flow = platform
         .client
         .login_flow_from(LoginState::EmailVerificationRequired {

@@ -31,7 +31,7 @@ impl Clock for StoppedClock {
     }
 }
 
-/// A client of the platform that takes small answers only.
+/// A client of the platform that takes small responses only.
 pub(crate) fn client(platform: &MockServer, clock: Arc<dyn Clock>) -> ContentClient {
     client_within(platform, clock, Duration::from_secs(10))
 }
@@ -41,37 +41,37 @@ pub(crate) fn client_within(platform: &MockServer, clock: Arc<dyn Clock>, limit:
     let mut config = ContentClientConfig::new(Url::parse(&platform.uri()).unwrap());
     config.client_id = Some("site".to_owned());
     config.total_timeout = limit;
-    config.answer_cap_bytes = 2000;
+    config.response_cap_bytes = 2000;
     ContentClient::with_clock(config, clock).unwrap()
 }
 
-/// An answer of the token endpoint.
+/// A response of the token endpoint.
 pub(crate) fn token(access: &str) -> ResponseTemplate {
     let body = json!({"access_token": access, "refresh_token": "refresh", "token_type": "Bearer", "expires_in": 100});
     ResponseTemplate::new(200).set_body_json(body)
 }
 
-/// Answers one kind of grant, exactly so many times.
-pub(crate) async fn on_grant(platform: &MockServer, body: &Value, answer: ResponseTemplate, times: u64) {
+/// Responds to one kind of grant, exactly so many times.
+pub(crate) async fn on_grant(platform: &MockServer, body: &Value, response: ResponseTemplate, times: u64) {
     Mock::given(method("POST"))
         .and(path("/oauth2/token"))
         .and(body_partial_json(body))
-        .respond_with(answer)
+        .respond_with(response)
         .expect(times)
         .mount(platform)
         .await;
 }
 
-/// Answers every query.
-pub(crate) async fn on_query(platform: &MockServer, answer: ResponseTemplate) {
+/// Responds to every query.
+pub(crate) async fn on_query(platform: &MockServer, response: ResponseTemplate) {
     Mock::given(method("POST"))
         .and(path(QUERY))
-        .respond_with(answer)
+        .respond_with(response)
         .mount(platform)
         .await;
 }
 
-/// An answer without items.
+/// A response without items.
 pub(crate) fn nothing() -> ResponseTemplate {
     ResponseTemplate::new(200).set_body_json(json!({"dataItems": []}))
 }

@@ -25,7 +25,7 @@ fn stored() -> Value {
 
 #[tokio::test]
 async fn section_7_single_items_are_written_read_and_removed() {
-    let platform = Platform::answering(stored()).await;
+    let platform = Platform::with_body(stored()).await;
     let collection = platform.client.collection("C");
     let with_id = || item(json!({"_id": "a/1", "title": "T"}));
     let wire =
@@ -89,7 +89,7 @@ fn sorted(line: &str) -> Vec<&str> {
 
 #[tokio::test]
 async fn section_7_a_collection_is_truncated_and_counted() {
-    let platform = Platform::answering(json!({"totalCount": 7})).await;
+    let platform = Platform::with_body(json!({"totalCount": 7})).await;
     let collection = platform.client.collection("C");
     collection.truncate().await.unwrap();
     let sent = platform.sent().await;
@@ -111,7 +111,7 @@ async fn section_4_save_outcomes_are_told_apart() {
         (json!("UNKNOWN_ACTION"), SaveAction::UnknownAction),
         (json!("LATER_INVENTION"), SaveAction::UnknownAction),
     ] {
-        let platform = Platform::answering(json!({"action": wire, "dataItem": {}})).await;
+        let platform = Platform::with_body(json!({"action": wire, "dataItem": {}})).await;
         let saved = platform
             .client
             .collection("C")
@@ -129,9 +129,9 @@ async fn section_4_the_environment_goes_with_every_data_call() {
         (Environment::Sandbox, "SANDBOX"),
         (Environment::SandboxPreferred, "SANDBOX_PREFERRED"),
     ] {
-        let answer = ResponseTemplate::new(200).set_body_json(stored());
+        let response = ResponseTemplate::new(200).set_body_json(stored());
         let change = |config: &mut ContentClientConfig| config.environment = Some(environment);
-        let platform = Platform::responding(answer, change).await;
+        let platform = Platform::responding(response, change).await;
         platform
             .client
             .collection("C")
@@ -147,7 +147,7 @@ async fn section_4_the_environment_goes_with_every_data_call() {
 
 #[tokio::test]
 async fn section_7_options_go_where_they_belong() {
-    let platform = Platform::answering(stored()).await;
+    let platform = Platform::with_body(stored()).await;
     let options = ReadOptions {
         consistent_read: true,
         language: Some("ja".to_owned()),
@@ -173,7 +173,7 @@ async fn section_7_options_go_where_they_belong() {
 
 #[tokio::test]
 async fn an_id_that_no_path_can_hold_is_refused_before_anything_is_sent() {
-    let platform = Platform::answering(stored()).await;
+    let platform = Platform::with_body(stored()).await;
     let collection = platform.client.collection("C");
     for id in ["", ".", ".."] {
         for error in [
@@ -190,14 +190,14 @@ async fn an_id_that_no_path_can_hold_is_refused_before_anything_is_sent() {
 
 #[tokio::test]
 async fn section_7_path_prefixes_are_settings() {
-    let answer = ResponseTemplate::new(200).set_body_json(stored());
-    let platform = Platform::responding(answer, |config| {
+    let response = ResponseTemplate::new(200).set_body_json(stored());
+    let platform = Platform::responding(response, |config| {
         config.prefixes.data = "/_api/cloud-data/".to_owned();
         config.base_url.set_path("/behind/a/proxy/");
         config.prefixes.oauth = String::new();
     })
     .await;
-    // The token endpoint has moved, so its answer is the item and no token.
+    // The token endpoint has moved, so its response is the item and no token.
     let error = platform.client.collection("C").truncate().await.unwrap_err();
     assert!(matches!(error, ContentError::Token { .. }), "{error:?}");
     assert_eq!(platform.sent().await.line, "POST /behind/a/proxy/token");

@@ -1,6 +1,6 @@
 //! Logging in as a member and out again: redirect sessions, codes and tokens.
 
-use content_client::{AuthAnswer, ContentError, OauthData, Prompt, ResponseMode, Role, Tokens};
+use content_client::{AuthResponse, ContentError, OauthData, Prompt, ResponseMode, Role, Tokens};
 use futures::{StreamExt as _, stream};
 use serde_json::{Value, json};
 use wiremock::Mock;
@@ -22,7 +22,7 @@ fn data() -> OauthData {
 
 #[tokio::test]
 async fn section_7_an_address_to_log_in_at_is_asked_for() {
-    let platform = Platform::answering(session()).await;
+    let platform = Platform::with_body(session()).await;
     let data = data();
     let oauth = platform.client.oauth();
     let url = oauth
@@ -51,7 +51,7 @@ async fn section_7_an_address_to_log_in_at_is_asked_for() {
 
 #[tokio::test]
 async fn section_5_code_and_state_are_checked_before_anything_is_sent() {
-    let platform = Platform::answering(json!({})).await;
+    let platform = Platform::with_body(json!({})).await;
     let data = data();
     let table = [
         ("", data.state.as_str(), "Missing code or _state"),
@@ -73,7 +73,7 @@ async fn section_5_code_and_state_are_checked_before_anything_is_sent() {
 
 #[tokio::test]
 async fn section_7_a_code_is_exchanged_for_a_members_tokens() {
-    let platform = Platform::answering(json!({})).await;
+    let platform = Platform::with_body(json!({})).await;
     let oauth = platform.client.oauth();
     let data = data();
     let tokens = oauth.member_tokens("c", &data.state, &data).await.unwrap();
@@ -91,7 +91,7 @@ async fn section_7_a_code_is_exchanged_for_a_members_tokens() {
 
 #[tokio::test]
 async fn section_7_a_member_logged_in_elsewhere_gets_tokens_for_an_extra_value() {
-    let platform = Platform::answering(json!({})).await;
+    let platform = Platform::with_body(json!({})).await;
     let tokens = platform
         .client
         .oauth()
@@ -115,7 +115,7 @@ async fn section_7_a_member_logged_in_elsewhere_gets_tokens_for_an_extra_value()
     );
 }
 
-/// The state that the page in the frame would answer with: that of the session that was asked for.
+/// The state that the page in the frame would send back: that of the session that was asked for.
 async fn state_asked_for(platform: &Platform) -> String {
     let body = platform.sent().await.body;
     let state = body.pointer("/auth/authRequest/state").unwrap();
@@ -124,22 +124,22 @@ async fn state_asked_for(platform: &Platform) -> String {
 
 #[tokio::test]
 async fn section_7_a_session_token_becomes_tokens_in_a_hidden_frame() {
-    let platform = Platform::answering(session()).await;
+    let platform = Platform::with_body(session()).await;
     let tokens = platform
         .client
         .oauth()
         .direct_login(&"session".into(), |url| {
             assert_eq!(url, "https://login.example/?x=1");
-            let stray = AuthAnswer {
+            let stray = AuthResponse {
                 code: "stray".into(),
-                state: "of somebody else".into(),
-                ..AuthAnswer::default()
+                state: "of another login".into(),
+                ..AuthResponse::default()
             };
             let ours = stream::once(async {
-                AuthAnswer {
+                AuthResponse {
                     code: "c".into(),
                     state: state_asked_for(&platform).await,
-                    ..AuthAnswer::default()
+                    ..AuthResponse::default()
                 }
             });
             stream::iter([stray]).chain(ours)
@@ -161,7 +161,7 @@ async fn section_7_a_session_token_becomes_tokens_in_a_hidden_frame() {
 
 #[tokio::test]
 async fn section_9_a_frame_that_says_nothing_for_120_seconds_is_given_up() {
-    let platform = Platform::answering(session()).await;
+    let platform = Platform::with_body(session()).await;
     // Only the wait for the frame runs on the paused clock: time must not jump while bytes are on their way.
     let mut started = None;
     let outcome = platform
@@ -179,7 +179,7 @@ async fn section_9_a_frame_that_says_nothing_for_120_seconds_is_given_up() {
 
 #[tokio::test]
 async fn section_4_logout_clears_both_tokens_after_the_platform_agreed() {
-    let platform = Platform::answering(session()).await;
+    let platform = Platform::with_body(session()).await;
     platform.log_in().await;
     let url = platform
         .client
@@ -209,7 +209,7 @@ async fn section_4_logout_clears_both_tokens_after_the_platform_agreed() {
 
 #[tokio::test]
 async fn section_8_a_refused_code_gives_no_member_tokens() {
-    let platform = Platform::without_answers(|_| {}).await;
+    let platform = Platform::without_responses(|_| {}).await;
     Mock::given(path(TOKEN))
         .respond_with(ResponseTemplate::new(400))
         .mount(&platform.server)

@@ -1,8 +1,8 @@
 //! The services about members: what is sent and what is read.
 
 use content_client::{
-    CaptchaTokens, EmailOptions, FirstLogin, FirstRegister, Identifier, Login, LoginStatus, PendingReason,
-    Profile, Redirect, Register, Secret, ServerState, SignOn, Status,
+    CaptchaTokens, EmailOptions, Login, LoginStatus, PendingReason, Profile, Redirect, Register, Secret,
+    ServerState, SignOn, Status, v1,
 };
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use crate::platform::Platform;
 
 const AUTH: &str = "/_api/iam/authentication";
 
-fn state_answer() -> Value {
+fn state_response() -> Value {
     json!({"state": "SUCCESS", "sessionToken": "s", "stateToken": "", "additionalData": {"a": 1},
         "identity": {"id": "i", "email": {"address": "a@b.example"}, "status": {"name": "PENDING",
             "reasons": ["PENDING_EMAIL_VERIFICATION_REQUIRED"]}, "contactId": "c"}})
@@ -25,8 +25,8 @@ fn captcha() -> CaptchaTokens {
 }
 
 #[tokio::test]
-async fn section_7_second_generation_register_and_login() {
-    let platform = Platform::answering(state_answer()).await;
+async fn section_7_version_2_register_and_login() {
+    let platform = Platform::with_body(state_response()).await;
     let authentication = platform.client.authentication();
     let mut register = Register::new("a@b.example", "p");
     register.profile = Some(Profile {
@@ -37,13 +37,13 @@ async fn section_7_second_generation_register_and_login() {
     });
     register.captcha_tokens = Some(captcha());
     register.client_meta_data = Some(fields(json!({"k": 1})));
-    let answer = authentication.register(&register).await.unwrap();
-    assert_eq!(answer.state, ServerState::Success);
+    let response = authentication.register(&register).await.unwrap();
+    assert_eq!(response.state, ServerState::Success);
     assert_eq!(
-        (answer.session_token, answer.state_token),
+        (response.session_token, response.state_token),
         (Some(Secret::from("s")), None)
     );
-    let identity = answer.identity.unwrap();
+    let identity = response.identity.unwrap();
     let status = identity.status.unwrap();
     assert_eq!(status.name, Status::Pending);
     assert_eq!(status.reasons, [PendingReason::PendingEmailVerificationRequired]);
@@ -69,22 +69,22 @@ async fn section_7_second_generation_register_and_login() {
 }
 
 #[tokio::test]
-async fn section_7_first_generation_register_login_and_proceed() {
-    let answer = json!({"state": {"status": "REQUIRE_OWNER_APPROVAL", "stateToken": "st"}, "sessionToken": "s",
+async fn section_7_version_1_register_login_and_proceed() {
+    let response = json!({"state": {"status": "REQUIRE_OWNER_APPROVAL", "stateToken": "st"}, "sessionToken": "s",
         "identity": {"id": "i"}, "connection": {"idp": 1}, "additionalData": {}});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let authentication = platform.client.authentication();
-    let register = FirstRegister {
+    let register = v1::Register {
         identity: fields(json!({"email": "a@b.example"})),
         authenticator_id: Some("x".into()),
         inputs: fields(json!({"password": "p"})),
         captcha_tokens: Some(captcha()),
     };
-    let answer = authentication.first_register(&register).await.unwrap();
-    let progress = answer.state.unwrap();
+    let response = authentication.register_v1(&register).await.unwrap();
+    let progress = response.state.unwrap();
     assert_eq!(progress.status, LoginStatus::RequireOwnerApproval);
     assert_eq!(
-        (progress.state_token, answer.connection),
+        (progress.state_token, response.connection),
         (Some(Secret::from("st")), Some(json!({"idp": 1})))
     );
     let sent = platform.sent().await;
@@ -93,14 +93,14 @@ async fn section_7_first_generation_register_login_and_proceed() {
         "captchaTokens": [{"Recaptcha": "v"}]});
     assert_eq!(sent.body, body);
 
-    let by_name = FirstLogin {
-        identifier: Identifier::UserName("u".into()),
+    let by_name = v1::Login {
+        identifier: v1::Identifier::UserName("u".into()),
         authenticator_id: None,
         inputs: fields(json!({"password": "p"})),
         captcha_tokens: None,
         login_id: Some("a@b.example".into()),
     };
-    authentication.first_login(&by_name).await.unwrap();
+    authentication.login_v1(&by_name).await.unwrap();
     let sent = platform.sent().await;
     assert_eq!(sent.line, format!("POST {AUTH}/v1/login"));
     let body = json!({"identifier": {"userName": "u"}, "inputs": {"password": "p"},
@@ -120,7 +120,7 @@ async fn section_7_first_generation_register_login_and_proceed() {
 
 #[tokio::test]
 async fn section_7_change_password_sso_and_sign_on() {
-    let platform = Platform::answering(state_answer()).await;
+    let platform = Platform::with_body(state_response()).await;
     let authentication = platform.client.authentication();
     authentication.change_password(&"new".into()).await.unwrap();
     let sent = platform.sent().await;
@@ -159,9 +159,9 @@ async fn section_7_change_password_sso_and_sign_on() {
 }
 
 #[tokio::test]
-async fn section_7_logout_is_a_get_with_a_raw_answer() {
-    let answer = json!({"statusCode": 302, "headers": [{"key": "location", "value": "/bye"}], "body": ""});
-    let platform = Platform::answering(answer).await;
+async fn section_7_logout_is_a_get_with_a_raw_response() {
+    let response = json!({"statusCode": 302, "headers": [{"key": "location", "value": "/bye"}], "body": ""});
+    let platform = Platform::with_body(response).await;
     let logout = platform
         .client
         .authentication()
@@ -187,7 +187,7 @@ async fn section_7_logout_is_a_get_with_a_raw_answer() {
 
 #[tokio::test]
 async fn section_7_recovery_sends_mails_and_takes_a_new_password() {
-    let platform = Platform::answering(state_answer()).await;
+    let platform = Platform::with_body(state_response()).await;
     let recovery = platform.client.recovery();
     let options = EmailOptions {
         language: Some("ja".into()),
@@ -213,8 +213,8 @@ async fn section_7_recovery_sends_mails_and_takes_a_new_password() {
         json!({"identityId": "i", "emailOptions": {"language": "ja", "redirect": redirect}})
     );
 
-    let answer = recovery.recover(&"r".into(), &"p".into()).await.unwrap();
-    assert_eq!(answer.state, ServerState::Success);
+    let response = recovery.recover(&"r".into(), &"p".into()).await.unwrap();
+    assert_eq!(response.state, ServerState::Success);
     let sent = platform.sent().await;
     assert_eq!(sent.line, "POST /_api/iam/recovery/v1/recover");
     assert_eq!(sent.body, json!({"recoveryToken": "r", "password": "p"}));
@@ -222,9 +222,9 @@ async fn section_7_recovery_sends_mails_and_takes_a_new_password() {
 
 #[tokio::test]
 async fn section_7_verification_starts_verifies_and_sends_again() {
-    let mut answer = state_answer();
-    answer["verificationId"] = json!("v");
-    let platform = Platform::answering(answer).await;
+    let mut response = state_response();
+    response["verificationId"] = json!("v");
+    let platform = Platform::with_body(response).await;
     let verification = platform.client.verification();
     assert_eq!(verification.start("i").await.unwrap(), "v");
     let sent = platform.sent().await;

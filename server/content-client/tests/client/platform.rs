@@ -1,4 +1,4 @@
-//! A platform that gives one answer to everything but tokens, and tells what it was asked.
+//! A platform that gives one response to everything but tokens, and records its requests.
 
 use content_client::{ContentClient, ContentClientConfig, Tokens};
 use serde_json::{Value, json};
@@ -16,28 +16,28 @@ pub(crate) struct Platform {
 }
 
 impl Platform {
-    /// Answers every call with this, and with tokens of a visitor.
-    pub(crate) async fn answering(answer: Value) -> Self {
-        Self::responding(ResponseTemplate::new(200).set_body_json(answer), |_| {}).await
+    /// Responds to every call with this body, and with tokens of a visitor.
+    pub(crate) async fn with_body(response: Value) -> Self {
+        Self::responding(ResponseTemplate::new(200).set_body_json(response), |_| {}).await
     }
 
-    /// Answers every call with this; the client's settings are changed as told.
+    /// Responds to every call with this; `change` changes the client's settings.
     pub(crate) async fn responding(
-        answer: ResponseTemplate,
+        response: ResponseTemplate,
         change: impl FnOnce(&mut ContentClientConfig),
     ) -> Self {
-        let platform = Self::without_answers(change).await;
-        platform.answer_tokens().await;
+        let platform = Self::without_responses(change).await;
+        platform.respond_tokens().await;
         Mock::given(any())
-            .respond_with(answer)
+            .respond_with(response)
             .with_priority(9)
             .mount(&platform.server)
             .await;
         platform
     }
 
-    /// Answers nothing yet.
-    pub(crate) async fn without_answers(change: impl FnOnce(&mut ContentClientConfig)) -> Self {
+    /// Has no responses yet.
+    pub(crate) async fn without_responses(change: impl FnOnce(&mut ContentClientConfig)) -> Self {
         let server = MockServer::start().await;
         let mut config = ContentClientConfig::new(Url::parse(&server.uri()).unwrap());
         config.client_id = Some("site".to_owned());
@@ -46,7 +46,7 @@ impl Platform {
         Self { server, client }
     }
 
-    async fn answer_tokens(&self) {
+    async fn respond_tokens(&self) {
         let tokens =
             json!({"access_token": "t", "refresh_token": "r", "token_type": "Bearer", "expires_in": 14400});
         Mock::given(path(TOKEN))

@@ -14,7 +14,7 @@ use crate::platform::Platform;
 
 #[tokio::test]
 async fn section_7_a_plain_query_sends_what_the_platforms_own_client_sends() {
-    let platform = Platform::answering(json!({"dataItems": []})).await;
+    let platform = Platform::with_body(json!({"dataItems": []})).await;
     platform
         .client
         .query_items(&ItemsQuery::new("RecruitPosts-EN"))
@@ -29,7 +29,7 @@ async fn section_7_a_plain_query_sends_what_the_platforms_own_client_sends() {
 
 #[tokio::test]
 async fn section_7_every_part_of_a_query_reaches_the_wire() {
-    let platform = Platform::answering(json!({"dataItems": []})).await;
+    let platform = Platform::with_body(json!({"dataItems": []})).await;
     let mut query = ItemsQuery::new("C")
         .eq("_id", "x")
         .gt("_createdDate", json!({"$date": "2024-01-02T03:04:05.000Z"}))
@@ -54,9 +54,9 @@ async fn section_7_every_part_of_a_query_reaches_the_wire() {
 
 #[tokio::test]
 async fn section_7_an_aggregation_groups_computes_and_filters() {
-    let answer =
+    let response =
         json!({"results": [{"_id": {"kind": "a"}, "sum": 3, "id": 1}], "pagingMetadata": {"hasNext": false}});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let query = AggregateQuery::new("C")
         .initial_filter(Filter::Gt("n".into(), json!(0)))
         .group_by("kind")
@@ -88,7 +88,7 @@ async fn section_7_an_aggregation_groups_computes_and_filters() {
 
 #[tokio::test]
 async fn section_7_distinct_values_come_in_order() {
-    let platform = Platform::answering(json!({"distinctValues": ["a", 1, null]})).await;
+    let platform = Platform::with_body(json!({"distinctValues": ["a", 1, null]})).await;
     let query = DistinctQuery::new("C", "_createdDate")
         .eq("_id", "x")
         .order(Order::Ascending);
@@ -103,9 +103,9 @@ async fn section_7_distinct_values_come_in_order() {
 
 #[tokio::test]
 async fn section_7_the_six_reading_calls_can_go_out_as_get() {
-    let answer =
+    let response =
         json!({"dataItems": [], "results": [], "distinctValues": [], "totalCount": 0, "isReferenced": true});
-    let response = ResponseTemplate::new(200).set_body_json(answer);
+    let response = ResponseTemplate::new(200).set_body_json(response);
     let by_get = |config: &mut ContentClientConfig| config.read_method = ReadMethod::Get;
     let platform = Platform::responding(response, by_get).await;
     let (client, collection) = (&platform.client, platform.client.collection("C"));
@@ -161,10 +161,10 @@ fn page(ids: &[&str], paging: &Value) -> ResponseTemplate {
     ResponseTemplate::new(200).set_body_json(json!({"dataItems": items, "pagingMetadata": paging}))
 }
 
-async fn on_part(platform: &Platform, part: Value, answer: ResponseTemplate) {
+async fn on_part(platform: &Platform, part: Value, response: ResponseTemplate) {
     Mock::given(path(QUERY))
         .and(body_partial_json(json!({ "query": part })))
-        .respond_with(answer)
+        .respond_with(response)
         .with_priority(1)
         .expect(1)
         .mount(&platform.server)
@@ -178,7 +178,7 @@ async fn ids(platform: &Platform, query: ItemsQuery) -> Vec<String> {
 
 #[tokio::test]
 async fn section_7_a_result_is_walked_by_position() {
-    let platform = Platform::answering(json!({})).await;
+    let platform = Platform::with_body(json!({})).await;
     let more = json!({"hasNext": true});
     on_part(
         &platform,
@@ -206,7 +206,7 @@ async fn section_7_a_result_is_walked_by_position() {
 
 #[tokio::test]
 async fn section_7_a_result_is_walked_by_cursor_which_says_all_the_rest() {
-    let platform = Platform::answering(json!({})).await;
+    let platform = Platform::with_body(json!({})).await;
     let query = ItemsQuery::new("C").eq("f", 1).ascending("f").by_cursor(2);
     let to = |next: Value| json!({"hasNext": !next.is_null(), "cursors": {"next": next}});
     let first = json!({"cursorPaging": {"limit": 2}, "filter": {"f": 1}});
@@ -224,8 +224,8 @@ async fn section_7_a_result_is_walked_by_cursor_which_says_all_the_rest() {
 
 #[tokio::test]
 async fn later_pages_of_the_other_queries_are_their_cursor_alone() {
-    let answer = json!({"results": [], "distinctValues": []});
-    let platform = Platform::answering(answer).await;
+    let response = json!({"results": [], "distinctValues": []});
+    let platform = Platform::with_body(response).await;
     let part = || Paging::Cursor {
         cursor: Some("c".to_owned()),
         limit: 9,

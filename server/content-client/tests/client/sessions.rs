@@ -13,9 +13,9 @@ use crate::platform::Platform;
 
 #[tokio::test]
 async fn section_7_every_variant_of_a_redirect_session_has_its_body() {
-    let answer = json!({"redirectSession": {"id": "r", "fullUrl": "https://x.example/", "shortUrl": "https://x.example/s",
+    let response = json!({"redirectSession": {"id": "r", "fullUrl": "https://x.example/", "shortUrl": "https://x.example/s",
         "sessionToken": "st", "urlDetails": {"endpoint": "https://x.example/", "searchParams": {"a": "b"}}}});
-    let platform = Platform::answering(answer).await;
+    let platform = Platform::with_body(response).await;
     let text = str::to_owned;
     let table = [
         (RedirectIntent::Login {}, json!({"login": {}})),
@@ -84,7 +84,7 @@ async fn section_7_every_variant_of_a_redirect_session_has_its_body() {
 
 #[tokio::test]
 async fn section_7_a_redirect_session_takes_callbacks_and_preferences() {
-    let platform = Platform::answering(json!({"redirectSession": {"fullUrl": "https://x.example/"}})).await;
+    let platform = Platform::with_body(json!({"redirectSession": {"fullUrl": "https://x.example/"}})).await;
     let url = |name: &str| Some(format!("https://a.example/{name}"));
     let request = RedirectRequest {
         intent: RedirectIntent::Login {},
@@ -132,11 +132,11 @@ async fn section_7_graphql_is_asked_in_its_default_version() {
         (json!({"data": null, "errors": [{"message": "no"}]}), json!({}), 1),
         (json!({}), json!({}), 0),
     ];
-    for (answer, data, errors) in table {
-        let platform = Platform::answering(answer).await;
+    for (response, data, errors) in table {
+        let platform = Platform::with_body(response).await;
         let request = GraphqlRequest::new("query { a }").variable("v", 1);
-        let answer = platform.client.graphql(&request).await.unwrap();
-        assert_eq!((answer.data, answer.errors.len()), (data, errors));
+        let response = platform.client.graphql(&request).await.unwrap();
+        assert_eq!((response.data, response.errors.len()), (data, errors));
         let sent = platform.sent().await;
         assert_eq!(
             (sent.line.as_str(), sent.authorization.as_str()),
@@ -152,8 +152,8 @@ async fn section_7_graphql_is_asked_in_its_default_version() {
 
 #[tokio::test]
 async fn a_key_takes_the_place_of_tokens() {
-    let answer = ResponseTemplate::new(200).set_body_json(json!({"dataItems": []}));
-    let platform = Platform::responding(answer, |config| {
+    let response = ResponseTemplate::new(200).set_body_json(json!({"dataItems": []}));
+    let platform = Platform::responding(response, |config| {
         config.credential = Credential::ApiKey(ApiKey {
             site_id: Some("s".into()),
             account_id: Some("a".into()),

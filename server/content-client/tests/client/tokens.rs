@@ -124,16 +124,16 @@ async fn without_a_client_id_none_is_named() {
 }
 
 #[tokio::test]
-async fn unusable_token_answers_are_one_error() {
+async fn unusable_token_responses_are_one_error() {
     let bodies = [
         ResponseTemplate::new(201).set_body_json(json!({"access_token": "t", "expires_in": 1})),
         ResponseTemplate::new(200).set_body_string("<html>"),
         ResponseTemplate::new(200).set_body_json(json!({"access_token": "t", "expires_in": "soon"})),
         ResponseTemplate::new(403),
     ];
-    for answer in bodies {
+    for response in bodies {
         let platform = MockServer::start().await;
-        on_grant(&platform, &json!({}), answer, 1).await;
+        on_grant(&platform, &json!({}), response, 1).await;
         let client = client(&platform, Arc::new(StoppedClock::default()));
         let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
         assert!(matches!(error, ContentError::Token { .. }), "{error:?}");
@@ -143,11 +143,11 @@ async fn unusable_token_answers_are_one_error() {
 #[tokio::test]
 async fn a_lifetime_may_be_numeric_text() {
     let platform = MockServer::start().await;
-    let answer = json!({"access_token": "t", "refresh_token": "", "expires_in": "100"});
+    let response = json!({"access_token": "t", "refresh_token": "", "expires_in": "100"});
     on_grant(
         &platform,
         &json!({}),
-        ResponseTemplate::new(200).set_body_json(answer),
+        ResponseTemplate::new(200).set_body_json(response),
         1,
     )
     .await;
@@ -218,11 +218,11 @@ async fn calls_that_are_refused_together_renew_once() {
 async fn section_4_renewal_keeps_the_refresh_token_and_its_role() {
     let platform = MockServer::start().await;
     let other = json!({"access_token": "new", "refresh_token": "other", "expires_in": 100});
-    let answer = ResponseTemplate::new(200).set_body_json(other);
+    let response = ResponseTemplate::new(200).set_body_json(other);
     on_grant(
         &platform,
         &json!({"grantType": "refresh_token", "refreshToken": "mr"}),
-        answer,
+        response,
         2,
     )
     .await;

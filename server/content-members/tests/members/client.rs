@@ -1,7 +1,7 @@
 //! Members through the site's own client, end to end.
 
 use content_client::{
-    AuthAnswer, ContentClient, ContentClientConfig, ContentError, EmailOptions, ItemsQuery, Login,
+    AuthResponse, ContentClient, ContentClientConfig, ContentError, EmailOptions, ItemsQuery, Login,
     LoginState, OauthData, Prompt, Redirect, Register, ResponseMode, Role, Secret,
 };
 use content_service::store::{Permission, Permissions};
@@ -46,7 +46,7 @@ async fn members_only(site: &Site) {
 }
 
 /// What comes out of the hidden frame that an address is loaded in.
-async fn frame(site: &Site, address: String) -> AuthAnswer {
+async fn frame(site: &Site, address: String) -> AuthResponse {
     let page = site.follow(&Url::parse(&address).unwrap()).await;
     serde_json::from_value(message(&page.text().await.unwrap())["answer"].clone()).unwrap()
 }
@@ -94,7 +94,7 @@ async fn a_member_logs_in_by_redirect(place: Place) {
         let address = client.oauth().auth_url(&data, mode, Prompt::Login).await.unwrap();
         let response = site.follow(&Url::parse(&address).unwrap()).await;
         let back = response.headers()["location"].to_str().unwrap();
-        let answer = AuthAnswer::parse(back, mode).unwrap();
+        let answer = AuthResponse::parse(back, mode).unwrap();
         assert_eq!(
             (answer.error.as_deref(), &answer.state),
             (Some("login_required"), &data.state)

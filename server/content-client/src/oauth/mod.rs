@@ -1,6 +1,6 @@
 //! Logging in as a member: authorization code with proof of key, by redirect or in a hidden frame.
 
-mod pkce;
+mod data;
 
 use std::time::Duration;
 
@@ -9,15 +9,17 @@ use futures::{Stream, StreamExt as _};
 use serde::{Deserialize, Serialize};
 use url::Url;
 
-pub use pkce::OauthData;
+pub use data::OauthData;
 
+use crate::client::ContentClient;
+use crate::error::ContentError;
 use crate::redirect::{AuthRequest, Callbacks, Prompt, RedirectIntent, RedirectRequest, ResponseMode};
 use crate::token::{Grant, MemberGrant};
-use crate::{ContentClient, ContentError, Role, Tokens};
+use crate::token::{Role, Tokens};
 
-/// How long a page in a hidden frame may take to answer, fixed by the platform's own client.
+/// How long a page in a hidden frame may take to respond, fixed by the platform's own client.
 const DIRECT_LOGIN_TIMEOUT: Duration = Duration::from_mins(2);
-/// Where a browser is sent back unless told otherwise; no browser ever gets there.
+/// Redirect URI when the caller gives none; no browser ever gets there.
 const UNUSED_REDIRECT: &str = "unused://";
 
 /// The login calls of a client.
@@ -29,8 +31,8 @@ pub struct Oauth<'a> {
 /// What comes back from a login page.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct AuthAnswer {
-    /// What tokens are asked for with; empty if the login failed.
+pub struct AuthResponse {
+    /// The authorization code; empty if the login failed.
     pub code: String,
     /// What was sent along; empty if it did not come back.
     pub state: String,
@@ -40,7 +42,7 @@ pub struct AuthAnswer {
     pub error_description: Option<String>,
 }
 
-impl AuthAnswer {
+impl AuthResponse {
     /// Reads it out of the address to which the browser came back; `None` if that is no address.
     pub fn parse(address: &str, mode: ResponseMode) -> Option<Self> {
         let url = Url::parse(address).ok()?;
@@ -48,17 +50,17 @@ impl AuthAnswer {
             ResponseMode::Query => url.query(),
             ResponseMode::Fragment | ResponseMode::WebMessage => url.fragment(),
         };
-        let mut answer = Self::default();
+        let mut response = Self::default();
         for (name, value) in url::form_urlencoded::parse(parameters.unwrap_or_default().as_bytes()) {
             match &*name {
-                "code" => answer.code = value.into_owned(),
-                "state" => answer.state = value.into_owned(),
-                "error" => answer.error = Some(value.into_owned()),
-                "error_description" => answer.error_description = Some(value.into_owned()),
+                "code" => response.code = value.into_owned(),
+                "state" => response.state = value.into_owned(),
+                "error" => response.error = Some(value.into_owned()),
+                "error_description" => response.error_description = Some(value.into_owned()),
                 _ => {}
             }
         }
-        Some(answer)
+        Some(response)
     }
 }
 
@@ -70,7 +72,7 @@ impl ContentClient {
 }
 
 impl Oauth<'_> {
-    /// Asks for the address to which a browser is sent to log in; `data` must be kept until it comes back.
+    /// Requests the address to which a browser is sent to log in; `data` must be kept until it comes back.
     ///
     /// # Errors
     /// Those of every call.
@@ -114,9 +116,9 @@ impl Oauth<'_> {
             code,
             code_verifier: data.code_verifier.reveal(),
         };
-        let nobody = reqwest::header::HeaderMap::new();
+        let no_credentials = reqwest::header::HeaderMap::new();
         keeper
-            .ask(&self.client.transport, &grant, &nobody, Role::Member)
+            .request(&self.client.transport, &grant, &no_credentials, Role::Member)
             .await
             .map_err(|error| ContentError::MemberTokens {
                 cause: error.in_full(),
@@ -128,7 +130,7 @@ impl Oauth<'_> {
     /// at the end, whatever it is.
     ///
     /// # Errors
-    /// [`ContentError::LoginTimedOut`] if the answer does not come within 120 seconds or the messages end, and those of
+    /// [`ContentError::LoginTimedOut`] if the response does not come within 120 seconds or the messages end, and those of
     /// [`Oauth::member_tokens`].
     pub async fn direct_login<S>(
         &self,
@@ -136,24 +138,24 @@ impl Oauth<'_> {
         open: impl FnOnce(String) -> S,
     ) -> Result<Tokens, ContentError>
     where
-        S: Stream<Item = AuthAnswer>,
+        S: Stream<Item = AuthResponse>,
     {
         let data = OauthData::generate("", "");
         let mut request = self.request(&data);
         request.session_token = Some(session_token.clone());
         let url = self.authorize(request, Prompt::None).await?;
-        let answer = tokio::time::timeout(DIRECT_LOGIN_TIMEOUT, async {
-            let ours = open(url).filter(|answer| std::future::ready(answer.state == data.state));
+        let response = tokio::time::timeout(DIRECT_LOGIN_TIMEOUT, async {
+            let ours = open(url).filter(|response| std::future::ready(response.state == data.state));
             std::pin::pin!(ours).next().await
         })
         .await
         .ok()
         .flatten()
         .ok_or(ContentError::LoginTimedOut)?;
-        self.member_tokens(&answer.code, &answer.state, &data).await
+        self.member_tokens(&response.code, &response.state, &data).await
     }
 
-    /// Asks for the tokens of a member whom somebody else has logged in. `extra` proves that and goes into the
+    /// Requests the tokens of a member who logged in elsewhere. `extra` proves that and goes into the
     /// authorization header behind the access token. What the client keeps does not change.
     ///
     /// # Errors
@@ -164,7 +166,7 @@ impl Oauth<'_> {
         let grant = MemberGrant::new(member_id);
         self.client
             .keeper
-            .ask(&self.client.transport, &grant, &credentials, Role::Member)
+            .request(&self.client.transport, &grant, &credentials, Role::Member)
             .await
     }
 
@@ -210,11 +212,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn section_4_a_login_page_answers_in_the_fragment_or_the_query() {
-        let expected = AuthAnswer {
+    fn section_4_a_login_page_responds_in_the_fragment_or_the_query() {
+        let expected = AuthResponse {
             code: "c/1".to_owned(),
             state: "s".to_owned(),
-            ..AuthAnswer::default()
+            ..AuthResponse::default()
         };
         let table = [
             (
@@ -228,18 +230,18 @@ mod tests {
         ];
         for (address, mode) in table {
             assert_eq!(
-                AuthAnswer::parse(address, mode),
+                AuthResponse::parse(address, mode),
                 Some(expected.clone()),
                 "{address}"
             );
         }
-        let failed = AuthAnswer::parse(
+        let failed = AuthResponse::parse(
             "https://a.example/#error=access_denied&error_description=not+now",
             ResponseMode::Fragment,
         )
         .unwrap();
         assert_eq!(failed.error.as_deref(), Some("access_denied"));
         assert_eq!(failed.error_description.as_deref(), Some("not now"));
-        assert_eq!(AuthAnswer::parse("nowhere", ResponseMode::Query), None);
+        assert_eq!(AuthResponse::parse("nowhere", ResponseMode::Query), None);
     }
 }

@@ -6,8 +6,8 @@ use reqwest::StatusCode;
 use super::{ApplicationError, ContentError};
 
 impl ContentError {
-    /// Reads the error out of an answer whose status is not 200.
-    pub(crate) fn from_answer(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
+    /// Reads the error out of a response whose status is not 200.
+    pub(crate) fn from_response(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
         let body: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
         let message = body.message.unwrap_or_default();
         let details = body.details.unwrap_or_default();

@@ -2,7 +2,7 @@
 //!
 //! The catalogue's texts are part of the platform's contract, so they keep their spelling and upper case.
 
-mod answer;
+mod response;
 
 use content_wire::base64::MalformedBase64;
 use content_wire::error::FieldViolation;
@@ -19,10 +19,10 @@ pub enum ContentError {
         /// What is wrong with which field, sorted by field.
         violations: Vec<FieldViolation>,
     },
-    /// The platform understood the call and refused it, or answered another 4xx status.
+    /// The platform understood the call and refused it, or responded with another 4xx status.
     #[error("{0}")]
     Application(Box<ApplicationError>),
-    /// The call did not end in a usable answer: transport, status 5xx, or a body that is not what it should be.
+    /// The call did not end in a usable response: transport, status 5xx, or a body that is not what it should be.
     #[error("System error occurred{}", request_id.as_ref().map(|id| format!(", request-id: {id}")).unwrap_or_default())]
     System {
         /// The platform's id of the failed request, when it sent one.
@@ -45,22 +45,22 @@ pub enum ContentError {
     /// The exchange of a code lacks the code or the state.
     #[error("Missing code or _state")]
     MissingCodeOrState,
-    /// The state that came back is not the one that was sent: the answer belongs to somebody else's login.
+    /// The state that came back is not the one that was sent: the response belongs to another login.
     #[error("Invalid _state")]
     InvalidState,
     /// A verification code where none is expected, or a server state that this client does not know.
     #[error("Unknown _state")]
     UnknownState,
-    /// The page in the hidden frame did not answer in time.
+    /// The page in the hidden frame did not respond in time.
     #[error("OAuth flow timed out")]
     LoginTimedOut,
     /// A code verifier's length is out of range.
     #[error(transparent)]
     VerifierLength(#[from] VerifierLength),
-    /// The GraphQL endpoint answered another status than 200.
+    /// The GraphQL endpoint responded with another status than 200.
     #[error("GraphQL request failed with status {status}")]
     GraphQl {
-        /// HTTP status of the answer.
+        /// HTTP status of the response.
         status: u16,
     },
     /// The address of the call cannot be built, for example because an id cannot stand in a path.
@@ -79,7 +79,7 @@ pub enum ContentError {
         /// What is wrong, for the log.
         cause: String,
     },
-    /// A signed message from the platform is damaged, expired, or signed by somebody else.
+    /// A signed message from the platform is damaged, expired, or signed with another key.
     #[error("JWT is not valid")]
     InvalidJwt {
         /// What is wrong, for the log.
@@ -148,9 +148,9 @@ pub struct ApplicationError {
     pub description: String,
     /// What the platform attached.
     pub data: Option<Value>,
-    /// The answer's message; may be empty.
+    /// The response's message; may be empty.
     pub message: String,
-    /// HTTP status of the answer.
+    /// HTTP status of the response.
     pub status: u16,
 }
 

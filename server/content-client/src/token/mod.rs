@@ -1,4 +1,4 @@
-//! Who the client is to the platform: the kept tokens and how new ones are asked for.
+//! The tokens of the client and how new ones are requested.
 
 mod grant;
 mod keeper;
@@ -16,7 +16,7 @@ pub(crate) use keeper::TokenKeeper;
 pub struct Tokens {
     /// What each call carries.
     pub access_token: AccessToken,
-    /// What a new access token is asked for with.
+    /// The token that gives a new access token.
     pub refresh_token: RefreshToken,
 }
 
@@ -38,7 +38,7 @@ impl AccessToken {
     }
 }
 
-/// What a new access token is asked for with; empty before the first one.
+/// The token that gives a new access token; empty before the first one.
 #[derive(Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RefreshToken {
     /// The token.
@@ -51,7 +51,7 @@ pub struct RefreshToken {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// Nobody's: none were fetched yet, or they were given up.
+    /// No tokens were fetched yet, or they were given up.
     #[default]
     None,
     /// An anonymous visitor's.

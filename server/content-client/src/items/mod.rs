@@ -18,7 +18,7 @@ use serde_json::{Map, Value, json};
 use time::OffsetDateTime;
 
 pub use aggregate::{AggregateQuery, Operation};
-pub use bulk::{BulkAction, BulkAnswer, BulkMetadata, BulkResult};
+pub use bulk::{BulkAction, BulkMetadata, BulkResponse, BulkResult};
 pub use bulk_references::BulkReferenceResult;
 pub use collection::{Collection, SaveAction, Saved};
 pub use distinct::DistinctQuery;
@@ -26,8 +26,10 @@ pub use query::{Include, ItemsPage, ItemsQuery, Order, Sort};
 pub use referenced::{Referenced, ReferencedQuery};
 pub use references::Reference;
 
+use crate::client::ContentClient;
+use crate::error::ContentError;
+use crate::rename;
 use crate::request::Request;
-use crate::{ContentClient, ContentError, rename};
 
 /// One item of a collection.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -109,7 +111,7 @@ impl From<DataItem> for NewItem {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ReadOptions {
-    /// Whether the answer must know every write before it; slower. Default no.
+    /// Whether the response must know every write before it; slower. Default no.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub consistent_read: bool,
     /// Language of the texts, for collections that are translated. Default the platform's own.
@@ -118,18 +120,6 @@ pub struct ReadOptions {
     /// Settings of the application that keeps the collection, as it defines them. Default none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub app_options: Option<Map<String, Value>>,
-}
-
-/// In which environment of the collections data calls work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum Environment {
-    /// What visitors see.
-    Live,
-    /// A copy to try things out in.
-    Sandbox,
-    /// The copy where the collection has one, else what visitors see.
-    SandboxPreferred,
 }
 
 /// How a data call is sent.
@@ -174,19 +164,19 @@ impl ContentClient {
             Verb::Read => Request::read(self.read_method, path, &body)?,
             Verb::Plain(method) => Request::plain(method, path, &body),
         };
-        let Renamed(answer) = self.send(&request).await?;
-        Ok(answer)
+        let Renamed(response) = self.send(&request).await?;
+        Ok(response)
     }
 }
 
-/// An answer whose system fields have callers' names.
+/// A response whose system fields have callers' names.
 struct Renamed<T>(T);
 
 impl<'de, T: DeserializeOwned> Deserialize<'de> for Renamed<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut answer = Value::deserialize(deserializer)?;
-        rename::answer(&mut answer);
-        serde_json::from_value(answer)
+        let mut response = Value::deserialize(deserializer)?;
+        rename::response(&mut response);
+        serde_json::from_value(response)
             .map(Self)
             .map_err(serde::de::Error::custom)
     }

@@ -1,4 +1,4 @@
-//! The authentication service's first generation.
+//! Version 1 of the authentication service.
 
 use content_wire::captcha::CaptchaTokens;
 use content_wire::secret::Secret;
@@ -8,36 +8,36 @@ use serde_json::{Map, Value, json};
 
 use super::authentication::Authentication;
 use super::identity::{Identity, LoginId, filled};
-use crate::ContentError;
+use crate::error::ContentError;
 
-/// Somebody to be registered.
+/// A registration.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct FirstRegister {
-    /// Who, as the platform's identities are written.
+pub struct Register {
+    /// The identity in the platform's form.
     pub identity: Map<String, Value>,
-    /// By which way of proving it; none is the platform's own choice.
+    /// The authenticator; `None` leaves the choice to the platform.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub authenticator_id: Option<String>,
-    /// What that way wants, a password for example.
+    /// The inputs of the authenticator, a password for example.
     pub inputs: Map<String, Value>,
-    /// Proof that a person is there, if the site wants it.
+    /// Captcha tokens, if the site requires them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captcha_tokens: Option<CaptchaTokens>,
 }
 
-/// Somebody who logs in.
+/// A login.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct FirstLogin {
+pub struct Login {
     /// Who.
     pub identifier: Identifier,
-    /// By which way of proving it; none is the platform's own choice.
+    /// The authenticator; `None` leaves the choice to the platform.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub authenticator_id: Option<String>,
-    /// What that way wants, a password for example.
+    /// The inputs of the authenticator, a password for example.
     pub inputs: Map<String, Value>,
-    /// Proof that a person is there, if the site wants it.
+    /// Captcha tokens, if the site requires them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub captcha_tokens: Option<CaptchaTokens>,
     /// The address, where the identifier is another.
@@ -55,13 +55,13 @@ pub enum Identifier {
     UserName(String),
 }
 
-/// Answer of the first generation's calls.
+/// Response of the calls of version 1.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
-pub struct LoginAnswer {
-    /// Where it stands.
+pub struct LoginResponse {
+    /// The current state.
     pub state: Option<LoginProgress>,
-    /// What a member's tokens are asked for with, once it is done.
+    /// The session token, once the login is done.
     #[serde(deserialize_with = "filled")]
     pub session_token: Option<Secret>,
     /// Who it is about.
@@ -72,11 +72,11 @@ pub struct LoginAnswer {
     pub additional_data: Option<Map<String, Value>>,
 }
 
-/// Where a registration or login of the first generation stands.
+/// State of a registration or login.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct LoginProgress {
-    /// Where.
+    /// The status.
     pub status: LoginStatus,
     /// What [`Authentication::proceed`] continues with.
     #[serde(deserialize_with = "filled")]
@@ -84,19 +84,19 @@ pub struct LoginProgress {
 }
 
 impl Authentication<'_> {
-    /// Registers somebody, `/v1/register`.
+    /// Registers a member, `/v1/register`.
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn first_register(&self, register: &FirstRegister) -> Result<LoginAnswer, ContentError> {
+    pub async fn register_v1(&self, register: &Register) -> Result<LoginResponse, ContentError> {
         self.post("/v1/register", register).await
     }
 
-    /// Logs somebody in, `/v1/login`.
+    /// Logs a member in, `/v1/login`.
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn first_login(&self, login: &FirstLogin) -> Result<LoginAnswer, ContentError> {
+    pub async fn login_v1(&self, login: &Login) -> Result<LoginResponse, ContentError> {
         self.post("/v1/login", login).await
     }
 
@@ -104,7 +104,7 @@ impl Authentication<'_> {
     ///
     /// # Errors
     /// Those of every call.
-    pub async fn proceed(&self, state_token: &Secret) -> Result<LoginAnswer, ContentError> {
+    pub async fn proceed(&self, state_token: &Secret) -> Result<LoginResponse, ContentError> {
         self.post("/v1/state/proceed", &json!({ "stateToken": state_token }))
             .await
     }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde_json::Value;
 use time::OffsetDateTime;
 
-use crate::ContentError;
+use crate::error::ContentError;
 
 /// The one way of signing that the platform uses; a message must not choose another.
 const ALGORITHM: &str = "RS256";

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 pub use walk::PagedQuery;
 
-/// Items a page, as the platform's own client asks for.
+/// Items of a page; the default of the platform's own client.
 const PAGE_SIZE: u32 = 50;
 
 /// Which part of a result is wanted. The platform refuses more than 1000 items a page.
@@ -20,7 +20,7 @@ pub enum Paging {
         /// Items at most.
         limit: u32,
     },
-    /// By a cursor of an earlier answer, which items that come and go in between do not shift.
+    /// By a cursor of an earlier response, which items that come and go in between do not shift.
     #[serde(rename = "cursorPaging")]
     Cursor {
         /// Where the page starts; `None` for the first one. A cursor carries filter and order of its query.
@@ -32,7 +32,7 @@ pub enum Paging {
 }
 
 impl Default for Paging {
-    /// The first 50 items by position, as the platform's own client asks for.
+    /// The first 50 items by position, the default of the platform's own client.
     fn default() -> Self {
         Self::Offset {
             offset: 0,
@@ -54,7 +54,7 @@ impl Paging {
         *limit = items;
     }
 
-    /// Whether a cursor says already what is asked for.
+    /// Whether a cursor carries the criteria already.
     pub(crate) fn continues(&self) -> bool {
         matches!(self, Self::Cursor { cursor: Some(_), .. })
     }
@@ -63,7 +63,7 @@ impl Paging {
 /// One page of a result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Page<T> {
-    /// What was found, in the order of the answer.
+    /// What was found, in the order of the response.
     pub items: Vec<T>,
     /// Where the page stands in the result.
     pub paging: PagingMetadata,
@@ -77,7 +77,7 @@ pub struct PagingMetadata {
     pub count: u64,
     /// Items before this page.
     pub offset: u64,
-    /// Items in the whole result, if asked for and counted.
+    /// Items in the whole result, if requested and counted.
     pub total: Option<u64>,
     /// Whether the platform gave up counting.
     pub too_many_to_count: bool,

@@ -53,7 +53,7 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Whether every item meets the filter because it asks for nothing.
+    /// Whether every item meets the filter because it has no condition.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::And(filters) if filters.is_empty())
     }
