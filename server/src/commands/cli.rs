@@ -3,7 +3,7 @@
 use anyhow::Context as _;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use super::content::arguments::ContentArguments;
+use super::content::ContentArguments;
 use crate::settings::{Settings, SettingsConflict, environment};
 
 /// AXTORM's public website.

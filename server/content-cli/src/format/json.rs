@@ -52,7 +52,7 @@ fn bad(line: u64, reason: &impl ToString) -> BadInput {
 
 /// Writes objects as a list, or one a line.
 #[derive(Debug)]
-pub(in crate::commands::content) struct JsonWriter<W> {
+pub(crate) struct JsonWriter<W> {
     out: W,
     is_list: bool,
     is_first: bool,
@@ -60,7 +60,7 @@ pub(in crate::commands::content) struct JsonWriter<W> {
 
 impl<W: Write> JsonWriter<W> {
     /// Writes one list.
-    pub(in crate::commands::content) fn list(out: W) -> Self {
+    pub(crate) fn list(out: W) -> Self {
         Self {
             out,
             is_list: true,
@@ -69,7 +69,7 @@ impl<W: Write> JsonWriter<W> {
     }
 
     /// Writes an object a line.
-    pub(in crate::commands::content) fn lines(out: W) -> Self {
+    pub(crate) fn lines(out: W) -> Self {
         Self {
             out,
             is_list: false,

@@ -1,47 +1,8 @@
-//! What the `content` commands are told.
+//! Arguments of the `content` commands. Their doc comments are the help of the program.
 
 use std::path::PathBuf;
 
 use content_service::store::{Permission, StoreError};
-
-use crate::settings::{content::RecruitCollections, database::DatabaseSettings};
-
-/// Looks after the content that the site shows, while the site runs or not.
-#[derive(Debug, clap::Args)]
-pub struct ContentArguments {
-    /// Where the content is.
-    #[command(flatten)]
-    pub place: Place,
-    /// What to do.
-    #[command(subcommand)]
-    pub command: ContentCommand,
-}
-
-/// Where the content is, and who changes it.
-#[derive(Debug, clap::Args)]
-pub struct Place {
-    /// Folder with the content service's SQLite file. Default: `var` in the site's folder.
-    #[arg(long, env = "SITE_DATA_DIR", value_name = "FOLDER", global = true)]
-    pub data_dir: Option<PathBuf>,
-    /// The site's folder. Default: the nearest one above the executable.
-    #[arg(long = "site-dir", env = "SITE_DIR", value_name = "FOLDER", global = true)]
-    pub site_dir: Option<PathBuf>,
-    /// A PostgreSQL database in place of the file.
-    #[command(flatten)]
-    pub database: DatabaseSettings,
-    /// The collections whose items must be complete recruit posts.
-    #[arg(
-        long = "content-recruit-collections",
-        env = "CONTENT_RECRUIT_COLLECTIONS",
-        value_name = "LOCALE=NAME,...",
-        default_value = RecruitCollections::DEFAULT,
-        global = true
-    )]
-    pub recruit_collections: RecruitCollections,
-    /// Name that the history notes for changes.
-    #[arg(long, value_name = "NAME", default_value = "command line", global = true)]
-    pub author: String,
-}
 
 /// What can be done with the content.
 #[derive(Debug, clap::Subcommand)]

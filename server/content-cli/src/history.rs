@@ -1,14 +1,14 @@
 //! What happened to items: looking back, going back, looking on.
 
-use std::{collections::HashMap, time::Duration};
+use std::collections::HashMap;
+use std::time::Duration;
 
 use anyhow::bail;
 use content_service::store::{Revision, Saved, Store};
 
-use super::{
-    arguments::{Place, RestoreArguments, RevisionsArguments},
-    say,
-};
+use crate::arguments::{RestoreArguments, RevisionsArguments};
+use crate::desk::Desk;
+use crate::output::say;
 
 /// Time between two looks for changes: a person who waits for one does not notice it.
 const WATCH_INTERVAL: Duration = Duration::from_millis(250);
@@ -21,7 +21,7 @@ const BATCH: u32 = 500;
 /// # Errors
 ///
 /// If the item never existed, or the store fails.
-pub(super) async fn revisions(store: &Store, which: &RevisionsArguments) -> anyhow::Result<()> {
+pub(crate) async fn revisions(store: &Store, which: &RevisionsArguments) -> anyhow::Result<()> {
     let item = &which.item;
     let changes = store.revisions(&item.collection, &item.id, which.limit).await?;
     if changes.is_empty() {
@@ -38,9 +38,9 @@ pub(super) async fn revisions(store: &Store, which: &RevisionsArguments) -> anyh
 /// # Errors
 ///
 /// If there is no such change, or the store fails.
-pub(super) async fn restore(store: &Store, place: &Place, which: &RestoreArguments) -> anyhow::Result<()> {
+pub(crate) async fn restore(store: &Store, desk: &Desk, which: &RestoreArguments) -> anyhow::Result<()> {
     let saved = store
-        .restore(&which.collection, which.revision, &place.author)
+        .restore(&which.collection, which.revision, &desk.author)
         .await?;
     let (Saved::Inserted(item) | Saved::Updated(item)) = saved;
     say(format_args!(
@@ -55,7 +55,7 @@ pub(super) async fn restore(store: &Store, place: &Place, which: &RestoreArgumen
 /// # Errors
 ///
 /// If there is no such collection, or the store fails.
-pub(super) async fn watch(store: &Store, only: Option<String>) -> anyhow::Result<()> {
+pub(crate) async fn watch(store: &Store, only: Option<String>) -> anyhow::Result<()> {
     // What is there when watching begins is not new.
     let mut seen: HashMap<String, i64> = current(store, only.as_deref()).await?.into_iter().collect();
     say(format_args!("watching {} collections", seen.len()))?;

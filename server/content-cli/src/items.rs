@@ -1,16 +1,16 @@
 //! Single items.
 
-use std::{fs, io, path::Path};
+use std::path::Path;
+use std::{fs, io};
 
 use anyhow::{Context as _, bail};
 use content_service::store::{Item, Saved, Store, StoreError};
 use serde_json::{Map, Value};
 
-use super::{
-    arguments::{ItemName, Place, PutArguments},
-    check::Check,
-    say,
-};
+use crate::arguments::{ItemName, PutArguments};
+use crate::check::Check;
+use crate::desk::Desk;
+use crate::output::say;
 
 /// Name that means standard input.
 const STANDARD_INPUT: &str = "-";
@@ -20,7 +20,7 @@ const STANDARD_INPUT: &str = "-";
 /// # Errors
 ///
 /// If there is no such collection, or the store fails.
-pub(super) async fn list(store: &Store, collection: &str) -> anyhow::Result<()> {
+pub(crate) async fn list(store: &Store, collection: &str) -> anyhow::Result<()> {
     store
         .export(collection, |item| -> Result<(), Failure> {
             let text = |name: &str| item.data.get(name).and_then(Value::as_str).unwrap_or_default();
@@ -42,7 +42,7 @@ pub(super) async fn list(store: &Store, collection: &str) -> anyhow::Result<()> 
 /// # Errors
 ///
 /// If there is no such item, or the store fails.
-pub(super) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
+pub(crate) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
     store.collection(&name.collection).await?;
     let Some(item) = store.item(&name.collection, &name.id).await? else {
         bail!(
@@ -59,13 +59,13 @@ pub(super) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// If the file holds no complete item, or the store fails.
-pub(super) async fn put(store: &Store, place: &Place, put: PutArguments) -> anyhow::Result<()> {
+pub(crate) async fn put(store: &Store, desk: &Desk, put: PutArguments) -> anyhow::Result<()> {
     let text = read(&put.file)?;
     let data: Map<String, Value> =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON object", put.file.display()))?;
-    Check::of(place, &put.collection).item(&data)?;
+    Check::of(desk, &put.collection).item(&data)?;
     let saved = store
-        .put_item(&put.collection, put.id, data, &place.author)
+        .put_item(&put.collection, put.id, data, &desk.author)
         .await?;
     match saved {
         Saved::Inserted(item) => say(format_args!("inserted {}", item.id))?,
@@ -79,9 +79,9 @@ pub(super) async fn put(store: &Store, place: &Place, put: PutArguments) -> anyh
 /// # Errors
 ///
 /// If there is no such item, or the store fails.
-pub(super) async fn remove(store: &Store, place: &Place, name: &ItemName) -> anyhow::Result<()> {
+pub(crate) async fn remove(store: &Store, desk: &Desk, name: &ItemName) -> anyhow::Result<()> {
     let item = store
-        .remove_item(&name.collection, &name.id, &place.author)
+        .remove_item(&name.collection, &name.id, &desk.author)
         .await?;
     print(&item)
 }
@@ -91,7 +91,7 @@ pub(super) async fn remove(store: &Store, place: &Place, name: &ItemName) -> any
 /// # Errors
 ///
 /// If it cannot be read or is not UTF-8.
-pub(super) fn read(file: &Path) -> anyhow::Result<String> {
+pub(crate) fn read(file: &Path) -> anyhow::Result<String> {
     if file == Path::new(STANDARD_INPUT) {
         return io::read_to_string(io::stdin()).context("standard input cannot be read");
     }
@@ -105,7 +105,7 @@ fn print(item: &Item) -> anyhow::Result<()> {
 
 /// What ends a walk over the items.
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Failure {
+pub(crate) enum Failure {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),

@@ -11,20 +11,19 @@ use anyhow::{Context as _, bail};
 use content_service::store::{Store, StoreError};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{
-    arguments::{ExportArguments, Format, ImportArguments, Place},
-    check::Check,
-    format::{BadInput, Entry, JsonWriter, TableWriter, Writer},
-    items::{self, Failure},
-    say,
-};
+use crate::arguments::{ExportArguments, Format, ImportArguments};
+use crate::check::Check;
+use crate::desk::Desk;
+use crate::format::{BadInput, Entry, JsonWriter, TableWriter, Writer};
+use crate::items::{self, Failure};
+use crate::output::say;
 
 /// Adds or replaces the items of a file, all or none.
 ///
 /// # Errors
 ///
 /// The line and the field of the first item that cannot be kept; nothing is changed then.
-pub(super) async fn import(store: &Store, place: &Place, import: &ImportArguments) -> anyhow::Result<()> {
+pub(crate) async fn import(store: &Store, desk: &Desk, import: &ImportArguments) -> anyhow::Result<()> {
     let format = import
         .format
         .or_else(|| Format::of(&import.file))
@@ -33,7 +32,7 @@ pub(super) async fn import(store: &Store, place: &Place, import: &ImportArgument
     let entries = format
         .read(&text)
         .with_context(|| nothing_changed(&import.file))?;
-    let check = Check::of(place, &import.collection);
+    let check = Check::of(desk, &import.collection);
     checked(check, &entries).with_context(|| nothing_changed(&import.file))?;
     let lines: Vec<u64> = entries.iter().map(|entry| entry.line).collect();
     let bar = progress(lines.len() as u64);
@@ -41,7 +40,7 @@ pub(super) async fn import(store: &Store, place: &Place, import: &ImportArgument
         .import(
             &import.collection,
             entries.into_iter().map(|entry| entry.data),
-            &place.author,
+            &desk.author,
             import.dry_run,
             |done| bar.set_position(done as u64),
         )
@@ -90,7 +89,7 @@ fn at_line(error: StoreError, lines: &[u64]) -> anyhow::Error {
 /// # Errors
 ///
 /// If there is no such collection, or the file cannot be written.
-pub(super) async fn export(store: &Store, export: &ExportArguments) -> anyhow::Result<()> {
+pub(crate) async fn export(store: &Store, export: &ExportArguments) -> anyhow::Result<()> {
     let named = export.out.as_deref().and_then(Format::of);
     let format = match (export.format.or(named), &export.out) {
         (Some(format), _) => format,

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::arguments::Place;
+use crate::desk::Desk;
 
 /// The texts that every post has: its title and the three parts of its description.
 const TEXTS: [&str; 4] = ["title", "jobDescription", "requiredSkills", "preferredSkills"];
@@ -11,26 +11,23 @@ const TEXTS: [&str; 4] = ["title", "jobDescription", "requiredSkills", "preferre
 /// What is wrong with an item.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("field {field}: {reason}")]
-pub(super) struct BadField {
+pub(crate) struct BadField {
     /// Name of the field.
-    pub(super) field: String,
+    pub(crate) field: String,
     /// What is wrong with it.
-    pub(super) reason: &'static str,
+    pub(crate) reason: &'static str,
 }
 
 /// Whether the items of a collection must be posts.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Check {
+pub(crate) struct Check {
     is_recruit: bool,
 }
 
 impl Check {
     /// What the items of a collection must be.
-    pub(super) fn of(place: &Place, collection: &str) -> Self {
-        let is_recruit = place
-            .recruit_collections
-            .iter()
-            .any(|(_, name)| name == collection);
+    pub(crate) fn of(desk: &Desk, collection: &str) -> Self {
+        let is_recruit = desk.recruit_collections.iter().any(|name| name == collection);
         Self { is_recruit }
     }
 
@@ -39,7 +36,7 @@ impl Check {
     /// # Errors
     ///
     /// The first field that is wrong.
-    pub(super) fn item(self, data: &Map<String, Value>) -> Result<(), BadField> {
+    pub(crate) fn item(self, data: &Map<String, Value>) -> Result<(), BadField> {
         if !self.is_recruit {
             return Ok(());
         }

@@ -1,85 +1,23 @@
-//! Opens the store, and what concerns the whole of it: collections and keys.
+//! API keys.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use anyhow::{Context as _, bail};
-use content_service::{
-    SystemClock,
-    store::{ApiKey, Permissions, Store, StoreOptions},
-};
+use content_service::store::{ApiKey, Store};
 use time::OffsetDateTime;
 
-use super::{
-    arguments::{CollectionCommand, KeyCommand, Place},
-    say,
-};
-use crate::site::files::SiteFiles;
+use crate::arguments::KeyCommand;
+use crate::output::say;
 
 /// Seconds in a day.
 const DAY: u64 = 24 * 60 * 60;
-
-/// Opens the store that a server at this place uses.
-///
-/// # Errors
-///
-/// If the place is not known, or its database cannot be used.
-pub(super) async fn open(place: &Place) -> anyhow::Result<Store> {
-    let data_dir = match &place.data_dir {
-        Some(folder) => folder.clone(),
-        None => SiteFiles::find(place.site_dir.as_deref())?.default_data_dir(),
-    };
-    let database = place.database.database(&data_dir)?;
-    Ok(Store::open(&database, &StoreOptions::default(), Arc::new(SystemClock)).await?)
-}
-
-/// Makes or lists collections.
-///
-/// # Errors
-///
-/// If the collection exists already, or the store fails.
-pub(super) async fn collection(store: &Store, command: CollectionCommand) -> anyhow::Result<()> {
-    match command {
-        CollectionCommand::Create(new) => {
-            let permissions = Permissions {
-                read: new.read,
-                insert: new.write,
-                update: new.write,
-                remove: new.write,
-            };
-            if !store.create_collection(&new.name, permissions).await? {
-                bail!("the collection {} exists already", new.name);
-            }
-            say(format_args!("the collection {} is made", new.name))?;
-        }
-        CollectionCommand::List => {
-            for collection in store.collections().await? {
-                let Permissions {
-                    read,
-                    insert,
-                    update,
-                    remove,
-                } = collection.permissions;
-                say(format_args!(
-                    "{}\tread {}\tinsert {}\tupdate {}\tremove {}\trevision {}",
-                    collection.name,
-                    read.name(),
-                    insert.name(),
-                    update.name(),
-                    remove.name(),
-                    collection.revision
-                ))?;
-            }
-        }
-    }
-    Ok(())
-}
 
 /// Makes, lists or revokes keys.
 ///
 /// # Errors
 ///
 /// If there is no such key, or the store fails.
-pub(super) async fn key(store: &Store, command: KeyCommand) -> anyhow::Result<()> {
+pub(crate) async fn run(store: &Store, command: KeyCommand) -> anyhow::Result<()> {
     match command {
         KeyCommand::Create(new) => {
             let lifetime = new

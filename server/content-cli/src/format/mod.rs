@@ -8,23 +8,23 @@ use std::{io, path::Path};
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use super::arguments::Format;
+use crate::arguments::Format;
 
-pub(super) use csv::TableWriter;
-pub(super) use json::JsonWriter;
+pub(crate) use csv::TableWriter;
+pub(crate) use json::JsonWriter;
 
 /// An item and where in the file it begins.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Entry {
+pub(crate) struct Entry {
     /// Line of the file, from 1.
-    pub(super) line: u64,
+    pub(crate) line: u64,
     /// The item.
-    pub(super) data: Map<String, Value>,
+    pub(crate) data: Map<String, Value>,
 }
 
 /// Why a file holds no items.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub(super) enum BadInput {
+pub(crate) enum BadInput {
     /// The line is not in the format.
     #[error("line {line}: {reason}")]
     Line {
@@ -46,7 +46,7 @@ pub(super) enum BadInput {
 }
 
 /// Takes items one at a time and writes them down.
-pub(super) trait Writer {
+pub(crate) trait Writer {
     /// Writes an item.
     ///
     /// # Errors
@@ -64,7 +64,7 @@ pub(super) trait Writer {
 
 impl Format {
     /// The format that a file's name ends with.
-    pub(super) fn of(file: &Path) -> Option<Self> {
+    pub(crate) fn of(file: &Path) -> Option<Self> {
         match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "json" => Some(Self::Json),
             "jsonl" | "ndjson" => Some(Self::Jsonl),
@@ -78,7 +78,7 @@ impl Format {
     /// # Errors
     ///
     /// The first line that is wrong.
-    pub(super) fn read(self, text: &str) -> Result<Vec<Entry>, BadInput> {
+    pub(crate) fn read(self, text: &str) -> Result<Vec<Entry>, BadInput> {
         match self {
             Self::Json => json::read_list(text),
             Self::Jsonl => json::read_lines(text),

@@ -85,7 +85,7 @@ fn bad(error: &csv::Error) -> BadInput {
 
 /// Writes a table with the fields that it is told at the beginning.
 #[derive(Debug)]
-pub(in crate::commands::content) struct TableWriter<W: Write> {
+pub(crate) struct TableWriter<W: Write> {
     out: csv::Writer<W>,
     names: BTreeSet<String>,
 }
@@ -96,7 +96,7 @@ impl<W: Write> TableWriter<W> {
     /// # Errors
     ///
     /// If the file cannot be written.
-    pub(in crate::commands::content) fn new(out: W, names: BTreeSet<String>) -> io::Result<Self> {
+    pub(crate) fn new(out: W, names: BTreeSet<String>) -> io::Result<Self> {
         let mut out = csv::Writer::from_writer(out);
         out.write_record(&names)?;
         Ok(Self { out, names })

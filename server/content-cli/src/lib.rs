@@ -1,0 +1,51 @@
+//! The `content` commands: the tools of the people who edit what the site shows.
+//!
+//! They work on the store itself, whether a server runs on it or not; a running one shows changes within a second. The
+//! program that embeds them finds the database ([`Desk`]) and flattens [`ContentCommand`] into its command line.
+//!
+//! Rooms, top to bottom; a room imports only from rooms below it: `transfer`, `items`, `history`, `collections`, `keys`,
+//! then `format`, `check`, `output`, then `arguments`
+//! and `desk`.
+
+mod arguments;
+mod check;
+mod collections;
+mod desk;
+mod format;
+mod history;
+mod items;
+mod keys;
+mod output;
+mod transfer;
+
+use std::sync::Arc;
+
+use content_service::SystemClock;
+use content_service::store::{Store, StoreOptions};
+
+pub use arguments::ContentCommand;
+pub use desk::Desk;
+
+/// Runs one of the commands.
+///
+/// # Errors
+///
+/// If the command cannot do its work. Nothing is changed then.
+pub async fn run(desk: &Desk, command: ContentCommand) -> anyhow::Result<()> {
+    let store = Store::open(&desk.database, &StoreOptions::default(), Arc::new(SystemClock)).await?;
+    let done = match command {
+        ContentCommand::Collection(command) => collections::run(&store, command).await,
+        ContentCommand::Key(command) => keys::run(&store, command).await,
+        ContentCommand::List(name) => items::list(&store, &name.collection).await,
+        ContentCommand::Get(item) => items::get(&store, &item).await,
+        ContentCommand::Put(put) => items::put(&store, desk, put).await,
+        ContentCommand::Remove(item) => items::remove(&store, desk, &item).await,
+        ContentCommand::Import(import) => transfer::import(&store, desk, &import).await,
+        ContentCommand::Export(export) => transfer::export(&store, &export).await,
+        ContentCommand::Revisions(which) => history::revisions(&store, &which).await,
+        ContentCommand::Restore(which) => history::restore(&store, desk, &which).await,
+        ContentCommand::Watch(which) => history::watch(&store, which.collection).await,
+    };
+    store.close().await;
+    done
+}
