@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use content_service::store::{Permission, StoreError};
+use content_wire::state::Status;
 
 /// What can be done with the content.
 #[derive(Debug, clap::Subcommand)]
@@ -13,6 +14,9 @@ pub enum ContentCommand {
     /// Makes, lists and revokes the keys that open the calls which write.
     #[command(subcommand)]
     Key(KeyCommand),
+    /// Lists members and decides who of them may log in.
+    #[command(subcommand)]
+    Member(MemberCommand),
     /// Lists the items of a collection, the oldest first.
     List(CollectionName),
     /// Prints an item as JSON.
@@ -77,6 +81,30 @@ pub struct CreateKey {
     /// Days until it ends. Default: never.
     #[arg(long, value_name = "DAYS")]
     pub days: Option<u32>,
+}
+
+/// What can be done with members.
+#[derive(Debug, clap::Subcommand)]
+pub enum MemberCommand {
+    /// Lists the members with their status, the oldest first.
+    List {
+        /// Lists only members of this status: PENDING, ACTIVE, BLOCKED, OFFLINE or DELETED.
+        #[arg(long, value_parser = status)]
+        status: Option<Status>,
+    },
+    /// Lets a member log in: ends the wait for the owner's approval, or a block.
+    Approve(MemberName),
+    /// Keeps a member from logging in and ends their sessions. `approve` ends the block.
+    Block(MemberName),
+    /// Requires a new password before the next login and ends the member's sessions.
+    Reset(MemberName),
+}
+
+/// A member by id or address.
+#[derive(Debug, clap::Args)]
+pub struct MemberName {
+    /// The member's id, as `member list` shows it, or e-mail address.
+    pub member: String,
 }
 
 /// A collection by name.
@@ -171,6 +199,11 @@ pub struct RestoreArguments {
 pub struct WatchArguments {
     /// Name of the collection. Default: all of them.
     pub collection: Option<String>,
+}
+
+/// Reads a status in either case.
+fn status(text: &str) -> Result<Status, String> {
+    Status::parse(&text.to_ascii_uppercase()).ok_or_else(|| format!("there is no status {text}"))
 }
 
 /// Reads a permission in either case.

@@ -4,7 +4,7 @@
 //! program that embeds them finds the database ([`Desk`]) and flattens [`ContentCommand`] into its command line.
 //!
 //! Rooms, top to bottom; a room imports only from rooms below it: `transfer`, `items`, `history`, `collections`, `keys`,
-//! then `format`, `check`, `output`, then `arguments`
+//! `members`, then `format`, `check`, `output`, then `arguments`
 //! and `desk`.
 
 mod arguments;
@@ -15,6 +15,8 @@ mod format;
 mod history;
 mod items;
 mod keys;
+#[cfg(feature = "members")]
+mod members;
 mod output;
 mod transfer;
 
@@ -36,6 +38,10 @@ pub async fn run(desk: &Desk, command: ContentCommand) -> anyhow::Result<()> {
     let done = match command {
         ContentCommand::Collection(command) => collections::run(&store, command).await,
         ContentCommand::Key(command) => keys::run(&store, command).await,
+        #[cfg(feature = "members")]
+        ContentCommand::Member(command) => members::run(&store, command).await,
+        #[cfg(not(feature = "members"))]
+        ContentCommand::Member(_) => Err(anyhow::anyhow!("members are not enabled in this build")),
         ContentCommand::List(name) => items::list(&store, &name.collection).await,
         ContentCommand::Get(item) => items::get(&store, &item).await,
         ContentCommand::Put(put) => items::put(&store, desk, put).await,

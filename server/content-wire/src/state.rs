@@ -63,6 +63,17 @@ pub enum PendingReason {
     UnknownReason,
 }
 
+impl PendingReason {
+    /// The name on the wire.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::PendingAdminApprovalRequired => "PENDING_ADMIN_APPROVAL_REQUIRED",
+            Self::PendingEmailVerificationRequired => "PENDING_EMAIL_VERIFICATION_REQUIRED",
+            Self::UnknownReason => "UNKNOWN_REASON",
+        }
+    }
+}
+
 /// State of a registration or login of API version 2.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -126,6 +137,9 @@ mod tests {
             PendingReason::UnknownReason,
         ];
         assert_eq!(from_value::<Vec<PendingReason>>(reasons).unwrap(), expected);
+        for reason in expected {
+            assert_eq!(json!(reason), json!(reason.name()));
+        }
     }
 
     #[test]

@@ -34,7 +34,7 @@ pub struct MembersSettings {
     )]
     pub verify_email: Switch,
 
-    /// Whether the owner must approve a new member before the first login.
+    /// Whether the owner must approve a new member, with `server content member approve`, before the first login.
     #[arg(
         long = "content-owner-approval",
         env = "CONTENT_OWNER_APPROVAL",

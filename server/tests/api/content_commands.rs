@@ -213,6 +213,12 @@ fn what_is_not_there_is_said() {
         ),
         (&["import", "RecruitPosts-EN", "posts"], "give --format"),
         (&["key", "revoke", "x"], "no valid key x"),
+        (&["member", "approve", "x"], "there is no member x"),
+        (
+            &["member", "block", "a@b.example"],
+            "there is no member a@b.example",
+        ),
+        (&["member", "list", "--status", "x"], "there is no status x"),
         (
             &["collection", "create", "RecruitPosts-EN"],
             "RecruitPosts-EN exists already",
@@ -264,6 +270,11 @@ fn collections_are_listed_with_their_permissions() {
         listed.contains("RecruitPosts-EN\tread ANYONE\tinsert ADMIN"),
         "{listed}"
     );
+}
+
+#[test]
+fn a_site_without_members_lists_none() {
+    assert_eq!(Desk::new().out(&["member", "list"]), "");
 }
 
 #[test]

@@ -101,14 +101,15 @@ impl MemberStore {
         }
     }
 
-    /// Lets a member in who waited for the owner. Returns the member, `None` if there is none.
+    /// Lets a member in: ends the wait for the owner, and a block. `None` if there is no such member, or a deleted one.
     ///
     /// # Errors
     /// [`StoreError::Unreadable`], [`StoreError::Database`].
     pub async fn approve_member(&self, id: &str) -> Result<Option<Member>, StoreError> {
         self.alter(
             id,
-            "UPDATE members SET awaits_approval = 0, updated_at = $2 WHERE id = $1",
+            "UPDATE members SET awaits_approval = 0, standing = 'ACTIVE', updated_at = $2
+             WHERE id = $1 AND standing <> 'DELETED'",
             false,
         )
         .await
