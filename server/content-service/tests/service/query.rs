@@ -1,7 +1,5 @@
 //! Queries: bodies, prefixes, order, paging, projection.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -32,7 +30,7 @@ async fn every_prefix_and_both_body_forms_answer_alike(place: Place) {
             let response = service.send(Method::POST, &path, &token, Some(body)).await;
             assert_eq!(response.status(), 200, "{path}");
             answers.push(response.json::<Value>().await.unwrap());
-            let by_url = format!("{path}?.r={}", URL_SAFE_NO_PAD.encode(body.to_string()));
+            let by_url = format!("{path}?.r={}", content_wire::base64::encode(body.to_string()));
             answers.push(
                 service
                     .send(Method::GET, &by_url, &token, None)

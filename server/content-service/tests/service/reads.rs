@@ -1,6 +1,5 @@
 //! Every call that only reads, by every way to it.
 
-use base64::Engine as _;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -27,7 +26,7 @@ async fn every_read_works_by_post_and_by_address(place: Place) {
         ("is-referenced", referring),
     ] {
         body["dataCollectionId"] = json!(C);
-        let json = base64::engine::general_purpose::URL_SAFE_NO_PAD.encode(body.to_string());
+        let json = content_wire::base64::encode(body.to_string());
         let mut answers = Vec::new();
         for prefix in ["", "/wix-data", "/_api/cloud-data", "/_api/data"] {
             let path = format!("{prefix}/v2/items/{call}");
