@@ -6,13 +6,20 @@
 //!
 //! Rooms from top to bottom; each imports only from those below it:
 //!
-//! 1. `http`: the wire form, refusals included
-//! 2. `sign_on`, `recovery`, `login`, `redirect_session`, then `flow`: the rules
-//! 3. `members`: what the rules need
-//! 4. `sender`: carries the mail
-//! 5. `store`: what is kept
-//! 6. `mail`, `limits`, `captcha`, `password`, `redirect`, `sso`, `email`, `settings`, `code`
-//! 7. `error`, then `identity`
+//! ```text
+//! http                             the wire form, refusals included
+//! sign_on, recovery                logins that a third party vouches for; lost passwords
+//! login, redirect_session          registering and logging in; codes for tokens
+//! flow                             the steps of a login
+//! members                          what the rules above need
+//! sender                           carries the mail
+//! store                            what is kept
+//! mail, limits, captcha, password  one job each
+//! redirect, sso, settings          addresses for browsers; tokens of other systems; settings
+//! email, code                      forms of addresses and codes
+//! error                            why a call is refused
+//! identity                         members and their status
+//! ```
 
 mod captcha;
 mod code;

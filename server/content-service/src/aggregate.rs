@@ -194,16 +194,16 @@ fn count(function: AggregateFunction, accumulator: &mut Accumulator, value: Opti
     });
     match (function, value) {
         (AggregateFunction::Sum | AggregateFunction::Average, Some(Value::Number(number))) => {
-            accumulator.sum = accumulator.sum.add(&number)
+            accumulator.sum = accumulator.sum.add(&number);
         }
         (AggregateFunction::First, value) if accumulator.count == 1 => accumulator.best = value,
         (AggregateFunction::Last, value) => accumulator.best = value,
         (AggregateFunction::List, value) => accumulator.list.push(value.unwrap_or_default()),
         (AggregateFunction::Smallest, Some(value)) if !value.is_null() => {
-            keep(accumulator, value, Ordering::Less)
+            keep(accumulator, value, Ordering::Less);
         }
         (AggregateFunction::Largest, Some(value)) if !value.is_null() => {
-            keep(accumulator, value, Ordering::Greater)
+            keep(accumulator, value, Ordering::Greater);
         }
         _ => {}
     }

@@ -7,15 +7,20 @@
 //!
 //! Rooms from top to bottom; each imports only from those below it:
 //!
-//! 1. [`ContentService`] (`service`), with its settings (`config`)
-//! 2. `http`: the wire form, refusals, limits, and how another crate adds calls ([`extension`])
-//! 3. `jobs`: work that goes on after a call; `seed`: the first posts
-//! 4. `patch`: changes of single fields; `error`: why the service cannot start
-//! 5. [`store`]: what is kept
-//! 6. `sql`: statements for either database
-//! 7. `query`, then `pipeline`, then `aggregate`: requests about many items, already checked
-//! 8. `order` and `search`, then `filter`: requests about one item
-//! 9. `value`
+//! ```text
+//! service          built, then run
+//! config           its settings
+//! http             the wire form, refusals, limits, and how another crate adds calls
+//! jobs, seed       work that goes on after a call; the first posts
+//! patch, error     changes of single fields; why the service cannot start
+//! store            what is kept
+//! sql              statements for either database
+//! query, pipeline  requests about many items, already checked
+//! aggregate        functions of groups of items
+//! order, search    the order of items; free text
+//! filter           which items
+//! value            numbers and texts of items
+//! ```
 //!
 //! Below them is the crate `content-wire`, which the client of the platform uses too.
 

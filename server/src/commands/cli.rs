@@ -22,7 +22,7 @@ pub enum Command {
     Serve(Box<Settings>),
     /// Runs the developers' loop: the site, Vite and the server bundle in watch mode behind one port.
     Dev(Box<Settings>),
-    /// Looks after the content that the site shows: items, history, collections, keys.
+    /// Looks after the content that the site shows: items, history, collections, keys, members.
     Content(Box<ContentArguments>),
     /// Checks settings, build and content without serving them; prints what is wrong.
     Check(Box<Settings>),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::error::ApiError;
 use super::extension::Extension;
 use super::input::{self, Object, READ_BODY_MAX};
-use crate::store::{ACCESS_LIFETIME, Grant, Store};
+use crate::store::{ACCESS_LIFETIME, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
 pub(super) async fn issue(
@@ -25,9 +25,13 @@ pub(super) async fn issue(
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?
         }
-        kind => extended(&extension, kind, &request, &fields)
-            .await?
-            .ok_or_else(|| ApiError::field("grantType", "is no grant that this service gives"))?,
+        kind => {
+            let grant = match extension.as_ref() {
+                Some(extension) => extension.grant(kind, &request, &fields).await?,
+                None => None,
+            };
+            grant.ok_or_else(|| ApiError::field("grantType", "is no grant that this service gives"))?
+        }
     };
     let answer = json!({ "access_token": grant.access, "refresh_token": grant.refresh, "token_type": "Bearer",
         "expires_in": ACCESS_LIFETIME.as_secs() });
@@ -35,18 +39,6 @@ pub(super) async fn issue(
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .json(answer))
-}
-
-async fn extended(
-    extension: &Option<Arc<dyn Extension>>,
-    kind: &str,
-    request: &HttpRequest,
-    fields: &Object,
-) -> Result<Option<Grant>, ApiError> {
-    match extension {
-        Some(extension) => extension.grant(kind, request, fields).await,
-        None => Ok(None),
-    }
 }
 
 async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, ApiError> {

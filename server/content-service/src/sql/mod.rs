@@ -122,8 +122,3 @@ impl Sql {
         sqlx::query_with(AssertSqlSafe(self.text), self.arguments).fetch(connection)
     }
 }
-
-#[cfg(test)]
-mod plans;
-#[cfg(test)]
-mod tests;

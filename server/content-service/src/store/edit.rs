@@ -148,7 +148,7 @@ impl<'s> Edit<'s> {
             .push(", ");
         sql.bind_json(&data).push(", ").bind_json(&folded(&data));
         sql.push(") ON CONFLICT (collection, id) DO NOTHING");
-        if sql.execute(&mut *self.change).await? == 0 {
+        if sql.execute(&mut self.change).await? == 0 {
             return Err(StoreError::ItemExists {
                 collection: self.collection.name.clone(),
                 id,
@@ -185,7 +185,7 @@ impl<'s> Edit<'s> {
         sql.push(" WHERE collection = ")
             .bind(self.collection.name.clone());
         sql.push(" AND id = ").bind(before.id.clone());
-        sql.execute(&mut *self.change).await?;
+        sql.execute(&mut self.change).await?;
         self.note("UPDATE", &before.id, &data).await?;
         Ok(Item::new(before.id, data))
     }
@@ -283,7 +283,7 @@ impl<'s> Edit<'s> {
             .bind(self.author.clone())
             .push(", ");
         sql.bind(self.now.clone()).push(", ").bind_json(data).push(")");
-        sql.execute(&mut *self.change).await?;
+        sql.execute(&mut self.change).await?;
         Ok(())
     }
 }

@@ -77,7 +77,7 @@ impl Store {
         sql.bind(collection.to_owned())
             .push(" AND revision = ")
             .bind(revision);
-        let row = sql.fetch_optional(&mut *edit.change).await?;
+        let row = sql.fetch_optional(&mut edit.change).await?;
         let row = row.ok_or_else(|| StoreError::RevisionMissing {
             collection: collection.to_owned(),
             revision,

@@ -159,3 +159,8 @@ impl std::fmt::Debug for Store {
             .finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod plan_tests;
+#[cfg(test)]
+mod statement_tests;

@@ -7,11 +7,11 @@ use content_wire::date;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
+use super::{Database, Item, Permissions, Store, StoreOptions};
 use crate::filter::{Field, Filter, evaluate::meets, parse};
 use crate::order::Sort;
 use crate::order::{self, Shuffle};
 use crate::query::{Order, Query, Start};
-use crate::store::{Database, Item, Permissions, Store, StoreOptions};
 
 const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 

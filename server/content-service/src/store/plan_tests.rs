@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 use sqlx::Row as _;
 
-use super::tests::{RUNTIME, STORES, fill};
-use super::{Begin, Dialect, Selection, Sql, select_page, select_range};
+use super::Store;
+use super::statement_tests::{RUNTIME, STORES, fill};
 use crate::filter::{Field, parse};
 use crate::order::Sort;
 use crate::order::{CursorPosition, SortKey};
 use crate::query::Order;
-use crate::store::Store;
+use crate::sql::{Begin, Dialect, Selection, Sql, select_page, select_range};
 
 const C: &str = "Planned";
 
