@@ -11,6 +11,11 @@ export ADVISORY_DB ?= $(CURDIR)/../shared/advisory-db.tar.gz
 help: ## Lists these commands
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+setup: ## Once after cloning: check of commit messages, npm packages, V8 library
+	git config core.hooksPath scripts/hooks
+	@scripts/node-modules.sh
+	@scripts/v8.sh
+
 run: build ## Builds what is missing and serves on http://127.0.0.1:8080
 	@exec target/release/server serve --bind 127.0.0.1:8080 --data-dir var
 
@@ -49,4 +54,4 @@ fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON,
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help run build test bench deny sbom screens lighthouse v8 v8-from-source fmt clean
+.PHONY: help setup run build test bench deny sbom screens lighthouse v8 v8-from-source fmt clean
