@@ -26,7 +26,7 @@ if can_install_packages; then
     install_packages chromium fonts-liberation || die "apt-get could not install chromium"
   elif ! has_fonts; then
     say "browser: installing fonts as wide as Arial" >&2
-    install_packages fonts-liberation || say "!!! NO FONTS AS WIDE AS ARIAL: pages may move in tests !!!" >&2
+    install_packages fonts-liberation || warn "NO FONTS AS WIDE AS ARIAL: pages may move in tests"
   fi
 fi
 find_browser || die "no browser found: install Chromium or Chrome, or set CHROMIUM_PATH to its program"

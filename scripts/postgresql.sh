@@ -12,5 +12,5 @@ if can_install_packages; then
   install_packages postgresql || die "apt-get could not install postgresql"
   has_postgresql || die "Debian's postgresql brought no initdb"
 else
-  say "!!! PostgreSQL is not installed: its half of the storage tests is skipped !!!" >&2
+  warn "PostgreSQL is not installed: its half of the storage tests is skipped"
 fi

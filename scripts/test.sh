@@ -23,23 +23,28 @@ stage() {
   }
 }
 
-# Cargo without V8 leaves out the features that need it; the sidecar's tests still run.
+# Cargo without V8 leaves out the features that need it; the sidecar's tests still run. An empty array counts as unset
+# on bash 3.2, which macOS has.
 features=()
 choose_features() { if ! has_v8; then features=(--no-default-features --features server/members); fi; }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-rust_tests() { cargo test --workspace --locked "${features[@]}" --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
+rust_tests() { cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
 unit_tests() { npm run test --workspace @axtorm/frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
 media_tests() { npm run test --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
 finished_tests() { npm run test:finished --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/finished.json"; }
-browser_tests() {
+find_browser() {
   CHROMIUM_PATH="$(scripts/browser.sh)" || return 1
   export CHROMIUM_PATH
+}
+browser_tests() {
   PLAYWRIGHT_JSON_OUTPUT_FILE="$results/playwright.json" npm run test --workspace tests
 }
 
 stage "V8 library" scripts/v8.sh
 stage "npm packages" scripts/node-modules.sh
+# Needed at the end alone, but what is missing should fail before the long stages.
+stage "browser" find_browser
 choose_features
 stage "format of Rust" cargo fmt --all --check
 stage "format of the rest" npm run format:check
@@ -54,7 +59,7 @@ if has_v8; then stage "clippy" clippy; fi
 stage "clippy without V8" clippy --no-default-features
 stage "PostgreSQL" scripts/postgresql.sh
 stage "Rust tests" rust_tests
-stage "debug binary" cargo build --locked --package server "${features[@]}"
+stage "debug binary" cargo build --locked --package server ${features[@]+"${features[@]}"}
 stage "release binary" scripts/build.sh
 stage "browser tests" browser_tests
 summary

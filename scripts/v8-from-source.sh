@@ -94,7 +94,7 @@ pack() {
   say "V8: packing"
   "$llvm/bin/llvm-objcopy" --strip-debug "$work/out/obj/librusty_v8.a" "$work/librusty_v8.a"
   gzip -9 --stdout "$work/librusty_v8.a" >"$archive.part"
-  (cd "$(dirname "$archive")" && sha256sum "$(basename "$archive.part")" | sed 's/\.part$//' >"$archive.sha256")
+  printf '%s  %s\n' "$(sha256_of "$archive.part")" "$(basename "$archive")" >"$archive.sha256"
   mv "$archive.part" "$archive"
   say "V8: $archive"
 }

@@ -32,13 +32,13 @@ if nginx="$(find_nginx)"; then
 elif command -v nginx >/dev/null; then
   BENCH_NGINX="$(command -v nginx)"
   export BENCH_NGINX
-  say "!!! THIS NGINX MAY LACK BROTLI: its row is left out !!!" >&2
+  warn "THIS NGINX MAY LACK BROTLI: its row is left out"
 else
-  say "!!! CACHED PAGES ARE NOT COMPARED: nginx is missing !!!" >&2
+  warn "CACHED PAGES ARE NOT COMPARED: nginx is missing"
 fi
 has_v8 || die "there is no V8 library to measure: run 'make v8-from-source' first"
 say "Next.js: building"
-scripts/bench/next/build.sh || say "!!! NEXT.JS IS NOT COMPARED: it cannot be built here !!!" >&2
+scripts/bench/next/build.sh || warn "NEXT.JS IS NOT COMPARED: it cannot be built here"
 say "engine's benchmark: building"
 cargo bench --locked --package ssr-runtime --bench renderer --no-run
 cargo bench --locked --package content-service --bench content

@@ -10,7 +10,7 @@ app="$root/target/bench-next"
 mkdir -p "$app"
 cp -r "$sources"/{package.json,package-lock.json,next.config.mjs,pages} "$app"
 cd "$app"
-if ! cmp --silent package-lock.json node_modules/.for; then
+if ! cmp -s package-lock.json node_modules/.for; then
   npm ci --ignore-scripts --no-audit --no-fund --silent
   cp package-lock.json node_modules/.for
 fi
