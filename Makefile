@@ -5,7 +5,7 @@ SHELL := /bin/bash
 # A folder that may hold the V8 library already; `make v8` says whether it took it.
 export V8_FOLDER ?= $(CURDIR)/../shared/v8
 
-# A copy of RustSec's database, a folder or an archive; `make deny` says when there is none.
+# RustSec's database: an address to clone it from, or a copy, a folder or an archive; `make deny` says when there is none.
 export ADVISORY_DB ?= $(CURDIR)/../shared/advisory-db.tar.gz
 
 help: ## Lists these commands
