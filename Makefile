@@ -31,6 +31,9 @@ bench: build ## Measures the site beside its baselines and prints one table
 deny: ## Checks licences, sources and known weaknesses of every crate
 	@scripts/deny.sh
 
+machete: ## Finds crates that are depended on and not used
+	@scripts/machete.sh
+
 sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom/
 	@scripts/sbom.sh
 
@@ -54,4 +57,4 @@ fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON,
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench deny sbom screens lighthouse v8 v8-from-source fmt clean
+.PHONY: help setup run build test bench deny machete sbom screens lighthouse v8 v8-from-source fmt clean
