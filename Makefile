@@ -54,7 +54,10 @@ fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON,
 	cargo fmt --all
 	npm run format
 
+doc: ## Builds the documentation of the crates into target/doc; a warning is an error
+	@scripts/doc.sh
+
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench deny machete sbom screens lighthouse v8 v8-from-source fmt clean
+.PHONY: help setup run build test bench deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

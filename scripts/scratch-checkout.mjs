@@ -31,6 +31,12 @@ function programOf(name) {
   return found;
 }
 
+/** Writes a program. @param {string} file @param {string} lines of bash */
+function executable(file, lines) {
+  writeFileSync(file, `#!${programOf('bash')}\n${lines}\n`);
+  chmodSync(file, 0o755);
+}
+
 /** A folder with scripts of this repository, to run them where nothing of this machine can be found. */
 export class ScratchCheckout {
   /** @param {string[]} scripts names of the files in scripts/ */
@@ -53,9 +59,12 @@ export class ScratchCheckout {
 
   /** Puts a program on the PATH that runs these lines of bash. @param {string} name @param {string} lines */
   program(name, lines) {
-    const file = path.join(this.programs, name);
-    writeFileSync(file, `#!${programOf('bash')}\n${lines}\n`);
-    chmodSync(file, 0o755);
+    executable(path.join(this.programs, name), lines);
+  }
+
+  /** Puts a script beside the others. @param {string} name without its ending @param {string} lines */
+  script(name, lines) {
+    executable(path.join(this.root, 'scripts', `${name}.sh`), lines);
   }
 
   /** Writes a file, by its path from the checkout's root. @param {string} name @param {string | Buffer} content */
@@ -76,11 +85,12 @@ export class ScratchCheckout {
    *
    * @param {string} script its name in scripts/
    * @param {Record<string, string>} [variables]
+   * @param {string[]} args
    */
-  run(script, variables = {}) {
+  run(script, variables = {}, ...args) {
     const { status, stdout, stderr } = spawnSync(
       path.join(this.programs, 'bash'),
-      [path.join(this.root, 'scripts', script)],
+      [path.join(this.root, 'scripts', script), ...args],
       { encoding: 'utf8', env: { PATH: this.programs, HOME: this.home, ...variables } },
     );
     return { status, stdout, stderr };
