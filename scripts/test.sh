@@ -78,6 +78,7 @@ area browser
 stage "browser" find_browser
 choose_features
 area rust
+stage "architecture" npm run --silent check:architecture
 stage "format of Rust" cargo fmt --all --check
 area frontend
 stage "format of the rest" npm run format:check

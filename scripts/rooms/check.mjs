@@ -12,7 +12,9 @@ for (const document of ['README.md', 'docs/architecture.md']) {
   const block = /```text rooms\n([\s\S]*?)```/u.exec(readFileSync(document, 'utf8'))?.[1] ?? '';
   const rooms = block.split('\n').flatMap((line) => /^([a-z_]+) {2,}/u.exec(line)?.[1] ?? []);
   if (rooms.join() !== drawn.join()) {
-    found.push(`${document} draws the rooms ${rooms.join(', ')}, server/src/lib.rs ${drawn.join(', ')}`);
+    found.push(
+      `${document} draws the rooms ${rooms.join(', ')}, server/src/lib.rs ${drawn.join(', ')}`,
+    );
   }
 }
 

@@ -10,7 +10,10 @@ import { join, relative, sep } from 'node:path';
  * @returns {string[][] | undefined}
  */
 export function roomsOf(lib) {
-  const block = /^\/\/! ```text\n((?:\/\/! [a-z_]+(?:, [a-z_]+)* {2,}.*\n)+)\/\/! ```$/mu.exec(lib);
+  const block =
+    /^\/\/! ```text\n((?:\/\/! [a-z][a-z_0-9]*(?:, [a-z][a-z_0-9]*)* {2,}.*\n)+)\/\/! ```$/mu.exec(
+      lib,
+    );
   return block?.[1]
     ?.trimEnd()
     .split('\n')
@@ -58,7 +61,8 @@ function importsOf(text, self) {
   const source = code(text);
   const tests = source.search(/#\[cfg\(test\)\]\s*mod tests/u);
   const found = [];
-  const paths = /(?<!\bin )\b(crate|super)::((?:[a-z_0-9]+::)*(?:[A-Za-z_0-9]+|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))/gu;
+  const paths =
+    /(?<!\bin )\b(crate|super)::((?:[a-z_0-9]+::)*(?:[A-Za-z_0-9]+|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))/gu;
   for (const match of source.matchAll(paths)) {
     const isTest = tests >= 0 && match.index > tests;
     for (const path of expand((match[2] ?? '').replace(/\s+/gu, ''))) {
@@ -109,8 +113,8 @@ function circle(graph) {
 }
 
 /**
- * What is wrong with the imports of a crate: an import from a room above or beside, a module that lib.rs does not draw, and
- * a circle of modules beside each other, at any depth.
+ * What is wrong with the imports of a crate: an import from a room above or beside, or from lib.rs; a module that lib.rs does
+ * not draw; and a circle of modules beside each other, at any depth.
  *
  * @param {string} crate folder of the crate
  * @returns {string[]} one sentence a problem
@@ -138,7 +142,10 @@ export function problems(crate) {
       const [from, to] = [self[depth], target[depth]];
       const parent = self.slice(0, depth).join('::');
       const isModule = to !== undefined && modules.has([...self.slice(0, depth), to].join('::'));
-      if (from === undefined || !isModule) continue;
+      if (from === undefined) continue;
+      if (!isModule && depth === 0)
+        found.push(`${path} imports \`${to ?? ''}\` from lib.rs, above all rooms`);
+      if (!isModule) continue;
       if (depth === 0 && rooms && (rank.get(from) ?? 0) >= (rank.get(to) ?? Infinity)) {
         found.push(`${path} imports \`${to}\`, which is not below \`${from}\``);
       }
@@ -152,7 +159,9 @@ export function problems(crate) {
     const names = circle(graph);
     if (!names) continue;
     const edges = names.slice(1).map((to, index) => graph.get(names[index])?.get(to) ?? '');
-    found.push(`${crate}: circle in \`crate::${parent}\`: ${names.join(' -> ')} (${edges.join(', ')})`);
+    found.push(
+      `${crate}: circle in \`crate::${parent}\`: ${names.join(' -> ')} (${edges.join(', ')})`,
+    );
   }
   return [...new Set(found)];
 }

@@ -3,9 +3,17 @@
 //! They work on the store itself, whether a server runs on it or not; a running one shows changes within a second. The
 //! program that embeds them finds the database ([`Desk`]) and flattens [`ContentCommand`] into its command line.
 //!
-//! Rooms, top to bottom; a room imports only from rooms below it: `transfer`, `items`, `history`, `collections`, `keys`,
-//! `members`, then `format`, `check`, `output`, then `arguments`
-//! and `desk`.
+//! Its rooms; each imports only from those below it:
+//!
+//! ```text
+//! transfer            imports and exports
+//! items, history      single items and what they were
+//! collections, keys   collections and who may write to them
+//! members             the owner's decisions on members
+//! format, check       files of items; what is wrong with them
+//! output              what is printed
+//! arguments, desk     the command line; the store and who works on it
+//! ```
 
 mod arguments;
 mod check;

@@ -3,20 +3,21 @@
 //! The same client speaks to the hosted platform and to the site's own content service; only the base URL differs.
 //! It knows no web framework and keeps nothing but the visitor's tokens. Callers cache what they read.
 //!
-//! Rooms, top to bottom; a room imports only from rooms below it:
+//! Its rooms; each imports only from those below it:
 //!
-//! | Room | Holds |
-//! |---|---|
-//! | `oauth` | logging in with an authorization code |
-//! | `auth`, `redirect`, `graphql`, `items` | the platform's services, one a room |
-//! | `paging` | results page by page |
-//! | `client` | [`ContentClient`]: credentials, tokens, one retry with a new token |
-//! | `token` | the stored tokens and their renewal |
-//! | `transport` | HTTP under limits of time and size |
-//! | `request` | method, path, query string and body of a call |
-//! | `config`, `filter`, `rename` | settings; filters; names of system fields |
-//! | `signed_message` | signed messages to webhooks |
-//! | `error` | the platform's error catalogue |
+//! ```text
+//! oauth                     logging in with an authorization code
+//! auth, redirect, graphql   members; redirect sessions; GraphQL
+//! items                     data items
+//! paging                    results page by page
+//! client                    credentials, tokens, one retry with a new token
+//! token                     the stored tokens and their renewal
+//! transport                 HTTP under limits of time and size
+//! request                   method, path, query string and body of a call
+//! config, filter, rename    settings; filters; names of system fields
+//! signed_message            signed messages to webhooks
+//! error                     the platform's error catalogue
+//! ```
 //!
 //! Below all of them is the crate `content-wire`, which the content service uses too.
 

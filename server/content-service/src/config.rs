@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use content_wire::clock::{Clock, SystemClock};
 
-use crate::RateLimits;
+use crate::http::RateLimits;
 use crate::store::{Database, StoreOptions};
 
 /// Where the service listens and what it keeps where.

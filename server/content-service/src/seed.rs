@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 use time::macros::format_description;
 use time::{Date, OffsetDateTime, Time};
 
-use crate::ServiceError;
+use crate::error::ServiceError;
 use crate::store::{NewCollection, Permissions, Store};
 
 /// Collections that are created at the first start.

@@ -8,10 +8,12 @@ use std::time::Duration;
 use actix_web::middleware::from_fn;
 use actix_web::{App, HttpServer, web};
 
-use crate::http::extension::Extension;
+use crate::config::ContentServiceConfig;
+use crate::error::ServiceError;
+use crate::http::{self, RateLimits, extension::Extension};
 use crate::jobs::Jobs;
+use crate::seed;
 use crate::store::Store;
-use crate::{ContentServiceConfig, RateLimits, ServiceError, http, seed};
 
 /// A content service that listens but does not answer before [`ContentService::run`].
 pub struct ContentService {

@@ -3,8 +3,14 @@
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
 //!
-//! Rooms, top to bottom; a room imports only from rooms below it: `pkce`, then `secret`, then `captcha`, `error`, `state`,
-//! `date`, `clock`, `base64`.
+//! Its rooms; each imports only from those below it:
+//!
+//! ```text
+//! pkce                   code verifiers and their challenges
+//! secret                 texts that are not logged
+//! captcha, error, state  tokens of captchas; error bodies; states of members and logins
+//! date, clock, base64    times and bytes as texts
+//! ```
 
 pub mod base64;
 pub mod captcha;

@@ -30,6 +30,8 @@ mod recruit;
 mod reload;
 mod renderer;
 mod seo;
+#[cfg(all(feature = "embedded", feature = "members"))]
+mod settings_table;
 mod shutdown;
 mod site;
 mod startup;

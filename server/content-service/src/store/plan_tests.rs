@@ -143,14 +143,7 @@ async fn plan(store: &Store, case: &Case) -> String {
 }
 
 async fn explained(store: &Store, statement: Sql) -> String {
-    let explained = Sql {
-        text: format!(
-            "{} {}",
-            store.dialect.by_dialect("EXPLAIN QUERY PLAN", "EXPLAIN"),
-            statement.text
-        ),
-        ..statement
-    };
+    let explained = statement.prefixed(store.dialect.by_dialect("EXPLAIN QUERY PLAN", "EXPLAIN"));
     let column = match store.dialect {
         Dialect::Sqlite => 3,
         Dialect::Postgres => 0,
