@@ -1,5 +1,5 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as one line.
-// Argument: the folder with cargo.log, vitest.json, media.json, finished.json and playwright.json; a runner that has not run adds nothing.
+// Argument: the folder with the reports named below; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -47,6 +47,7 @@ const READERS = {
   'vitest.json': vitest,
   'media.json': vitest,
   'finished.json': vitest,
+  'scripts.json': vitest,
   'playwright.json': playwright,
 };
 

@@ -59,6 +59,7 @@ shell_scripts() {
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 rust_tests() { cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
 unit_tests() { npm run test --workspace @axtorm/frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
+script_tests() { npm run test:scripts -- --reporter=default --reporter=json --outputFile.json="$results/scripts.json"; }
 media_tests() { npm run test --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
 finished_tests() { npm run test:finished --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/finished.json"; }
 find_browser() {
@@ -86,6 +87,7 @@ stage "linters" npm run lint
 stage "shell scripts" shell_scripts
 stage "deployment files" scripts/lint-deploy.sh
 stage "types" npm run typecheck --workspaces --if-present
+stage "unit tests of the scripts" script_tests
 stage "unit tests of the front end" unit_tests
 area media
 stage "unit tests of the media kit" media_tests

@@ -1,0 +1,45 @@
+// Fails when a decision lacks a part, or a document names a file that does not exist. Part of `npm run lint`.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+
+import { deadPaths, faultsOfDecision } from './docs.mjs';
+
+process.chdir(path.resolve(import.meta.dirname, '..'));
+
+const DECISIONS = 'docs/decisions/';
+const TEMPLATE = '0000-template.md';
+
+// New files count before they are committed; what Git ignores is made by a build and need not be there.
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(file));
+const folders = [
+  ...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? '')),
+];
+const exists = (/** @type {string} */ file) =>
+  existsSync(file) || spawnSync('git', ['check-ignore', '--quiet', file]).status === 0;
+
+const documents = files.filter((file) => file.endsWith('.md'));
+const decisions = documents.filter(
+  (file) => file.startsWith(DECISIONS) && file !== DECISIONS + TEMPLATE,
+);
+const numbers = decisions.map((file) => path.basename(file).slice(0, 4));
+const faults = [
+  ...decisions.flatMap((file) =>
+    faultsOfDecision(path.basename(file), readFileSync(file, 'utf8'), numbers).map(
+      (fault) => `${file}: ${fault}`,
+    ),
+  ),
+  ...documents.flatMap((file) =>
+    deadPaths(file, readFileSync(file, 'utf8'), folders, exists).map(
+      (dead) => `${file}: there is no ${dead}`,
+    ),
+  ),
+];
+if (decisions.length === 0) faults.push(`${DECISIONS} has no decisions`);
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+if (faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,73 @@
+// What the documents must be: decisions in one form, and links and paths that lead somewhere.
+// See docs/decisions/0000-template.md.
+import path from 'node:path';
+
+/** The headings of a decision, in their order. */
+export const HEADINGS = ['Context', 'Alternatives', 'Decision', 'Consequences'];
+
+/** A path in backticks: names with slashes between them and an extension, neither a pattern nor a placeholder. */
+const PATH_IN_CODE = /`((?:[\w.@-]+\/)+[\w.@-]+\.\w+)`/gu;
+/** The target of a Markdown link, without its title. */
+const LINK = /\]\(([^)\s]+)[^)]*\)/gu;
+/** Addresses, and places in the same document. */
+const ELSEWHERE = /^(?:[a-z]+:|#)/u;
+
+/** Whether this is a day of the calendar, as YYYY-MM-DD. @param {string} text */
+function isDay(text) {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/**
+ * What is wrong with the form of a decision.
+ *
+ * @param {string} name the file's name
+ * @param {string} text the file's content
+ * @param {readonly string[]} numbers of all decisions
+ */
+export function faultsOfDecision(name, text, numbers) {
+  const [number = ''] = /^\d{4}(?=-[a-z0-9-]+\.md$)/u.exec(name) ?? [];
+  const [, date = ''] = /^- Date: (.*)$/mu.exec(text) ?? [];
+  const [, status = ''] = /^- Status: (.*)$/mu.exec(text) ?? [];
+  const [, successor] = /^replaced by (\d{4})$/u.exec(status) ?? [];
+  const headings = [...text.matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading);
+  const empty = [...text.matchAll(/^## (.*)\n+(?=## |$(?![\s\S]))/gmu)].map(
+    ([, heading]) => heading,
+  );
+  return [
+    number === '' && 'the name is not NNNN-some-words.md',
+    numbers.filter((one) => one === number).length > 1 &&
+      `another decision has the number ${number}`,
+    !text.startsWith(`# ${number}: `) && `the title does not begin with "# ${number}: "`,
+    !isDay(date) && `"${date}" is no date: want "- Date: YYYY-MM-DD"`,
+    status !== 'accepted' &&
+      successor === undefined &&
+      `"${status}" is no status: want "- Status: accepted" or "- Status: replaced by NNNN"`,
+    successor !== undefined &&
+      !numbers.includes(successor) &&
+      `there is no decision ${successor} that replaces this one`,
+    headings.join() !== HEADINGS.join() &&
+      `the headings are "${headings.join(', ')}": want "${HEADINGS.join(', ')}"`,
+    ...empty.map((heading) => `nothing stands below "${heading ?? ''}"`),
+  ].filter((fault) => fault !== false);
+}
+
+/**
+ * The links and paths of a document that lead nowhere. A path counts when it begins with a folder of the repository.
+ *
+ * @param {string} file path of the document from the repository's root
+ * @param {string} text its content
+ * @param {readonly string[]} folders of the repository's root
+ * @param {(file: string) => boolean} exists whether there is a file or folder, by its path from the root
+ */
+export function deadPaths(file, text, folders, exists) {
+  const prose = text.replaceAll(/^( *)```[\s\S]*?^\1```/gmu, '');
+  const links = [...prose.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !ELSEWHERE.test(target))
+    .map((target) => path.posix.join(path.posix.dirname(file), target.replace(/#.*$/u, '')));
+  const paths = [...prose.matchAll(PATH_IN_CODE)]
+    .map(([, found = '']) => found)
+    .filter((found) => folders.includes(found.split('/')[0] ?? ''));
+  return [...new Set([...links, ...paths])].filter((found) => !exists(found));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { deadPaths, faultsOfDecision } from './docs.mjs';
+
+const GOOD = `# 0003: Do it
+
+- Date: 2026-11-21
+- Status: accepted
+
+## Context
+
+Why.
+
+## Alternatives
+
+What else.
+
+## Decision
+
+What.
+
+## Consequences
+
+And then.
+`;
+
+/** @param {string} text @param {string} [name] */
+const faultsOf = (text, name = '0003-do-it.md') => faultsOfDecision(name, text, ['0003', '0004']);
+
+describe('a decision', () => {
+  it('passes in its one form', () => {
+    expect(faultsOf(GOOD)).toEqual([]);
+    expect(faultsOf(GOOD.replace('accepted', 'replaced by 0004'))).toEqual([]);
+  });
+
+  it.each([
+    ['a missing heading', GOOD.replace('## Alternatives', ''), /headings/u],
+    ['another heading', GOOD.replace('## Context', '## Situation'), /Situation/u],
+    ['headings in another order', GOOD.replace('Context', 'Decision'), /headings/u],
+    ['an empty part', GOOD.replace('What else.', ''), /nothing stands below "Alternatives"/u],
+    ['an empty last part', GOOD.replace('And then.', ''), /nothing stands below "Consequences"/u],
+    ['no date', GOOD.replace('- Date: 2026-11-21\n', ''), /date/u],
+    ['a day that no calendar has', GOOD.replace('11-21', '11-31'), /"2026-11-31" is no date/u],
+    ['no status', GOOD.replace('- Status: accepted\n', ''), /status/u],
+    ['an unknown status', GOOD.replace('accepted', 'maybe'), /"maybe" is no status/u],
+    ['an unknown successor', GOOD.replace('accepted', 'replaced by 0099'), /no decision 0099/u],
+    ['the number of another', GOOD.replace('# 0003', '# 0004'), /title/u],
+  ])('fails with %s', (_what, text, fault) => {
+    expect(faultsOf(text)).toEqual([expect.stringMatching(fault)]);
+  });
+
+  it('fails without a number in its name, and with one that is taken', () => {
+    expect(faultsOf(GOOD, 'do-it.md')).toContain('the name is not NNNN-some-words.md');
+    expect(faultsOfDecision('0003-do-it.md', GOOD, ['0003', '0003'])).toEqual([
+      'another decision has the number 0003',
+    ]);
+  });
+});
+
+describe('a document', () => {
+  const there = new Set(['docs/a.md', 'server', 'server/src/main.rs']);
+  const deadIn = (/** @type {string} */ text) =>
+    deadPaths('docs/b.md', text, ['docs', 'server'], (file) => there.has(file));
+
+  it('may name and link what exists', () => {
+    expect(deadIn('[a](a.md) [a](a.md#part "title") `server/src/main.rs` [up](../server)')).toEqual(
+      [],
+    );
+  });
+
+  it('may not link what does not exist', () => {
+    expect(deadIn('[a](a2.md) and [b](../server/none.rs#x)')).toEqual([
+      'docs/a2.md',
+      'server/none.rs',
+    ]);
+  });
+
+  it('may not name a path of the repository that does not exist', () => {
+    expect(deadIn('`server/src/gone.rs`, twice `server/src/gone.rs`')).toEqual([
+      'server/src/gone.rs',
+    ]);
+  });
+
+  it('may name addresses, patterns, places in itself, and what lies elsewhere', () => {
+    expect(
+      deadIn('[x](https://a.example/b.md) [y](#part) `server/*.rs` `react-dom/server.edge` `a.md`'),
+    ).toEqual([]);
+  });
+
+  it('may hold code that looks like a link', () => {
+    expect(deadIn('```js\nlist[0](gone.md)\n```\n')).toEqual([]);
+  });
+});
