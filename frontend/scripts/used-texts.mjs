@@ -44,6 +44,34 @@ export function unusedTexts(config) {
       else for (const property of object.getProperties()) use(property);
     }
   };
+  /** The type of a list's items. @param {ts.Type} type */
+  const itemsOf = (type) =>
+    checker.isArrayLikeType(type)
+      ? checker.getIndexTypeOfType(type, ts.IndexKind.Number)
+      : undefined;
+  /** Whether texts are in a type itself or in its items. @param {ts.Type} type */
+  const holdsTexts = (type) =>
+    (itemsOf(type) ?? type).getProperties().some((property) => textsOf(property).length > 0);
+  /**
+   * A value that leaves the messages' types: every key that the other type names may be read there.
+   *
+   * @param {ts.Type} given
+   * @param {ts.Type} wanted
+   */
+  const useGiven = (given, wanted) => {
+    const [items, wantedItems] = [itemsOf(given), itemsOf(wanted)];
+    if (items !== undefined && wantedItems !== undefined) {
+      useGiven(items, wantedItems);
+      return;
+    }
+    for (const property of wanted.getProperties()) {
+      const text = checker.getPropertyOfType(given, property.name);
+      if (text === undefined || textsOf(text).length === 0 || textsOf(property).length > 0)
+        continue;
+      use(text);
+      useGiven(checker.getTypeOfSymbol(text), checker.getTypeOfSymbol(property));
+    }
+  };
   /** @param {ts.Node} node */
   const visit = (node) => {
     if (ts.isPropertyAccessExpression(node)) use(checker.getSymbolAtLocation(node.name));
@@ -62,14 +90,9 @@ export function unusedTexts(config) {
       ts.isPropertyAccessExpression(node) ||
       ts.isElementAccessExpression(node)
     ) {
-      // A value that leaves the messages' types: every key that the other type names may be read there.
       const given = checker.getTypeAtLocation(node);
-      if (given.getProperties().some((property) => textsOf(property).length > 0)) {
-        for (const { name, declarations } of checker.getContextualType(node)?.getProperties() ??
-          []) {
-          if (!declarations?.some(isText)) use(checker.getPropertyOfType(given, name));
-        }
-      }
+      const wanted = holdsTexts(given) ? checker.getContextualType(node) : undefined;
+      if (wanted !== undefined) useGiven(given, wanted);
     }
     ts.forEachChild(node, visit);
   };

@@ -11,7 +11,8 @@ const TEXTS = {
   taken: { apart: '2', not: '3' },
   indexed: { one: '4', two: '5', three: '6' },
   list: [{ name: '7', rest: '8' }],
-  given: { away: '9', kept: '10' },
+  given: { away: '9', kept: '10', deep: { away: '9', kept: '10' } },
+  items: [{ away: '9', kept: '10' }],
   alone: '11',
 };
 
@@ -19,9 +20,11 @@ const SOURCE = `
 import type texts from '../locales/en/x.json';
 declare const t: typeof texts;
 declare const which: 'one' | 'two';
-declare function show(labels: { away: string }): void;
+declare function show(labels: { away: string; deep: { away: string } }): void;
+declare function list(items: readonly { away: string }[]): void;
 const { apart } = t.taken;
 show(t.given);
+list(t.items);
 export const read = [t.read, apart, t.indexed[which], ...t.list.map(({ name }) => name)];
 `;
 
@@ -58,6 +61,8 @@ test('fails on each text that no source reads, and on no other', () => {
     'x.json: indexed.three is used nowhere',
     'x.json: list.*.rest is used nowhere',
     'x.json: given.kept is used nowhere',
+    'x.json: given.deep.kept is used nowhere',
+    'x.json: items.*.kept is used nowhere',
     'x.json: alone is used nowhere',
   ]);
   expect(status).toBe(1);
