@@ -1,5 +1,7 @@
 // Checks the rooms of every Rust crate of the workspace; see rooms.mjs.
 import { readFileSync } from 'node:fs';
+import process from 'node:process';
+
 import { problems, roomsOf } from './rooms.mjs';
 
 const manifest = readFileSync('Cargo.toml', 'utf8');
@@ -18,6 +20,6 @@ for (const document of ['README.md', 'docs/architecture.md']) {
   }
 }
 
-for (const problem of found) console.error(`error: ${problem}`);
+for (const problem of found) process.stderr.write(`error: ${problem}\n`);
 if (found.length > 0) process.exit(1);
-console.log(`rooms of ${String(crates.length)} crates: every import leads down`);
+process.stdout.write(`rooms of ${String(crates.length)} crates: every import leads down\n`);

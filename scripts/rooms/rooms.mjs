@@ -20,7 +20,7 @@ export function roomsOf(lib) {
     .map((line) => (line.slice('//! '.length).split('  ')[0] ?? '').split(', '));
 }
 
-/** Source without comments and strings, which may name modules without importing them. */
+/** Source without comments and strings, which may name modules without importing them. @param {string} text */
 function code(text) {
   return text
     .replace(/\/\/.*$/gmu, '')
@@ -28,11 +28,12 @@ function code(text) {
     .replace(/"(?:[^"\\]|\\[\s\S])*"/gu, '""');
 }
 
-/** The paths that a brace group of `use` names: `a::{b, c::d}` gives `a::b` and `a::c::d`. */
+/** The paths that a brace group of `use` names: `a::{b, c::d}` gives `a::b` and `a::c::d`. @param {string} path @returns {string[]} */
 function expand(path) {
   const open = path.indexOf('{');
   if (open < 0) return [path];
   const head = path.slice(0, open);
+  /** @type {string[]} */
   const parts = [];
   let depth = 0;
   let part = '';
@@ -47,7 +48,7 @@ function expand(path) {
   return [...parts, part].flatMap((rest) => (rest === '' ? [] : expand(head + rest)));
 }
 
-/** The module path of a file below src: `http/routes/mod.rs` is `['http', 'routes']`. */
+/** The module path of a file below src: `http/routes/mod.rs` is `['http', 'routes']`. @param {string} file */
 function modulePath(file) {
   const parts = file.replace(/\.rs$/u, '').split(sep);
   if (parts.at(-1) === 'mod' || (parts.length === 1 && ['lib', 'main'].includes(parts[0] ?? ''))) {
@@ -56,10 +57,16 @@ function modulePath(file) {
   return parts;
 }
 
-/** The absolute module paths that a file imports, by `crate::` and by `super::`. */
+/**
+ * The absolute module paths that a file imports, by `crate::` and by `super::`.
+ *
+ * @param {string} text
+ * @param {string[]} self the file's own module path
+ */
 function importsOf(text, self) {
   const source = code(text);
   const tests = source.search(/#\[cfg\(test\)\]\s*mod tests/u);
+  /** @type {string[][]} */
   const found = [];
   const paths =
     /(?<!\bin )\b(crate|super)::((?:[a-z_0-9]+::)*(?:[A-Za-z_0-9]+|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}))/gu;
@@ -83,6 +90,7 @@ function importsOf(text, self) {
   return found;
 }
 
+/** Every source file of a crate. @param {string} folder @returns {string[]} */
 function rustFiles(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -92,9 +100,12 @@ function rustFiles(folder) {
   });
 }
 
-/** One circle of a graph as a list of names, or `undefined`. */
+/** For each module those that it imports, each with a file that does so. @typedef {Map<string, Map<string, string>>} Graph */
+
+/** One circle of a graph as a list of names, or `undefined`. @param {Graph} graph */
 function circle(graph) {
   const done = new Set();
+  /** @type {(node: string, trail: string[]) => string[] | undefined} */
   const visit = (node, trail) => {
     if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
     if (done.has(node)) return undefined;
@@ -127,10 +138,12 @@ export function problems(crate) {
   });
   const modules = new Set(files.map(({ self }) => self.join('::')));
   const rooms = roomsOf(readFileSync(join(src, 'lib.rs'), 'utf8'));
+  /** @type {string[]} */
   const found = [];
   if (!rooms && modules.size > 1) found.push(`${crate}/src/lib.rs draws no rooms`);
   const rank = new Map((rooms ?? []).flatMap((names, index) => names.map((name) => [name, index])));
   // Siblings by the path of their parent; each edge remembers one file.
+  /** @type {Map<string, Graph>} */
   const siblings = new Map();
   for (const { path, self, imports } of files) {
     if (self.length > 0 && rooms && !rank.has(self[0] ?? '')) {
@@ -149,8 +162,10 @@ export function problems(crate) {
       if (depth === 0 && rooms && (rank.get(from) ?? 0) >= (rank.get(to) ?? Infinity)) {
         found.push(`${path} imports \`${to}\`, which is not below \`${from}\``);
       }
+      /** @type {Graph} */
       const graph = siblings.get(parent) ?? new Map();
       siblings.set(parent, graph);
+      /** @type {Map<string, string>} */
       const edges = graph.get(from) ?? new Map();
       graph.set(from, edges.set(to, edges.get(to) ?? path));
     }
@@ -158,7 +173,7 @@ export function problems(crate) {
   for (const [parent, graph] of siblings) {
     const names = circle(graph);
     if (!names) continue;
-    const edges = names.slice(1).map((to, index) => graph.get(names[index])?.get(to) ?? '');
+    const edges = names.slice(1).map((to, index) => graph.get(names[index] ?? '')?.get(to) ?? '');
     found.push(
       `${crate}: circle in \`crate::${parent}\`: ${names.join(' -> ')} (${edges.join(', ')})`,
     );
