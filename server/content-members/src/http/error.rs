@@ -15,76 +15,54 @@ impl From<MemberError> for ApiError {
     fn from(error: MemberError) -> Self {
         match error {
             MemberError::Store(error) => error.into(),
-            error => Self::Refused(Box::new(Refusal {
-                status: status(&error),
-                code: code(&error),
-                details: details(&error),
-                retry_after_s: retry_after_s(&error),
-                source: Box::new(error),
-            })),
+            error => {
+                let (status, code) = wire(&error);
+                Self::Refused(Box::new(Refusal {
+                    status,
+                    code,
+                    details: details(&error, code),
+                    retry_after_s: retry_after_s(&error),
+                    source: Box::new(error),
+                }))
+            }
         }
     }
 }
 
-/// The status of a refusal.
-fn status(error: &MemberError) -> StatusCode {
+/// The status and the code of a refusal.
+fn wire(error: &MemberError) -> (StatusCode, &'static str) {
     match error {
-        MemberError::Invalid { .. }
-        | MemberError::InvalidEmail { .. }
-        | MemberError::UnknownLogin
-        | MemberError::CaptchaMissing
-        | MemberError::CaptchaInvalid
-        | MemberError::WrongCode
-        | MemberError::UnknownState
-        | MemberError::UnknownRecovery
-        | MemberError::CodeNotRedeemed => StatusCode::BAD_REQUEST,
-        MemberError::WrongPassword | MemberError::UnknownSession | MemberError::SsoRefused { .. } => {
-            StatusCode::UNAUTHORIZED
+        MemberError::Invalid { .. } | MemberError::InvalidEmail { .. } => {
+            (StatusCode::BAD_REQUEST, "INVALID_ARGUMENT")
         }
-        MemberError::PasswordResetRequired
-        | MemberError::NotActive { .. }
-        | MemberError::MembersOnly
-        | MemberError::KeyOnly => StatusCode::FORBIDDEN,
-        MemberError::IdentityMissing | MemberError::UnknownRedirect => StatusCode::NOT_FOUND,
-        MemberError::EmailTaken => StatusCode::CONFLICT,
-        MemberError::TooManyAttempts { .. } => StatusCode::TOO_MANY_REQUESTS,
-        MemberError::CaptchaUnchecked { .. } => StatusCode::BAD_GATEWAY,
+        MemberError::UnknownLogin => (StatusCode::BAD_REQUEST, "INVALID_EMAIL"),
+        MemberError::CaptchaMissing => (StatusCode::BAD_REQUEST, platform::MISSING_CAPTCHA_TOKEN),
+        MemberError::CaptchaInvalid => (StatusCode::BAD_REQUEST, platform::INVALID_CAPTCHA_TOKEN),
+        MemberError::WrongCode => (StatusCode::BAD_REQUEST, "INVALID_VERIFICATION_CODE"),
+        MemberError::UnknownState => (StatusCode::BAD_REQUEST, "INVALID_STATE_TOKEN"),
+        MemberError::UnknownRecovery => (StatusCode::BAD_REQUEST, "INVALID_RECOVERY_TOKEN"),
+        MemberError::CodeNotRedeemed => (StatusCode::BAD_REQUEST, "invalid_grant"),
+        MemberError::WrongPassword => (StatusCode::UNAUTHORIZED, platform::INVALID_PASSWORD),
+        MemberError::UnknownSession => (StatusCode::UNAUTHORIZED, "INVALID_SESSION_TOKEN"),
+        MemberError::SsoRefused { .. } => (StatusCode::UNAUTHORIZED, "INVALID_SSO_TOKEN"),
+        MemberError::PasswordResetRequired => (StatusCode::FORBIDDEN, platform::RESET_PASSWORD),
+        MemberError::NotActive { .. } => (StatusCode::FORBIDDEN, "IDENTITY_NOT_ACTIVE"),
+        MemberError::MembersOnly => (StatusCode::FORBIDDEN, "MEMBER_REQUIRED"),
+        MemberError::KeyOnly => (StatusCode::FORBIDDEN, "API_KEY_REQUIRED"),
+        MemberError::IdentityMissing => (StatusCode::NOT_FOUND, "IDENTITY_NOT_FOUND"),
+        MemberError::UnknownRedirect => (StatusCode::NOT_FOUND, "NOT_FOUND"),
+        MemberError::EmailTaken => (StatusCode::CONFLICT, platform::EMAIL_ALREADY_EXISTS),
+        MemberError::TooManyAttempts { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
+        MemberError::CaptchaUnchecked { .. } => (StatusCode::BAD_GATEWAY, "CAPTCHA_UNAVAILABLE"),
         MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => {
-            StatusCode::INTERNAL_SERVER_ERROR
+            (StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL")
         }
-    }
-}
-
-/// The code of a refusal.
-fn code(error: &MemberError) -> &'static str {
-    match error {
-        MemberError::Invalid { .. } | MemberError::InvalidEmail { .. } => "INVALID_ARGUMENT",
-        MemberError::UnknownLogin => "INVALID_EMAIL",
-        MemberError::EmailTaken => platform::EMAIL_ALREADY_EXISTS,
-        MemberError::WrongPassword => platform::INVALID_PASSWORD,
-        MemberError::PasswordResetRequired => platform::RESET_PASSWORD,
-        MemberError::CaptchaMissing => platform::MISSING_CAPTCHA_TOKEN,
-        MemberError::CaptchaInvalid => platform::INVALID_CAPTCHA_TOKEN,
-        MemberError::CaptchaUnchecked { .. } => "CAPTCHA_UNAVAILABLE",
-        MemberError::NotActive { .. } => "IDENTITY_NOT_ACTIVE",
-        MemberError::TooManyAttempts { .. } => "TOO_MANY_REQUESTS",
-        MemberError::WrongCode => "INVALID_VERIFICATION_CODE",
-        MemberError::UnknownState => "INVALID_STATE_TOKEN",
-        MemberError::UnknownRecovery => "INVALID_RECOVERY_TOKEN",
-        MemberError::UnknownSession => "INVALID_SESSION_TOKEN",
-        MemberError::UnknownRedirect => "NOT_FOUND",
-        MemberError::IdentityMissing => "IDENTITY_NOT_FOUND",
-        MemberError::SsoRefused { .. } => "INVALID_SSO_TOKEN",
-        MemberError::MembersOnly => "MEMBER_REQUIRED",
-        MemberError::KeyOnly => "API_KEY_REQUIRED",
-        MemberError::CodeNotRedeemed => "invalid_grant",
-        MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => "INTERNAL",
     }
 }
 
 /// The details of a refusal in the platform's form.
-fn details(error: &MemberError) -> ErrorDetails {
-    let mut coded = CodedError::new(code(error), error.to_string());
+fn details(error: &MemberError, code: &str) -> ErrorDetails {
+    let mut coded = CodedError::new(code, error.to_string());
     match error {
         MemberError::Invalid { field, description } => vec![FieldViolation::new(*field, description)].into(),
         // The client knows this one by its type, whatever the field is called.

@@ -1,6 +1,6 @@
 //! What a call may be refused with.
 //!
-//! Policy: every refusal is one variant here, mapped to its status in one place and to one of the platform's two
+//! Policy: every refusal is one variant here, mapped to its status and code in one place and to one of the platform's two
 //! wire forms in another. What went wrong inside is logged, never sent.
 
 use actix_web::http::{Method, StatusCode, header};
@@ -152,26 +152,27 @@ impl ApiError {
                 .join(", "),
             other => other.to_string(),
         };
-        Ok(CodedError::new(self.code(), description))
+        Ok(CodedError::new(self.wire().1, description))
     }
 
-    fn code(&self) -> &'static str {
+    /// The status and the code on the wire.
+    fn wire(&self) -> (StatusCode, &'static str) {
         match self {
-            Self::Invalid(_) | Self::Unread => "WDE0075",
-            Self::TooLarge => "WDE0109",
-            Self::Unauthenticated | Self::NotRenewed => "UNAUTHENTICATED",
-            Self::Forbidden { .. } => "WDE0027",
-            Self::CollectionMissing { .. } => "WDE0025",
-            Self::ItemMissing { .. } => "WDE0073",
-            Self::ItemExists { .. } => "WDE0074",
-            Self::ConditionNotMet => "CONDITION_NOT_MET",
-            Self::NotMultiReference { .. } => "WDE0020",
-            Self::ReferenceExists => "WDE0029",
-            Self::TooMany { .. } => "TOO_MANY_REQUESTS",
-            Self::UnknownPath { .. } | Self::JobMissing { .. } => "NOT_FOUND",
-            Self::WrongMethod { .. } => "METHOD_NOT_ALLOWED",
-            Self::Refused(refusal) => refusal.code,
-            Self::Internal(_) => "INTERNAL",
+            Self::Invalid(_) | Self::Unread => (StatusCode::BAD_REQUEST, "WDE0075"),
+            Self::NotMultiReference { .. } => (StatusCode::BAD_REQUEST, "WDE0020"),
+            Self::Unauthenticated | Self::NotRenewed => (StatusCode::UNAUTHORIZED, "UNAUTHENTICATED"),
+            Self::Forbidden { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
+            Self::CollectionMissing { .. } => (StatusCode::NOT_FOUND, "WDE0025"),
+            Self::ItemMissing { .. } => (StatusCode::NOT_FOUND, "WDE0073"),
+            Self::UnknownPath { .. } | Self::JobMissing { .. } => (StatusCode::NOT_FOUND, "NOT_FOUND"),
+            Self::WrongMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, "METHOD_NOT_ALLOWED"),
+            Self::ItemExists { .. } => (StatusCode::CONFLICT, "WDE0074"),
+            Self::ReferenceExists => (StatusCode::CONFLICT, "WDE0029"),
+            Self::ConditionNotMet => (StatusCode::CONFLICT, "CONDITION_NOT_MET"),
+            Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "WDE0109"),
+            Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
+            Self::Refused(refusal) => (refusal.status, refusal.code),
+            Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL"),
         }
     }
 
@@ -185,7 +186,7 @@ impl ApiError {
             Self::Refused(refusal) => refusal.details.clone(),
             // The clients report a failure inside by its request id, which only a response without details allows.
             Self::Internal(_) => ErrorDetails::default(),
-            _ => CodedError::new(self.code(), self.to_string()).into(),
+            _ => CodedError::new(self.wire().1, self.to_string()).into(),
         }
     }
 }
@@ -211,21 +212,7 @@ impl From<StoreError> for ApiError {
 
 impl ResponseError for ApiError {
     fn status_code(&self) -> StatusCode {
-        match self {
-            Self::Invalid(_) | Self::Unread | Self::NotMultiReference { .. } => StatusCode::BAD_REQUEST,
-            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::Unauthenticated | Self::NotRenewed => StatusCode::UNAUTHORIZED,
-            Self::Forbidden { .. } => StatusCode::FORBIDDEN,
-            Self::CollectionMissing { .. }
-            | Self::ItemMissing { .. }
-            | Self::JobMissing { .. }
-            | Self::UnknownPath { .. } => StatusCode::NOT_FOUND,
-            Self::ItemExists { .. } | Self::ConditionNotMet | Self::ReferenceExists => StatusCode::CONFLICT,
-            Self::TooMany { .. } => StatusCode::TOO_MANY_REQUESTS,
-            Self::WrongMethod { .. } => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Refused(refusal) => refusal.status,
-            Self::Internal(_) => StatusCode::INTERNAL_SERVER_ERROR,
-        }
+        self.wire().0
     }
 
     fn error_response(&self) -> HttpResponse {
