@@ -5,10 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content_wire::clock::Clock;
-use governor::clock::Clock as GovernorClock;
-use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DashMapStateStore;
-use governor::{Quota, RateLimiter};
+use request_limits::{Quota, RateLimit};
 
 use crate::error::MemberError;
 
@@ -23,15 +20,11 @@ pub(crate) enum Attempt {
     Mail,
 }
 
-/// Keys that are remembered before those that have their whole budget again are dropped.
-const KEYS_BEFORE_CLEANING: usize = 4096;
-
-type Limiter = RateLimiter<String, DashMapStateStore<String>, Ticks, NoOpMiddleware<Duration>>;
+type Limiter = RateLimit<String, Ticks>;
 
 /// Counts attempts; clones share the counts.
 #[derive(Clone)]
 pub(crate) struct Limits {
-    clock: Ticks,
     from_address: Arc<Limiter>,
     password: Arc<Limiter>,
     mail: Arc<Limiter>,
@@ -41,14 +34,13 @@ impl Limits {
     /// Starts with full budgets.
     pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
         let clock = Ticks(clock);
-        let limiter = |quota| Arc::new(Limiter::dashmap_with_clock(quota, clock.clone()));
+        let limiter = |quota| Arc::new(Limiter::with_clock(quota, clock.clone()));
         Self {
             // A second's wait restores one attempt; people log in a few times a day.
             from_address: limiter(Quota::per_second(NonZeroU32::MIN).allow_burst(times(60))),
             // Ten guesses, then one a minute: a password of the least strength outlasts that.
             password: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(10))),
             mail: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
-            clock,
         }
     }
 
@@ -62,14 +54,9 @@ impl Limits {
             Attempt::Password => &self.password,
             Attempt::Mail => &self.mail,
         };
-        if limiter.len() > KEYS_BEFORE_CLEANING {
-            limiter.retain_recent();
-        }
         limiter
-            .check_key(&key.to_owned())
-            .map_err(|until| MemberError::TooManyAttempts {
-                retry_after: until.wait_time_from(self.clock.now()),
-            })
+            .check(&key.to_owned())
+            .map_err(|retry_after| MemberError::TooManyAttempts { retry_after })
     }
 }
 
@@ -81,7 +68,7 @@ fn times(number: u32) -> NonZeroU32 {
 #[derive(Clone)]
 struct Ticks(Arc<dyn Clock>);
 
-impl GovernorClock for Ticks {
+impl request_limits::Clock for Ticks {
     type Instant = Duration;
 
     fn now(&self) -> Duration {
@@ -133,17 +120,5 @@ mod tests {
         }
         clock.0.fetch_sub(3600, Ordering::SeqCst);
         assert!(limits.count(Attempt::Mail, "ann").is_err());
-    }
-
-    #[test]
-    fn keys_with_a_whole_budget_are_forgotten() {
-        let clock = Arc::new(Stopped(AtomicI64::new(1_800_000_000)));
-        let limits = Limits::new(clock.clone());
-        for number in 0..=KEYS_BEFORE_CLEANING {
-            limits.count(Attempt::Password, &number.to_string()).unwrap();
-        }
-        clock.0.fetch_add(3600, Ordering::SeqCst);
-        limits.count(Attempt::Password, "ann").unwrap();
-        assert_eq!(limits.password.len(), 1);
     }
 }

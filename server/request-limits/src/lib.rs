@@ -18,5 +18,6 @@ pub mod rate;
 pub use self::{
     admission::{Admission, Admissions},
     client::{TrustedProxies, client_prefix},
-    rate::RateLimit,
+    rate::{RateLimit, retry_after_s},
 };
+pub use governor::{Quota, clock::Clock};

@@ -86,8 +86,7 @@ fn details(error: &MemberError, code: &str) -> ErrorDetails {
 /// How many seconds to wait before the next attempt.
 fn retry_after_s(error: &MemberError) -> Option<u64> {
     match error {
-        // A part of a second is a whole one: an attempt that comes too early counts for nothing.
-        MemberError::TooManyAttempts { retry_after } => Some(retry_after.as_secs() + 1),
+        MemberError::TooManyAttempts { retry_after } => Some(request_limits::retry_after_s(*retry_after)),
         _ => None,
     }
 }

@@ -3,8 +3,6 @@
 //! Both are counted before anything is read: the address as the connection shows it, and the value of the
 //! authorization header, by its hash. Guesses of keys are limited by the address.
 
-use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 
 use actix_web::body::{BoxBody, MessageBody};
@@ -12,14 +10,10 @@ use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header;
 use actix_web::middleware::Next;
 use actix_web::web;
-use governor::clock::{Clock as _, DefaultClock};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use request_limits::{RateLimit, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
-
-/// Callers that are remembered; beyond, those that have not called lately are forgotten.
-const REMEMBERED_MAX: usize = 10_000;
 
 /// So many calls a second on the long run, and so many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,7 +27,7 @@ pub struct Rate {
 /// How many calls are answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateLimits {
-    /// Of one address (of one /64 network for IPv6). Default 200 a second, 1000 at once: a site server beside others
+    /// Of one address (of one /56 network for IPv6). Default 200 a second, 1000 at once: a site server beside others
     /// behind one address stays far below, a flood does not.
     pub per_address: Rate,
     /// Of one token or API key. Default 100 a second, 500 at once.
@@ -55,25 +49,32 @@ impl Default for RateLimits {
 
 /// The calls that were made lately.
 pub(crate) struct Limits {
-    addresses: DefaultKeyedRateLimiter<IpAddr>,
-    callers: DefaultKeyedRateLimiter<[u8; 32]>,
+    addresses: RateLimit,
+    callers: RateLimit<[u8; 32]>,
 }
 
 impl Limits {
     pub(crate) fn new(limits: RateLimits) -> Self {
+        let RateLimits {
+            per_address,
+            per_caller,
+        } = limits;
         Self {
-            addresses: RateLimiter::keyed(quota(limits.per_address)),
-            callers: RateLimiter::keyed(quota(limits.per_caller)),
+            addresses: RateLimit::new(per_address.per_second, per_address.burst),
+            callers: RateLimit::new(per_caller.per_second, per_caller.burst),
         }
     }
 
     fn check(&self, request: &ServiceRequest) -> Result<(), ApiError> {
+        let too_many = |seconds| ApiError::TooMany { seconds };
         if let Some(address) = request.peer_addr() {
-            check(&self.addresses, &network(address.ip()))?;
+            self.addresses.ask(address.ip()).map_err(too_many)?;
         }
         match request.headers().get(header::AUTHORIZATION) {
             Some(token) if !token.is_empty() => {
-                check(&self.callers, &Sha256::digest(token.as_bytes()).into())
+                let key = Sha256::digest(token.as_bytes()).into();
+                let refused = self.callers.check(&key);
+                refused.map_err(|wait| too_many(retry_after_s(wait)))
             }
             _ => Ok(()),
         }
@@ -94,56 +95,49 @@ pub(crate) async fn limit(
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
-fn quota(rate: Rate) -> Quota {
-    Quota::per_second(rate.per_second).allow_burst(rate.burst)
-}
-
-fn check<K: Hash + Eq + Clone>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), ApiError> {
-    if limiter.len() > REMEMBERED_MAX {
-        limiter.retain_recent();
-    }
-    limiter.check_key(key).map_err(|refused| {
-        let wait = refused.wait_time_from(DefaultClock::default().now());
-        ApiError::TooMany {
-            // Rounded up: a call after that time is accepted.
-            seconds: wait.as_secs().saturating_add(1),
-        }
-    })
-}
-
-/// One customer of a provider has a whole /64 network of IPv6 addresses.
-fn network(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V4(_) => address,
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
 
-    #[test]
-    fn addresses_of_one_network_count_together() {
-        let network = |text: &str| network(text.parse().unwrap());
-        assert_eq!(network("2001:db8::1"), network("2001:db8::ffff:1"));
-        assert_ne!(network("2001:db8::1"), network("2001:db8:0:1::1"));
-        assert_ne!(network("10.0.0.1"), network("10.0.0.2"));
+    fn limits(per_address: u32, per_caller: u32) -> Limits {
+        let rate = |burst| Rate {
+            per_second: NonZeroU32::MIN,
+            burst: NonZeroU32::new(burst).unwrap(),
+        };
+        Limits::new(RateLimits {
+            per_address: rate(per_address),
+            per_caller: rate(per_caller),
+        })
+    }
+
+    fn is_refused(limits: &Limits, address: &str, token: &str) -> bool {
+        let request = TestRequest::default()
+            .peer_addr(address.parse().unwrap())
+            .insert_header((header::AUTHORIZATION, token))
+            .to_srv_request();
+        matches!(limits.check(&request), Err(ApiError::TooMany { seconds: 1.. }))
     }
 
     #[test]
-    fn what_is_beyond_the_burst_waits() {
-        let rate = Rate {
-            per_second: NonZeroU32::MIN,
-            burst: NonZeroU32::new(2).unwrap(),
-        };
-        let limiter = RateLimiter::keyed(quota(rate));
-        assert!(check(&limiter, &1).is_ok());
-        assert!(check(&limiter, &1).is_ok());
-        assert!(matches!(
-            check(&limiter, &1),
-            Err(ApiError::TooMany { seconds: 1 })
-        ));
-        assert!(check(&limiter, &2).is_ok(), "another caller is not held up");
+    fn an_address_beyond_its_burst_waits_whatever_its_tokens() {
+        let limits = limits(2, 100);
+        assert!(!is_refused(&limits, "[2001:db8::1]:1", "a"));
+        assert!(!is_refused(&limits, "[2001:db8:0:ff::1]:2", "b"));
+        assert!(is_refused(&limits, "[2001:db8::2]:3", "c"));
+        assert!(!is_refused(&limits, "[2001:db8:0:100::1]:4", "c"));
+    }
+
+    #[test]
+    fn a_caller_beyond_its_burst_waits_whatever_its_address() {
+        let limits = limits(100, 2);
+        assert!(!is_refused(&limits, "10.0.0.1:1", "a"));
+        assert!(!is_refused(&limits, "10.0.0.2:1", "a"));
+        assert!(is_refused(&limits, "10.0.0.3:1", "a"));
+        assert!(
+            !is_refused(&limits, "10.0.0.3:1", "b"),
+            "another caller is not held up"
+        );
     }
 }
