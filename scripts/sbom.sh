@@ -29,7 +29,7 @@ crates() {
   host="$(rustc -vV | sed -n 's/^host: //p')"
   "$program" cyclonedx --quiet --manifest-path server/Cargo.toml --format json --spec-version 1.5 \
     --target "$host" --no-build-deps --override-filename "$name"
-  # Where the checkout lies concerns nobody else.
+  # The folder of the checkout is private.
   sed "s#file://$root/#file:///#g" "server/$name.json" >"$product/server.cdx.json"
   find . -name "$name.json" -not -path './node_modules/*' -not -path './target/*' -delete
 }

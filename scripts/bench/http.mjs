@@ -1,4 +1,4 @@
-// The rows of the table that are taken over HTTP: pages that lie ready beside nginx, renders beside servers on Node.
+// The rows of the table that are taken over HTTP: cached pages beside nginx, renders beside servers on Node.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -28,7 +28,7 @@ const NODE_SERVERS = {
 };
 
 /**
- * A page that lies ready beside nginx, which has the same bytes as files and as many workers.
+ * A cached page beside nginx, which has the same bytes as files and as many workers.
  *
  * @param {string} folder
  * @param {Page} page
@@ -124,7 +124,7 @@ async function startUp(started) {
 }
 
 /**
- * How long programs take to be of use: until they have sent a page, and for ours until every page lies ready.
+ * How long programs take to be of use: until they have sent a page, and for ours until every page is cached.
  *
  * @param {string} folder
  * @param {string} bundle
@@ -140,5 +140,5 @@ export async function starts(folder, bundle, requests, page) {
     found.push([`start until the first page is sent, ms; ${name}`, ours, theirs]);
   }
   const ready = await startUp(() => startSite(folder));
-  return [...found, ['start until every page lies ready, ms', ready]];
+  return [...found, ['start until every page is cached, ms', ready]];
 }

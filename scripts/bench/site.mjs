@@ -35,7 +35,7 @@ export async function start(command, args, env = {}) {
   throw new Error(`${command} ended before it listened`);
 }
 
-/** A port that nobody listens on, for programs that cannot say which one they took. */
+/** A port without a listener, for programs that cannot say which one they took. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +59,7 @@ export async function launchSite(dataDir, settings = []) {
 }
 
 /**
- * Starts a site on a free port and waits until every page lies ready.
+ * Starts a site on a free port and waits until every page is cached.
  *
  * @param {string} dataDir
  * @param {string[]} settings further arguments
