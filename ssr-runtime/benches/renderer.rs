@@ -29,7 +29,7 @@ use ssr_runtime::{
     limits::Limits,
 };
 
-/// First argument of the process that renders what it is told to.
+/// First argument of the process that renders its standard input.
 const BLOCKS: &str = "blocks";
 
 /// First argument of the process that measures its own memory.

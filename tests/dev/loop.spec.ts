@@ -156,7 +156,7 @@ test('a component that throws shows its own file and line, and recovers', async 
   await expect.poll(async () => (await served(loop)).status).toBe(200);
 });
 
-test('a syntax error is told with its file, and recovers', async ({ loop }) => {
+test('a syntax error is shown with its file, and recovers', async ({ loop }) => {
   const restore = await loop.scratch.edit(FOOTER, COPYRIGHT, '{footer.copyright');
   try {
     await expect.poll(async () => (await served(loop)).status).toBe(500);

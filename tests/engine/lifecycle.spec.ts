@@ -1,4 +1,4 @@
-/** Starting, stopping, and what an operator is told. */
+/** Starting, stopping, and what an operator can see. */
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 
@@ -7,7 +7,7 @@ import { text } from '../fixtures/pages';
 import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -45,9 +45,9 @@ fn every_problem_is_printed_at_once_and_counted() {
         "{throws}\nexport const render = (request) => {{ if (request.data.page === 'mashup') throw new Error('no'); return good(request); }};"
     );
     site::write(site.path(), "frontend/dist/server/entry-server.js", &broken);
-    // Nobody answers here once the listener is gone.
-    let nobody = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let content = format!("http://{nobody}");
+    // Connections are refused once the listener is gone.
+    let closed = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let content = format!("http://{closed}");
     let nowhere = site.path().join("nowhere.pem");
     let nowhere = nowhere.to_str().unwrap();
     let (is_passed, said) = check(

@@ -1,5 +1,5 @@
 //! The server as its visitors meet it: the same [`server::bootstrap::Application`] as in production on a free port, with a
-//! renderer that does as it is told and a content platform that answers as it is told.
+//! scripted renderer and a scripted content platform.
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,4 +1,4 @@
-//! A content platform that answers as it is told.
+//! A scripted content platform.
 
 use serde_json::{Value, json};
 use wiremock::{

@@ -1,4 +1,4 @@
-//! A renderer that does as it is told.
+//! A scripted renderer.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -13,7 +13,7 @@ use server::render::engine::RendererSource;
 use ssr_runtime::{JsException, Output, RenderError, RenderRequest, Rendered, Renderer, Stats};
 use tokio::sync::Semaphore;
 
-/// Shows the data of a page as its markup, except where it is told to fail.
+/// Shows the data of a page as its markup, except where it is scripted to fail.
 #[derive(Debug)]
 pub(crate) struct FakeRenderer {
     /// Whether every render fails.

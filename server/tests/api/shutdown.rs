@@ -10,12 +10,12 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
     let mut app = spawn_unready_app(FakeRenderer::held(), &NO_PLATFORM).await;
     let request = app.request(reqwest::Method::GET, "/fankit");
     let response = actix_web::rt::spawn(request.send());
-    // The publisher begins with the home page, so that the request begins a render of its own.
+    // The prerender task begins with the home page, so that the request begins a render of its own.
     let begun = timeout(TIMEOUT, app.renderer.begun.acquire_many(2)).await;
     let _ = begun.expect("two renders begin").unwrap();
 
     app.stop();
-    // The server is stopping once nobody can connect any more.
+    // The server is stopping once connections are refused.
     let refused = async { while TcpStream::connect(("127.0.0.1", app.port)).await.is_ok() {} };
     timeout(TIMEOUT, refused)
         .await

@@ -169,10 +169,10 @@ pub(crate) struct Workbench {
 }
 
 impl Workbench {
-    /// What the tools are told next.
+    /// The next message to the tools.
     pub(crate) async fn told(&mut self) -> Option<ToChild> {
         let told = tokio::time::timeout(TIMEOUT, self.told.recv()).await;
-        told.expect("the tools are told something")
+        told.expect("the tools receive a message")
     }
 }
 

@@ -43,7 +43,7 @@ async fn spans(arguments: &[&str]) -> Vec<Span> {
     };
     assert_eq!(ask("/mashup?locale=jp").await, 200);
     assert_eq!(ask("/hello.txt").await, 200);
-    // Until the positions are known nobody can say that there is none.
+    // Until the positions are known, a missing one is 503.
     let known = async { while ask("/recruit/nobody").await != 404 {} };
     timeout(TIMEOUT, known).await.expect("the positions are known");
     process::signal(&program, "-TERM");

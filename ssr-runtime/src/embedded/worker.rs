@@ -172,7 +172,7 @@ impl Worker {
         drop(job.reply.send(rendered));
     }
 
-    /// Makes the next isolate. While none can be made, waiting requests are told so one by one; `None` when
+    /// Makes the next isolate. While none can be made, waiting requests fail one by one; `None` when
     /// the queue has closed meanwhile.
     async fn replace(&self) -> Option<Isolate> {
         loop {

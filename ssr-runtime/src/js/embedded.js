@@ -15,10 +15,10 @@ host.reveal = () => {
 host.conceal = () => {
   // Deep component trees need more frames than V8's ten to reach the bundle's own code.
   Error.stackTraceLimit = 40;
-  // While the bundle evaluates, a rejection is its failure; later a promise that nobody waits for may reject while the
+  // While the bundle evaluates, a rejection is its failure; later a promise without a waiter may reject while the
   // next request renders, and must not fail that one.
   Deno.core.setUnhandledPromiseRejectionHandler((_promise, reason) => {
-    console.error('a rejection that nobody handles:', reason);
+    console.error('an unhandled rejection:', reason);
     return true;
   });
   delete globalThis.Deno;

@@ -14,7 +14,7 @@ const MAX_FRAME: usize = 64 * 1024 * 1024;
 /// Bytes of the length in front of a frame.
 const LENGTH: usize = size_of::<u32>();
 
-/// What a sidecar is told. Mirrored by `js/sidecar.js`.
+/// Commands to a sidecar. Mirrored by `js/sidecar.js`.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) enum Command<'a> {

@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'ann@example.com';
 
-/** The modules, with the right of whoever gives the header. */
+/** The modules, with the rights of the header. */
 function modules(auth: Pick<Strategy, 'getAuthHeaders'>) {
   return createClient({ modules: { authentication, recovery, redirects, verification }, auth });
 }
@@ -100,7 +100,7 @@ test('another system vouches for a member', async () => {
   });
 });
 
-test('whoever has a key signs somebody on, who activates the account and changes the password', async () => {
+test('a key signs a member on, who activates the account and changes the password', async () => {
   await withMembers(async ({ key }, mailbox) => {
     const { auth, read } = seedPerson();
     const owner = modules(bearer(key));

@@ -71,7 +71,7 @@ for (const { name, person, unredeemed } of GENERATIONS) {
     });
   });
 
-  test(`the ${name} generation is told why somebody may not log in`, async () => {
+  test(`the ${name} version says why a member may not log in`, async () => {
     await withMembers(async (_service, mailbox) => {
       const { auth } = person();
       await join(auth, mailbox, EMAIL);

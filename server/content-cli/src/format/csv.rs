@@ -83,7 +83,7 @@ fn bad(error: &csv::Error) -> BadInput {
     }
 }
 
-/// Writes a table with the fields that it is told at the beginning.
+/// Writes a table with the fields that it is given at the beginning.
 #[derive(Debug)]
 pub(crate) struct TableWriter<W: Write> {
     out: csv::Writer<W>,

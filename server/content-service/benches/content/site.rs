@@ -72,7 +72,7 @@ impl Site {
         answer
     }
 
-    /// The median time of a query that finds something. It is told which part of all runs each one is, from 0 to 1.
+    /// The median time of a query that finds something. It receives which part of all runs each one is, from 0 to 1.
     pub(crate) async fn page(&self, query: impl Fn(f64) -> Value) -> Duration {
         let mut times = Vec::new();
         for run in 0..PAGES_MEASURED {

@@ -9,8 +9,9 @@ use std::{
 
 use tokio::time::{Instant, Sleep, sleep};
 
-/// Runs each stream of an HTTP/2 connection as a task of this thread, and drops one that was not woken for `limit`: it
-/// waits for room that its client does not give. hyper then resets the stream, and its body is let go.
+/// Runs each stream of an HTTP/2 connection as a task of this thread, and drops one that was not woken for `limit`, at the
+/// latest after twice that time: it waits for room that its client does not give. hyper then resets the stream, and its body
+/// is dropped.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct StreamExecutor {
     /// Longest time between two steps of a stream.
@@ -22,19 +23,20 @@ impl<F: Future<Output = ()> + 'static> hyper::rt::Executor<F> for StreamExecutor
         actix_web::rt::spawn(EndIdle {
             inner: Box::pin(stream),
             limit: self.limit,
-            woken: Instant::now(),
             alarm: Box::pin(sleep(self.limit)),
+            is_idle: false,
         });
     }
 }
 
-/// A task that ends when it is not woken for `limit`.
+/// A task that ends when the alarm rings twice and nothing else wakes it in between.
 struct EndIdle<F> {
     inner: Pin<Box<F>>,
     limit: Duration,
-    /// When the task was last woken by anything but the alarm.
-    woken: Instant,
+    /// Rings every `limit`, so that a busy stream need not move it for every frame.
     alarm: Pin<Box<Sleep>>,
+    /// Whether the alarm was the last to wake the task.
+    is_idle: bool,
 }
 
 impl<F: Future<Output = ()>> Future for EndIdle<F> {
@@ -42,21 +44,16 @@ impl<F: Future<Output = ()>> Future for EndIdle<F> {
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
         let this = &mut *self;
-        let now = Instant::now();
-        // The alarm is moved only when it rings, so that a busy stream does not move it for every frame.
         let rings = this.alarm.as_mut().poll(context).is_ready();
-        if rings && now >= this.woken + this.limit {
+        if rings && this.is_idle {
             tracing::debug!("a stream whose client gives no room is ended");
             return Poll::Ready(());
         }
+        this.is_idle = rings;
         if rings {
-            this.alarm.as_mut().reset(this.woken + this.limit);
-            // Registers the new time; the step below is not progress.
-            if this.alarm.as_mut().poll(context).is_ready() {
-                context.waker().wake_by_ref();
-            }
-        } else {
-            this.woken = now;
+            this.alarm.as_mut().reset(Instant::now() + this.limit);
+            // Registers the new time, which is in the future.
+            let _ = this.alarm.as_mut().poll(context);
         }
         this.inner.as_mut().poll(context)
     }
