@@ -15,7 +15,7 @@ pub fn format(date: OffsetDateTime) -> String {
     date.to_offset(UtcOffset::UTC).format(&format).unwrap_or_default()
 }
 
-/// Reads an ISO date with a time and gives it in the form of [`format`]; `None` for any other text.
+/// Reads an ISO date with a time and gives it in the form of [`format()`]; `None` for any other text.
 pub fn normalize(text: &str) -> Option<String> {
     let date = OffsetDateTime::parse(text, &Rfc3339)
         .ok()?
