@@ -86,7 +86,10 @@ test('a post that is written, changed and taken back is so on both', async ({
   await expect.poll(() => showing(servers, 'Conductor of all'), SOON).toEqual([false, false]);
 });
 
-test('the first posts are stored once, whichever server comes first', async ({ servers, content }) => {
+test('the first posts are stored once, whichever server comes first', async ({
+  servers,
+  content,
+}) => {
   expect(servers).toHaveLength(2);
   const lines = (await content('list', 'RecruitPosts-EN')).trim().split('\n');
   expect(lines.length).toBeGreaterThan(1);
