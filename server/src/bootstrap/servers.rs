@@ -5,7 +5,7 @@ use std::{future::Future, io, sync::Arc, time::Duration};
 use actix_web::{
     App, HttpServer,
     dev::{Server, ServerHandle},
-    web::Data,
+    web::{Data, ServiceConfig},
 };
 
 use super::listeners::Listener;
@@ -103,19 +103,7 @@ pub(super) fn redirect(
     settings: &HttpSettings,
     origin: PublicOrigin,
 ) -> io::Result<Server> {
-    let origin = Data::new(origin);
-    let server = HttpServer::new(move || {
-        App::new()
-            .app_data(origin.clone())
-            .configure(routes::redirect_table)
-    });
-    Ok(server
-        .workers(1)
-        .client_request_timeout(settings.head_timeout)
-        .shutdown_timeout(SIDE_SHUTDOWN_S)
-        .disable_signals()
-        .listen(listener.listener)?
-        .run())
+    aside(listener, settings, Data::new(origin), routes::redirect_table)
 }
 
 /// Starts to serve the metrics.
@@ -128,11 +116,17 @@ pub(super) fn metrics(
     settings: &HttpSettings,
     state: Data<AppState>,
 ) -> io::Result<Server> {
-    let server = HttpServer::new(move || {
-        App::new()
-            .app_data(state.clone())
-            .configure(routes::metrics_table)
-    });
+    aside(listener, settings, state, routes::metrics_table)
+}
+
+/// Starts one of the small servers beside the site's.
+fn aside<T: Send + Sync + 'static>(
+    listener: Listener,
+    settings: &HttpSettings,
+    data: Data<T>,
+    table: fn(&mut ServiceConfig),
+) -> io::Result<Server> {
+    let server = HttpServer::new(move || App::new().app_data(data.clone()).configure(table));
     Ok(server
         .workers(1)
         .client_request_timeout(settings.head_timeout)

@@ -116,7 +116,8 @@ async fn responses_without_room_hold_no_file_and_are_ended() {
 
 #[actix_web::test]
 async fn streams_count_as_connections_of_their_address() {
-    let app = spawn_with_download(&["--connections-per-address", "5"]).await;
+    let limits = ["--connections-per-address", "5", "--metrics-bind", "127.0.0.1:0"];
+    let app = spawn_with_download(&limits).await;
     let mut client = connect(&app, 0).await;
     let mut held = Vec::new();
     let refused = within(async {
@@ -130,6 +131,11 @@ async fn streams_count_as_connections_of_their_address() {
     });
     assert_eq!(refused.await, 503);
     assert!(held.len() <= 4, "{} responses are open", held.len());
+    let metrics = app.metrics().await;
+    assert!(
+        metrics.contains("\nsite_refused_total{limit=\"connections\"} 1\n"),
+        "{metrics}"
+    );
     drop(held);
     // Streams that were let go count no longer, once the server has noticed.
     let admitted = async { while download(&mut client).await.0 != 200 {} };
@@ -190,7 +196,8 @@ async fn a_request_whose_body_is_not_read_costs_the_connection_nothing() {
 
 #[actix_web::test]
 async fn a_stopping_server_lets_streams_end_and_takes_no_new_ones() {
-    let mut app = spawn_with_download(&[]).await;
+    // Longer than the test waits, so that the connection ends by itself.
+    let mut app = spawn_with_download(&["--shutdown-timeout", "600"]).await;
     let mut client = connect(&app, 1000).await;
     let (status, mut body) = download(&mut client).await;
     assert_eq!(status, 200);

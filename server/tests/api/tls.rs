@@ -90,7 +90,7 @@ async fn without_tls_http_2_is_not_spoken() {
 }
 
 #[actix_web::test]
-async fn whoever_comes_without_tls_is_redirected() {
+async fn a_request_without_tls_is_redirected() {
     let app = spawn(&["--redirect-bind", "127.0.0.1:0"]).await;
     let address = app.redirect.unwrap();
     let response = app

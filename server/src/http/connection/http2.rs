@@ -6,7 +6,6 @@ use std::{
     net::SocketAddr,
     pin::Pin,
     rc::Rc,
-    sync::Arc,
     task::{Context, Poll},
     time::Duration,
 };
@@ -26,10 +25,11 @@ use futures::{StreamExt as _, stream};
 use http_body::{Body, Frame, SizeHint};
 use hyper::{body::Incoming, server::conn::http2::Builder, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
-use request_limits::{Admission, Admissions};
+use request_limits::Admission;
 use tokio::time::sleep;
 
-use super::{ConnectionPolicy, idle::StreamExecutor, io::Connected};
+use super::{Connected, ConnectionPolicy, idle::StreamExecutor};
+use crate::render::fallback::RETRY_AFTER_SECONDS;
 
 /// Streams that one connection may have open, announced to the client: the value that RFC 9113, section 6.5.2, names as
 /// the least, and more than a page has parts.
@@ -62,13 +62,11 @@ pub(super) async fn serve<A, B>(
     A::Future: 'static,
     B: MessageBody + 'static,
 {
-    let requested = Rc::new(Cell::new(false));
-    let seen = requested.clone();
-    let admissions = policy.admissions.clone();
-    let respond = service_fn(move |request| {
-        seen.set(true);
-        let (application, admissions) = (application.clone(), admissions.clone());
-        async move { Ok::<_, Infallible>(respond(request, peer, &*application, &admissions).await) }
+    let requested = Cell::new(false);
+    let respond = service_fn(|request| {
+        requested.set(true);
+        let (application, policy) = (application.clone(), policy.clone());
+        async move { Ok::<_, Infallible>(respond(request, peer, &*application, &policy).await) }
     });
     let executor = StreamExecutor {
         limit: policy.transfer_timeout,
@@ -113,7 +111,7 @@ async fn respond<A, B>(
     request: hyper::Request<Incoming>,
     peer: SocketAddr,
     application: &A,
-    admissions: &Arc<Admissions>,
+    policy: &ConnectionPolicy,
 ) -> hyper::Response<ResponseBody>
 where
     A: Service<Request>,
@@ -121,7 +119,8 @@ where
     A::Response: Into<Response<B>>,
     B: MessageBody + 'static,
 {
-    let Some(admission) = admissions.stream(peer.ip()) else {
+    let Some(admission) = policy.admissions.stream(peer.ip()) else {
+        policy.metrics.refused(StatusCode::SERVICE_UNAVAILABLE);
         return refusal();
     };
     let is_head = request.method() == hyper::Method::HEAD;
@@ -140,14 +139,9 @@ fn refusal() -> hyper::Response<ResponseBody> {
     let mut response = hyper::Response::new(ResponseBody::empty());
     *response.status_mut() = hyper::StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
-    headers.insert(
-        hyper::header::CACHE_CONTROL,
-        hyper::header::HeaderValue::from_static("no-store"),
-    );
-    headers.insert(
-        hyper::header::RETRY_AFTER,
-        hyper::header::HeaderValue::from_static("5"),
-    );
+    let no_store = hyper::header::HeaderValue::from_static("no-store");
+    headers.insert(hyper::header::CACHE_CONTROL, no_store);
+    headers.insert(hyper::header::RETRY_AFTER, RETRY_AFTER_SECONDS.into());
     response
 }
 

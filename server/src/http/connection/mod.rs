@@ -6,7 +6,6 @@
 
 mod http2;
 mod idle;
-mod io;
 
 use std::{net::SocketAddr, rc::Rc, sync::Arc, time::Duration};
 
@@ -22,11 +21,13 @@ use request_limits::{Admission, Admissions};
 #[cfg(target_os = "linux")]
 use socket2::SockRef;
 use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};
-use tokio_rustls::TlsAcceptor;
+use tokio_rustls::{TlsAcceptor, server::TlsStream};
+use tokio_util::either::Either;
 
-use self::io::Connected;
 use super::middleware::RequestLimits;
-use crate::{settings::http::HttpSettings, telemetry::metrics::Metrics};
+use crate::{
+    render::fallback::RETRY_AFTER_SECONDS, settings::http::HttpSettings, telemetry::metrics::Metrics,
+};
 
 /// Time in which a TLS handshake must be done. A phone on a slow network needs two round trips, about a second; a client
 /// that stays silent holds its socket no longer.
@@ -35,10 +36,8 @@ const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(2);
 /// Time that a refused client of plain HTTP has to take the refusal.
 const REFUSAL_TIMEOUT: Duration = Duration::from_millis(200);
 
-/// What a refused client of plain HTTP receives. Nothing of its request is read.
-const REFUSAL: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\ncache-control: no-store\r\n\
-    retry-after: 5\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n";
+/// An accepted connection. TLS is boxed, because its buffers make it many times larger.
+type Connected = Either<TcpStream, Box<TlsStream<TcpStream>>>;
 
 /// What every connection is subject to.
 #[derive(Clone, Debug)]
@@ -160,14 +159,14 @@ impl<A, H> Connections<A, H> {
         };
         end_when_nothing_is_taken(self.policy.transfer_timeout, &stream);
         let connected = match &self.tls {
-            None => Connected::Plain(stream),
+            None => Connected::Left(stream),
             Some(tls) => match timeout(self.handshake_timeout(), tls.accept(stream)).await {
-                Ok(Ok(stream)) => Connected::Tls(Box::new(stream)),
+                Ok(Ok(stream)) => Connected::Right(Box::new(stream)),
                 Ok(Err(error)) => return tracing::debug!(%error, "a TLS handshake failed"),
                 Err(_) => return tracing::debug!("a TLS handshake took too long"),
             },
         };
-        if connected.is_http2() {
+        if is_http2(&connected) {
             let application = self.application.clone();
             return http2::serve(connected, peer, application, &self.policy, &self.stopping).await;
         }
@@ -185,7 +184,7 @@ impl<A, H> Connections<A, H> {
     async fn refuse(&self, mut stream: TcpStream) {
         if self.tls.is_none() {
             let _ = timeout(REFUSAL_TIMEOUT, async {
-                stream.write_all(REFUSAL).await?;
+                stream.write_all(refusal().as_bytes()).await?;
                 stream.shutdown().await?;
                 // A socket that is closed with unread bytes is reset, and the client may lose the refusal.
                 tokio::io::copy(&mut stream, &mut tokio::io::sink()).await
@@ -193,6 +192,22 @@ impl<A, H> Connections<A, H> {
             .await;
         }
     }
+}
+
+/// Whether the client chose HTTP/2 in its handshake.
+fn is_http2(connected: &Connected) -> bool {
+    match connected {
+        Connected::Left(_) => false,
+        Connected::Right(stream) => stream.get_ref().1.alpn_protocol() == Some(b"h2"),
+    }
+}
+
+/// What a refused client of plain HTTP receives. Nothing of its request is read.
+fn refusal() -> String {
+    format!(
+        "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\ncache-control: no-store\r\n\
+         retry-after: {RETRY_AFTER_SECONDS}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n"
+    )
 }
 
 /// Lets the system end a connection whose client has taken nothing of what was sent for so long. Only Linux can do it.
