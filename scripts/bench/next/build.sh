@@ -11,7 +11,7 @@ mkdir -p "$app"
 cp -r "$sources"/{package.json,package-lock.json,next.config.mjs,pages} "$app"
 cd "$app"
 if ! cmp -s package-lock.json node_modules/.for; then
-  npm ci --ignore-scripts --no-audit --no-fund --silent
+  npm ci --ignore-scripts --no-audit --no-fund --loglevel error
   cp package-lock.json node_modules/.for
 fi
 cd "$root"
