@@ -1,6 +1,6 @@
 //! `check`: whether the site could be served with these settings, without serving it.
 
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
 use crate::{
     content::{platform::Platform, recruit::feed::Health},
@@ -15,21 +15,49 @@ use crate::{
 /// How long the content service has to respond.
 const CONTENT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Checks everything and prints what is wrong, one problem a line.
+/// One thing that the check found, as one line of its output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Finding {
+    /// Keeps the site, or a part of it, from being served: the check fails.
+    Problem(String),
+    /// The site is served, but its owner should know before visitors come: the check passes.
+    Warning(String),
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(text) => write!(formatter, "problem: {text}"),
+            Self::Warning(text) => write!(formatter, "warning: {text}"),
+        }
+    }
+}
+
+/// Checks everything and prints what it found, one finding a line, problems first.
 ///
 /// # Errors
 ///
-/// With the number of problems, if there are any.
+/// With the number of problems, if there are any. Warnings alone are no error.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
-    let problems = problems(&settings).await;
-    for problem in &problems {
-        super::say(format_args!("problem: {problem}"))?;
+    let (problems, warnings): (Vec<_>, Vec<_>) = findings(&settings)
+        .await
+        .into_iter()
+        .partition(|finding| matches!(finding, Finding::Problem(_)));
+    for finding in problems.iter().chain(&warnings) {
+        super::say(format_args!("{finding}"))?;
     }
-    if problems.is_empty() {
-        super::say("no problems")?;
-        return Ok(());
+    match (problems.len(), warnings.len()) {
+        (0, 0) => super::say("no problems")?,
+        (0, count) => super::say(format_args!("no problems, {count} warnings"))?,
+        (count, _) => anyhow::bail!("{count} problems"),
     }
-    anyhow::bail!("{} problems", problems.len())
+    Ok(())
+}
+
+/// Everything that the check finds.
+async fn findings(settings: &Settings) -> Vec<Finding> {
+    let problems = problems(settings).await;
+    problems.into_iter().map(Finding::Problem).collect()
 }
 
 /// Everything that is wrong; empty if the site can be served.
