@@ -1,4 +1,3 @@
-import { EMAIL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { MailText } from '../../../ui/MailLink/MailText';
 import styles from './FaqSection.module.css';
@@ -14,7 +13,7 @@ export function FaqSection() {
           <div key={question} className={styles.entry}>
             <dt>{question}</dt>
             <dd>
-              <MailText template={answer} address={EMAIL.support} />
+              <MailText template={answer} mailbox="support" />
             </dd>
           </div>
         ))}
