@@ -3,7 +3,11 @@
 use std::{fmt, time::Duration};
 
 use crate::{
-    content::{platform::Platform, recruit::feed::Health},
+    content::{
+        company::{self, CompanyFacts},
+        platform::Platform,
+        recruit::feed::Health,
+    },
     http::tls::Certificates,
     locale::Locale,
     prerender::build::SiteBuildSource,
@@ -56,8 +60,33 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
 
 /// Everything that the check finds.
 async fn findings(settings: &Settings) -> Vec<Finding> {
-    let problems = problems(settings).await;
-    problems.into_iter().map(Finding::Problem).collect()
+    let problems = problems(settings).await.into_iter().map(Finding::Problem);
+    let warnings = warnings(settings).into_iter().map(Finding::Warning);
+    problems.chain(warnings).collect()
+}
+
+/// What the owner should look at before visitors come.
+fn warnings(settings: &Settings) -> Vec<String> {
+    let facts = settings
+        .site
+        .files()
+        .map(|files| settings.site.company_file(&files));
+    // A file that cannot be read is one of the problems.
+    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(&file)) else {
+        return Vec::new();
+    };
+    let mut warnings: Vec<String> = company::warnings(&facts)
+        .into_iter()
+        .map(|warning| format!("company file: {warning}"))
+        .collect();
+    let support = &facts.in_locale(Locale::DEFAULT).email.support;
+    if settings.site.security_contact.is_none() && support.is_none() {
+        warnings.push(
+            "nobody is named to whom a weakness can be reported (--security-contact), so there is no security.txt"
+                .to_owned(),
+        );
+    }
+    warnings
 }
 
 /// Everything that is wrong; empty if the site can be served.
@@ -86,7 +115,7 @@ async fn problems(settings: &Settings) -> Vec<String> {
     problems
 }
 
-/// What is wrong with texts, assets and the bundle.
+/// What is wrong with texts, the company's facts, assets and the bundle.
 async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
     let files = settings.site.files()?;
     let pages = Pages::load()?;

@@ -5,12 +5,14 @@
 
 mod file;
 mod object;
+mod review;
 mod value;
 
 use serde::{Deserialize, Serialize};
 
 pub use self::{
     file::{CompanyError, CompanyFacts},
+    review::warnings,
     value::{HttpsAddress, Label, Mailbox, QueryPair, VideoPair, YoutubeId},
 };
 
