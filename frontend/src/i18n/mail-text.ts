@@ -12,7 +12,5 @@ const PLACE = '{email}';
 export function mailText(template: string, mailbox: string | null): string | null {
   const place = template.indexOf(PLACE);
   if (mailbox !== null || place === -1) return template;
-  const before = template.slice(0, place);
-  const end = Math.max(before.lastIndexOf('. '), before.lastIndexOf('。'));
-  return end === -1 ? null : before.slice(0, end + 1);
+  return /^.*(?:\.(?= )|。)/u.exec(template.slice(0, place))?.[0] ?? null;
 }

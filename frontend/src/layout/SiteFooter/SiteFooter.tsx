@@ -2,7 +2,7 @@ import { useCompany, useMessages } from '../../i18n/page-data';
 import { ExternalLink } from '../../ui/ExternalLink/ExternalLink';
 import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { CompanyLogo } from '../../ui/Logo/Logo';
-import { MailParagraph } from '../../ui/MailLink/MailText';
+import { MailText } from '../../ui/MailLink/MailText';
 import { NavList } from '../../ui/NavList/NavList';
 import styles from './SiteFooter.module.css';
 
@@ -20,7 +20,7 @@ export function SiteFooter() {
           <LocaleList className={styles.links} />
         </nav>
         <div className={styles.contact}>
-          <MailParagraph template={footer.contact} mailbox="support" />
+          <MailText template={footer.contact} mailbox="support" />
           {social.length > 0 && (
             <ul className={styles.links}>
               {social.map(({ name, url }) => (

@@ -3,7 +3,7 @@ import { format } from '../../i18n/format';
 import { useCompany, useMessages, usePageData } from '../../i18n/page-data';
 import { cleanHtml } from '../../lib/trusted-html';
 import { MailLink } from '../../ui/MailLink/MailLink';
-import { MailParagraph } from '../../ui/MailLink/MailText';
+import { MailText } from '../../ui/MailLink/MailText';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './PositionPage.module.css';
 
@@ -39,7 +39,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
           <div className={styles.body} dangerouslySetInnerHTML={cleanHtml(post[section])} />
         </section>
       ))}
-      <MailParagraph template={texts.invitation} {...MAIL} />
+      <MailText template={texts.invitation} {...MAIL} />
       {mailbox !== null && (
         <p>
           <MailLink
@@ -60,7 +60,7 @@ function Closed() {
   return (
     <>
       <h1>{closed.title}</h1>
-      <MailParagraph template={closed.body} {...MAIL} />
+      <MailText template={closed.body} {...MAIL} />
     </>
   );
 }

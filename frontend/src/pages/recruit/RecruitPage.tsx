@@ -1,6 +1,6 @@
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
-import { MailParagraph } from '../../ui/MailLink/MailText';
+import { MailText } from '../../ui/MailLink/MailText';
 import { PositionCard } from './sections/PositionCard';
 import styles from './RecruitPage.module.css';
 
@@ -16,7 +16,7 @@ export function RecruitPage() {
           <h1 className={styles.title}>{texts.title}</h1>
         </div>
         <p className={styles.lead}>{texts.lead}</p>
-        <MailParagraph className={styles.invitation} template={texts.invitation} {...MAIL} />
+        <MailText className={styles.invitation} template={texts.invitation} {...MAIL} />
       </div>
       <div className="grid">
         <Positions />
@@ -45,7 +45,7 @@ function Invitation({ texts }: { readonly texts: { title: string; body: string }
   return (
     <section className={styles.instead}>
       <h2>{texts.title}</h2>
-      <MailParagraph template={texts.body} {...MAIL} />
+      <MailText template={texts.body} {...MAIL} />
     </section>
   );
 }

@@ -7,8 +7,7 @@ export interface MailLinkProps {
 
 /** A link that starts an e-mail; shows the address or its children. */
 export function MailLink({ address, subject, children, className }: MailLinkProps) {
-  const at = address.lastIndexOf('@');
-  const mailbox = encodeURIComponent(address.slice(0, at)) + address.slice(at);
+  const mailbox = encodeURIComponent(address).replace('%40', '@');
   const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`;
   return (
     <a className={className} href={`mailto:${mailbox}${query}`}>

@@ -1,35 +1,32 @@
+import type { Mailbox } from '../../contract/contract';
 import { mailText } from '../../i18n/mail-text';
 import { useCompany } from '../../i18n/page-data';
 import { RichText } from '../../i18n/RichText';
-import type { Mailbox } from '../../contract/contract';
 import { MailLink } from './MailLink';
 
 export interface MailTextProps {
+  /** The element around the text; a paragraph when not given. */
+  readonly as?: 'p' | 'dd';
   /** A text with the placeholder `{email}`. */
   readonly template: string;
   readonly mailbox: Mailbox;
-  /** Class of the link. */
+  readonly className?: string | undefined;
   readonly linkClassName?: string | undefined;
 }
 
-/** A text with a link to a mailbox for its `{email}`; without the mailbox only what stands before that sentence. */
-export function MailText({ template, mailbox, linkClassName }: MailTextProps) {
+/**
+ * A text with a link to a mailbox for its `{email}`. Without the mailbox it has only what stands before that sentence, and
+ * is left out when that is nothing.
+ */
+export function MailText(props: MailTextProps) {
+  const { as: Element = 'p', template, mailbox, className, linkClassName } = props;
   const address = useCompany().email[mailbox];
-  const email = address === null ? null : <MailLink address={address} className={linkClassName} />;
-  return <RichText template={mailText(template, address) ?? ''} values={{ email }} />;
-}
-
-export interface MailParagraphProps extends MailTextProps {
-  readonly className?: string | undefined;
-}
-
-/** The same as a paragraph, which is left out when nothing of it is left. */
-export function MailParagraph({ className, ...text }: MailParagraphProps) {
-  const address = useCompany().email[text.mailbox];
-  if (mailText(text.template, address) === null) return null;
+  const text = mailText(template, address);
+  if (text === null) return null;
+  const email = address !== null && <MailLink address={address} className={linkClassName} />;
   return (
-    <p className={className}>
-      <MailText {...text} />
-    </p>
+    <Element className={className}>
+      <RichText template={text} values={{ email }} />
+    </Element>
   );
 }

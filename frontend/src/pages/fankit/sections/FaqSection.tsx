@@ -12,9 +12,7 @@ export function FaqSection() {
         {faq.items.map(({ question, answer }) => (
           <div key={question} className={styles.entry}>
             <dt>{question}</dt>
-            <dd>
-              <MailText template={answer} mailbox="support" />
-            </dd>
+            <MailText as="dd" template={answer} mailbox="support" />
           </div>
         ))}
       </dl>

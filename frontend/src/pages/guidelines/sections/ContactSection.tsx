@@ -1,5 +1,5 @@
 import { useCompany, useMessages } from '../../../i18n/page-data';
-import { MailParagraph } from '../../../ui/MailLink/MailText';
+import { MailText } from '../../../ui/MailLink/MailText';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './ContactSection.module.css';
@@ -15,7 +15,7 @@ export function ContactSection() {
           {contact.title}
         </h2>
         <div className={styles.ways}>
-          <MailParagraph className={styles.mail} template={contact.body} mailbox="support" />
+          <MailText className={styles.mail} template={contact.body} mailbox="support" />
           <SiteLink page="fankit" className="button">
             {contact.fanKit}
           </SiteLink>

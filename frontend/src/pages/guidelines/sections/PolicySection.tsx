@@ -1,7 +1,7 @@
 import { mailText } from '../../../i18n/mail-text';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
-import { MailParagraph } from '../../../ui/MailLink/MailText';
+import { MailText } from '../../../ui/MailLink/MailText';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './PolicySection.module.css';
 
@@ -39,7 +39,7 @@ export function PolicySection() {
             <section key={id} id={id} tabIndex={-1} className={styles.rule}>
               <h3>{title}</h3>
               {paragraphs.map((paragraph) => (
-                <MailParagraph key={paragraph} template={paragraph} mailbox="support" />
+                <MailText key={paragraph} template={paragraph} mailbox="support" />
               ))}
               {items.length > 0 && (
                 <ul>

@@ -84,16 +84,18 @@ function Stores({ id, title }: OfAlbum) {
   const { music } = useMessages('home');
   const { notice } = useMessages('common');
   const { stores } = useCompany().albums[id];
-  const links = STORE_IDS.flatMap((store) => {
-    const href = stores[store];
-    return href === null ? [] : [{ store, href }];
-  });
-  if (links.length === 0) return null;
+  const known = STORE_IDS.filter((store) => stores[store] !== null);
+  if (known.length === 0) return null;
   return (
     <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
-      {links.map(({ store, href }) => (
+      {known.map((store) => (
         <li key={store}>
-          <ExternalLink className="button" data-tone="quiet" href={href} notice={notice.newTab}>
+          <ExternalLink
+            className="button"
+            data-tone="quiet"
+            href={stores[store] ?? undefined}
+            notice={notice.newTab}
+          >
             {music.stores[store]}
           </ExternalLink>
         </li>
