@@ -6,7 +6,10 @@ import { createLogger, createServer } from 'vite';
 import { emit } from './protocol.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-const locales = path.resolve(root, '../locales');
+/** What the server reads anew after a change: the texts, and a file of the company's facts that lies elsewhere. */
+const content = [path.resolve(root, '../locales'), process.env['SITE_COMPANY_FILE']].filter(
+  (place) => place !== undefined,
+);
 
 /** Where the browser's hot-update socket connects; Rust passes it on. */
 const HMR_PATH = '/@hmr';
@@ -36,9 +39,9 @@ export async function startVite() {
       watch: { ignored: ['**/dist/**'] },
     },
   });
-  vite.watcher.add(locales);
+  vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {
-    if (file.startsWith(locales)) emit({ type: 'locales' });
+    if (content.some((place) => file.startsWith(place))) emit({ type: 'locales' });
   });
   await vite.listen();
   const address = vite.httpServer?.address();

@@ -36,6 +36,7 @@ export function samplePageData(page, locale) {
     path: pathOf(page),
     assetBase: '',
     messages: { common: read(locale, 'common'), page: read(locale, page) },
+    company: golden.pageData.company,
   };
   const { recruit } = golden.pageData;
   if (page === 'position') return { ...data, position: { post: recruit.posts[0] } };

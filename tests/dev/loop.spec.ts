@@ -1,4 +1,7 @@
 /** The developers' loop, for real: what `cargo run` starts, on a copy of the sources. */
+import { copyFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { guardContext } from '../fixtures/browser-test';
 import { descendants, isAlive } from '../fixtures/processes';
 import { ScratchSite } from '../fixtures/scratch-site';
@@ -12,12 +15,17 @@ interface Loop {
 
 type Settings = Readonly<Record<string, string>>;
 
+/** The company's facts, apart from the texts, so that the loop has to watch them too. */
+const COMPANY = 'company.json';
+
 /** Only what is wrong is of interest in a failed test's message. */
 const QUIET: Settings = { SITE_LOG: 'warn' };
 
 async function startLoop(settings: Settings): Promise<Loop> {
   const scratch = await ScratchSite.make();
-  const env = { ...settings, SITE_DIR: scratch.folder };
+  const company = path.join(scratch.folder, COMPANY);
+  await copyFile(path.join(scratch.folder, 'locales/company.json'), company);
+  const env = { ...settings, SITE_DIR: scratch.folder, SITE_COMPANY_FILE: company };
   try {
     const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
     return { scratch, site };
@@ -120,6 +128,22 @@ test('saving a text changes browser and server without a reload', async ({ loop,
     await restore();
   }
   await expect.poll(async () => (await served(loop)).html).not.toContain('edited text');
+});
+
+test("saving the company's facts changes browser and server without a reload", async ({
+  loop,
+  page,
+}) => {
+  await page.goto(`${loop.site.url}/guidelines?locale=en`);
+  await page.waitForLoadState('networkidle');
+  const restore = await loop.scratch.edit(COMPANY, 'support@', 'edited@');
+  try {
+    await expect.poll(async () => (await served(loop)).html).toContain('mailto:edited@');
+    await expect(page.getByRole('contentinfo')).toContainText('edited@');
+  } finally {
+    await restore();
+  }
+  await expect.poll(async () => (await served(loop)).html).not.toContain('mailto:edited@');
 });
 
 test('a file of texts with a mistake ends nothing', async ({ loop }) => {

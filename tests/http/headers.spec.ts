@@ -9,7 +9,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'font-src': "'self'",
   'media-src': "'self'",
   'connect-src': "'self'",
-  'frame-src': 'https://www.youtube-nocookie.com',
+  'frame-src': "'none'",
   'manifest-src': "'self'",
   'base-uri': "'none'",
   'form-action': "'none'",

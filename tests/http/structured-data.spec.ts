@@ -4,18 +4,14 @@ import Validator from '@adobe/structured-data-validator';
 import { LOCALIZED_PAGES } from '../fixtures/pages';
 import { expect, test } from '../fixtures/site-test';
 
-type Node = Readonly<Record<string, unknown>> & { readonly '@type': string | readonly string[] };
+type Node = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
 /** The nodes of a document, by type as the validator wants them. */
 function nodesOf(html: string): Record<string, Node[]> {
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const graph = (JSON.parse(json) as { readonly '@graph': readonly Node[] })['@graph'];
   const nodes: Record<string, Node[]> = {};
-  for (const node of graph) {
-    // A game is a program too.
-    const type = [node['@type']].flat()[0] ?? '';
-    (nodes[type] ??= []).push(node);
-  }
+  for (const node of graph) (nodes[node['@type']] ??= []).push(node);
   return nodes;
 }
 

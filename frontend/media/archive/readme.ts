@@ -4,18 +4,21 @@ import jp from '../../../locales/jp/fankit.json';
 import kr from '../../../locales/kr/fankit.json';
 import type { Song } from '../music/score/types';
 
-/** The address and the hashtags of the site; a test compares them. */
-export const SUPPORT_EMAIL = 'support@axtorm.com';
+/** The hashtags of the site; a test compares them. */
 export const HASHTAGS = ['#MASHVP', '#AXTORM'];
 
-/** A file name and the texts that it is written from. */
+/**
+ * A file name, the texts that it is written from, and where they name a mailbox: an archive stays on its owner's disk,
+ * so it points to the page that has the mailbox of the day.
+ */
 const EDITIONS = [
-  { file: 'README.txt', texts: en },
-  { file: 'README.ja.txt', texts: jp },
-  { file: 'README.ko.txt', texts: kr },
+  { file: 'README.txt', texts: en, contact: 'the address on the FAN KIT page of our website' },
+  { file: 'README.ja.txt', texts: jp, contact: '公式サイトのFAN KITページに記載の連絡先' },
+  { file: 'README.ko.txt', texts: kr, contact: '공식 사이트 FAN KIT 페이지에 있는' },
 ] as const;
 
-type Texts = (typeof EDITIONS)[number]['texts'];
+type Edition = (typeof EDITIONS)[number];
+type Texts = Edition['texts'];
 
 /** What the page says of a piece: its title, genre, tempo and hook. */
 function entryOf(texts: Texts, song: Song) {
@@ -28,7 +31,7 @@ function heading(text: string): readonly string[] {
   return ['', text, '-'.repeat(40)];
 }
 
-function compose(texts: Texts, song: Song): string {
+function compose({ texts, contact }: Edition, song: Song): string {
   const { title, genre, bpm, hook } = entryOf(texts, song);
   const lines = [
     `${title} / AXTORM`,
@@ -43,7 +46,7 @@ function compose(texts: Texts, song: Song): string {
     ...heading(texts.faq.title),
     ...texts.faq.items.flatMap(({ question, answer }) => [
       `Q. ${question}`,
-      `A. ${answer.replace('{email}', SUPPORT_EMAIL)}`,
+      `A. ${answer.replace('{email}', contact)}`,
       '',
     ]),
     ...texts.intro.body.slice(1),
@@ -57,5 +60,5 @@ function compose(texts: Texts, song: Song): string {
 
 /** The README of an archive in each language, by file name. */
 export function readmes(song: Song): Readonly<Record<string, string>> {
-  return Object.fromEntries(EDITIONS.map(({ file, texts }) => [file, compose(texts, song)]));
+  return Object.fromEntries(EDITIONS.map((edition) => [edition.file, compose(edition, song)]));
 }

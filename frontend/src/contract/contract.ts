@@ -2,6 +2,7 @@
  * What the Rust server and React exchange. The Rust side mirrors these types; the tests of both parse
  * `contract.golden.json`.
  */
+import type { AlbumId, StoreId } from '../config/site';
 import type { LocaleCode, PageId } from '../routing/pages';
 import type { Messages, PageNamespace } from './messages';
 
@@ -19,6 +20,40 @@ export interface RecruitPost {
 /** The HTML fields of a position in their order on the page. */
 export const POST_SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
 
+/** The company's mailboxes: for applicants, and for everyone else. */
+export type Mailbox = 'recruit' | 'support';
+
+/** What belongs to an album. */
+export interface Album {
+  readonly stores: Readonly<Record<StoreId, string | null>>;
+  /** YouTube ids in their order; without one the page shows the site's own clip. */
+  readonly videos: readonly string[];
+}
+
+/**
+ * Facts of the company in the page's language, from the file that its owner keeps. What is null or empty is absent: the
+ * page hides what would show it.
+ */
+export interface Company {
+  readonly email: Readonly<Record<Mailbox, string | null>>;
+  readonly albums: Readonly<Record<AlbumId, Album>>;
+  readonly game: {
+    readonly store: {
+      readonly url: string | null;
+      /** With the store's parameter for the language; null where it has none. */
+      readonly largeScreenUrl: string | null;
+    };
+    /** YouTube ids; where one is null the page shows the site's own clip. */
+    readonly videos: {
+      readonly freePlay: readonly (string | null)[];
+      readonly tutorial: string | null;
+      readonly mashUp: readonly (string | null)[];
+    };
+  };
+  /** Links of the footer. */
+  readonly social: readonly { readonly name: string; readonly url: string }[];
+}
+
 /** All data of one page in one language. */
 export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly page: PageId;
@@ -32,6 +67,7 @@ export interface PageData<N extends PageNamespace = PageNamespace> {
   /** Base URL of assets and downloads; empty where the site serves them itself. */
   readonly assetBase: string;
   readonly messages: { readonly common: Messages<'common'>; readonly page: Messages<N> };
+  readonly company: Company;
   /** Only on the recruit page; `posts` is null while the content service has not responded. */
   readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
   /** Only on the page of one position; `post` is null once the position is closed. */

@@ -1,7 +1,7 @@
 /** Data and texts of the current page, by context. */
 import { createContext, use } from 'react';
 
-import type { PageData } from '../contract/contract';
+import type { Company, PageData } from '../contract/contract';
 import type { Messages, Namespace } from '../contract/messages';
 import { localeOf, type Locale } from '../routing/pages';
 
@@ -13,6 +13,11 @@ export function usePageData(): PageData {
   const data = use(PageDataContext);
   if (data === null) throw new Error('page data is used outside its provider');
   return data;
+}
+
+/** The company's facts, in the language of the current page. */
+export function useCompany(): Company {
+  return usePageData().company;
 }
 
 /** The language of the current page. */

@@ -815,12 +815,12 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 2448675
+    "bytes": 2448766
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 17322938
+    "bytes": 17323029
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
@@ -832,51 +832,51 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 4447361
+    "bytes": 4447452
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 31695669
+    "bytes": 31695760
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4411865
+    "bytes": 4411956
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 30796460
+    "bytes": 30796551
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 4424506
+    "bytes": 4424597
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 31411284
+    "bytes": 31411375
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4110355
+    "bytes": 4110446
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 29311396
+    "bytes": 29311487
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4089814
+    "bytes": 4089905
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 28887530
+    "bytes": 28887621
   }
 };

@@ -65,13 +65,48 @@ describe('structured data', () => {
     ]);
   });
 
-  it('describes the game as a game and as an application', () => {
-    const [game] = graph(samplePageData('mashup', 'jp'));
-    expect(game?.['@type']).toEqual(['VideoGame', 'SoftwareApplication']);
+});
+
+describe('structured data of facts', () => {
+  it('claims of the game only what its page shows', () => {
+    const game = kind(samplePageData('mashup', 'jp'), 'VideoGame');
     expect(game?.['datePublished']).toBe('2024-10-11');
-    expect(game).not.toHaveProperty('aggregateRating');
+    expect(Object.keys(game ?? {})).toEqual([
+      '@type',
+      '@id',
+      'name',
+      'description',
+      'url',
+      'image',
+      'datePublished',
+      'gamePlatform',
+      'featureList',
+      'publisher',
+    ]);
   });
 
+  it.each(pages)('of %s names no address out of the site but the shared vocabulary', (page) => {
+    const text = JSON.stringify(graph(samplePageData(page, 'en')));
+    const addresses = [...text.matchAll(/https?:\/\/[^/"]+/gu)].map(([origin]) => origin);
+    for (const origin of addresses)
+      expect(['https://www.example.com', 'https://schema.org']).toContain(origin);
+  });
+
+  it('names the mailbox of the company, or none', () => {
+    const data = samplePageData('home', 'en');
+    expect(kind(data, 'Organization')?.['email']).toBe('support@example.com');
+    const email = { ...data.company.email, support: null };
+    const without = { ...data, company: { ...data.company, email } };
+    expect(kind(without, 'Organization')).not.toHaveProperty('email');
+    const faq = samplePageData('fankit', 'en');
+    const said = JSON.stringify(graph({ ...faq, company: without.company }));
+    expect(said).toContain('Corporate use needs our approval.');
+    expect(said).not.toMatch(/[{}]email|contact us first|@example/u);
+  });
+
+});
+
+describe('structured data of lists', () => {
   it('has the questions and answers of the page', () => {
     const data = samplePageData('fankit', 'kr') as PageData<'fankit'>;
     const questions = kind(data, 'FAQPage')?.['mainEntity'] as readonly Node[];

@@ -12,15 +12,15 @@ import type {
   JobPosting,
   MusicAlbum,
   Organization,
-  SoftwareApplication,
   Thing,
   VideoGame,
   WebSite,
 } from 'schema-dts';
 
-import { ALBUMS, EMAIL, GAME_STORE_URL } from '../config/site';
+import { ALBUMS } from '../config/site';
 import { POST_SECTIONS, type PageData, type RecruitPost } from '../contract/contract';
 import type { Namespace, PageNamespace } from '../contract/messages';
+import { mailText } from '../i18n/mail-text';
 import { localeOf } from '../routing/pages';
 import { pagePath, positionPath } from '../routing/paths';
 import { canonicalUrl, shareImageUrl } from './head-tags';
@@ -65,6 +65,7 @@ function organizationId({ origin }: PageData): string {
 }
 
 function organization(data: PageData): Organization {
+  const { support } = data.company.email;
   return {
     '@type': 'Organization',
     '@id': organizationId(data),
@@ -76,7 +77,7 @@ function organization(data: PageData): Organization {
       width: '512',
       height: '512',
     },
-    email: EMAIL.support,
+    ...(support !== null && { email: support }),
     foundingDate: FOUNDED,
     address: LOCATION,
   };
@@ -107,35 +108,25 @@ function albums(data: PageData<'home'>): MusicAlbum[] {
         albumReleaseType: 'https://schema.org/AlbumRelease',
         byArtist: { '@type': 'MusicGroup', name: data.messages.common.site.name },
         publisher: { '@id': organizationId(data) },
-        sameAs: album.stores.bandcamp,
       },
     ];
   });
 }
 
-/** Search engines show a game only if it is an application too. */
-function game(data: PageData<'mashup'>): VideoGame & SoftwareApplication {
+function game(data: PageData<'mashup'>): VideoGame {
   const { title, freePlay } = data.messages.page;
-  const texts = {
+  return {
+    '@type': 'VideoGame',
     '@id': `${data.origin}/#mashvp`,
     name: title.name,
     description: pageMeta(data).description,
     url: canonicalUrl(data, data.locale),
     image: shareImageUrl(data),
-    inLanguage: data.locales.map((code) => localeOf(code).tag),
     datePublished: RELEASED,
-    applicationCategory: 'GameApplication',
-    operatingSystem: 'Windows',
-    genre: 'Rhythm game',
     gamePlatform: title.platform,
-    playMode: 'https://schema.org/SinglePlayer',
     featureList: freePlay.title,
     publisher: { '@id': organizationId(data) },
-    offers: { '@type': 'Offer', url: GAME_STORE_URL, availability: 'https://schema.org/InStock' },
-  } as const;
-  // The types allow one kind only.
-  return { '@type': ['VideoGame', 'SoftwareApplication'], ...texts } as unknown as VideoGame &
-    SoftwareApplication;
+  };
 }
 
 function faq(data: PageData<'fankit'>): FAQPage {
@@ -146,14 +137,14 @@ function faq(data: PageData<'fankit'>): FAQPage {
     mainEntity: data.messages.page.faq.items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: filled(answer) },
+      acceptedAnswer: { '@type': 'Answer', text: filled(answer, data.company.email.support) },
     })),
   };
 }
 
-/** A text with the company's mailbox in its placeholders. */
-function filled(text: string): string {
-  return text.replaceAll('{email}', EMAIL.support);
+/** A text as the page shows it, with the mailbox in its placeholder. */
+function filled(text: string, mailbox: string | null): string {
+  return (mailText(text, mailbox) ?? '').replaceAll('{email}', mailbox ?? '');
 }
 
 /** The list links to each position; only the position's own page describes it. */

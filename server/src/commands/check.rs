@@ -1,9 +1,13 @@
 //! `check`: whether the site could be served with these settings, without serving it.
 
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
 use crate::{
-    content::{platform::Platform, recruit::feed::Health},
+    content::{
+        company::{self, CompanyFacts},
+        platform::Platform,
+        recruit::feed::Health,
+    },
     http::tls::Certificates,
     locale::Locale,
     prerender::build::SiteBuildSource,
@@ -15,21 +19,74 @@ use crate::{
 /// How long the content service has to respond.
 const CONTENT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Checks everything and prints what is wrong, one problem a line.
+/// One thing that the check found, as one line of its output.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Finding {
+    /// Keeps the site, or a part of it, from being served: the check fails.
+    Problem(String),
+    /// The site is served, but its owner should know before visitors come: the check passes.
+    Warning(String),
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(text) => write!(formatter, "problem: {text}"),
+            Self::Warning(text) => write!(formatter, "warning: {text}"),
+        }
+    }
+}
+
+/// Checks everything and prints what it found, one finding a line, problems first.
 ///
 /// # Errors
 ///
-/// With the number of problems, if there are any.
+/// With the number of problems, if there are any. Warnings alone are no error.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
-    let problems = problems(&settings).await;
-    for problem in &problems {
-        super::say(format_args!("problem: {problem}"))?;
+    let (problems, warnings): (Vec<_>, Vec<_>) = findings(&settings)
+        .await
+        .into_iter()
+        .partition(|finding| matches!(finding, Finding::Problem(_)));
+    for finding in problems.iter().chain(&warnings) {
+        super::say(format_args!("{finding}"))?;
     }
-    if problems.is_empty() {
-        super::say("no problems")?;
-        return Ok(());
+    match (problems.len(), warnings.len()) {
+        (0, 0) => super::say("no problems")?,
+        (0, count) => super::say(format_args!("no problems, {count} warnings"))?,
+        (count, _) => anyhow::bail!("{count} problems"),
     }
-    anyhow::bail!("{} problems", problems.len())
+    Ok(())
+}
+
+/// Everything that the check finds.
+async fn findings(settings: &Settings) -> Vec<Finding> {
+    let problems = problems(settings).await.into_iter().map(Finding::Problem);
+    let warnings = warnings(settings).into_iter().map(Finding::Warning);
+    problems.chain(warnings).collect()
+}
+
+/// What the owner should look at before visitors come.
+fn warnings(settings: &Settings) -> Vec<String> {
+    let facts = settings
+        .site
+        .files()
+        .map(|files| settings.site.company_file(&files));
+    // A file that cannot be read is one of the problems.
+    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(&file)) else {
+        return Vec::new();
+    };
+    let mut warnings: Vec<String> = company::warnings(&facts)
+        .into_iter()
+        .map(|warning| format!("company file: {warning}"))
+        .collect();
+    let support = &facts.in_locale(Locale::DEFAULT).email.support;
+    if settings.site.security_contact.is_none() && support.is_none() {
+        warnings.push(
+            "nobody is named to whom a weakness can be reported (--security-contact), so there is no security.txt"
+                .to_owned(),
+        );
+    }
+    warnings
 }
 
 /// Everything that is wrong; empty if the site can be served.
@@ -58,7 +115,7 @@ async fn problems(settings: &Settings) -> Vec<String> {
     problems
 }
 
-/// What is wrong with texts, assets and the bundle.
+/// What is wrong with texts, the company's facts, assets and the bundle.
 async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
     let files = settings.site.files()?;
     let pages = Pages::load()?;

@@ -28,18 +28,19 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let bootstrap = Bootstrap::new(settings)?;
     let (application, builds) = bootstrap.development(development.clone()).await?;
     npm::install_if_missing(&files).await?;
-    let (child, messages) = Child::start(&files)?;
+    let (child, messages) = Child::start(&files, &builds.company)?;
     super::announce(&application)?;
     let site = application.site();
     let reloader = HotReloader::new(site, development, builds, Arc::new(engine), child.sender());
     let stop = shutdown::listen()?;
     let mut broken = None;
-    let ended = async {
+    // On the heap: the reloader alone is larger than a future on the stack should be.
+    let ended = Box::pin(async {
         tokio::select! {
             () = stop => {}
             error = reloader.run(messages) => broken = Some(error),
         }
-    };
+    });
     application.run_until_stopped(ended).await?;
     child.stop().await;
     telemetry.finish().await;

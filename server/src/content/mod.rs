@@ -1,6 +1,8 @@
-//! What stands in the pages: texts from `locales/`, recruit posts from the content service, both in one JSON value.
+//! What stands in the pages: texts and the company's facts from `locales/`, recruit posts from the content service, all in
+//! one JSON value.
 
 pub mod catalog;
+pub mod company;
 pub mod history;
 pub mod page_data;
 pub mod page_data_builder;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use ssr_runtime::RenderData;
 
-use super::recruit::RecruitPost;
+use super::{company::Company, recruit::RecruitPost};
 use crate::{http_cache::prepared_response, locale::Locale, render::escape};
 
 /// What one page is made of.
@@ -27,6 +27,8 @@ pub struct PageData<'a> {
     pub asset_base: &'a str,
     /// Its texts.
     pub messages: Messages<'a>,
+    /// The company's facts in the page's language.
+    pub company: &'a Company,
     /// Open positions; only on the recruit page.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recruit: Option<Recruit<'a>>,
@@ -85,12 +87,29 @@ impl SerializedPageData {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
     use ssr_runtime::Output;
 
     use super::*;
+    use crate::content::company::CompanyFacts;
 
     /// What the front end's tests read too.
     const GOLDEN: &str = include_str!("../../../frontend/src/contract/contract.golden.json");
+
+    /// Facts that pages get as `expected`. Their file has a parameter where pages get an address.
+    fn facts(expected: &Value) -> CompanyFacts {
+        let mut file = expected.clone();
+        let store = file["game"]["store"].as_object_mut().unwrap();
+        assert_eq!(
+            store.remove("largeScreenUrl"),
+            Some(json!("https://store.example.com/app/1?l=japanese"))
+        );
+        store.insert("languageQuery".to_owned(), json!("l=japanese"));
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("company.json");
+        std::fs::write(&path, file.to_string()).unwrap();
+        CompanyFacts::load(&path).unwrap()
+    }
 
     #[test]
     fn the_front_end_and_the_server_mean_the_same_data() {
@@ -102,6 +121,7 @@ mod tests {
             .unwrap()
             .iter()
             .map(|code| code.as_str().unwrap());
+        let facts = facts(&expected["company"]);
         let locales: Vec<Locale> = codes.map(|code| Locale::from_code(code).unwrap()).collect();
         let data = PageData {
             page: expected["page"].as_str().unwrap(),
@@ -114,6 +134,7 @@ mod tests {
                 common: &expected["messages"]["common"],
                 page: &expected["messages"]["page"],
             },
+            company: facts.in_locale(Locale::Jp),
             recruit: Some(Recruit { posts: Some(&posts) }),
             position: None,
         };

@@ -6,6 +6,7 @@ use thiserror::Error;
 
 use super::{
     catalog::{COMMON, Catalog},
+    company::CompanyFacts,
     page_data::{Messages, PageData, Position, Recruit, SerializedPageData},
     recruit::{RecruitPost, RecruitPosts},
 };
@@ -49,6 +50,8 @@ pub enum Extra<'a> {
 pub struct PageDataBuilder {
     /// The texts.
     pub catalog: Catalog,
+    /// The company's facts.
+    pub company: CompanyFacts,
     /// Public origin of the site.
     pub origin: PublicOrigin,
     /// Where assets and downloads are served.
@@ -108,6 +111,7 @@ impl PageDataBuilder {
                 common: texts(COMMON)?,
                 page: texts(&page.id)?,
             },
+            company: self.company.in_locale(locale),
             recruit,
             position,
         };

@@ -58,6 +58,7 @@ impl Handlers {
             limits,
         } = self;
         let outermost = limits.clone();
+        let live = state.clone();
         App::new()
             .configure(|config| routes::table(config, &state))
             .app_data(state.clone())
@@ -69,8 +70,8 @@ impl Handlers {
             }))
             // Outside of everything that can refuse, so that refusals carry the headers too.
             .wrap(from_fn(move |request, next| {
-                let security = security.clone();
-                async move { middleware::add(&security, request, next).await }
+                let (security, live) = (security.clone(), live.clone());
+                async move { middleware::add(&security, &live, request, next).await }
             }))
             // Outermost: sees every request, measures all of its time, and names it for all that is logged inside.
             .wrap(from_fn(move |request, next| {

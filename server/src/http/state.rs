@@ -10,8 +10,8 @@ use crate::{prerender::live_site::LiveSite, settings::site::SecurityContact};
 pub struct AppState {
     /// The site as it is live.
     pub site: Arc<LiveSite>,
-    /// Where weaknesses are reported.
-    pub security_contact: SecurityContact,
+    /// Where weaknesses are reported; `None` for the company's support mailbox.
+    pub security_contact: Option<SecurityContact>,
     /// The developers' loop; `None` in production.
     pub development: Option<Arc<Development>>,
 }

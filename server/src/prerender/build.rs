@@ -1,5 +1,7 @@
 //! One build of the site: texts, styles, scripts and pages that belong together and go live as one.
 
+use std::path::PathBuf;
+
 use ssr_runtime::RenderRequest;
 
 use super::cache::{CachedPage, PageCache};
@@ -11,6 +13,7 @@ use crate::{
     },
     content::{
         catalog::Catalog,
+        company::CompanyFacts,
         page_data_builder::{Extra, PageDataBuilder, PageDataError},
         recruit::{RecruitPost, RecruitPosts},
     },
@@ -83,6 +86,8 @@ impl SiteBuild {
 pub struct SiteBuildSource {
     /// Where the files are.
     pub files: SiteFiles,
+    /// The file of the company's facts.
+    pub company: PathBuf,
     /// Every page.
     pub pages: Pages,
     /// Public origin of the site.
@@ -100,6 +105,7 @@ impl SiteBuildSource {
     pub fn new(settings: &Settings, files: SiteFiles, pages: Pages, origin: PublicOrigin) -> Self {
         let collections = &settings.content.recruit_collections;
         Self {
+            company: settings.site.company_file(&files),
             files,
             pages,
             origin,
@@ -113,7 +119,7 @@ impl SiteBuildSource {
     ///
     /// # Errors
     ///
-    /// If the build or the texts are incomplete.
+    /// If the build or the texts are incomplete, or the company's facts are invalid.
     pub fn production(&self) -> anyhow::Result<SiteBuild> {
         let manifest = Manifest::load(&self.files.manifest())?;
         let tags = AssetTags::of_build(&manifest, &self.pages, &self.asset_base)?;
@@ -124,7 +130,7 @@ impl SiteBuildSource {
     ///
     /// # Errors
     ///
-    /// If the texts are incomplete.
+    /// If the texts are incomplete, or the company's facts are invalid.
     pub fn development(&self) -> anyhow::Result<SiteBuild> {
         self.with_tags(AssetTags::of_development(&self.pages), Encodings::Identity)
     }
@@ -157,6 +163,7 @@ impl SiteBuildSource {
     fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<SiteBuild> {
         let page_data = PageDataBuilder {
             catalog: Catalog::load(&self.files.locales(), &self.pages)?,
+            company: CompanyFacts::load(&self.company)?,
             origin: self.origin.clone(),
             asset_base: self.asset_base.clone(),
             recruit_locales: self.recruit_locales.clone(),

@@ -2,7 +2,7 @@
 
 use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 
-use crate::{locale::Locale, settings::site::SecurityContact, site::urls::PublicOrigin};
+use crate::{locale::Locale, site::urls::PublicOrigin};
 
 /// Where it is served.
 pub const PATH: &str = "/.well-known/security.txt";
@@ -10,8 +10,8 @@ pub const PATH: &str = "/.well-known/security.txt";
 /// Days for which the file is valid: RFC 9116, section 2.5.5, recommends less than a year.
 const GOOD_FOR: Duration = Duration::days(180);
 
-/// Writes the text as of a moment.
-pub fn write(origin: &PublicOrigin, contact: &SecurityContact, now: OffsetDateTime) -> String {
+/// Writes the text as of a moment. The contact is a `mailto:` or `https:` address.
+pub fn write(origin: &PublicOrigin, contact: &str, now: OffsetDateTime) -> String {
     let expires = (now + GOOD_FOR).replace_time(time::Time::MIDNIGHT);
     // A year of five digits is the only date that has no such form.
     let expires = expires.format(&Rfc3339).unwrap_or_default();
@@ -30,9 +30,12 @@ mod tests {
     #[test]
     fn the_text_has_its_exact_form() {
         let origin = "https://www.example.com".parse().unwrap();
-        let contact = "mailto:security@example.com".parse().unwrap();
         assert_eq!(
-            write(&origin, &contact, datetime!(2026-01-01 12:34:56.789 UTC)),
+            write(
+                &origin,
+                "mailto:security@example.com",
+                datetime!(2026-01-01 12:34:56.789 UTC)
+            ),
             "Contact: mailto:security@example.com\nExpires: 2026-06-30T00:00:00Z\n\
              Preferred-Languages: en, ja, ko\nCanonical: https://www.example.com/.well-known/security.txt\n"
         );

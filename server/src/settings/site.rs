@@ -28,14 +28,15 @@ pub struct SiteSettings {
     #[arg(long, env = "ASSET_BASE_URL", value_name = "URL")]
     pub asset_base_url: Option<AssetBase>,
 
-    /// Whom to tell about a weakness, as `security.txt` says it: a `mailto:` or `https:` address.
-    #[arg(
-        long,
-        env = "SITE_SECURITY_CONTACT",
-        value_name = "ADDRESS",
-        default_value = "mailto:support@axtorm.com"
-    )]
-    pub security_contact: SecurityContact,
+    /// File of the company's facts: mailboxes, stores, videos, social links. It is read at every start and reload.
+    /// Default: `locales/company.json` in the site's folder.
+    #[arg(long, env = "SITE_COMPANY_FILE", value_name = "FILE")]
+    pub company_file: Option<PathBuf>,
+
+    /// Whom to tell about a weakness, as `security.txt` says it: a `mailto:` or `https:` address. Default: the support
+    /// mailbox of the company's file.
+    #[arg(long, env = "SITE_SECURITY_CONTACT", value_name = "ADDRESS")]
+    pub security_contact: Option<SecurityContact>,
 }
 
 /// Whom to tell about a weakness.
@@ -69,6 +70,11 @@ impl SiteSettings {
     /// If the given folder, or every folder upward from the executable, lacks them.
     pub fn files(&self) -> anyhow::Result<SiteFiles> {
         SiteFiles::find(self.directory.as_deref())
+    }
+
+    /// The file of the company's facts.
+    pub fn company_file(&self, files: &SiteFiles) -> PathBuf {
+        self.company_file.clone().unwrap_or_else(|| files.company())
     }
 
     /// The folder for what the server writes.

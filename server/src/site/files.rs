@@ -56,6 +56,11 @@ impl SiteFiles {
         self.root.join("locales")
     }
 
+    /// The company's facts, unless a setting names another file.
+    pub fn company(&self) -> PathBuf {
+        self.locales().join("company.json")
+    }
+
     /// Files that keep their names, served at the root.
     pub fn public(&self) -> PathBuf {
         self.root.join("public")

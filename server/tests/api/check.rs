@@ -2,6 +2,7 @@
 
 use std::{fs, net::TcpListener, process::Command};
 
+use serde_json::json;
 use tempfile::TempDir;
 
 use crate::site::{self, BUNDLE, sound};
@@ -25,9 +26,76 @@ fn check(site: &TempDir, arguments: &[&str]) -> (bool, String) {
     (output.status.success(), String::from_utf8(said).unwrap())
 }
 
+/// Facts that leave nothing to be filled in.
+fn complete_company() -> String {
+    let id = "abcdefghijk";
+    let stores = json!({"bandcamp": "https://a.example/1", "streaming": "https://b.example/1",
+        "tanoc": "https://c.example/1", "diverse": "https://d.example/1"});
+    let album = json!({"stores": stores, "videos": [id]});
+    let complete = json!({
+        "email": {"recruit": "jobs@example.com", "support": "support@example.com"},
+        "albums": {"genesis02": album, "genesis01": album},
+        "game": {
+            "store": {"url": "https://store.example/app/1"},
+            "videos": {"freePlay": [id, id], "tutorial": id, "mashUp": [id, id]},
+        },
+    });
+    complete.to_string()
+}
+
 #[test]
 fn a_sound_site_has_no_problems() {
-    assert_eq!(check(&sound(), &[]), (true, "no problems\n".to_owned()));
+    let site = sound();
+    site::write(site.path(), site::COMPANY, &complete_company());
+    assert_eq!(check(&site, &[]), (true, "no problems\n".to_owned()));
+}
+
+#[test]
+fn the_shipped_facts_of_the_company_are_listed_as_what_the_owner_must_fill_in() {
+    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/../locales/company.json");
+    let (is_passed, said) = check(&sound(), &["--company-file", shipped]);
+    assert!(is_passed, "{said}");
+    let mut lines: Vec<&str> = said.lines().collect();
+    assert_eq!(lines.pop(), Some("no problems, 18 warnings"));
+    let of_album =
+        ["bandcamp", "streaming", "tanoc", "diverse"].map(|store| format!("stores.{store} leads to a "));
+    let mut entries = vec![
+        "email.recruit is on axtorm.com".to_owned(),
+        "email.support is on axtorm.com".to_owned(),
+    ];
+    for album in ["genesis02", "genesis01"] {
+        entries.extend(of_album.iter().map(|entry| format!("albums.{album}.{entry}")));
+        entries.push(format!("albums.{album}.videos is absent"));
+    }
+    entries.push("game.store.url leads to a search page".to_owned());
+    for video in ["tutorial", "freePlay[0]", "freePlay[1]", "mashUp[0]", "mashUp[1]"] {
+        entries.push(format!("game.videos.{video} is absent"));
+    }
+    assert_eq!(lines.len(), entries.len(), "{said}");
+    for (line, entry) in lines.iter().zip(&entries) {
+        assert!(
+            line.starts_with(&format!("warning: company file: {entry}")),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn an_absent_contact_is_a_warning_and_a_wrong_entry_a_problem() {
+    let site = sound();
+    site::write(site.path(), site::COMPANY, "{}");
+    let (is_passed, said) = check(&site, &[]);
+    assert!(is_passed && said.contains("warning: nobody is named"), "{said}");
+    let (_, said) = check(&site, &["--security-contact", "mailto:a@example.com"]);
+    assert!(!said.contains("nobody is named"), "{said}");
+    site::write(site.path(), site::COMPANY, r#"{"email": {"support": "x"}}"#);
+    let (is_passed, said) = check(&site, &[]);
+    assert!(!is_passed, "{said}");
+    let problem = said.lines().find(|line| line.starts_with("problem: ")).unwrap();
+    assert!(
+        problem.contains("company.json: `email.support`: `x` is no mailbox"),
+        "{said}"
+    );
 }
 
 #[test]

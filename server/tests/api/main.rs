@@ -11,6 +11,7 @@
 mod assets;
 #[cfg(feature = "embedded")]
 mod check;
+mod company;
 mod content_commands;
 mod content_service;
 mod data;

@@ -66,7 +66,9 @@ async fn the_state_is_what_the_page_was_rendered_from() {
     let mut given: Value = serde_json::from_str(rendered[0].data.as_str()).unwrap();
     assert_eq!(state(&html), given);
     let messages = given.as_object_mut().unwrap().remove("messages").unwrap();
+    let company = given.as_object_mut().unwrap().remove("company").unwrap();
     assert_eq!(given, expected);
+    assert_eq!(company["email"]["support"], "support@example.com");
     assert_eq!(messages["common"]["title"], "common in jp");
     assert_eq!(messages["page"]["title"], "mashup in jp");
 }

@@ -45,7 +45,7 @@ async fn researchers_are_told_whom_to_write_to() {
     let app = spawn_app().await;
     let text = app.html("/.well-known/security.txt").await;
     assert!(
-        text.starts_with("Contact: mailto:support@axtorm.com\nExpires: "),
+        text.starts_with("Contact: mailto:support@example.com\nExpires: "),
         "{text}"
     );
     assert!(

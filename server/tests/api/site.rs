@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 
 const PAGES: [(&str, &str); 7] = [
@@ -14,6 +14,17 @@ const PAGES: [(&str, &str); 7] = [
     ("position", "Position"),
     ("notFound", "NotFound"),
 ];
+
+/// The file of the company's facts.
+pub(crate) const COMPANY: &str = "locales/company.json";
+
+/// Facts of a company that has a mailbox and an address in a store, and no video.
+pub(crate) fn company() -> Value {
+    json!({
+        "email": {"support": "support@example.com"},
+        "game": {"store": {"url": "https://store.example.com/app/1"}},
+    })
+}
 
 /// Writes a built site.
 pub(crate) fn build() -> TempDir {
@@ -28,6 +39,7 @@ pub(crate) fn build() -> TempDir {
             );
         }
     }
+    write(root, COMPANY, &company().to_string());
     let mut manifest = Map::new();
     let entry = json!({"file": "assets/entry-1.js", "css": ["assets/entry-1.css"], "isEntry": true});
     manifest.insert("src/entry-client.tsx".to_owned(), entry);

@@ -1,5 +1,4 @@
-import { EMAIL, SOCIAL } from '../../config/site';
-import { useMessages } from '../../i18n/page-data';
+import { useCompany, useMessages } from '../../i18n/page-data';
 import { ExternalLink } from '../../ui/ExternalLink/ExternalLink';
 import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { CompanyLogo } from '../../ui/Logo/Logo';
@@ -10,6 +9,7 @@ import styles from './SiteFooter.module.css';
 /** Repeats every link of the header, so that all of them work without script. */
 export function SiteFooter() {
   const { footer, language, notice } = useMessages('common');
+  const { social } = useCompany();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -20,18 +20,18 @@ export function SiteFooter() {
           <LocaleList className={styles.links} />
         </nav>
         <div className={styles.contact}>
-          <p>
-            <MailText template={footer.contact} address={EMAIL.support} />
-          </p>
-          <ul className={styles.links}>
-            {SOCIAL.map(({ name, url }) => (
-              <li key={url}>
-                <ExternalLink href={url} notice={notice.newTab}>
-                  {name}
-                </ExternalLink>
-              </li>
-            ))}
-          </ul>
+          <MailText template={footer.contact} mailbox="support" />
+          {social.length > 0 && (
+            <ul className={styles.links}>
+              {social.map(({ name, url }) => (
+                <li key={url}>
+                  <ExternalLink href={url} notice={notice.newTab}>
+                    {name}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+          )}
           <p>
             <a href="#content">{footer.backToTop}</a>
           </p>

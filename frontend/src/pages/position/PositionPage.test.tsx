@@ -22,7 +22,7 @@ describe('the page of a position', () => {
       main()
         .getByRole('link', { name: /by e-mail/u })
         .getAttribute('href'),
-    ).toMatch(/^mailto:recruit@axtorm\.com\?subject=/u);
+    ).toMatch(/^mailto:recruit@example\.com\?subject=/u);
     expect(document.title).toBe('ゲームエンジニア <C++> | Open Positions at AXTORM');
   });
 

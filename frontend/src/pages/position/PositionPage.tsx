@@ -1,14 +1,13 @@
-import { EMAIL } from '../../config/site';
 import { POST_SECTIONS, type RecruitPost } from '../../contract/contract';
 import { format } from '../../i18n/format';
-import { useMessages, usePageData } from '../../i18n/page-data';
+import { useCompany, useMessages, usePageData } from '../../i18n/page-data';
 import { cleanHtml } from '../../lib/trusted-html';
 import { MailLink } from '../../ui/MailLink/MailLink';
 import { MailText } from '../../ui/MailLink/MailText';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import styles from './PositionPage.module.css';
 
-const MAIL = { address: EMAIL.recruit, className: styles.mail };
+const MAIL = { mailbox: 'recruit', linkClassName: styles.mail } as const;
 
 /** One position on a page of its own; a closed one links to the open ones. */
 export function PositionPage() {
@@ -28,6 +27,7 @@ export function PositionPage() {
 
 function Open({ post }: { readonly post: RecruitPost }) {
   const texts = useMessages('position');
+  const mailbox = useCompany().email.recruit;
   const position = post.positionTitle;
   return (
     <>
@@ -39,18 +39,18 @@ function Open({ post }: { readonly post: RecruitPost }) {
           <div className={styles.body} dangerouslySetInnerHTML={cleanHtml(post[section])} />
         </section>
       ))}
-      <p>
-        <MailText template={texts.invitation} {...MAIL} />
-      </p>
-      <p>
-        <MailLink
-          address={EMAIL.recruit}
-          subject={format(texts.mailSubject, { position })}
-          className={styles.apply}
-        >
-          {format(texts.applyFor, { position })}
-        </MailLink>
-      </p>
+      <MailText template={texts.invitation} {...MAIL} />
+      {mailbox !== null && (
+        <p>
+          <MailLink
+            address={mailbox}
+            subject={format(texts.mailSubject, { position })}
+            className={styles.apply}
+          >
+            {format(texts.applyFor, { position })}
+          </MailLink>
+        </p>
+      )}
     </>
   );
 }
@@ -60,9 +60,7 @@ function Closed() {
   return (
     <>
       <h1>{closed.title}</h1>
-      <p>
-        <MailText template={closed.body} {...MAIL} />
-      </p>
+      <MailText template={closed.body} {...MAIL} />
     </>
   );
 }

@@ -43,7 +43,7 @@ describe('the recruit page', () => {
       within(card)
         .getByRole('link', { name: /e-mail/u })
         .getAttribute('href'),
-    ).toMatch(/^mailto:recruit@axtorm\.com\?subject=.*Charter/u);
+    ).toMatch(/^mailto:recruit@example\.com\?subject=.*Charter/u);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('the recruit page', () => {
     show(posts);
     expect(screen.queryByRole('article')).toBeNull();
     const links = within(screen.getByRole('main')).getAllByRole('link', {
-      name: 'recruit@axtorm.com',
+      name: 'recruit@example.com',
     });
     expect(links).toHaveLength(2);
   });

@@ -1,11 +1,10 @@
-import { EMAIL } from '../../config/site';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
 import { MailText } from '../../ui/MailLink/MailText';
 import { PositionCard } from './sections/PositionCard';
 import styles from './RecruitPage.module.css';
 
-const MAIL = { address: EMAIL.recruit, className: styles.mail };
+const MAIL = { mailbox: 'recruit', linkClassName: styles.mail } as const;
 
 /** The open positions, or the invitation to write when there are none to show. */
 export function RecruitPage() {
@@ -17,9 +16,7 @@ export function RecruitPage() {
           <h1 className={styles.title}>{texts.title}</h1>
         </div>
         <p className={styles.lead}>{texts.lead}</p>
-        <p className={styles.invitation}>
-          <MailText template={texts.invitation} {...MAIL} />
-        </p>
+        <MailText className={styles.invitation} template={texts.invitation} {...MAIL} />
       </div>
       <div className="grid">
         <Positions />
@@ -48,9 +45,7 @@ function Invitation({ texts }: { readonly texts: { title: string; body: string }
   return (
     <section className={styles.instead}>
       <h2>{texts.title}</h2>
-      <p>
-        <MailText template={texts.body} {...MAIL} />
-      </p>
+      <MailText template={texts.body} {...MAIL} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ const { gamesLoop: clip } = clips;
 function show(youtubeId: string | null) {
   const { container } = render(
     <VideoFacade
-      video={{ youtubeId }}
+      youtubeId={youtubeId}
       clip={clip}
       title="Trailer"
       playLabel="Play video: Trailer"

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-import { videoUrl, type Video } from '../../config/site';
 import { useAssetBase } from '../../media/asset-base';
 import type { Clip } from '../../media/types';
 import { ClipSources } from '../ClipSources/ClipSources';
@@ -11,9 +10,13 @@ import styles from './VideoFacade.module.css';
 /** YouTube's player in privacy mode, which sets no cookie before the video plays. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
+/** The page of a video on YouTube. */
+const VIDEO_PAGE = 'https://www.youtube.com/watch?v=';
+
 export interface VideoFacadeProps {
-  readonly video: Video;
-  /** Our own clip, which plays while the video has no id; its poster is the picture before. */
+  /** The id of a video on YouTube, which plays in its player; null for our own clip. */
+  readonly youtubeId: string | null;
+  /** Our own clip, which plays where there is no id; its poster is the picture before. */
   readonly clip: Clip;
   readonly title: string;
   /** Name of the button, for example "Play video: Trailer". */
@@ -26,13 +29,12 @@ export interface VideoFacadeProps {
 
 /** A video that loads one picture until it is started. */
 export function VideoFacade(props: VideoFacadeProps) {
-  const { video, clip, title, notice, size } = props;
+  const { youtubeId, clip, title, notice, size } = props;
   const [isStarted, setStarted] = useState(false);
-  const { youtubeId } = video;
   const base = useAssetBase();
   // Every browser plays the last source.
   const address =
-    youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : videoUrl(youtubeId);
+    youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : VIDEO_PAGE + youtubeId;
   return (
     <figure className={styles.facade} data-size={size}>
       <div className={styles.frame}>
@@ -81,15 +83,14 @@ const takeFocus = (element: HTMLElement | null) => {
   element?.focus({ preventScroll: true });
 };
 
-function Player({ video, clip, title }: VideoFacadeProps) {
-  const { youtubeId } = video;
+function Player({ youtubeId, clip, title }: VideoFacadeProps) {
   const base = useAssetBase();
   if (youtubeId !== null) {
     return (
       <iframe
         ref={takeFocus}
         className={styles.player}
-        src={`${PLAYER}${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`}
+        src={`${PLAYER}${youtubeId}?autoplay=1&rel=0`}
         title={title}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         // Without a referrer the player refuses to play.

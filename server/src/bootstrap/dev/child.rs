@@ -1,6 +1,6 @@
 //! The process that runs the front end's tools. It ends when its standard input is closed, in whatever way this process ends.
 
-use std::{process::Stdio, time::Duration};
+use std::{path::Path, process::Stdio, time::Duration};
 
 use anyhow::Context as _;
 use tokio::{
@@ -31,15 +31,17 @@ pub(crate) struct Child {
 pub(crate) struct Messages(Lines<BufReader<ChildStdout>>);
 
 impl Child {
-    /// Starts the tools.
+    /// Starts the tools. They watch the texts and the file of the company's facts.
     ///
     /// # Errors
     ///
     /// If there is no Node.js.
-    pub(crate) fn start(files: &SiteFiles) -> anyhow::Result<(Self, Messages)> {
+    pub(crate) fn start(files: &SiteFiles, company: &Path) -> anyhow::Result<(Self, Messages)> {
         let mut process = Command::new("node")
             .arg("dev/dev-child.mjs")
             .current_dir(files.root().join("frontend"))
+            // Absolute, since the tools have another current folder.
+            .env("SITE_COMPANY_FILE", std::path::absolute(company)?)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .kill_on_drop(true)

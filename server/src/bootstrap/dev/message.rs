@@ -25,7 +25,7 @@ pub enum FromChild {
         /// Why, with file and line.
         message: String,
     },
-    /// A text has changed.
+    /// A text or one of the company's facts has changed.
     Locales,
     /// The tools cannot go on and are about to end.
     Fatal {

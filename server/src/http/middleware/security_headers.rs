@@ -12,7 +12,10 @@ use actix_web::{
     middleware::Next,
 };
 
-use crate::site::urls::{AssetBase, PublicOrigin};
+use crate::{
+    http::state::AppState,
+    site::urls::{AssetBase, PublicOrigin},
+};
 
 /// Where browsers report what the policy has kept them from.
 pub const REPORTS: &str = "/_reports/csp";
@@ -49,7 +52,12 @@ const SHARED: [&str; 4] = ["autoplay", "encrypted-media", "fullscreen", "picture
 
 /// The headers of every response.
 #[derive(Clone, Debug)]
-pub struct SecurityHeaders(Vec<(HeaderName, HeaderValue)>);
+pub struct SecurityHeaders {
+    /// While some page has a player.
+    with_players: Vec<(HeaderName, HeaderValue)>,
+    /// While none has.
+    without_players: Vec<(HeaderName, HeaderValue)>,
+}
 
 impl SecurityHeaders {
     /// For visitors. Everything comes from the site itself, or from where its assets lie. Nothing inline is executed,
@@ -63,22 +71,26 @@ impl SecurityHeaders {
             Some(origin) => format!("'self' {origin}"),
             None => "'self'".to_owned(),
         };
-        let mut policy = format!(
-            "default-src 'none'; script-src {from}; style-src {from}; img-src {from}; font-src {from}; \
-             media-src {from}; connect-src {from}; frame-src {PLAYERS}; manifest-src 'self'; base-uri 'none'; \
-             form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
-             trusted-types {TRUSTED_TYPES}; report-uri {REPORTS}; report-to csp"
-        );
-        if origin.is_secure() {
-            policy.push_str("; upgrade-insecure-requests");
-        }
-        let mut headers = Self::common(&policy)?;
-        let endpoint = HeaderValue::try_from(format!("csp=\"{REPORTS}\""))?;
-        headers.push((HeaderName::from_static("reporting-endpoints"), endpoint));
-        if origin.is_secure() {
-            headers.push((STRICT_TRANSPORT_SECURITY, TRANSPORT));
-        }
-        Ok(Self(headers))
+        Self::for_both(|frames| {
+            let mut policy = format!(
+                "default-src 'none'; script-src {from}; style-src {from}; img-src {from}; font-src {from}; \
+                 media-src {from}; connect-src {from}; frame-src {frames}; manifest-src 'self'; base-uri 'none'; \
+                 form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; \
+                 trusted-types {TRUSTED_TYPES}; report-uri {REPORTS}; report-to csp"
+            );
+            if origin.is_secure() {
+                policy.push_str("; upgrade-insecure-requests");
+            }
+            let endpoint = HeaderValue::try_from(format!("csp=\"{REPORTS}\""))?;
+            let mut headers = vec![
+                (CONTENT_SECURITY_POLICY, HeaderValue::try_from(policy)?),
+                (HeaderName::from_static("reporting-endpoints"), endpoint),
+            ];
+            if origin.is_secure() {
+                headers.push((STRICT_TRANSPORT_SECURITY, TRANSPORT));
+            }
+            Ok(headers)
+        })
     }
 
     /// For the developers' loop: Vite may talk over its websocket, watch it from a worker, inject styles and inline small
@@ -88,22 +100,36 @@ impl SecurityHeaders {
     ///
     /// Never in practice.
     pub fn development() -> anyhow::Result<Self> {
-        let policy = format!(
-            "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-             font-src 'self' data:; media-src 'self'; connect-src 'self' ws:; worker-src 'self' blob:; \
-             frame-src {PLAYERS}; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-        );
-        Ok(Self(Self::common(&policy)?))
+        Self::for_both(|frames| {
+            let policy = format!(
+                "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
+                 font-src 'self' data:; media-src 'self'; connect-src 'self' ws:; worker-src 'self' blob:; \
+                 frame-src {frames}; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+                 frame-ancestors 'none'"
+            );
+            Ok(vec![(CONTENT_SECURITY_POLICY, HeaderValue::try_from(policy)?)])
+        })
     }
 
-    fn common(policy: &str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>> {
+    /// The headers with and without players. `own` makes those that differ between production and development of what
+    /// may be framed.
+    fn for_both(
+        own: impl Fn(&str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>>,
+    ) -> anyhow::Result<Self> {
+        let with_players = [own(PLAYERS)?, Self::common(&format!("(self \"{PLAYERS}\")"))?];
+        let without_players = [own("'none'")?, Self::common("(self)")?];
+        Ok(Self {
+            with_players: with_players.concat(),
+            without_players: without_players.concat(),
+        })
+    }
+
+    /// What every response has, with the origins that may use what [`SHARED`] names.
+    fn common(sharers: &str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>> {
         let never = NEVER.iter().map(|feature| format!("{feature}=()"));
-        let shared = SHARED
-            .iter()
-            .map(|feature| format!("{feature}=(self \"{PLAYERS}\")"));
+        let shared = SHARED.iter().map(|feature| format!("{feature}={sharers}"));
         let permissions: Vec<String> = never.chain(shared).collect();
         Ok(vec![
-            (CONTENT_SECURITY_POLICY, HeaderValue::try_from(policy)?),
             (PERMISSIONS_POLICY, HeaderValue::try_from(permissions.join(", "))?),
             (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
             (X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
@@ -124,15 +150,21 @@ impl SecurityHeaders {
     }
 }
 
-/// Adds the headers to a response. One that it has already stays as it is.
+/// Adds the headers to a response, as the live release needs them. One that it has already stays as it is.
 pub(in crate::http) async fn add<B: MessageBody>(
     headers: &SecurityHeaders,
+    state: &AppState,
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
     let mut response = next.call(request).await?;
     let own = response.headers_mut();
-    for (name, value) in &headers.0 {
+    let headers = if state.site.release.current().build.page_data.company.has_players() {
+        &headers.with_players
+    } else {
+        &headers.without_players
+    };
+    for (name, value) in headers {
         if !own.contains_key(name) {
             own.insert(name.clone(), value.clone());
         }

@@ -9,9 +9,13 @@ use time::OffsetDateTime;
 
 use super::{page, redirects};
 use crate::{
+    content::company::Mailbox,
     http::state::AppState,
     http_cache::caching,
-    locale::resolve::{Resolution, resolve},
+    locale::{
+        Locale,
+        resolve::{Resolution, resolve},
+    },
     seo::{atom, robots, security_txt, sitemap, speculation},
 };
 
@@ -51,10 +55,19 @@ pub(super) async fn atom(state: Data<AppState>, request: HttpRequest) -> HttpRes
     }
 }
 
-/// `/.well-known/security.txt`: its end is counted from today, so it is written anew each time.
-pub(super) async fn security_txt(state: Data<AppState>) -> HttpResponse {
-    let origin = &state.site.release.current().build.page_data.origin;
-    let text = security_txt::write(origin, &state.security_contact, OffsetDateTime::now_utc());
+/// `/.well-known/security.txt`: its end is counted from today, so it is written anew each time. Without anyone to tell
+/// there is no such file.
+pub(super) async fn security_txt(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
+    let page_data = &state.site.release.current().build.page_data;
+    let company = page_data.company.in_locale(Locale::DEFAULT);
+    let contact = match &state.security_contact {
+        Some(contact) => Some(contact.to_string()),
+        None => company.email.support.as_ref().map(Mailbox::uri),
+    };
+    let Some(contact) = contact else {
+        return page::not_found(&state, &request).await;
+    };
+    let text = security_txt::write(&page_data.origin, &contact, OffsetDateTime::now_utc());
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, caching::SHORT))
         .insert_header((

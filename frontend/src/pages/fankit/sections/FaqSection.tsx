@@ -1,4 +1,3 @@
-import { EMAIL } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { MailText } from '../../../ui/MailLink/MailText';
 import styles from './FaqSection.module.css';
@@ -13,9 +12,7 @@ export function FaqSection() {
         {faq.items.map(({ question, answer }) => (
           <div key={question} className={styles.entry}>
             <dt>{question}</dt>
-            <dd>
-              <MailText template={answer} address={EMAIL.support} />
-            </dd>
+            <MailText as="dd" template={answer} mailbox="support" />
           </div>
         ))}
       </dl>

@@ -1,13 +1,13 @@
-import { EMAIL } from '../../../config/site';
-import { useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { MailText } from '../../../ui/MailLink/MailText';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './ContactSection.module.css';
 
-/** The mailbox for questions and the link to the fan kit. */
+/** The mailbox for questions and the link to the fan kit; nothing without a mailbox. */
 export function ContactSection() {
   const { contact } = useMessages('guidelines');
+  if (useCompany().email.support === null) return null;
   return (
     <SlashSection className={styles.contact} titleId="contact-title">
       <div className="grid">
@@ -15,9 +15,7 @@ export function ContactSection() {
           {contact.title}
         </h2>
         <div className={styles.ways}>
-          <p className={styles.mail}>
-            <MailText template={contact.body} address={EMAIL.support} />
-          </p>
+          <MailText className={styles.mail} template={contact.body} mailbox="support" />
           <SiteLink page="fankit" className="button">
             {contact.fanKit}
           </SiteLink>

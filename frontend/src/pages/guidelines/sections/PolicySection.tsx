@@ -1,5 +1,5 @@
-import { EMAIL } from '../../../config/site';
-import { useMessages } from '../../../i18n/page-data';
+import { mailText } from '../../../i18n/mail-text';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { MailText } from '../../../ui/MailLink/MailText';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
@@ -11,6 +11,14 @@ const ruleId = (index: number) => `rule-${String(index + 1)}`;
 /** The full text beside its table of contents. */
 export function PolicySection() {
   const { policyTitle, contentsLabel, policy } = useMessages('guidelines');
+  const { support } = useCompany().email;
+  // A rule that only names the mailbox goes with it; the others keep their anchors.
+  const rules = policy
+    .map((rule, index) => ({ ...rule, id: ruleId(index) }))
+    .filter(
+      ({ paragraphs, items }) =>
+        items.length > 0 || paragraphs.some((paragraph) => mailText(paragraph, support) !== null),
+    );
   return (
     <SlashSection className={styles.section} titleId="policy-title" isRaised>
       <div className="grid">
@@ -19,21 +27,19 @@ export function PolicySection() {
         </div>
         <nav className={styles.contents} aria-label={contentsLabel}>
           <ol className={styles.list}>
-            {policy.map(({ title }, index) => (
-              <li key={title}>
-                <a href={`#${ruleId(index)}`}>{title}</a>
+            {rules.map(({ title, id }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
               </li>
             ))}
           </ol>
         </nav>
         <div className={styles.rules}>
-          {policy.map(({ title, paragraphs, items }, index) => (
-            <section key={title} id={ruleId(index)} tabIndex={-1} className={styles.rule}>
+          {rules.map(({ title, paragraphs, items, id }) => (
+            <section key={id} id={id} tabIndex={-1} className={styles.rule}>
               <h3>{title}</h3>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <MailText template={paragraph} address={EMAIL.support} />
-                </p>
+                <MailText key={paragraph} template={paragraph} mailbox="support" />
               ))}
               {items.length > 0 && (
                 <ul>

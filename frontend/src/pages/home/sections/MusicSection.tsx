@@ -1,6 +1,6 @@
-import { ALBUMS, STORE_IDS, type Album } from '../../../config/site';
+import { ALBUMS, STORE_IDS, type AlbumId } from '../../../config/site';
 import { format } from '../../../i18n/format';
-import { useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
@@ -17,7 +17,7 @@ const ALBUM_MEDIA = {
 
 const SLEEVE_SIZES = '(max-width: 1100px) 72vw, min(38vw, 640px)';
 
-/** The albums, newest first, each with its pictures, stores and video. */
+/** The albums, newest first, each with its pictures, stores and videos. */
 export function MusicSection() {
   const { music } = useMessages('home');
   return (
@@ -29,24 +29,24 @@ export function MusicSection() {
         </div>
       </div>
       {ALBUMS.map((album, index) => (
-        <AlbumCard key={album.id} album={album} index={index} />
+        <AlbumCard key={album.id} {...album} index={index} />
       ))}
     </SlashSection>
   );
 }
 
 interface AlbumCardProps {
-  readonly album: Album;
+  readonly id: AlbumId;
+  readonly isNew: boolean;
   readonly index: number;
 }
 
-function AlbumCard({ album, index }: AlbumCardProps) {
+function AlbumCard({ id, isNew, index }: AlbumCardProps) {
   const { music } = useMessages('home');
-  const { media, notice } = useMessages('common');
   const texts = music.albums[index];
-  if (texts === undefined) throw new Error(`no texts for the album ${album.id}`);
+  if (texts === undefined) throw new Error(`no texts for the album ${id}`);
   const { title } = texts;
-  const { jacket, disc, clip } = ALBUM_MEDIA[album.id];
+  const { jacket, disc } = ALBUM_MEDIA[id];
   return (
     <article className={classes('grid', styles.album)}>
       <div className={styles.sleeve} data-scroll="pass">
@@ -61,34 +61,67 @@ function AlbumCard({ album, index }: AlbumCardProps) {
         />
       </div>
       <div className={styles.text}>
-        {album.isNew && <p className="badge">{music.nowOnSale}</p>}
+        {isNew && <p className="badge">{music.nowOnSale}</p>}
         <h3 lang="en" className={styles.name}>
           {title}
         </h3>
         <p className={styles.description}>{texts.description}</p>
-        <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
-          {STORE_IDS.map((store) => (
-            <li key={store}>
-              <ExternalLink
-                className="button"
-                data-tone="quiet"
-                href={album.stores[store]}
-                notice={notice.newTab}
-              >
-                {music.stores[store]}
-              </ExternalLink>
-            </li>
-          ))}
-        </ul>
-        <VideoFacade
-          video={album.video}
-          clip={clip}
-          title={format(music.videoTitle, { title })}
-          playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}
-          notice={format(media.externalPlayer, { provider: 'YouTube' })}
-          size="home"
-        />
+        <Stores id={id} title={title} />
+        <Videos id={id} title={title} />
       </div>
     </article>
   );
+}
+
+interface OfAlbum {
+  readonly id: AlbumId;
+  /** Title of the album. */
+  readonly title: string;
+}
+
+/** The stores whose address is known. */
+function Stores({ id, title }: OfAlbum) {
+  const { music } = useMessages('home');
+  const { notice } = useMessages('common');
+  const { stores } = useCompany().albums[id];
+  const known = STORE_IDS.filter((store) => stores[store] !== null);
+  if (known.length === 0) return null;
+  return (
+    <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
+      {known.map((store) => (
+        <li key={store}>
+          <ExternalLink
+            className="button"
+            data-tone="quiet"
+            href={stores[store] ?? undefined}
+            notice={notice.newTab}
+          >
+            {music.stores[store]}
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The album's videos, numbered if there are several; without one our own clip. */
+function Videos({ id, title: album }: OfAlbum) {
+  const { music } = useMessages('home');
+  const { media } = useMessages('common');
+  const { videos } = useCompany().albums[id];
+  const shown = videos.length === 0 ? [null] : videos;
+  return shown.map((youtubeId, index) => {
+    const title = shown.length === 1 ? album : `${album} (${String(index + 1)})`;
+    return (
+      <VideoFacade
+        key={index}
+        youtubeId={youtubeId}
+        clip={ALBUM_MEDIA[id].clip}
+        title={format(music.videoTitle, { title })}
+        playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}
+        notice={format(media.externalPlayer, { provider: 'YouTube' })}
+        size="home"
+      />
+    );
+  });
 }

@@ -1,10 +1,9 @@
-import { GAME_VIDEOS } from '../../../config/site';
-import { useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
-import { Videos, type GameVideo } from './Videos';
+import { Videos } from './Videos';
 import styles from './FreePlaySection.module.css';
 import lanes from './Lanes.module.css';
 
@@ -14,14 +13,12 @@ const MIXES = [
   { id: 'hard', picture: pictures.lanesHard },
 ] as const;
 
-const VIDEOS: readonly GameVideo[] = [
-  { video: GAME_VIDEOS.freePlay[0], clip: clips.freePlay01 },
-  { video: GAME_VIDEOS.freePlay[1], clip: clips.freePlay02 },
-];
+const CLIPS = [clips.freePlay01, clips.freePlay02];
 
 /** The mode in which every song can be played, and the two ways to play it. */
 export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
+  const { videos } = useCompany().game;
   return (
     <SlashSection className={classes(lanes.two, styles.section)} titleId="free-play-title" isRaised>
       <div className="grid">
@@ -66,7 +63,7 @@ export function FreePlaySection() {
         ))}
       </div>
       <div className="grid">
-        <Videos videos={VIDEOS} titles={freePlay.videoTitles} />
+        <Videos clips={CLIPS} youtubeIds={videos.freePlay} titles={freePlay.videoTitles} />
       </div>
     </SlashSection>
   );

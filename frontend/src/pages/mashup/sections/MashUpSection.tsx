@@ -1,19 +1,16 @@
-import { GAME_VIDEOS } from '../../../config/site';
-import { useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
-import { Videos, type GameVideo } from './Videos';
+import { Videos } from './Videos';
 import styles from './MashUpSection.module.css';
 
-const VIDEOS: readonly GameVideo[] = [
-  { video: GAME_VIDEOS.mashUp[0], clip: clips.mashup01 },
-  { video: GAME_VIDEOS.mashUp[1], clip: clips.mashup02 },
-];
+const CLIPS = [clips.mashup01, clips.mashup02];
 
 /** The mode that the game is named after: two songs against each other. */
 export function MashUpSection() {
   const { mashUp } = useMessages('mashup');
+  const { videos } = useCompany().game;
   return (
     <section className={classes('slashSection', styles.section)} aria-labelledby="mash-up-title">
       <Picture
@@ -43,7 +40,7 @@ export function MashUpSection() {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <Videos videos={VIDEOS} titles={mashUp.videoTitles} />
+        <Videos clips={CLIPS} youtubeIds={videos.mashUp} titles={mashUp.videoTitles} />
       </div>
     </section>
   );

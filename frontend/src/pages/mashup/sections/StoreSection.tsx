@@ -1,26 +1,19 @@
-import { GAME_STORE_LANGUAGES, GAME_STORE_URL } from '../../../config/site';
-import { useLocale, useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import lanes from './Lanes.module.css';
 import styles from './StoreSection.module.css';
 
-/** The link to the store's page with a language; the English one has none. */
-const LOCALIZED_STORES = {
-  en: null,
-  jp: `${GAME_STORE_URL}&l=${GAME_STORE_LANGUAGES.jp}`,
-  kr: `${GAME_STORE_URL}&l=${GAME_STORE_LANGUAGES.kr}`,
-};
-
 /**
  * The link to the store. Only the link for large screens carries a language, so Japanese and Korean have two links, of
- * which the style sheet shows one.
+ * which the style sheet shows one. Without an address there is no section.
  */
 export function StoreSection() {
   const { store } = useMessages('mashup');
   const { notice } = useMessages('common');
-  const localized = LOCALIZED_STORES[useLocale().code];
+  const { url, largeScreenUrl } = useCompany().game.store;
+  if (url === null) return null;
   return (
     <SlashSection
       id="store"
@@ -33,16 +26,16 @@ export function StoreSection() {
       </h2>
       <p className={styles.line}>
         <ExternalLink
-          className={classes('button', styles.link, localized === null ? '' : styles.small)}
-          href={GAME_STORE_URL}
+          className={classes('button', styles.link, largeScreenUrl === null ? '' : styles.small)}
+          href={url}
           notice={notice.newTab}
         >
           {store.label}
         </ExternalLink>
-        {localized !== null && (
+        {largeScreenUrl !== null && (
           <ExternalLink
             className={classes('button', styles.link, styles.large)}
-            href={localized}
+            href={largeScreenUrl}
             notice={notice.newTab}
           >
             {store.label}

@@ -1,4 +1,4 @@
-import { useLocale, useMessages } from '../../../i18n/page-data';
+import { useCompany, useLocale, useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import styles from './TitleSection.module.css';
@@ -13,6 +13,7 @@ const CATCHPHRASES = {
 export function TitleSection() {
   const { title, store } = useMessages('mashup');
   const { code } = useLocale();
+  const hasStore = useCompany().game.store.url !== null;
   return (
     <section className={styles.title}>
       <div className={styles.runway} aria-hidden="true" />
@@ -50,9 +51,11 @@ export function TitleSection() {
           {title.releaseDate}
           <span className={styles.platform}>{title.platform}</span>
         </p>
-        <a className="button" data-tone="b" href="#store">
-          {store.title}
-        </a>
+        {hasStore && (
+          <a className="button" data-tone="b" href="#store">
+            {store.title}
+          </a>
+        )}
       </div>
       <p className={styles.lead}>{title.lead}</p>
     </section>

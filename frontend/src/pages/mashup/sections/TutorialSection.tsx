@@ -1,24 +1,21 @@
-import { GAME_VIDEOS } from '../../../config/site';
-import { useLocale, useMessages } from '../../../i18n/page-data';
+import { useCompany, useLocale, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
-import { Videos, type GameVideo } from './Videos';
+import { Videos } from './Videos';
 import lanes from './Lanes.module.css';
 import styles from './TutorialSection.module.css';
 
-const VIDEOS: readonly GameVideo[] = [{ video: GAME_VIDEOS.tutorial, clip: clips.tutorial }];
-
-/** Korean has its own video. */
-const KOREAN_VIDEOS: readonly GameVideo[] = [
-  { video: GAME_VIDEOS.tutorialKorean, clip: clips.tutorialKr },
-];
+/** Our own clips: Korean has its own. */
+const CLIPS = [clips.tutorial];
+const KOREAN_CLIPS = [clips.tutorialKr];
 
 /** How to play. */
 export function TutorialSection() {
   const { tutorial } = useMessages('mashup');
   const { code } = useLocale();
+  const { videos } = useCompany().game;
   return (
     <SlashSection className={classes(lanes.four, styles.section)} titleId="tutorial-title">
       <div className={classes('grid', styles.lesson)}>
@@ -57,7 +54,11 @@ export function TutorialSection() {
         <div className={styles.video}>
           <h3 lang="en">{tutorial.exampleTitle}</h3>
           <p className={styles.rule}>{tutorial.example}</p>
-          <Videos videos={code === 'kr' ? KOREAN_VIDEOS : VIDEOS} titles={[tutorial.videoTitle]} />
+          <Videos
+            clips={code === 'kr' ? KOREAN_CLIPS : CLIPS}
+            youtubeIds={[videos.tutorial]}
+            titles={[tutorial.videoTitle]}
+          />
         </div>
       </div>
     </SlashSection>

@@ -1,9 +1,8 @@
 import { useId } from 'react';
 
-import { EMAIL } from '../../../config/site';
 import { POST_SECTIONS, type RecruitPost } from '../../../contract/contract';
 import { format } from '../../../i18n/format';
-import { useMessages } from '../../../i18n/page-data';
+import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { cleanHtml } from '../../../lib/trusted-html';
 import { MailLink } from '../../../ui/MailLink/MailLink';
@@ -19,6 +18,7 @@ export interface PositionCardProps {
 /** One open position with its three sections in a `details` element, so that all of it is in the document. */
 export function PositionCard({ post, isOpen }: PositionCardProps) {
   const texts = useMessages('recruit');
+  const mailbox = useCompany().email.recruit;
   const titleId = useId();
   const position = post.positionTitle;
   return (
@@ -45,15 +45,17 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
               <div className={styles.body} dangerouslySetInnerHTML={cleanHtml(post[section])} />
             </section>
           ))}
-          <p className={styles.apply}>
-            <MailLink
-              address={EMAIL.recruit}
-              subject={format(texts.mailSubject, { position })}
-              className="button"
-            >
-              {format(texts.applyFor, { position })}
-            </MailLink>
-          </p>
+          {mailbox !== null && (
+            <p className={styles.apply}>
+              <MailLink
+                address={mailbox}
+                subject={format(texts.mailSubject, { position })}
+                className="button"
+              >
+                {format(texts.applyFor, { position })}
+              </MailLink>
+            </p>
+          )}
         </div>
       </details>
     </article>

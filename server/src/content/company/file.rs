@@ -1,0 +1,302 @@
+//! Reads the company's file and chooses the values of each language.
+
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+use thiserror::Error;
+
+use super::{Company, object::Object};
+use crate::locale::Locale;
+
+/// Key of the value for languages that have none of their own.
+const DEFAULT: &str = "default";
+
+/// Why the company's file cannot be used.
+#[derive(Debug, Error)]
+pub enum CompanyError {
+    /// It is missing or may not be read.
+    #[error("{} cannot be read", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: std::io::Error,
+    },
+    /// It is not JSON.
+    #[error("{} is not JSON", path.display())]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        source: serde_json::Error,
+    },
+    /// An entry is unknown or has a wrong value.
+    #[error("{}: `{entry}`: {reason}", path.display())]
+    Invalid {
+        /// The file.
+        path: PathBuf,
+        /// Where in the file, as in `albums.genesis02.videos[0]`.
+        entry: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+/// The company's facts in every language.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CompanyFacts {
+    en: Company,
+    jp: Company,
+    kr: Company,
+    has_players: bool,
+}
+
+impl CompanyFacts {
+    /// Reads the file.
+    ///
+    /// # Errors
+    ///
+    /// If it is missing, or an entry of it is unknown or has a wrong value in any language.
+    pub fn load(path: &Path) -> Result<Self, CompanyError> {
+        let text = std::fs::read_to_string(path).map_err(|source| CompanyError::Unreadable {
+            path: path.to_owned(),
+            source,
+        })?;
+        let file = serde_json::from_str(&text).map_err(|source| CompanyError::Malformed {
+            path: path.to_owned(),
+            source,
+        })?;
+        Self::read(&file).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
+            path: path.to_owned(),
+            entry,
+            reason,
+        })
+    }
+
+    fn read(file: &Value) -> Result<Self, Invalid> {
+        let read = |locale| -> Result<Company, Invalid> {
+            let own = in_locale(file, locale, "")?;
+            match serde_path_to_error::deserialize(own) {
+                Ok(Object(company)) => Ok(company),
+                Err(error) => Err(Invalid {
+                    entry: error.path().to_string(),
+                    reason: error.into_inner().to_string(),
+                }),
+            }
+        };
+        let (en, jp, kr) = (read(Locale::En)?, read(Locale::Jp)?, read(Locale::Kr)?);
+        let has_players = [&en, &jp, &kr].iter().any(|company| company.has_players());
+        Ok(Self {
+            en,
+            jp,
+            kr,
+            has_players,
+        })
+    }
+
+    /// The facts in one language.
+    pub fn in_locale(&self, locale: Locale) -> &Company {
+        match locale {
+            Locale::En => &self.en,
+            Locale::Jp => &self.jp,
+            Locale::Kr => &self.kr,
+        }
+    }
+
+    /// Whether any page has another company's player.
+    pub fn has_players(&self) -> bool {
+        self.has_players
+    }
+}
+
+/// An entry that is unknown or has a wrong value.
+#[derive(Debug, PartialEq, Eq)]
+struct Invalid {
+    entry: String,
+    reason: String,
+}
+
+/// The file with one value in the place of each object that has a value for each language.
+fn in_locale(value: &Value, locale: Locale, entry: &str) -> Result<Value, Invalid> {
+    let below = |key: &str| match entry {
+        "" => key.to_owned(),
+        entry => format!("{entry}.{key}"),
+    };
+    match value {
+        Value::Object(fields) if fields.keys().any(|key| is_language(key)) => {
+            if let Some(stranger) = fields.keys().find(|key| !is_language(key)) {
+                return Err(Invalid {
+                    entry: below(stranger),
+                    reason: "no language of the site, unlike its neighbours".to_owned(),
+                });
+            }
+            let own = fields.get(locale.code()).or_else(|| fields.get(DEFAULT));
+            in_locale(own.unwrap_or(&Value::Null), locale, entry)
+        }
+        Value::Object(fields) => {
+            let fields = fields
+                .iter()
+                .map(|(key, value)| Ok((key.clone(), in_locale(value, locale, &below(key))?)));
+            fields.collect()
+        }
+        Value::Array(items) => {
+            let items = items.iter().enumerate();
+            items
+                .map(|(index, item)| in_locale(item, locale, &format!("{entry}[{index}]")))
+                .collect()
+        }
+        plain => Ok(plain.clone()),
+    }
+}
+
+fn is_language(key: &str) -> bool {
+    key == DEFAULT || Locale::from_code(key).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_value_for_each_language_is_chosen_by_its_code_or_the_default() {
+        let facts = CompanyFacts::read(&json!({
+            "email": {"support": "all@example.com", "recruit": {"jp": "jp@example.com"}},
+            "game": {
+                "store": {"url": "https://store.example/1", "languageQuery": {"kr": "l=koreana"}},
+                "videos": {"tutorial": {"default": "aaaaaaaaaaa", "kr": "kkkkkkkkkkk", "jp": null}},
+            },
+        }))
+        .unwrap();
+        let tutorial = |locale| {
+            let id = &facts.in_locale(locale).game.videos.tutorial;
+            id.clone().map(String::from)
+        };
+        assert_eq!(tutorial(Locale::En).as_deref(), Some("aaaaaaaaaaa"));
+        assert_eq!(tutorial(Locale::Jp), None);
+        assert_eq!(tutorial(Locale::Kr).as_deref(), Some("kkkkkkkkkkk"));
+        assert!(facts.in_locale(Locale::Kr).email.support.is_some());
+        assert!(facts.in_locale(Locale::Jp).email.recruit.is_some());
+        assert!(facts.in_locale(Locale::En).email.recruit.is_none());
+        let large = |locale| {
+            let url = &facts.in_locale(locale).game.store.large_screen_url;
+            url.clone().map(String::from)
+        };
+        assert_eq!(large(Locale::En), None);
+        assert_eq!(
+            large(Locale::Kr).as_deref(),
+            Some("https://store.example/1?l=koreana")
+        );
+    }
+
+    #[test]
+    fn every_entry_may_be_absent_or_null() {
+        let empty = CompanyFacts::read(&json!({})).unwrap();
+        assert_eq!(empty, CompanyFacts::default());
+        let nulls = json!({"email": null, "albums": {"genesis02": null, "genesis01": {"stores": null, "videos": null}},
+            "game": {"store": null, "videos": {"freePlay": null, "tutorial": null, "mashUp": null}}, "social": null});
+        assert_eq!(CompanyFacts::read(&nulls).unwrap(), empty);
+        assert!(!empty.has_players());
+    }
+
+    #[test]
+    fn a_video_of_any_section_in_any_language_is_a_player() {
+        let id = "abcdefghijk";
+        for file in [
+            json!({"albums": {"genesis01": {"videos": {"jp": [id]}}}}),
+            json!({"game": {"videos": {"freePlay": [null, id]}}}),
+            json!({"game": {"videos": {"tutorial": {"kr": id}}}}),
+            json!({"game": {"videos": {"mashUp": [id]}}}),
+        ] {
+            assert!(CompanyFacts::read(&file).unwrap().has_players(), "{file}");
+        }
+    }
+
+    #[test]
+    fn a_wrong_entry_is_named() {
+        for (file, entry, reason) in [
+            (json!({"emial": {}}), "emial", "unknown field `emial`"),
+            (
+                json!({"albums": {"genesis03": {}}}),
+                "albums.genesis03",
+                "unknown field `genesis03`",
+            ),
+            (json!([]), ".", "expected an object"),
+            (json!({"email": []}), "email", "expected an object"),
+            (
+                json!({"social": [["X", "https://x.example"]]}),
+                "social[0]",
+                "expected an object",
+            ),
+            (
+                json!({"social": [{"name": " ", "url": "https://x.example"}]}),
+                "social[0].name",
+                "a name is needed",
+            ),
+            (json!({"email": {"recruit": 5}}), "email.recruit", "invalid type"),
+            (
+                json!({"email": {"recruit": "nobody"}}),
+                "email.recruit",
+                "`nobody` is no mailbox",
+            ),
+            (
+                json!({"game": {"store": {"url": "http://a.example/"}}}),
+                "game.store.url",
+                "`http://a.example/` is no plain https address",
+            ),
+            (
+                json!({"albums": {"genesis01": {"videos": ["abcdefghijk", "short"]}}}),
+                "albums.genesis01.videos[1]",
+                "`short` is no YouTube id",
+            ),
+            (
+                json!({"game": {"videos": {"mashUp": [null, null, null]}}}),
+                "game.videos.mashUp",
+                "3 videos are given",
+            ),
+            (
+                json!({"social": [{"name": "X", "url": {"kr": "x.example"}}]}),
+                "social[0].url",
+                "invalid type",
+            ),
+            (
+                json!({"game": {"videos": {"tutorial": {"default": null, "ko": "abcdefghijk"}}}}),
+                "game.videos.tutorial.ko",
+                "no language of the site",
+            ),
+            (
+                json!({"game": {"videos": {"tutorial": {"kr": "no"}}}}),
+                "game.videos.tutorial",
+                "`no` is no YouTube id",
+            ),
+        ] {
+            let invalid = CompanyFacts::read(&file).unwrap_err();
+            assert_eq!(invalid.entry, entry, "{file}");
+            assert!(invalid.reason.contains(reason), "{}", invalid.reason);
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_missing_or_no_json_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("facts.json");
+        let error = CompanyFacts::load(&path).unwrap_err();
+        assert!(error.to_string().ends_with("facts.json cannot be read"));
+        std::fs::write(&path, "{").unwrap();
+        let error = CompanyFacts::load(&path).unwrap_err();
+        assert!(error.to_string().ends_with("facts.json is not JSON"));
+        std::fs::write(&path, r#"{"email": []}"#).unwrap();
+        let error = CompanyFacts::load(&path).unwrap_err();
+        assert!(error.to_string().contains("facts.json: `email`: invalid type"));
+    }
+
+    #[test]
+    fn the_file_of_the_repository_is_valid() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../locales/company.json");
+        assert_eq!(
+            CompanyFacts::load(&path).unwrap().in_locale(Locale::En).social,
+            []
+        );
+    }
+}

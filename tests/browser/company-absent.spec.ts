@@ -1,0 +1,31 @@
+/** A file without any fact of the company: what would show one is hidden, and every page stays whole. */
+import { expect, open, test } from '../fixtures/browser-test';
+import { ABSENT, PAGES_TO_CRAWL, placesOn } from '../fixtures/company';
+
+test.use({ siteOptions: { env: { SITE_COMPANY_FILE: ABSENT } } });
+
+for (const url of PAGES_TO_CRAWL) {
+  test(`${url} hydrates without a warning and leads nowhere else`, async ({ page, guard }) => {
+    const response = await page.goto(url);
+    expect(response?.headers()['content-security-policy']).toContain("; frame-src 'none';");
+    await open(page, url);
+    await page.waitForLoadState('networkidle');
+    expect(await placesOn(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    // Chromium prints a line for a document with status 404, and opening it again cancels the first.
+    const others = guard.problems
+      .splice(0)
+      .filter((problem) => !/status of 404|ERR_ABORTED/u.test(problem));
+    expect(others).toEqual([]);
+  });
+}
+
+test('every video is the own clip of the site', async ({ page }) => {
+  await open(page, '/mashup?locale=en');
+  const figures = page.locator('main figure');
+  await expect(figures).toHaveCount(5);
+  await figures.first().getByRole('button').click();
+  await expect(figures.first().locator('video')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
