@@ -1,4 +1,7 @@
 /** The developers' loop, for real: what `cargo run` starts, on a copy of the sources. */
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
 import { guardContext } from '../fixtures/browser-test';
 import { descendants, isAlive } from '../fixtures/processes';
 import { ScratchSite } from '../fixtures/scratch-site';
@@ -10,6 +13,9 @@ interface Loop {
   readonly site: SiteProcess;
 }
 
+/** A file of the fan kit that is not in the repository. */
+const ARCHIVE = 'kit/standby-signal-mp3.zip';
+
 type Settings = Readonly<Record<string, string>>;
 
 /** Only what is wrong is of interest in a failed test's message. */
@@ -17,6 +23,8 @@ const QUIET: Settings = { SITE_LOG: 'warn' };
 
 async function startLoop(settings: Settings): Promise<Loop> {
   const scratch = await ScratchSite.make();
+  // As in a fresh clone, which lacks what Git ignores.
+  await rm(path.join(scratch.folder, 'public', ARCHIVE), { force: true });
   const env = { ...settings, SITE_DIR: scratch.folder };
   try {
     const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
@@ -165,6 +173,15 @@ test('a syntax error is shown with its file, and recovers', async ({ loop }) => 
     await restore();
   }
   await expect.poll(async () => (await served(loop)).status).toBe(200);
+});
+
+test('an archive that Git does not hold is made in the background and served', async ({ loop }) => {
+  const head = async () => {
+    const response = await fetch(`${loop.site.url}/${ARCHIVE}`);
+    // The first bytes of every zip archive.
+    return Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2);
+  };
+  await expect.poll(head, { timeout: 150_000 }).toBe('PK');
 });
 
 test('Ctrl-C ends every child', async () => {
