@@ -1,4 +1,12 @@
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 
 import type { PageData } from '../contract/contract';
 import { PageDataContext } from '../i18n/page-data';
@@ -14,6 +22,7 @@ import {
   type CurrentPage,
   type PageLocation,
 } from './current-page';
+import { useFreshPosts } from './useFreshPosts';
 
 export interface NavigationProviderProps {
   readonly initial: LoadedPage;
@@ -25,7 +34,8 @@ export interface NavigationProviderProps {
   readonly children: ReactNode;
 }
 
-type SettledPage = Omit<CurrentPage, 'isLoading'>;
+/** The page on the screen with its address. */
+export type SettledPage = LoadedPage & Pick<CurrentPage, 'location'>;
 
 /**
  * Changes the address bar at once and the page only when its data and its component are loaded, so that a visitor
@@ -48,6 +58,7 @@ export function NavigationProvider(props: NavigationProviderProps) {
   useLoad(requested, page, setPage, props);
   useLocaleInAddress(page);
   useFreshContent(page, setPage, props);
+  useFreshPosts(page.data, setPage, props);
 
   const isLoading = requested.key !== page.location.key;
   const current = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
@@ -73,7 +84,7 @@ function isPageAt(pathname: string, { page, path }: PageData): boolean {
 function useLoad(
   requested: PageLocation,
   page: SettledPage,
-  setPage: (page: SettledPage) => void,
+  setPage: Dispatch<SetStateAction<SettledPage>>,
   { loader, onLoadFailure }: NavigationProviderProps,
 ) {
   const { location, data, Page } = page;
@@ -124,7 +135,7 @@ function useLocaleInAddress({ location, data }: SettledPage) {
 /** Reloads the current page in place when its texts have changed on the server. */
 function useFreshContent(
   page: SettledPage,
-  setPage: (page: SettledPage) => void,
+  setPage: Dispatch<SetStateAction<SettledPage>>,
   { loader, onContentChange, onLoadFailure }: NavigationProviderProps,
 ) {
   useEffect(() => {
