@@ -10,6 +10,8 @@ export interface CurrentPage extends LoadedPage {
   readonly location: PageLocation;
   /** Whether another page is loading. */
   readonly isLoading: boolean;
+  /** Loads the page of the address again; null unless the browser was offline when it was to be loaded. */
+  readonly retry: (() => void) | null;
 }
 
 export const CurrentPageContext = createContext<CurrentPage | null>(null);
