@@ -24,6 +24,7 @@ import {
   type PageLocation,
 } from './current-page';
 import { useFreshPosts } from './useFreshPosts';
+import { useLinkLocale } from './useLinkLocale';
 
 export interface NavigationProviderProps {
   readonly initial: LoadedPage;
@@ -61,8 +62,12 @@ export function NavigationProvider(props: NavigationProviderProps) {
   useFreshContent(page, setPage, props);
   useFreshPosts(page.data, setPage, props);
 
+  const linkLocale = useLinkLocale(page.data);
   const isLoading = requested.key !== page.location.key && retry === null;
-  const current = useMemo(() => ({ ...page, isLoading, retry }), [page, isLoading, retry]);
+  const current = useMemo(
+    () => ({ ...page, isLoading, retry, linkLocale }),
+    [page, isLoading, retry, linkLocale],
+  );
   return (
     <CurrentPageContext value={current}>
       <PageDataContext value={page.data}>
