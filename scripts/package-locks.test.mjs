@@ -7,7 +7,11 @@ const LOCKS = {
   'Next.js': 'scripts/bench/next/package-lock.json',
 };
 
-/** Optional packages that a lock file names and does not hold. */
+/**
+ * Optional packages that a lock file names and does not hold.
+ *
+ * @param {string} file
+ */
 function missing(file) {
   const { packages } = JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
   const names = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>

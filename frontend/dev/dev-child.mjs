@@ -6,6 +6,7 @@
 import readline from 'node:readline';
 
 import { describeFailure } from './failure.mjs';
+import { makeMissingMedia } from './missing-media.mjs';
 import { emit, parseCommand } from './protocol.mjs';
 
 /** @type {(() => Promise<unknown>)[]} */
@@ -19,6 +20,7 @@ async function start() {
   const server = await startVite();
   closers.push(() => server.close());
   closers.push(await watchBundle());
+  closers.push(makeMissingMedia());
 
   readline.createInterface({ input: process.stdin }).on('line', (line) => {
     try {

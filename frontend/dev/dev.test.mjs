@@ -1,6 +1,11 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
 import { expect, it } from 'vitest';
 
 import { describeFailure } from './failure.mjs';
+import { missingMedia } from './missing-media.mjs';
 import { parseCommand } from './protocol.mjs';
 
 it('reads the commands of the server', () => {
@@ -29,4 +34,21 @@ it('says in one sentence that packages are missing', () => {
   expect(describeFailure(error)).toMatch(
     /^npm packages are missing: run "npm ci --ignore-scripts"/u,
   );
+});
+
+it('names the media files that are not there', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'media-'));
+  try {
+    mkdirSync(path.join(folder, 'frontend/media'), { recursive: true });
+    mkdirSync(path.join(folder, 'public/kit'), { recursive: true });
+    writeFileSync(path.join(folder, 'public/kit/there.png'), '');
+    const manifest = { a: { files: ['kit/there.png'] }, b: { files: ['kit/gone.zip'] } };
+    writeFileSync(
+      path.join(folder, 'frontend/media/build-manifest.json'),
+      JSON.stringify(manifest),
+    );
+    expect(missingMedia(folder)).toEqual(['kit/gone.zip']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -11,7 +11,14 @@ const listFile = path.resolve(import.meta.dirname, '../src/routing/pages.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
-const namespaces = ['common', ...list.pages.map(({ id }) => id), list.position.id, list.notFound];
+// The server's fallback page is no page of the list: it has no component.
+const namespaces = [
+  'common',
+  'fallback',
+  ...list.pages.map(({ id }) => id),
+  list.position.id,
+  list.notFound,
+];
 
 const faults = list.locales.flatMap(({ code }) => {
   const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];

@@ -3,6 +3,13 @@ import { runnerImport } from 'vite';
 
 const MANIFEST = /\/src\/media\/manifest\.ts$/u;
 const PREFIX = '\0media:';
+/** The file of the client build that lists what its pages show; `server check` looks for each entry. */
+const LIST = '.vite/media.json';
+
+/** Every address in the manifest: of each size of a picture, each file of a clip, each download. @param {Manifest} manifest */
+export function addressesOf(manifest) {
+  return [...new Set(JSON.stringify(manifest).match(/(?<=[" ])\/[^\s",]+/gu))].sort();
+}
 
 /** @typedef {Record<string, Record<string, Record<string, unknown>>>} Manifest */
 
@@ -41,6 +48,14 @@ export function media() {
         code: `export default ${JSON.stringify(entries[name])};`,
         moduleSideEffects: false,
       };
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      this.emitFile({
+        type: 'asset',
+        fileName: LIST,
+        source: JSON.stringify(addressesOf(manifest)),
+      });
     },
   };
 }

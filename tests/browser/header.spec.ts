@@ -30,7 +30,7 @@ for (const url of ['/mashup?locale=en', '/fankit?locale=en']) {
   });
 }
 
-test('recruit is marked as the current page and offers the languages it has', async ({ page }) => {
+test('recruit is marked as the current page and offers every language', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/recruit?locale=jp');
   const header = page.getByRole('banner');
@@ -40,7 +40,53 @@ test('recruit is marked as the current page and offers the languages it has', as
   );
   await header.getByRole('button', { name: /日本語/u }).click();
   await expect(header.getByRole('link', { name: 'English' })).toBeVisible();
-  await expect(header.getByRole('link', { name: '한국어' })).toHaveCount(0);
+  // The page does not exist in Korean.
+  await expect(header.getByRole('link', { name: '한국어' })).toHaveAttribute('href', '/?locale=kr');
+});
+
+/** Width up to which each page has the layout of small screens. */
+const BREAKPOINTS = [
+  ['/?locale=en#main', 1100],
+  ['/recruit?locale=jp', 1100],
+  ['/guidelines?locale=kr', 1100],
+  ['/mashup?locale=jp', 1200],
+  ['/fankit?locale=kr', 1200],
+] as const;
+
+for (const [url, breakpoint] of BREAKPOINTS) {
+  test(`header and footer of ${url} change above ${String(breakpoint)} px`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await open(page, url);
+    const header = page.getByRole('banner');
+    const columns = page.getByRole('contentinfo').locator('> div').first();
+    const layout = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      return {
+        menu: await header.getByRole('navigation').isVisible(),
+        button: await header.locator('button[aria-haspopup=dialog]').isVisible(),
+        language: await header.locator('button[aria-controls]').isVisible(),
+        columns: await columns.evaluate(
+          (grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length,
+        ),
+      };
+    };
+    const small = { menu: false, button: true, language: false, columns: 1 };
+    const large = { menu: true, button: false, language: true, columns: 2 };
+    for (const width of [1100, 1101, 1200, 1201]) {
+      expect(await layout(width), String(width)).toEqual(width <= breakpoint ? small : large);
+    }
+  });
+}
+
+test('the open menu of the fan kit stays up to 1200 px and closes above', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await open(page, '/fankit?locale=en');
+  await page.getByRole('button', { name: text('en', 'common', 'nav.open') }).click();
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.setViewportSize({ width: 1201, height: 800 });
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'FAN KIT' })).toBeVisible();
 });
 
 async function violations(page: Page) {

@@ -73,3 +73,38 @@ test('going back brings the former language', async ({ page }) => {
   await expect(page).toHaveTitle(text('en', 'guidelines', 'meta.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+test('a Korean visitor of the recruit page gets Korean back', async ({ page }) => {
+  await open(page, '/?locale=kr#games');
+  const footer = page.getByRole('contentinfo');
+  const follow = (name: string) => footer.getByRole('link', { name, exact: true }).click();
+  await follow('RECRUIT');
+  await expect(page).toHaveURL('/recruit?locale=en');
+  await expect(page).toHaveTitle(text('en', 'recruit', 'meta.title'));
+  await follow('FAN KIT');
+  await expect(page).toHaveURL('/fankit?locale=kr');
+  await expect(page).toHaveTitle(text('kr', 'fankit', 'meta.title'));
+
+  // The memory outlives the document, which the server renders without it.
+  await open(page, '/recruit?locale=kr');
+  await expect(page).toHaveURL('/recruit?locale=en');
+  await expect(footer.getByRole('link', { name: 'GUIDELINES' })).toHaveAttribute(
+    'href',
+    '/guidelines?locale=kr',
+  );
+  await follow('한국어');
+  await expect(page).toHaveURL('/?locale=kr');
+  await expect(page).toHaveTitle(text('kr', 'home', 'meta.title'));
+});
+
+test('English that is chosen on the recruit page stays', async ({ page }) => {
+  await open(page, '/guidelines?locale=kr');
+  const footer = page.getByRole('contentinfo');
+  const follow = (name: string) => footer.getByRole('link', { name, exact: true }).click();
+  await follow('RECRUIT');
+  await expect(page).toHaveTitle(text('en', 'recruit', 'meta.title'));
+  await follow('English');
+  await follow('GUIDELINES');
+  await expect(page).toHaveURL('/guidelines?locale=en');
+  await expect(page).toHaveTitle(text('en', 'guidelines', 'meta.title'));
+});

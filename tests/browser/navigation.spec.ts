@@ -118,3 +118,73 @@ test('a page whose data cannot be had is fetched as a document', async ({ page, 
     .filter((problem) => !/_data|ERR_FAILED|ERR_ABORTED/u.test(problem));
   expect(expected).toEqual([]);
 });
+
+/** Follows a link to a section of the home page; the scroll positions on the way, and where the section is. */
+async function followToMusic(page: Page) {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/guidelines?locale=en');
+  await page.evaluate(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const sample = () => {
+      if (document.querySelector('#music') !== null) tops.push(window.scrollY);
+      requestAnimationFrame(sample);
+    };
+    sample();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'MUSIC' }).click();
+  await expect(page).toHaveTitle(text('en', 'home', 'meta.title'));
+  const sectionTop = () =>
+    page.locator('#music').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const padding = await page.evaluate(() =>
+    parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
+  );
+  await expect.poll(async () => Math.abs((await sectionTop()) - padding)).toBeLessThanOrEqual(2);
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  return { tops, end: await page.evaluate(() => window.scrollY) };
+}
+
+test('a link to a section of another page scrolls there smoothly after arrival', async ({
+  page,
+}) => {
+  const { tops, end } = await followToMusic(page);
+  expect(tops[0]).toBeLessThan(end / 2);
+  const between = new Set(tops.filter((top) => top > 0 && top < end));
+  // A busy machine paints few frames; a jump has none on the way.
+  expect(between.size).toBeGreaterThan(0);
+});
+
+test('a visitor who asks for reduced motion is at the section at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { tops, end } = await followToMusic(page);
+  expect(tops.filter((top) => Math.abs(top - end) > 2)).toEqual([]);
+});
+
+test('a page that cannot be loaded offline can be loaded again', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await open(page, '/guidelines?locale=jp');
+  await mark(page);
+  await context.setOffline(true);
+  await footer(page).getByRole('link', { name: 'FAN KIT' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(text('jp', 'common', 'error.loadFailed'));
+  const retry = alert.getByRole('button', { name: text('jp', 'common', 'error.retry') });
+  await retry.click();
+  // It has tried, and is still offline.
+  await expect(retry).toBeVisible();
+  await expect(page).toHaveTitle(text('jp', 'guidelines', 'meta.title'));
+
+  await context.setOffline(false);
+  await retry.click();
+  await expect(page).toHaveTitle(text('jp', 'fankit', 'meta.title'));
+  await expect(page).toHaveURL('/fankit?locale=jp');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(alert).toBeEmpty();
+  const unexpected = guard.problems
+    .splice(0)
+    .filter((problem) => !/ERR_INTERNET_DISCONNECTED/u.test(problem));
+  expect(unexpected).toEqual([]);
+});

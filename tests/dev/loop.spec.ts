@@ -1,5 +1,5 @@
 /** The developers' loop, for real: what `cargo run` starts, on a copy of the sources. */
-import { copyFile } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 import { guardContext } from '../fixtures/browser-test';
@@ -13,6 +13,9 @@ interface Loop {
   readonly site: SiteProcess;
 }
 
+/** A file of the fan kit that is not in the repository. */
+const ARCHIVE = 'kit/standby-signal-mp3.zip';
+
 type Settings = Readonly<Record<string, string>>;
 
 /** The company's facts, apart from the texts, so that the loop has to watch them too. */
@@ -25,6 +28,8 @@ async function startLoop(settings: Settings): Promise<Loop> {
   const scratch = await ScratchSite.make();
   const company = path.join(scratch.folder, COMPANY);
   await copyFile(path.join(scratch.folder, 'locales/company.json'), company);
+  // As in a fresh clone, which lacks what Git ignores.
+  await rm(path.join(scratch.folder, 'public', ARCHIVE), { force: true });
   const env = { ...settings, SITE_DIR: scratch.folder, SITE_COMPANY_FILE: company };
   try {
     const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
@@ -189,6 +194,15 @@ test('a syntax error is shown with its file, and recovers', async ({ loop }) => 
     await restore();
   }
   await expect.poll(async () => (await served(loop)).status).toBe(200);
+});
+
+test('an archive that Git does not hold is made in the background and served', async ({ loop }) => {
+  const head = async () => {
+    const response = await fetch(`${loop.site.url}/${ARCHIVE}`);
+    // The first bytes of every zip archive.
+    return Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 2);
+  };
+  await expect.poll(head, { timeout: 150_000 }).toBe('PK');
 });
 
 test('Ctrl-C ends every child', async () => {

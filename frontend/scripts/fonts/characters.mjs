@@ -36,9 +36,9 @@ function texts(node, key = '') {
 /** @param {Language} language @returns {[string, string][]} */
 function catalogue(language) {
   const folder = path.join(LOCALES_FOLDER, language);
-  return readdirSync(folder).flatMap((file) =>
-    texts(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
-  );
+  // The server's fallback page loads no font.
+  const files = readdirSync(folder).filter((file) => file !== 'fallback.json');
+  return files.flatMap((file) => texts(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
 }
 
 /** @param {Language} language @returns {[string, string][]} */

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import { renderApp } from '../test/render-app';
 
@@ -25,16 +25,30 @@ describe('the language switch', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('offers the languages of the page, each in its own', () => {
+  it('offers every language, each in its own', () => {
     renderApp('/recruit?locale=jp', { page: 'recruit', locale: 'jp' });
     const list = within(screen.getByRole('contentinfo'));
     expect(list.getByRole('link', { name: '日本語' })).toHaveAttribute('lang', 'ja');
     expect(list.getByRole('link', { name: 'English' })).toHaveAttribute('hreflang', 'en');
-    expect(list.queryByRole('link', { name: '한국어' })).toBeNull();
+    // The page does not exist in Korean.
+    expect(list.getByRole('link', { name: '한국어' })).toHaveAttribute('href', '/?locale=kr');
   });
 });
 
 describe('the menu of small screens', () => {
+  it('closes when the style sheet hides it', async () => {
+    renderApp('/?locale=en');
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    const checkVisibility = vi.fn(() => true);
+    Object.assign(dialog, { checkVisibility });
+    fireEvent(window, new Event('resize'));
+    expect(dialog.open).toBe(true);
+    checkVisibility.mockReturnValue(false);
+    fireEvent(window, new Event('resize'));
+    expect(dialog.open).toBe(false);
+  });
+
   it('opens as a dialog and closes by its button', async () => {
     renderApp('/?locale=en');
     const open = screen.getByRole('button', { name: 'Open menu' });

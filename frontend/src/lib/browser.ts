@@ -11,6 +11,11 @@ export function prefersNoVideo(): boolean {
   return prefersReducedMotion() || connection?.saveData === true;
 }
 
+/** Whether the browser knows that no network is there. */
+export function isOffline(): boolean {
+  return !navigator.onLine;
+}
+
 /**
  * Draws in the next frame, and in one frame after each scroll or resize of the window.
  *

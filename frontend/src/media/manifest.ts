@@ -209,9 +209,9 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.bcfa8eb1.avif 480w, /media/lanesHard-720.bcfa8eb1.avif 720w, /media/lanesHard-960.bcfa8eb1.avif 960w, /media/lanesHard-1440.bcfa8eb1.avif 1440w, /media/lanesHard-1920.bcfa8eb1.avif 1920w",
-    "webp": "/media/lanesHard-480.bcfa8eb1.webp 480w, /media/lanesHard-720.bcfa8eb1.webp 720w, /media/lanesHard-960.bcfa8eb1.webp 960w",
-    "src": "/media/lanesHard-720.bcfa8eb1.webp"
+    "avif": "/media/lanesHard-480.4caaddd3.avif 480w, /media/lanesHard-720.4caaddd3.avif 720w, /media/lanesHard-960.4caaddd3.avif 960w, /media/lanesHard-1440.4caaddd3.avif 1440w, /media/lanesHard-1920.4caaddd3.avif 1920w",
+    "webp": "/media/lanesHard-480.4caaddd3.webp 480w, /media/lanesHard-720.4caaddd3.webp 720w, /media/lanesHard-960.4caaddd3.webp 960w",
+    "src": "/media/lanesHard-720.4caaddd3.webp"
   },
   "lanesLight": {
     "width": 1920,
@@ -413,21 +413,21 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.aa0d6d90.webm",
+        "src": "/media/gamesLoopPhoneClip-720.b5c6c9e5.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.89121f6d.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.15b2ecdd.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/gamesLoopClip-1280.7f985441.webm",
+        "src": "/media/gamesLoopClip-1280.c03a3d16.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.e145748e.mp4",
+        "src": "/media/gamesLoopClip-1280.8496e73d.mp4",
         "type": "video/mp4"
       }
     ]
@@ -544,17 +544,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.04a95dee.avif 480w, /media/mashup02Clip-960.090597b7.avif 960w",
-      "webp": "/media/mashup02Clip-480.4fc1096c.webp 480w, /media/mashup02Clip-960.64075ecb.webp 960w",
-      "src": "/media/mashup02Clip-960.64075ecb.webp"
+      "avif": "/media/mashup02Clip-480.1f418c7e.avif 480w, /media/mashup02Clip-960.6df0c903.avif 960w",
+      "webp": "/media/mashup02Clip-480.a32ba31e.webp 480w, /media/mashup02Clip-960.04888fb9.webp 960w",
+      "src": "/media/mashup02Clip-960.04888fb9.webp"
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-960.9a7d8720.webm",
+        "src": "/media/mashup02Clip-960.9e3986b6.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/mashup02Clip-960.cb74a651.mp4",
+        "src": "/media/mashup02Clip-960.a7901f49.mp4",
         "type": "video/mp4"
       }
     ]
@@ -815,12 +815,12 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 2448766
+    "bytes": 2448440
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 17323029
+    "bytes": 17322703
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
@@ -832,51 +832,51 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 4447452
+    "bytes": 4447126
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 31695760
+    "bytes": 31695434
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4411956
+    "bytes": 4411630
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 30796551
+    "bytes": 30796225
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 4424597
+    "bytes": 4424271
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 31411375
+    "bytes": 31411049
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4110446
+    "bytes": 4110120
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 29311487
+    "bytes": 29311161
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4089905
+    "bytes": 4089579
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 28887621
+    "bytes": 28887295
   }
 };

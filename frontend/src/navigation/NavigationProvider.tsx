@@ -1,7 +1,16 @@
-import { startTransition, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 
 import type { PageData } from '../contract/contract';
 import { PageDataContext } from '../i18n/page-data';
+import { isOffline } from '../lib/browser';
 import { AssetBaseContext } from '../media/asset-base';
 import { NOT_FOUND } from '../routing/pages';
 import { localeIn, requestedLocale, withLocale } from '../routing/paths';
@@ -14,18 +23,21 @@ import {
   type CurrentPage,
   type PageLocation,
 } from './current-page';
+import { useFreshPosts } from './useFreshPosts';
+import { useLinkLocale } from './useLinkLocale';
 
 export interface NavigationProviderProps {
   readonly initial: LoadedPage;
   readonly loader: PageLoader;
-  /** Called when a page cannot be loaded; fetches the document instead. */
+  /** Called when a page cannot be loaded though the browser is online; fetches the document instead. */
   readonly onLoadFailure: (error: unknown) => void;
   /** Subscribes to changes of the texts on the server; returns the function that unsubscribes. */
   readonly onContentChange?: ((listener: () => void) => () => void) | undefined;
   readonly children: ReactNode;
 }
 
-type SettledPage = Omit<CurrentPage, 'isLoading'>;
+/** The page on the screen with its address. */
+export type SettledPage = LoadedPage & Pick<CurrentPage, 'location'>;
 
 /**
  * Changes the address bar at once and the page only when its data and its component are loaded, so that a visitor
@@ -45,12 +57,17 @@ export function NavigationProvider(props: NavigationProviderProps) {
       hash: '',
     },
   }));
-  useLoad(requested, page, setPage, props);
+  const retry = useLoad(requested, page, setPage, props);
   useLocaleInAddress(page);
   useFreshContent(page, setPage, props);
+  useFreshPosts(page.data, setPage, props);
 
-  const isLoading = requested.key !== page.location.key;
-  const current = useMemo(() => ({ ...page, isLoading }), [page, isLoading]);
+  const linkLocale = useLinkLocale(page.data);
+  const isLoading = requested.key !== page.location.key && retry === null;
+  const current = useMemo(
+    () => ({ ...page, isLoading, retry, linkLocale }),
+    [page, isLoading, retry, linkLocale],
+  );
   return (
     <CurrentPageContext value={current}>
       <PageDataContext value={page.data}>
@@ -70,15 +87,17 @@ function isPageAt(pathname: string, { page, path }: PageData): boolean {
   return matchPage(pathname) === page && (page === NOT_FOUND || pathname === path);
 }
 
+/** Loads the page of the address. Returns what tries again, when the browser was offline. */
 function useLoad(
   requested: PageLocation,
   page: SettledPage,
-  setPage: (page: SettledPage) => void,
+  setPage: Dispatch<SetStateAction<SettledPage>>,
   { loader, onLoadFailure }: NavigationProviderProps,
-) {
+): (() => void) | null {
   const { location, data, Page } = page;
+  const [failed, setFailed] = useState<PageLocation | null>(null);
   useEffect(() => {
-    if (isSameAddress(requested, location)) return undefined;
+    if (isSameAddress(requested, location) || failed === requested) return undefined;
     const locale = requestedLocale(requested.search);
     if (isPageAt(requested.pathname, data) && locale === data.locale) {
       setPage({ data, Page, location: requested });
@@ -93,12 +112,24 @@ function useLoad(
         });
       })
       .catch((error: unknown) => {
-        if (!abort.signal.aborted) onLoadFailure(error);
+        if (abort.signal.aborted) return;
+        // Offline the browser would replace the site by a page of its own.
+        if (isOffline()) setFailed(requested);
+        else onLoadFailure(error);
       });
     return () => {
       abort.abort();
     };
-  }, [requested, location, data, Page, setPage, loader, onLoadFailure]);
+  }, [requested, location, data, Page, failed, setPage, loader, onLoadFailure]);
+  return useMemo(
+    () =>
+      failed === requested
+        ? () => {
+            setFailed(null);
+          }
+        : null,
+    [failed, requested],
+  );
 }
 
 /** Writes the current locale into an address that names none, or one in which the page does not exist. */
@@ -124,7 +155,7 @@ function useLocaleInAddress({ location, data }: SettledPage) {
 /** Reloads the current page in place when its texts have changed on the server. */
 function useFreshContent(
   page: SettledPage,
-  setPage: (page: SettledPage) => void,
+  setPage: Dispatch<SetStateAction<SettledPage>>,
   { loader, onContentChange, onLoadFailure }: NavigationProviderProps,
 ) {
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** The page on the screen, which may lag behind the address bar while the next one loads. */
 import { createContext, use } from 'react';
 
+import type { LocaleCode } from '../routing/pages';
 import type { Location } from '../routing/router';
 import type { LoadedPage } from './page-loader';
 
@@ -10,6 +11,10 @@ export interface CurrentPage extends LoadedPage {
   readonly location: PageLocation;
   /** Whether another page is loading. */
   readonly isLoading: boolean;
+  /** Loads the page of the address again; null unless the browser was offline when it was to be loaded. */
+  readonly retry: (() => void) | null;
+  /** The language of links to other pages: the visitor's, in which the page on the screen may not exist. */
+  readonly linkLocale: LocaleCode;
 }
 
 export const CurrentPageContext = createContext<CurrentPage | null>(null);

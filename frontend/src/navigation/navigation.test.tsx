@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import type { PageData } from '../contract/contract';
 import { SERVER_PAGES } from '../pages/registry.server';
 import type { LocaleCode } from '../routing/pages';
 import { matchPage } from '../routing/routes';
 import { renderApp } from '../test/render-app';
 import { samplePageData } from '../../scripts/sample-data.mjs';
-import type { LoadedPage, PageLoader } from './page-loader';
+import { MissingPageError, NO_LOADER, type LoadedPage, type PageLoader } from './page-loader';
 
 /** A loader that delivers its pages when the test calls `release`, in `delivered` where that is given. */
 function heldLoader(delivered?: LocaleCode) {
@@ -32,8 +33,12 @@ function heldLoader(delivered?: LocaleCode) {
       });
       return Promise.resolve();
     });
-  return { loader: { load, clear: () => undefined }, load, release };
+  return { loader: { ...NO_LOADER, load }, load, release };
 }
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+});
 
 const header = () => within(screen.getByRole('banner'));
 const follow = async (name: string) => {
@@ -77,12 +82,33 @@ describe('navigation', () => {
   it('reports a page that cannot be loaded', async () => {
     const onLoadFailure = vi.fn();
     const failed = new Error('offline');
-    const loader = { load: () => Promise.reject(failed), clear: () => undefined };
+    const loader = { ...NO_LOADER, load: () => Promise.reject(failed) };
     renderApp('/?locale=en', { loader, onLoadFailure });
     await follow('FAN KIT');
     await waitFor(() => {
       expect(onLoadFailure).toHaveBeenCalledWith(failed);
     });
+  });
+
+  it('offers to try again while the browser is offline', async () => {
+    const onLoadFailure = vi.fn();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { loader, release } = heldLoader();
+    const load = vi.fn(loader.load).mockRejectedValueOnce(new TypeError('offline'));
+    renderApp('/?locale=en', { loader: { ...loader, load }, onLoadFailure });
+    await follow('FAN KIT');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('alert')).toHaveTextContent('This page did not load.');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(load).toHaveBeenCalledTimes(1);
+    onLine.mockReturnValue(true);
+    await userEvent.click(retry);
+    await release();
+    await waitFor(() => {
+      expect(document.title).toContain('Fan Kit');
+    });
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(onLoadFailure).not.toHaveBeenCalled();
   });
 
   it('leaves clicks for a new tab to the browser', async () => {
@@ -132,5 +158,93 @@ describe('the locale', () => {
       expect(window.location.pathname + window.location.search).toBe('/recruit?locale=en');
     });
     expect(document.documentElement.lang).toBe('en');
+    // Links that leave the page give the former language back, those that stay do not.
+    const hrefs = (name: string) =>
+      header()
+        .getAllByRole('link', { name })
+        .map((link) => link.getAttribute('href'));
+    expect(hrefs('FAN KIT')[0]).toBe('/fankit?locale=kr');
+    expect(hrefs('RECRUIT')[0]).toBe('/recruit?locale=en');
+  });
+
+  it('is that of the page again once the visitor chooses it there', async () => {
+    window.sessionStorage.setItem('language', 'kr');
+    renderApp('/recruit?locale=en', { page: 'recruit' });
+    const fanKit = () => header().getAllByRole('link', { name: 'FAN KIT' })[0];
+    expect(fanKit()).toHaveAttribute('href', '/fankit?locale=kr');
+    await userEvent.click(header().getByRole('button', { name: 'Language: English' }));
+    await follow('English');
+    expect(fanKit()).toHaveAttribute('href', '/fankit?locale=en');
+  });
+});
+
+describe('the posts of the current page', () => {
+  const show = (visibility: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+    return act(async () => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await vi.advanceTimersByTimeAsync(0);
+    });
+  };
+  const withTitle = (data: PageData, title: string): PageData => ({
+    ...data,
+    recruit: {
+      posts: (data.recruit?.posts ?? []).map((post) => ({ ...post, positionTitle: title })),
+    },
+  });
+  const renderRecruit = (refresh: PageLoader['refresh'], onLoadFailure = vi.fn()) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    renderApp('/recruit?locale=en', {
+      page: 'recruit',
+      loader: { ...NO_LOADER, refresh },
+      onLoadFailure,
+    });
+    return onLoadFailure;
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are new when the tab is shown again', async () => {
+    const refresh = vi.fn<PageLoader['refresh']>((data) =>
+      Promise.resolve(withTitle(data, 'Changed')),
+    );
+    renderRecruit(refresh);
+    await show('hidden');
+    expect(refresh).not.toHaveBeenCalled();
+    await show('visible');
+    expect(screen.getAllByRole('heading', { name: 'Changed' }).length).toBeGreaterThan(0);
+  });
+
+  it('are requested once in some seconds, and never for a hidden tab', async () => {
+    const refresh = vi.fn<PageLoader['refresh']>((data) => Promise.resolve(data));
+    renderRecruit(refresh);
+    await show('visible');
+    for (let times = 0; times < 5; times += 1) {
+      await show('hidden');
+      await show('visible');
+    }
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await show('visible');
+    await show('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  it('stay when they cannot be loaded, and the document says when the page is gone', async () => {
+    const gone = new MissingPageError('404');
+    const refresh = vi
+      .fn<PageLoader['refresh']>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockRejectedValueOnce(gone);
+    const onLoadFailure = renderRecruit(refresh);
+    await show('visible');
+    expect(onLoadFailure).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(5000);
+    await show('visible');
+    expect(onLoadFailure).toHaveBeenCalledWith(gone);
   });
 });

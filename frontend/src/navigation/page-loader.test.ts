@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { CLIENT_PAGES } from '../pages/registry.client';
 import { samplePageData } from '../../scripts/sample-data.mjs';
-import { createPageLoader } from './page-loader';
+import { MissingPageError, createPageLoader } from './page-loader';
 
 const live = () => new AbortController().signal;
 const respondWith = (body: unknown, status = 200) =>
@@ -33,6 +33,35 @@ describe('the page loader', () => {
   it('rejects the data of another page', async () => {
     const loader = createPageLoader(respondWith(samplePageData('home', 'en')), CLIENT_PAGES);
     await expect(loader.load('/fankit', 'en', live())).rejects.toThrow('returned the page home');
+  });
+
+  it('requests a page with posts each time, past the age of the copy that the browser has', async () => {
+    const fetchPage = respondWith(samplePageData('recruit', 'jp'));
+    const loader = createPageLoader(fetchPage, CLIENT_PAGES);
+    await loader.load('/recruit', 'jp', live());
+    await loader.load('/recruit', 'jp', live());
+    expect(fetchPage).toHaveBeenCalledTimes(2);
+    expect(fetchPage.mock.calls[0]?.[1]?.cache).toBe('no-cache');
+  });
+
+  it('takes the data of a closed position, and says when there is none', async () => {
+    const closed = { ...samplePageData('position', 'en'), position: { post: null } };
+    const loader = createPageLoader(respondWith(closed, 410), CLIENT_PAGES);
+    expect((await loader.load('/recruit/post-2', 'en', live())).data).toEqual(closed);
+    const missing = createPageLoader(respondWith({}, 404), CLIENT_PAGES);
+    await expect(missing.load('/recruit/x', 'en', live())).rejects.toThrow(MissingPageError);
+  });
+
+  it('refreshes the posts of a page and leaves the texts of its build', async () => {
+    const data = samplePageData('recruit', 'en');
+    const newer = { ...data, recruit: { posts: [] }, messages: { common: {}, page: {} } };
+    const loader = createPageLoader(respondWith(newer), CLIENT_PAGES);
+    expect(await loader.refresh(data, live())).toEqual({ ...data, recruit: { posts: [] } });
+    const same = createPageLoader(respondWith(data), CLIENT_PAGES);
+    expect(await same.refresh(data, live())).toBe(data);
+    const other = samplePageData('recruit', 'jp');
+    const redirected = createPageLoader(respondWith(other), CLIENT_PAGES);
+    expect(await redirected.refresh(data, live())).toEqual(other);
   });
 
   it('rejects a load that was aborted', async () => {

@@ -18,15 +18,30 @@ export interface LoadedPage {
 export interface PageLoader {
   /** Loads the page at a path; rejects when the server or the network fails, or when `signal` is aborted. */
   load(pathname: string, locale: LocaleCode, signal: AbortSignal): Promise<LoadedPage>;
+  /**
+   * The data of a page as it is now, or `data` itself when it has not changed. Texts stay those of `data`, because they
+   * belong to the build whose code runs here; the posts are new. Rejects like `load`, with {@link MissingPageError} when
+   * the page does not exist any more.
+   */
+  refresh(data: PageData, signal: AbortSignal): Promise<PageData>;
   /** Empties the cache, so that the next load sends a request. */
   clear(): void;
 }
 
-/** Cache entries: every page in every language and a dozen positions, more than one visitor opens. */
-const CACHED_PAGES = 30;
+/** The server says that there is no page at a path. */
+export class MissingPageError extends Error {}
+
+/** Whether a page shows posts, which change while the server runs. */
+export function hasPosts({ recruit, position }: PageData): boolean {
+  return recruit !== undefined || position !== undefined;
+}
+
+/** Status of a position that is closed for good. Its data is complete and says so. */
+const GONE = 410;
 
 /**
- * Creates a loader with its own cache.
+ * Creates a loader with its own cache. It holds pages without posts; of the others the server is asked each time, and
+ * says by the ETag that the browser's copy is still good.
  *
  * @param fetchPage sends the request; `window.fetch` in the browser
  * @param components load the chunks of the pages
@@ -37,22 +52,37 @@ export function createPageLoader(
 ): PageLoader {
   const cache = new Map<string, PageData>();
 
-  async function loadData(
+  async function request(
     pathname: string,
     locale: LocaleCode,
     signal: AbortSignal,
   ): Promise<PageData> {
     const page = matchPage(pathname);
     const path = dataPath(pathname, locale);
-    const cached = cache.get(path);
-    if (cached !== undefined) return cached;
-    const response = await fetchPage(path, { signal, headers: { accept: 'application/json' } });
-    if (!response.ok) throw new Error(`${path} responded with ${String(response.status)}`);
+    // The browser sends the ETag of its copy, however fresh it takes the copy for.
+    const response = await fetchPage(path, {
+      signal,
+      cache: 'no-cache',
+      headers: { accept: 'application/json' },
+    });
+    const problem = `${path} responded with ${String(response.status)}`;
+    if (response.status === 404) throw new MissingPageError(problem);
+    if (!response.ok && response.status !== GONE) throw new Error(problem);
     const data = (await response.json()) as PageData;
     if (data.page !== page) throw new Error(`${path} returned the page ${data.page}`);
-    const oldest = cache.keys().next();
-    if (cache.size >= CACHED_PAGES && oldest.done !== true) cache.delete(oldest.value);
-    cache.set(path, data);
+    return data;
+  }
+
+  async function loadData(
+    pathname: string,
+    locale: LocaleCode,
+    signal: AbortSignal,
+  ): Promise<PageData> {
+    const path = dataPath(pathname, locale);
+    const cached = cache.get(path);
+    if (cached !== undefined) return cached;
+    const data = await request(pathname, locale, signal);
+    if (!hasPosts(data)) cache.set(path, data);
     return data;
   }
 
@@ -63,6 +93,13 @@ export function createPageLoader(
       signal.throwIfAborted();
       return { data, Page };
     },
+    async refresh(data, signal) {
+      const fresh = await request(data.path, data.locale, signal);
+      // A position that is now open in another language only; the server has redirected to it.
+      if (fresh.locale !== data.locale) return fresh;
+      const kept = { ...fresh, messages: data.messages };
+      return JSON.stringify(kept) === JSON.stringify(data) ? data : kept;
+    },
     clear() {
       cache.clear();
     },
@@ -72,5 +109,6 @@ export function createPageLoader(
 /** The loader of the server, and of tests that stay on one page. */
 export const NO_LOADER: PageLoader = {
   load: () => Promise.reject(new Error('no page can be loaded here')),
+  refresh: (data) => Promise.resolve(data),
   clear: () => undefined,
 };

@@ -2,7 +2,6 @@
 export {
   BrowserRouter,
   StaticRouter,
-  matchPath,
   NavigationType,
   useLocation,
   useNavigate,

@@ -1,37 +1,56 @@
-//! The page for when no page can be rendered. It needs no engine, no texts and no build, so nothing can break it.
+//! The page for when no page can be rendered. It needs no engine and no build, and its texts are compiled in, so nothing can
+//! break it.
+
+use serde::Deserialize;
 
 use crate::locale::Locale;
 
 /// Seconds after which a visitor may try again: by then a broken engine has been replaced and a full queue has emptied.
 pub const RETRY_AFTER_SECONDS: u32 = 5;
 
+/// The words of the page.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Texts {
+    meta: Meta,
+    title: String,
+    body: String,
+    retry: String,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Meta {
+    title: String,
+}
+
+/// The file of texts in a language.
+fn source(locale: Locale) -> &'static str {
+    match locale {
+        Locale::En => include_str!("../../../locales/en/fallback.json"),
+        Locale::Jp => include_str!("../../../locales/jp/fallback.json"),
+        Locale::Kr => include_str!("../../../locales/kr/fallback.json"),
+    }
+}
+
 /// The page, in the visitor's language.
 pub fn page(locale: Locale) -> String {
-    let (title, text, retry) = match locale {
-        Locale::En => (
-            "Back in a beat",
-            "The site is too busy to answer right now. Wait a moment, then reload.",
-            "Try again",
-        ),
-        Locale::Jp => (
-            "ただいま一拍休み",
-            "アクセスが集中しています。少し待ってから、もう一度お試しください。",
-            "もう一度試す",
-        ),
-        Locale::Kr => (
-            "잠시 한 박자 쉬어 갑니다",
-            "지금은 접속이 많아 응답할 수 없습니다. 잠시 후 다시 시도해 주세요.",
-            "다시 시도",
-        ),
-    };
+    // The files are part of the program, and a test parses each: they cannot be wrong here.
+    let Texts {
+        meta,
+        title,
+        body,
+        retry,
+    } = serde_json::from_str(source(locale)).unwrap_or_default();
     // An empty address is the address of this very page.
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\">\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
          <meta name=\"robots\" content=\"noindex\"><meta name=\"color-scheme\" content=\"dark light\">\
-         <title>{title} | AXTORM</title></head>\
-         <body><main><h1>{title}</h1><p>{text}</p><p><a href=\"\">{retry}</a></p></main></body></html>",
-        locale.tag()
+         <title>{}</title></head>\
+         <body><main><h1>{title}</h1><p>{body}</p><p><a href=\"\">{retry}</a></p></main></body></html>",
+        locale.tag(),
+        meta.title
     )
 }
 
@@ -48,5 +67,25 @@ mod tests {
         }
         assert_ne!(pages[0], pages[1]);
         assert_ne!(pages[1], pages[2]);
+    }
+
+    #[test]
+    fn every_text_of_its_files_is_on_the_page_and_none_is_markup() {
+        for locale in Locale::ALL {
+            let texts: Texts = serde_json::from_str(source(locale)).unwrap();
+            let page = page(locale);
+            for (before, text, after) in [
+                ("<title>", &texts.meta.title, "</title>"),
+                ("<h1>", &texts.title, "</h1>"),
+                ("<p>", &texts.body, "</p>"),
+                ("\">", &texts.retry, "</a>"),
+            ] {
+                assert!(
+                    !text.trim().is_empty() && !text.contains(['<', '>', '&', '"']),
+                    "{text}"
+                );
+                assert!(page.contains(&format!("{before}{text}{after}")), "{page}");
+            }
+        }
     }
 }

@@ -76,6 +76,11 @@ impl SiteFiles {
         self.root.join("frontend/dist/client/.vite/manifest.json")
     }
 
+    /// The client build's list of the pictures, clips and downloads that its pages show.
+    pub fn media(&self) -> PathBuf {
+        self.root.join("frontend/dist/client/.vite/media.json")
+    }
+
     /// The server build.
     pub fn bundle(&self) -> PathBuf {
         self.root.join("frontend/dist/server/entry-server.js")

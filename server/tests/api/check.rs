@@ -103,6 +103,7 @@ fn every_problem_is_printed_at_once_and_counted() {
     let site = sound();
     fs::remove_file(site.path().join("frontend/dist/client/assets/fankit-1.js")).unwrap();
     fs::remove_file(site.path().join("public/share/home-jp.png")).unwrap();
+    fs::remove_file(site.path().join("public/media/song.mp3")).unwrap();
     let throws = format!(
         "const {{ render: good }} = {{ {} }};",
         BUNDLE
@@ -136,6 +137,7 @@ fn every_problem_is_printed_at_once_and_counted() {
         "nowhere.pem is no chain of certificates",
         "the asset /assets/fankit-1.js is missing",
         "the picture /share/home-jp.png, shown with shared links, is missing",
+        "the file /media/song.mp3, which pages show, is missing (npm run media makes it)",
         "/mashup?locale=en does not render",
         "the content service does not answer",
     ] {
@@ -154,6 +156,10 @@ fn settings_and_builds_that_cannot_be_served_are_named() {
     let site = sound();
     let (is_passed, said) = check(&site, &["--tls-key", "key.pem"]);
     assert!(!is_passed && said.contains("of use only together"), "{said}");
+    let media = site.path().join("frontend/dist/client/.vite/media.json");
+    fs::remove_file(&media).unwrap();
+    let (is_passed, said) = check(&site, &[]);
+    assert!(!is_passed && said.contains("media.json cannot be read"), "{said}");
     site::write(site.path(), "locales/kr/fankit.json", "{}");
     let (is_passed, said) = check(&site, &[]);
     assert!(!is_passed && said.contains("problem: "), "{said}");

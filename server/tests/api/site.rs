@@ -95,6 +95,12 @@ pub(crate) fn sound() -> TempDir {
             write(site.path(), &format!("public/share/{page}-{locale}.png"), "png");
         }
     }
+    let media = json!(["/media/song.mp3", "/media/disc.0a1b2c3d.mp4"]);
+    write(
+        site.path(),
+        "frontend/dist/client/.vite/media.json",
+        &media.to_string(),
+    );
     site
 }
 

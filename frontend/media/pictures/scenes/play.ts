@@ -6,6 +6,7 @@ import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
 import { beams, burst, core, ground, haze } from './backdrop';
+import type { Level } from './level';
 import { JUDGE, PLAY, cover, hit, keys, shout, write } from './play-parts';
 import { Track } from './track';
 
@@ -16,7 +17,7 @@ interface Show {
   readonly mode: 'LIGHT MIX' | 'HARD MIX';
   readonly song: number;
   readonly title: string;
-  readonly level: string;
+  readonly level: Level;
   readonly score: string;
   readonly combo: string;
   /** Shares of the whole: life left, song gone. */
@@ -145,7 +146,7 @@ export function lanesHard(): string {
     mode: 'HARD MIX',
     song: 4,
     title: 'VOLT KABUKI',
-    level: 'MASTER 14',
+    level: 'EXPERT 13',
     score: '1043907',
     combo: '1190',
     life: 0.55,

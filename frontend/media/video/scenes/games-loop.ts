@@ -49,7 +49,7 @@ const hard: Omit<Play, 'shape' | 'dancers'> = {
     lanes: '4 LANES',
     cover: 'cover5',
     song: 'VOLT KABUKI',
-    level: 'MASTER 14',
+    level: 'EXPERT 13',
     accent: ACCENT.hard,
     combo: 1146,
     score: 861_205,

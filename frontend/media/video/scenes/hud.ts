@@ -1,3 +1,4 @@
+import type { Level } from '../../pictures/scenes/level';
 import { rect, slash } from '../../pictures/system/geometry';
 import { COLOUR } from '../../pictures/system/tokens';
 import { blow, clamp, easeOut, mixed } from '../frame/motion';
@@ -13,7 +14,7 @@ export interface Title {
   readonly lanes: string;
   readonly cover: string;
   readonly song: string;
-  readonly level: string;
+  readonly level: Level;
   readonly accent: string;
   /** Combo and score before the first note, and how much of the song was over. */
   readonly combo: number;

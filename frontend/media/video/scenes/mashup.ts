@@ -1,3 +1,4 @@
+import type { Level } from '../../pictures/scenes/level';
 import { rect } from '../../pictures/system/geometry';
 import { loudness } from '../../pictures/system/texture';
 import { COLOUR, GRID } from '../../pictures/system/tokens';
@@ -136,7 +137,7 @@ const NOTES = notesOf([
 ]);
 
 const video =
-  (halves: readonly [Half, Half], dancers: Play['dancers'], level: string) =>
+  (halves: readonly [Half, Half], dancers: Play['dancers'], level: Level) =>
   (time: number): Frame => {
     const beat = time / BEAT;
     const song = `${halves[0].song} × ${halves[1].song}`;
@@ -193,5 +194,5 @@ export const mashup02 = video(
     { cover: 'cover5', song: 'VOLT KABUKI', sign: -1 },
   ],
   pair('kiriko', 'raiju'),
-  'MASTER 13',
+  'EXPERT 12',
 );

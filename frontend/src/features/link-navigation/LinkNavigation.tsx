@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { useCurrentPage, type NavigationIntent } from '../../navigation/current-page';
+import { rememberLanguage } from '../../navigation/language-memory';
 import { NOT_FOUND } from '../../routing/pages';
 import { requestedLocale } from '../../routing/paths';
 import { useNavigate } from '../../routing/router';
@@ -20,7 +21,10 @@ export function LinkNavigation() {
       const link = isPlainClick(event) ? siteLink(event.target) : undefined;
       if (link === undefined) return;
       event.preventDefault();
-      const isLanguage = link.pathname === path && requestedLocale(link.search) !== locale;
+      const wanted = requestedLocale(link.search);
+      // A link of the language list is the visitor's own choice, also of the language on the screen.
+      if (link.hreflang !== '') rememberLanguage(wanted);
+      const isLanguage = link.pathname === path && wanted !== locale;
       const intent: NavigationIntent | undefined = isLanguage ? { keepScroll: true } : undefined;
       void navigate(`${link.pathname}${link.search}${link.hash}`, { state: intent });
     };

@@ -5,9 +5,6 @@ import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import { NavList } from '../../ui/NavList/NavList';
 import styles from './NavMenu.module.css';
 
-/** Above this width the header shows the whole menu. */
-const DESKTOP = '(width > 1100px)';
-
 /**
  * The menu of small screens: a modal dialog, which provides Escape, the focus trap and the return of the focus to the
  * button.
@@ -22,11 +19,13 @@ export function NavMenu() {
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    // A modal that the style sheet hides would leave the page inert.
-    const desktop = window.matchMedia(DESKTOP);
-    desktop.addEventListener('change', close);
+    // A modal that the style sheet hides in a larger window would leave the page inert.
+    const closeHidden = () => {
+      if (dialog.current?.checkVisibility() === false) close();
+    };
+    window.addEventListener('resize', closeHidden);
     return () => {
-      desktop.removeEventListener('change', close);
+      window.removeEventListener('resize', closeHidden);
     };
   }, [isOpen]);
 

@@ -100,18 +100,20 @@ function useScroll() {
     if (left !== null) {
       window.scrollTo({ top: left, behavior: 'instant' });
     } else if (!keepsScroll(location)) {
-      // The browser itself has scrolled the first document.
-      if (location.hash !== '') scrollToHash(location.hash, isOtherPage);
-      else if (!isFirst) window.scrollTo({ top: 0, behavior: isOtherPage ? 'instant' : 'auto' });
+      // The browser itself has scrolled the first document. Another page begins at its top.
+      if (isOtherPage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
+      if (location.hash !== '') scrollToHash(location.hash, isFirst, isOtherPage);
+      else if (!isFirst && !isOtherPage) window.scrollTo({ top: 0, behavior: 'auto' });
     }
     endViewTransition();
     // Page and location change in one step.
   }, [location, navigation, data.page]);
 }
 
-function scrollToHash(hash: string, isOtherPage: boolean) {
+/** Scrolls as the style sheet says: smoothly, or at once where the system asks for reduced motion. */
+function scrollToHash(hash: string, isFirst: boolean, isOtherPage: boolean) {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target === null) return;
-  target.scrollIntoView({ behavior: isOtherPage ? 'instant' : 'auto' });
+  target.scrollIntoView({ behavior: isFirst ? 'instant' : 'auto' });
   if (!isOtherPage) target.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
+import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { PageError } from '../PageError/PageError';
 import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
@@ -31,6 +32,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <LoadFailure />
       <LinkNavigation />
       <PageTransition mainId="content" />
       <Reveals />

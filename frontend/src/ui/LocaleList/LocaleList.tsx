@@ -9,12 +9,12 @@ export interface LocaleListProps {
   readonly onFollow?: () => void;
 }
 
-/** Links to the current page in every language in which it exists, each in its own language. */
+/** Links to the current page in every language, each in its own language. */
 export function LocaleList({ id, className, onFollow }: LocaleListProps) {
   const { data } = useCurrentPage();
   return (
     <ul className={className} {...(id === undefined ? {} : { id })}>
-      {LOCALES.filter(({ code }) => data.locales.includes(code)).map(({ code, tag, name }) => (
+      {LOCALES.map(({ code, tag, name }) => (
         <li key={code}>
           <LocaleLink
             locale={code}

@@ -22,12 +22,13 @@ export interface LocaleLinkProps extends AnchorProps {
 }
 
 /**
- * A link to a page of the site in the current language. It is an ordinary link; after hydration LinkNavigation handles
- * its clicks.
+ * A link to a page of the site in the visitor's language; the current page keeps its own. It is an ordinary link; after
+ * hydration LinkNavigation handles its clicks.
  */
 export function SiteLink({ page, anchor, children, ...rest }: SiteLinkProps) {
+  const { data, linkLocale } = useCurrentPage();
   return (
-    <a {...rest} href={pagePath(page, useLocale().code, anchor)}>
+    <a {...rest} href={pagePath(page, page === data.page ? data.locale : linkLocale, anchor)}>
       {children}
     </a>
   );
@@ -42,11 +43,18 @@ export function PositionLink({ id, children, ...rest }: PositionLinkProps) {
   );
 }
 
-/** A link to the current page in another language; keeps the hash and the scroll position. */
+/**
+ * A link to the current page in another language; keeps the hash and the scroll position. It leads to the home page
+ * where the current one does not exist in that language.
+ */
 export function LocaleLink({ locale, children, ...rest }: LocaleLinkProps) {
-  const { pathname, search, hash } = useCurrentPage().location;
+  const { data, location } = useCurrentPage();
+  const { pathname, search, hash } = location;
+  const href = data.locales.includes(locale)
+    ? `${pathname}${withLocale(search, locale)}${hash}`
+    : pagePath('home', locale);
   return (
-    <a {...rest} href={`${pathname}${withLocale(search, locale)}${hash}`}>
+    <a {...rest} href={href}>
       {children}
     </a>
   );

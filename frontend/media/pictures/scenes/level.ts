@@ -1,0 +1,8 @@
+/**
+ * The difficulties that pictures and clips may show. They are the same in every language, so they name only what the
+ * texts of every language name: the Japanese text leaves out Master.
+ */
+export const SHOWN_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD', 'EXPERT'] as const;
+
+/** What a play screen says of a song, for example `NORMAL 05`. */
+export type Level = `${(typeof SHOWN_DIFFICULTIES)[number]} ${number}`;
