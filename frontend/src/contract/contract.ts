@@ -24,7 +24,7 @@ export const POST_SECTIONS = ['jobDescription', 'requiredSkills', 'preferredSkil
 export type Mailbox = 'recruit' | 'support';
 
 /** What belongs to an album. */
-export interface Album {
+interface Album {
   readonly stores: Readonly<Record<StoreId, string | null>>;
   /** YouTube ids in their order; without one the page shows the site's own clip. */
   readonly videos: readonly string[];

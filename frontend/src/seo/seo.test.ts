@@ -64,7 +64,6 @@ describe('structured data', () => {
       'MusicAlbum',
     ]);
   });
-
 });
 
 describe('structured data of facts', () => {
@@ -103,7 +102,6 @@ describe('structured data of facts', () => {
     expect(said).toContain('Corporate use needs our approval.');
     expect(said).not.toMatch(/[{}]email|contact us first|@example/u);
   });
-
 });
 
 describe('structured data of lists', () => {

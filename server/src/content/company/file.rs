@@ -134,16 +134,13 @@ fn in_locale(value: &Value, locale: Locale, entry: &str) -> Result<Value, Invali
             in_locale(own.unwrap_or(&Value::Null), locale, entry)
         }
         Value::Object(fields) => {
-            let fields = fields
-                .iter()
-                .map(|(key, value)| Ok((key.clone(), in_locale(value, locale, &below(key))?)));
-            fields.collect()
+            let chosen =
+                |(key, value): (&String, _)| Ok((key.clone(), in_locale(value, locale, &below(key))?));
+            fields.iter().map(chosen).collect()
         }
         Value::Array(items) => {
-            let items = items.iter().enumerate();
-            items
-                .map(|(index, item)| in_locale(item, locale, &format!("{entry}[{index}]")))
-                .collect()
+            let chosen = |(index, item)| in_locale(item, locale, &format!("{entry}[{index}]"));
+            items.iter().enumerate().map(chosen).collect()
         }
         plain => Ok(plain.clone()),
     }
