@@ -224,6 +224,28 @@ for (const [shape, viewport, crop] of [
   });
 }
 
+for (const width of [1101, 1440, 1920]) {
+  test(`nothing lies over the game's loop in a window of ${String(width)}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1300 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/?locale=en#games');
+    const loop = page.locator('#games video').locator('..');
+    const covered = await loop.evaluate((element) => {
+      const { left, top, width: wide, height } = element.getBoundingClientRect();
+      const points = [0.05, 0.35, 0.5, 0.65, 0.9].flatMap((x) =>
+        [0.12, 0.35, 0.5, 0.65, 0.85].map((y) => [left + wide * x, top + height * y] as const),
+      );
+      return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
+test('digits of equal width change no hyphen of the texts', async ({ page }) => {
+  await open(page, '/?locale=en#games');
+  await expect(page.locator('#games p')).toHaveCSS('font-variant-numeric', 'normal');
+});
+
 for (const viewport of [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
