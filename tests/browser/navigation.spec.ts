@@ -37,6 +37,27 @@ test('a link changes title, address, canonical, focus and scroll', async ({ page
   await expectSameDocument(page);
 });
 
+test('a new document opens where its address says, and a reload where it was left', async ({
+  page,
+}) => {
+  await open(page, '/fankit?locale=kr');
+  await page.evaluate(() => {
+    window.scrollTo(0, 2000);
+  });
+  await expect.poll(() => scrollTop(page)).toBe(2000);
+  await open(page, '/?locale=kr#music');
+  const music = page.locator('#music');
+  await expect.poll(async () => Math.abs((await music.boundingBox())?.y ?? 1000)).toBeLessThan(200);
+  await open(page, '/recruit?locale=en');
+  expect(await scrollTop(page)).toBe(0);
+  await page.evaluate(() => {
+    window.scrollTo(0, 150);
+  });
+  await expect.poll(() => scrollTop(page)).toBe(150);
+  await page.reload();
+  await expect.poll(() => scrollTop(page)).toBe(150);
+});
+
 test('going back and forward restores the page and the scroll position', async ({ page }) => {
   await open(page, '/guidelines?locale=en');
   await mark(page);

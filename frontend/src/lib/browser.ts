@@ -11,6 +11,13 @@ export function prefersNoVideo(): boolean {
   return prefersReducedMotion() || connection?.saveData === true;
 }
 
+/** Whether the visitor has come back to this document, by reload or through the history. */
+export function isRevisit(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
+  return type === 'reload' || type === 'back_forward';
+}
+
 /** Whether the browser knows that no network is there. */
 export function isOffline(): boolean {
   return !navigator.onLine;

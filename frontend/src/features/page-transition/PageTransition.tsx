@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useCurrentPage } from '../../navigation/current-page';
+import { isRevisit } from '../../lib/browser';
 import { NavigationType, useNavigationType } from '../../routing/router';
 import { pageMeta } from '../../seo/page-meta';
+import { createScrollMemory, entryKey, type ScrollMemory } from './scroll-memory';
 import { endViewTransition } from './view-transition';
-import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 
 export interface PageTransitionProps {
   /** Id of the element that takes the focus when another page is shown. */
@@ -62,7 +63,7 @@ function useScroll() {
   const { data, location } = useCurrentPage();
   const navigation = useNavigationType();
   const memory = useRef<ScrollMemory>(null);
-  const currentKey = useRef(location.key);
+  const currentKey = useRef(entryKey(location));
   const currentPage = useRef<string | null>(null);
   const handled = useRef<typeof location>(null);
 
@@ -89,14 +90,16 @@ function useScroll() {
     if (handled.current === location) return;
     const isSameEntry = handled.current?.key === location.key;
     handled.current = location;
+    currentKey.current = entryKey(location);
     // After the first render the full address is filled in, which is no navigation.
     if (isSameEntry && location.hash === '') return;
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
     const isFirst = currentPage.current === null;
     const isOtherPage = currentPage.current !== data.page;
-    currentKey.current = location.key;
     currentPage.current = data.page;
-    const left = navigation === NavigationType.Pop ? kept.recall(location.key) : null;
+    // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
+    const isBack = isFirst ? isRevisit() && location.hash === '' : navigation === NavigationType.Pop;
+    const left = isBack ? kept.recall(currentKey.current) : null;
     if (left !== null) {
       window.scrollTo({ top: left, behavior: 'instant' });
     } else if (!keepsScroll(location)) {

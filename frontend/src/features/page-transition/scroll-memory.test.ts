@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { createScrollMemory } from './scroll-memory';
+import { createScrollMemory, entryKey } from './scroll-memory';
 
 describe('the scroll memory', () => {
   beforeEach(() => {
@@ -33,5 +33,13 @@ describe('the scroll memory', () => {
       memory.save();
     }).not.toThrow();
     expect(storage.setItem).toHaveBeenCalled();
+  });
+
+  it('tells documents apart by their address', () => {
+    const at = (pathname: string, key = 'default') =>
+      entryKey({ key, pathname, search: '?locale=kr' });
+    expect(at('/')).toBe('/?locale=kr');
+    expect(at('/fankit')).not.toBe(at('/'));
+    expect(at('/', 'a1b2')).toBe('a1b2');
   });
 });
