@@ -14,6 +14,9 @@ use crate::settings::ContentSettings;
 /// The content platform that the site reads from.
 pub struct Platform {
     url: Url,
+/// Largest accepted response in bytes. A page of a thousand posts with long texts has some ten MB.
+const RESPONSE_CAP: usize = 32 * 1024 * 1024;
+
     service: Option<Service>,
 }
 
@@ -78,6 +81,7 @@ impl Platform {
         // Without an id the client logs `client id invalid`; asking would only be refused.
         let client = ContentClient::new(config).context("the content platform cannot be asked")?;
         let source = known.then(|| RecruitSource::new(client));
+        config.response_cap_bytes = RESPONSE_CAP;
         Ok(RecruitFeed::start(
             source,
             self.service.as_ref().map(|service| &service.store),

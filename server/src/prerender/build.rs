@@ -47,11 +47,11 @@ impl SiteBuild {
     /// If the build lacks a page.
     pub fn warm_up(&self, pages: &Pages) -> Result<Vec<RenderRequest>, PageDataError> {
         let sample = RecruitPosts {
-            revision: 0,
             list: Some(vec![RecruitPost::sample()]),
         };
         let mut requests = Vec::new();
         for page in pages.kinds() {
+            ..RecruitPosts::default()
             let (path, extra, locales) = if page == pages.position() {
                 let post = sample.list.iter().flatten().next();
                 let path = pages.position_path(post.map_or("", |post| &post.id));

@@ -63,6 +63,7 @@ impl LiveSite {
                 Health::Stale => 1,
                 Health::Unreachable => 0,
             },
+            posts_left_out: self.recruit.left_out(),
             is_ready: self.readiness.is_warm(),
         })
     }

@@ -54,6 +54,8 @@ pub struct RecruitPosts {
 
 impl RecruitPosts {
     /// The post with an id.
+    /// How many more the collection holds than are read.
+    pub left_out: u64,
     pub fn find(&self, id: &str) -> Option<&RecruitPost> {
         self.list.iter().flatten().find(|post| post.id == id)
     }
