@@ -1,6 +1,9 @@
 //! `check`: whether the site could be served with these settings, without serving it.
 
-use std::time::Duration;
+use std::{
+    fmt::{self, Display, Formatter},
+    time::Duration,
+};
 
 use crate::{
     content::{platform::Platform, recruit::feed::Health},
@@ -15,25 +18,46 @@ use crate::{
 /// How long the content service has to respond.
 const CONTENT_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Checks everything and prints what is wrong, one problem a line.
+/// Something that the owner has to know.
+enum Finding {
+    /// The site cannot be served so.
+    Problem(String),
+    /// The site can be served, and shows something that it should not.
+    Warning(String),
+}
+
+impl Display for Finding {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(text) => write!(formatter, "problem: {text}"),
+            Self::Warning(text) => write!(formatter, "warning: {text}"),
+        }
+    }
+}
+
+/// Checks everything and prints what is wrong, one finding a line.
 ///
 /// # Errors
 ///
 /// With the number of problems, if there are any.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
-    let problems = problems(&settings).await;
-    for problem in &problems {
-        super::say(format_args!("problem: {problem}"))?;
+    let findings = findings(&settings).await;
+    for finding in &findings {
+        super::say(finding)?;
     }
-    if problems.is_empty() {
+    let problems = findings
+        .iter()
+        .filter(|finding| matches!(finding, Finding::Problem(_)))
+        .count();
+    if problems == 0 {
         super::say("no problems")?;
         return Ok(());
     }
-    anyhow::bail!("{} problems", problems.len())
+    anyhow::bail!("{problems} problems")
 }
 
-/// Everything that is wrong; empty if the site can be served.
-async fn problems(settings: &Settings) -> Vec<String> {
+/// Everything that is wrong.
+async fn findings(settings: &Settings) -> Vec<Finding> {
     let mut problems = Vec::new();
     if let (Some(chain), Some(key)) = (&settings.http.tls_certificate, &settings.http.tls_key)
         && let Err(error) = Certificates::load(chain.clone(), key.clone())
@@ -50,12 +74,14 @@ async fn problems(settings: &Settings) -> Vec<String> {
             .await
             .unwrap_or_else(|error| vec![format!("{error:#}")]),
     );
-    problems.extend(
-        content(settings)
-            .await
-            .unwrap_or_else(|error| vec![format!("{error:#}")]),
-    );
+    let content = content(settings)
+        .await
+        .unwrap_or_else(|error| vec![Finding::Problem(format!("{error:#}"))]);
     problems
+        .into_iter()
+        .map(Finding::Problem)
+        .chain(content)
+        .collect()
 }
 
 /// What is wrong with texts, assets and the bundle.
@@ -95,7 +121,7 @@ async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
 }
 
 /// What is wrong with the content platform. The site's own service is started, asked and stopped.
-async fn content(settings: &Settings) -> anyhow::Result<Vec<String>> {
+async fn content(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let files = settings.site.files()?;
     let platform = Platform::start(&settings.content, &settings.site.data_dir(&files)).await?;
     let feed = platform.feed(&settings.content)?;
@@ -106,11 +132,20 @@ async fn content(settings: &Settings) -> anyhow::Result<Vec<String>> {
         }
     };
     let answered = tokio::time::timeout(CONTENT_TIMEOUT, asked).await.is_ok();
+    let mut findings = Vec::new();
+    if !answered {
+        findings.push(Finding::Problem("the content service does not answer".to_owned()));
+    }
+    for (locale, collection) in settings.content.recruit_collections.iter() {
+        let demo = feed.posts(locale).await.demo_count();
+        if demo > 0 {
+            findings.push(Finding::Warning(format!(
+                "visitors see {demo} demo posts of {collection}; remove them (server content remove), or take `demo` \
+                 out of those that are real"
+            )));
+        }
+    }
     drop(feed);
     platform.stop().await;
-    if answered {
-        Ok(Vec::new())
-    } else {
-        Ok(vec!["the content service does not answer".to_owned()])
-    }
+    Ok(findings)
 }

@@ -40,7 +40,8 @@ impl Platform {
                 service: None,
             });
         }
-        let config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
+        let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
+        config.seed = settings.seed();
         let service = build(config, settings)
             .await
             .context("the content service does not start")?;

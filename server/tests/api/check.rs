@@ -31,6 +31,19 @@ fn a_sound_site_has_no_problems() {
 }
 
 #[test]
+fn demo_posts_that_visitors_see_are_named_and_stop_nothing() {
+    let site = sound();
+    let (is_passed, said) = check(&site, &["--content-demo"]);
+    assert!(is_passed && said.ends_with("no problems\n"), "{said}");
+    for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
+        let warning = format!("warning: visitors see 8 demo posts of {collection};");
+        assert!(said.contains(&warning), "{said}");
+    }
+    // They stay when the switch is gone.
+    assert_eq!(check(&site, &[]), (true, said));
+}
+
+#[test]
 fn every_problem_is_printed_at_once_and_counted() {
     let site = sound();
     fs::remove_file(site.path().join("frontend/dist/client/assets/fankit-1.js")).unwrap();

@@ -2,7 +2,9 @@
 
 use std::{collections::BTreeSet, pin::pin, sync::Arc};
 
-use content_client::{ContentClient, ContentError, DataItem, ItemsQuery, decode_date};
+use content_client::{ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
+use content_service::DEMO_FIELD;
+use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use time::{Date, OffsetDateTime, macros::format_description};
 
@@ -26,8 +28,6 @@ pub struct RecruitSource {
     sanitizer: Sanitizer,
 }
 
-impl RecruitSource {
-    /// A source that asks through `client`.
 /// What was read of a collection.
 #[derive(Debug)]
 pub struct Reading {
@@ -37,6 +37,8 @@ pub struct Reading {
     pub left_out: u64,
 }
 
+impl RecruitSource {
+    /// A source that asks through `client`.
     pub fn new(client: ContentClient) -> Self {
         Self {
             client: Arc::new(client),
@@ -69,12 +71,12 @@ pub struct Reading {
             let all = all.unwrap_or_default();
             left_out = all.saturating_sub(items.len() as u64).max(1);
         }
-        posts.reverse();
-        Ok(Reading { posts, left_out })
         // An item that comes or goes meanwhile shifts the pages, so that another may be read twice.
         let mut seen = BTreeSet::new();
         items.retain(|item| item.id.is_empty() || seen.insert(item.id.clone()));
         let mut posts: Vec<_> = items.into_iter().filter_map(|item| self.post(item)).collect();
+        posts.reverse();
+        Ok(Reading { posts, left_out })
     }
 
     fn post(&self, item: DataItem) -> Option<RecruitPost> {
@@ -91,6 +93,7 @@ pub struct Reading {
             job_description: html("jobDescription"),
             required_skills: html("requiredSkills"),
             preferred_skills: html("preferredSkills"),
+            demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
             updated: item.updated,
             id: item.id,
         })
