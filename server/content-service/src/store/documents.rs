@@ -119,7 +119,12 @@ impl Store {
         removed: &[RemovedItem],
     ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
-        for Document { name, digest, changed } in documents {
+        for Document {
+            name,
+            digest,
+            changed,
+        } in documents
+        {
             let mut sql = Sql::new(
                 self.dialect,
                 "INSERT INTO documents (name, digest, changed_at) VALUES (",

@@ -29,10 +29,16 @@ async fn changed(store: &Store, name: &str) -> Option<OffsetDateTime> {
 async fn a_change_that_two_servers_see_has_the_time_of_the_first(place: Place) {
     let service = Service::start(&place).await;
     let (one, two) = (&service.store, other(&place).await);
-    one.note_documents(&[("/a", "1"), ("/b", "1")], FIRST).await.unwrap();
+    one.note_documents(&[("/a", "1"), ("/b", "1")], FIRST)
+        .await
+        .unwrap();
     assert_eq!(changed(&two, "/a").await, None);
-    one.note_documents(&[("/a", "2"), ("/b", "1")], FIRST).await.unwrap();
-    two.note_documents(&[("/b", "1"), ("/a", "2")], SECOND).await.unwrap();
+    one.note_documents(&[("/a", "2"), ("/b", "1")], FIRST)
+        .await
+        .unwrap();
+    two.note_documents(&[("/b", "1"), ("/a", "2")], SECOND)
+        .await
+        .unwrap();
     for store in [one, &two] {
         assert_eq!(changed(store, "/a").await, Some(FIRST));
         assert_eq!(changed(store, "/b").await, None);
@@ -47,9 +53,12 @@ async fn servers_that_note_at_once_lose_nothing(place: Place) {
     let service = Service::start(&place).await;
     let (one, two) = (service.store.clone(), other(&place).await);
     let names: Vec<String> = (0..50).map(|number| format!("/{number}")).collect();
-    one.note_documents(&names.iter().map(|name| (&**name, "0")).collect::<Vec<_>>(), FIRST)
-        .await
-        .unwrap();
+    one.note_documents(
+        &names.iter().map(|name| (&**name, "0")).collect::<Vec<_>>(),
+        FIRST,
+    )
+    .await
+    .unwrap();
     let note = async |store: &Store, backwards: bool| {
         let mut documents: Vec<_> = names.iter().map(|name| (&**name, "1")).collect();
         if backwards {
@@ -78,7 +87,10 @@ async fn items_that_are_gone_are_known_until_they_come_back(place: Place) {
     }
     assert_eq!(store.removed_items(C, 10).await.unwrap(), ["c", "a", "b"]);
     assert_eq!(store.removed_items(C, 2).await.unwrap(), ["c", "a"]);
-    assert_eq!(store.removed_items("Others", 2).await.unwrap(), Vec::<String>::new());
+    assert_eq!(
+        store.removed_items("Others", 2).await.unwrap(),
+        Vec::<String>::new()
+    );
     store
         .put_item(C, Some("a".to_owned()), Map::new(), "test")
         .await

@@ -155,7 +155,11 @@ async fn demo_posts_of_an_older_database_are_marked_unless_somebody_changed_them
     let marked = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {"demo": true}}});
     let (_, answer) = service.query(&marked).await;
     assert_eq!(ids(&answer).len(), 7);
-    let first = service.store.revisions("RecruitPosts-EN", "qa-lead", 10).await.unwrap();
+    let first = service
+        .store
+        .revisions("RecruitPosts-EN", "qa-lead", 10)
+        .await
+        .unwrap();
     assert_eq!(first.last().unwrap().data[DEMO_FIELD], true);
     service.stop().await;
 }
