@@ -2,7 +2,10 @@
 
 use ssr_runtime::RenderRequest;
 
-use super::cache::{CachedPage, PageCache};
+use super::{
+    cache::{CachedPage, PageCache},
+    fixed,
+};
 use crate::{
     assets::{
         files::{Offer, StaticFiles},
@@ -48,10 +51,10 @@ impl SiteBuild {
     pub fn warm_up(&self, pages: &Pages) -> Result<Vec<RenderRequest>, PageDataError> {
         let sample = RecruitPosts {
             list: Some(vec![RecruitPost::sample()]),
+            ..RecruitPosts::default()
         };
         let mut requests = Vec::new();
         for page in pages.kinds() {
-            ..RecruitPosts::default()
             let (path, extra, locales) = if page == pages.position() {
                 let post = sample.list.iter().flatten().next();
                 let path = pages.position_path(post.map_or("", |post| &post.id));
@@ -170,7 +173,7 @@ impl SiteBuildSource {
         Ok(SiteBuild {
             tags,
             page_data,
-            cache: PageCache::new(entries),
+            cache: PageCache::new(entries, fixed::rules(&self.origin, &self.pages, encodings)),
             encodings,
             page_cache: self.page_cache,
         })

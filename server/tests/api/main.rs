@@ -26,6 +26,7 @@ mod positions;
 #[cfg(feature = "embedded")]
 mod process;
 mod protection;
+mod readiness;
 mod recruit;
 mod reload;
 mod renderer;

@@ -50,6 +50,7 @@ struct Language {
 #[derive(Debug)]
 pub struct RecruitFeed {
     languages: HashMap<Locale, Language>,
+    has_source: bool,
     /// Ends the tasks when the feed goes.
     _tasks: JoinSet<()>,
 }
@@ -67,6 +68,7 @@ impl RecruitFeed {
     ) -> Self {
         let mut tasks = JoinSet::new();
         let source = source.map(Arc::new);
+        let has_source = source.is_some();
         let languages = collections
             .iter()
             .map(|(locale, collection)| {
@@ -90,6 +92,7 @@ impl RecruitFeed {
             .collect();
         Self {
             languages,
+            has_source,
             _tasks: tasks,
         }
     }
@@ -100,9 +103,6 @@ impl RecruitFeed {
         healths.max().unwrap_or(Health::Reachable)
     }
 
-    /// Tells of changes from now on.
-    pub fn changes(&self) -> Changes {
-        let receivers = self.languages.values().map(|language| language.posts.clone());
     /// Whether these posts are what the service says. Where there is no service, that there is no post is known.
     pub fn is_known(&self, posts: &RecruitPosts) -> bool {
         posts.list.is_some() || !self.has_source
@@ -116,6 +116,9 @@ impl RecruitFeed {
         left_out.sum()
     }
 
+    /// Tells of changes from now on.
+    pub fn changes(&self) -> Changes {
+        let receivers = self.languages.values().map(|language| language.posts.clone());
         Changes(receivers.collect())
     }
 
@@ -239,13 +242,9 @@ impl Refresh {
             }
             tracing::info!(
                 collection = self.collection,
-                posts = list.len(),
+                posts = posts.len(),
                 "the recruit posts are new"
             );
-            *published = Some(Arc::new(RecruitPosts {
-                revision: before.revision + 1,
-                list: Some(posts),
-                left_out,
             if left_out > 0 {
                 tracing::warn!(
                     collection = self.collection,
@@ -253,6 +252,10 @@ impl Refresh {
                     "the collection holds more posts than the site shows; the oldest are left out"
                 );
             }
+            *published = Some(Arc::new(RecruitPosts {
+                revision: before.revision + 1,
+                list: Some(posts),
+                left_out,
             }));
             true
         });
