@@ -31,7 +31,7 @@ pub struct LiveSite {
     pub release: LiveRelease,
     /// The recruit posts.
     pub recruit: RecruitFeed,
-    /// What was observed of the content over time.
+    /// What is known of the content over time.
     pub history: History,
     /// Files that are served as they are.
     pub files: ArcSwap<StaticFiles>,
