@@ -17,7 +17,7 @@ setup: ## Once after cloning: check of commit messages, npm packages, V8 library
 	@scripts/v8.sh
 
 run: build ## Builds what is missing and serves on http://127.0.0.1:8080
-	@exec target/release/server serve --bind 127.0.0.1:8080 --data-dir var
+	@exec target/release/server serve --bind 127.0.0.1:8080 --data-dir var --content-demo
 
 build: ## Builds all but serves nothing: V8 library, npm packages, bundles, release binary
 	@scripts/build.sh

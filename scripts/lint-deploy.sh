@@ -95,6 +95,11 @@ settings() {
   return "$unknown"
 }
 
+# Invented vacancies are for development and tests.
+no_demo_posts() {
+  ! grep --recursive --ignore-case --extended-regexp 'content[-_]demo' deploy
+}
+
 # Figures that alerts look at must exist, and each alert must say what to do.
 alerts() {
   local name unknown=0
@@ -119,6 +124,7 @@ prometheus() {
 
 check "compose file" compose
 check "settings" settings
+check "no demo posts" no_demo_posts
 check "alerts and what to do about them" alerts
 if has_python_checkers; then
   check "Kubernetes" kubernetes

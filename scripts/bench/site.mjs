@@ -54,7 +54,16 @@ const FREE = '127.0.0.1:0';
  * @param {string[]} settings further arguments
  */
 export async function launchSite(dataDir, settings = []) {
-  const own = ['serve', '--bind', FREE, '--content-bind', FREE, '--data-dir', dataDir];
+  const own = [
+    'serve',
+    '--bind',
+    FREE,
+    '--content-bind',
+    FREE,
+    '--data-dir',
+    dataDir,
+    '--content-demo',
+  ];
   return start(BINARY, [...own, '--log', 'warn', ...settings]);
 }
 

@@ -9,7 +9,7 @@ import { children, isAlive } from '../fixtures/processes';
 import { RELEASE_BINARY, SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
-const SIDECAR = { flags: ['--engine', 'sidecar'] };
+const SIDECAR = { flags: ['--engine', 'sidecar'], posts: 'real' } as const;
 
 /** The files of a folder, whatever deep. */
 async function files(folder: string): Promise<string[]> {

@@ -39,6 +39,36 @@ test('the recruit page invites to write while the content service is down', asyn
   }
 });
 
+test('from the first connection on nothing that exists is said to be missing', async () => {
+  const site = await SiteProcess.launch({ posts: 'real' });
+  await site.listening();
+  const paths = [
+    '/robots.txt',
+    '/speculation-rules.json',
+    '/sitemap.xml',
+    '/recruit.atom?locale=jp',
+    '/recruit/qa-lead?locale=en',
+  ];
+  const late = new Map<string, Response>();
+  const missing = async () => {
+    const responses = await Promise.all(
+      paths.map(async (path) => [path, await fetch(`${site.url}${path}`)] as const),
+    );
+    const absent = responses.filter(([, { status }]) => status !== 200);
+    for (const [path, response] of absent) late.set(path, response);
+    return absent.length;
+  };
+  try {
+    await expect.poll(missing, { intervals: [0] }).toBe(0);
+    for (const [path, { status, headers }] of late) {
+      expect([status, headers.get('cache-control')], path).toEqual([503, 'no-store']);
+      expect(headers.get('retry-after'), path).toMatch(/^\d+$/u);
+    }
+  } finally {
+    await site.stop();
+  }
+});
+
 test('SIGTERM lets open requests end and exits with 0', async () => {
   // The very first recruit page waits for the platform, so it is open for as long as the test wants.
   const platform = await ContentPlatform.start([post('1', 'One')], { held: true });

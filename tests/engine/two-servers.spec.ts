@@ -10,6 +10,15 @@ import { expect, test as base } from '@playwright/test';
 
 const run = promisify(execFile);
 
+/** The origin that visitors see, whichever server answers them. */
+const ORIGIN = 'https://www.example.com';
+
+/** What the servers of one site have in common. */
+const environment = ({ url }: Postgresql) => ({
+  CONTENT_DATABASE_URL: url,
+  SITE_PUBLIC_ORIGIN: ORIGIN,
+});
+
 interface Fixtures {
   readonly databaseName: string;
   readonly database: Postgresql;
@@ -26,9 +35,10 @@ const test = base.extend<Fixtures>({
     await database.remove();
   },
   servers: async ({ database }, use) => {
-    const env = { CONTENT_DATABASE_URL: database.url };
+    const env = environment(database);
     // At the same time: both find an empty database, and only one of them may fill it.
-    const servers = await Promise.all([SiteProcess.start({ env }), SiteProcess.start({ env })]);
+    const options = { env, posts: 'demo' } as const;
+    const servers = await Promise.all([SiteProcess.start(options), SiteProcess.start(options)]);
     await use(servers);
     await Promise.all(servers.map((server) => server.stop()));
   },
@@ -96,6 +106,45 @@ test('the first posts are stored once, whichever server comes first', async ({
   expect(new Set(lines).size).toBe(lines.length);
 });
 
+/** The dates of last changes in a server's sitemap, by address. */
+async function dates({ url }: SiteProcess): Promise<Record<string, string>> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const entries = [...sitemap.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)</gu)];
+  return Object.fromEntries(entries.map(([, loc = '', date = '']) => [loc, date]));
+}
+
+test('a position that is closed is closed on every server, and pages have the same dates', async ({
+  servers,
+  database,
+  content,
+}) => {
+  for (const collection of ['RecruitPosts-EN', 'RecruitPosts-JP']) {
+    const ids = (await content('list', collection)).trim().split('\n');
+    for (const line of ids) await content('remove', collection, line.split(/\s/u)[0] ?? '');
+  }
+  const file = path.join(servers[0].dataDir, 'post.json');
+  await writeFile(file, post('Open for a moment'));
+  await content('put', 'RecruitPosts-EN', file, '--id', 'moment');
+  const statuses = (of: readonly SiteProcess[]) =>
+    Promise.all(of.map(async ({ url }) => (await fetch(`${url}/recruit/moment`)).status));
+  await expect.poll(() => statuses(servers), SOON).toEqual([200, 200]);
+  await content('remove', 'RecruitPosts-EN', 'moment');
+  await expect.poll(() => statuses(servers), SOON).toEqual([410, 410]);
+
+  const next = await SiteProcess.start({ env: environment(database) });
+  try {
+    await expect.poll(() => statuses([next]), SOON).toEqual([410]);
+    const known = async () => {
+      const of = await Promise.all([...servers, next].map(dates));
+      return new Set(of.map((entries) => JSON.stringify(entries))).size;
+    };
+    await expect.poll(known, SOON).toBe(1);
+    expect(Object.keys(await dates(next))).toContain(`${ORIGIN}/recruit?locale=en`);
+  } finally {
+    await next.stop();
+  }
+});
+
 test('a server that is replaced takes nothing from the other', async ({
   servers,
   database,
@@ -106,7 +155,7 @@ test('a server that is replaced takes nothing from the other', async ({
   const file = path.join(staying.dataDir, 'post.json');
   await writeFile(file, post('Written in between'));
   await content('put', 'RecruitPosts-EN', file, '--id', 'between');
-  const next = await SiteProcess.start({ env: { CONTENT_DATABASE_URL: database.url } });
+  const next = await SiteProcess.start({ env: environment(database) });
   try {
     await expect
       .poll(() => showing([staying, next], 'Written in between'), SOON)

@@ -1,4 +1,5 @@
 /** What search engines are told: every address once, in one form, with all of its languages. */
+import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
 interface Listed {
@@ -66,6 +67,24 @@ test('the page of a position is marked up completely', async ({ get }) => {
   const list = await (await get('/recruit?locale=en')).text();
   expect(list).toContain('href="/recruit/qa-lead?locale=en"');
   expect(list).not.toContain('JobPosting');
+});
+
+test('search engines learn nothing of demo posts', async () => {
+  const site = await SiteProcess.start({ posts: 'demo' });
+  try {
+    const read = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+    await expect.poll(() => read('/sitemap.xml')).toContain('</urlset>');
+    expect(await read('/sitemap.xml')).not.toContain('/recruit');
+    expect(await read('/recruit.atom?locale=jp')).not.toContain('<entry>');
+    for (const path of ['/recruit?locale=en', '/recruit/qa-lead?locale=jp']) {
+      const html = await read(path);
+      expect(html, path).toContain('<meta name="robots" content="noindex"/>');
+      expect(html, path).not.toContain('application/ld+json');
+    }
+    expect(await read('/recruit?locale=en')).toContain('href="/recruit/qa-lead?locale=en"');
+  } finally {
+    await site.stop();
+  }
 });
 
 for (const [path, type] of [

@@ -15,6 +15,8 @@ export interface RecruitPost {
   readonly jobDescription: string;
   readonly requiredSkills: string;
   readonly preferredSkills: string;
+  /** Whether it is invented: a page made of such posts is kept from search engines. */
+  readonly demo?: true;
 }
 
 /** The HTML fields of a position in their order on the page. */

@@ -17,7 +17,8 @@ export function pageMeta(data: PageData): PageMeta {
   return { title: format(meta.title, values), description: format(meta.description, values) };
 }
 
-/** Whether search engines may list a page: not the not-found page, and no closed position. */
-export function isIndexed(data: PageData): boolean {
-  return data.page !== 'notFound' && data.position?.post !== null;
+/** Whether search engines may list a page: not the not-found page, no closed position, and nothing made of demo posts. */
+export function isIndexed({ page, position, recruit }: PageData): boolean {
+  const posts = [...(recruit?.posts ?? []), ...(position?.post ? [position.post] : [])];
+  return page !== 'notFound' && position?.post !== null && !posts.some(({ demo }) => demo);
 }

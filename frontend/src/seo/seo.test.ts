@@ -143,6 +143,24 @@ describe('structured data of a position', () => {
     expect(structuredDataMarkup(samplePageData('notFound', 'en'))).toBe('');
   });
 
+  it('is not there for demo posts, and their pages are kept from search engines', () => {
+    const position = samplePageData('position', 'en');
+    const post = position.position?.post ?? null;
+    if (post === null) throw new Error('the sample has no post');
+    const demo = { ...post, demo: true } as const;
+    const list = samplePageData('recruit', 'en');
+    for (const data of [
+      { ...position, position: { post: demo } },
+      { ...list, recruit: { posts: [demo, post] } },
+    ]) {
+      expect(structuredData(data)).toBeNull();
+      const { metas, links } = headTags(data);
+      expect(metas).toContainEqual({ name: 'robots', content: 'noindex' });
+      expect(links).toEqual([]);
+    }
+    expect(structuredData({ ...list, recruit: { posts: [post] } })).not.toBeNull();
+  });
+
   it('cannot leave its element', () => {
     const data = samplePageData('position', 'en');
     const post = data.position?.post ?? null;

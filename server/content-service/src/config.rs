@@ -7,6 +7,7 @@ use std::time::Duration;
 use content_wire::clock::{Clock, SystemClock};
 
 use crate::http::RateLimits;
+use crate::seed::Seed;
 use crate::store::{Database, StoreOptions};
 
 /// Where the service listens and what it keeps where.
@@ -18,8 +19,8 @@ pub struct ContentServiceConfig {
     pub bind: SocketAddr,
     /// Where everything is kept.
     pub database: Database,
-    /// Whether missing recruit collections are created with their first posts. Default true.
-    pub seed: bool,
+    /// What missing recruit collections begin with. Default [`Seed::Empty`].
+    pub seed: Seed,
     /// How the database is opened.
     pub storage: StoreOptions,
     /// How many calls are answered; `None` answers all.
@@ -36,7 +37,7 @@ impl ContentServiceConfig {
         Self {
             bind,
             database: database.into(),
-            seed: true,
+            seed: Seed::Empty,
             storage: StoreOptions::default(),
             rate_limits: Some(RateLimits::default()),
             drain_timeout: Duration::from_secs(10),

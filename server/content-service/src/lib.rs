@@ -3,7 +3,7 @@
 //! It keeps collections of data items in an SQLite file or a PostgreSQL database and answers over HTTP, so that the
 //! site works without the hosted platform and people who edit posts have a place of their own to do it.
 //!
-//! It knows nothing of the site beyond the posts it is seeded with.
+//! It knows nothing of the site beyond the recruit collections and the demo posts that they may begin with.
 //!
 //! Rooms from top to bottom; each imports only from those below it:
 //!
@@ -11,7 +11,7 @@
 //! service          built, then run
 //! config           its settings
 //! http             the wire form, refusals, limits, and how another crate adds calls
-//! jobs, seed       work that goes on after a call; the first posts
+//! jobs, seed       work that goes on after a call; the first collections
 //! patch, error     changes of single fields; why the service cannot start
 //! store            what is kept
 //! sql              statements for either database
@@ -46,5 +46,5 @@ pub use content_wire::clock::{Clock, SystemClock};
 pub use error::ServiceError;
 pub use http::extension;
 pub use http::{Rate, RateLimits};
-pub use seed::SEEDED_COLLECTIONS;
+pub use seed::{DEMO_FIELD, SEEDED_COLLECTIONS, Seed};
 pub use service::ContentService;

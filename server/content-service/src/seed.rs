@@ -1,4 +1,4 @@
-//! The posts that a new database starts with.
+//! The collections that a new database begins with, and the demo posts that may be in them.
 
 use serde_json::{Map, Value};
 use time::macros::format_description;
@@ -6,6 +6,21 @@ use time::{Date, OffsetDateTime, Time};
 
 use crate::error::ServiceError;
 use crate::store::{NewCollection, Permissions, Store};
+
+/// The field of an item that is `true` in a demo post: one that nobody has written for a vacancy. It is a field like any
+/// other, so it outlives exports and edits until somebody takes it out.
+pub const DEMO_FIELD: &str = "demo";
+
+/// What the recruit collections of a new database begin with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seed {
+    /// Nothing: no collection is created.
+    Nothing,
+    /// The collections are created without a post.
+    Empty,
+    /// The collections are created with demo posts. Those that exist get them if they have never changed.
+    DemoPosts,
+}
 
 /// Collections that are created at the first start.
 pub const SEEDED_COLLECTIONS: [&str; 2] = ["RecruitPosts-EN", "RecruitPosts-JP"];
@@ -17,17 +32,21 @@ const POSTS: [&str; 2] = [
 
 type Post = (OffsetDateTime, Map<String, Value>);
 
-/// Creates the missing ones of [`SEEDED_COLLECTIONS`], all in one change. A collection that exists is left alone,
+/// Creates the missing ones of [`SEEDED_COLLECTIONS`], all in one change. A collection that has ever changed is left alone,
 /// even if it was emptied: what people took away must not come back.
-pub(crate) async fn seed(store: &Store) -> Result<(), ServiceError> {
+pub(crate) async fn seed(store: &Store, seed: Seed) -> Result<(), ServiceError> {
+    if seed == Seed::Nothing {
+        return Ok(());
+    }
     let collections = SEEDED_COLLECTIONS
         .into_iter()
         .zip(POSTS)
         .map(|(name, json)| {
-            Ok(NewCollection {
-                name,
-                items: posts(name, json)?,
-            })
+            let items = match seed {
+                Seed::DemoPosts => posts(name, json)?,
+                Seed::Nothing | Seed::Empty => Vec::new(),
+            };
+            Ok(NewCollection { name, items })
         })
         .collect::<Result<Vec<_>, ServiceError>>()?;
     store
@@ -36,14 +55,15 @@ pub(crate) async fn seed(store: &Store) -> Result<(), ServiceError> {
     Ok(())
 }
 
-/// Reads posts, oldest first; each counts as created at the start of its `date` in UTC.
+/// Reads demo posts, oldest first, and marks them; each counts as created at the start of its `date` in UTC.
 fn posts(collection: &'static str, json: &str) -> Result<Vec<Post>, ServiceError> {
     let unusable = |reason: String| ServiceError::Seed { collection, reason };
     let posts: Vec<Map<String, Value>> =
         serde_json::from_str(json).map_err(|error| unusable(error.to_string()))?;
     posts
         .into_iter()
-        .map(|post| {
+        .map(|mut post| {
+            post.insert(DEMO_FIELD.to_owned(), Value::Bool(true));
             let text = post
                 .get("date")
                 .and_then(Value::as_str)
@@ -66,6 +86,7 @@ mod tests {
             assert!(posts.len() >= 6, "{name}");
             assert!(posts.is_sorted_by(|left, right| left.0 < right.0), "{name}");
             for (_, post) in posts {
+                assert_eq!(post[DEMO_FIELD], true, "{name}");
                 for field in [
                     "_id",
                     "title",

@@ -26,15 +26,13 @@ pub struct ContentService {
 }
 
 impl ContentService {
-    /// Opens the storage, seeds it if asked to, and starts to listen.
+    /// Opens the storage, creates what [`ContentServiceConfig::seed`] asks for, and starts to listen.
     ///
     /// # Errors
     /// [`ServiceError`]: the database cannot be used, or the address is taken.
     pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
         let store = Store::open(&config.database, &config.storage, config.clock.clone()).await?;
-        if config.seed {
-            seed::seed(&store).await?;
-        }
+        seed::seed(&store, config.seed).await?;
         let unbound = |source| ServiceError::Bind {
             address: config.bind,
             source,

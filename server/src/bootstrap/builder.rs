@@ -92,7 +92,8 @@ impl Bootstrap {
         );
         let renderer = renderer.context("the engine does not start")?;
         let security = SecurityHeaders::strict(&builds.origin, &builds.asset_base)?;
-        self.start(Release { renderer, build }, files?, platform?, security, None)
+        let content = self.content(platform?).await;
+        self.start(Release { renderer, build }, files?, content, security, None)
     }
 
     /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
@@ -112,14 +113,20 @@ impl Bootstrap {
             build,
         };
         let security = SecurityHeaders::development()?;
-        self.start(first, files, platform, security, Some(development))
+        let content = self.content(platform).await;
+        self.start(first, files, content, security, Some(development))
+    }
+
+    async fn content(&self, platform: Platform) -> (Platform, History) {
+        let history = platform.history(&self.settings.content, &self.data_dir).await;
+        (platform, history)
     }
 
     fn start(
         self,
         first: Release,
         files: StaticFiles,
-        platform: Platform,
+        (platform, history): (Platform, History),
         security: SecurityHeaders,
         development: Option<Arc<Development>>,
     ) -> anyhow::Result<(Application, SiteBuildSource)> {
@@ -127,8 +134,8 @@ impl Bootstrap {
             settings,
             listeners,
             certificates,
-            data_dir,
             builds,
+            ..
         } = self;
         let awaits_release = development.is_some();
         let shutdown_timeout = if awaits_release {
@@ -141,7 +148,7 @@ impl Bootstrap {
             pages: builds.pages.clone(),
             release: LiveRelease::new(first),
             recruit: platform.feed(&settings.content)?,
-            history: History::load(&data_dir),
+            history,
             files: ArcSwap::from_pointee(files),
             metrics: metrics.clone(),
             readiness: Readiness::default(),

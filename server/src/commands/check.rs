@@ -61,13 +61,6 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Everything that the check finds.
-async fn findings(settings: &Settings) -> Vec<Finding> {
-    let problems = problems(settings).await.into_iter().map(Finding::Problem);
-    let warnings = warnings(settings).into_iter().map(Finding::Warning);
-    problems.chain(warnings).collect()
-}
-
 /// What the owner should look at before visitors come.
 fn warnings(settings: &Settings) -> Vec<String> {
     let facts = settings
@@ -85,15 +78,14 @@ fn warnings(settings: &Settings) -> Vec<String> {
     let support = &facts.in_locale(Locale::DEFAULT).email.support;
     if settings.site.security_contact.is_none() && support.is_none() {
         warnings.push(
-            "nobody is named to whom a weakness can be reported (--security-contact), so there is no security.txt"
-                .to_owned(),
+            "no contact for weaknesses is named (--security-contact), so there is no security.txt".to_owned(),
         );
     }
     warnings
 }
 
-/// Everything that is wrong; empty if the site can be served.
-async fn problems(settings: &Settings) -> Vec<String> {
+/// Everything that the check finds.
+async fn findings(settings: &Settings) -> Vec<Finding> {
     let mut problems = Vec::new();
     if let (Some(chain), Some(key)) = (&settings.http.tls_certificate, &settings.http.tls_key)
         && let Err(error) = Certificates::load(chain.clone(), key.clone())
@@ -110,12 +102,15 @@ async fn problems(settings: &Settings) -> Vec<String> {
             .await
             .unwrap_or_else(|error| vec![format!("{error:#}")]),
     );
-    problems.extend(
-        content(settings)
-            .await
-            .unwrap_or_else(|error| vec![format!("{error:#}")]),
-    );
+    let content = content(settings)
+        .await
+        .unwrap_or_else(|error| vec![Finding::Problem(format!("{error:#}"))]);
     problems
+        .into_iter()
+        .map(Finding::Problem)
+        .chain(content)
+        .chain(warnings(settings).into_iter().map(Finding::Warning))
+        .collect()
 }
 
 /// What is wrong with texts, the company's facts, assets and the bundle.
@@ -167,7 +162,7 @@ fn media(list: &Path, listed: &StaticFiles) -> anyhow::Result<Vec<String>> {
 }
 
 /// What is wrong with the content platform. The site's own service is started, asked and stopped.
-async fn content(settings: &Settings) -> anyhow::Result<Vec<String>> {
+async fn content(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let files = settings.site.files()?;
     let platform = Platform::start(&settings.content, &settings.site.data_dir(&files)).await?;
     let feed = platform.feed(&settings.content)?;
@@ -178,11 +173,20 @@ async fn content(settings: &Settings) -> anyhow::Result<Vec<String>> {
         }
     };
     let answered = tokio::time::timeout(CONTENT_TIMEOUT, asked).await.is_ok();
+    let mut findings = Vec::new();
+    if !answered {
+        findings.push(Finding::Problem("the content service does not answer".to_owned()));
+    }
+    for (locale, collection) in settings.content.recruit_collections.iter() {
+        let demo = feed.posts(locale).await.demo_count();
+        if demo > 0 {
+            findings.push(Finding::Warning(format!(
+                "visitors see {demo} demo posts of {collection}; remove them (server content remove), or take `demo` \
+                 out of those that are real"
+            )));
+        }
+    }
     drop(feed);
     platform.stop().await;
-    if answered {
-        Ok(Vec::new())
-    } else {
-        Ok(vec!["the content service does not answer".to_owned()])
-    }
+    Ok(findings)
 }

@@ -10,7 +10,7 @@ use crate::{
     },
     http::dev::Development,
     render::engine::Engine,
-    settings::Settings,
+    settings::{Settings, Switch},
     telemetry,
 };
 
@@ -19,7 +19,8 @@ use crate::{
 /// # Errors
 ///
 /// If the site cannot be built, the front end's tools are missing, or they end by themselves.
-pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
+pub(super) async fn run(mut settings: Settings) -> anyhow::Result<()> {
+    settings.content.content_demo.get_or_insert(Switch::On);
     let telemetry = telemetry::install(&settings.telemetry)?;
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files)).for_development();

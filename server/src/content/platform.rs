@@ -8,8 +8,14 @@ use content_service::{ContentService, ContentServiceConfig, ServiceError, store:
 use tokio::{sync::oneshot, task::JoinHandle};
 use url::Url;
 
-use super::recruit::{feed::RecruitFeed, source::RecruitSource};
+use super::{
+    history::{History, database::DatabaseHistory, file::FileHistory},
+    recruit::{feed::RecruitFeed, source::RecruitSource},
+};
 use crate::settings::ContentSettings;
+
+/// Largest accepted response in bytes. A page of a thousand posts with long texts has some ten MB.
+const RESPONSE_CAP: usize = 32 * 1024 * 1024;
 
 /// The content platform that the site reads from.
 pub struct Platform {
@@ -37,7 +43,8 @@ impl Platform {
                 service: None,
             });
         }
-        let config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
+        let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
+        config.seed = settings.seed();
         let service = build(config, settings)
             .await
             .context("the content service does not start")?;
@@ -74,6 +81,7 @@ impl Platform {
     pub fn feed(&self, settings: &ContentSettings) -> anyhow::Result<RecruitFeed> {
         let mut config = ContentClientConfig::new(self.url.clone());
         config.client_id = settings.client_id();
+        config.response_cap_bytes = RESPONSE_CAP;
         let known = config.client_id.is_some();
         // Without an id the client logs `client id invalid`; asking would only be refused.
         let client = ContentClient::new(config).context("the content platform cannot be asked")?;
@@ -84,6 +92,20 @@ impl Platform {
             &settings.recruit_collections,
             settings.refresh_interval,
         ))
+    }
+
+    /// What is known of the content over time: in the database of the site's own service, so that all servers know the
+    /// same, else in a file below `data_dir`.
+    pub async fn history(&self, settings: &ContentSettings, data_dir: &Path) -> History {
+        let file = FileHistory::load(data_dir);
+        match &self.service {
+            Some(service) => {
+                let history = DatabaseHistory::new(service.store.clone(), &settings.recruit_collections);
+                history.import(file).await;
+                History::Database(history)
+            }
+            None => History::File(file),
+        }
     }
 
     /// Stops the site's own service after its open requests.

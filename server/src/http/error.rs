@@ -24,12 +24,15 @@ pub enum AppError {
         /// Why.
         source: PrerenderError,
     },
-    /// 503 with a page in the visitor's language: no post was ever read, so it is unknown which positions exist.
+    /// 503 with a page in the visitor's language: the positions' pages are not made yet, so it is unknown which exist.
     #[error("a position was asked for before any is known")]
     PositionsUnknown {
         /// The visitor's language.
         locale: Locale,
     },
+    /// 503: the content that the response is derived from, or that says whether there is one, is not known yet.
+    #[error("a response that depends on content was asked for before that is known")]
+    ContentUnknown,
     /// 404 in JSON: data of a page that does not exist was requested.
     #[error("data of an unknown page was asked for")]
     UnknownPage,
@@ -56,7 +59,9 @@ pub enum AppError {
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Page { .. } | Self::PositionsUnknown { .. } => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::ContentUnknown => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::UnknownPage => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge { status } => *status,
@@ -78,6 +83,9 @@ impl ResponseError for AppError {
                     .content_type("text/html; charset=utf-8")
                     .body(fallback::page(*locale))
             }
+            Self::ContentUnknown => response
+                .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
+                .finish(),
             Self::UnknownPage => response.json(json!({ "error": "unknown page" })),
             Self::MethodNotAllowed { allowed } => response.insert_header((header::ALLOW, *allowed)).finish(),
             // The rest of a request that is too large is not read.
@@ -102,6 +110,7 @@ mod tests {
         for (error, status) in [
             (page, 503),
             (AppError::PositionsUnknown { locale: Locale::Kr }, 503),
+            (AppError::ContentUnknown, 503),
             (AppError::UnknownPage, 404),
             (AppError::MethodNotAllowed { allowed: "GET" }, 405),
             (
@@ -114,6 +123,8 @@ mod tests {
         ] {
             let response = error.error_response();
             assert_eq!(response.status(), status);
+            // A cache that keeps responses while the site is away must not keep this one.
+            assert_eq!(response.headers().get(header::CACHE_CONTROL).unwrap(), "no-store");
             assert_eq!(
                 response.headers().contains_key(header::RETRY_AFTER),
                 matches!(status, 429 | 503)

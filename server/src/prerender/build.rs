@@ -4,7 +4,10 @@ use std::path::PathBuf;
 
 use ssr_runtime::RenderRequest;
 
-use super::cache::{CachedPage, PageCache};
+use super::{
+    cache::{CachedPage, PageCache},
+    fixed,
+};
 use crate::{
     assets::{
         files::{Offer, StaticFiles},
@@ -50,8 +53,8 @@ impl SiteBuild {
     /// If the build lacks a page.
     pub fn warm_up(&self, pages: &Pages) -> Result<Vec<RenderRequest>, PageDataError> {
         let sample = RecruitPosts {
-            revision: 0,
             list: Some(vec![RecruitPost::sample()]),
+            ..RecruitPosts::default()
         };
         let mut requests = Vec::new();
         for page in pages.kinds() {
@@ -177,7 +180,7 @@ impl SiteBuildSource {
         Ok(SiteBuild {
             tags,
             page_data,
-            cache: PageCache::new(entries),
+            cache: PageCache::new(entries, fixed::rules(&self.origin, &self.pages, encodings)),
             encodings,
             page_cache: self.page_cache,
         })

@@ -4,7 +4,7 @@
 //! that a visitor writes into an address adds another.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BTreeSet, HashMap},
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -148,15 +148,18 @@ pub type Derived = HashMap<(&'static str, Option<Locale>), PreparedResponse>;
 pub struct PageCache {
     pages: ArcSwap<BTreeMap<String, Arc<CachedPage>>>,
     derived: ArcSwap<Derived>,
+    /// Whether every position that exists has its page.
+    has_positions: AtomicBool,
 }
 
 impl PageCache {
-    /// A cache with these addresses, none of them rendered.
-    pub fn new(pages: Vec<CachedPage>) -> Self {
+    /// A cache with these addresses, none of them rendered, and with the responses that need no content.
+    pub fn new(pages: Vec<CachedPage>, derived: Derived) -> Self {
         let pages = pages.into_iter().map(|page| (page.path.clone(), Arc::new(page)));
         Self {
             pages: ArcSwap::from_pointee(pages.collect()),
-            derived: ArcSwap::default(),
+            derived: ArcSwap::from_pointee(derived),
+            has_positions: AtomicBool::new(false),
         }
     }
 
@@ -179,25 +182,39 @@ impl PageCache {
         });
     }
 
+    /// Records that every position that exists has its page.
+    pub fn set_has_positions(&self) {
+        self.has_positions.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether a position without a page does not exist. Until then nothing may be said of it.
+    pub fn has_positions(&self) -> bool {
+        self.has_positions.load(Ordering::Relaxed)
+    }
+
     /// Removes the pages of positions that are not among `paths`.
-    pub fn retain_positions(&self, paths: &[String]) {
+    pub fn retain_positions(&self, paths: &BTreeSet<&str>) {
         self.pages.rcu(|pages| {
             let kept = pages
                 .iter()
-                .filter(|(path, page)| page.position.is_none() || paths.contains(path));
+                .filter(|(path, page)| page.position.is_none() || paths.contains(path.as_str()));
             kept.map(|(path, page)| (path.clone(), page.clone()))
                 .collect::<BTreeMap<_, _>>()
         });
     }
 
-    /// A response that is derived from all content.
+    /// A response that is derived from all content; `None` until that is known.
     pub fn derived(&self, path: &'static str, locale: Option<Locale>) -> Option<PreparedResponse> {
         self.derived.load().get(&(path, locale)).cloned()
     }
 
-    /// Replaces the responses that are derived from all content.
-    pub fn set_derived(&self, derived: Derived) {
-        self.derived.store(Arc::new(derived));
+    /// Adds responses that are derived from all content, in place of older ones.
+    pub fn add_derived(&self, derived: &Derived) {
+        self.derived.rcu(|known| {
+            let mut all = Derived::clone(known);
+            all.extend(derived.clone());
+            all
+        });
     }
 }
 

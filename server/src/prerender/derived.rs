@@ -1,25 +1,22 @@
-//! Responses that are derived from all content: the list of pages, the feeds, the rules for crawlers and browsers.
+//! Responses that are derived from all content: the list of pages, the feeds.
 
-use std::collections::HashMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-use actix_web::http::{StatusCode, header::HeaderValue};
+use actix_web::http::StatusCode;
 use time::OffsetDateTime;
 
 use super::{
-    cache::{CacheEntry, Derived},
+    cache::{CacheEntry, CachedPage, Derived, PreparedPage},
+    fixed::response,
     live_site::LiveSite,
     release::Release,
 };
 use crate::{
-    http_cache::{
-        caching,
-        encoding::{Effort, Encoded},
-        prepared_response::{self, PreparedResponse},
-    },
+    content::{history::Digests, recruit::RecruitPosts},
+    locale::Locale,
     seo::{
-        atom, robots,
+        atom,
         sitemap::{self, SitemapPage},
-        speculation,
     },
 };
 
@@ -28,29 +25,10 @@ pub(super) async fn derive(site: &LiveSite, release: &Release, now: OffsetDateTi
     let build = &release.build;
     let origin = &build.page_data.origin;
     let pages = sitemap_pages(site, release, now).await;
-    let response = |content_type: &'static str, text: String| {
-        let etag = prepared_response::content_hash(&[text.as_bytes()]);
-        let body = Encoded::prepared(text, build.encodings, Effort::Serving);
-        let content_type = HeaderValue::from_static(content_type);
-        PreparedResponse::new(StatusCode::OK, content_type, caching::CONTENT, body, &etag)
-    };
-    let mut derived = HashMap::from([
-        (
-            (sitemap::PATH, None),
-            response("application/xml", sitemap::write(origin, &pages)),
-        ),
-        (
-            (robots::PATH, None),
-            response("text/plain; charset=utf-8", robots::write(origin)),
-        ),
-        (
-            (speculation::PATH, None),
-            response(
-                "application/speculationrules+json",
-                speculation::write(&site.pages),
-            ),
-        ),
-    ]);
+    let mut derived = Derived::from([(
+        (sitemap::PATH, None),
+        response("application/xml", sitemap::write(origin, &pages), build.encodings),
+    )]);
     for locale in &build.page_data.recruit_locales {
         let posts = site.recruit.posts(*locale).await;
         let feed = atom::Feed {
@@ -62,7 +40,11 @@ pub(super) async fn derive(site: &LiveSite, release: &Release, now: OffsetDateTi
         };
         derived.insert(
             (atom::PATH, Some(*locale)),
-            response("application/atom+xml; charset=utf-8", feed.write(now)),
+            response(
+                "application/atom+xml; charset=utf-8",
+                feed.write(now),
+                build.encodings,
+            ),
         );
     }
     derived
@@ -78,30 +60,57 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
     };
     let mut cached = release.build.cache.pages();
     cached.sort_by_cached_key(|page| (order(&page.path), page.path.clone()));
-    let mut pages = Vec::new();
-    for page in cached {
-        let mut languages = Vec::new();
-        for locale in &page.locales {
-            let prepared = page.entry(*locale).and_then(CacheEntry::page);
-            let Some(prepared) = prepared.filter(|prepared| prepared.document.status() == StatusCode::OK)
-            else {
-                continue;
-            };
-            let key = format!("{}?locale={}", page.path, locale.code());
-            let seen = site.history.page(&key, &prepared.etag, now);
-            let changed = match &page.position {
-                Some(id) => {
-                    let posts = site.recruit.posts(*locale).await;
-                    posts.find(id).and_then(|post| post.updated).or(seen)
-                }
-                None => seen,
-            };
-            languages.push((*locale, changed));
-        }
-        if !languages.is_empty() {
-            let path = page.path.clone();
-            pages.push(SitemapPage { path, languages });
+    let mut posts = BTreeMap::new();
+    for locale in &release.build.page_data.recruit_locales {
+        posts.insert(*locale, site.recruit.posts(*locale).await);
+    }
+    let listed = |page: &CachedPage| -> Vec<(Locale, Arc<PreparedPage>)> {
+        let locales = page.locales.iter().filter_map(|locale| {
+            let prepared = page.entry(*locale).and_then(CacheEntry::page)?;
+            let is_listed = prepared.document.status() == StatusCode::OK
+                && !posts.get(locale).is_some_and(|posts| is_demo(page, posts));
+            is_listed.then_some((*locale, prepared))
+        });
+        locales.collect()
+    };
+    let cached: Vec<_> = cached.into_iter().map(|page| (listed(&page), page)).collect();
+    // A platform says itself when a post was changed.
+    let updated = |page: &CachedPage, locale: Locale| {
+        let post = posts.get(&locale)?.find(page.position.as_deref()?)?;
+        post.updated
+    };
+    let mut digests = Digests::new();
+    for (languages, page) in &cached {
+        for (locale, prepared) in languages {
+            if updated(page, *locale).is_none() {
+                digests.insert(key(page, *locale), prepared.etag.clone());
+            }
         }
     }
-    pages
+    let changes = site.history.changes(&digests, now).await;
+    let pages = cached.into_iter().filter(|(languages, _)| !languages.is_empty());
+    let pages = pages.map(|(languages, page)| SitemapPage {
+        path: page.path.clone(),
+        languages: languages
+            .into_iter()
+            .map(|(locale, _)| {
+                let date = updated(&page, locale).or_else(|| changes.get(&key(&page, locale)).copied());
+                (locale, date)
+            })
+            .collect(),
+    });
+    pages.collect()
+}
+
+/// Under which name the history knows a page.
+fn key(page: &CachedPage, locale: Locale) -> String {
+    format!("{}?locale={}", page.path, locale.code())
+}
+
+/// Whether a page is made of invented posts, which its document keeps search engines from too.
+fn is_demo(page: &CachedPage, posts: &RecruitPosts) -> bool {
+    match &page.position {
+        Some(id) => posts.find(id).is_some_and(|post| post.demo),
+        None => page.page.is_recruit() && posts.demo_count() > 0,
+    }
 }

@@ -31,7 +31,7 @@ pub struct LiveSite {
     pub release: LiveRelease,
     /// The recruit posts.
     pub recruit: RecruitFeed,
-    /// What was observed of the content over time.
+    /// What is known of the content over time.
     pub history: History,
     /// Files that are served as they are.
     pub files: ArcSwap<StaticFiles>,
@@ -63,6 +63,7 @@ impl LiveSite {
                 Health::Stale => 1,
                 Health::Unreachable => 0,
             },
+            posts_left_out: self.recruit.left_out(),
             is_ready: self.readiness.is_warm(),
         })
     }

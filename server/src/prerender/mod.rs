@@ -7,6 +7,7 @@
 pub mod build;
 pub mod cache;
 mod derived;
+mod fixed;
 mod links;
 pub mod live_site;
 pub mod prerenderer;

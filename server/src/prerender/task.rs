@@ -1,6 +1,6 @@
 //! Keeps the page cache of the live release complete and fresh.
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use thiserror::Error;
 use time::OffsetDateTime;
@@ -93,18 +93,26 @@ async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteR
     for page in pages {
         prerender_locales(&prerenderer, &page, &mut failure).await;
     }
-    let positions = positions(site, release, cache).await;
+    let (positions, are_known) = positions(site, release, cache).await;
     for page in &positions {
         prerender_locales(&prerenderer, page, &mut failure).await;
+        let is_new = || {
+            !cache
+                .page(&page.path)
+                .is_some_and(|known| Arc::ptr_eq(&known, page))
+        };
         // Only a complete page replaces another, or makes its address known.
-        if page.is_complete() {
+        if page.is_complete() && is_new() {
             cache.insert(page);
         }
     }
-    let paths: Vec<String> = positions.iter().map(|page| page.path.clone()).collect();
-    cache.retain_positions(&paths);
-    cache.set_derived(derived::derive(site, release, OffsetDateTime::now_utc()).await);
-    site.history.save();
+    cache.retain_positions(&positions.iter().map(|page| page.path.as_str()).collect());
+    if are_known {
+        if positions.iter().all(|page| page.is_complete()) {
+            cache.set_has_positions();
+        }
+        cache.add_derived(&derived::derive(site, release, OffsetDateTime::now_utc()).await);
+    }
     failure.map_or(Ok(()), Err)
 }
 
@@ -149,34 +157,32 @@ async fn prerender_locales(
 }
 
 /// The addresses of all positions: open ones in the languages in which they are open, closed ones in those in which
-/// they were. One that is cached with the same languages is kept.
-async fn positions(site: &LiveSite, release: &Release, cache: &PageCache) -> Vec<Arc<CachedPage>> {
-    let mut open: Vec<(String, Locale)> = Vec::new();
-    let mut closed: Vec<(String, Locale)> = Vec::new();
+/// they were. One that is cached with the same languages is kept. Also whether the posts of every language are known.
+async fn positions(site: &LiveSite, release: &Release, cache: &PageCache) -> (Vec<Arc<CachedPage>>, bool) {
+    let now = OffsetDateTime::now_utc();
+    let mut are_known = true;
+    let mut open: BTreeMap<String, Vec<Locale>> = BTreeMap::new();
+    let mut closed: BTreeMap<String, Vec<Locale>> = BTreeMap::new();
     for locale in &release.build.page_data.recruit_locales {
         let posts = site.recruit.posts(*locale).await;
-        let ids: Vec<&str> = posts.list.iter().flatten().map(|post| post.id.as_str()).collect();
-        if posts.list.is_some() {
-            site.history.positions(*locale, &ids, OffsetDateTime::now_utc());
+        are_known &= site.recruit.is_known(&posts);
+        let ids = posts.list.as_ref().map(|list| {
+            let ids = list.iter().map(|post| post.id.as_str());
+            ids.filter(|id| !id.is_empty()).collect::<Vec<_>>()
+        });
+        for id in site.history.closed(*locale, ids.as_deref(), now).await {
+            closed.entry(id).or_default().push(*locale);
         }
-        open.extend(
-            ids.iter()
-                .filter(|id| !id.is_empty())
-                .map(|id| ((*id).to_owned(), *locale)),
-        );
-        closed.extend(site.history.closed(*locale).into_iter().map(|id| (id, *locale)));
+        for id in ids.iter().flatten() {
+            let locales = open.entry((*id).to_owned()).or_default();
+            if !locales.contains(locale) {
+                locales.push(*locale);
+            }
+        }
     }
-    let open_ids: BTreeSet<&String> = open.iter().map(|(id, _)| id).collect();
-    let all = open
-        .iter()
-        .chain(closed.iter().filter(|(id, _)| !open_ids.contains(id)));
-    let mut addresses: Vec<(String, Vec<Locale>)> = Vec::new();
-    for (id, locale) in all {
-        match addresses.iter_mut().find(|(known, _)| known == id) {
-            Some((_, locales)) if locales.contains(locale) => {}
-            Some((_, locales)) => locales.push(*locale),
-            None => addresses.push((id.clone(), vec![*locale])),
-        }
+    // Open in one language, a position leads there from the others.
+    for (id, locales) in closed {
+        open.entry(id).or_insert(locales);
     }
     let page = site.pages.position();
     let cached = |(id, locales): (String, Vec<Locale>)| {
@@ -184,5 +190,5 @@ async fn positions(site: &LiveSite, release: &Release, cache: &PageCache) -> Vec
         let known = cache.page(&path).filter(|known| known.locales == locales);
         known.unwrap_or_else(|| Arc::new(CachedPage::new(page.clone(), path, Some(id), locales)))
     };
-    addresses.into_iter().map(cached).collect()
+    (open.into_iter().map(cached).collect(), are_known)
 }

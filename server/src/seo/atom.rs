@@ -43,8 +43,10 @@ impl Feed<'_> {
         let own = address(self.origin.as_str(), PATH, self.locale);
         let recruit = self.pages.recruit().map_or("/", |page| page.path.as_str());
         let page = address(self.origin.as_str(), recruit, self.locale);
-        let dates = self.posts.iter().map(|post| updated(post, now));
-        let entries: String = self.posts.iter().map(|post| self.entry(post, now)).collect();
+        // Readers must not take invented posts for vacancies.
+        let posts = || self.posts.iter().filter(|post| !post.demo);
+        let dates = posts().map(|post| updated(post, now));
+        let entries: String = posts().map(|post| self.entry(post, now)).collect();
         format!(
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
              <feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"{}\">\n{}{}{}\

@@ -2,8 +2,10 @@
 
 use std::{net::SocketAddr, str::FromStr, time::Duration};
 
+use content_service::Seed;
 use url::Url;
 
+use super::Switch;
 use super::database::DatabaseSettings;
 #[cfg(feature = "members")]
 use super::members::MembersSettings;
@@ -39,6 +41,20 @@ pub struct ContentSettings {
     )]
     pub recruit_collections: RecruitCollections,
 
+    /// Whether recruit collections of the site's own service that have never changed are filled with demo posts: invented
+    /// ones, for development and tests. Pages made of them are kept from search engines. Default: `on` for `server dev`,
+    /// else `off`.
+    #[arg(
+        long,
+        env = "CONTENT_DEMO",
+        value_enum,
+        value_name = "SWITCH",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "on"
+    )]
+    pub content_demo: Option<Switch>,
+
     /// Milliseconds between two looks for changed posts. A published post should be seen soon, and one call in half a
     /// minute is no load for anybody.
     #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
@@ -59,6 +75,14 @@ impl ContentSettings {
     pub fn bind(&self) -> SocketAddr {
         self.content_bind
             .unwrap_or_else(|| SocketAddr::from(([127, 0, 0, 1], 0)))
+    }
+
+    /// What the recruit collections of a new database begin with.
+    pub fn seed(&self) -> Seed {
+        match self.content_demo {
+            Some(Switch::On) => Seed::DemoPosts,
+            Some(Switch::Off) | None => Seed::Empty,
+        }
     }
 
     /// The id to name to the platform; `None` when another platform is used and no id was given.

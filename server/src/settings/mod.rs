@@ -51,6 +51,11 @@ pub enum SettingsConflict {
         "--content-bind (CONTENT_BIND) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
     )]
     BindOfReplacedService,
+    /// The embedded service, which alone can be filled with demo posts, is not started when another platform is named.
+    #[error(
+        "--content-demo (CONTENT_DEMO) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
+    )]
+    DemoOfReplacedService,
     /// The path of a program that would never be started.
     #[error("--deno (SITE_DENO) is for the sidecar engine, but the engine is {0}")]
     DenoWithoutSidecar(engine::EngineKind),
@@ -83,6 +88,9 @@ impl Settings {
     pub fn check(&self) -> Result<(), SettingsConflict> {
         if self.content.content_url.is_some() && self.content.content_bind.is_some() {
             return Err(SettingsConflict::BindOfReplacedService);
+        }
+        if self.content.content_url.is_some() && self.content.content_demo == Some(Switch::On) {
+            return Err(SettingsConflict::DemoOfReplacedService);
         }
         if self.http.tls_certificate.is_some() != self.http.tls_key.is_some() {
             return Err(SettingsConflict::HalfOfTls);
@@ -124,6 +132,7 @@ fn positive(text: &str) -> Result<u64, String> {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
+    use content_service::Seed;
 
     use super::*;
 
@@ -160,6 +169,20 @@ mod tests {
             "127.0.0.1:0",
         ]);
         assert_eq!(settings.check(), Err(SettingsConflict::BindOfReplacedService));
+    }
+
+    #[test]
+    fn demo_posts_are_a_choice_of_the_sites_own_service() {
+        let demo = |arguments: &[&str]| read(arguments).content.seed();
+        assert_eq!(demo(&[]), Seed::Empty);
+        assert_eq!(demo(&["--content-demo=off"]), Seed::Empty);
+        assert_eq!(demo(&["--content-demo", "--engine", "sidecar"]), Seed::DemoPosts);
+        let check = |demo: &str| read(&["--engine", "sidecar", "--content-url", "https://a", demo]).check();
+        assert_eq!(
+            check("--content-demo"),
+            Err(SettingsConflict::DemoOfReplacedService)
+        );
+        assert_eq!(check("--content-demo=off"), Ok(()));
     }
 
     #[test]

@@ -44,6 +44,8 @@ pub struct SiteGauges {
     pub engines: Stats,
     /// The content platform: 2 reachable, 1 stale, 0 never reached.
     pub content_health: u8,
+    /// Posts beyond the number that the site shows.
+    pub posts_left_out: u64,
     /// Whether every page is cached.
     pub is_ready: bool,
 }
@@ -67,6 +69,7 @@ pub struct Metrics {
     engines_replaced: Gauge,
     heap: Gauge,
     upstream: Gauge,
+    left_out: Gauge,
     ready: Gauge,
 }
 
@@ -141,6 +144,10 @@ impl Metrics {
                 "site_content_health",
                 "Content: 2 reachable, 1 stale, 0 never reached",
             ),
+            left_out: gauge(
+                "site_posts_left_out",
+                "Recruit posts beyond the number that the site shows",
+            ),
             ready: gauge("site_ready", "Whether every page is cached"),
             handle: recorder.handle(),
             engines: engines as u64,
@@ -194,6 +201,7 @@ impl Metrics {
         self.engines_replaced.set(float(replaced));
         self.heap.set(float(engines.heap_bytes));
         self.upstream.set(f64::from(gauges.content_health));
+        self.left_out.set(float(gauges.posts_left_out));
         self.ready.set(f64::from(u8::from(gauges.is_ready)));
         self.handle.run_upkeep();
         self.handle.render()

@@ -85,9 +85,9 @@ fn an_absent_contact_is_a_warning_and_a_wrong_entry_a_problem() {
     let site = sound();
     site::write(site.path(), site::COMPANY, "{}");
     let (is_passed, said) = check(&site, &[]);
-    assert!(is_passed && said.contains("warning: nobody is named"), "{said}");
+    assert!(is_passed && said.contains("warning: no contact for weaknesses"), "{said}");
     let (_, said) = check(&site, &["--security-contact", "mailto:a@example.com"]);
-    assert!(!said.contains("nobody is named"), "{said}");
+    assert!(!said.contains("no contact for weaknesses"), "{said}");
     site::write(site.path(), site::COMPANY, r#"{"email": {"support": "x"}}"#);
     let (is_passed, said) = check(&site, &[]);
     assert!(!is_passed, "{said}");
@@ -96,6 +96,19 @@ fn an_absent_contact_is_a_warning_and_a_wrong_entry_a_problem() {
         problem.contains("company.json: `email.support`: `x` is no mailbox"),
         "{said}"
     );
+}
+
+#[test]
+fn demo_posts_that_visitors_see_are_named_and_stop_nothing() {
+    let site = sound();
+    let (is_passed, said) = check(&site, &["--content-demo"]);
+    assert!(is_passed && said.ends_with("no problems\n"), "{said}");
+    for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
+        let warning = format!("warning: visitors see 8 demo posts of {collection};");
+        assert!(said.contains(&warning), "{said}");
+    }
+    // They stay when the switch is gone.
+    assert_eq!(check(&site, &[]), (true, said));
 }
 
 #[test]

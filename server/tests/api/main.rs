@@ -27,6 +27,7 @@ mod positions;
 #[cfg(feature = "embedded")]
 mod process;
 mod protection;
+mod readiness;
 mod recruit;
 mod reload;
 mod renderer;

@@ -66,6 +66,41 @@ pub(crate) fn client() -> reqwest::Client {
 }
 
 #[actix_web::test]
+async fn from_the_first_connection_on_nothing_that_exists_is_said_to_be_missing() {
+    let site = site::sound();
+    let (_program, address) = serve(&site, &["--content-demo"]).await;
+    let client = client();
+    let addresses = [
+        "/robots.txt",
+        "/speculation-rules.json",
+        "/sitemap.xml",
+        "/recruit.atom",
+        "/recruit/qa-lead",
+    ];
+    let mut missing = addresses.to_vec();
+    let mut statuses = Vec::new();
+    let asked = async {
+        while !missing.is_empty() {
+            let responses = missing
+                .iter()
+                .map(|path| client.get(format!("{address}{path}")).send());
+            let responses = futures::future::join_all(responses).await;
+            let mut found = responses
+                .into_iter()
+                .map(|response| response.unwrap().status().as_u16());
+            missing.retain(|path| {
+                let status = found.next().unwrap();
+                statuses.push((*path, status));
+                status != 200
+            });
+        }
+    };
+    timeout(TIMEOUT, asked).await.expect("every address is there");
+    let others = statuses.iter().filter(|(_, status)| ![200, 503].contains(status));
+    assert_eq!(others.collect::<Vec<_>>(), Vec::<&(&str, u16)>::new());
+}
+
+#[actix_web::test]
 async fn a_signal_brings_the_build_on_the_disk_live() {
     let site = site::sound();
     let (program, address) = serve(&site, &["--content-url", "http://127.0.0.1:9"]).await;

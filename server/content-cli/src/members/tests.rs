@@ -29,7 +29,7 @@ struct Site {
 impl Site {
     async fn start(database: &Database) -> Self {
         let mut config = ContentServiceConfig::new(SocketAddr::from(([127, 0, 0, 1], 0)), database.clone());
-        config.seed = false;
+        config.seed = content_service::Seed::Nothing;
         let members = MembersConfig {
             verify_email: false,
             owner_approval: true,

@@ -15,7 +15,8 @@ pub(crate) struct NewCollection {
 }
 
 impl Store {
-    /// Creates collections with their first items, all or nothing. Those that exist are left alone.
+    /// Creates collections with their first items, all or nothing. One that exists gets them if it has never changed;
+    /// else it is left alone.
     ///
     /// # Errors
     /// [`StoreError::ItemExists`] if an id occurs twice, [`StoreError::Database`].
@@ -27,13 +28,17 @@ impl Store {
     ) -> Result<(), StoreError> {
         let mut change = self.change().await?;
         for NewCollection { name, items } in collections {
-            if collection::create(&mut change, name, permissions, &self.now()).await? {
-                let mut edit = Edit::within(change, self, name, author).await?;
-                for (created, data) in items {
-                    edit.insert(None, data, Some(date::format(created))).await?;
-                }
-                change = edit.finish().await?;
+            collection::create(&mut change, name, permissions, &self.now()).await?;
+            if items.is_empty() {
+                // A writer may have the collection to itself for long.
+                continue;
             }
+            let mut edit = Edit::within(change, self, name, author).await?;
+            let is_untouched = edit.collection.revision == 0;
+            for (created, data) in items.into_iter().filter(|_| is_untouched) {
+                edit.insert(None, data, Some(date::format(created))).await?;
+            }
+            change = edit.finish().await?;
         }
         change.commit().await?;
         Ok(())

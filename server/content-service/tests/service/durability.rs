@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use content_service::store::{Database, Permissions, StoreError};
-use content_service::{ContentService, SEEDED_COLLECTIONS, ServiceError, SystemClock};
+use content_service::store::{Database, StoreError};
+use content_service::{ContentService, DEMO_FIELD, SEEDED_COLLECTIONS, Seed, ServiceError, SystemClock};
 use serde_json::{Map, Value, json};
 
 use crate::harness::{Service, config, ids};
@@ -77,22 +77,90 @@ async fn a_file_of_the_first_version_keeps_its_items_and_gets_a_history() {
     service.stop().await;
 }
 
-async fn an_existing_collection_is_never_seeded(place: Place) {
-    let mut unseeded = config(&place.database, Arc::new(SystemClock));
-    unseeded.seed = false;
-    let service = ContentService::build(unseeded).await.unwrap();
-    service
-        .store()
-        .create_collection(SEEDED_COLLECTIONS[0], Permissions::PUBLIC)
+async fn a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked_for(place: Place) {
+    let service = Service::start_with(&place, |config| config.seed = Seed::Empty).await;
+    for collection in SEEDED_COLLECTIONS {
+        let (status, answer) = service.query(&json!({"dataCollectionId": collection})).await;
+        assert_eq!((status, ids(&answer).len()), (200, 0), "{collection}");
+    }
+    // One of the collections has changed since, even if it is empty again.
+    let store = &service.store;
+    store
+        .insert_item(SEEDED_COLLECTIONS[0], Some("a".to_owned()), Map::new(), "test")
         .await
         .unwrap();
-    service.store().close().await;
+    store
+        .remove_item(SEEDED_COLLECTIONS[0], "a", "test")
+        .await
+        .unwrap();
+    service.stop().await;
 
     let service = Service::start(&place).await;
     for (collection, count) in [(SEEDED_COLLECTIONS[0], 0), (SEEDED_COLLECTIONS[1], 8)] {
         let (_, answer) = service.query(&json!({"dataCollectionId": collection})).await;
         assert_eq!(ids(&answer).len(), count, "{collection}");
+        for item in answer["dataItems"].as_array().unwrap() {
+            assert_eq!(item["data"][DEMO_FIELD], true, "{item}");
+        }
     }
+    service.stop().await;
+}
+
+/// Takes a database back to the time before its demo posts were marked, without the note that they are now.
+async fn forget_marks(place: &Place) {
+    sqlx::any::install_default_drivers();
+    let (address, unmark) = match &place.database {
+        Database::File(file) => (
+            format!("sqlite://{}", file.display()),
+            "UPDATE items SET data = json_remove(data, '$.demo'), folded = json_remove(folded, '$.demo');
+             UPDATE revisions SET data = json_remove(data, '$.demo');",
+        ),
+        Database::Postgres(url) => (
+            url.to_string(),
+            "UPDATE items SET data = data - 'demo', folded = folded - 'demo';
+             UPDATE revisions SET data = data - 'demo';",
+        ),
+    };
+    let pool = sqlx::AnyPool::connect(&address).await.unwrap();
+    sqlx::raw_sql(unmark).execute(&pool).await.unwrap();
+    sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version = 14")
+        .execute(&pool)
+        .await
+        .unwrap();
+    pool.close().await;
+}
+
+async fn demo_posts_of_an_older_database_are_marked_unless_somebody_changed_them(place: Place) {
+    let service = Service::start(&place).await;
+    let edited = data(&json!({"title": "Ours"}));
+    service
+        .store
+        .put_item("RecruitPosts-EN", Some("qa-lead".to_owned()), edited, "editor")
+        .await
+        .unwrap();
+    service.stop().await;
+    forget_marks(&place).await;
+
+    let service = Service::start_with(&place, |config| config.seed = Seed::Empty).await;
+    let (_, answer) = service
+        .query(&json!({"dataCollectionId": "RecruitPosts-EN"}))
+        .await;
+    let items = answer["dataItems"].as_array().unwrap();
+    assert_eq!(items.len(), 8);
+    for item in items {
+        let is_demo = item["data"].get(DEMO_FIELD).is_some();
+        assert_eq!(is_demo, item["id"] != "qa-lead", "{item}");
+    }
+    // What a collection begins with can be found by its mark.
+    let marked = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {"demo": true}}});
+    let (_, answer) = service.query(&marked).await;
+    assert_eq!(ids(&answer).len(), 7);
+    let first = service
+        .store
+        .revisions("RecruitPosts-EN", "qa-lead", 10)
+        .await
+        .unwrap();
+    assert_eq!(first.last().unwrap().data[DEMO_FIELD], true);
     service.stop().await;
 }
 
@@ -220,7 +288,8 @@ async fn readers_and_a_writer_never_meet_a_locked_database(place: Place) {
 
 on_both!(
     a_restart_keeps_items_and_tokens_and_does_not_seed_again,
-    an_existing_collection_is_never_seeded,
+    a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked_for,
+    demo_posts_of_an_older_database_are_marked_unless_somebody_changed_them,
     an_id_is_taken_once_and_a_collection_must_exist,
     a_taken_address_is_named,
     readers_and_a_writer_never_meet_a_locked_database,

@@ -11,6 +11,7 @@
 mod bulk;
 mod client;
 mod cursors;
+mod documents;
 mod drafts;
 mod durability;
 mod faults;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use content_service::store::{Database, Permissions, Store};
-use content_service::{Clock, ContentService, ContentServiceConfig, ServiceError};
+use content_service::{Clock, ContentService, ContentServiceConfig, Seed, ServiceError};
 use reqwest::{Method, Response};
 use serde_json::{Value, json};
 use time::OffsetDateTime;
@@ -161,10 +161,12 @@ impl Service {
     }
 }
 
-/// Settings on a free loopback port.
+/// Settings on a free loopback port, with demo posts.
 pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServiceConfig {
     let mut config = ContentServiceConfig::new(SocketAddr::from(([127, 0, 0, 1], 0)), database.clone());
     config.clock = clock;
+    // Most tests read posts.
+    config.seed = Seed::DemoPosts;
     config
 }
 

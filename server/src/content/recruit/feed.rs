@@ -8,7 +8,10 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use content_service::store::Store;
 use tokio::{sync::watch, task::JoinSet, time};
 
-use super::{RecruitPosts, source::RecruitSource};
+use super::{
+    RecruitPosts,
+    source::{Reading, RecruitSource},
+};
 use crate::{locale::Locale, settings::content::RecruitCollections};
 
 /// How long a page waits for the very first posts. The service responds in milliseconds; when it does not, the page
@@ -47,6 +50,7 @@ struct Language {
 #[derive(Debug)]
 pub struct RecruitFeed {
     languages: HashMap<Locale, Language>,
+    has_source: bool,
     /// Ends the tasks when the feed goes.
     _tasks: JoinSet<()>,
 }
@@ -64,6 +68,7 @@ impl RecruitFeed {
     ) -> Self {
         let mut tasks = JoinSet::new();
         let source = source.map(Arc::new);
+        let has_source = source.is_some();
         let languages = collections
             .iter()
             .map(|(locale, collection)| {
@@ -87,6 +92,7 @@ impl RecruitFeed {
             .collect();
         Self {
             languages,
+            has_source,
             _tasks: tasks,
         }
     }
@@ -95,6 +101,19 @@ impl RecruitFeed {
     pub fn health(&self) -> Health {
         let healths = self.languages.values().map(|language| *language.health.borrow());
         healths.max().unwrap_or(Health::Reachable)
+    }
+
+    /// Whether these posts are what the service says. Where there is no service, that there is no post is known.
+    pub fn is_known(&self, posts: &RecruitPosts) -> bool {
+        posts.list.is_some() || !self.has_source
+    }
+
+    /// How many posts are beyond the limit, in all languages.
+    pub fn left_out(&self) -> u64 {
+        let languages = self.languages.values();
+        let left_out =
+            languages.map(|language| language.posts.borrow().as_ref().map_or(0, |posts| posts.left_out));
+        left_out.sum()
     }
 
     /// Tells of changes from now on.
@@ -157,10 +176,10 @@ impl Refresh {
             // Before the fetch: a change that happens during it must not be overlooked.
             let revision = self.revision().await;
             let pause = match self.source.read(&self.collection).await {
-                Ok(posts) => {
+                Ok(reading) => {
                     // Before the posts: a reader of the posts must not see an older health.
                     self.health.send_replace(Health::Reachable);
-                    self.publish(posts);
+                    self.publish(reading);
                     retry_pause = FIRST_RETRY_PAUSE;
                     interval
                 }
@@ -215,20 +234,28 @@ impl Refresh {
         }
     }
 
-    fn publish(&self, list: Vec<super::RecruitPost>) {
+    fn publish(&self, Reading { posts, left_out }: Reading) {
         self.sender.send_if_modified(|published| {
             let before = published.clone().unwrap_or_default();
-            if before.list.as_ref() == Some(&list) {
+            if before.list.as_ref() == Some(&posts) && before.left_out == left_out {
                 return false;
             }
             tracing::info!(
                 collection = self.collection,
-                posts = list.len(),
+                posts = posts.len(),
                 "the recruit posts are new"
             );
+            if left_out > 0 {
+                tracing::warn!(
+                    collection = self.collection,
+                    left_out,
+                    "the collection holds more posts than the site shows; the oldest are left out"
+                );
+            }
             *published = Some(Arc::new(RecruitPosts {
                 revision: before.revision + 1,
-                list: Some(list),
+                list: Some(posts),
+                left_out,
             }));
             true
         });

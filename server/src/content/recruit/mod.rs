@@ -22,6 +22,9 @@ pub struct RecruitPost {
     pub required_skills: String,
     /// What an applicant should have done.
     pub preferred_skills: String,
+    /// Whether it is invented, so that search engines must not take it for a vacancy.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub demo: bool,
     /// When the platform says that it was last changed.
     #[serde(skip)]
     pub updated: Option<OffsetDateTime>,
@@ -38,6 +41,7 @@ impl RecruitPost {
             job_description: html.clone(),
             required_skills: html.clone(),
             preferred_skills: html,
+            demo: false,
             updated: None,
         }
     }
@@ -50,11 +54,18 @@ pub struct RecruitPosts {
     pub revision: u64,
     /// The posts in the order of display; `None` while the content service has given nothing yet.
     pub list: Option<Vec<RecruitPost>>,
+    /// How many more the collection holds than are read.
+    pub left_out: u64,
 }
 
 impl RecruitPosts {
     /// The post with an id.
     pub fn find(&self, id: &str) -> Option<&RecruitPost> {
         self.list.iter().flatten().find(|post| post.id == id)
+    }
+
+    /// How many of them are invented.
+    pub fn demo_count(&self) -> usize {
+        self.list.iter().flatten().filter(|post| post.demo).count()
     }
 }

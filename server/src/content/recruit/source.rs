@@ -1,19 +1,22 @@
 //! Reads the posts of one collection and turns them into what a page may show.
 
-use std::sync::Arc;
+use std::{collections::BTreeSet, pin::pin, sync::Arc};
 
-use content_client::{ContentClient, ContentError, DataItem, ItemsQuery, decode_date};
+use content_client::{ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
+use content_service::DEMO_FIELD;
+use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use time::{Date, OffsetDateTime, macros::format_description};
 
 use super::RecruitPost;
 use crate::{content::sanitize::Sanitizer, telemetry::traces};
 
-/// Posts asked for in one call: the platform's own page size, above the number of posts that anybody has.
-const PAGE_SIZE: u32 = 50;
+/// Posts asked for in one call: the most that the platform gives, so that one call mostly reads one state of a collection.
+const PAGE_SIZE: u32 = 1000;
 
-/// Posts read at most, so that a collection gone wild cannot fill the page or the memory.
-const MAX_POSTS: u32 = 500;
+/// Posts read of a collection. All of them stand in one page, which has to render within the limits of an engine and to
+/// open on a phone; a collection gone wild must not keep the site from starting.
+const POSTS_MAX: usize = 2000;
 
 /// Form of a day.
 const DAY: &str = "yyyy-mm-dd";
@@ -25,6 +28,15 @@ pub struct RecruitSource {
     sanitizer: Sanitizer,
 }
 
+/// What was read of a collection.
+#[derive(Debug)]
+pub struct Reading {
+    /// The posts in the order of display: the reverse of the service's.
+    pub posts: Vec<RecruitPost>,
+    /// Items beyond the limit, the oldest ones, at least one if the service cannot count them.
+    pub left_out: u64,
+}
+
 impl RecruitSource {
     /// A source that asks through `client`.
     pub fn new(client: ContentClient) -> Self {
@@ -34,29 +46,37 @@ impl RecruitSource {
         }
     }
 
-    /// Reads a collection. The posts come in the order of display: the reverse of the service's.
+    /// Reads a collection, page after page up to the limit.
     ///
     /// # Errors
     ///
     /// If the service cannot be reached or responds with an error.
-    pub async fn read(&self, collection: &str) -> Result<Vec<RecruitPost>, ContentError> {
+    pub async fn read(&self, collection: &str) -> Result<Reading, ContentError> {
         traces::follow(traces::content(collection), self.read_all(collection)).await
     }
 
-    async fn read_all(&self, collection: &str) -> Result<Vec<RecruitPost>, ContentError> {
-        let mut posts = Vec::new();
-        for offset in (0..MAX_POSTS).step_by(PAGE_SIZE as usize) {
-            let page = self
-                .client
-                .query_items(&ItemsQuery::new(collection).paging(offset, PAGE_SIZE))
-                .await?;
-            posts.extend(page.items.into_iter().filter_map(|item| self.post(item)));
-            if !page.paging.has_next {
-                break;
-            }
+    async fn read_all(&self, collection: &str) -> Result<Reading, ContentError> {
+        let mut items: Vec<DataItem> = Vec::new();
+        let query = ItemsQuery::new(collection).paging(0, PAGE_SIZE);
+        let mut pages = pin!(self.client.pages(query));
+        while items.len() <= POSTS_MAX
+            && let Some(page) = pages.try_next().await?
+        {
+            items.extend(page.items);
         }
+        let mut left_out = 0;
+        if items.len() > POSTS_MAX {
+            items.truncate(POSTS_MAX);
+            let all = self.client.collection(collection).count(&Filter::default()).await;
+            let all = all.unwrap_or_default();
+            left_out = all.saturating_sub(items.len() as u64).max(1);
+        }
+        // An item that comes or goes meanwhile shifts the pages, so that another may be read twice.
+        let mut seen = BTreeSet::new();
+        items.retain(|item| item.id.is_empty() || seen.insert(item.id.clone()));
+        let mut posts: Vec<_> = items.into_iter().filter_map(|item| self.post(item)).collect();
         posts.reverse();
-        Ok(posts)
+        Ok(Reading { posts, left_out })
     }
 
     fn post(&self, item: DataItem) -> Option<RecruitPost> {
@@ -73,6 +93,7 @@ impl RecruitSource {
             job_description: html("jobDescription"),
             required_skills: html("requiredSkills"),
             preferred_skills: html("preferredSkills"),
+            demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
             updated: item.updated,
             id: item.id,
         })

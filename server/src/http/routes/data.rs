@@ -32,7 +32,15 @@ pub(super) async fn of_position(
 
 async fn respond(state: &AppState, request: &HttpRequest, path: &str) -> Result<HttpResponse, AppError> {
     let release = state.site.release.current();
-    let page = release.build.cache.page(path).ok_or(AppError::UnknownPage)?;
+    let cache = &release.build.cache;
+    let page = cache.page(path).ok_or_else(|| {
+        let is_unknown = state.site.pages.is_position_path(path) && !cache.has_positions();
+        if is_unknown {
+            AppError::ContentUnknown
+        } else {
+            AppError::UnknownPage
+        }
+    })?;
     let locale = match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => locale,
         Resolution::Redirect(query) => return Ok(redirects::to_query(request.path(), &query)),

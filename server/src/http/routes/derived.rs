@@ -10,7 +10,7 @@ use time::OffsetDateTime;
 use super::{page, redirects};
 use crate::{
     content::company::Mailbox,
-    http::state::AppState,
+    http::{error::AppError, state::AppState},
     http_cache::caching,
     locale::{
         Locale,
@@ -20,38 +20,41 @@ use crate::{
 };
 
 /// `/sitemap.xml`
-pub(super) async fn sitemap(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
-    respond(&state, &request, sitemap::PATH).await
+pub(super) async fn sitemap(state: Data<AppState>, request: HttpRequest) -> Result<HttpResponse, AppError> {
+    respond(&state, &request, sitemap::PATH, None)
 }
 
 /// `/robots.txt`
-pub(super) async fn robots(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
-    respond(&state, &request, robots::PATH).await
+pub(super) async fn robots(state: Data<AppState>, request: HttpRequest) -> Result<HttpResponse, AppError> {
+    respond(&state, &request, robots::PATH, None)
 }
 
 /// `/speculation-rules.json`
-pub(super) async fn speculation(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
-    respond(&state, &request, speculation::PATH).await
+pub(super) async fn speculation(
+    state: Data<AppState>,
+    request: HttpRequest,
+) -> Result<HttpResponse, AppError> {
+    respond(&state, &request, speculation::PATH, None)
 }
 
-async fn respond(state: &Data<AppState>, request: &HttpRequest, path: &'static str) -> HttpResponse {
+/// A response that is not there yet does not lack its address: 404 would say so.
+fn respond(
+    state: &AppState,
+    request: &HttpRequest,
+    path: &'static str,
+    locale: Option<Locale>,
+) -> Result<HttpResponse, AppError> {
     let release = state.site.release.current();
-    match release.build.cache.derived(path, None) {
-        Some(derived) => derived.respond(request),
-        None => page::not_found(state, request).await,
-    }
+    let derived = release.build.cache.derived(path, locale);
+    Ok(derived.ok_or(AppError::ContentUnknown)?.respond(request))
 }
 
 /// `/recruit.atom`, in the language that the request asks for.
-pub(super) async fn atom(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
-    let release = state.site.release.current();
-    let build = &release.build;
-    match resolve(request.query_string(), &build.page_data.recruit_locales) {
-        Resolution::Redirect(query) => redirects::to_query(atom::PATH, &query),
-        Resolution::Use(locale) => match build.cache.derived(atom::PATH, Some(locale)) {
-            Some(feed) => feed.respond(&request),
-            None => page::not_found(&state, &request).await,
-        },
+pub(super) async fn atom(state: Data<AppState>, request: HttpRequest) -> Result<HttpResponse, AppError> {
+    let locales = &state.site.release.current().build.page_data.recruit_locales;
+    match resolve(request.query_string(), locales) {
+        Resolution::Redirect(query) => Ok(redirects::to_query(atom::PATH, &query)),
+        Resolution::Use(locale) => respond(&state, &request, atom::PATH, Some(locale)),
     }
 }
 

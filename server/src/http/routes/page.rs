@@ -10,7 +10,6 @@ use actix_web::{
 
 use super::redirects;
 use crate::{
-    content::recruit::feed::Health,
     http::{dev, error::AppError, middleware::CacheStatus, state::AppState},
     locale::{
         Locale,
@@ -44,11 +43,11 @@ pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
         Resolution::Use(locale) => locale,
         Resolution::Redirect(_) => Locale::DEFAULT,
     };
-    if site.pages.is_position_path(request.path()) && site.recruit.health() == Health::Unreachable {
+    let release = site.release.current();
+    if site.pages.is_position_path(request.path()) && !release.build.cache.has_positions() {
         // Whether the position exists is unknown, and a wrong 404 would make search engines forget it.
         return AppError::PositionsUnknown { locale }.error_response();
     }
-    let release = site.release.current();
     if let Some(page) = release.build.cache.page(&site.pages.not_found().path) {
         return show(state, request, &release, &page, locale).await;
     }
