@@ -52,7 +52,9 @@ pub use auth::{
     SignOn, SignedOn, StateResponse, Verification, v1,
 };
 pub use client::ContentClient;
-pub use config::{ApiKey, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod};
+pub use config::{
+    ApiKey, CaptchaSiteKeys, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod,
+};
 pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlRequest, GraphqlResponse};
