@@ -47,9 +47,10 @@ pub use content_wire::secret::Secret;
 pub use content_wire::state::{LoginStatus, PendingReason, ServerState, Status};
 
 pub use auth::{
-    Authentication, EmailOptions, Identity, IdentityKind, IdentityStatus, Login, LoginErrorCode,
-    LoginFailure, LoginFlow, LoginId, LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register,
-    SignOn, SignedOn, StateResponse, Verification, v1,
+    Authentication, AuthenticatorConnection, Connection, EmailOptions, Identity, IdentityKind,
+    IdentityProviderConnection, IdentityStatus, Login, LoginErrorCode, LoginFailure, LoginFlow, LoginId,
+    LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register, SignOn, SignedOn, StateResponse,
+    Verification, v1,
 };
 pub use client::ContentClient;
 pub use config::{
