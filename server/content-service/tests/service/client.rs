@@ -92,7 +92,7 @@ async fn the_client_asks_in_graphql(place: Place) {
     assert_eq!(refused.data, json!({"getThings": null}));
     assert_eq!(refused.errors[0]["extensions"]["code"], "WDE0073");
     let mut request = GraphqlRequest::new("{ countThings }");
-    request.api_version = "beta".to_owned();
+    request.api_version = "beta".into();
     let error = client.graphql(&request).await.unwrap_err();
     assert_eq!(error.to_string(), "GraphQL request failed with status 404");
     drop(client);

@@ -4,8 +4,8 @@
 //! fragment, and a few fragments that spread each other twice already take for ever. So the document is walked here,
 //! and the walk ends at the first limit.
 
-use async_graphql::Variables;
 use async_graphql::parser::types::{ExecutableDocument, Field, OperationDefinition, Selection, SelectionSet};
+use async_graphql::{Name, Variables};
 use thiserror::Error;
 
 use crate::http::paging::{LIMIT_DEFAULT, LIMIT_MAX};
@@ -73,8 +73,8 @@ pub(super) fn check(
         walk.follow(&fragment.node.selection_set.node, 1)?;
     }
     let mut operations = document.operations.iter();
-    let chosen = operations
-        .find(|(name, _)| operation_name.is_none() || name.map(|name| name.as_str()) == operation_name);
+    let chosen =
+        operations.find(|(name, _)| operation_name.is_none() || name.map(Name::as_str) == operation_name);
     let Some((_, operation)) = chosen else {
         return Ok(0);
     };

@@ -55,7 +55,7 @@ pub(super) async fn answer(
         Err(error) => return Ok(respond(Response::from_errors(vec![error]))),
     };
     // The request itself was counted already.
-    count_calls(&limits, &request, calls.saturating_sub(1))?;
+    count_calls(limits.as_ref().as_ref(), &request, calls.saturating_sub(1))?;
     let schema = schemas.of(&store, &role).await?;
     let refusals = Refusals::default();
     let caller = Caller {

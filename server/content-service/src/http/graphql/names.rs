@@ -2,15 +2,12 @@
 //!
 //! GraphQL takes letters and digits of ASCII and the underscore. A collection has a name of its own choice, such as
 //! `RecruitPosts-EN`, so every other character is left out: `RecruitPostsEN`. Where that leaves nothing, or the same as
-//! for another collection, the name gets an underscore and the first digits of the SHA-256 of the collection's name. A
+//! for another collection, the name gets an underscore and eight digits of the SHA-256 of the collection's name. A
 //! collection whose name needs no change keeps it whatever else there is.
 
 use std::collections::HashSet;
 
 use sha2::{Digest as _, Sha256};
-
-/// Bytes of a hash that tell two collections apart.
-const HASH_BYTES: usize = 4;
 
 /// A collection and its name in GraphQL.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,13 +50,10 @@ fn strip(collection: &str) -> String {
     collection.chars().filter(is_kept).collect()
 }
 
+/// The first eight digits are enough to tell a few collections apart.
 fn hash(collection: &str) -> String {
-    let digest = Sha256::digest(collection);
-    digest
-        .iter()
-        .take(HASH_BYTES)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let [a, b, c, d, ..] = <[u8; 32]>::from(Sha256::digest(collection));
+    format!("{:08x}", u32::from_be_bytes([a, b, c, d]))
 }
 
 #[cfg(test)]

@@ -22,7 +22,8 @@ fn message(answer: &Value) -> &str {
 
 /// As many calls with names of their own.
 fn calls(number: usize, call: &str) -> String {
-    (0..number).map(|n| format!("c{n}: {call} ")).collect()
+    let calls: Vec<_> = (0..number).map(|n| format!("c{n}: {call}")).collect();
+    calls.join(" ")
 }
 
 async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Place) {
@@ -110,9 +111,10 @@ async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Pla
 async fn fragments_that_multiply_end_at_once(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     // Followed to its end the first would be read 2^30 times, the second for ever.
-    let doubling: String = (0..30)
-        .map(|n| format!("fragment F{n} on Query {{ ...F{0} ...F{0} }} ", n + 1))
+    let doubling: Vec<_> = (0..30)
+        .map(|n| format!("fragment F{n} on Query {{ ...F{0} ...F{0} }}", n + 1))
         .collect();
+    let doubling = doubling.join(" ");
     let doubling = format!("{{ ...F0 }} {doubling} fragment F30 on Query {{ countThings }}");
     let circle = "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }";
     for document in [doubling.as_str(), circle] {
