@@ -21,7 +21,7 @@ pub struct LoginFrame {
 
 impl LoginFrame {
     /// How long the page in the frame may take to respond: 120,000 ms, fixed by the platform's own client.
-    pub const TIMEOUT: Duration = Duration::from_millis(120_000);
+    pub const TIMEOUT: Duration = Duration::from_mins(2);
 
     /// The frame of a redirect session's address. `state` is what was sent along; only a response with the same is
     /// ours. Messages are taken from the origin of the address; from no origin if that is no address of a host.
