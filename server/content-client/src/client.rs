@@ -7,7 +7,9 @@ use reqwest::StatusCode;
 use reqwest::header::{AUTHORIZATION, HeaderMap, HeaderName, HeaderValue};
 use serde::de::DeserializeOwned;
 
-use crate::config::{ApiKey, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod};
+use crate::config::{
+    ApiKey, CaptchaSiteKeys, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod,
+};
 use crate::error::ContentError;
 use crate::request::Request;
 use crate::token::TokenKeeper;
@@ -24,6 +26,7 @@ pub struct ContentClient {
     /// The headers of a key; `None` for visitors and members.
     key: Option<HeaderMap>,
     pub(crate) prefixes: Prefixes,
+    captcha_site_keys: CaptchaSiteKeys,
     pub(crate) environment: Option<Environment>,
     pub(crate) read_method: ReadMethod,
 }
@@ -58,6 +61,7 @@ impl ContentClient {
             keeper: TokenKeeper::new(client_id, token_path, clock),
             key,
             prefixes,
+            captcha_site_keys: config.captcha_site_keys,
             environment: config.environment,
             read_method: config.read_method,
         })
@@ -92,6 +96,11 @@ impl ContentClient {
     /// Whether a member is logged in.
     pub async fn is_logged_in(&self) -> bool {
         self.keeper.kept().await.refresh_token.role == Role::Member
+    }
+
+    /// The site keys with which a log-in form loads its captchas.
+    pub fn captcha_site_keys(&self) -> &CaptchaSiteKeys {
+        &self.captcha_site_keys
     }
 
     /// Sends a call with the client's credentials and reads a good response.

@@ -22,6 +22,8 @@ pub struct ContentClientConfig {
     pub client_id: Option<String>,
     /// The credential of the client. Default [`Credential::Visitor`].
     pub credential: Credential,
+    /// The site keys with which a log-in form loads its captchas. Default none: the form shows none.
+    pub captcha_site_keys: CaptchaSiteKeys,
     /// In which of the collections' environments data calls work. Default none: the platform's own choice.
     pub environment: Option<Environment>,
     /// How the six reading calls that have both forms are sent. Default [`ReadMethod::Post`].
@@ -45,6 +47,7 @@ impl ContentClientConfig {
             prefixes: Prefixes::default(),
             client_id: None,
             credential: Credential::Visitor,
+            captcha_site_keys: CaptchaSiteKeys::default(),
             environment: None,
             read_method: ReadMethod::Post,
             connect_timeout: Duration::from_secs(3),
@@ -63,6 +66,18 @@ impl ContentClientConfig {
         })?;
         Ok(Self::new(base_url))
     }
+}
+
+/// The two site keys of reCAPTCHA, as its provider gives them out for the site.
+///
+/// They are public: a page names them to load the captcha. The token that a captcha gives goes into
+/// [`crate::CaptchaTokens`], under the same name as its key.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CaptchaSiteKeys {
+    /// Key of the captcha that a person solves; a log-in needs it after [`crate::LoginErrorCode::MissingCaptchaToken`].
+    pub visible: Option<String>,
+    /// Key of the captcha that works without interaction.
+    pub invisible: Option<String>,
 }
 
 /// In which environment of the collections data calls work.

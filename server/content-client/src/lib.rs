@@ -1,9 +1,8 @@
-//! Client of the hosted content platform: data items, members, redirect sessions and GraphQL over HTTP.
+#![doc = include_str!("../README.md")]
 //!
-//! The same client speaks to the hosted platform and to the site's own content service; only the base URL differs.
-//! It knows no web framework and keeps nothing but the visitor's tokens. Callers cache what they read.
+//! # Rooms
 //!
-//! Its rooms; each imports only from those below it:
+//! Each imports only from those below it:
 //!
 //! ```text
 //! oauth                     logging in with an authorization code
@@ -47,12 +46,15 @@ pub use content_wire::secret::Secret;
 pub use content_wire::state::{LoginStatus, PendingReason, ServerState, Status};
 
 pub use auth::{
-    Authentication, EmailOptions, Identity, IdentityKind, IdentityStatus, Login, LoginErrorCode,
-    LoginFailure, LoginFlow, LoginId, LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register,
-    SignOn, SignedOn, StateResponse, Verification, v1,
+    Authentication, AuthenticatorConnection, Connection, EmailOptions, Identity, IdentityKind,
+    IdentityProviderConnection, IdentityStatus, Login, LoginErrorCode, LoginFailure, LoginFlow, LoginId,
+    LoginState, Logout, Profile, RawHeader, Recovery, Redirect, Register, SignOn, SignedOn, StateResponse,
+    Verification, v1,
 };
 pub use client::ContentClient;
-pub use config::{ApiKey, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod};
+pub use config::{
+    ApiKey, CaptchaSiteKeys, ContentClientConfig, Credential, Environment, Prefixes, ReadMethod,
+};
 pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlRequest, GraphqlResponse};
@@ -61,7 +63,7 @@ pub use items::{
     DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order, ReadOptions,
     Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
-pub use oauth::{AuthResponse, Oauth, OauthData};
+pub use oauth::{AuthResponse, LoginFrame, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};
 pub use redirect::{
     AuthRequest, Callbacks, Preferences, Prompt, RedirectIntent, RedirectRequest, RedirectSession,

@@ -5,6 +5,8 @@ use content_wire::state::{PendingReason, ServerState, Status};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
+use super::connection::Connection;
+
 /// What a member logs in with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LoginId {
@@ -48,6 +50,8 @@ pub struct Identity {
     pub status: Option<IdentityStatus>,
     /// The profile.
     pub identity_profile: Option<Map<String, Value>>,
+    /// The ways in which they log in; none if the platform names none.
+    pub connections: Vec<Connection>,
     /// All else.
     #[serde(flatten)]
     pub more: Map<String, Value>,

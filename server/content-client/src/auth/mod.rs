@@ -2,6 +2,7 @@
 
 mod authentication;
 mod codes;
+mod connection;
 mod flow;
 mod identity;
 mod recovery;
@@ -10,6 +11,7 @@ mod verification;
 
 pub use authentication::{Authentication, Login, Logout, RawHeader, Register, SignOn, SignedOn};
 pub use codes::{LoginErrorCode, LoginFailure};
+pub use connection::{AuthenticatorConnection, Connection, IdentityProviderConnection};
 pub use flow::{LoginFlow, LoginState};
 pub use identity::{Identity, IdentityKind, IdentityStatus, LoginId, Profile, StateResponse};
 pub use recovery::{EmailOptions, Recovery, Redirect};

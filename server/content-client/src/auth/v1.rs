@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 
 use super::authentication::Authentication;
+use super::connection::Connection;
 use super::identity::{Identity, LoginId, filled};
 use crate::error::ContentError;
 
@@ -66,8 +67,8 @@ pub struct LoginResponse {
     pub session_token: Option<Secret>,
     /// Who it is about.
     pub identity: Option<Identity>,
-    /// By which other site they came.
-    pub connection: Option<Value>,
+    /// The way in which they logged in.
+    pub connection: Option<Connection>,
     /// What the platform attached.
     pub additional_data: Option<Map<String, Value>>,
 }

@@ -1,8 +1,8 @@
 //! The services about members: what is sent and what is read.
 
 use content_client::{
-    CaptchaTokens, EmailOptions, Login, LoginStatus, PendingReason, Profile, Redirect, Register, Secret,
-    ServerState, SignOn, Status, v1,
+    AuthenticatorConnection, CaptchaTokens, Connection, EmailOptions, IdentityProviderConnection, Login,
+    LoginStatus, PendingReason, Profile, Redirect, Register, Secret, ServerState, SignOn, Status, v1,
 };
 use serde_json::{Value, json};
 
@@ -71,7 +71,8 @@ async fn section_7_version_2_register_and_login() {
 #[tokio::test]
 async fn section_7_version_1_register_login_and_proceed() {
     let response = json!({"state": {"status": "REQUIRE_OWNER_APPROVAL", "stateToken": "st"}, "sessionToken": "s",
-        "identity": {"id": "i"}, "connection": {"idp": 1}, "additionalData": {}});
+        "identity": {"id": "i", "connections": [{"authenticatorConnection": {"authenticatorConnectionId": "x"}}]},
+        "connection": {"idpConnection": {"idpConnectionId": "shop", "idpUserId": "7"}}, "additionalData": {}});
     let platform = Platform::with_body(response).await;
     let authentication = platform.client.authentication();
     let register = v1::Register {
@@ -85,7 +86,20 @@ async fn section_7_version_1_register_login_and_proceed() {
     assert_eq!(progress.status, LoginStatus::RequireOwnerApproval);
     assert_eq!(
         (progress.state_token, response.connection),
-        (Some(Secret::from("st")), Some(json!({"idp": 1})))
+        (
+            Some(Secret::from("st")),
+            Some(Connection::IdentityProvider(IdentityProviderConnection {
+                id: "shop".into(),
+                user_id: "7".into()
+            }))
+        )
+    );
+    assert_eq!(
+        response.identity.unwrap().connections,
+        [Connection::Authenticator(AuthenticatorConnection {
+            id: "x".into(),
+            re_enrollment_required: false
+        })]
     );
     let sent = platform.sent().await;
     assert_eq!(sent.line, format!("POST {AUTH}/v1/register"));

@@ -1,8 +1,8 @@
 //! Redirect sessions of every kind, GraphQL, and keys in place of tokens.
 
 use content_client::{
-    ApiKey, Callbacks, ContentClient, ContentClientConfig, ContentError, Credential, GraphqlRequest,
-    ItemsQuery, Preferences, Prompt, RedirectIntent, RedirectRequest,
+    ApiKey, Callbacks, CaptchaSiteKeys, ContentClient, ContentClientConfig, ContentError, Credential,
+    GraphqlRequest, ItemsQuery, Preferences, Prompt, RedirectIntent, RedirectRequest,
 };
 use serde_json::json;
 use url::Url;
@@ -196,4 +196,16 @@ fn a_key_that_no_header_can_hold_is_refused_at_once() {
     config.credential = Credential::ApiKey(ApiKey::new("a\nb"));
     let error = ContentClient::new(config).unwrap_err();
     assert!(matches!(error, ContentError::Configuration { .. }), "{error:?}");
+}
+
+#[tokio::test]
+async fn section_9_captcha_site_keys_are_configuration_and_none_is_embedded() {
+    let platform = Platform::without_responses(|_| {}).await;
+    assert_eq!(platform.client.captcha_site_keys(), &CaptchaSiteKeys::default());
+    let keys = CaptchaSiteKeys {
+        visible: Some("v".into()),
+        invisible: Some("i".into()),
+    };
+    let platform = Platform::without_responses(|config| config.captcha_site_keys = keys.clone()).await;
+    assert_eq!(platform.client.captcha_site_keys(), &keys);
 }
