@@ -203,7 +203,7 @@ test('a page that cannot be loaded offline can be loaded again', async ({
   await expect(page).toHaveTitle(text('jp', 'fankit', 'meta.title'));
   await expect(page).toHaveURL('/fankit?locale=jp');
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(alert).toBeEmpty();
+  await expect(alert).toHaveCount(0);
   const unexpected = guard.problems
     .splice(0)
     .filter((problem) => !/ERR_INTERNET_DISCONNECTED/u.test(problem));

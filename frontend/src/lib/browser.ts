@@ -24,6 +24,21 @@ export function isOffline(): boolean {
 }
 
 /**
+ * Calls a listener when the tab is shown or hidden; also for a document that comes back from the back-forward cache.
+ *
+ * @returns stops it
+ */
+export function onVisibilityChange(listener: (isVisible: boolean) => void): () => void {
+  const call = () => {
+    listener(document.visibilityState === 'visible');
+  };
+  document.addEventListener('visibilitychange', call);
+  return () => {
+    document.removeEventListener('visibilitychange', call);
+  };
+}
+
+/**
  * Draws in the next frame, and in one frame after each scroll or resize of the window.
  *
  * @returns stops it

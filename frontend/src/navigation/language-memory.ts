@@ -6,7 +6,7 @@ const STORAGE_KEY = 'language';
 /** The remembered language; null when there is none, or when the storage is forbidden. */
 export function rememberedLanguage(): LocaleCode | null {
   try {
-    const stored = window.sessionStorage.getItem(STORAGE_KEY);
+    const stored = sessionStorage.getItem(STORAGE_KEY);
     return isLocaleCode(stored) ? stored : null;
   } catch {
     return null;
@@ -16,7 +16,7 @@ export function rememberedLanguage(): LocaleCode | null {
 /** Remembers a language for the pages that are shown from now on. */
 export function rememberLanguage(locale: LocaleCode): void {
   try {
-    window.sessionStorage.setItem(STORAGE_KEY, locale);
+    sessionStorage.setItem(STORAGE_KEY, locale);
   } catch {
     // A full or forbidden storage costs only the memory.
   }

@@ -60,11 +60,7 @@ export function createPageLoader(
     const page = matchPage(pathname);
     const path = dataPath(pathname, locale);
     // The browser sends the ETag of its copy, however fresh it takes the copy for.
-    const response = await fetchPage(path, {
-      signal,
-      cache: 'no-cache',
-      headers: { accept: 'application/json' },
-    });
+    const response = await fetchPage(path, { signal, cache: 'no-cache' });
     const problem = `${path} responded with ${String(response.status)}`;
     if (response.status === 404) throw new MissingPageError(problem);
     if (!response.ok && response.status !== GONE) throw new Error(problem);

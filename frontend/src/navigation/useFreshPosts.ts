@@ -1,6 +1,7 @@
 import { useEffect, useRef, type Dispatch, type SetStateAction } from 'react';
 
 import type { PageData } from '../contract/contract';
+import { onVisibilityChange } from '../lib/browser';
 import { MissingPageError, hasPosts, type LoadedPage, type PageLoader } from './page-loader';
 
 /** Milliseconds between two requests: a visitor who changes to and fro between tabs causes no more. */
@@ -37,20 +38,16 @@ export function useFreshPosts<Page extends LoadedPage>(
           if (error instanceof MissingPageError && !abort.signal.aborted) onLoadFailure(error);
         });
     };
-    const onVisibility = () => {
+    const stop = onVisibilityChange((isVisible) => {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden') return;
-      timer = setTimeout(
-        refresh,
-        Math.max(0, requestedAt.current + INTERVAL_MS - performance.now()),
-      );
-    };
-    // Fired for a document from the back-forward cache too.
-    document.addEventListener('visibilitychange', onVisibility);
+      if (!isVisible) return;
+      const wait = requestedAt.current + INTERVAL_MS - performance.now();
+      timer = setTimeout(refresh, Math.max(0, wait));
+    });
     return () => {
+      stop();
       clearTimeout(timer);
       abort.abort();
-      document.removeEventListener('visibilitychange', onVisibility);
     };
   }, [data, setPage, loader, onLoadFailure]);
 }

@@ -6,16 +6,13 @@ import styles from './LoadFailure.module.css';
 export function LoadFailure() {
   const { error } = useMessages('common');
   const { retry } = useCurrentPage();
+  if (retry === null) return null;
   return (
-    <div role="alert">
-      {retry !== null && (
-        <div className={styles.panel}>
-          <p>{error.loadFailed}</p>
-          <button type="button" className="button" onClick={retry}>
-            {error.retry}
-          </button>
-        </div>
-      )}
+    <div role="alert" className={styles.panel}>
+      <p>{error.loadFailed}</p>
+      <button type="button" className="button" onClick={retry}>
+        {error.retry}
+      </button>
     </div>
   );
 }
