@@ -80,7 +80,10 @@ mod tests {
                 ("<p>", &texts.body, "</p>"),
                 ("\">", &texts.retry, "</a>"),
             ] {
-                assert!(!text.trim().is_empty() && !text.contains(['<', '>', '&', '"']), "{text}");
+                assert!(
+                    !text.trim().is_empty() && !text.contains(['<', '>', '&', '"']),
+                    "{text}"
+                );
                 assert!(page.contains(&format!("{before}{text}{after}")), "{page}");
             }
         }

@@ -84,7 +84,11 @@ pub(crate) fn sound() -> TempDir {
         }
     }
     let media = json!(["/media/song.mp3", "/media/disc.0a1b2c3d.mp4"]);
-    write(site.path(), "frontend/dist/client/.vite/media.json", &media.to_string());
+    write(
+        site.path(),
+        "frontend/dist/client/.vite/media.json",
+        &media.to_string(),
+    );
     site
 }
 
