@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use content_service::store::{Database, Permissions, StoreError};
+use content_service::store::{Database, StoreError};
 use content_service::{ContentService, DEMO_FIELD, SEEDED_COLLECTIONS, Seed, ServiceError, SystemClock};
 use serde_json::{Map, Value, json};
 
