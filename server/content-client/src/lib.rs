@@ -64,7 +64,7 @@ pub use items::{
     DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order, ReadOptions,
     Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
-pub use oauth::{AuthResponse, Oauth, OauthData};
+pub use oauth::{AuthResponse, LoginFrame, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};
 pub use redirect::{
     AuthRequest, Callbacks, Preferences, Prompt, RedirectIntent, RedirectRequest, RedirectSession,

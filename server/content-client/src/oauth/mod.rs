@@ -1,8 +1,7 @@
 //! Logging in as a member: authorization code with proof of key, by redirect or in a hidden frame.
 
 mod data;
-
-use std::time::Duration;
+mod frame;
 
 use content_wire::secret::Secret;
 use futures::{Stream, StreamExt as _};
@@ -10,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use url::Url;
 
 pub use data::OauthData;
+pub use frame::LoginFrame;
 
 use crate::client::ContentClient;
 use crate::error::ContentError;
@@ -17,8 +17,6 @@ use crate::redirect::{AuthRequest, Callbacks, Prompt, RedirectIntent, RedirectRe
 use crate::token::{Grant, MemberGrant};
 use crate::token::{Role, Tokens};
 
-/// How long a page in a hidden frame may take to respond, fixed by the platform's own client.
-const DIRECT_LOGIN_TIMEOUT: Duration = Duration::from_mins(2);
 /// Redirect URI when the caller gives none; no browser ever gets there.
 const UNUSED_REDIRECT: &str = "unused://";
 
@@ -125,17 +123,17 @@ impl Oauth<'_> {
             })
     }
 
-    /// Turns a session token into a member's tokens without the visitor's help. `open` loads an address in a hidden
-    /// frame and gives the messages that come out of it; those with another state are not for us. The frame is dropped
-    /// at the end, whatever it is.
+    /// Turns a session token into a member's tokens without the visitor's help. `open` loads the address of a hidden
+    /// frame and gives what [`LoginFrame::read`] makes of the messages; those with another state are not for us. What
+    /// `open` returns is dropped at the end, so that it can remove the frame.
     ///
     /// # Errors
-    /// [`ContentError::LoginTimedOut`] if the response does not come within 120 seconds or the messages end, and those of
-    /// [`Oauth::member_tokens`].
+    /// [`ContentError::LoginTimedOut`] if the response does not come within [`LoginFrame::TIMEOUT`] or the messages
+    /// end, and those of [`Oauth::member_tokens`].
     pub async fn direct_login<S>(
         &self,
         session_token: &Secret,
-        open: impl FnOnce(String) -> S,
+        open: impl FnOnce(LoginFrame) -> S,
     ) -> Result<Tokens, ContentError>
     where
         S: Stream<Item = AuthResponse>,
@@ -144,8 +142,9 @@ impl Oauth<'_> {
         let mut request = self.request(&data);
         request.session_token = Some(session_token.clone());
         let url = self.authorize(request, Prompt::None).await?;
-        let response = tokio::time::timeout(DIRECT_LOGIN_TIMEOUT, async {
-            let ours = open(url).filter(|response| std::future::ready(response.state == data.state));
+        let frame = LoginFrame::new(url, &data.state);
+        let response = tokio::time::timeout(LoginFrame::TIMEOUT, async {
+            let ours = open(frame).filter(|response| std::future::ready(response.state == data.state));
             std::pin::pin!(ours).next().await
         })
         .await

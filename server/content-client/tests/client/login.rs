@@ -125,22 +125,22 @@ async fn state_asked_for(platform: &Platform) -> String {
 #[tokio::test]
 async fn section_7_a_session_token_becomes_tokens_in_a_hidden_frame() {
     let platform = Platform::with_body(session()).await;
+    let asked = &platform;
     let tokens = platform
         .client
         .oauth()
-        .direct_login(&"session".into(), |url| {
-            assert_eq!(url, "https://login.example/?x=1");
+        .direct_login(&"session".into(), |frame| {
+            assert_eq!(frame.address(), "https://login.example/?x=1");
+            // A caller that reads messages in a way of its own is no reason to take another login's code.
             let stray = AuthResponse {
                 code: "stray".into(),
                 state: "of another login".into(),
                 ..AuthResponse::default()
             };
-            let ours = stream::once(async {
-                AuthResponse {
-                    code: "c".into(),
-                    state: state_asked_for(&platform).await,
-                    ..AuthResponse::default()
-                }
+            let ours = stream::once(async move {
+                let data = json!({"code": "c", "state": state_asked_for(asked).await});
+                assert_eq!(frame.read("https://other.example", &data), None);
+                frame.read("https://login.example", &data).unwrap()
             });
             stream::iter([stray]).chain(ours)
         })

@@ -2,7 +2,7 @@
 
 use content_client::{
     AuthResponse, ContentClient, ContentClientConfig, ContentError, EmailOptions, ItemsQuery, Login,
-    LoginState, OauthData, Prompt, Redirect, Register, ResponseMode, Role, Secret,
+    LoginFrame, LoginState, OauthData, Prompt, Redirect, Register, ResponseMode, Role, Secret,
 };
 use content_service::store::{Permission, Permissions};
 use url::Url;
@@ -45,10 +45,12 @@ async fn members_only(site: &Site) {
         .unwrap();
 }
 
-/// What comes out of the hidden frame that an address is loaded in.
-async fn frame(site: &Site, address: String) -> AuthResponse {
-    let page = site.follow(&Url::parse(&address).unwrap()).await;
-    serde_json::from_value(message(&page.text().await.unwrap())["answer"].clone()).unwrap()
+/// What comes out of the hidden frame.
+async fn response(site: &Site, frame: LoginFrame) -> AuthResponse {
+    let address = Url::parse(frame.address()).unwrap();
+    let page = site.follow(&address).await.text().await.unwrap();
+    let origin = address.origin().ascii_serialization();
+    frame.read(&origin, &message(&page)["answer"]).unwrap()
 }
 
 async fn session(site: &Site, client: &ContentClient, email: &str) -> Secret {
@@ -71,7 +73,7 @@ async fn a_member_registers_logs_in_by_frame_reads_and_logs_out(place: Place) {
         ContentError::Application(error) => assert_eq!(error.code, "WDE0027"),
         other => panic!("{other:?}"),
     }
-    let open = |address: String| futures::stream::once(frame(&site, address));
+    let open = |frame: LoginFrame| futures::stream::once(response(&site, frame));
     let tokens = client.oauth().direct_login(&session, open).await.unwrap();
     assert_eq!(tokens.refresh_token.role, Role::Member);
     client.set_tokens(tokens).await;
