@@ -9,6 +9,7 @@ use actix_web::middleware::Next;
 use uuid::Uuid;
 
 use super::error::ApiError;
+use super::graphql::Refusals;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
@@ -26,6 +27,10 @@ pub(crate) async fn observe(
                 .error()
                 .and_then(|error| error.as_error::<ApiError>())
             {
+                error.log(&id, response.request().method(), response.request().path());
+            }
+            let refusals = response.response().extensions().get::<Refusals>().cloned();
+            for error in refusals.iter().flat_map(Refusals::take) {
                 error.log(&id, response.request().method(), response.request().path());
             }
             name(response.headers_mut(), &id);

@@ -1,7 +1,7 @@
 //! One call of the data interface: who makes it, and its input as one object.
 
 use actix_web::{HttpRequest, HttpResponse, web};
-use futures::future::LocalBoxFuture;
+use futures::future::BoxFuture;
 use serde_json::{Map, Value};
 
 use super::caller;
@@ -18,7 +18,7 @@ pub(super) struct Call {
 }
 
 /// Handles a call.
-pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Result<Value, ApiError>>;
+pub(super) type Operation = fn(Call) -> BoxFuture<'static, Result<Value, ApiError>>;
 
 impl Call {
     /// Name of the collection that the call is about.

@@ -12,6 +12,9 @@ use thiserror::Error;
 use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
 
+/// The status and code of a request that breaks rules.
+pub(super) const BAD_REQUEST: (StatusCode, &str) = (StatusCode::BAD_REQUEST, "WDE0075");
+
 /// A refusal that only an extension has.
 #[derive(Debug)]
 pub struct Refusal {
@@ -156,9 +159,9 @@ impl ApiError {
     }
 
     /// The status and the code on the wire.
-    fn wire(&self) -> (StatusCode, &'static str) {
+    pub(super) fn wire(&self) -> (StatusCode, &'static str) {
         match self {
-            Self::Invalid(_) | Self::Unread => (StatusCode::BAD_REQUEST, "WDE0075"),
+            Self::Invalid(_) | Self::Unread => BAD_REQUEST,
             Self::NotMultiReference { .. } => (StatusCode::BAD_REQUEST, "WDE0020"),
             Self::Unauthenticated | Self::NotRenewed => (StatusCode::UNAUTHORIZED, "UNAUTHENTICATED"),
             Self::Forbidden { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
@@ -176,7 +179,8 @@ impl ApiError {
         }
     }
 
-    fn details(&self) -> ErrorDetails {
+    /// What the wire says beside the message.
+    pub(super) fn details(&self) -> ErrorDetails {
         match self {
             Self::Invalid(violations) => {
                 let mut sorted = violations.clone();

@@ -5,6 +5,7 @@
 
 use std::num::NonZeroU32;
 
+use actix_web::HttpRequest;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header;
@@ -65,7 +66,7 @@ impl Limits {
         }
     }
 
-    fn check(&self, request: &ServiceRequest) -> Result<(), ApiError> {
+    fn check(&self, request: &HttpRequest) -> Result<(), ApiError> {
         let too_many = |seconds| ApiError::TooMany { seconds };
         if let Some(address) = request.peer_addr() {
             self.addresses.ask(address.ip()).map_err(too_many)?;
@@ -88,11 +89,21 @@ pub(crate) async fn limit(
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
     if let Some(limits) = limits.get_ref()
-        && let Err(error) = limits.check(&request)
+        && let Err(error) = limits.check(request.request())
     {
         return Ok(request.error_response(error));
     }
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
+}
+
+/// Counts the calls that a request carries beside itself.
+pub(super) fn count_calls(
+    limits: Option<&Limits>,
+    request: &HttpRequest,
+    calls: usize,
+) -> Result<(), ApiError> {
+    let Some(limits) = limits else { return Ok(()) };
+    (0..calls).try_for_each(|_| limits.check(request))
 }
 
 #[cfg(test)]
@@ -116,7 +127,7 @@ mod tests {
         let request = TestRequest::default()
             .peer_addr(address.parse().unwrap())
             .insert_header((header::AUTHORIZATION, token))
-            .to_srv_request();
+            .to_http_request();
         matches!(limits.check(&request), Err(ApiError::TooMany { seconds: 1.. }))
     }
 

@@ -12,6 +12,7 @@ mod cursor;
 mod drafts;
 mod error;
 pub mod extension;
+mod graphql;
 mod includes;
 mod input;
 mod items;
@@ -102,6 +103,12 @@ const BULK_WRITES: [(&str, Operation); 7] = [
 pub(crate) fn routes(config: &mut web::ServiceConfig) {
     config.service(only("/oauth2/token", "POST", |resource| {
         resource.route(web::post().to(token::issue))
+    }));
+    config.app_data(web::Data::new(graphql::Schemas::default()));
+    config.service(only(graphql::PATH, "POST", |resource| {
+        resource.route(web::post().to(|request, payload, store, limits, schemas| {
+            graphql::answer(ITEM_BODY_MAX, request, payload, store, limits, schemas)
+        }))
     }));
     for prefix in DATA_PREFIXES {
         data_routes(config, prefix);

@@ -8,9 +8,9 @@ use super::input::{self, Object};
 use crate::query::Start;
 
 /// Items on a page when the caller names no number, the platform's own figure.
-const LIMIT_DEFAULT: u32 = 50;
+pub(super) const LIMIT_DEFAULT: u32 = 50;
 /// Most items on a page, the platform's own figure.
-const LIMIT_MAX: u32 = 1000;
+pub(super) const LIMIT_MAX: u32 = 1000;
 
 /// The part of a result that is wanted, and the request that it is a result of.
 pub(super) struct Paging {

@@ -39,7 +39,7 @@ pub(crate) fn published_of(name: &str) -> Option<&str> {
 impl Collection {
     /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
     /// those alone who may change what is published.
-    pub(super) fn drafts(&self, revision: i64) -> Self {
+    pub(crate) fn drafts(&self, revision: i64) -> Self {
         Self {
             name: drafts_of(&self.name),
             permissions: Permissions {

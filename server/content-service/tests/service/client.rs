@@ -1,6 +1,9 @@
 //! The site's own client against the service, end to end.
 
-use content_client::{ContentClient, ContentClientConfig, ContentError, Filter, ItemsQuery, Order};
+use content_client::{
+    ApiKey, ContentClient, ContentClientConfig, ContentError, Credential, Filter, GraphqlRequest, ItemsQuery,
+    Order,
+};
 use serde_json::json;
 use url::Url;
 
@@ -64,4 +67,39 @@ async fn the_client_reads_filters_and_is_told_what_is_wrong(place: Place) {
     service.stop().await;
 }
 
-on_both!(the_client_reads_filters_and_is_told_what_is_wrong,);
+async fn the_client_asks_in_graphql(place: Place) {
+    let (service, key) = Service::with_things(&place).await;
+    let mut config = ContentClientConfig::new(Url::parse(&format!("http://{}", service.address)).unwrap());
+    config.credential = Credential::ApiKey(ApiKey::new(key));
+    let client = ContentClient::new(config).unwrap();
+    let request = GraphqlRequest::new("mutation($data: JSON!) { insertThings(data: $data) { id data } }")
+        .variable("data", json!({"_id": "a", "title": "Alpha"}));
+    let written = client.graphql(&request).await.unwrap();
+    assert_eq!(
+        (written.errors, &written.data["insertThings"]["id"]),
+        (vec![], &json!("a"))
+    );
+    let request =
+        GraphqlRequest::new("query($filter: JSON) { queryThings(filter: $filter) { items { id } } }")
+            .variable("filter", json!({"title": {"$startsWith": "al"}}));
+    let read = client.graphql(&request).await.unwrap();
+    assert_eq!(read.data, json!({"queryThings": {"items": [{"id": "a"}]}}));
+
+    let refused = client
+        .graphql(&GraphqlRequest::new("{ getThings(id: \"none\") { id } }"))
+        .await
+        .unwrap();
+    assert_eq!(refused.data, json!({"getThings": null}));
+    assert_eq!(refused.errors[0]["extensions"]["code"], "WDE0073");
+    let mut request = GraphqlRequest::new("{ countThings }");
+    request.api_version = "beta".into();
+    let error = client.graphql(&request).await.unwrap_err();
+    assert_eq!(error.to_string(), "GraphQL request failed with status 404");
+    drop(client);
+    service.stop().await;
+}
+
+on_both!(
+    the_client_reads_filters_and_is_told_what_is_wrong,
+    the_client_asks_in_graphql,
+);

@@ -15,6 +15,7 @@ mod drafts;
 mod durability;
 mod faults;
 mod figures;
+mod graphql;
 #[path = "../support/harness.rs"]
 mod harness;
 mod history;

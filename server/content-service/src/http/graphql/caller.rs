@@ -1,0 +1,97 @@
+//! Who makes the calls of a document, and how a call is made and refused.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use async_graphql::dynamic::{FieldValue, ResolverContext, TypeRef};
+use async_graphql::{Error, ErrorExtensionValues, Value};
+use serde_json::{Value as Json, json};
+
+use super::calls::CallKind;
+use crate::http::call::Call;
+use crate::http::error::ApiError;
+use crate::http::input::Object;
+use crate::store::{Role, Store};
+
+/// Why calls of a document were refused, for the log.
+#[derive(Clone, Default)]
+pub(in crate::http) struct Refusals(Arc<Mutex<Vec<ApiError>>>);
+
+impl Refusals {
+    /// Takes them all.
+    pub(in crate::http) fn take(&self) -> Vec<ApiError> {
+        std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn add(&self, error: ApiError) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(error);
+    }
+}
+
+/// Who makes the calls of a document.
+pub(super) struct Caller {
+    pub(super) store: Store,
+    pub(super) role: Role,
+    pub(super) refusals: Refusals,
+}
+
+impl Caller {
+    /// Makes a call. A refusal leaves the field empty and is an error of its own, so that the other calls of the
+    /// document keep their results.
+    pub(super) async fn make<'a>(
+        kind: &CallKind,
+        collection: String,
+        context: &ResolverContext<'a>,
+    ) -> Result<Option<FieldValue<'a>>, Error> {
+        let caller = context.data::<Self>()?;
+        let mut arguments = Object::new();
+        for (name, value) in context.args.iter() {
+            arguments.insert(name.to_string(), value.as_value().clone().into_json()?);
+        }
+        let mut body = (kind.body)(arguments);
+        if let Some(body) = body.as_object_mut() {
+            body.insert("dataCollectionId".to_owned(), Json::String(collection));
+        }
+        match caller.call(kind, body).await {
+            Ok(answer) => {
+                let part = answer.pointer(kind.part).cloned().unwrap_or_default();
+                Ok(Some(match kind.returns {
+                    TypeRef::INT => FieldValue::value(Value::from_json(part)?),
+                    _ => FieldValue::owned_any(part),
+                }))
+            }
+            Err(error) => {
+                let shown = describe(&error).into_server_error(context.item.pos);
+                context.add_error(context.set_error_path(shown));
+                caller.refusals.add(error);
+                Ok(None)
+            }
+        }
+    }
+
+    async fn call(&self, kind: &CallKind, body: Json) -> Result<Json, ApiError> {
+        let Json::Object(body) = body else {
+            return Err(ApiError::field("body", "must be an object"));
+        };
+        let call = Call {
+            store: self.store.clone(),
+            role: self.role.clone(),
+            body,
+        };
+        (kind.operation)(call).await
+    }
+}
+
+/// A refusal as an error of GraphQL: code, status and details are those of the data interface.
+fn describe(error: &ApiError) -> Error {
+    let (status, code) = error.wire();
+    let mut shown = Error::new(error.to_string());
+    let mut extensions = ErrorExtensionValues::default();
+    extensions.set("code", code);
+    extensions.set("status", status.as_u16());
+    extensions.set(
+        "details",
+        Value::from_json(json!(error.details())).unwrap_or_default(),
+    );
+    shown.extensions = Some(extensions);
+    shown
+}

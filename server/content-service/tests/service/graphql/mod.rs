@@ -1,0 +1,39 @@
+//! GraphQL over the collections.
+
+mod access;
+mod items;
+mod limits;
+mod refusals;
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::harness::Service;
+
+const PATH: &str = "/graphql/alpha";
+
+/// The query that tools send to learn a schema.
+const INTROSPECTION: &str = include_str!("../../support/introspection.graphql");
+
+/// Sends a document with its variables; returns the response, whose status is 200.
+async fn send(service: &Service, token: &str, query: &str, variables: Value) -> Value {
+    let body = json!({"query": query, "variables": variables});
+    let response = service.send(Method::POST, PATH, token, Some(&body)).await;
+    assert_eq!(response.status(), 200, "{query}");
+    assert!(response.headers().contains_key("x-wix-request-id"));
+    response.json().await.unwrap()
+}
+
+/// The same, for a document that must go well; returns its data.
+async fn done(service: &Service, token: &str, query: &str, variables: Value) -> Value {
+    let mut answer = send(service, token, query, variables).await;
+    assert_eq!(answer.get("errors"), None, "{query}: {answer}");
+    answer["data"].take()
+}
+
+/// The code of the first error.
+fn refused(answer: &Value) -> &str {
+    answer["errors"][0]["extensions"]["code"]
+        .as_str()
+        .unwrap_or_default()
+}
