@@ -1,9 +1,8 @@
-//! Client of the hosted content platform: data items, members, redirect sessions and GraphQL over HTTP.
+#![doc = include_str!("../README.md")]
 //!
-//! The same client speaks to the hosted platform and to the site's own content service; only the base URL differs.
-//! It knows no web framework and keeps nothing but the visitor's tokens. Callers cache what they read.
+//! # Rooms
 //!
-//! Its rooms; each imports only from those below it:
+//! Each imports only from those below it:
 //!
 //! ```text
 //! oauth                     logging in with an authorization code

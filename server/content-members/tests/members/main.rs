@@ -11,6 +11,7 @@
 mod at_rest;
 mod captcha;
 mod client;
+mod examples;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
 #[path = "../../../content-service/tests/support/harness.rs"]
 mod harness;
