@@ -10,7 +10,7 @@
 //! ```text
 //! service          built, then run
 //! config           its settings
-//! http             the wire form, refusals, limits, and how another crate adds calls
+//! http             the wire form, GraphQL, refusals, limits, and how another crate adds calls
 //! jobs, seed       work that goes on after a call; the first posts
 //! patch, error     changes of single fields; why the service cannot start
 //! store            what is kept

@@ -1,4 +1,4 @@
-//! The platform's wire form: routes, inputs, refusals.
+//! The platform's wire form: routes, inputs, refusals. GraphQL is another form of the same calls.
 //!
 //! Every response is JSON, carries a request id, and a good one has exactly status 200: the platform's clients take
 //! any other status for an error.
