@@ -85,7 +85,10 @@ fn an_absent_contact_is_a_warning_and_a_wrong_entry_a_problem() {
     let site = sound();
     site::write(site.path(), site::COMPANY, "{}");
     let (is_passed, said) = check(&site, &[]);
-    assert!(is_passed && said.contains("warning: no contact for weaknesses"), "{said}");
+    assert!(
+        is_passed && said.contains("warning: no contact for weaknesses"),
+        "{said}"
+    );
     let (_, said) = check(&site, &["--security-contact", "mailto:a@example.com"]);
     assert!(!said.contains("no contact for weaknesses"), "{said}");
     site::write(site.path(), site::COMPANY, r#"{"email": {"support": "x"}}"#);

@@ -98,7 +98,9 @@ function useScroll() {
     const isOtherPage = currentPage.current !== data.page;
     currentPage.current = data.page;
     // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
-    const isBack = isFirst ? isRevisit() && location.hash === '' : navigation === NavigationType.Pop;
+    const isBack = isFirst
+      ? isRevisit() && location.hash === ''
+      : navigation === NavigationType.Pop;
     const left = isBack ? kept.recall(currentKey.current) : null;
     if (left !== null) {
       window.scrollTo({ top: left, behavior: 'instant' });

@@ -41,10 +41,7 @@ async fn a_visitor_walks_pages_of_items(place: Place) {
         .await
         .unwrap();
     let songs = (0..120).map(|n| Map::from_iter([("_id".to_owned(), json!(format!("{n:03}")))]));
-    store
-        .import("Songs", songs, "test", false, |_| ())
-        .await
-        .unwrap();
+    store.import("Songs", songs, "test", false, |_| ()).await.unwrap();
     let ids = walk_items::run(address(&site), "Songs").await.unwrap();
     assert_eq!(ids.len(), 120);
     assert!(ids.is_sorted_by(|left, right| left > right), "{ids:?}");
