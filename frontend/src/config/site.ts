@@ -1,8 +1,5 @@
 /** What the program itself fixes of the site. Addresses and videos are the company's: see `Company` in `contract/`. */
 
-/** The hashtags that the company asks for. */
-export const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
-
 /** The stores of an album, in the order in which they are shown. */
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
 export type StoreId = (typeof STORE_IDS)[number];

@@ -159,7 +159,8 @@ function useFreshContent(
   { loader, onContentChange, onLoadFailure }: NavigationProviderProps,
 ) {
   useEffect(() => {
-    if (onContentChange === undefined) return undefined;
+    // The condition leaves the developers' half out of the visitors' script.
+    if (!import.meta.env.DEV || onContentChange === undefined) return undefined;
     const abort = new AbortController();
     const stop = onContentChange(() => {
       loader.clear();

@@ -2,18 +2,15 @@
 
 const STORAGE_KEY = 'scroll-positions';
 
-/** What the router calls the entry of every document that it did not open itself. */
-const DOCUMENT_KEY = 'default';
-
 export interface Entry {
   readonly key: string;
   readonly pathname: string;
   readonly search: string;
 }
 
-/** What tells a history entry from the others: the router's key, for a document's own entry its address. */
+/** What tells a history entry from the others. The router gives every document's own entry the same key. */
 export function entryKey({ key, pathname, search }: Entry): string {
-  return key === DOCUMENT_KEY ? pathname + search : key;
+  return key + pathname + search;
 }
 
 export interface ScrollMemory {

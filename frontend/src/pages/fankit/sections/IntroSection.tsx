@@ -1,8 +1,10 @@
-import { HASHTAGS } from '../../../config/site';
 import { useMessages } from '../../../i18n/page-data';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
 import styles from './IntroSection.module.css';
+
+/** The hashtags that the company asks for. */
+const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 
 /** The sections below in their order, with the number of pieces. */
 const CONTENTS = [
