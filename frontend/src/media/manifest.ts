@@ -27,9 +27,9 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "catchphraseKr": {
     "width": 1600,
     "height": 440,
-    "avif": "/media/catchphraseKr-480.58e09cc8.avif 480w, /media/catchphraseKr-960.58e09cc8.avif 960w, /media/catchphraseKr-1600.58e09cc8.avif 1600w",
-    "webp": "/media/catchphraseKr-480.58e09cc8.webp 480w, /media/catchphraseKr-960.58e09cc8.webp 960w",
-    "src": "/media/catchphraseKr-960.58e09cc8.webp"
+    "avif": "/media/catchphraseKr-480.772428b0.avif 480w, /media/catchphraseKr-960.772428b0.avif 960w, /media/catchphraseKr-1600.772428b0.avif 1600w",
+    "webp": "/media/catchphraseKr-480.772428b0.webp 480w, /media/catchphraseKr-960.772428b0.webp 960w",
+    "src": "/media/catchphraseKr-960.772428b0.webp"
   },
   "character": {
     "width": 1920,
@@ -815,12 +815,12 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 2448440
+    "bytes": 2448453
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 17322703
+    "bytes": 17322716
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
@@ -832,51 +832,51 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 4447126
+    "bytes": 4447139
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 31695434
+    "bytes": 31695447
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4411630
+    "bytes": 4411643
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 30796225
+    "bytes": 30796238
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 4424271
+    "bytes": 4424284
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 31411049
+    "bytes": 31411062
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4110120
+    "bytes": 4110133
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 29311161
+    "bytes": 29311174
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4089579
+    "bytes": 4089592
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 28887295
+    "bytes": 28887308
   }
 };

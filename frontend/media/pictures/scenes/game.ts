@@ -72,7 +72,7 @@ interface Phrase {
 export const PHRASES: Readonly<Record<'en' | 'jp' | 'kr', Phrase>> = {
   en: { lines: ['Two songs ', 'collide.', 'A third is born.'], face: 'display' },
   jp: { lines: ['ぶつけろ、', '2曲。', '生まれろ、3曲目。'], face: 'jp' },
-  kr: { lines: ['두 곡이 ', '부딪힌다.', '세 번째가 태어난다.'], face: 'kr' },
+  kr: { lines: ['두 곡이 ', '부딪힌다.', '세 번째 곡이 태어난다.'], face: 'kr' },
 };
 
 /** The catchphrase on nothing, 1600 by 440 units: the first line torn into both signals, the second whole. */
