@@ -1,4 +1,4 @@
-// The baseline of cached pages: nginx sends the very bytes of the site's answers, headers too, from files.
+// The baseline of cached pages: nginx sends the very bytes of the site's responses, headers too, from files.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const SUFFIXES = { identity: '', gzip: '.gz', br: '.br' };
 /** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
 
 /**
- * An answer as it is sent.
+ * A response as it is sent.
  *
  * @param {string} url
  * @param {Record<string, string>} headers
@@ -34,7 +34,7 @@ export async function answerOf(url, headers = {}) {
 
 /** A header as the configuration wants it. @param {[string, string]} header */
 function headerLine([name, value]) {
-  // Each answer has an id of its own, from both.
+  // Each response has an id of its own, from both.
   if (name === 'x-request-id') return `add_header ${name} $request_id;`;
   if (value.includes('$')) throw new Error(`nginx cannot send the header ${name}: ${value}`);
   return `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}";`;

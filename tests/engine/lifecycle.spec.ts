@@ -76,7 +76,7 @@ test('SIGTERM lets open requests end and exits with 0', async () => {
   await site.listening();
   const open = fetch(`${site.url}/recruit?locale=en`);
   await expect.poll(() => platform.calls.length).toBeGreaterThan(0);
-  // A connection that came later has been answered, so the open one has long been taken in.
+  // A connection that came later has got its response, so the open one has long been taken in.
   await fetch(`${site.url}/favicon.svg`);
   site.signal('SIGTERM');
   await expect.poll(() => site.log).toContain('stopping');

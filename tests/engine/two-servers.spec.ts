@@ -10,7 +10,7 @@ import { expect, test as base } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** The origin that visitors see, whichever server answers them. */
+/** The origin that visitors see, whichever server responds. */
 const ORIGIN = 'https://www.example.com';
 
 /** What the servers of one site have in common. */

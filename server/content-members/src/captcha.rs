@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::error::MemberError;
 use crate::settings::CaptchaConfig;
 
-/// How long the captcha's service may take. People wait for this, and it answers in a fraction of it.
+/// How long the captcha's service may take. People wait for this, and it responds in a fraction of it.
 const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Checks captchas, or lets everybody pass if none is configured.

@@ -1,4 +1,4 @@
-//! Passwords and other short secrets: hashed with argon2id, away from the threads that answer calls.
+//! Passwords and other short secrets: hashed with argon2id, away from the threads that respond to calls.
 
 use std::sync::Arc;
 

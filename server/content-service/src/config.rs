@@ -23,7 +23,7 @@ pub struct ContentServiceConfig {
     pub seed: Seed,
     /// How the database is opened.
     pub storage: StoreOptions,
-    /// How many calls are answered; `None` answers all.
+    /// How many calls are let in; `None` lets in all.
     pub rate_limits: Option<RateLimits>,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,

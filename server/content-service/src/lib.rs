@@ -1,6 +1,6 @@
 //! A durable content service that speaks the hosted content platform's wire form.
 //!
-//! It keeps collections of data items in an SQLite file or a PostgreSQL database and answers over HTTP, so that the
+//! It keeps collections of data items in an SQLite file or a PostgreSQL database and responds over HTTP, so that the
 //! site works without the hosted platform and people who edit posts have a place of their own to do it.
 //!
 //! It knows nothing of the site beyond the recruit collections and the demo posts that they may begin with.

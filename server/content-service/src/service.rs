@@ -15,7 +15,7 @@ use crate::jobs::Jobs;
 use crate::seed;
 use crate::store::Store;
 
-/// A content service that listens but does not answer before [`ContentService::run`].
+/// A content service that listens but does not respond before [`ContentService::run`].
 pub struct ContentService {
     listener: TcpListener,
     address: SocketAddr,

@@ -22,7 +22,7 @@ pub(crate) async fn start() -> MockServer {
     platform
 }
 
-/// An answer with items in the platform's order.
+/// A response with items in the platform's order.
 pub(crate) fn items(items: &[Value]) -> ResponseTemplate {
     let metadata = json!({"count": items.len(), "offset": 0, "hasNext": false});
     ResponseTemplate::new(200).set_body_json(json!({"dataItems": items, "pagingMetadata": metadata}))
@@ -33,7 +33,7 @@ pub(crate) fn post(title: &str) -> Value {
     json!({"id": title, "data": {"_id": title, "title": title}})
 }
 
-/// Answers questions for a collection.
+/// Responds to requests for a collection.
 pub(crate) async fn answer(
     platform: &MockServer,
     collection: &str,
@@ -49,7 +49,7 @@ pub(crate) async fn answer(
         .await;
 }
 
-/// Answers questions for a collection a number of times; what is mounted before it answers afterwards.
+/// Responds to requests for a collection a number of times; what is mounted before it responds afterwards.
 pub(crate) async fn answer_first(
     platform: &MockServer,
     collection: &str,
@@ -66,7 +66,7 @@ pub(crate) async fn answer_first(
         .await;
 }
 
-/// Questions for a collection so far.
+/// Requests for a collection so far.
 pub(crate) async fn questions(platform: &MockServer, collection: &str) -> usize {
     let requests = platform.received_requests().await.unwrap();
     let is_question = |request: &&wiremock::Request| {

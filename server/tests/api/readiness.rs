@@ -94,7 +94,7 @@ async fn before_the_platform_answers_nothing_is_said_to_be_missing() {
     for address in OF_CONTENT {
         assert!(!is_there(address, &app.get(address).await), "{address}");
     }
-    // The tokens are known already, so nothing but the posts has to be answered.
+    // The tokens are known already, so only the posts are still unknown.
     platform.reset().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
         answer(&platform, collection, items(&[post("Composer")]), 0..).await;

@@ -19,7 +19,7 @@ pub(super) struct Job {
 }
 
 impl Job {
-    /// A request that arrived at `arrival` and must be answered within `limit`, and where its response comes.
+    /// A request that arrived at `arrival` and must be finished within `limit`, and where its response comes.
     pub(super) fn new(
         request: RenderRequest,
         arrival: Instant,
@@ -61,7 +61,7 @@ impl Job {
         Some(self)
     }
 
-    /// Answers that the deadline has passed.
+    /// Responds that the deadline has passed.
     pub(super) fn overrun(self) {
         let limit = self.limit;
         self.complete(Err(RenderError::DeadlineExceeded { limit }));

@@ -49,7 +49,7 @@ impl Shared {
 
 /// Why a process is no longer served.
 enum End {
-    /// The renderer is shut down and everything accepted is answered.
+    /// The renderer is shut down and everything accepted is finished.
     Drained,
     /// It rendered as much as a process may.
     Retired,
@@ -70,7 +70,7 @@ pub(super) struct Supervisor {
     queue: Receiver<Job>,
     /// Requests that a process took with it when it ended, for the next one.
     again: VecDeque<Job>,
-    /// What the process has been sent and not answered, oldest first.
+    /// What the process has been sent and not finished, oldest first.
     flight: VecDeque<Flying>,
     backoff: Backoff,
     last_id: u64,

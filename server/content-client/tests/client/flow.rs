@@ -6,7 +6,7 @@ use wiremock::ResponseTemplate;
 
 use crate::platform::Platform;
 
-/// Answers of the service and the states that they lead to.
+/// Responses of the service and the states that they lead to.
 fn states() -> [(Value, &'static str); 8] {
     [
         (json!({"state": "SUCCESS", "sessionToken": "s"}), "SUCCESS"),

@@ -30,7 +30,7 @@ pub(super) struct Call {
     pub(super) body: Object,
 }
 
-/// Answers a posted call. Like every other it needs an access token, a visitor's at least.
+/// Responds to a posted call. Like every other it needs an access token, a visitor's at least.
 pub(super) async fn posted(
     operation: Operation,
     request: HttpRequest,

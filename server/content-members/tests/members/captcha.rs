@@ -10,7 +10,7 @@ use crate::site::{PASSWORD, Site};
 
 on_both!(captchas_are_asked_for_and_checked);
 
-/// Answers as the captcha's service does: the token `solved` is good with the right secret.
+/// Responds as the captcha's service does: the token `solved` is good with the right secret.
 async fn verdict(form: web::Form<Vec<(String, String)>>) -> web::Json<Value> {
     let field = |name: &str| {
         form.iter()

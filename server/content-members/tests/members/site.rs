@@ -100,7 +100,7 @@ impl Site {
         self.done("/_api/iam/authentication/v2/register", &body).await
     }
 
-    /// Registers a member and types the code from the mail; returns the last answer.
+    /// Registers a member and types the code from the mail; returns the last response.
     pub(crate) async fn join(&self, email: &str) -> Value {
         let registered = self.register(email).await;
         assert_eq!(registered["state"], "REQUIRE_EMAIL_VERIFICATION");
@@ -128,7 +128,7 @@ impl Site {
         Url::parse(answer["redirectSession"]["fullUrl"].as_str().unwrap()).unwrap()
     }
 
-    /// Follows an address as a browser does, as far as the first answer.
+    /// Follows an address as a browser does, as far as the first response.
     pub(crate) async fn follow(&self, address: &Url) -> reqwest::Response {
         self.http.get(address.clone()).send().await.unwrap()
     }
@@ -178,7 +178,7 @@ pub(crate) fn message(page: &str) -> Value {
     serde_json::from_str(data.split("</script>").next().unwrap()).unwrap()
 }
 
-/// A text out of an answer.
+/// A text out of a response.
 pub(crate) fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }

@@ -91,7 +91,7 @@ pub(super) fn filter(value: Option<&Value>, field: &str) -> Result<Filter, ApiEr
     filter::parse(value.unwrap_or(&Value::Null)).map_err(|error| ApiError::field(field, error.to_string()))
 }
 
-/// Answers a posted call.
+/// Responds to a posted call.
 pub(super) async fn posted(
     operation: Operation,
     limit: usize,
@@ -111,7 +111,7 @@ pub(super) async fn posted(
     answer(operation, &store, role, body).await
 }
 
-/// Answers a call whose input is in the address: under `.r`, or as dotted names.
+/// Responds to a call whose input is in the address: under `.r`, or as dotted names.
 pub(super) async fn by_url(
     operation: Operation,
     request: HttpRequest,

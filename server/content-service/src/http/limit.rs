@@ -25,7 +25,7 @@ pub struct Rate {
     pub burst: NonZeroU32,
 }
 
-/// How many calls are answered.
+/// How many calls are let in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RateLimits {
     /// Of one address (of one /56 network for IPv6). Default 200 a second, 1000 at once: a site server beside others

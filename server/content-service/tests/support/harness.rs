@@ -170,7 +170,7 @@ pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServi
     config
 }
 
-/// The ids of an answer's items.
+/// The ids of a response's items.
 pub(crate) fn ids(answer: &Value) -> Vec<&str> {
     answer["dataItems"]
         .as_array()

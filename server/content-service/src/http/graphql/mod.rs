@@ -7,7 +7,7 @@
 //! A schema has only the collections with which the caller may do something, so introspection shows nobody more than
 //! that. A caller who may do something else with them is refused as everywhere.
 //!
-//! A document that was understood is answered with status 200, whatever its errors; the platform's clients read no other
+//! A document that was understood gets a response with status 200, whatever its errors; the platform's clients read no other
 //! response. A request that is no document, an unknown caller and too many calls have the statuses of every call.
 
 mod caller;

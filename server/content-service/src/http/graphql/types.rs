@@ -1,5 +1,5 @@
 //! The types that every schema has. An item's fields are one JSON value, because a collection does not say which fields
-//! its items have. A value of theirs is read out of the JSON that the data interface answers.
+//! its items have. A value of theirs is read out of the JSON that the data interface returns.
 
 use async_graphql::Value;
 use async_graphql::dynamic::{

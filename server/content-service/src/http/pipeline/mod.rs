@@ -1,4 +1,4 @@
-//! Reads a pipeline and answers with what passes it.
+//! Reads a pipeline and responds with what passes it.
 
 mod expression;
 
