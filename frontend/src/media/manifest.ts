@@ -815,12 +815,12 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 2448453
+    "bytes": 2448515
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 17322716
+    "bytes": 17322778
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
@@ -832,51 +832,51 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 4447139
+    "bytes": 4447201
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 31695447
+    "bytes": 31695509
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4411643
+    "bytes": 4411705
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 30796238
+    "bytes": 30796300
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 4424284
+    "bytes": 4424346
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 31411062
+    "bytes": 31411124
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4110133
+    "bytes": 4110195
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 29311174
+    "bytes": 29311236
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4089592
+    "bytes": 4089654
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 28887308
+    "bytes": 28887370
   }
 };

@@ -99,8 +99,8 @@ describe('structured data of facts', () => {
     expect(kind(without, 'Organization')).not.toHaveProperty('email');
     const faq = samplePageData('fankit', 'en');
     const said = JSON.stringify(graph({ ...faq, company: without.company }));
-    expect(said).toContain('Corporate use needs our approval.');
-    expect(said).not.toMatch(/[{}]email|contact us first|@example/u);
+    expect(said).toContain('Corporate use requires contacting us first.');
+    expect(said).not.toMatch(/[{}]email|write to|@example/u);
   });
 });
 
