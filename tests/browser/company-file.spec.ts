@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { expect, hydrated, open, test } from '../fixtures/browser-test';
-import { ABSENT, OWN, PAGES_TO_CRAWL, placesIn, placesOn } from '../fixtures/company';
+import { ABSENT, OWN, placesOn } from '../fixtures/company';
+import { expectLinksOf } from '../fixtures/link-crawl';
 import { SiteProcess } from '../fixtures/site-process';
 
 test.use({ siteOptions: { env: { SITE_COMPANY_FILE: OWN } } });
@@ -12,20 +13,7 @@ test.use({ siteOptions: { env: { SITE_COMPANY_FILE: OWN } } });
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 test('every link is one that the file names', async ({ page, guard }) => {
-  const named = placesIn(OWN);
-  const found = new Set<string>();
-  for (const url of PAGES_TO_CRAWL) {
-    await open(page, url);
-    for (const place of await placesOn(page)) {
-      expect([...named], `${url} leads to ${place}`).toContain(place);
-      found.add(place);
-    }
-  }
-  expect([...found].sort()).toEqual([...named].sort());
-  const others = guard.problems
-    .splice(0)
-    .filter((problem) => !/status of 404|ERR_ABORTED/u.test(problem));
-  expect(others).toEqual([]);
+  await expectLinksOf(OWN, page, guard);
 });
 
 test('several videos of an album are several players, each behind its poster', async ({
