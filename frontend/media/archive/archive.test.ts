@@ -64,7 +64,10 @@ describe.each(PIECES.map((song) => [song.title, song] as const))(
 
 test('the hashtags are those of the site', () => {
   // Read, not imported: nothing here depends on the site.
-  const site = readFileSync(path.join(ROOT, 'frontend/src/config/site.ts'), 'utf8');
+  const site = readFileSync(
+    path.join(ROOT, 'frontend/src/pages/fankit/sections/IntroSection.tsx'),
+    'utf8',
+  );
   expect(site).toContain(`HASHTAGS = [${HASHTAGS.map((tag) => `'${tag}'`).join(', ')}]`);
 });
 
