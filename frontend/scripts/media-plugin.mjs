@@ -1,4 +1,4 @@
-/** Splits the manifest of pictures and films, so that a page carries those that it shows and no other. */
+/** Splits the manifest of pictures and videos, so that a page carries those that it shows and no other. */
 import { runnerImport } from 'vite';
 
 const MANIFEST = /\/src\/media\/manifest\.ts$/u;

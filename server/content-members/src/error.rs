@@ -26,7 +26,7 @@ pub enum MemberError {
     },
     /// The login name is no e-mail address. An error of its own and no field's: the platform's own client
     /// takes a login's refusal apart without asking whether it is one of a field, and fails on that itself.
-    #[error("nobody logs in with that; it is no e-mail address")]
+    #[error("a log-in needs an e-mail address, which this is not")]
     UnknownLogin,
     /// The address is registered already.
     #[error("the e-mail address is registered already")]

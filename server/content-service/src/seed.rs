@@ -7,7 +7,7 @@ use time::{Date, OffsetDateTime, Time};
 use crate::error::ServiceError;
 use crate::store::{NewCollection, Permissions, Store};
 
-/// The field of an item that is `true` in a demo post: one that nobody has written for a vacancy. It is a field like any
+/// The field of an item that is `true` in a demo post: one that stands for no vacancy. It is a field like any
 /// other, so it outlives exports and edits until somebody takes it out.
 pub const DEMO_FIELD: &str = "demo";
 

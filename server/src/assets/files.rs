@@ -37,7 +37,7 @@ use crate::{
 /// Where the client build's assets are served.
 const ASSETS: &str = "/assets";
 
-/// Where pictures, sounds and films are served.
+/// Where pictures, sounds and videos are served.
 const MEDIA: &str = "/media";
 
 /// One file.

@@ -128,7 +128,7 @@ async fn a_setting_names_another_file() {
     let app = spawn_app_with(&[&NO_PLATFORM[..], &named].concat()).await;
     let email = &facts(&app, "en").await["email"];
     assert_eq!(*email, json!({"recruit": "jobs@example.com", "support": null}));
-    // Without a mailbox and a setting there is nobody to name.
+    // Without a mailbox and a setting there is no contact to name.
     assert_eq!(app.get("/.well-known/security.txt").await.status(), 404);
 
     let contact = ["--security-contact", "https://example.com/report"];

@@ -9,7 +9,7 @@ use super::AuthResponse;
 
 /// A hidden frame that a page opens to log a member in, without the frame itself: a browser or web view holds it.
 ///
-/// The page loads [`LoginFrame::address`] in a frame that nobody sees, hands every `message` event of its window to
+/// The page loads [`LoginFrame::address`] in a hidden frame, hands every `message` event of its window to
 /// [`LoginFrame::read`], and removes the frame after the first response or after [`LoginFrame::TIMEOUT`].
 #[derive(Clone, Debug)]
 pub struct LoginFrame {

@@ -4,7 +4,7 @@
 //! `calls` with names of `names`), and run: each of its outermost fields is a call of the data interface (`caller`).
 //! Nothing here touches the store but to list the collections.
 //!
-//! A schema has only the collections with which the caller may do something, so introspection shows nobody more than
+//! A schema has only the collections with which the caller may do something, so introspection shows no more than
 //! that. A caller who may do something else with them is refused as everywhere.
 //!
 //! A document that was understood gets a response with status 200, whatever its errors; the platform's clients read no other
