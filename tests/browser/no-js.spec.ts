@@ -56,3 +56,15 @@ test('without script the footer leads to every page and every language', async (
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await context.close();
 });
+
+test('without script the headline stands on its two signals', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto('/?locale=en');
+  for (const line of await page.getByRole('heading', { level: 1 }).locator('span').all()) {
+    const plate = () => line.evaluate((element) => getComputedStyle(element, '::before').transform);
+    // The landing takes a second and a half at most; that of the intro, six seconds more.
+    await expect.poll(plate, { timeout: 3000 }).toBe('none');
+  }
+  await context.close();
+});
