@@ -44,7 +44,7 @@ test('each button says type and size, and opens a file of that type and size', a
     const response = await fetch(new URL((await button.getAttribute('href')) ?? '', site.url));
     expect(response.status).toBe(200);
     const { byteLength } = await response.arrayBuffer();
-    const [, amount = '', unit] = /· ([\d.]+) ([KM]B)$/u.exec(label) ?? [];
+    const [, amount = '', unit] = / ([\d.]+) ([KM]B)$/u.exec(label) ?? [];
     const bytes = Number(amount) * (unit === 'MB' ? 1_000_000 : 1000);
     expect(Math.abs(byteLength - bytes)).toBeLessThanOrEqual(unit === 'MB' ? 50_000 : 500);
     const type = label.startsWith('PNG')

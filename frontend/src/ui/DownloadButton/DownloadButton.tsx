@@ -4,14 +4,17 @@ import type { Download } from '../../media/types';
 
 export interface DownloadButtonProps {
   readonly download: Download;
-  /** Visible type and size, for example "PNG · 1.2 MB". */
-  readonly label: string;
+  /** Its type, for example "PNG 1500×500". */
+  readonly type: string;
+  /** Its size, for example "1.2 MB". */
+  readonly size: string;
   /** Name, type and size of the file, for screen readers. */
   readonly description: string;
 }
 
-/** A link to a file that shows its type and size. An ordinary link, which works without script. */
-export function DownloadButton({ download, label, description }: DownloadButtonProps) {
+/** A link to a file that shows its type and, below it, its size. An ordinary link, which works without script. */
+export function DownloadButton(props: DownloadButtonProps) {
+  const { download, type, size, description } = props;
   const { notice } = useMessages('common');
   const base = useAssetBase();
   return (
@@ -22,9 +25,9 @@ export function DownloadButton({ download, label, description }: DownloadButtonP
       target="_blank"
       rel="noopener"
       // Begins with the visible label, so that voice control finds the button by it.
-      aria-label={`${label}: ${description} (${notice.newTab})`}
+      aria-label={`${type} ${size}: ${description} (${notice.newTab})`}
     >
-      {label}
+      <span>{type}</span> <span>{size}</span>
     </a>
   );
 }

@@ -19,7 +19,8 @@ export function Files({ files, name }: FilesProps) {
         <DownloadButton
           key={download.href}
           download={download}
-          label={format(texts.label, { format: kind, size })}
+          type={kind}
+          size={size}
           description={format(texts.description, {
             name,
             format: isArchive ? `${download.kind}, ${texts.zip}` : kind,
