@@ -28,6 +28,17 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 bench: build ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
 
+# Seconds with and without each fault, and parts of the names of those that are wanted; all when there are none.
+SECONDS := 5
+FAULTS :=
+
+faults: build ## Makes one fault after another and prints what visitors noticed: `make faults FAULTS='SIGTERM HTTP/2' SECONDS=3`
+	@scripts/postgresql.sh
+	@npm run --silent faults --workspace @axtorm/tests -- --seconds $(SECONDS) $(FAULTS)
+
+soak: build ## Puts the site under load for ten minutes and prints whether its memory grows; for hours with LONG=1
+	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
+
 deny: ## Checks licences, sources and known weaknesses of every crate
 	@scripts/deny.sh
 
@@ -60,4 +71,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help setup run build test bench faults soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

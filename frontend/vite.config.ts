@@ -8,6 +8,7 @@ import type { RenderBuiltAssetUrl, UserConfig } from 'vite';
 import { scopedNames } from './scripts/class-names.mjs';
 import { fonts } from './scripts/fonts/plugin.mjs';
 import { leanRouter } from './scripts/lean-router.mjs';
+import { leanStyles } from './scripts/lean-styles.mjs';
 import { media } from './scripts/media-plugin.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,6 +20,12 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const renderBuiltUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
   hostType === 'css' || /\.(?:css|js)$/u.test(file) ? { relative: true } : undefined;
 
+/**
+ * Names of assets, alike in both builds, because the server's markup names the client's files. They are short: the client
+ * entry lists the files of every page.
+ */
+const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
+
 /** The client build: hashed assets and the manifest that the server reads its tags from. */
 const clientBuild: UserConfig['build'] = {
   outDir: 'dist/client',
@@ -29,12 +36,22 @@ const clientBuild: UserConfig['build'] = {
     // No package of ours has a side effect when a property is read.
     treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
     output: {
+      chunkFileNames: 'assets/[name]-[hash:6].js',
+      assetFileNames: ASSET_FILE_NAMES,
       // React is a file of its own, because it creates errors while it starts, for whose positions the engine scans the
       // whole file again. The rest that most pages need is one file: several small ones compress worse.
       codeSplitting: {
         groups: [
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
-          { name: 'shared', test: /src.(?!pages|entry)/, minShareCount: 3 },
+          {
+            name: 'shared',
+            test: /src.(?!pages|entry|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
+            minShareCount: 3,
+          },
+          // What a few pages need together compresses better in one file than each part alone.
+          { name: 'parts', test: /src.(?:ui.Logo|media.logos|features.sound.PlayButton)/ },
+          { name: 'pictures', test: /^\0media:pictures\/|media.picture-files/, minShareCount: 2 },
+          { name: 'clips', test: /src.(?:ui.ClipSources|lib.playback)/ },
         ],
       },
     },
@@ -50,7 +67,11 @@ const serverBuild: UserConfig['build'] = {
   sourcemap: true,
   minify: 'oxc',
   rolldownOptions: {
-    output: { entryFileNames: 'entry-server.js', codeSplitting: false },
+    output: {
+      entryFileNames: 'entry-server.js',
+      assetFileNames: ASSET_FILE_NAMES,
+      codeSplitting: false,
+    },
   },
 };
 
@@ -62,7 +83,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [fonts(), media(), leanRouter(), react()],
+    plugins: [fonts(), media(), leanRouter(), leanStyles(), react()],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],

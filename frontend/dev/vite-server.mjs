@@ -1,5 +1,7 @@
 /** The Vite server behind the Rust server: modules, Fast Refresh and the messages to the browsers. */
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { createLogger, createServer } from 'vite';
 
@@ -13,6 +15,20 @@ const content = [path.resolve(root, '../locales'), process.env['SITE_COMPANY_FIL
 
 /** Where the browser's hot-update socket connects; Rust passes it on. */
 const HMR_PATH = '/@hmr';
+
+/** Milliseconds after a change in which the watcher keeps quiet about a second one of the same file (chokidar's throttle), and more. */
+const QUIET_MS = 100;
+
+/** @param {string} file */
+const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** Tells that a file of texts or facts changed, and that it changed again meanwhile. @param {string} file */
+async function tellChange(file) {
+  const told = changedAt(file);
+  emit({ type: 'locales' });
+  await pause(QUIET_MS);
+  if (changedAt(file) !== told) emit({ type: 'locales' });
+}
 
 /** A logger that leaves standard output to the protocol. */
 export function stderrLogger() {
@@ -41,7 +57,7 @@ export async function startVite() {
   });
   vite.watcher.add(content);
   vite.watcher.on('all', (_event, file) => {
-    if (content.some((place) => file.startsWith(place))) emit({ type: 'locales' });
+    if (content.some((place) => file.startsWith(place))) void tellChange(file);
   });
   await vite.listen();
   const address = vite.httpServer?.address();

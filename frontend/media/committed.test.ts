@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from './pipeline/places';
 
 /** Bytes that everything in `public/` may take in the repository, which keeps each of them for ever. */
-const LIMIT = 25e6;
+const LIMIT = 80e6;
 
 test('what is committed for browsers stays in its budget', () => {
   // What is about to be committed counts too; what the build makes is ignored.

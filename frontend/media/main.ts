@@ -1,28 +1,40 @@
 /**
- * Makes the media kit: archives of music, pictures and videos. A step is skipped while its key in the build manifest stays
- * the same, so a warm run takes seconds.
+ * Makes the media kit: archives of music, sounds, pictures and videos. A step is skipped while its key in the build manifest stays
+ * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
  */
 import { manifestText } from './pipeline/site-manifest';
-import { LOGOS, SITE_MANIFEST, WAVES } from './pipeline/places';
+import { LOGOS, RULE_SCENES, SITE_MANIFEST, SOUND_WAVES, WAVES } from './pipeline/places';
 import { progress } from './pipeline/progress';
 import { readManifest, writeManifest } from './pipeline/build-manifest';
 import { removeOrphans, runSteps } from './pipeline/run-steps';
 import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
+import { cutSteps } from './play/step';
+import { writeCharts } from './play/write';
 import { pictureSteps } from './pictures/steps';
+import { RULE_KINDS, ruleScene } from './pictures/scenes/rules';
 import { waveText } from './pictures/waves';
+import { soundSteps } from './sound/step';
+import { soundWavesText } from './sound/waves';
 import { videoSteps } from './video/step';
 
+/** Beginnings of names of steps: with any, no other step is looked at. */
+const only = process.argv.slice(2);
+
 const manifest = await runSteps(
-  [...archiveSteps, ...pictureSteps, ...videoSteps],
+  [...archiveSteps, ...cutSteps, ...soundSteps, ...pictureSteps, ...videoSteps],
   readManifest(),
+  only,
   writeManifest,
   progress,
 );
 writeManifest(manifest);
 writeChanged(SITE_MANIFEST, manifestText(manifest));
+writeCharts();
 writeChanged(LOGOS, logosText());
 writeChanged(WAVES.a, waveText('a'));
 writeChanged(WAVES.b, waveText('b'));
+writeChanged(SOUND_WAVES, soundWavesText(manifest));
+for (const kind of RULE_KINDS) writeChanged(RULE_SCENES[kind], ruleScene(kind));
 removeOrphans(manifest);

@@ -6,8 +6,6 @@ export interface Picture {
   /** Candidates as `srcset` wants them: `/media/x-480.ab12cd34.avif 480w, …`. */
   readonly avif: string;
   readonly webp: string;
-  /** For browsers and readers without `srcset`. */
-  readonly src: string;
   /** The same moment in another crop, for screens that its query meets. */
   readonly upright?: {
     readonly media: string;
@@ -18,6 +16,11 @@ export interface Picture {
   };
 }
 
+/** The still that stands for a moving picture, and the one file for players that know no candidates. */
+export interface Poster extends Picture {
+  readonly src: string;
+}
+
 /** A file to keep. */
 export interface Download {
   readonly href: string;
@@ -25,6 +28,8 @@ export interface Download {
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
+  /** Integrated loudness of a piece of music, where it is not what streaming services play at. */
+  readonly lufs?: number;
 }
 
 /** A moving picture and the still that stands for it. */
@@ -32,13 +37,24 @@ export interface Clip {
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
-  readonly poster: Picture;
+  readonly poster: Poster;
   /** The first that a browser can play is taken, so that those with a query come first. */
   readonly sources: readonly {
     readonly src: string;
     readonly type: string;
     readonly media?: string;
   }[];
+}
+
+/** Where each tempo of a sound begins: pairs of seconds and beats a minute. A beat is on each beginning. */
+export type BeatGrid = readonly (readonly [from: number, bpm: number])[];
+
+/** What pages play. */
+export interface Sound {
+  readonly seconds: number;
+  readonly beats: BeatGrid;
+  /** The first that a browser can play is taken. */
+  readonly sources: readonly { readonly src: string; readonly type: string }[];
 }
 
 /** A logo to be drawn inline. Its parts are even-odd outlines; `ink` takes the text's colour. */
@@ -57,6 +73,8 @@ type Idol = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08';
 type Mark = '01' | '02' | '03' | '04';
 type Header = '01' | '02' | '03' | '04' | '05' | '06';
 type Song = '01' | '02' | '03' | '04' | '05';
+/** The songs of hard styles, which have a second master. */
+type HardSong = '01' | '03' | '05';
 type Album = '01' | '02';
 type Language = 'En' | 'Jp' | 'Kr';
 
@@ -70,8 +88,9 @@ export type PictureName =
   | 'stage'
   | 'character'
   | 'characterGroup'
+  | 'duel'
   | `idol${Idol}`
-  | 'idol01Full'
+  | `idol${Idol}Full`
   | `mark${Mark}`
   | `header${Header}`
   | `jacket${Album}`
@@ -100,6 +119,9 @@ export type ClipName =
 /** What is rendered: a clip, or its crop for upright screens, which becomes a part of that clip. */
 export type VideoName = ClipName | 'introPhone' | 'gamesLoopPhone';
 
+/** The pieces of the fan kit, and a medley of each album. */
+export type SoundName = `song${Song}` | 'loop' | `medley${Album}`;
+
 export type DownloadName =
   | 'logoLight'
   | 'logoDark'
@@ -109,10 +131,69 @@ export type DownloadName =
   | 'character'
   | 'background'
   | `icon${Idol}`
+  | `figure${Idol}`
   | `iconMark${Mark}`
   | `header${Header}Small`
   | `header${Header}Large`
   | `song${Song}Mp3`
   | `song${Song}Wav`
+  | `song${HardSong}Club${'Mp3' | 'Wav'}`
   | 'loopMp3'
   | 'loopWav';
+
+/** LIGHT MIX has two lanes, HARD MIX four. */
+export type Mix = 'light' | 'hard';
+
+/** In their order. The page's Japanese text names the first four. */
+export type Difficulty = 'easy' | 'normal' | 'hard' | 'expert' | 'master';
+
+/** The songs that visitors play. */
+export type SongName = `song${Song}`;
+
+/** The charts of a song's cut: which notes a visitor plays. */
+export interface SongCharts {
+  readonly song: SongName;
+  readonly title: string;
+  /** Quarter notes a minute. */
+  readonly bpm: number;
+  /** Delay of every second sixteenth, as a part of a sixteenth. */
+  readonly swing: number;
+  /** Bars of the cut, of sixteen sixteenths each. */
+  readonly bars: number;
+  /**
+   * Numbers in pairs: sixteenths since the note before, counted from the start of the cut, and the set of lanes to be
+   * pressed at once, in which bit 0 is the leftmost.
+   */
+  readonly charts: Readonly<Record<Mix, Readonly<Record<Difficulty, readonly number[]>>>>;
+}
+
+/** The sound of a song's cut. */
+export interface CutSound {
+  readonly src: string;
+  readonly bytes: number;
+  /** Seconds from the highest sample of the file's first fifth of a second, its mark, to the first bar. */
+  readonly afterMark: number;
+}
+
+/** What the mixer plays of a song, each with a sound and a fader of its own. */
+export type LoopPart = 'kick' | 'snare' | 'hat' | 'bass' | 'chords' | 'tune';
+
+/** Loops of all songs as notes, and how any two fit. */
+export interface MashupLoops {
+  /** Bars of every loop. */
+  readonly bars: number;
+  readonly songs: readonly {
+    readonly song: SongName;
+    readonly bpm: number;
+    /** Notes: the sixteenth on which it is struck, its length in sixteenths, its pitch, its strength in per cent. */
+    readonly parts: Readonly<Record<LoopPart, readonly (readonly number[])[]>>;
+  }[];
+  readonly pairs: readonly {
+    readonly host: SongName;
+    readonly guest: SongName;
+    /** Guest's beats for one of the host's. */
+    readonly feel: number;
+    /** Semitones that the guest is moved into the host's key. */
+    readonly shift: number;
+  }[];
+}

@@ -1,10 +1,13 @@
 /** The size budgets of each page's first load, and the measured sizes. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes. Scripts, styles and documents as sent with gzip; fonts as they are, for all faces of a language together. */
-export const BUDGETS = { script: 90_000, style: 20_000, document: 25_000, font: 150_000 };
+/**
+ * Bytes, as sent with gzip; the game with all it may load but sound and pictures. What fonts weigh is asked of a browser,
+ * in `tests/browser/fonts.spec.ts`.
+ */
+export const BUDGETS = { script: 90_000, style: 20_000, document: 25_000, game: 60_000 };
 
 const ENTRIES = ['src/start-client.ts', 'src/entry-client.tsx'];
 
@@ -35,6 +38,17 @@ function chunksOf(manifest, id) {
 /** @param {Buffer | string} content */
 const zipped = (content) => gzipSync(content, { level: 9 }).length;
 
+/** @param {string} folder of the client build @returns {Manifest} */
+const readManifest = (folder) =>
+  JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
+
+/** What files weigh together, each counted once. @param {string} folder @param {readonly string[]} files */
+const weigh = (folder, files) =>
+  [...new Set(files)].reduce(
+    (total, file) => total + zipped(readFileSync(path.join(folder, file))),
+    0,
+  );
+
 /**
  * What a page's scripts and styles weigh.
  *
@@ -42,29 +56,34 @@ const zipped = (content) => gzipSync(content, { level: 9 }).length;
  * @param {string} id of the page
  */
 export function weighAssets(folder, id) {
-  const manifest = /** @type {Manifest} */ (
-    JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'))
-  );
-  const chunks = chunksOf(manifest, id);
-  const sum = (/** @type {string[]} */ files) =>
-    [...new Set(files)].reduce(
-      (total, file) => total + zipped(readFileSync(path.join(folder, file))),
-      0,
-    );
+  const chunks = chunksOf(readManifest(folder), id);
   return {
-    script: sum(chunks.map(({ file }) => file)),
-    style: sum(chunks.flatMap(({ css }) => css ?? [])),
+    script: weigh(
+      folder,
+      chunks.map(({ file }) => file),
+    ),
+    style: weigh(
+      folder,
+      chunks.flatMap(({ css }) => css ?? []),
+    ),
   };
+}
+
+/** What a visitor who plays loads besides: the game with its styles, texts of all languages, charts and loops. @param {string} folder */
+export function weighGame(folder) {
+  const parts = Object.entries(readManifest(folder)).filter(([key]) =>
+    /features\/play\/|locales\/\w+\/play\.json/u.test(key),
+  );
+  if (parts.length === 0) throw new Error('the build has no game');
+  return weigh(
+    folder,
+    parts.flatMap(([, { file, css }]) => [file, ...(css ?? [])]),
+  );
 }
 
 /** What a rendered page weighs with its data. @param {{ head: string, html: string }} output @param {unknown} data */
 export function weighDocument({ head, html }, data) {
   return zipped(`${head}${html}${JSON.stringify(data)}`);
-}
-
-/** What fonts weigh together. @param {readonly string[]} files */
-export function weighFonts(files) {
-  return files.reduce((total, file) => total + statSync(file).size, 0);
 }
 
 /**

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { BUDGETS, faultsOf, weighAssets } from './budgets.mjs';
+import { BUDGETS, faultsOf, weighAssets, weighGame } from './budgets.mjs';
 
 let folder = '';
 
@@ -27,6 +27,8 @@ beforeAll(() => {
     'src/start-client.ts': { file: 'start.js' },
     'src/entry-client.tsx': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
     '_shared.js': { file: 'b.js', css: ['a.css'] },
+    'src/features/play/Game.tsx': { file: 'b.js', css: ['a.css'] },
+    '../locales/en/play.json': { file: 'start.js' },
     'src/pages/home/HomePage.tsx': { file: 'c.js', imports: ['_shared.js'] },
   };
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
@@ -46,6 +48,12 @@ describe('the weight of a page', () => {
 
   it('refuses a page that the build lacks', () => {
     expect(() => weighAssets(folder, 'mashup')).toThrow('the build has no src/pages/mashup');
+  });
+
+  it('counts of the game everything that a visitor who plays may load', () => {
+    const game = weighGame(folder);
+    expect(game).toBeGreaterThanOrEqual(1350);
+    expect(game).toBeLessThan(1500);
   });
 
   it('is a fault from the first byte above the budget', () => {

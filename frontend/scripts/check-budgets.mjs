@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { faultsOf, weighAssets, weighDocument, weighFonts } from './budgets.mjs';
-import { fontFiles } from './fonts/make-fonts.mjs';
+import { faultsOf, weighAssets, weighDocument, weighGame } from './budgets.mjs';
 import { samplePageData } from './sample-data.mjs';
 
 const frontend = path.resolve(import.meta.dirname, '..');
@@ -33,13 +32,13 @@ const weights = list.pages.flatMap(({ id, path: route }) => {
     ...documents,
   ];
 });
-const fonts = Object.entries(fontFiles()).map(([language, files]) => ({
-  what: language,
-  kind: /** @type {const} */ ('font'),
-  bytes: weighFonts(files),
-}));
+const game = {
+  what: 'mashup',
+  kind: /** @type {const} */ ('game'),
+  bytes: weighGame(path.join(frontend, 'dist/client')),
+};
 
-const all = [...weights, ...fonts];
+const all = [...weights, game];
 for (const { what, kind, bytes } of all) console.log(`${kind.padEnd(9)}${what.padEnd(16)}${bytes}`);
 const faults = faultsOf(all);
 for (const fault of faults) console.error(fault);

@@ -11,10 +11,12 @@ const listFile = path.resolve(import.meta.dirname, '../src/routing/pages.json');
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
-// The server's fallback page is no page of the list: it has no component.
+// The server's fallback page is no page of the list: it has no component. Nor is the game, whose texts a visitor loads
+// with it.
 const namespaces = [
   'common',
   'fallback',
+  'play',
   ...list.pages.map(({ id }) => id),
   list.position.id,
   list.notFound,

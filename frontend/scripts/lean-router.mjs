@@ -3,8 +3,10 @@
 const ROUTER = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/u;
 
 /**
- * The router's components are made by calls at the top of its module, and named by an assignment after it. A bundler
- * must keep both, although they have no effect unless the component is used. This plugin marks them as pure.
+ * The router's components and constants are made by calls at the top of its module, and components are named or given
+ * their context by an assignment after it. A bundler must keep both, although they have no effect unless they are used.
+ * This plugin marks the calls as pure and drops the assignments. `contextType` is the one that matters to a component:
+ * only the boundary of the data router has it, which this site does not use; a test says when another one has it.
  *
  * @returns {import('vite').Plugin}
  */
@@ -17,9 +19,23 @@ export function leanRouter() {
   };
 }
 
-/** @param {string} code */
+/**
+ * Marks what has no effect, drops what only names, and takes out what belongs to routers that load data, which this
+ * site has none of. Its warnings are of use to developers alone.
+ *
+ * @param {string} code
+ */
 export function withoutEffects(code) {
   return code
     .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/gu, '= /* @__PURE__ */ $1')
-    .replaceAll(/^\w+\.displayName = ".*";$/gmu, '');
+    .replaceAll(/^function warning\(/gmu, '/* @__NO_SIDE_EFFECTS__ */ function warning(')
+    .replaceAll(
+      'isDataRoute ? useNavigateStable() : useNavigateUnstable()',
+      'useNavigateUnstable()',
+    )
+    .replaceAll(
+      /^(var \w+ = )(new (?:Set|URL)\(|Object\.getOwnPropertyNames\()/gmu,
+      '$1/* @__PURE__ */ $2',
+    )
+    .replaceAll(/^\w+\.(?:displayName = ".*"|contextType = \w+);$/gmu, '');
 }

@@ -7,6 +7,15 @@ import { expect, it } from 'vitest';
 
 import { withoutEffects } from './lean-router.mjs';
 
+/** The files of the installed router. */
+function chunks() {
+  const entry = createRequire(import.meta.url).resolve('react-router');
+  const folder = path.join(path.dirname(entry), '../development');
+  return readdirSync(folder)
+    .filter((file) => /^chunk-\w+\.mjs$/u.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+}
+
 it('marks what makes a component and drops what only names it', () => {
   const code =
     'var Link = React10.forwardRef(\n  f\n);\nLink.displayName = "Link";\nuse(Link.displayName);';
@@ -15,11 +24,33 @@ it('marks what makes a component and drops what only names it', () => {
   );
 });
 
+it('marks constants as pure and drops the context of a component', () => {
+  const code = 'var a = new Set(b);\nlet c = new Set(d);\nBoundary.contextType = Context;';
+  expect(withoutEffects(code)).toBe('var a = /* @__PURE__ */ new Set(b);\nlet c = new Set(d);\n');
+});
+
+it('takes out navigation of routers with data, and lets warnings go', () => {
+  expect(withoutEffects('function warning(cond, message) {}')).toBe(
+    '/* @__NO_SIDE_EFFECTS__ */ function warning(cond, message) {}',
+  );
+  expect(withoutEffects('return isDataRoute ? useNavigateStable() : useNavigateUnstable();')).toBe(
+    'return useNavigateUnstable();',
+  );
+});
+
 it('still knows how the installed router is written', () => {
-  const entry = createRequire(import.meta.url).resolve('react-router');
-  const folder = path.join(path.dirname(entry), '../development');
-  const chunks = readdirSync(folder)
-    .filter((file) => /^chunk-\w+\.mjs$/u.test(file))
-    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
-  expect(chunks.some((code) => withoutEffects(code).includes('@__PURE__ */ React'))).toBe(true);
+  expect(chunks().some((code) => withoutEffects(code).includes('@__PURE__ */ React'))).toBe(true);
+  expect(
+    chunks().some((code) => withoutEffects(code).includes('return useNavigateUnstable()')),
+  ).toBe(true);
+  expect(chunks().some((code) => withoutEffects(code).includes('__ */ function warning('))).toBe(
+    true,
+  );
+});
+
+it('drops the context of no component but the boundary of the data router', () => {
+  const owners = chunks()
+    .flatMap((code) => [...code.matchAll(/^(\w+)\.contextType = /gmu)])
+    .map(([, owner]) => owner);
+  expect([...new Set(owners)]).toEqual(['RenderErrorBoundary']);
 });

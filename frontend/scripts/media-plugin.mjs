@@ -1,8 +1,14 @@
 /** Splits the manifest of pictures and videos, so that a page carries those that it shows and no other. */
+import { isDeepStrictEqual } from 'node:util';
+import { fileURLToPath } from 'node:url';
+
 import { runnerImport } from 'vite';
 
 const MANIFEST = /\/src\/media\/manifest\.ts$/u;
 const PREFIX = '\0media:';
+const PICTURE_FILES = fileURLToPath(new URL('../src/media/picture-files.ts', import.meta.url));
+/** Kinds whose entries are found by a name that only the browser knows: they stay one object. */
+const WHOLE = ['sounds'];
 /** The file of the client build that lists what its pages show; `server check` looks for each entry. */
 const LIST = '.vite/media.json';
 
@@ -12,6 +18,30 @@ export function addressesOf(manifest) {
 }
 
 /** @typedef {Record<string, Record<string, Record<string, unknown>>>} Manifest */
+/** @typedef {typeof import('../src/media/picture-files')['pictureFiles']} PictureFiles */
+
+/** The widths of candidates. @param {string} candidates */
+const widthsOf = (candidates) =>
+  [...candidates.matchAll(/ (\d+)w/gu)].map(([, width]) => width).join(' ');
+
+/**
+ * The arguments from which `pictureFiles` makes an entry; null for what is no picture, or one with a crop. The addresses
+ * of a picture repeat each other, which costs each page that shows it some hundred bytes, even when they are sent with gzip.
+ *
+ * @param {object | undefined} entry
+ * @param {PictureFiles} pictureFiles
+ * @returns {Parameters<PictureFiles> | null}
+ */
+export function shortForm(entry, pictureFiles) {
+  const { width, height, avif, webp } = /** @type {Record<string, unknown>} */ (entry ?? {});
+  if (typeof avif !== 'string' || typeof webp !== 'string') return null;
+  const [, name = '', digest = ''] = /^\/media\/(\w+)-\d+\.(\w+)\./u.exec(avif) ?? [];
+  const [first, second] = [widthsOf(avif), widthsOf(webp)];
+  /** @type {Parameters<PictureFiles>} */
+  const form = [name, digest, Number(width), Number(height), first];
+  if (second !== first) form.push(second);
+  return isDeepStrictEqual(pictureFiles(...form), entry) ? form : null;
+}
 
 /**
  * Turns the one module into one for each entry. `pictures.stage` stays what is written in a page; the bundler sees a
@@ -22,6 +52,8 @@ export function addressesOf(manifest) {
 export function media() {
   /** @type {Manifest} */
   let manifest;
+  /** @type {PictureFiles} */
+  let pictureFiles;
   return {
     name: 'site-media',
     enforce: 'pre',
@@ -31,9 +63,16 @@ export function media() {
       if (MANIFEST.test(id)) {
         const { module } = await runnerImport(id);
         manifest = /** @type {Manifest} */ (module);
+        const files = await runnerImport(PICTURE_FILES);
+        ({ pictureFiles } = /** @type {{ pictureFiles: PictureFiles }} */ (files.module));
         this.addWatchFile(id);
         const kinds = Object.keys(manifest);
-        return kinds.map((kind) => `export * as ${kind} from 'virtual:media:${kind}';`).join('\n');
+        const exports = kinds.map((kind) =>
+          WHOLE.includes(kind)
+            ? `export const ${kind} = ${JSON.stringify(manifest[kind])};`
+            : `export * as ${kind} from 'virtual:media:${kind}';`,
+        );
+        return exports.join('\n');
       }
       if (!id.startsWith(PREFIX)) return null;
       const [kind = '', name] = id.slice(PREFIX.length).split('/');
@@ -44,10 +83,14 @@ export function media() {
         );
         return `${exports.join('\n')}\nexport {};`;
       }
-      return {
-        code: `export default ${JSON.stringify(entries[name])};`,
-        moduleSideEffects: false,
-      };
+      const form = shortForm(entries[name], pictureFiles);
+      const list = JSON.stringify(form);
+      const code =
+        form === null
+          ? `export default ${JSON.stringify(entries[name])};`
+          : `import { pictureFiles } from ${JSON.stringify(PICTURE_FILES)};
+             export default /* @__PURE__ */ pictureFiles(${list.slice(1, -1)});`;
+      return { code, moduleSideEffects: false };
     },
     generateBundle() {
       if (this.environment.name !== 'client') return;

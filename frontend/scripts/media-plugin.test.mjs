@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 
-import { addressesOf } from './media-plugin.mjs';
+import { pictureFiles } from '../src/media/picture-files';
+import { clips, downloads, pictures } from '../src/media/manifest';
+import { addressesOf, shortForm } from './media-plugin.mjs';
 
 it('lists every address of the manifest once, and no media type', () => {
   const manifest = {
@@ -15,4 +17,21 @@ it('lists every address of the manifest once, and no media type', () => {
     '/media/a-2.avif',
     '/media/b.webm',
   ]);
+});
+
+it('writes a picture in a short form that gives the very same picture', () => {
+  let count = 0;
+  for (const picture of Object.values(pictures)) {
+    const form = shortForm(picture, pictureFiles);
+    if (form === null) continue;
+    expect(pictureFiles(...form)).toEqual(picture);
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(40);
+});
+
+it('leaves alone what is no picture, and a picture that is more than its files', () => {
+  for (const entry of [clips.intro, downloads.logoDark, pictures.characterGroup, undefined]) {
+    expect(shortForm(entry, pictureFiles)).toBeNull();
+  }
 });

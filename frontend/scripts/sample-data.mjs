@@ -39,6 +39,9 @@ export function samplePageData(page, locale) {
     company: golden.pageData.company,
   };
   const { recruit } = golden.pageData;
-  if (page === 'position') return { ...data, position: { post: recruit.posts[0] } };
+  if (page === 'position') {
+    const [post, { id, positionTitle }] = recruit.posts;
+    return { ...data, position: { post, others: [{ id, positionTitle }] } };
+  }
   return page === 'recruit' ? { ...data, recruit } : data;
 }

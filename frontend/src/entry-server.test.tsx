@@ -84,7 +84,16 @@ it.each(cases)('names every file of %s in %s at the asset base', (page, locale, 
 });
 
 /** Texts of other states of the page, and of videos, discs and downloads that are not in the markup. */
-const HIDDEN = ['meta', 'intro.label', 'intro.skip', 'discAlt', 'download', 'unavailable', 'empty'];
+const HIDDEN = [
+  'meta',
+  'intro.label',
+  'intro.skip',
+  'discAlt',
+  'download',
+  'unavailable',
+  'empty',
+  'credit.copied',
+];
 const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.${hidden}.`));
 
 it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
@@ -104,7 +113,9 @@ it('gives the page of a closed position the status 410', () => {
   const data = samplePageData('position', 'en');
   const request = { url: '/recruit/post-2', locale: 'en' };
   expect(render({ ...request, data }).status).toBe(200);
-  expect(render({ ...request, data: { ...data, position: { post: null } } }).status).toBe(410);
+  expect(
+    render({ ...request, data: { ...data, position: { others: [], post: null } } }).status,
+  ).toBe(410);
 });
 
 it('refuses data of another page or language', () => {

@@ -1,7 +1,9 @@
 /**
- * The first script of a document. It waits until the first screen is painted, then lays out the rest and loads the
- * modules that hydrate the page. Until then processor and network serve the first screen only.
+ * The first script of a document. It starts the intro where there is one, waits until the first screen is painted with
+ * its pictures, then lays out the rest and loads the modules that hydrate the page. Until then processor and network
+ * serve the first screen only.
  */
+import { startIntro } from './features/intro/start-intro';
 
 /** Milliseconds that a task may take before it waits for the next frame: half a frame at 60 Hz. */
 const SLICE_MS = 8;
@@ -9,8 +11,11 @@ const SLICE_MS = 8;
 /** From this number of elements on, the children of a part are parts too: the layout of all would exceed a frame. */
 const LARGE = 24;
 
+/** Milliseconds from the start of the navigation after which the page becomes interactive without its first pictures. */
+const PICTURES_BY_MS = 5000;
+
 /** As in `base.css`. */
-const SECTIONS = ':is(main, main > div) > section ~ section';
+const SECTIONS = ':is(:is(main, main > div) > section ~ section, main ~ footer)';
 
 /** When the current task began. */
 let since = 0;
@@ -62,6 +67,19 @@ async function layOutRest(): Promise<void> {
   for (const section of sections) section.removeAttribute('style');
 }
 
+/** Waits for the pictures of the first screen, which would share the network with the modules, and for the intro. */
+async function firstScreen(isIntroDecided: Promise<void>): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  const loads = pictures
+    .filter(({ complete }) => !complete)
+    .map((picture) => new Promise((resolve) => (picture.onload = picture.onerror = resolve)));
+  const timeout = new Promise((resolve) => {
+    setTimeout(resolve, PICTURES_BY_MS - performance.now());
+  });
+  await isIntroDecided;
+  await Promise.race([Promise.all(loads), timeout]);
+}
+
 /**
  * Preloads all modules at once and runs one per task. The last one, the entry, restores scroll positions, so it runs
  * after the layout.
@@ -80,6 +98,7 @@ async function start(modules: readonly string[]): Promise<void> {
   }
 }
 
+const isIntroDecided = startIntro();
 const own = document.querySelector<HTMLElement>('script[data-modules]');
 // A document without them is broken: the import of an empty address throws.
 const addresses = (own?.dataset['modules'] ?? '').split(' ');
@@ -89,6 +108,6 @@ if (document.hidden) void start(addresses);
 else {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
-    void start(addresses);
+    void firstScreen(isIntroDecided).then(() => start(addresses));
   }).observe({ type: 'paint', buffered: true });
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { expect, hydrated, open, test } from '../fixtures/browser-test';
 import { ABSENT, OWN, placesOn } from '../fixtures/company';
 import { expectLinksOf } from '../fixtures/link-crawl';
+import { text } from '../fixtures/pages';
 import { SiteProcess } from '../fixtures/site-process';
 
 test.use({ siteOptions: { env: { SITE_COMPANY_FILE: OWN } } });
@@ -26,7 +27,9 @@ test('several videos of an album are several players, each behind its poster', a
   const album = page.getByRole('article').first();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(guard.problems).toEqual([]);
-  const plays = album.getByRole('button');
+  const plays = album.getByRole('button', {
+    name: text('en', 'common', 'media.playVideo').replace('{title}', ''),
+  });
   await expect(plays).toHaveCount(2);
   await plays.first().click();
   await plays.first().click();

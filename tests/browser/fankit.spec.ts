@@ -7,10 +7,10 @@ import { LOCALES, text } from '../fixtures/pages';
 /** Pictures and buttons of each section, in the order of the page. */
 const SECTIONS = [
   { id: 'logos', text: 'logo', pictures: 2, buttons: 4 },
-  { id: 'pictures', text: 'pictures', pictures: 3, buttons: 3 },
+  { id: 'pictures', text: 'pictures', pictures: 11, buttons: 11 },
   { id: 'icons', text: 'icons', pictures: 12, buttons: 12 },
   { id: 'headers', text: 'headers', pictures: 6, buttons: 12 },
-  { id: 'songs', text: 'songs', pictures: 5, buttons: 10 },
+  { id: 'songs', text: 'songs', pictures: 5, buttons: 16 },
   { id: 'loop', text: 'loop', pictures: 1, buttons: 2 },
 ] as const;
 
@@ -36,7 +36,7 @@ test('each button says type and size, and opens a file of that type and size', a
   await open(page, '/fankit?locale=en');
   for (const button of await page.locator('main a.button').all()) {
     await expect(button).toHaveText(
-      /^(?:PNG\u00a0\d+×\d+|SVG|MP3 ZIP|WAV ZIP) \d+(?:\.\d)? [KM]B$/u,
+      /^(?:PNG\u00a0\d+×\d+|SVG|(?:MP3|WAV) ZIP(?:\u00a0−9\u00a0LUFS)?) \d+(?:\.\d)? [KM]B$/u,
     );
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', 'noopener');

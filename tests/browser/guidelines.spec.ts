@@ -41,3 +41,25 @@ test('paper carries the rules and not the way to them', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   await expect(page.locator('#rule-6')).toBeVisible();
 });
+
+for (const width of [320, 1440]) {
+  test(`each kind of use has its picture, whole and with a text, at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, '/guidelines?locale=jp');
+    for (const kind of ['allowed', 'askFirst', 'never']) {
+      const name = text('jp', 'guidelines', `summary.${kind}.pictureAlt`);
+      const scene = page.getByRole('img', { name, exact: true });
+      await scene.scrollIntoViewIfNeeded();
+      await expect(scene).toBeInViewport({ ratio: 1 });
+      // Drawn by the browser, in its own proportions.
+      const { naturalWidth, ratio } = await scene.evaluate((image: HTMLImageElement) => ({
+        naturalWidth: image.naturalWidth,
+        ratio: image.clientWidth / image.clientHeight,
+      }));
+      expect(naturalWidth).toBe(480);
+      expect(ratio).toBeCloseTo(2.4, 1);
+    }
+  });
+}

@@ -8,10 +8,31 @@ const root = (page: Page) => page.locator('[data-intro]');
 const skip = (page: Page) =>
   page.getByRole('button', { name: text('en', 'home', 'intro.skip'), exact: true });
 
+/** Files of the intro's video and of its still. */
+const INTRO_VIDEO = /\/intro(?:Phone)?Clip-.*\.(?:webm|mp4)$/u;
+const INTRO_FILE = /\/intro(?:Phone)?Clip-/u;
+
+/** Gives the page this time since the navigation, however busy the machine is. */
+const atTime = (page: Page, milliseconds: number) =>
+  page.addInitScript((now) => {
+    performance.now = () => now;
+  }, milliseconds);
+
+/** The addresses that a page requests and that match. */
+function requestsOf(page: Page, address: RegExp): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    if (address.test(request.url())) found.push(request.url());
+  });
+  return found;
+}
+
 test.describe('the intro', () => {
   test('plays over the complete page and gives it free by itself', async ({ page }) => {
+    await atTime(page, 0);
     await page.goto('/?locale=en');
     await hydrated(page);
+    await expect(root(page)).toHaveAttribute('data-intro', 'playing');
     await expect(skip(page)).toBeVisible();
     await expect(root(page)).toHaveAttribute('data-video-ended', 'false');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -22,6 +43,29 @@ test.describe('the intro', () => {
     await expect(skip(page)).toBeHidden();
   });
 
+  test('shows its still, and the page when the video does not come in time', async ({ page }) => {
+    await page.route(INTRO_VIDEO, () => undefined);
+    await atTime(page, 0);
+    // The video that hangs holds the load event back.
+    await page.goto('/?locale=en', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-intro-state', 'waiting');
+    const still = page.locator('[data-curtain] img');
+    await expect(still).toHaveJSProperty('complete', true);
+    await expect(still).not.toHaveJSProperty('naturalWidth', 0);
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+    await expect(page.locator('[data-curtain] video')).toHaveJSProperty('currentTime', 0);
+    await expect(skip(page)).toBeHidden();
+  });
+
+  test('is not even requested when the page itself comes late', async ({ page }) => {
+    const requested = requestsOf(page, INTRO_VIDEO);
+    await atTime(page, 1200);
+    await open(page, '/?locale=en');
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+    await expect(skip(page)).toBeHidden();
+    expect(requested).toEqual([]);
+  });
+
   const waysOut: [string, (page: Page) => Promise<void>][] = [
     ['its button', (page) => skip(page).click()],
     ['a click anywhere', (page) => page.mouse.click(200, 300)],
@@ -30,6 +74,7 @@ test.describe('the intro', () => {
   ];
   for (const [way, leave] of waysOut) {
     test(`is ended by ${way}`, async ({ page }) => {
+      await atTime(page, 0);
       await page.goto('/?locale=en');
       await hydrated(page);
       await expect(root(page)).toHaveAttribute('data-intro', 'playing');
@@ -39,20 +84,35 @@ test.describe('the intro', () => {
     });
   }
 
+  test('can be skipped before the page is alive', async ({ page }) => {
+    await page.route(INTRO_VIDEO, () => undefined);
+    await atTime(page, 0);
+    await page.goto('/?locale=en', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-intro-state', 'waiting');
+    await skip(page).click();
+    await expect(page.locator('html')).toHaveAttribute('data-intro-state', 'ended');
+    await hydrated(page);
+    await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+  });
+
   for (const hash of ['main', 'aboutUs', 'music', 'games']) {
     test(`is not shown when the address leads to #${hash}`, async ({ page }) => {
+      const requested = requestsOf(page, INTRO_VIDEO);
       await open(page, `/?locale=en#${hash}`);
       await expect(skip(page)).toBeHidden();
       await expect(root(page)).toHaveAttribute('data-intro', 'ended');
+      expect(requested).toEqual([]);
       await expect(page.locator(`#${hash}`)).toBeInViewport();
     });
   }
 
   test('is not shown to those who asked for less motion', async ({ page }) => {
+    const requested = requestsOf(page, INTRO_FILE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/?locale=en');
     await expect(root(page)).toHaveAttribute('data-intro', 'ended');
     await expect(skip(page)).toBeHidden();
+    expect(requested).toEqual([]);
   });
 
   test('does not play again on the way back from another page', async ({ page }) => {
@@ -191,8 +251,10 @@ test('each album has four stores that open in a new tab, and a video that waits'
 });
 
 const WIDTHS: [number, number][] = [
-  [400, 320],
-  [600, 480],
+  // Phones give all of the width between the margins.
+  [400, 366],
+  [768, 703],
+  [769, 640],
   [1000, 640],
   [1200, 480],
   [1500, 660],
@@ -204,9 +266,9 @@ for (const [window, width] of WIDTHS) {
   }) => {
     await page.setViewportSize({ width: window, height: 900 });
     await open(page, '/?locale=en#music');
-    const box = await page.locator('#music figure > div').first().boundingBox();
-    expect(box?.width).toBe(width);
-    expect(box?.height).toBeCloseTo((width * 9) / 16, 0);
+    const box = await page.locator('#music figure > button').first().boundingBox();
+    expect(Math.floor(box?.width ?? 0)).toBe(width);
+    expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
   });
 }
 
@@ -224,18 +286,34 @@ for (const [shape, viewport, crop] of [
   });
 }
 
-for (const width of [1101, 1440, 1920]) {
-  test(`nothing lies over the game's loop in a window of ${String(width)}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1300 });
+for (const [width, height, ratio] of [
+  [320, 800, 9 / 16],
+  [390, 844, 9 / 16],
+  [768, 1024, 16 / 9],
+  [1101, 1300, 16 / 9],
+  [1440, 1300, 16 / 9],
+  [1920, 1300, 16 / 9],
+] as const) {
+  test(`the game's loop is whole and nothing lies over it, ${String(width)} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/?locale=en#games');
     const loop = page.locator('#games video').locator('..');
+    const shape = await loop.evaluate((element) => element.clientWidth / element.clientHeight);
+    expect(shape).toBeCloseTo(ratio, 2);
     const covered = await loop.evaluate((element) => {
-      const { left, top, width: wide, height } = element.getBoundingClientRect();
       const points = [0.05, 0.35, 0.5, 0.65, 0.9].flatMap((x) =>
-        [0.12, 0.35, 0.5, 0.65, 0.85].map((y) => [left + wide * x, top + height * y] as const),
+        [0.02, 0.12, 0.35, 0.5, 0.65, 0.85].map((y) => [x, y] as const),
       );
-      return points.filter(([x, y]) => !element.contains(document.elementFromPoint(x, y)));
+      return points.filter(([x, y]) => {
+        // The upright loop is higher than the space below the header.
+        const start = element.getBoundingClientRect();
+        document.documentElement.scrollTop += start.top + start.height * y - innerHeight / 2;
+        const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+        return !element.contains(document.elementFromPoint(left + wide * x, top + high * y));
+      });
     });
     expect(covered).toEqual([]);
   });
@@ -262,6 +340,44 @@ for (const viewport of [
     await button.click();
     await expect(button).toHaveAccessibleName(text('en', 'common', 'media.playMotion'));
     await expect(page.locator('#games video')).toHaveJSProperty('paused', true);
+  });
+}
+
+test('the first screen shows two players and leads to the game', async ({ page }) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('about:blank');
+    await open(page, '/?locale=kr#main');
+    const players = page.locator('#main img');
+    await expect(players).toBeInViewport({ ratio: 0.4 });
+    await expect(players).not.toHaveJSProperty('naturalWidth', 0);
+    const game = page.locator('#main').getByRole('link', { name: 'MASH VP! OUT NOW!' });
+    await expect(game).toBeInViewport({ ratio: 1 });
+    await expect(game).toHaveAttribute('href', '/mashup?locale=kr');
+  }
+});
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a link to the music shows its first album in a window of ${String(width)}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, '/?locale=en#music');
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    await expect.poll(() => top('#music h2')).toBeLessThan(height * 0.3);
+    expect(await top('#music h2')).toBeGreaterThan(64);
+    expect(await top('#music article img')).toBeLessThan(height * 0.45);
   });
 }
 

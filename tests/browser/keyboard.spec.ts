@@ -87,3 +87,43 @@ test('the first stop of the keyboard skips to the content', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test.describe('scrolling', () => {
+  test('follows the focus at once', async ({ page }) => {
+    await open(page, '/?locale=en#main');
+    const [moved, rest] = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLElement>('footer a')];
+      links.at(-1)?.focus();
+      const atOnce = window.scrollY;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return [atOnce, window.scrollY];
+    });
+    expect(moved).toBeGreaterThan(1000);
+    expect(rest).toBe(moved);
+  });
+
+  for (const [motion, behavior] of [
+    ['no-preference', 'smooth'],
+    ['reduce', 'instant'],
+  ] as const) {
+    test(`of a link within the page is ${behavior} with ${motion}`, async ({ page }) => {
+      await page.addInitScript(() => {
+        const asked: unknown[] = [];
+        Object.assign(window, { asked });
+        Element.prototype.scrollIntoView = function (options) {
+          asked.push([this.id, typeof options === 'object' ? options.behavior : options]);
+        };
+      });
+      await page.emulateMedia({ reducedMotion: motion });
+      await open(page, '/?locale=en#main');
+      await page.evaluate(() => {
+        (window as unknown as { asked: unknown[] }).asked.length = 0;
+      });
+      await page.locator('#main a[href="#aboutUs"]').click();
+      await expect(page.locator('#aboutUs')).toBeFocused();
+      await expect(page).toHaveURL('/?locale=en#aboutUs');
+      const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+      expect(asked).toEqual([['aboutUs', behavior]]);
+    });
+  }
+});

@@ -1,5 +1,5 @@
 /** The game's page: sections in their order, videos in their sizes, the store's language. */
-import { expect, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 const SECTIONS = ['freePlay', 'tutorial', 'mashUp', 'earlyAccess', 'store'];
@@ -44,7 +44,7 @@ for (const { code } of LOCALES) {
 test('five videos are as wide and high as the window says', async ({ page }) => {
   await open(page, '/mashup?locale=en');
   const sizes = () =>
-    page.locator('main figure > div').evaluateAll((frames) =>
+    page.locator('main figure > button').evaluateAll((frames) =>
       frames.map((frame) => {
         const { width, height } = frame.getBoundingClientRect();
         return `${width.toFixed(0)}x${height.toFixed(0)}`;
@@ -52,8 +52,11 @@ test('five videos are as wide and high as the window says', async ({ page }) => 
     );
   await page.setViewportSize({ width: 1600, height: 900 });
   expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '640x360'));
-  await page.setViewportSize({ width: 500, height: 900 });
-  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '300x160'));
+  await page.setViewportSize({ width: 1000, height: 900 });
+  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '600x320'));
+  // Phones give all of the width between the margins.
+  await page.setViewportSize({ width: 320, height: 900 });
+  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '288x162'));
 });
 
 test('the two play styles are torn along the slash only where both fit side by side', async ({
@@ -70,4 +73,41 @@ test('the two play styles are torn along the slash only where both fit side by s
   await page.setViewportSize({ width: 1200, height: 900 });
   const [first = 0, second = 0] = await tops();
   expect(second).toBeGreaterThan(first);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test('the first screen has a light picture, and its pictures have the network for themselves', async ({
+    page,
+  }) => {
+    const modules: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/react-')) modules.push(request.url());
+    });
+    let free: () => void = () => undefined;
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    let bytes = 0;
+    await page.route('**/characterGroup*', async (route) => {
+      const response = await route.fetch();
+      bytes = (await response.body()).length;
+      await freed;
+      await route.fulfill({ response });
+    });
+    await page.goto('/mashup?locale=en', { waitUntil: 'commit' });
+    const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length > 0);
+    await expect.poll(painted).toBe(true);
+    await expect(page.getByAltText('Game icon of MASH VP!')).not.toHaveJSProperty(
+      'naturalWidth',
+      0,
+    );
+    expect(modules).toEqual([]);
+    free();
+    await hydrated(page);
+    expect(modules).toHaveLength(1);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(50_000);
+  });
 });

@@ -157,9 +157,14 @@ async function followToMusic(page: Page) {
   await expect(page).toHaveTitle(text('en', 'home', 'meta.title'));
   const sectionTop = () =>
     page.locator('#music').evaluate((section) => Math.round(section.getBoundingClientRect().top));
-  const padding = await page.evaluate(() =>
-    parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart),
-  );
+  // The target stands below the header, less what a section with an empty start cuts off.
+  const padding = await page
+    .locator('#music')
+    .evaluate(
+      (section) =>
+        parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) +
+        parseFloat(getComputedStyle(section).scrollMarginBlockStart),
+    );
   await expect.poll(async () => Math.abs((await sectionTop()) - padding)).toBeLessThanOrEqual(2);
   const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
   return { tops, end: await page.evaluate(() => window.scrollY) };

@@ -51,7 +51,25 @@ const POINTS: readonly (readonly [
   ],
 ];
 
-for (const path of ['/', '/recruit?locale=jp', '/nowhere']) {
+/** One address for each kind of answer: pages, errors, redirects, data, pictures, archives, texts for crawlers and for machines. */
+const ADDRESSES = [
+  '/',
+  '/recruit?locale=jp',
+  '/nowhere',
+  '/recruit?locale=kr',
+  '/_data/home?locale=jp',
+  '/kit/logo-light.png',
+  '/kit/glass-parade-mp3.zip',
+  '/favicon.svg',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/speculation-rules.json',
+  '/site.webmanifest',
+  '/healthz',
+  '/readyz',
+];
+
+for (const path of ADDRESSES) {
   test(`${path} gets the best grade`, async ({ get }) => {
     const { headers } = await get(path);
     const policy = headers.get('content-security-policy') ?? '';

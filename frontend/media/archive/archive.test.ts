@@ -5,9 +5,9 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 
 import { LOOP, PIECES } from '../music/songs/index';
-import { creditLine } from '../music/finish';
+import { creditLine, mastersOf, titleOf } from '../music/finish';
 import { ROOT } from '../pipeline/places';
-import { HASHTAGS, readmes } from './readme';
+import { HASHTAGS, commentsOf, readmes } from './readme';
 import { archiveSteps } from './step';
 import { pack } from './zip';
 
@@ -33,34 +33,51 @@ describe('an archive', () => {
   });
 });
 
-describe.each(PIECES.map((song) => [song.title, song] as const))(
-  'the README of %s',
-  (title, song) => {
-    const texts = readmes(song);
-
-    it('comes in three languages, each with the credit line of 2025', () => {
-      expect(Object.keys(texts)).toEqual(['README.txt', 'README.ja.txt', 'README.ko.txt']);
-      for (const text of Object.values(texts)) {
-        expect(text).toContain(creditLine(title));
-        expect(text).toContain('#MASHVP #AXTORM');
-        expect(text).not.toMatch(/[{}]/);
-      }
-    });
-
-    it('names no mailbox, which may change while an archive is kept', () => {
-      for (const text of Object.values(texts)) expect(text).not.toContain('@');
-    });
-
-    it('states the terms in full', () => {
-      expect(texts['README.txt']).toContain(
-        'Redistribution of the kit, whole or in part, is prohibited.',
-      );
-      expect(texts['README.txt']).toContain('Audio-only uploads are prohibited');
-      expect(texts['README.ja.txt']).toContain('再配布することは禁止');
-      expect(texts['README.ko.txt']).toContain('재배포하는 것은 금지');
-    });
-  },
+const MASTERED = PIECES.flatMap((song) =>
+  mastersOf(song).map((master) => [titleOf(song, master), song, master] as const),
 );
+
+describe.each(MASTERED)('the README of %s', (title, song, master) => {
+  const texts = readmes(song, master);
+
+  it('names the master that lies beside it, and how loud that is', () => {
+    for (const text of Object.values(texts)) {
+      expect(text.startsWith(`${title} / AXTORM`)).toBe(true);
+      expect(text).toContain(master === 'club' ? '-9 LUFS' : '-14 LUFS');
+    }
+  });
+
+  it('comes in three languages, each with the credit line of 2025', () => {
+    expect(Object.keys(texts)).toEqual(['README.txt', 'README.ja.txt', 'README.ko.txt']);
+    for (const text of Object.values(texts)) {
+      expect(text).toContain(creditLine(song.title));
+      expect(text).toContain('#MASHVP #AXTORM');
+      expect(text).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('names no mailbox, which may change while an archive is kept', () => {
+    for (const text of Object.values(texts)) expect(text).not.toContain('@');
+  });
+
+  it('states the terms in full', () => {
+    expect(texts['README.txt']).toContain(
+      'Redistribution of the kit, whole or in part, is prohibited.',
+    );
+    expect(texts['README.txt']).toContain('Audio-only uploads are prohibited');
+    expect(texts['README.ja.txt']).toContain('再配布することは禁止');
+    expect(texts['README.ko.txt']).toContain('재배포하는 것은 금지');
+  });
+});
+
+test('a file says in three languages what it is and how to name it', () => {
+  for (const song of PIECES) {
+    const comments = commentsOf(song);
+    expect(comments.map(({ language }) => language)).toEqual(['eng', 'jpn', 'kor']);
+    for (const { words } of comments) expect(words).toContain(creditLine(song.title));
+    expect(new Set(comments.map(({ words }) => words)).size).toBe(3);
+  }
+});
 
 test('the hashtags are those of the site', () => {
   // Read, not imported: nothing here depends on the site.

@@ -68,7 +68,7 @@ export function readWav(bytes: Uint8Array): WavFile {
 
 /** A finished MP3 file. */
 export interface Mp3File {
-  /** Texts of its tag by their names. */
+  /** Texts of its tag by their names; a comment's name has its language, as in `COMM:eng`. */
   readonly tags: Readonly<Record<string, string>>;
   /** Whether every frame is where it must be, of 320 kbit/s at 48 kHz. */
   readonly isWhole: boolean;
@@ -76,11 +76,20 @@ export interface Mp3File {
   readonly samples: number;
 }
 
+/** A number of four bytes of seven bits. */
+function syncSafe(bytes: Uint8Array, at: number): number {
+  return [0, 1, 2, 3].reduce((sum, i) => sum * 128 + (bytes[at + i] ?? 0), 0);
+}
+
 function readTags(tag: Uint8Array): Record<string, string> {
   const tags: Record<string, string> = {};
   for (let at = 10; at + 10 <= tag.length;) {
-    const size = viewOf(tag).getUint32(at + 4);
-    tags[text(tag.subarray(at, at + 4))] = text(tag.subarray(at + 11, at + 10 + size));
+    const size = syncSafe(tag, at + 4);
+    const name = text(tag.subarray(at, at + 4));
+    // The first byte names the encoding, which is UTF-8.
+    const words = new TextDecoder().decode(tag.subarray(at + 11, at + 10 + size));
+    if (name === 'COMM') tags[`${name}:${words.slice(0, 3)}`] = words.slice(4);
+    else tags[name] = words;
     at += 10 + size;
   }
   return tags;
@@ -88,7 +97,7 @@ function readTags(tag: Uint8Array): Record<string, string> {
 
 /** Reads an MP3 file as `encodeMp3` and `encodeId3` write it. */
 export function readMp3(bytes: Uint8Array): Mp3File {
-  const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at] ?? 0), 0);
+  const size = syncSafe(bytes, 6);
   const frames = bytes.subarray(10 + size);
   let isWhole = frames.length % FRAME_BYTES === 0;
   for (let at = 0; at < frames.length; at += FRAME_BYTES) {

@@ -2,6 +2,8 @@
 import en from '../../../locales/en/fankit.json';
 import jp from '../../../locales/jp/fankit.json';
 import kr from '../../../locales/kr/fankit.json';
+import { MASTERS, type MasterName, titleOf } from '../music/finish';
+import type { Comment } from '../music/files/tags';
 import type { Song } from '../music/score/types';
 
 /** The hashtags of the site; a test compares them. */
@@ -12,9 +14,24 @@ export const HASHTAGS = ['#MASHVP', '#AXTORM'];
  * so it points to the page that has the mailbox of the day.
  */
 const EDITIONS = [
-  { file: 'README.txt', texts: en, contact: 'the address on the FAN KIT page of our website' },
-  { file: 'README.ja.txt', texts: jp, contact: '公式サイトのFAN KITページに記載の連絡先' },
-  { file: 'README.ko.txt', texts: kr, contact: '공식 사이트 FAN KIT 페이지에 있는' },
+  {
+    file: 'README.txt',
+    language: 'eng',
+    texts: en,
+    contact: 'the address on the FAN KIT page of our website',
+  },
+  {
+    file: 'README.ja.txt',
+    language: 'jpn',
+    texts: jp,
+    contact: '公式サイトのFAN KITページに記載の連絡先',
+  },
+  {
+    file: 'README.ko.txt',
+    language: 'kor',
+    texts: kr,
+    contact: '공식 사이트 FAN KIT 페이지에 있는',
+  },
 ] as const;
 
 type Edition = (typeof EDITIONS)[number];
@@ -31,13 +48,13 @@ function heading(text: string): readonly string[] {
   return ['', text, '-'.repeat(40)];
 }
 
-function compose({ texts, contact }: Edition, song: Song): string {
+function compose({ texts, contact }: Edition, song: Song, master: MasterName): string {
   const { title, genre, bpm, hook } = entryOf(texts, song);
   const lines = [
-    `${title} / AXTORM`,
+    `${titleOf(song, master)} / AXTORM`,
     `MASH VP! ${texts.intro.title}`,
     '='.repeat(40),
-    `${genre}, ${bpm}`,
+    `${genre}, ${bpm}, ${MASTERS[master].lufs.toString()} LUFS`,
     hook,
     ...heading(texts.credit.title),
     texts.credit.body,
@@ -59,6 +76,16 @@ function compose({ texts, contact }: Edition, song: Song): string {
 }
 
 /** The README of an archive in each language, by file name. */
-export function readmes(song: Song): Readonly<Record<string, string>> {
-  return Object.fromEntries(EDITIONS.map((edition) => [edition.file, compose(edition, song)]));
+export function readmes(song: Song, master: MasterName): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    EDITIONS.map((edition) => [edition.file, compose(edition, song, master)]),
+  );
+}
+
+/** What a file of a piece says to its listeners in each language: what it is like, and how to name it. */
+export function commentsOf(song: Song): readonly Comment[] {
+  return EDITIONS.map(({ language, texts }) => {
+    const { title, hook } = entryOf(texts, song);
+    return { language, words: `${hook}\n${texts.credit.line.replace('{title}', title)}` };
+  });
 }

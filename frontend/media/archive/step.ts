@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { Download, DownloadName } from '../types';
 import { PIECES } from '../music/songs/index';
 import type { Song } from '../music/score/types';
+import { MASTERS, type MasterName, mastersOf, tagsOf, titleOf } from '../music/finish';
+import { join } from '../music/files/bytes';
+import { encodeId3 } from '../music/files/id3';
 import { audioKey, finishedAudio } from '../music/step';
 import { CATALOGUE } from '../pictures/catalogue';
 import { digest, sourceDigest } from '../pipeline/digest';
 import { writePublic } from '../pipeline/public-files';
 import { RASTER_VERSION, canvas, encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
-import { readmes } from './readme';
+import { commentsOf, readmes } from './readme';
 import { pack } from './zip';
 
 /** Pixels of the art's side. */
@@ -20,6 +23,12 @@ const FORMATS = [
   { kind: 'MP3', extension: 'mp3', suffix: 'Mp3' },
   { kind: 'WAV', extension: 'wav', suffix: 'Wav' },
 ] as const;
+
+/** What a master adds to the names of a download and of its file. */
+const NAMES = {
+  streaming: { download: '', file: '' },
+  club: { download: 'Club', file: '-club' },
+} as const;
 
 /** `Glass Parade` as a file's name in an address. */
 function slug(title: string): string {
@@ -34,26 +43,45 @@ function artOf(song: Song): string {
   return source.svg();
 }
 
-async function common(song: Song): Promise<Record<string, Uint8Array>> {
+async function common(song: Song, master: MasterName): Promise<Record<string, Uint8Array>> {
   const art = await encode(canvas(artOf(song), ART_SIDE, true), ART_SIDE, 'png', 0);
   const encoder = new TextEncoder();
-  const texts = Object.entries(readmes(song)).map(([file, text]) => [file, encoder.encode(text)]);
+  const texts = Object.entries(readmes(song, master)).map(([file, text]) => [
+    file,
+    encoder.encode(text),
+  ]);
   return {
     [`${song.title}.png`]: art,
     ...(Object.fromEntries(texts) as Record<string, Uint8Array>),
   };
 }
 
+/** A master's files as listeners get them. */
+async function tagged(song: Song, master: MasterName): Promise<Record<'mp3' | 'wav', Uint8Array>> {
+  const { wav, mp3 } = await finishedAudio(song, master);
+  const tag = encodeId3({ ...tagsOf(song, master), comments: commentsOf(song) });
+  return { wav, mp3: join([tag, mp3]) };
+}
+
 async function make(song: Song): Promise<Product> {
-  const audio = await finishedAudio(song);
-  const beside = await common(song);
   const files: string[] = [];
   const downloads: Partial<Record<DownloadName, Download>> = {};
-  for (const { kind, extension, suffix } of FORMATS) {
-    const archive = pack({ ...beside, [`${song.title}.${extension}`]: audio[extension] });
-    const file = writePublic(`kit/${slug(song.title)}-${extension}.zip`, archive);
-    files.push(file);
-    downloads[`${song.id}${suffix}`] = { href: `/${file}`, kind, bytes: archive.length };
+  for (const master of mastersOf(song)) {
+    const audio = await tagged(song, master);
+    const beside = await common(song, master);
+    for (const { kind, extension, suffix } of FORMATS) {
+      const title = titleOf(song, master);
+      const archive = pack({ ...beside, [`${title}.${extension}`]: audio[extension] });
+      const { download, file } = NAMES[master];
+      const address = writePublic(`kit/${slug(song.title)}${file}-${extension}.zip`, archive);
+      files.push(address);
+      downloads[`${song.id}${download}${suffix}` as DownloadName] = {
+        href: `/${address}`,
+        kind,
+        bytes: archive.length,
+        ...(master === 'club' && { lufs: MASTERS.club.lufs }),
+      };
+    }
   }
   return { files, downloads };
 }
@@ -64,8 +92,9 @@ function archiveStep(song: Song): Step {
     key: () =>
       digest(
         sourceDigest(path.join(import.meta.dirname, 'zip.ts')),
+        sourceDigest(path.join(import.meta.dirname, '../music/files/id3.ts')),
         audioKey(song),
-        JSON.stringify(readmes(song)),
+        JSON.stringify([commentsOf(song), ...mastersOf(song).map((one) => readmes(song, one))]),
         RASTER_VERSION,
         artOf(song),
       ),

@@ -1,10 +1,25 @@
-import { renderSong } from './mix/render-song';
-import { encodeId3 } from './files/id3';
-import { join } from './files/bytes';
 import { encodeMp3 } from './files/mp3';
 import type { Tags } from './files/tags';
 import { encodeWav } from './files/wav';
+import { CLUB, STREAMING } from './master/master';
+import { renderMasters } from './mix/render-song';
 import type { Song } from './score/types';
+import type { Stereo } from './synth/stereo';
+
+/** The masters of the kit: what streaming services play at, and the loud one that hard styles have besides. */
+export const MASTERS = { streaming: STREAMING, club: CLUB } as const;
+
+export type MasterName = keyof typeof MASTERS;
+
+/** The masters that a piece has. */
+export function mastersOf(song: Song): readonly MasterName[] {
+  return song.isHard === true ? ['streaming', 'club'] : ['streaming'];
+}
+
+/** A piece's title, which says when it is the loud master. */
+export function titleOf(song: Song, master: MasterName): string {
+  return master === 'club' ? `${song.title} (Club Master)` : song.title;
+}
 
 /** The line that every use of the music must show, as the fan kit page words it. */
 export function creditLine(title: string): string {
@@ -13,10 +28,10 @@ export function creditLine(title: string): string {
 
 const TONICS = ['C', 'Db', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'];
 
-/** Tags of a piece. */
-function tagsOf(song: Song): Tags {
+/** Tags of a master, without what is said in several languages. */
+export function tagsOf(song: Song, master: MasterName): Tags {
   return {
-    title: song.title,
+    title: titleOf(song, master),
     artist: 'AXTORM',
     album: 'MASH VP! FAN KIT',
     year: '2025',
@@ -24,23 +39,34 @@ function tagsOf(song: Song): Tags {
     copyright: '© 2025 AXTORM',
     bpm: song.bpm.toFixed(),
     key: `${TONICS[song.key.tonic] ?? ''}${song.key.mode === 'minor' ? 'm' : ''}`,
+    comments: [],
   };
 }
 
-/** A finished piece as files. */
+/** A finished master as files; the MP3's tag is written where the texts of the site are known. */
 export interface FinishedAudio {
   readonly wav: Uint8Array;
   readonly mp3: Uint8Array;
 }
 
-/** Renders a piece and encodes it. */
-export async function finish(song: Song): Promise<FinishedAudio> {
-  const sound = renderSong(song);
-  const tags = tagsOf(song);
+async function encode(song: Song, master: MasterName, sound: Stereo): Promise<FinishedAudio> {
   const isLoop = song.isLoop ?? false;
-  const frames = await encodeMp3(sound, isLoop);
   return {
-    wav: encodeWav(sound, tags, isLoop),
-    mp3: join([encodeId3(tags, creditLine(song.title)), frames]),
+    wav: encodeWav(sound, tagsOf(song, master), isLoop),
+    mp3: await encodeMp3(sound, isLoop),
   };
+}
+
+/** Renders a piece and encodes its masters, in the order of `mastersOf`. */
+export async function finish(song: Song): Promise<readonly FinishedAudio[]> {
+  const names = mastersOf(song);
+  const sounds = renderMasters(
+    song,
+    names.map((name) => MASTERS[name]),
+  );
+  const files: FinishedAudio[] = [];
+  for (const [index, name] of names.entries()) {
+    files.push(await encode(song, name, sounds[index] as Stereo));
+  }
+  return files;
 }

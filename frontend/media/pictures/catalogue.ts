@@ -5,8 +5,10 @@ import { companyLogo, framed } from './logos/company';
 import { GAME, gameLogo } from './logos/game';
 import { disc, jacket } from './scenes/albums';
 import { aboutArt, catchphrase, earlyAccess, gameIcon, mashup } from './scenes/game';
+import { duel } from './scenes/duel';
 import { header } from './scenes/headers';
-import { character, full, group8, icon } from './scenes/idols';
+import { character, full, icon } from './scenes/idols';
+import { lineUpTall, lineUpWide } from './scenes/line-up';
 import { mainVisual } from './scenes/main-visual';
 import { mark } from './scenes/marks';
 import { tutorial, tutorialExample } from './scenes/lessons';
@@ -32,10 +34,20 @@ export interface Source {
   readonly widths: readonly number[];
   readonly isOpaque: boolean;
   readonly keep?: readonly DownloadSpec[];
+  /** Another crop of the same scene, for the windows that its media query meets. */
+  readonly crop?: Crop;
+}
+
+interface Crop {
+  readonly media: string;
+  readonly svg: () => string;
+  readonly widths: readonly number[];
 }
 
 const WIDE = [480, 960, 1440, 1920, 2560];
 const FULL = [480, 720, 960, 1440, 1920];
+/** The art of a first screen: the least one is all that a phone loads, on a slow network too. */
+const HERO = [640, 960, 1440, 1920];
 /** An icon is shown at 140 pixels or more. */
 const SQUARE = [256, 512];
 const IDS = ['01', '02', '03', '04', '05', '06', '07', '08'] as const;
@@ -108,7 +120,11 @@ const scenes: readonly Source[] = [
   opaque('mainVisual', mainVisual, WIDE, [png('mainVisual', 'main-visual', 3840)]),
   opaque('stage', stage, WIDE, [png('background', 'background', 3840)]),
   opaque('character', character, FULL, [png('character', 'character', 3840)]),
-  cutOut('characterGroup', group8, [480, 960, 1440, 1920]),
+  {
+    ...cutOut('characterGroup', lineUpWide, [960, 1440, 1920, 2560]),
+    crop: { media: '(width <= 700px)', svg: lineUpTall, widths: [560, 840, 1080] },
+  },
+  cutOut('duel', duel, HERO),
   opaque('lanesLight', lanesLight, FULL),
   opaque('lanesHard', lanesHard, FULL),
   opaque('tutorial', tutorial, [480, 720, 960, 1440]),
@@ -128,8 +144,11 @@ const idols: readonly Source[] = [
       png(`icon${id}`, `icon-${NAMES[index] ?? ''}`, 1024),
     ]),
   ),
-  // The others are seen whole in scenes and videos alone.
-  cutOut('idol01Full', () => full(0), [320, 640, 960]),
+  ...IDS.map((id, index) =>
+    cutOut(`idol${id}Full`, () => full(index), index === 0 ? [320, 640, 960] : [640], [
+      png(`figure${id}`, `figure-${NAMES[index] ?? ''}`, 1800),
+    ]),
+  ),
 ];
 
 const marks: readonly Source[] = (['01', '02', '03', '04'] as const).map((id, index) =>

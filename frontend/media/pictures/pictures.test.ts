@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { expect, test } from 'vitest';
 
-import { ROOT } from '../pipeline/places';
+import { ROOT, RULE_SCENES } from '../pipeline/places';
 import { CATALOGUE } from './catalogue';
 import { CAST } from './idols/cast';
 import { PHRASES } from './scenes/game';
+import { RULE_KINDS, ruleScene } from './scenes/rules';
 import { LOCALES, broken, titleOf } from './scenes/share';
 
 const texts = (locale: string, name: string): unknown =>
@@ -17,6 +19,16 @@ test.each(CATALOGUE)('$name is the same drawing every time, without a hole', ({ 
   expect(drawn).toBe(svg());
   expect(drawn).not.toMatch(/NaN|undefined|Infinity/);
 });
+
+test.each(RULE_KINDS)(
+  'the scene of what is %s is committed as it is drawn, small, without a word',
+  (kind) => {
+    const scene = ruleScene(kind);
+    expect(scene).not.toMatch(/NaN|undefined|Infinity|<text/);
+    expect(readFileSync(RULE_SCENES[kind], 'utf8')).toBe(scene);
+    expect(gzipSync(scene).length).toBeLessThan(2000);
+  },
+);
 
 test('the idols have the names of the fan kit', () => {
   const kit = texts('en', 'fankit') as { icons: { characters: { name: string }[] } };

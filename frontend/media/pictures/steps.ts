@@ -14,7 +14,10 @@ const QUALITY = 45;
 /** Browsers without AVIF are few and old: they get no larger WebP than this. */
 const FALLBACK = 960;
 
-async function renditions(source: Source, svg: string) {
+/** What renditions are made of: a picture or a crop of one, under the name of its files. */
+type Shown = Pick<Source, 'widths' | 'isOpaque'> & { readonly name: string };
+
+async function renditions(source: Shown, svg: string) {
   const largest = Math.max(...source.widths);
   const image = canvas(svg, largest, source.isOpaque);
   const { info } = await image
@@ -42,14 +45,11 @@ async function renditions(source: Source, svg: string) {
     wanted
       .filter(({ format }) => format === of)
       .map((one) => `/${fileOf(one)} ${one.width.toString()}w`);
-  const webp = candidates('webp');
-  const middle = webp[Math.floor(webp.length / 2)] ?? '';
   const picture = {
     width: info.width,
     height: info.height,
     avif: candidates('avif').join(', '),
-    webp: webp.join(', '),
-    src: middle.split(' ')[0] ?? '',
+    webp: candidates('webp').join(', '),
   };
   return { files: wanted.map(fileOf), picture };
 }
@@ -80,6 +80,16 @@ async function downloadsOf(source: Source, svg: string) {
   return { files, downloads };
 }
 
+/** A crop's own renditions; its files are named after the picture. */
+async function cropped(source: Source) {
+  if (source.crop === undefined) return { files: [], upright: {} };
+  const { media, svg, widths } = source.crop;
+  const shown = { name: `${source.name}Crop`, widths, isOpaque: source.isOpaque };
+  const { files, picture } = await renditions(shown, svg());
+  const { width, height, avif, webp } = picture;
+  return { files, upright: { upright: { media, width, height, avif, webp } } };
+}
+
 function pictureStep(source: Source): Step {
   let svg: string | undefined;
   const text = () => (svg ??= source.svg());
@@ -90,15 +100,17 @@ function pictureStep(source: Source): Step {
         RASTER_VERSION,
         JSON.stringify([FALLBACK, QUALITY]),
         text(),
+        source.crop?.svg() ?? '',
         JSON.stringify({ ...source, svg: '' }),
       ),
     async run() {
-      removeMedia(new RegExp(`^${source.name}-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`));
+      removeMedia(new RegExp(`^${source.name}(Crop)?-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`));
       const pages = await renditions(source, text());
+      const crop = await cropped(source);
       const kept = await downloadsOf(source, text());
       return {
-        files: [...pages.files, ...kept.files],
-        pictures: { [source.name]: pages.picture },
+        files: [...pages.files, ...crop.files, ...kept.files],
+        pictures: { [source.name]: { ...pages.picture, ...crop.upright } },
         downloads: kept.downloads,
       };
     },

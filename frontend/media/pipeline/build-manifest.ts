@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 import { PUBLIC, BUILD_MANIFEST } from './places';
@@ -24,7 +24,17 @@ export function writeManifest(manifest: BuildManifest, file: string = BUILD_MANI
   writeChanged(file, `${JSON.stringify(sorted, null, 1)}\n`);
 }
 
-/** Whether a step may be skipped: made from the same sources, and every file still there. */
+/**
+ * Whether a step may be skipped: made from the same sources, and every file still there. What is to be kept has the same
+ * name in each version, and Git may ignore it, so its size is compared too.
+ */
 export function isFresh(entry: Entry | undefined, key: string, folder: string = PUBLIC): boolean {
-  return entry?.key === key && entry.files.every((file) => existsSync(path.join(folder, file)));
+  if (entry?.key !== key) return false;
+  const isThere = (file: string) => existsSync(path.join(folder, file));
+  return (
+    entry.files.every(isThere) &&
+    Object.values(entry.downloads ?? {}).every(
+      ({ href, bytes }) => isThere(href) && statSync(path.join(folder, href)).size === bytes,
+    )
+  );
 }

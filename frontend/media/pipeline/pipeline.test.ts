@@ -71,6 +71,14 @@ describe('the build manifest', () => {
     expect(isFresh(entry, 'other', folder)).toBe(false);
     expect(isFresh({ key: 'k', files: ['media/y.png'] }, 'k', folder)).toBe(false);
     expect(isFresh(undefined, 'k', folder)).toBe(false);
+    write('kit/z.zip', 'old');
+    const kept = (bytes: number) => ({
+      key: 'k',
+      files: [],
+      downloads: { loopMp3: { href: '/kit/z.zip', kind: 'MP3' as const, bytes } },
+    });
+    expect(isFresh(kept(3), 'k', folder)).toBe(true);
+    expect(isFresh(kept(4), 'k', folder)).toBe(false);
   });
 });
 
@@ -95,6 +103,7 @@ describe('a run', () => {
     const manifest = await runSteps(
       [step('same', '1', ran), step('changed', '2', ran), step('new', '1', ran)],
       old,
+      [],
       (one) => saved.push(Object.keys(one)),
       silent,
     );
@@ -103,13 +112,23 @@ describe('a run', () => {
     expect(saved).toHaveLength(2);
   });
 
+  test('looks only at the steps that are asked for, and keeps what is known of the others', async () => {
+    const ran: string[] = [];
+    const old = { 'video a': { key: '1', files: [] } };
+    const steps = [step('video a', '2', ran), step('video b', '1', ran), step('music', '1', ran)];
+    const manifest = await runSteps(steps, old, ['video b'], () => undefined, silent);
+    expect(ran).toEqual(['video b']);
+    expect(Object.keys(manifest).sort()).toEqual(['video a', 'video b']);
+    expect(manifest['video a']?.key).toBe('1');
+  });
+
   test('fails when a step fails', async () => {
     const broken: Step = {
       name: 'x',
       key: () => '1',
       run: () => Promise.reject(new Error('no ink')),
     };
-    await expect(runSteps([broken], {}, () => undefined, silent)).rejects.toThrow('no ink');
+    await expect(runSteps([broken], {}, [], () => undefined, silent)).rejects.toThrow('no ink');
   });
 
   test('removes what nothing names, in its own folders alone', () => {

@@ -25,3 +25,16 @@ export const WAVES = {
   a: path.join(SITE, 'wave-a.svg'),
   b: path.join(SITE, 'wave-b.svg'),
 } as const;
+
+/** The generated waveforms of the pieces that pages play. */
+export const SOUND_WAVES = path.join(SITE, 'sound-waves.svg');
+
+/** The generated scenes of the guidelines' summary. */
+export const RULE_SCENES = {
+  allowed: path.join(SITE, 'rule-allowed.svg'),
+  askFirst: path.join(SITE, 'rule-ask-first.svg'),
+  never: path.join(SITE, 'rule-never.svg'),
+} as const;
+
+/** The charts of the songs that pages let visitors play. */
+export const CHARTS = path.join(frontend, 'src/features/play/charts');

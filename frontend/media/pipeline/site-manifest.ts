@@ -1,22 +1,26 @@
 import type { Clip, VideoName } from '../types';
 import type { BuildManifest } from './build-manifest';
 
-type Part = 'pictures' | 'clips' | 'downloads';
+type Part = 'pictures' | 'clips' | 'downloads' | 'cuts' | 'sounds';
 
-/** The crop of a video for upright windows, which covers them with less of it cut away. */
-const CROPS: Readonly<Partial<Record<string, VideoName>>> = {
-  intro: 'introPhone',
-  gamesLoop: 'gamesLoopPhone',
+/**
+ * The crop of a video for upright windows, and in which windows it is shown: the intro covers every upright window, while
+ * the loop is as wide as the window and would be higher than a tablet.
+ */
+export const CROPS: Readonly<
+  Partial<Record<string, { readonly name: VideoName; readonly media: string }>>
+> = {
+  intro: { name: 'introPhone', media: '(orientation: portrait)' },
+  gamesLoop: { name: 'gamesLoopPhone', media: '(orientation: portrait) and (max-width: 700px)' },
 };
-const UPRIGHT = '(orientation: portrait)';
 
 /** One clip of a video and its crop. The browser chooses, so that server and client render the same. */
-function withCrop(clip: Clip, crop: Clip): Clip {
+function withCrop(clip: Clip, crop: Clip, media: string): Clip {
   const { avif, webp, width, height } = crop.poster;
   return {
     ...clip,
-    poster: { ...clip.poster, upright: { media: UPRIGHT, width, height, avif, webp } },
-    sources: [...crop.sources.map((source) => ({ ...source, media: UPRIGHT })), ...clip.sources],
+    poster: { ...clip.poster, upright: { media, width, height, avif, webp } },
+    sources: [...crop.sources.map((source) => ({ ...source, media })), ...clip.sources],
   };
 }
 
@@ -30,14 +34,15 @@ export function videosOf(manifest: BuildManifest): Partial<Record<VideoName, Cli
 /** Every clip that pages show: a video, joined with its crop where it has one. */
 export function clipsOf(manifest: BuildManifest): Record<string, Clip> {
   const videos = videosOf(manifest);
-  const crops = new Set<string | undefined>(Object.values(CROPS));
+  const crops = new Set<string | undefined>(Object.values(CROPS).map((crop) => crop?.name));
   return Object.fromEntries(
     Object.entries(videos)
       .filter(([name]) => !crops.has(name))
       .map(([name, clip]) => {
-        const cropName = CROPS[name];
-        const crop = cropName === undefined ? undefined : videos[cropName];
-        return [name, crop === undefined ? clip : withCrop(clip, crop)];
+        const crop = CROPS[name];
+        if (crop === undefined) return [name, clip];
+        const upright = videos[crop.name];
+        return [name, upright === undefined ? clip : withCrop(clip, upright, crop.media)];
       }),
   );
 }
@@ -50,6 +55,20 @@ function gather(manifest: BuildManifest, part: Part): Record<string, unknown> {
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** What the module names. */
+const TYPES = [
+  'Clip',
+  'ClipName',
+  'CutSound',
+  'Download',
+  'DownloadName',
+  'Picture',
+  'PictureName',
+  'SongName',
+  'Sound',
+  'SoundName',
+];
+
 /** The text of the module that pages import: everything that was made, with its exact names. */
 export function manifestText(manifest: BuildManifest): string {
   const part = (name: Part, value: string, key: string) => {
@@ -60,9 +79,11 @@ export function manifestText(manifest: BuildManifest): string {
   };
   return [
     '// Made by `npm run media`; do not edit.\n',
-    "import type { Clip, ClipName, Download, DownloadName, Picture, PictureName } from './types';\n",
+    `import type {\n  ${TYPES.join(',\n  ')},\n} from './types';\n`,
     part('pictures', 'Picture', 'PictureName'),
     part('clips', 'Clip', 'ClipName'),
     part('downloads', 'Download', 'DownloadName'),
+    part('cuts', 'CutSound', 'SongName'),
+    part('sounds', 'Sound', 'SoundName'),
   ].join('\n');
 }

@@ -1,4 +1,15 @@
-import type { Clip, Download, DownloadName, VideoName, Picture, PictureName } from '../types';
+import type {
+  Clip,
+  CutSound,
+  Download,
+  DownloadName,
+  Picture,
+  PictureName,
+  SongName,
+  Sound,
+  SoundName,
+  VideoName,
+} from '../types';
 
 /** What one step gives: the files it wrote and what the pages show of them. */
 export interface Product {
@@ -7,6 +18,10 @@ export interface Product {
   readonly pictures?: Partial<Record<PictureName, Picture>>;
   readonly clips?: Partial<Record<VideoName, Clip>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
+  readonly cuts?: Partial<Record<SongName, CutSound>>;
+  readonly sounds?: Partial<Record<SoundName, Sound>>;
+  /** How loud a sound is over its length: one digit of base 36 for each bar that is drawn. */
+  readonly waveforms?: Partial<Record<SoundName, string>>;
 }
 
 /** One piece of the media kit that is made, or left alone, as a whole. */

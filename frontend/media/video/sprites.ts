@@ -30,7 +30,7 @@ const SECOND: Readonly<Record<string, Partial<Figure>>> = {
   'MOMO-909': {
     look: { yaw: -10, pitch: -3, roll: -10 },
     left: { elbow: [-280, 170], wrist: [-390, 330], hand: 'open', bend: 34 },
-    right: { elbow: [270, 120], wrist: [200, -80], hand: 'peace', bend: 8, isFront: true },
+    right: { elbow: [256, 150], wrist: [276, -40], hand: 'peace', bend: 12, isFront: true },
   },
   SOLA: {
     look: { yaw: 10, pitch: 2, roll: 8 },
@@ -55,13 +55,18 @@ function idol(index: number): Idol {
 /** How far an idol is moved aside so that an outstretched arm has room. */
 const ASIDE: Readonly<Record<string, number>> = { HEXA: -110, KIRIKO: -60 };
 
+/** Where a sprite's floor is, and how large the idol on it. */
+const [FLOOR, SIZE] = [1890, 0.93];
+
 /** An idol as a full figure on nothing, in 1200 by 2000 units. */
 function pose(index: number, change: Partial<Figure> = {}): string {
   const one = idol(index);
+  // Short and tall stand on the same floor.
+  const neck = FLOOR - one.soles * SIZE;
   return drawing(
     1200,
     2000,
-    place(figure(one, { ...one.figure, ...change }), 600 + (ASIDE[one.name] ?? 0), 560, 0.93),
+    place(figure(one, { ...one.figure, ...change }), 600 + (ASIDE[one.name] ?? 0), neck, SIZE),
   );
 }
 

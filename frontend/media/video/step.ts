@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import type { Clip, Picture } from '../types';
+import type { Clip, Poster } from '../types';
 import { digest } from '../pipeline/digest';
 import { removeMedia, writePublic } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
@@ -47,7 +47,7 @@ async function poster(video: Video, camera: Camera) {
     return entries;
   };
   const [avif, webp] = [await list('avif'), await list('webp')];
-  const picture: Picture = {
+  const picture: Poster = {
     width: video.width,
     height: video.height,
     avif: avif.join(', '),

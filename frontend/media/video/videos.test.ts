@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { Clip } from '../types';
-import { clipsOf, videosOf } from '../pipeline/site-manifest';
+import { CROPS, clipsOf, videosOf } from '../pipeline/site-manifest';
 import { PUBLIC } from '../pipeline/places';
 import { readManifest } from '../pipeline/build-manifest';
 import { readMp4, readWebm } from './files/headers';
@@ -84,7 +84,7 @@ test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', 
   expect(sources.filter(({ media }) => media === undefined)).toEqual(whole.sources);
   // A browser takes the first that suits it.
   expect(sources.slice(0, crop.sources.length)).toEqual(
-    crop.sources.map((source) => ({ ...source, media: '(orientation: portrait)' })),
+    crop.sources.map((source) => ({ ...source, media: CROPS[name]?.media })),
   );
   expect(poster.src).toBe(whole.poster.src);
   expect(poster.upright).toMatchObject({ avif: crop.poster.avif, webp: crop.poster.webp });

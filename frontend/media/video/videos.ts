@@ -46,7 +46,8 @@ const intros: readonly Video[] = [
     width: 1280,
     height: 720,
     seconds: INTRO_SECONDS,
-    poster: INTRO_SECONDS,
+    // The video's own first frame, which shows until it can play.
+    poster: 0,
     sprites: () => ({
       ...LIGHTS,
       ...icons(760),
@@ -63,7 +64,8 @@ const intros: readonly Video[] = [
     width: 720,
     height: 1280,
     seconds: INTRO_SECONDS,
-    poster: INTRO_SECONDS,
+    // The video's own first frame, which shows until it can play.
+    poster: 0,
     sprites: () => ({
       ...LIGHTS,
       ...icons(680),

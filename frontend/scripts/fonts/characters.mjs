@@ -7,12 +7,76 @@ export const LOCALES_FOLDER = path.join(root, 'locales');
 const PAGES_FILE = path.join(root, 'frontend/src/routing/pages.json');
 const SEED_FOLDER = path.join(root, 'server/content-service/seed');
 
-/** Keys whose texts are set in the display face. */
-const DISPLAY_KEY =
-  /^(?:title|lead|line\d|code|home|name|label|lanes|tracks|fanKit|releaseDate|characterLine|difficultiesLabel|\w+Title)$/u;
+/** @param {readonly string[]} patterns of keys @returns {RegExp} what matches one of them wholly */
+const oneOf = (patterns) => new RegExp(`^(?:${patterns.join('|')})$`, 'u');
+
+/** Headings and numbers of 28 px and more, by their keys without places in lists; a browser test finds what is missing. */
+const LARGE = oneOf([
+  String.raw`(?!post|position|recruit)\w+\.title`,
+  String.raw`(?!position|recruit|fankit\.credit|guidelines\.policy)\w+\.\w+\.title`,
+  String.raw`home\.aboutUs\.lead`,
+  String.raw`mashup\.earlyAccess\.tracks`,
+  String.raw`guidelines\.policyTitle`,
+]);
+
+/** Headings, names and numbers below that size. */
+const SMALL = oneOf([
+  String.raw`mashup\.playStyles\.\w+\.lanes`,
+  String.raw`mashup\.freePlay\.difficultiesLabel`,
+  String.raw`mashup\.tutorial\.characterLine`,
+  String.raw`mashup\.earlyAccess\.plannedTitle`,
+  String.raw`guidelines\.summary\.\w+\.title`,
+  String.raw`guidelines\.policy\.title`,
+  String.raw`fankit\.(?:logo|pictures|headers)\.items\.name`,
+  String.raw`fankit\.(?:icons\.(?:genericTitle|generic\.name)|pictures\.(?:figuresTitle|figures\.name))`,
+  String.raw`fankit\.credit\.title`,
+  String.raw`post\.title`,
+]);
+
+/** All else of weight 600 and more: buttons, facts, questions, emphasis. */
+const STRONG = oneOf([
+  String.raw`common\.(?:notice\.newTab|error\.(?:home|retry))`,
+  String.raw`home\.landing\.tagline`,
+  String.raw`home\.aboutUs\.body\.2`,
+  String.raw`home\.company\.facts\.value`,
+  String.raw`(?:recruit|position)\.(?:(?:studio\.)?lead|applyFor|labels\.\w+|(?:\w+\.)?title|share\.\w+|facts\.value)`,
+  String.raw`mashup\.title\.releaseDate`,
+  String.raw`mashup\.tutorial\.steps`,
+  String.raw`mashup\.\w+\.play`,
+  String.raw`mashup\.store\.(?:title|label)`,
+  String.raw`guidelines\.contact\.fanKit`,
+  String.raw`fankit\.download\.zip`,
+  String.raw`fankit\.intro\.guidelines`,
+  String.raw`fankit\.icons\.characters\.colors`,
+  String.raw`fankit\.(?:songs\.items|loop\.item)\.(?:genre|bpm)`,
+  String.raw`fankit\.faq\.items\.question`,
+  String.raw`notFound\.home`,
+]);
+
+/**
+ * What the top of every page and the first screen of the game are set with, and what stands in for its pictures until
+ * they are there.
+ */
+const OPENING = oneOf([
+  String.raw`common\.nav\.skipToContent`,
+  String.raw`mashup\.title\.(?:name|lead|catchphrase|iconAlt)`,
+]);
+
+/** The strong text of that screen. */
+const STRONG_OPENING = oneOf([
+  String.raw`mashup\.title\.(?:releaseDate|platform)`,
+  String.raw`mashup\.store\.title`,
+]);
 
 /** Every key on a keyboard, so that e-mail addresses, code and copied text never fall back. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
+
+/** What the code itself writes between two texts. */
+const SIGNS = '·×−';
+
+/** What e-mail addresses and the labels of files are written with. */
+const ADDRESS = 'abcdefghijklmnopqrstuvwxyz@.-';
+const FILE_TYPES = 'PNG SVG MP3 WAV ZIP 9 LUFS';
 
 /** All of both kana: posts that are written later use them too. */
 const KANA = Array.from({ length: 0x30ff - 0x3040 }, (_, index) =>
@@ -23,33 +87,41 @@ const KANA = Array.from({ length: 0x30ff - 0x3040 }, (_, index) =>
 
 /** @typedef {import('./faces.mjs').Language} Language */
 
-/** @param {unknown} node @param {string} key @returns {[string, string][]} */
-function texts(node, key = '') {
-  if (typeof node === 'string') return [[key, node]];
+/** @param {unknown} node @param {string} keys of the node, joined by dots @returns {[string, string][]} */
+function texts(node, keys) {
+  if (typeof node === 'string') return [[keys, node]];
   if (typeof node !== 'object' || node === null) return [];
-  return Object.entries(node).flatMap(([name, child]) =>
-    // Items of a list belong to the list's key.
-    texts(child, /^\d+$/u.test(name) ? key : name),
-  );
+  return Object.entries(node).flatMap(([key, child]) => texts(child, `${keys}.${key}`));
 }
 
-/** @param {Language} language @returns {[string, string][]} */
-function catalogue(language) {
+/** @param {[string, string][]} entries @param {readonly RegExp[]} patterns of keys, without places in lists or with */
+const withKeys = (entries, patterns) =>
+  entries.filter(([keys]) => {
+    const bare = keys.replaceAll(/\.\d+/gu, '');
+    return patterns.some((pattern) => pattern.test(bare) || pattern.test(keys));
+  });
+
+/** @param {Language} language @param {(file: string) => boolean} [isWanted] @returns {[string, string][]} */
+function catalogue(language, isWanted = () => true) {
   const folder = path.join(LOCALES_FOLDER, language);
   // The server's fallback page loads no font.
-  const files = readdirSync(folder).filter((file) => file !== 'fallback.json');
-  return files.flatMap((file) => texts(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))));
+  const files = readdirSync(folder).filter((file) => file !== 'fallback.json' && isWanted(file));
+  return files.flatMap((file) =>
+    texts(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), path.parse(file).name),
+  );
 }
 
 /** @param {Language} language @returns {[string, string][]} */
 function posts(language) {
   const file = path.join(SEED_FOLDER, `RecruitPosts-${language.toUpperCase()}.json`);
-  return language === 'kr' ? [] : texts(JSON.parse(readFileSync(file, 'utf8')));
+  return language === 'kr' ? [] : texts(JSON.parse(readFileSync(file, 'utf8')), 'post');
 }
 
-/** @param {string} text every character once, in order; control characters have no glyph */
+/** @param {string} text every character once, in order; control characters and joiners have no glyph */
 const unique = (text) =>
-  [...new Set(Array.from(text.replaceAll(/\p{Control}/gu, '')))].sort().join('');
+  [...new Set(Array.from(text.replaceAll(/[\p{Control}\p{Default_Ignorable_Code_Point}]/gu, '')))]
+    .sort()
+    .join('');
 
 /** @param {[string, string][]} entries */
 const joined = (entries) => entries.map(([, text]) => text).join('');
@@ -60,39 +132,125 @@ const latin = (text) =>
     .filter((letter) => /[\u0020-\u024f\u2010-\u203a]/u.test(letter))
     .join('');
 
-/** Every character of a language's texts. @param {Language} language */
-export function textCharacters(language) {
-  return unique(ASCII + joined(catalogue(language)) + (language === 'jp' ? KANA : ''));
-}
-
-/** Those that no text has but the posts that the content service starts with. @param {Language} language */
-export function postCharacters(language) {
-  const known = new Set(Array.from(textCharacters(language)));
-  return unique(
-    Array.from(joined(posts(language)))
-      .filter((letter) => !known.has(letter))
-      .join(''),
-  );
-}
-
-/** Those that are set in the display face and are not Latin. @param {Language} language */
-export function displayCharacters(language) {
-  const shown = [...catalogue(language), ...posts(language)].filter(([key]) =>
-    DISPLAY_KEY.test(key),
-  );
-  const set = unique(joined(shown));
-  const inLatin = new Set(Array.from(latinCharacters()));
-  return Array.from(set)
-    .filter((letter) => !inLatin.has(letter))
+/** @param {string} letters @param {string} others @returns {string} the letters that are not among the others */
+function without(letters, others) {
+  const known = new Set(Array.from(others));
+  return Array.from(letters)
+    .filter((letter) => !known.has(letter))
     .join('');
 }
 
+/** Every character of a language's texts. @param {Language} language */
+export function textCharacters(language) {
+  return unique(ASCII + SIGNS + joined(catalogue(language)) + (language === 'jp' ? KANA : ''));
+}
+
+/** Pages and parts with much text of their own, whose characters no other page needs to load. */
+const LONG = new Set(['fankit.json', 'guidelines.json', 'play.json']);
+
+/** The characters of one of them that neither a short page nor a post has. @param {Language} language @param {string} file */
+function ownCharacters(language, file) {
+  const others = joined([...catalogue(language, (other) => !LONG.has(other)), ...posts(language)]);
+  const own = joined(catalogue(language, (other) => other === file));
+  return without(unique(own), ASCII + others + KANA);
+}
+
+/** Those of the guidelines; some are the fan kit's too. @param {Language} language */
+export const guidelinesCharacters = (language) => ownCharacters(language, 'guidelines.json');
+
+/** Those of the fan kit that the guidelines lack. @param {Language} language */
+export const fanKitCharacters = (language) =>
+  without(ownCharacters(language, 'fankit.json'), guidelinesCharacters(language));
+
+/** Those of the game that both lack. @param {Language} language */
+export const gameCharacters = (language) =>
+  without(
+    ownCharacters(language, 'play.json'),
+    guidelinesCharacters(language) + fanKitCharacters(language),
+  );
+
+const STUDIO = new Set(['home.json', 'recruit.json', 'position.json']);
+
+/** Those of the pages about the studio that no other page has. @param {Language} language */
+export function studioCharacters(language) {
+  const own = joined(catalogue(language, (file) => STUDIO.has(file)));
+  const others = joined(catalogue(language, (file) => !STUDIO.has(file)));
+  return without(unique(own), ASCII + others + KANA);
+}
+
+/** Those of the first texts that a visitor sees, which come before all others. @param {Language} language */
+export const openingCharacters = (language) =>
+  unique(ASCII + SIGNS + charactersWithKeys(language, [OPENING]));
+
+/** Those of the first strong texts. @param {Language} language */
+export const strongOpeningCharacters = (language) =>
+  without(charactersWithKeys(language, [STRONG_OPENING]), ASCII);
+
+/** Those of the text that the first texts lack. @param {Language} language */
+export const laterCharacters = (language) =>
+  without(textCharacters(language), openingCharacters(language));
+
+/** Those of the text that the first strong texts lack. @param {Language} language */
+export const laterStrongCharacters = (language) =>
+  without(textCharacters(language), strongOpeningCharacters(language));
+
+/** Those of the later text that are in none of the above. @param {Language} language */
+export const commonCharacters = (language) =>
+  without(
+    laterCharacters(language),
+    guidelinesCharacters(language) +
+      fanKitCharacters(language) +
+      gameCharacters(language) +
+      studioCharacters(language),
+  );
+
+/** Those that no text has but the posts that the content service starts with. @param {Language} language */
+export function postCharacters(language) {
+  return without(unique(joined(posts(language))), textCharacters(language));
+}
+
+/** Those of texts with certain keys. @param {Language} language @param {readonly RegExp[]} patterns */
+const charactersWithKeys = (language, patterns) =>
+  unique(joined(withKeys([...catalogue(language), ...posts(language)], patterns)));
+
+/** Those of large headings that the Latin display face lacks. @param {Language} language */
+export const largeCharacters = (language) =>
+  without(charactersWithKeys(language, [LARGE]), latinCharacters());
+
+/** Those of small headings and of strong text, with what addresses and types of files are written with. @param {Language} language */
+const allStrongCharacters = (language) =>
+  unique(ADDRESS + FILE_TYPES + SIGNS + charactersWithKeys(language, [SMALL, STRONG]));
+
+/** Those of them that the first strong texts lack. @param {Language} language */
+export const strongCharacters = (language) =>
+  without(allStrongCharacters(language), strongOpeningCharacters(language));
+
+/** Those of the game that strong text of the pages lacks. @param {Language} language */
+export const strongGameCharacters = (language) =>
+  without(
+    unique(joined(catalogue(language, (file) => file === 'play.json'))),
+    allStrongCharacters(language),
+  );
+
+/** All from one code point to another, both included. @param {readonly [number, number]} range */
+export function rangeCharacters([first, last]) {
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    String.fromCodePoint(first + index),
+  ).join('');
+}
+
+const LANGUAGES = /** @type {const} */ (['en', 'jp', 'kr']);
+
 /** The Latin of all languages, which share one face. */
 export function latinCharacters() {
-  const all = /** @type {const} */ (['en', 'jp', 'kr']).map((language) =>
-    joined(catalogue(language)),
-  );
+  const all = LANGUAGES.map((language) => joined(catalogue(language)));
   return unique(ASCII + latin(all.join('')));
+}
+
+/** The Latin of the first strong texts, which have a file of their own beside the one of all pages. */
+export function latinOpeningCharacters() {
+  const all = LANGUAGES.map((language) => charactersWithKeys(language, [STRONG_OPENING]));
+  return unique(latin(all.join('')));
 }
 
 /** What the languages call themselves, as far as it is not Latin. */

@@ -17,15 +17,24 @@
  * @property {string} id name of the file
  * @property {string} family
  * @property {string} weight as `font-weight` of the face wants it
+ * @property {readonly string[]} [standsIn] further weights, for characters that the face of these weights lacks
  * @property {string} source file below `node_modules`
- * @property {'latin' | 'text' | 'display' | 'posts' | 'names'} holds which characters
+ * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | readonly [number, number]} holds
+ *   which characters: a set of `characters.mjs`, or all from one code point to another
+ * @property {string} [alias] a family of the same file alone, for all weights
  * @property {readonly Language[]} languages that use it
- * @property {boolean} first whether the first screen needs it, so that it is preloaded
+ * @property {readonly ('picture' | 'text')[]} [first] whether the first screen of pages that begin with pictures, or with text, needs it,
+ *   so that it is preloaded
  * @property {readonly Measure[]} [measures] how wide a variable face runs, weight by weight
  * @property {{ wght: { min: number, max: number } }} [axes] what is kept of a variable face
  */
 
 const EXPO = '@expo-google-fonts';
+
+const UNBOUNDED = '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2';
+const UNBOUNDED_AXES = { wght: { min: 500, max: 900 } };
+const STRONG_JP = '600 900';
+const ZEN_KAKU_BLACK = `${EXPO}/zen-kaku-gothic-new/900Black/ZenKakuGothicNew_900Black.ttf`;
 
 /** @type {readonly Face[]} */
 export const FACES = [
@@ -33,10 +42,10 @@ export const FACES = [
     id: 'display-latin',
     family: 'Unbounded',
     weight: '500 900',
-    source: '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2',
+    source: UNBOUNDED,
     holds: 'latin',
     languages: ['en', 'jp', 'kr'],
-    first: true,
+    first: ['text'],
     measures: [
       {
         weight: '500 800',
@@ -49,7 +58,19 @@ export const FACES = [
         sample: 'REAL Excitement REAL Happiness',
       },
     ],
-    axes: { wght: { min: 500, max: 900 } },
+    axes: UNBOUNDED_AXES,
+  },
+  {
+    // A phone on a slow network shows it before the large file of the same face is there. A family of its own, as one
+    // word set from two files would lose the kerning between their letters.
+    id: 'display-latin-opening',
+    family: 'Unbounded Opening',
+    weight: '500 900',
+    source: UNBOUNDED,
+    holds: 'latinOpening',
+    languages: ['en', 'jp', 'kr'],
+    first: ['picture'],
+    axes: UNBOUNDED_AXES,
   },
   {
     id: 'text-en',
@@ -58,7 +79,7 @@ export const FACES = [
     source: `${EXPO}/inter/400Regular/Inter_400Regular.ttf`,
     holds: 'text',
     languages: ['en'],
-    first: true,
+    first: ['picture', 'text'],
   },
   {
     id: 'text-en-bold',
@@ -67,62 +88,148 @@ export const FACES = [
     source: `${EXPO}/inter/700Bold/Inter_700Bold.ttf`,
     holds: 'text',
     languages: ['en'],
-    first: false,
   },
   {
-    // One weight for all text: a second would not fit the budget, and emphasis has other means.
     id: 'text-jp',
     family: 'Zen Kaku Gothic New',
-    weight: '400 700',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
-    holds: 'text',
+    holds: 'common',
     languages: ['jp'],
-    first: true,
+    first: ['text'],
   },
   {
-    id: 'posts-jp',
+    id: 'text-jp-opening',
     family: 'Zen Kaku Gothic New',
-    weight: '400 700',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'opening',
+    languages: ['jp'],
+    first: ['picture', 'text'],
+  },
+  {
+    id: 'text-jp-guidelines',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'guidelines',
+    languages: ['jp'],
+  },
+  {
+    id: 'text-jp-fan-kit',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'fanKit',
+    languages: ['jp'],
+  },
+  {
+    id: 'text-jp-game',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'game',
+    languages: ['jp'],
+  },
+  {
+    id: 'text-jp-studio',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
+    source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
+    holds: 'studio',
+    languages: ['jp'],
+  },
+  {
+    id: 'text-jp-posts',
+    family: 'Zen Kaku Gothic New',
+    weight: '400 500',
+    standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'posts',
     languages: ['jp'],
-    first: false,
+  },
+  {
+    // Beside the Latin display face only the heaviest cut has the same weight.
+    id: 'strong-jp',
+    family: 'Zen Kaku Gothic New',
+    weight: STRONG_JP,
+    alias: 'Zen Kaku Gothic New Black',
+    source: ZEN_KAKU_BLACK,
+    holds: 'strong',
+    languages: ['jp'],
+  },
+  {
+    id: 'strong-jp-opening',
+    family: 'Zen Kaku Gothic New',
+    weight: STRONG_JP,
+    alias: 'Zen Kaku Gothic New Black',
+    source: ZEN_KAKU_BLACK,
+    holds: 'strongOpening',
+    languages: ['jp'],
+  },
+  {
+    id: 'strong-jp-game',
+    family: 'Zen Kaku Gothic New',
+    weight: STRONG_JP,
+    source: ZEN_KAKU_BLACK,
+    holds: 'strongGame',
+    languages: ['jp'],
   },
   {
     id: 'display-jp',
     family: 'Dela Gothic One',
     weight: '400 900',
     source: `${EXPO}/dela-gothic-one/400Regular/DelaGothicOne_400Regular.ttf`,
-    holds: 'display',
+    holds: 'large',
     languages: ['jp'],
-    first: false,
   },
   {
     id: 'text-kr',
     family: 'Noto Sans KR',
     weight: '400',
     source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
-    holds: 'text',
+    holds: 'later',
     languages: ['kr'],
-    first: true,
+    first: ['text'],
+  },
+  {
+    id: 'text-kr-opening',
+    family: 'Noto Sans KR',
+    weight: '400',
+    source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
+    holds: 'opening',
+    languages: ['kr'],
+    first: ['picture', 'text'],
   },
   {
     id: 'text-kr-bold',
     family: 'Noto Sans KR',
     weight: '700',
     source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
-    holds: 'text',
+    holds: 'laterStrong',
     languages: ['kr'],
-    first: false,
+  },
+  {
+    id: 'text-kr-bold-opening',
+    family: 'Noto Sans KR',
+    weight: '700',
+    source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
+    holds: 'strongOpening',
+    languages: ['kr'],
   },
   {
     id: 'display-kr',
     family: 'Black Han Sans',
     weight: '400 900',
     source: `${EXPO}/black-han-sans/400Regular/BlackHanSans_400Regular.ttf`,
-    holds: 'display',
+    holds: 'large',
     languages: ['kr'],
-    first: false,
   },
   {
     // What the languages call themselves, for menus on devices that have no font of the others.
@@ -132,8 +239,48 @@ export const FACES = [
     source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
     holds: 'names',
     languages: ['en', 'jp', 'kr'],
-    first: false,
   },
+];
+
+/** Latin letters with marks, signs, punctuation and wide forms, which both scripts are set with. */
+const SIGNS = /** @type {const} */ ([
+  [0xa0, 0x24f],
+  [0x2000, 0x27bf],
+  [0xff00, 0xffef],
+]);
+
+/** Ranges of code points, one after the other. @param {number} first @param {number} last @param {number} size */
+function ranges(first, last, size) {
+  const count = Math.ceil((last - first + 1) / size);
+  return Array.from({ length: count }, (_, index) => {
+    const start = first + index * size;
+    return /** @type {const} */ ([start, Math.min(start + size - 1, last)]);
+  });
+}
+
+/**
+ * What headings of posts need beside the characters of the site's own texts: each script whole, in files of some 150 to
+ * 250 characters. A browser fetches the few that a heading needs.
+ *
+ * @type {readonly Face[]}
+ */
+export const REST_FACES = [
+  ...[...ranges(0x4e00, 0x9fff, 512), ...ranges(0x3000, 0x30ff, 256), ...SIGNS].map((range) => ({
+    id: `rest-jp-${range[0].toString(16)}`,
+    family: 'Zen Kaku Gothic New Black Rest',
+    weight: '400 900',
+    source: ZEN_KAKU_BLACK,
+    holds: range,
+    languages: /** @type {const} */ (['jp']),
+  })),
+  ...[...ranges(0xac00, 0xd7a3, 256), ...ranges(0x3000, 0x303f, 256), ...SIGNS].map((range) => ({
+    id: `rest-kr-${range[0].toString(16)}`,
+    family: 'Noto Sans KR Bold Rest',
+    weight: '400 900',
+    source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
+    holds: range,
+    languages: /** @type {const} */ (['kr']),
+  })),
 ];
 
 /** Families and the licence that goes with them, by the package that brings both. */

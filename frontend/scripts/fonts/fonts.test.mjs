@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import * as fontkit from 'fontkit';
@@ -10,7 +10,6 @@ import { FACES } from './faces.mjs';
 import { fontFiles, makeFonts } from './make-fonts.mjs';
 import { fallbackFace } from './metrics.mjs';
 
-const BUDGET_BYTES = 150_000;
 const LANGUAGES = /** @type {const} */ (['en', 'jp', 'kr']);
 
 /** @type {Awaited<ReturnType<typeof makeFonts>>} */
@@ -37,45 +36,87 @@ function everyText(language) {
     .join('');
 }
 
+/** @param {string} letter */
+const isDrawn = (letter) => letter > ' ' && !/\p{Default_Ignorable_Code_Point}/u.test(letter);
+
 describe.each(LANGUAGES)('the fonts of %s', (language) => {
   it('hold every character of its texts', () => {
-    const held = new Set(fontFiles()[language].flatMap(characterSet));
-    const wanted = [...new Set(everyText(language))].filter((letter) => letter > ' ');
+    const held = new Set(fontFiles(language).flatMap(characterSet));
+    const wanted = [...new Set(everyText(language))].filter((letter) => isDrawn(letter));
     expect(wanted.filter((letter) => !held.has(letter.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  it('hold all of it in the text face alone, so that no paragraph mixes faces', () => {
-    const files = fontFiles()[language].filter((file) => path.basename(file).startsWith('text-'));
-    expect(files.length).toBeGreaterThan(0);
-    for (const file of files) {
-      const held = new Set(characterSet(file));
+  it('hold all of it in each weight of the text face, so that no paragraph mixes faces', () => {
+    const files = fontFiles(language).filter((file) => path.basename(file).startsWith('text-'));
+    const bold = files.filter((file) => path.basename(file).startsWith(`text-${language}-bold-`));
+    const weights = [files.filter((file) => !bold.includes(file)), bold];
+    expect(weights[0]?.length).toBeGreaterThan(0);
+    for (const weight of weights.filter(({ length }) => length > 0)) {
+      const held = new Set(weight.flatMap(characterSet));
       const lacks = [...new Set(everyText(language))].filter(
-        (letter) => letter > ' ' && !held.has(letter.codePointAt(0) ?? 0),
+        (letter) => isDrawn(letter) && !held.has(letter.codePointAt(0) ?? 0),
       );
-      expect(lacks, path.basename(file)).toEqual([]);
+      expect(lacks, weight.join()).toEqual([]);
     }
   });
 
   it('hold what every other language calls itself', () => {
-    const held = new Set(fontFiles()[language].flatMap(characterSet));
+    const held = new Set(fontFiles(language).flatMap(characterSet));
     for (const letter of '日本語한국어') expect(held, letter).toContain(letter.codePointAt(0));
   });
 
-  it('fit the budget', () => {
-    const sizes = fontFiles()[language].map((file) => statSync(file).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET_BYTES);
+  it('are preloaded only where the first screen needs them', () => {
+    const { picture, text } = made.preloads[language];
+    expect(picture).toHaveLength(2);
+    expect(text).toHaveLength(language === 'en' ? 2 : 3);
+    for (const file of [...picture, ...text]) expect(fontFiles(language)).toContain(file);
   });
 
-  it('are preloaded only where the first screen needs them', () => {
-    expect(made.preloads[language]).toHaveLength(2);
-    for (const file of made.preloads[language]) expect(fontFiles()[language]).toContain(file);
+  it('hold no character twice in one weight of a family', () => {
+    const faces = FACES.filter(({ languages }) => languages.includes(language));
+    const seen = new Map();
+    fontFiles(language).forEach((file, index) => {
+      const { family, weight } = faces[index] ?? {};
+      // A table of characters ends with U+FFFF.
+      for (const code of characterSet(file).filter((code) => code !== 0xffff)) {
+        const key = `${family} ${weight} ${String.fromCodePoint(code)}`;
+        expect(seen.get(key), `${key} in ${path.basename(file)}`).toBeUndefined();
+        seen.set(key, path.basename(file));
+      }
+    });
   });
 });
+
+it.each([
+  { language: 'jp', letters: '務須迎応鬱薔薇齟齬匠' },
+  { language: 'kr', letters: '가뷁쀼힣꿰뚫다' },
+])(
+  'a heading of a post in $language finds any letter in the heavy face',
+  ({ language, letters }) => {
+    const sheet = readFileSync(made.restStyles, 'utf8');
+    const rules = [...sheet.matchAll(/url\('([^']+)'\)[^}]*unicode-range: U\+(.+)-(.+);/gu)];
+    for (const letter of letters) {
+      const code = letter.codePointAt(0) ?? 0;
+      const [, file = ''] =
+        rules.find(
+          ([, name = '', first = '', last = '']) =>
+            name.includes(`rest-${language}-`) &&
+            Number.parseInt(first, 16) <= code &&
+            code <= Number.parseInt(last, 16),
+        ) ?? [];
+      expect(characterSet(path.resolve(path.dirname(made.restStyles), file)), letter).toContain(
+        code,
+      );
+    }
+  },
+);
 
 it('names every family, and for every face of the texts a fallback of the same weight and measure', () => {
   const sheet = readFileSync(made.styles, 'utf8');
   for (const { family } of FACES) expect(sheet).toContain(`font-family: '${family}';`);
-  const faces = FACES.filter(({ holds }) => ['latin', 'text'].includes(holds));
+  const faces = FACES.filter(({ id }) =>
+    /^(?:display-latin|text-(?:en|jp|kr)(?:-bold)?)$/u.test(id),
+  );
   const weights = faces.flatMap(({ family, weight, measures = [{ weight }] }) =>
     measures.map((measure) => ({ family, weight: measure.weight })),
   );
@@ -86,14 +127,14 @@ it('names every family, and for every face of the texts a fallback of the same w
 });
 
 it('refuses a face of the texts without a system font as its fallback', () => {
-  const font = fontkit.create(readFileSync(fontFiles().en[0] ?? ''));
+  const font = fontkit.create(readFileSync(fontFiles('en')[0] ?? ''));
   if (!('glyphForCodePoint' in font)) throw new Error('a collection');
   expect(() => fallbackFace({ family: 'Inter', weight: '600' }, font, 'a')).toThrow('Inter 600');
 });
 
 it('ships the licence of every family', () => {
   for (const { family } of FACES) {
-    expect(made.licences).toContain(`${family.replace(/ Names$/u, '')}\n===`);
+    expect(made.licences).toContain(`${family.replace(/ (?:Names|Opening)$/u, '')}\n===`);
   }
   expect(made.licences.match(/SIL OPEN FONT LICENSE Version 1\.1/gu)?.length).toBe(6);
 });

@@ -1,26 +1,32 @@
 /** Cuts the site's fonts down to the characters that its texts need, and writes them with their style sheet. */
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 
 import {
-  displayCharacters,
+  commonCharacters,
+  fanKitCharacters,
+  gameCharacters,
+  guidelinesCharacters,
+  largeCharacters,
+  laterCharacters,
+  laterStrongCharacters,
   latinCharacters,
+  latinOpeningCharacters,
   nameCharacters,
+  openingCharacters,
   postCharacters,
+  rangeCharacters,
+  strongCharacters,
+  strongGameCharacters,
+  strongOpeningCharacters,
+  studioCharacters,
   textCharacters,
 } from './characters.mjs';
-import { FACES, LICENCES } from './faces.mjs';
+import { FACES, LICENCES, REST_FACES } from './faces.mjs';
 import { fallbackFace } from './metrics.mjs';
 
 /** @typedef {import('./faces.mjs').Face} Face */
@@ -45,15 +51,40 @@ const CUT = {
 /** The characters of a face. @param {Face} face */
 function charactersOf(face) {
   const [language = 'en'] = face.languages;
+  if (typeof face.holds !== 'string') return rangeCharacters(face.holds);
   switch (face.holds) {
+    case 'latinOpening':
+      return latinOpeningCharacters();
     case 'latin':
       return latinCharacters();
     case 'text':
       return textCharacters(language);
+    case 'opening':
+      return openingCharacters(language);
+    case 'later':
+      return laterCharacters(language);
+    case 'laterStrong':
+      return laterStrongCharacters(language);
+    case 'strongOpening':
+      return strongOpeningCharacters(language);
+    case 'common':
+      return commonCharacters(language);
+    case 'guidelines':
+      return guidelinesCharacters(language);
+    case 'fanKit':
+      return fanKitCharacters(language);
+    case 'game':
+      return gameCharacters(language);
+    case 'studio':
+      return studioCharacters(language);
+    case 'strongGame':
+      return strongGameCharacters(language);
     case 'posts':
       return postCharacters(language);
-    case 'display':
-      return displayCharacters(language);
+    case 'strong':
+      return strongCharacters(language);
+    case 'large':
+      return largeCharacters(language);
     case 'names':
       return nameCharacters();
   }
@@ -84,30 +115,47 @@ async function cut(face, file) {
   write(file, font);
 }
 
-/** @param {Face} face @param {string} file */
-function faceRule(face, file) {
-  const codes = Array.from(charactersOf(face)).map((letter) => letter.codePointAt(0)?.toString(16));
-  // Only an additional face of a family lists its characters: the browser loads it when a text has one of them.
-  const isBeside = face.holds === 'posts' || face.holds === 'names';
-  const range = isBeside ? [`  unicode-range: U+${codes.join(', U+')};`] : [];
-  return [
-    '@font-face {',
-    `  font-family: '${face.family}';`,
-    `  font-weight: ${face.weight};`,
-    '  font-style: normal;',
-    '  font-display: swap;',
-    `  src: url('./${path.basename(file)}') format('woff2');`,
-    ...range,
-    '}',
-  ].join('\n');
+/** The faces that a browser loads for any character; the others list theirs, so that it loads them when a text has one. */
+/** @type {ReadonlySet<Face['holds']>} */
+const UNLISTED = new Set(['text', 'later', 'laterStrong', 'common', 'large']);
+
+/** What is in an additional face of a family, so that the browser loads it when a text needs it. @param {Face} face */
+function unicodeRange(face) {
+  if (typeof face.holds !== 'string')
+    return [`U+${face.holds.map((code) => code.toString(16)).join('-')}`];
+  if (UNLISTED.has(face.holds)) return [];
+  return Array.from(charactersOf(face)).map((letter) => `U+${letter.codePointAt(0)?.toString(16)}`);
+}
+
+/** The rules of a face, one for each family and weight that it serves. @param {Face} face @param {string} file */
+function faceRules(face, file) {
+  const codes = unicodeRange(face);
+  const range = codes.length === 0 ? [] : [`  unicode-range: ${codes.join(', ')};`];
+  const served = [face.weight, ...(face.standsIn ?? [])].map((weight) => [face.family, weight]);
+  if (face.alias !== undefined) served.push([face.alias, '400 900']);
+  return served.map(([family, weight]) =>
+    [
+      '@font-face {',
+      `  font-family: '${family}';`,
+      `  font-weight: ${weight};`,
+      '  font-style: normal;',
+      '  font-display: swap;',
+      `  src: url('./${path.basename(file)}') format('woff2');`,
+      ...range,
+      '}',
+    ].join('\n'),
+  );
 }
 
 /** A paragraph, which decides how wide a text face runs. */
 const SAMPLE = 'We make rhythm games and music for you.';
 
+/** @type {ReadonlySet<Face['holds']>} */
+const FALLING_BACK = new Set(['latin', 'text', 'later', 'laterStrong', 'common']);
+
 /** The fallbacks of the faces that fall back on a system font; the others have one of these behind them. */
 function fallbackRules() {
-  const faces = FACES.filter(({ holds }) => holds === 'latin' || holds === 'text');
+  const faces = FACES.filter(({ holds }) => FALLING_BACK.has(holds));
   return faces.flatMap(({ family, weight, source, measures }) =>
     (measures ?? [{ weight, source, sample: SAMPLE }]).map((measure) => {
       const font = fontkit.openSync(path.join(packages, measure.source));
@@ -117,28 +165,39 @@ function fallbackRules() {
   );
 }
 
+/** Writes a style sheet unless it is there. @param {string} name @param {readonly string[]} rules */
+function writeSheet(name, rules) {
+  const file = path.join(FONTS_FOLDER, name);
+  const sheet = `${rules.join('\n')}\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== sheet) write(file, sheet);
+  return file;
+}
+
 /**
  * Makes every font that is not there yet.
  *
- * @returns {Promise<{ styles: string, preloads: Record<Language, string[]>, licences: string }>} the style sheet,
- *   the files that the first screen of each language needs, and the licences' text
+ * @returns {Promise<{ styles: string, restStyles: string, preloads: Record<Language, { picture: string[], text: string[] }>, licences: string }>} the
+ *   style sheet of all pages, that of the pages with posts, the files that the first screen of each language needs where
+ *   a page begins with pictures and where with text, and the licences' text
  */
 export async function makeFonts() {
   mkdirSync(FONTS_FOLDER, { recursive: true });
   const made = FACES.map((face) => ({ face, file: fileOf(face) }));
-  for (const { face, file } of made) if (!existsSync(file)) await cut(face, file);
+  const rest = REST_FACES.map((face) => ({ face, file: fileOf(face) }));
+  for (const { face, file } of [...made, ...rest]) if (!existsSync(file)) await cut(face, file);
 
-  const styles = path.join(FONTS_FOLDER, 'fonts.css');
-  const rules = [...made.map(({ face, file }) => faceRule(face, file)), ...fallbackRules()];
-  const sheet = `${rules.join('\n')}\n`;
-  if (!existsSync(styles) || readFileSync(styles, 'utf8') !== sheet) write(styles, sheet);
+  const rules = (/** @type {typeof made} */ faces) =>
+    faces.flatMap(({ face, file }) => faceRules(face, file));
 
-  const first = (/** @type {Language} */ language) =>
-    made
-      .filter(({ face }) => face.first && face.languages.includes(language))
-      .map(({ file }) => file);
+  const first = (/** @type {Language} */ language) => {
+    const faces = made.filter(({ face }) => face.languages.includes(language));
+    const files = (/** @type {'picture' | 'text'} */ page) =>
+      faces.filter(({ face }) => face.first?.includes(page)).map(({ file }) => file);
+    return { picture: files('picture'), text: files('text') };
+  };
   return {
-    styles,
+    styles: writeSheet('fonts.css', [...rules(made), ...fallbackRules()]),
+    restStyles: writeSheet('rest.css', rules(rest)),
     preloads: { en: first('en'), jp: first('jp'), kr: first('kr') },
     licences: LICENCES.map(({ family, file }) => {
       const text = readFileSync(path.join(packages, file), 'utf8').trim();
@@ -147,14 +206,14 @@ export async function makeFonts() {
   };
 }
 
-/** The font files that are in use, by language. @returns {Record<Language, string[]>} */
-export function fontFiles() {
-  const of = (/** @type {Language} */ language) =>
-    FACES.filter(({ languages }) => languages.includes(language)).map(fileOf);
-  const present = new Set(readdirSync(FONTS_FOLDER));
-  const files = { en: of('en'), jp: of('jp'), kr: of('kr') };
-  for (const file of Object.values(files).flat()) {
-    if (!present.has(path.basename(file))) throw new Error(`${file} has not been made`);
-  }
+/**
+ * The font files that the pages of a language use.
+ *
+ * @param {Language} language
+ * @throws Error when one has not been made
+ */
+export function fontFiles(language) {
+  const files = FACES.filter(({ languages }) => languages.includes(language)).map(fileOf);
+  for (const file of files) if (!existsSync(file)) throw new Error(`${file} has not been made`);
   return files;
 }

@@ -27,7 +27,7 @@ const SYSTEM = [
   { family: 'Inter', weight: '700', widths: ARIAL_BOLD, local: ARIAL_BOLD_NAMES },
   {
     family: 'Zen Kaku Gothic New',
-    weight: '400 700',
+    weight: '400 500',
     widths: null,
     local: [
       'Hiragino Sans W4',

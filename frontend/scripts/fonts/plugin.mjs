@@ -26,16 +26,19 @@ export function fonts() {
     load(id) {
       if (id !== RESOLVED) return undefined;
       // In development the server bundle carries fonts in its style sheet, so there is no file to name.
-      const wanted = isDevelopment ? [] : Object.entries(made.preloads);
-      const files = [...new Set(wanted.flatMap(([, list]) => list))];
-      const imports = files.map(
-        (file, index) => `import f${index} from ${JSON.stringify(`${file}?url`)};`,
+      /** @type {string[]} */
+      const imports = [];
+      const addresses = (/** @type {readonly string[]} */ files) =>
+        (isDevelopment ? [] : files).map((file) => {
+          const name = `f${imports.length}`;
+          imports.push(`import ${name} from ${JSON.stringify(`${file}?url`)};`);
+          return name;
+        });
+      const lists = Object.entries(made.preloads).map(
+        ([language, { picture, text }]) =>
+          `${language}: { picture: [${addresses(picture).join()}], text: [${addresses(text).join()}] }`,
       );
-      const lists = wanted.map(
-        ([language, list]) =>
-          `${language}: [${list.map((file) => `f${files.indexOf(file)}`).join()}]`,
-      );
-      return `${imports.join('\n')}\nexport const PRELOADS = { en: [], jp: [], kr: [], ${lists.join(', ')} };`;
+      return `${imports.join('\n')}\nexport const PRELOADS = { ${lists.join(', ')} };`;
     },
     generateBundle() {
       if (isClientBuild)
@@ -45,8 +48,11 @@ export function fonts() {
       server.watcher.on('change', (file) => {
         if (!file.startsWith(LOCALES_FOLDER + path.sep)) return;
         makeFonts()
-          .then(async ({ styles }) => {
-            for (const module of server.moduleGraph.getModulesByFile(styles) ?? [])
+          .then(async ({ styles, restStyles }) => {
+            const sheets = [styles, restStyles];
+            for (const module of sheets.flatMap((sheet) => [
+              ...(server.moduleGraph.getModulesByFile(sheet) ?? []),
+            ]))
               await server.reloadModule(module);
           })
           .catch((/** @type {unknown} */ error) => {

@@ -72,8 +72,13 @@ export interface PageData<N extends PageNamespace = PageNamespace> {
   readonly company: Company;
   /** Only on the recruit page; `posts` is null while the content service has not responded. */
   readonly recruit?: { readonly posts: readonly RecruitPost[] | null };
-  /** Only on the page of one position; `post` is null once the position is closed. */
-  readonly position?: { readonly post: RecruitPost | null };
+  /** Only on the page of one position. */
+  readonly position?: {
+    /** Null once the position is closed. */
+    readonly post: RecruitPost | null;
+    /** The other open positions. */
+    readonly others: readonly Pick<RecruitPost, 'id' | 'positionTitle'>[];
+  };
 }
 
 /** The argument of `render`. */

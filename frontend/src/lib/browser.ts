@@ -18,9 +18,24 @@ export function isRevisit(): boolean {
   return type === 'reload' || type === 'back_forward';
 }
 
+/** Copies a text; says whether the browser has let it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the browser knows that no network is there. */
 export function isOffline(): boolean {
   return !navigator.onLine;
+}
+
+/** Whether the visitor has closed the device's share sheet, which it says by an error. */
+export function isDismissal(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /**

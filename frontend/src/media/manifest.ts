@@ -1,350 +1,367 @@
 // Made by `npm run media`; do not edit.
 
-import type { Clip, ClipName, Download, DownloadName, Picture, PictureName } from './types';
+import type {
+  Clip,
+  ClipName,
+  CutSound,
+  Download,
+  DownloadName,
+  Picture,
+  PictureName,
+  SongName,
+  Sound,
+  SoundName,
+} from './types';
 
 export const pictures: Readonly<Record<PictureName, Picture>> = {
   "aboutArt": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/aboutArt-480.089505e1.avif 480w, /media/aboutArt-720.089505e1.avif 720w, /media/aboutArt-960.089505e1.avif 960w, /media/aboutArt-1440.089505e1.avif 1440w, /media/aboutArt-1920.089505e1.avif 1920w",
-    "webp": "/media/aboutArt-480.089505e1.webp 480w, /media/aboutArt-720.089505e1.webp 720w, /media/aboutArt-960.089505e1.webp 960w",
-    "src": "/media/aboutArt-720.089505e1.webp"
+    "webp": "/media/aboutArt-480.089505e1.webp 480w, /media/aboutArt-720.089505e1.webp 720w, /media/aboutArt-960.089505e1.webp 960w"
   },
   "catchphraseEn": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseEn-480.0014f37e.avif 480w, /media/catchphraseEn-960.0014f37e.avif 960w, /media/catchphraseEn-1600.0014f37e.avif 1600w",
-    "webp": "/media/catchphraseEn-480.0014f37e.webp 480w, /media/catchphraseEn-960.0014f37e.webp 960w",
-    "src": "/media/catchphraseEn-960.0014f37e.webp"
+    "webp": "/media/catchphraseEn-480.0014f37e.webp 480w, /media/catchphraseEn-960.0014f37e.webp 960w"
   },
   "catchphraseJp": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseJp-480.8db2b5df.avif 480w, /media/catchphraseJp-960.8db2b5df.avif 960w, /media/catchphraseJp-1600.8db2b5df.avif 1600w",
-    "webp": "/media/catchphraseJp-480.8db2b5df.webp 480w, /media/catchphraseJp-960.8db2b5df.webp 960w",
-    "src": "/media/catchphraseJp-960.8db2b5df.webp"
+    "webp": "/media/catchphraseJp-480.8db2b5df.webp 480w, /media/catchphraseJp-960.8db2b5df.webp 960w"
   },
   "catchphraseKr": {
     "width": 1600,
     "height": 440,
     "avif": "/media/catchphraseKr-480.772428b0.avif 480w, /media/catchphraseKr-960.772428b0.avif 960w, /media/catchphraseKr-1600.772428b0.avif 1600w",
-    "webp": "/media/catchphraseKr-480.772428b0.webp 480w, /media/catchphraseKr-960.772428b0.webp 960w",
-    "src": "/media/catchphraseKr-960.772428b0.webp"
+    "webp": "/media/catchphraseKr-480.772428b0.webp 480w, /media/catchphraseKr-960.772428b0.webp 960w"
   },
   "character": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/character-480.50a6fee3.avif 480w, /media/character-720.50a6fee3.avif 720w, /media/character-960.50a6fee3.avif 960w, /media/character-1440.50a6fee3.avif 1440w, /media/character-1920.50a6fee3.avif 1920w",
-    "webp": "/media/character-480.50a6fee3.webp 480w, /media/character-720.50a6fee3.webp 720w, /media/character-960.50a6fee3.webp 960w",
-    "src": "/media/character-720.50a6fee3.webp"
+    "avif": "/media/character-480.063e7e36.avif 480w, /media/character-720.063e7e36.avif 720w, /media/character-960.063e7e36.avif 960w, /media/character-1440.063e7e36.avif 1440w, /media/character-1920.063e7e36.avif 1920w",
+    "webp": "/media/character-480.063e7e36.webp 480w, /media/character-720.063e7e36.webp 720w, /media/character-960.063e7e36.webp 960w"
   },
   "characterGroup": {
-    "width": 1920,
-    "height": 960,
-    "avif": "/media/characterGroup-480.f57c2553.avif 480w, /media/characterGroup-960.f57c2553.avif 960w, /media/characterGroup-1440.f57c2553.avif 1440w, /media/characterGroup-1920.f57c2553.avif 1920w",
-    "webp": "/media/characterGroup-480.f57c2553.webp 480w, /media/characterGroup-960.f57c2553.webp 960w",
-    "src": "/media/characterGroup-960.f57c2553.webp"
+    "width": 2560,
+    "height": 1280,
+    "avif": "/media/characterGroup-960.60865a5c.avif 960w, /media/characterGroup-1440.60865a5c.avif 1440w, /media/characterGroup-1920.60865a5c.avif 1920w, /media/characterGroup-2560.60865a5c.avif 2560w",
+    "webp": "/media/characterGroup-960.60865a5c.webp 960w",
+    "upright": {
+      "media": "(width <= 700px)",
+      "width": 1080,
+      "height": 1476,
+      "avif": "/media/characterGroupCrop-560.10089218.avif 560w, /media/characterGroupCrop-840.10089218.avif 840w, /media/characterGroupCrop-1080.10089218.avif 1080w",
+      "webp": "/media/characterGroupCrop-560.10089218.webp 560w, /media/characterGroupCrop-840.10089218.webp 840w"
+    }
   },
   "disc01": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/disc01-320.121812d3.avif 320w, /media/disc01-640.121812d3.avif 640w, /media/disc01-1280.121812d3.avif 1280w",
-    "webp": "/media/disc01-320.121812d3.webp 320w, /media/disc01-640.121812d3.webp 640w",
-    "src": "/media/disc01-640.121812d3.webp"
+    "webp": "/media/disc01-320.121812d3.webp 320w, /media/disc01-640.121812d3.webp 640w"
   },
   "disc02": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/disc02-320.bb2bea02.avif 320w, /media/disc02-640.bb2bea02.avif 640w, /media/disc02-1280.bb2bea02.avif 1280w",
-    "webp": "/media/disc02-320.bb2bea02.webp 320w, /media/disc02-640.bb2bea02.webp 640w",
-    "src": "/media/disc02-640.bb2bea02.webp"
+    "webp": "/media/disc02-320.bb2bea02.webp 320w, /media/disc02-640.bb2bea02.webp 640w"
+  },
+  "duel": {
+    "width": 1920,
+    "height": 1200,
+    "avif": "/media/duel-640.71a7a8a7.avif 640w, /media/duel-960.71a7a8a7.avif 960w, /media/duel-1440.71a7a8a7.avif 1440w, /media/duel-1920.71a7a8a7.avif 1920w",
+    "webp": "/media/duel-640.71a7a8a7.webp 640w, /media/duel-960.71a7a8a7.webp 960w"
   },
   "earlyAccess": {
     "width": 1920,
     "height": 1080,
     "avif": "/media/earlyAccess-480.fe019554.avif 480w, /media/earlyAccess-720.fe019554.avif 720w, /media/earlyAccess-960.fe019554.avif 960w, /media/earlyAccess-1440.fe019554.avif 1440w, /media/earlyAccess-1920.fe019554.avif 1920w",
-    "webp": "/media/earlyAccess-480.fe019554.webp 480w, /media/earlyAccess-720.fe019554.webp 720w, /media/earlyAccess-960.fe019554.webp 960w",
-    "src": "/media/earlyAccess-720.fe019554.webp"
+    "webp": "/media/earlyAccess-480.fe019554.webp 480w, /media/earlyAccess-720.fe019554.webp 720w, /media/earlyAccess-960.fe019554.webp 960w"
   },
   "gameIcon": {
     "width": 512,
     "height": 512,
-    "avif": "/media/gameIcon-256.3ebb367d.avif 256w, /media/gameIcon-512.3ebb367d.avif 512w",
-    "webp": "/media/gameIcon-256.3ebb367d.webp 256w, /media/gameIcon-512.3ebb367d.webp 512w",
-    "src": "/media/gameIcon-512.3ebb367d.webp"
+    "avif": "/media/gameIcon-256.f52bb4de.avif 256w, /media/gameIcon-512.f52bb4de.avif 512w",
+    "webp": "/media/gameIcon-256.f52bb4de.webp 256w, /media/gameIcon-512.f52bb4de.webp 512w"
   },
   "header01": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header01-480.428faf5c.avif 480w, /media/header01-960.428faf5c.avif 960w, /media/header01-1500.428faf5c.avif 1500w",
-    "webp": "/media/header01-480.428faf5c.webp 480w, /media/header01-960.428faf5c.webp 960w",
-    "src": "/media/header01-960.428faf5c.webp"
+    "avif": "/media/header01-480.5e17d1c6.avif 480w, /media/header01-960.5e17d1c6.avif 960w, /media/header01-1500.5e17d1c6.avif 1500w",
+    "webp": "/media/header01-480.5e17d1c6.webp 480w, /media/header01-960.5e17d1c6.webp 960w"
   },
   "header02": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header02-480.f769cc55.avif 480w, /media/header02-960.f769cc55.avif 960w, /media/header02-1500.f769cc55.avif 1500w",
-    "webp": "/media/header02-480.f769cc55.webp 480w, /media/header02-960.f769cc55.webp 960w",
-    "src": "/media/header02-960.f769cc55.webp"
+    "webp": "/media/header02-480.f769cc55.webp 480w, /media/header02-960.f769cc55.webp 960w"
   },
   "header03": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header03-480.d994c586.avif 480w, /media/header03-960.d994c586.avif 960w, /media/header03-1500.d994c586.avif 1500w",
-    "webp": "/media/header03-480.d994c586.webp 480w, /media/header03-960.d994c586.webp 960w",
-    "src": "/media/header03-960.d994c586.webp"
+    "webp": "/media/header03-480.d994c586.webp 480w, /media/header03-960.d994c586.webp 960w"
   },
   "header04": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header04-480.76f486ad.avif 480w, /media/header04-960.76f486ad.avif 960w, /media/header04-1500.76f486ad.avif 1500w",
-    "webp": "/media/header04-480.76f486ad.webp 480w, /media/header04-960.76f486ad.webp 960w",
-    "src": "/media/header04-960.76f486ad.webp"
+    "webp": "/media/header04-480.76f486ad.webp 480w, /media/header04-960.76f486ad.webp 960w"
   },
   "header05": {
     "width": 1500,
     "height": 500,
     "avif": "/media/header05-480.326816dd.avif 480w, /media/header05-960.326816dd.avif 960w, /media/header05-1500.326816dd.avif 1500w",
-    "webp": "/media/header05-480.326816dd.webp 480w, /media/header05-960.326816dd.webp 960w",
-    "src": "/media/header05-960.326816dd.webp"
+    "webp": "/media/header05-480.326816dd.webp 480w, /media/header05-960.326816dd.webp 960w"
   },
   "header06": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header06-480.d833f56c.avif 480w, /media/header06-960.d833f56c.avif 960w, /media/header06-1500.d833f56c.avif 1500w",
-    "webp": "/media/header06-480.d833f56c.webp 480w, /media/header06-960.d833f56c.webp 960w",
-    "src": "/media/header06-960.d833f56c.webp"
+    "avif": "/media/header06-480.dbdd42fb.avif 480w, /media/header06-960.dbdd42fb.avif 960w, /media/header06-1500.dbdd42fb.avif 1500w",
+    "webp": "/media/header06-480.dbdd42fb.webp 480w, /media/header06-960.dbdd42fb.webp 960w"
   },
   "idol01": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol01-256.90aaec43.avif 256w, /media/idol01-512.90aaec43.avif 512w",
-    "webp": "/media/idol01-256.90aaec43.webp 256w, /media/idol01-512.90aaec43.webp 512w",
-    "src": "/media/idol01-512.90aaec43.webp"
+    "avif": "/media/idol01-256.ed450c11.avif 256w, /media/idol01-512.ed450c11.avif 512w",
+    "webp": "/media/idol01-256.ed450c11.webp 256w, /media/idol01-512.ed450c11.webp 512w"
   },
   "idol01Full": {
     "width": 960,
     "height": 1600,
-    "avif": "/media/idol01Full-320.7e39b13f.avif 320w, /media/idol01Full-640.7e39b13f.avif 640w, /media/idol01Full-960.7e39b13f.avif 960w",
-    "webp": "/media/idol01Full-320.7e39b13f.webp 320w, /media/idol01Full-640.7e39b13f.webp 640w, /media/idol01Full-960.7e39b13f.webp 960w",
-    "src": "/media/idol01Full-640.7e39b13f.webp"
+    "avif": "/media/idol01Full-320.8f84f4fe.avif 320w, /media/idol01Full-640.8f84f4fe.avif 640w, /media/idol01Full-960.8f84f4fe.avif 960w",
+    "webp": "/media/idol01Full-320.8f84f4fe.webp 320w, /media/idol01Full-640.8f84f4fe.webp 640w, /media/idol01Full-960.8f84f4fe.webp 960w"
   },
   "idol02": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol02-256.45a92ea5.avif 256w, /media/idol02-512.45a92ea5.avif 512w",
-    "webp": "/media/idol02-256.45a92ea5.webp 256w, /media/idol02-512.45a92ea5.webp 512w",
-    "src": "/media/idol02-512.45a92ea5.webp"
+    "avif": "/media/idol02-256.30e3f609.avif 256w, /media/idol02-512.30e3f609.avif 512w",
+    "webp": "/media/idol02-256.30e3f609.webp 256w, /media/idol02-512.30e3f609.webp 512w"
+  },
+  "idol02Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol02Full-640.5224eddc.avif 640w",
+    "webp": "/media/idol02Full-640.5224eddc.webp 640w"
   },
   "idol03": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol03-256.18d8b22e.avif 256w, /media/idol03-512.18d8b22e.avif 512w",
-    "webp": "/media/idol03-256.18d8b22e.webp 256w, /media/idol03-512.18d8b22e.webp 512w",
-    "src": "/media/idol03-512.18d8b22e.webp"
+    "avif": "/media/idol03-256.3423c533.avif 256w, /media/idol03-512.3423c533.avif 512w",
+    "webp": "/media/idol03-256.3423c533.webp 256w, /media/idol03-512.3423c533.webp 512w"
+  },
+  "idol03Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol03Full-640.5fc188b9.avif 640w",
+    "webp": "/media/idol03Full-640.5fc188b9.webp 640w"
   },
   "idol04": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol04-256.08f76516.avif 256w, /media/idol04-512.08f76516.avif 512w",
-    "webp": "/media/idol04-256.08f76516.webp 256w, /media/idol04-512.08f76516.webp 512w",
-    "src": "/media/idol04-512.08f76516.webp"
+    "avif": "/media/idol04-256.edb5f3c7.avif 256w, /media/idol04-512.edb5f3c7.avif 512w",
+    "webp": "/media/idol04-256.edb5f3c7.webp 256w, /media/idol04-512.edb5f3c7.webp 512w"
+  },
+  "idol04Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol04Full-640.ad80878d.avif 640w",
+    "webp": "/media/idol04Full-640.ad80878d.webp 640w"
   },
   "idol05": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol05-256.275e96d0.avif 256w, /media/idol05-512.275e96d0.avif 512w",
-    "webp": "/media/idol05-256.275e96d0.webp 256w, /media/idol05-512.275e96d0.webp 512w",
-    "src": "/media/idol05-512.275e96d0.webp"
+    "avif": "/media/idol05-256.0c82d152.avif 256w, /media/idol05-512.0c82d152.avif 512w",
+    "webp": "/media/idol05-256.0c82d152.webp 256w, /media/idol05-512.0c82d152.webp 512w"
+  },
+  "idol05Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol05Full-640.d82c655a.avif 640w",
+    "webp": "/media/idol05Full-640.d82c655a.webp 640w"
   },
   "idol06": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol06-256.1942b17a.avif 256w, /media/idol06-512.1942b17a.avif 512w",
-    "webp": "/media/idol06-256.1942b17a.webp 256w, /media/idol06-512.1942b17a.webp 512w",
-    "src": "/media/idol06-512.1942b17a.webp"
+    "avif": "/media/idol06-256.eece85ea.avif 256w, /media/idol06-512.eece85ea.avif 512w",
+    "webp": "/media/idol06-256.eece85ea.webp 256w, /media/idol06-512.eece85ea.webp 512w"
+  },
+  "idol06Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol06Full-640.71102f81.avif 640w",
+    "webp": "/media/idol06Full-640.71102f81.webp 640w"
   },
   "idol07": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol07-256.2964ee68.avif 256w, /media/idol07-512.2964ee68.avif 512w",
-    "webp": "/media/idol07-256.2964ee68.webp 256w, /media/idol07-512.2964ee68.webp 512w",
-    "src": "/media/idol07-512.2964ee68.webp"
+    "avif": "/media/idol07-256.4c339eb1.avif 256w, /media/idol07-512.4c339eb1.avif 512w",
+    "webp": "/media/idol07-256.4c339eb1.webp 256w, /media/idol07-512.4c339eb1.webp 512w"
+  },
+  "idol07Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol07Full-640.4ac702b1.avif 640w",
+    "webp": "/media/idol07Full-640.4ac702b1.webp 640w"
   },
   "idol08": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol08-256.8a5299ed.avif 256w, /media/idol08-512.8a5299ed.avif 512w",
-    "webp": "/media/idol08-256.8a5299ed.webp 256w, /media/idol08-512.8a5299ed.webp 512w",
-    "src": "/media/idol08-512.8a5299ed.webp"
+    "avif": "/media/idol08-256.7315eac4.avif 256w, /media/idol08-512.7315eac4.avif 512w",
+    "webp": "/media/idol08-256.7315eac4.webp 256w, /media/idol08-512.7315eac4.webp 512w"
+  },
+  "idol08Full": {
+    "width": 640,
+    "height": 1067,
+    "avif": "/media/idol08Full-640.b1046c7c.avif 640w",
+    "webp": "/media/idol08Full-640.b1046c7c.webp 640w"
   },
   "jacket01": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/jacket01-320.a8cab8e0.avif 320w, /media/jacket01-640.a8cab8e0.avif 640w, /media/jacket01-1280.a8cab8e0.avif 1280w",
-    "webp": "/media/jacket01-320.a8cab8e0.webp 320w, /media/jacket01-640.a8cab8e0.webp 640w",
-    "src": "/media/jacket01-640.a8cab8e0.webp"
+    "webp": "/media/jacket01-320.a8cab8e0.webp 320w, /media/jacket01-640.a8cab8e0.webp 640w"
   },
   "jacket02": {
     "width": 1280,
     "height": 1280,
     "avif": "/media/jacket02-320.90e6ffd1.avif 320w, /media/jacket02-640.90e6ffd1.avif 640w, /media/jacket02-1280.90e6ffd1.avif 1280w",
-    "webp": "/media/jacket02-320.90e6ffd1.webp 320w, /media/jacket02-640.90e6ffd1.webp 640w",
-    "src": "/media/jacket02-640.90e6ffd1.webp"
+    "webp": "/media/jacket02-320.90e6ffd1.webp 320w, /media/jacket02-640.90e6ffd1.webp 640w"
   },
   "kitLogoDark": {
     "width": 960,
     "height": 608,
     "avif": "/media/kitLogoDark-480.87d64a30.avif 480w, /media/kitLogoDark-960.87d64a30.avif 960w",
-    "webp": "/media/kitLogoDark-480.87d64a30.webp 480w, /media/kitLogoDark-960.87d64a30.webp 960w",
-    "src": "/media/kitLogoDark-960.87d64a30.webp"
+    "webp": "/media/kitLogoDark-480.87d64a30.webp 480w, /media/kitLogoDark-960.87d64a30.webp 960w"
   },
   "kitLogoLight": {
     "width": 960,
     "height": 608,
     "avif": "/media/kitLogoLight-480.3f5b3684.avif 480w, /media/kitLogoLight-960.3f5b3684.avif 960w",
-    "webp": "/media/kitLogoLight-480.3f5b3684.webp 480w, /media/kitLogoLight-960.3f5b3684.webp 960w",
-    "src": "/media/kitLogoLight-960.3f5b3684.webp"
+    "webp": "/media/kitLogoLight-480.3f5b3684.webp 480w, /media/kitLogoLight-960.3f5b3684.webp 960w"
   },
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.4caaddd3.avif 480w, /media/lanesHard-720.4caaddd3.avif 720w, /media/lanesHard-960.4caaddd3.avif 960w, /media/lanesHard-1440.4caaddd3.avif 1440w, /media/lanesHard-1920.4caaddd3.avif 1920w",
-    "webp": "/media/lanesHard-480.4caaddd3.webp 480w, /media/lanesHard-720.4caaddd3.webp 720w, /media/lanesHard-960.4caaddd3.webp 960w",
-    "src": "/media/lanesHard-720.4caaddd3.webp"
+    "avif": "/media/lanesHard-480.658d8923.avif 480w, /media/lanesHard-720.658d8923.avif 720w, /media/lanesHard-960.658d8923.avif 960w, /media/lanesHard-1440.658d8923.avif 1440w, /media/lanesHard-1920.658d8923.avif 1920w",
+    "webp": "/media/lanesHard-480.658d8923.webp 480w, /media/lanesHard-720.658d8923.webp 720w, /media/lanesHard-960.658d8923.webp 960w"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.aec22834.avif 480w, /media/lanesLight-720.aec22834.avif 720w, /media/lanesLight-960.aec22834.avif 960w, /media/lanesLight-1440.aec22834.avif 1440w, /media/lanesLight-1920.aec22834.avif 1920w",
-    "webp": "/media/lanesLight-480.aec22834.webp 480w, /media/lanesLight-720.aec22834.webp 720w, /media/lanesLight-960.aec22834.webp 960w",
-    "src": "/media/lanesLight-720.aec22834.webp"
+    "avif": "/media/lanesLight-480.fab53f39.avif 480w, /media/lanesLight-720.fab53f39.avif 720w, /media/lanesLight-960.fab53f39.avif 960w, /media/lanesLight-1440.fab53f39.avif 1440w, /media/lanesLight-1920.fab53f39.avif 1920w",
+    "webp": "/media/lanesLight-480.fab53f39.webp 480w, /media/lanesLight-720.fab53f39.webp 720w, /media/lanesLight-960.fab53f39.webp 960w"
   },
   "logoCompanyDark": {
     "width": 960,
     "height": 203,
     "avif": "/media/logoCompanyDark-480.b6890a40.avif 480w, /media/logoCompanyDark-960.b6890a40.avif 960w",
-    "webp": "/media/logoCompanyDark-480.b6890a40.webp 480w, /media/logoCompanyDark-960.b6890a40.webp 960w",
-    "src": "/media/logoCompanyDark-960.b6890a40.webp"
+    "webp": "/media/logoCompanyDark-480.b6890a40.webp 480w, /media/logoCompanyDark-960.b6890a40.webp 960w"
   },
   "logoCompanyLight": {
     "width": 960,
     "height": 203,
     "avif": "/media/logoCompanyLight-480.1bf7dad1.avif 480w, /media/logoCompanyLight-960.1bf7dad1.avif 960w",
-    "webp": "/media/logoCompanyLight-480.1bf7dad1.webp 480w, /media/logoCompanyLight-960.1bf7dad1.webp 960w",
-    "src": "/media/logoCompanyLight-960.1bf7dad1.webp"
+    "webp": "/media/logoCompanyLight-480.1bf7dad1.webp 480w, /media/logoCompanyLight-960.1bf7dad1.webp 960w"
   },
   "logoGame": {
     "width": 1280,
     "height": 810,
     "avif": "/media/logoGame-320.548eb02c.avif 320w, /media/logoGame-640.548eb02c.avif 640w, /media/logoGame-1280.548eb02c.avif 1280w",
-    "webp": "/media/logoGame-320.548eb02c.webp 320w, /media/logoGame-640.548eb02c.webp 640w",
-    "src": "/media/logoGame-640.548eb02c.webp"
+    "webp": "/media/logoGame-320.548eb02c.webp 320w, /media/logoGame-640.548eb02c.webp 640w"
   },
   "loopArt": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/loopArt-320.acf2e58b.avif 320w, /media/loopArt-640.acf2e58b.avif 640w, /media/loopArt-1600.acf2e58b.avif 1600w",
-    "webp": "/media/loopArt-320.acf2e58b.webp 320w, /media/loopArt-640.acf2e58b.webp 640w",
-    "src": "/media/loopArt-640.acf2e58b.webp"
+    "webp": "/media/loopArt-320.acf2e58b.webp 320w, /media/loopArt-640.acf2e58b.webp 640w"
   },
   "mainVisual": {
     "width": 2560,
     "height": 1440,
-    "avif": "/media/mainVisual-480.edf7fa75.avif 480w, /media/mainVisual-960.edf7fa75.avif 960w, /media/mainVisual-1440.edf7fa75.avif 1440w, /media/mainVisual-1920.edf7fa75.avif 1920w, /media/mainVisual-2560.edf7fa75.avif 2560w",
-    "webp": "/media/mainVisual-480.edf7fa75.webp 480w, /media/mainVisual-960.edf7fa75.webp 960w",
-    "src": "/media/mainVisual-960.edf7fa75.webp"
+    "avif": "/media/mainVisual-480.55198880.avif 480w, /media/mainVisual-960.55198880.avif 960w, /media/mainVisual-1440.55198880.avif 1440w, /media/mainVisual-1920.55198880.avif 1920w, /media/mainVisual-2560.55198880.avif 2560w",
+    "webp": "/media/mainVisual-480.55198880.webp 480w, /media/mainVisual-960.55198880.webp 960w"
   },
   "mark01": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark01-256.4afa5954.avif 256w, /media/mark01-512.4afa5954.avif 512w",
-    "webp": "/media/mark01-256.4afa5954.webp 256w, /media/mark01-512.4afa5954.webp 512w",
-    "src": "/media/mark01-512.4afa5954.webp"
+    "webp": "/media/mark01-256.4afa5954.webp 256w, /media/mark01-512.4afa5954.webp 512w"
   },
   "mark02": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark02-256.a607862f.avif 256w, /media/mark02-512.a607862f.avif 512w",
-    "webp": "/media/mark02-256.a607862f.webp 256w, /media/mark02-512.a607862f.webp 512w",
-    "src": "/media/mark02-512.a607862f.webp"
+    "webp": "/media/mark02-256.a607862f.webp 256w, /media/mark02-512.a607862f.webp 512w"
   },
   "mark03": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark03-256.e3163565.avif 256w, /media/mark03-512.e3163565.avif 512w",
-    "webp": "/media/mark03-256.e3163565.webp 256w, /media/mark03-512.e3163565.webp 512w",
-    "src": "/media/mark03-512.e3163565.webp"
+    "webp": "/media/mark03-256.e3163565.webp 256w, /media/mark03-512.e3163565.webp 512w"
   },
   "mark04": {
     "width": 512,
     "height": 512,
     "avif": "/media/mark04-256.be809730.avif 256w, /media/mark04-512.be809730.avif 512w",
-    "webp": "/media/mark04-256.be809730.webp 256w, /media/mark04-512.be809730.webp 512w",
-    "src": "/media/mark04-512.be809730.webp"
+    "webp": "/media/mark04-256.be809730.webp 256w, /media/mark04-512.be809730.webp 512w"
   },
   "mashup": {
     "width": 2560,
     "height": 1440,
     "avif": "/media/mashup-480.3998e107.avif 480w, /media/mashup-960.3998e107.avif 960w, /media/mashup-1440.3998e107.avif 1440w, /media/mashup-1920.3998e107.avif 1920w, /media/mashup-2560.3998e107.avif 2560w",
-    "webp": "/media/mashup-480.3998e107.webp 480w, /media/mashup-960.3998e107.webp 960w",
-    "src": "/media/mashup-960.3998e107.webp"
+    "webp": "/media/mashup-480.3998e107.webp 480w, /media/mashup-960.3998e107.webp 960w"
   },
   "song01": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song01-320.449d595c.avif 320w, /media/song01-640.449d595c.avif 640w, /media/song01-1600.449d595c.avif 1600w",
-    "webp": "/media/song01-320.449d595c.webp 320w, /media/song01-640.449d595c.webp 640w",
-    "src": "/media/song01-640.449d595c.webp"
+    "webp": "/media/song01-320.449d595c.webp 320w, /media/song01-640.449d595c.webp 640w"
   },
   "song02": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song02-320.6ca9d108.avif 320w, /media/song02-640.6ca9d108.avif 640w, /media/song02-1600.6ca9d108.avif 1600w",
-    "webp": "/media/song02-320.6ca9d108.webp 320w, /media/song02-640.6ca9d108.webp 640w",
-    "src": "/media/song02-640.6ca9d108.webp"
+    "webp": "/media/song02-320.6ca9d108.webp 320w, /media/song02-640.6ca9d108.webp 640w"
   },
   "song03": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song03-320.c763ab22.avif 320w, /media/song03-640.c763ab22.avif 640w, /media/song03-1600.c763ab22.avif 1600w",
-    "webp": "/media/song03-320.c763ab22.webp 320w, /media/song03-640.c763ab22.webp 640w",
-    "src": "/media/song03-640.c763ab22.webp"
+    "webp": "/media/song03-320.c763ab22.webp 320w, /media/song03-640.c763ab22.webp 640w"
   },
   "song04": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song04-320.65162345.avif 320w, /media/song04-640.65162345.avif 640w, /media/song04-1600.65162345.avif 1600w",
-    "webp": "/media/song04-320.65162345.webp 320w, /media/song04-640.65162345.webp 640w",
-    "src": "/media/song04-640.65162345.webp"
+    "webp": "/media/song04-320.65162345.webp 320w, /media/song04-640.65162345.webp 640w"
   },
   "song05": {
     "width": 1600,
     "height": 1600,
     "avif": "/media/song05-320.af88142a.avif 320w, /media/song05-640.af88142a.avif 640w, /media/song05-1600.af88142a.avif 1600w",
-    "webp": "/media/song05-320.af88142a.webp 320w, /media/song05-640.af88142a.webp 640w",
-    "src": "/media/song05-640.af88142a.webp"
+    "webp": "/media/song05-320.af88142a.webp 320w, /media/song05-640.af88142a.webp 640w"
   },
   "stage": {
     "width": 2560,
     "height": 1440,
     "avif": "/media/stage-480.2e106c4b.avif 480w, /media/stage-960.2e106c4b.avif 960w, /media/stage-1440.2e106c4b.avif 1440w, /media/stage-1920.2e106c4b.avif 1920w, /media/stage-2560.2e106c4b.avif 2560w",
-    "webp": "/media/stage-480.2e106c4b.webp 480w, /media/stage-960.2e106c4b.webp 960w",
-    "src": "/media/stage-960.2e106c4b.webp"
+    "webp": "/media/stage-480.2e106c4b.webp 480w, /media/stage-960.2e106c4b.webp 960w"
   },
   "tutorial": {
     "width": 1440,
     "height": 810,
     "avif": "/media/tutorial-480.b31fb007.avif 480w, /media/tutorial-720.b31fb007.avif 720w, /media/tutorial-960.b31fb007.avif 960w, /media/tutorial-1440.b31fb007.avif 1440w",
-    "webp": "/media/tutorial-480.b31fb007.webp 480w, /media/tutorial-720.b31fb007.webp 720w, /media/tutorial-960.b31fb007.webp 960w",
-    "src": "/media/tutorial-720.b31fb007.webp"
+    "webp": "/media/tutorial-480.b31fb007.webp 480w, /media/tutorial-720.b31fb007.webp 720w, /media/tutorial-960.b31fb007.webp 960w"
   },
   "tutorialExample": {
     "width": 1440,
     "height": 810,
     "avif": "/media/tutorialExample-480.56d4f625.avif 480w, /media/tutorialExample-960.56d4f625.avif 960w, /media/tutorialExample-1440.56d4f625.avif 1440w",
-    "webp": "/media/tutorialExample-480.56d4f625.webp 480w, /media/tutorialExample-960.56d4f625.webp 960w",
-    "src": "/media/tutorialExample-960.56d4f625.webp"
+    "webp": "/media/tutorialExample-480.56d4f625.webp 480w, /media/tutorialExample-960.56d4f625.webp 960w"
   }
 };
 
@@ -356,17 +373,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.03dbd704.avif 480w, /media/freePlay01Clip-960.679fb0fc.avif 960w",
-      "webp": "/media/freePlay01Clip-480.d65becc9.webp 480w, /media/freePlay01Clip-960.e36bac30.webp 960w",
-      "src": "/media/freePlay01Clip-960.e36bac30.webp"
+      "avif": "/media/freePlay01Clip-480.c5eb21c8.avif 480w, /media/freePlay01Clip-960.290a79e3.avif 960w",
+      "webp": "/media/freePlay01Clip-480.057a9a08.webp 480w, /media/freePlay01Clip-960.8ded205a.webp 960w",
+      "src": "/media/freePlay01Clip-960.8ded205a.webp"
     },
     "sources": [
       {
-        "src": "/media/freePlay01Clip-960.36593e0a.webm",
+        "src": "/media/freePlay01Clip-960.7cffe09e.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/freePlay01Clip-960.fee797a9.mp4",
+        "src": "/media/freePlay01Clip-960.c45b8f55.mp4",
         "type": "video/mp4"
       }
     ]
@@ -378,17 +395,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.647da95a.avif 480w, /media/freePlay02Clip-960.48055e08.avif 960w",
-      "webp": "/media/freePlay02Clip-480.efdd4808.webp 480w, /media/freePlay02Clip-960.94a696d7.webp 960w",
-      "src": "/media/freePlay02Clip-960.94a696d7.webp"
+      "avif": "/media/freePlay02Clip-480.d4416b6f.avif 480w, /media/freePlay02Clip-960.45de140e.avif 960w",
+      "webp": "/media/freePlay02Clip-480.74e3666d.webp 480w, /media/freePlay02Clip-960.fe5587ad.webp 960w",
+      "src": "/media/freePlay02Clip-960.fe5587ad.webp"
     },
     "sources": [
       {
-        "src": "/media/freePlay02Clip-960.0046680e.webm",
+        "src": "/media/freePlay02Clip-960.cba608af.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/freePlay02Clip-960.303a5a99.mp4",
+        "src": "/media/freePlay02Clip-960.3825e20b.mp4",
         "type": "video/mp4"
       }
     ]
@@ -400,34 +417,34 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/gamesLoopClip-640.cddf1dac.avif 640w, /media/gamesLoopClip-1280.d7044259.avif 1280w",
-      "webp": "/media/gamesLoopClip-640.ecc36d4e.webp 640w, /media/gamesLoopClip-1280.b5f49f2f.webp 1280w",
-      "src": "/media/gamesLoopClip-1280.b5f49f2f.webp",
+      "avif": "/media/gamesLoopClip-640.afb62c4b.avif 640w, /media/gamesLoopClip-1280.66a575ed.avif 1280w",
+      "webp": "/media/gamesLoopClip-640.9ce49053.webp 640w, /media/gamesLoopClip-1280.816067df.webp 1280w",
+      "src": "/media/gamesLoopClip-1280.816067df.webp",
       "upright": {
-        "media": "(orientation: portrait)",
+        "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/gamesLoopPhoneClip-360.67ef61f4.avif 360w, /media/gamesLoopPhoneClip-720.727b18b3.avif 720w",
-        "webp": "/media/gamesLoopPhoneClip-360.f070fe93.webp 360w, /media/gamesLoopPhoneClip-720.99d82919.webp 720w"
+        "avif": "/media/gamesLoopPhoneClip-360.dc4b1681.avif 360w, /media/gamesLoopPhoneClip-720.b4b20967.avif 720w",
+        "webp": "/media/gamesLoopPhoneClip-360.38d99226.webp 360w, /media/gamesLoopPhoneClip-720.5759a5d4.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.b5c6c9e5.webm",
+        "src": "/media/gamesLoopPhoneClip-720.f8a878f5.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
-        "media": "(orientation: portrait)"
+        "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.15b2ecdd.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.d507307c.mp4",
         "type": "video/mp4",
-        "media": "(orientation: portrait)"
+        "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopClip-1280.c03a3d16.webm",
+        "src": "/media/gamesLoopClip-1280.67914149.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.8496e73d.mp4",
+        "src": "/media/gamesLoopClip-1280.b965f411.mp4",
         "type": "video/mp4"
       }
     ]
@@ -461,17 +478,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic02Clip-480.33c3a123.avif 480w, /media/homeMusic02Clip-960.7c971282.avif 960w",
-      "webp": "/media/homeMusic02Clip-480.0d46fe0c.webp 480w, /media/homeMusic02Clip-960.1a613013.webp 960w",
-      "src": "/media/homeMusic02Clip-960.1a613013.webp"
+      "avif": "/media/homeMusic02Clip-480.6a651b84.avif 480w, /media/homeMusic02Clip-960.96435ba6.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.7193f21f.webp 480w, /media/homeMusic02Clip-960.7224e259.webp 960w",
+      "src": "/media/homeMusic02Clip-960.7224e259.webp"
     },
     "sources": [
       {
-        "src": "/media/homeMusic02Clip-960.3efc0c90.webm",
+        "src": "/media/homeMusic02Clip-960.13650c78.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/homeMusic02Clip-960.86939c1e.mp4",
+        "src": "/media/homeMusic02Clip-960.dbc07408.mp4",
         "type": "video/mp4"
       }
     ]
@@ -483,34 +500,34 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/introClip-640.b2be2716.avif 640w, /media/introClip-1280.dd3bf3b5.avif 1280w",
-      "webp": "/media/introClip-640.9eecec47.webp 640w, /media/introClip-1280.e1e6e678.webp 1280w",
-      "src": "/media/introClip-1280.e1e6e678.webp",
+      "avif": "/media/introClip-640.f1954a16.avif 640w, /media/introClip-1280.1e62b308.avif 1280w",
+      "webp": "/media/introClip-640.3c41103b.webp 640w, /media/introClip-1280.7184d85a.webp 1280w",
+      "src": "/media/introClip-1280.7184d85a.webp",
       "upright": {
         "media": "(orientation: portrait)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/introPhoneClip-360.c5884c93.avif 360w, /media/introPhoneClip-720.37b68c86.avif 720w",
-        "webp": "/media/introPhoneClip-360.5d17a8c9.webp 360w, /media/introPhoneClip-720.89e9ba78.webp 720w"
+        "avif": "/media/introPhoneClip-360.84f6e06f.avif 360w, /media/introPhoneClip-720.3e2d2509.avif 720w",
+        "webp": "/media/introPhoneClip-360.4e974840.webp 360w, /media/introPhoneClip-720.99ec6d67.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/introPhoneClip-720.bb1cf138.webm",
+        "src": "/media/introPhoneClip-720.6ed655f2.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introPhoneClip-720.0e5c1509.mp4",
+        "src": "/media/introPhoneClip-720.994666ca.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introClip-1280.dfe77d9d.webm",
+        "src": "/media/introClip-1280.221e0409.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introClip-1280.0cc069c7.mp4",
+        "src": "/media/introClip-1280.ee974902.mp4",
         "type": "video/mp4"
       }
     ]
@@ -522,17 +539,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.d4726a6d.avif 480w, /media/mashup01Clip-960.9ea0940d.avif 960w",
-      "webp": "/media/mashup01Clip-480.6411c9f4.webp 480w, /media/mashup01Clip-960.d5b32003.webp 960w",
-      "src": "/media/mashup01Clip-960.d5b32003.webp"
+      "avif": "/media/mashup01Clip-480.d2878601.avif 480w, /media/mashup01Clip-960.8581033c.avif 960w",
+      "webp": "/media/mashup01Clip-480.02af8a7c.webp 480w, /media/mashup01Clip-960.593df2de.webp 960w",
+      "src": "/media/mashup01Clip-960.593df2de.webp"
     },
     "sources": [
       {
-        "src": "/media/mashup01Clip-960.d404db30.webm",
+        "src": "/media/mashup01Clip-960.97b1a0d9.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/mashup01Clip-960.9ac785a2.mp4",
+        "src": "/media/mashup01Clip-960.6fb1dab7.mp4",
         "type": "video/mp4"
       }
     ]
@@ -544,17 +561,17 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.1f418c7e.avif 480w, /media/mashup02Clip-960.6df0c903.avif 960w",
-      "webp": "/media/mashup02Clip-480.a32ba31e.webp 480w, /media/mashup02Clip-960.04888fb9.webp 960w",
-      "src": "/media/mashup02Clip-960.04888fb9.webp"
+      "avif": "/media/mashup02Clip-480.d219734b.avif 480w, /media/mashup02Clip-960.a8efaa88.avif 960w",
+      "webp": "/media/mashup02Clip-480.15b574c3.webp 480w, /media/mashup02Clip-960.e91113d0.webp 960w",
+      "src": "/media/mashup02Clip-960.e91113d0.webp"
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-960.9e3986b6.webm",
+        "src": "/media/mashup02Clip-960.d12e7b7b.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/mashup02Clip-960.a7901f49.mp4",
+        "src": "/media/mashup02Clip-960.bcca368f.mp4",
         "type": "video/mp4"
       }
     ]
@@ -616,21 +633,77 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "character": {
     "href": "/kit/character.png",
     "kind": "PNG",
-    "bytes": 317069,
+    "bytes": 319990,
     "width": 3840,
     "height": 2160
+  },
+  "figure01": {
+    "href": "/kit/figure-axia.png",
+    "kind": "PNG",
+    "bytes": 137952,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure02": {
+    "href": "/kit/figure-raiju.png",
+    "kind": "PNG",
+    "bytes": 130308,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure03": {
+    "href": "/kit/figure-momo-909.png",
+    "kind": "PNG",
+    "bytes": 132077,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure04": {
+    "href": "/kit/figure-kiriko.png",
+    "kind": "PNG",
+    "bytes": 124902,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure05": {
+    "href": "/kit/figure-nox.png",
+    "kind": "PNG",
+    "bytes": 120137,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure06": {
+    "href": "/kit/figure-sola.png",
+    "kind": "PNG",
+    "bytes": 139696,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure07": {
+    "href": "/kit/figure-bit.png",
+    "kind": "PNG",
+    "bytes": 112911,
+    "width": 1800,
+    "height": 3000
+  },
+  "figure08": {
+    "href": "/kit/figure-hexa.png",
+    "kind": "PNG",
+    "bytes": 131034,
+    "width": 1800,
+    "height": 3000
   },
   "header01Large": {
     "href": "/kit/header-players-3000.png",
     "kind": "PNG",
-    "bytes": 271489,
+    "bytes": 274350,
     "width": 3000,
     "height": 1000
   },
   "header01Small": {
     "href": "/kit/header-players-1500.png",
     "kind": "PNG",
-    "bytes": 124137,
+    "bytes": 126590,
     "width": 1500,
     "height": 500
   },
@@ -693,70 +766,70 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header06Large": {
     "href": "/kit/header-axia-hexa-3000.png",
     "kind": "PNG",
-    "bytes": 222794,
+    "bytes": 231995,
     "width": 3000,
     "height": 1000
   },
   "header06Small": {
     "href": "/kit/header-axia-hexa-1500.png",
     "kind": "PNG",
-    "bytes": 88313,
+    "bytes": 94133,
     "width": 1500,
     "height": 500
   },
   "icon01": {
     "href": "/kit/icon-axia.png",
     "kind": "PNG",
-    "bytes": 75277,
+    "bytes": 76402,
     "width": 1024,
     "height": 1024
   },
   "icon02": {
     "href": "/kit/icon-raiju.png",
     "kind": "PNG",
-    "bytes": 80436,
+    "bytes": 81411,
     "width": 1024,
     "height": 1024
   },
   "icon03": {
     "href": "/kit/icon-momo-909.png",
     "kind": "PNG",
-    "bytes": 64340,
+    "bytes": 62248,
     "width": 1024,
     "height": 1024
   },
   "icon04": {
     "href": "/kit/icon-kiriko.png",
     "kind": "PNG",
-    "bytes": 48017,
+    "bytes": 49027,
     "width": 1024,
     "height": 1024
   },
   "icon05": {
     "href": "/kit/icon-nox.png",
     "kind": "PNG",
-    "bytes": 56538,
+    "bytes": 56518,
     "width": 1024,
     "height": 1024
   },
   "icon06": {
     "href": "/kit/icon-sola.png",
     "kind": "PNG",
-    "bytes": 70579,
+    "bytes": 71206,
     "width": 1024,
     "height": 1024
   },
   "icon07": {
     "href": "/kit/icon-bit.png",
     "kind": "PNG",
-    "bytes": 46461,
+    "bytes": 44461,
     "width": 1024,
     "height": 1024
   },
   "icon08": {
     "href": "/kit/icon-hexa.png",
     "kind": "PNG",
-    "bytes": 58075,
+    "bytes": 62727,
     "width": 1024,
     "height": 1024
   },
@@ -815,68 +888,299 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 2448515
+    "bytes": 8448886
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 17322778
+    "bytes": 60522808
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
     "kind": "PNG",
-    "bytes": 739887,
+    "bytes": 775451,
     "width": 3840,
     "height": 2160
+  },
+  "song01ClubMp3": {
+    "href": "/kit/seventeen-degrees-club-mp3.zip",
+    "kind": "MP3",
+    "bytes": 5162845,
+    "lufs": -9
+  },
+  "song01ClubWav": {
+    "href": "/kit/seventeen-degrees-club-wav.zip",
+    "kind": "WAV",
+    "bytes": 36847946,
+    "lufs": -9
   },
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 4447201
+    "bytes": 5156044
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 31695509
+    "bytes": 36800333
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4411705
+    "bytes": 5349032
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 30796300
+    "bytes": 37545940
+  },
+  "song03ClubMp3": {
+    "href": "/kit/redline-halo-club-mp3.zip",
+    "kind": "MP3",
+    "bytes": 5026723,
+    "lufs": -9
+  },
+  "song03ClubWav": {
+    "href": "/kit/redline-halo-club-wav.zip",
+    "kind": "WAV",
+    "bytes": 35747261,
+    "lufs": -9
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 4424346
+    "bytes": 5007442
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 31411124
+    "bytes": 35604452
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 4110195
+    "bytes": 5276976
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 29311236
+    "bytes": 37709388
+  },
+  "song05ClubMp3": {
+    "href": "/kit/volt-kabuki-club-mp3.zip",
+    "kind": "MP3",
+    "bytes": 4983867,
+    "lufs": -9
+  },
+  "song05ClubWav": {
+    "href": "/kit/volt-kabuki-club-wav.zip",
+    "kind": "WAV",
+    "bytes": 35319055,
+    "lufs": -9
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4089654
+    "bytes": 4975146
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 28887370
+    "bytes": 35257390
+  }
+};
+
+export const cuts: Readonly<Record<SongName, CutSound>> = {
+  "song01": {
+    "src": "/media/song01Play.9eb44501.mp3",
+    "bytes": 710400,
+    "afterMark": 0.1
+  },
+  "song02": {
+    "src": "/media/song02Play.97afb0c5.mp3",
+    "bytes": 749184,
+    "afterMark": 0.1
+  },
+  "song03": {
+    "src": "/media/song03Play.336ab916.mp3",
+    "bytes": 738816,
+    "afterMark": 0.1
+  },
+  "song04": {
+    "src": "/media/song04Play.03598538.mp3",
+    "bytes": 683520,
+    "afterMark": 0.1
+  },
+  "song05": {
+    "src": "/media/song05Play.4a29939d.mp3",
+    "bytes": 760320,
+    "afterMark": 0.1
+  }
+};
+
+export const sounds: Readonly<Record<SoundName, Sound>> = {
+  "loop": {
+    "seconds": 210,
+    "beats": [
+      [
+        0,
+        128
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/loopSound.320937b3.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/loopSound.3f8337a6.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "medley01": {
+    "seconds": 30.358,
+    "beats": [
+      [
+        0,
+        136
+      ],
+      [
+        10.588,
+        150
+      ],
+      [
+        20.188,
+        118
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/medley01Sound.377ebad2.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/medley01Sound.0713bdfe.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "medley02": {
+    "seconds": 30.33,
+    "beats": [
+      [
+        0,
+        174
+      ],
+      [
+        15.172,
+        190
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/medley02Sound.8d55f6ff.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/medley02Sound.55269aec.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "song01": {
+    "seconds": 127.607,
+    "beats": [
+      [
+        0,
+        136
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/song01Sound.feebc93a.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/song01Sound.c40d42b1.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "song02": {
+    "seconds": 129.836,
+    "beats": [
+      [
+        0,
+        150
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/song02Sound.0f6f9ece.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/song02Sound.9b0acffc.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "song03": {
+    "seconds": 123.388,
+    "beats": [
+      [
+        0,
+        174
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/song03Sound.be17f90d.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/song03Sound.f2d4b43d.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "song04": {
+    "seconds": 130.787,
+    "beats": [
+      [
+        0,
+        118
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/song04Sound.b6f68d6b.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/song04Sound.f1807e03.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
+  },
+  "song05": {
+    "seconds": 122.118,
+    "beats": [
+      [
+        0,
+        190
+      ]
+    ],
+    "sources": [
+      {
+        "src": "/media/song05Sound.8ee7aa55.weba",
+        "type": "audio/webm; codecs=opus"
+      },
+      {
+        "src": "/media/song05Sound.3daf5d52.m4a",
+        "type": "audio/mp4; codecs=mp4a.40.2"
+      }
+    ]
   }
 };

@@ -45,7 +45,7 @@ describe('the page loader', () => {
   });
 
   it('takes the data of a closed position, and says when there is none', async () => {
-    const closed = { ...samplePageData('position', 'en'), position: { post: null } };
+    const closed = { ...samplePageData('position', 'en'), position: { others: [], post: null } };
     const loader = createPageLoader(respondWith(closed, 410), CLIENT_PAGES);
     expect((await loader.load('/recruit/post-2', 'en', live())).data).toEqual(closed);
     const missing = createPageLoader(respondWith({}, 404), CLIENT_PAGES);

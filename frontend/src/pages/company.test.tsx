@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 
@@ -72,16 +72,19 @@ describe('an album', () => {
     const [newest, oldest] = screen.getAllByRole('article');
     if (newest === undefined || oldest === undefined) throw new Error('an album is missing');
     expect(newest.querySelector('iframe')).toBeNull();
-    const plays = within(newest).getAllByRole('button');
+    const plays = within(newest).getAllByRole('button', { name: /^Play video/u });
     expect(new Set(plays.map((button) => button.getAttribute('aria-label'))).size).toBe(2);
     for (const button of plays) await userEvent.click(button);
-    expect([...newest.querySelectorAll('iframe')].map(({ src }) => new URL(src).pathname)).toEqual([
-      '/embed/abcdefghij0',
-      '/embed/abcdefghij1',
-    ]);
-    await userEvent.click(within(oldest).getByRole('button'));
+    // The player is a chunk of its own.
+    await waitFor(() => {
+      const played = [...newest.querySelectorAll('iframe')].map(({ src }) => new URL(src).pathname);
+      expect(played).toEqual(['/embed/abcdefghij0', '/embed/abcdefghij1']);
+    });
+    await userEvent.click(within(oldest).getByRole('button', { name: /^Play video/u }));
+    await waitFor(() => {
+      expect(oldest.querySelector('video')).not.toBeNull();
+    });
     expect(oldest.querySelectorAll('video, iframe')).toHaveLength(1);
-    expect(oldest.querySelector('video')).not.toBeNull();
   });
 });
 
@@ -89,13 +92,13 @@ describe('the game', () => {
   it('plays a video in the place that the file gives it', async () => {
     renderApp('/mashup?locale=en', { page: 'mashup' });
     const freePlay = screen.getByRole('region', { name: 'FREE PLAY' });
-    const plays = within(freePlay).getAllByRole('button');
+    const plays = within(freePlay).getAllByRole('button', { name: /^Play video/u });
     expect(plays).toHaveLength(2);
     for (const button of plays) await userEvent.click(button);
-    expect([...freePlay.querySelectorAll('video, iframe')].map(({ tagName }) => tagName)).toEqual([
-      'VIDEO',
-      'IFRAME',
-    ]);
+    await waitFor(() => {
+      const played = [...freePlay.querySelectorAll('video, iframe')];
+      expect(played.map(({ tagName }) => tagName)).toEqual(['VIDEO', 'IFRAME']);
+    });
   });
 
   it('has one link to the store where the language has no parameter', () => {

@@ -137,9 +137,9 @@ describe('structured data of a position', () => {
     const post = data.position?.post ?? null;
     if (post === null) throw new Error('the sample has no post');
     expect(
-      kind({ ...data, position: { post: { ...post, date: '' } } }, 'JobPosting'),
+      kind({ ...data, position: { others: [], post: { ...post, date: '' } } }, 'JobPosting'),
     ).toBeUndefined();
-    expect(structuredData({ ...data, position: { post: null } })).toBeNull();
+    expect(structuredData({ ...data, position: { others: [], post: null } })).toBeNull();
     expect(structuredDataMarkup(samplePageData('notFound', 'en'))).toBe('');
   });
 
@@ -150,7 +150,7 @@ describe('structured data of a position', () => {
     const demo = { ...post, demo: true } as const;
     const list = samplePageData('recruit', 'en');
     for (const data of [
-      { ...position, position: { post: demo } },
+      { ...position, position: { others: [], post: demo } },
       { ...list, recruit: { posts: [demo, post] } },
     ]) {
       expect(structuredData(data)).toBeNull();
@@ -168,7 +168,7 @@ describe('structured data of a position', () => {
     const positionTitle = '</script><script>alert(1)</script><!--\u2028&';
     const markup = structuredDataMarkup({
       ...data,
-      position: { post: { ...post, positionTitle } },
+      position: { others: [], post: { ...post, positionTitle } },
     });
     expect(markup.match(/<\/?script/gu)).toEqual(['<script', '</script']);
     const json = markup.replace(/^<script[^>]*>|<\/script>$/gu, '');

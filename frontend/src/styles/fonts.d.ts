@@ -1,5 +1,7 @@
 /** Made by `scripts/fonts/plugin.mjs`. */
 declare module 'virtual:fonts' {
-  /** Addresses of the fonts that the first screen of each language needs; none in development. */
-  export const PRELOADS: Readonly<Record<'en' | 'jp' | 'kr', readonly string[]>>;
+  /** Addresses of the fonts that the first screen needs of pages that begin with pictures, or with text; none in development. */
+  export const PRELOADS: Readonly<
+    Record<'en' | 'jp' | 'kr', Readonly<Record<'picture' | 'text', readonly string[]>>>
+  >;
 }

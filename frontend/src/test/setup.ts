@@ -24,6 +24,17 @@ if (typeof window !== 'undefined') {
   };
   window.CSS = { ...window.CSS, supports: () => true };
 
+  // Its lists of captions send no events; each video here has one track.
+  const tracks = new WeakMap<HTMLMediaElement, EventTarget>();
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    get(this: HTMLMediaElement) {
+      const list =
+        tracks.get(this) ?? Object.assign(new EventTarget(), { 0: { mode: 'disabled' } });
+      tracks.set(this, list);
+      return list;
+    },
+  });
+
   // As much of modal dialogs as the tests look at.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

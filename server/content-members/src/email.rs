@@ -1,17 +1,40 @@
 //! E-mail addresses as members are known by.
 
 use lettre::Address;
+use unicode_normalization::UnicodeNormalization as _;
+use url::Host;
 
 /// Longest address in bytes (RFC 5321, 4.5.3.1.3).
 const LENGTH_MAX: usize = 254;
 
-/// Reads an address and gives it in the one form that is kept: without spaces around it, in lower case.
+/// Reads an address and gives it in the one form that is kept: without spaces around it, in lower case, each letter in its
+/// plain form, and the domain as the domain name system has it.
 ///
 /// Letters before the `@` may differ by case in theory; people do not expect that, and two members whose addresses
-/// look alike would be a trap.
+/// look alike would be a trap. So would be letters of another width, and a domain in its two spellings.
 pub(crate) fn parse(text: &str) -> Option<String> {
-    let text = text.trim().to_lowercase();
+    let text: String = text
+        .trim()
+        .nfkc()
+        .collect::<String>()
+        .to_lowercase()
+        .nfkc()
+        .collect();
+    let (local, domain) = text.rsplit_once('@')?;
+    let text = format!("{local}@{}", domain_of(domain)?);
     (text.len() <= LENGTH_MAX && text.parse::<Address>().is_ok()).then_some(text)
+}
+
+/// The domain in ASCII. An address of a machine in brackets stays as it is.
+fn domain_of(domain: &str) -> Option<String> {
+    if domain.starts_with('[') {
+        return Some(domain.to_owned());
+    }
+    // Hosts of URLs may be escaped, domains of mailboxes may not.
+    match Host::parse(domain) {
+        Ok(Host::Domain(ascii)) if !domain.contains('%') => Some(ascii),
+        _ => None,
+    }
 }
 
 #[cfg(test)]
@@ -22,6 +45,27 @@ mod tests {
     fn addresses_get_one_form_and_what_is_none_is_refused() {
         assert_eq!(parse(" Ann@Example.COM ").as_deref(), Some("ann@example.com"));
         assert_eq!(parse("a+b@example.co.jp").as_deref(), Some("a+b@example.co.jp"));
+        for text in [
+            "ａｎｎ@example.com",
+            "ann＠ｅｘａｍｐｌｅ．ｃｏｍ",
+            "Ann@EXAMPLE。com",
+            "ann@example.ﬁ",
+        ] {
+            let plain = parse(text).unwrap();
+            assert!(plain.is_ascii() && plain.starts_with("ann@example."), "{plain}");
+        }
+        for text in [
+            "ann@Bücher.example",
+            "ann@bu\u{308}cher.example",
+            "ann@xn--bcher-kva.example",
+        ] {
+            assert_eq!(
+                parse(text).as_deref(),
+                Some("ann@xn--bcher-kva.example"),
+                "{text}"
+            );
+        }
+        assert_eq!(parse("ann@[192.0.2.1]").as_deref(), Some("ann@[192.0.2.1]"));
         let long = format!("{}@example.com", "a".repeat(250));
         for text in [
             "",
@@ -30,6 +74,8 @@ mod tests {
             "ann@",
             "a b@example.com",
             "a@b@c",
+            "ann@ex%61mple.com",
+            "ann@192.0.2.1",
             "ann@example.com\r\nBcc: x@y.z",
             &long,
         ] {

@@ -1,4 +1,4 @@
-//! Limits of attempts: by address of the caller and by member, counted in this process.
+//! Limits of attempts: by address of the caller, by member, and by both together, counted in this process.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -14,8 +14,10 @@ use crate::error::MemberError;
 pub(crate) enum Attempt {
     /// Any call that tries a secret, by the caller's address. A whole office may share one, so the budget is wide.
     FromAddress,
-    /// A password tried for an e-mail address, known or not.
+    /// A password tried for an e-mail address, known or not, from one address of a caller: who guesses locks nobody else out.
     Password,
+    /// A password tried for an e-mail address, from wherever: many callers together must not guess without end.
+    PasswordFromAnywhere,
     /// A mail to an e-mail address, so that no mailbox is flooded.
     Mail,
 }
@@ -27,6 +29,7 @@ type Limiter = RateLimit<String, Ticks>;
 pub(crate) struct Limits {
     from_address: Arc<Limiter>,
     password: Arc<Limiter>,
+    password_from_anywhere: Arc<Limiter>,
     mail: Arc<Limiter>,
 }
 
@@ -40,6 +43,8 @@ impl Limits {
             from_address: limiter(Quota::per_second(NonZeroU32::MIN).allow_burst(times(60))),
             // Ten guesses, then one a minute: a password of the least strength outlasts that.
             password: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(10))),
+            // NIST's figure for one account (SP 800-63B, 5.2.2), then one a minute.
+            password_from_anywhere: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(100))),
             mail: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
         }
     }
@@ -52,6 +57,7 @@ impl Limits {
         let limiter = match attempt {
             Attempt::FromAddress => &self.from_address,
             Attempt::Password => &self.password,
+            Attempt::PasswordFromAnywhere => &self.password_from_anywhere,
             Attempt::Mail => &self.mail,
         };
         limiter

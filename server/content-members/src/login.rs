@@ -1,6 +1,8 @@
 //! Registering, logging in, changing a password, logging out.
 
+use content_wire::base64;
 use content_wire::captcha::CaptchaTokens;
+use content_wire::secret::digest;
 use serde_json::{Map, Value};
 
 use crate::error::MemberError;
@@ -55,16 +57,26 @@ impl Members {
     pub(crate) async fn login(&self, credentials: Credentials) -> Result<Outcome, MemberError> {
         self.limits.count(Attempt::FromAddress, &credentials.address)?;
         let email = email::parse(&credentials.email).ok_or(MemberError::UnknownLogin)?;
-        self.limits.count(Attempt::Password, &email)?;
-        self.captcha.check(&credentials.captcha).await?;
         let member = self.store.member_by_email(&email).await?;
         let hash = member.as_ref().and_then(|member| member.password_hash.clone());
+        self.count_guess(&email, hash.as_deref(), &credentials.address)?;
+        self.captcha.check(&credentials.captcha).await?;
         let is_right = self.passwords.verify(credentials.password, hash).await?;
         let member = member.filter(|_| is_right).ok_or(MemberError::WrongPassword)?;
         if member.must_reset {
             return Err(MemberError::PasswordResetRequired);
         }
         self.advance_login(member).await
+    }
+
+    /// Counts a try of a password. What was tried before counts for the password that it was tried for, so the way back by
+    /// mail, which sets a new one, is a new start.
+    fn count_guess(&self, email: &str, hash: Option<&str>, address: &str) -> Result<(), MemberError> {
+        let account = digest(&format!("{email} {}", hash.unwrap_or_default()));
+        let account = base64::encode(account);
+        self.limits
+            .count(Attempt::Password, &format!("{account} {address}"))?;
+        self.limits.count(Attempt::PasswordFromAnywhere, &account)
     }
 
     /// Replaces a member's password. Everything that was opened with the old one ends, the caller's session too.

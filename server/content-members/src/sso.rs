@@ -38,8 +38,13 @@ pub(crate) fn verify(
 ) -> Result<Assertion, &'static str> {
     let (signed, signature) = token.rsplit_once('.').ok_or("is no token")?;
     let (header, claims) = signed.split_once('.').ok_or("is no token")?;
-    if object(header)?.get("alg").and_then(Value::as_str) != Some("HS256") {
+    let header = object(header)?;
+    if header.get("alg").and_then(Value::as_str) != Some("HS256") {
         return Err("is not signed with HS256");
+    }
+    // RFC 7515, 4.1.11: who does not understand an extension that is critical must refuse it. None is understood here.
+    if header.contains_key("crit") {
+        return Err("needs an extension");
     }
     let signature = base64::decode_strict(signature).map_err(|_| "is no token")?;
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).map_err(|_| "cannot be checked")?;
@@ -140,11 +145,14 @@ mod tests {
 
     #[test]
     fn every_flaw_is_refused() {
+        let critical = json!({"alg": "HS256", "crit": ["exp"]});
+        let critical = token(&critical, &claims(), SECRET);
         let unsigned = token(&json!({"alg": "none"}), &claims(), SECRET);
         for (token, flaw) in [
             (String::new(), "is no token"),
             ("a.b.c".to_owned(), "is no token"),
             (unsigned, "is not signed with HS256"),
+            (critical, "needs an extension"),
             (
                 token(&json!({"alg": "HS256"}), &claims(), b"other"),
                 "has a wrong signature",

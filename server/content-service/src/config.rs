@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content_wire::clock::{Clock, SystemClock};
+use request_limits::TrustedProxies;
 
 use crate::http::RateLimits;
 use crate::seed::Seed;
@@ -25,6 +26,15 @@ pub struct ContentServiceConfig {
     pub storage: StoreOptions,
     /// How many calls are let in; `None` lets in all.
     pub rate_limits: Option<RateLimits>,
+    /// Proxies whose `X-Forwarded-For` is believed. Default none.
+    pub trusted: TrustedProxies,
+    /// Connections that one address may have open. Default 512; trusted proxies may open any number.
+    pub connections_per_address: usize,
+    /// Time in which the head of a request must arrive. Default 5 s.
+    pub head_timeout: Duration,
+    /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
+    /// response. Default 20 s.
+    pub transfer_timeout: Duration,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,
     /// The clock that stamps items and ends tokens. Default the machine's.
@@ -40,6 +50,10 @@ impl ContentServiceConfig {
             seed: Seed::Empty,
             storage: StoreOptions::default(),
             rate_limits: Some(RateLimits::default()),
+            trusted: TrustedProxies::default(),
+            connections_per_address: 512,
+            head_timeout: Duration::from_secs(5),
+            transfer_timeout: Duration::from_secs(20),
             drain_timeout: Duration::from_secs(10),
             clock: Arc::new(SystemClock),
         }

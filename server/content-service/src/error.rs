@@ -1,4 +1,4 @@
-//! Why the service cannot start or stopped. What a single call may respond is in `http::error`.
+//! Why the service cannot start or stopped. Why a single call is refused is in `http::error`.
 
 use std::io;
 use std::net::SocketAddr;

@@ -3,14 +3,12 @@
 use std::future::Future;
 use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::time::Duration;
 
-use actix_web::middleware::from_fn;
-use actix_web::{App, HttpServer, web};
+use actix_web::web;
 
 use crate::config::ContentServiceConfig;
 use crate::error::ServiceError;
-use crate::http::{self, RateLimits, extension::Extension};
+use crate::http::{self, ServerLimits, extension::Extension};
 use crate::jobs::Jobs;
 use crate::seed;
 use crate::store::Store;
@@ -19,8 +17,7 @@ use crate::store::Store;
 pub struct ContentService {
     listener: TcpListener,
     address: SocketAddr,
-    drain_timeout: Duration,
-    rate_limits: Option<RateLimits>,
+    limits: ServerLimits,
     store: Store,
     extension: Option<Arc<dyn Extension>>,
 }
@@ -32,7 +29,9 @@ impl ContentService {
     /// [`ServiceError`]: the database cannot be used, or the address is taken.
     pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
         let store = Store::open(&config.database, &config.storage, config.clock.clone()).await?;
-        seed::seed(&store, config.seed).await?;
+        if !store.is_read_only() {
+            seed::seed(&store, config.seed).await?;
+        }
         let unbound = |source| ServiceError::Bind {
             address: config.bind,
             source,
@@ -42,8 +41,14 @@ impl ContentService {
         Ok(Self {
             listener,
             address,
-            drain_timeout: config.drain_timeout,
-            rate_limits: config.rate_limits,
+            limits: ServerLimits {
+                drain_timeout: config.drain_timeout,
+                rates: config.rate_limits,
+                trusted: config.trusted,
+                connections_per_address: config.connections_per_address,
+                head_timeout: config.head_timeout,
+                transfer_timeout: config.transfer_timeout,
+            },
             store,
             extension: None,
         })
@@ -71,35 +76,14 @@ impl ContentService {
     /// # Errors
     /// [`ServiceError::Serve`] if the HTTP server fails.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServiceError> {
-        let data = web::Data::new(self.store.clone());
-        let limits = web::Data::new(self.rate_limits.map(http::Limits::new));
         let extension = web::Data::new(self.extension);
         let background = extension
             .as_ref()
             .as_ref()
             .map(|extension| tokio::spawn(extension.background()));
         let jobs = Jobs::start(&self.store);
-        let mut server = HttpServer::new(move || {
-            App::new()
-                .app_data(data.clone())
-                .app_data(limits.clone())
-                .configure(http::routes)
-                .app_data(extension.clone())
-                .configure(|config| {
-                    if let Some(extension) = extension.as_ref() {
-                        extension.routes(config);
-                    }
-                })
-                .wrap(from_fn(http::limit))
-                .wrap(from_fn(http::observe))
-        })
-        // The database does the work on threads of its own; one worker keeps up with them.
-        .workers(1)
-        .disable_signals()
-        .shutdown_timeout(self.drain_timeout.as_secs())
-        .listen(self.listener)
-        .map_err(ServiceError::Serve)?
-        .run();
+        let mut server = http::serve(self.listener, self.limits, self.store.clone(), extension)
+            .map_err(ServiceError::Serve)?;
         let handle = server.handle();
         let failed = tokio::select! {
             ended = &mut server => Some(ended),

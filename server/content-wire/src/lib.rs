@@ -20,3 +20,17 @@ pub mod error;
 pub mod pkce;
 pub mod secret;
 pub mod state;
+
+#[cfg(test)]
+mod tests {
+    use serde_json::Value;
+
+    /// The workspace asks for it, since one engine's crates do: else the same page would have another text, and another
+    /// entity tag, in a build without that engine.
+    #[test]
+    fn keys_of_objects_keep_their_order_in_every_build() {
+        let text = r#"{"b":1,"a":{"d":2,"c":3}}"#;
+        let value: Value = serde_json::from_str(text).unwrap();
+        assert_eq!(value.to_string(), text);
+    }
+}

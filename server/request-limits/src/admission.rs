@@ -3,7 +3,10 @@
 use std::{
     collections::HashMap,
     net::IpAddr,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use crate::{
@@ -16,6 +19,10 @@ use crate::{
 pub struct Admissions {
     open: Mutex<HashMap<IpAddr, usize>>,
     limit: usize,
+    /// All that is open.
+    total: AtomicUsize,
+    /// Connections that there is room for.
+    room: usize,
     /// How often an address may connect.
     rate: Option<RateLimit>,
     /// A proxy brings the connections of all of its visitors.
@@ -33,9 +40,21 @@ impl Admissions {
     /// Allows `limit` connections and streams of one address, and new connections at `rate`. Trusted proxies may have any
     /// number at any rate.
     pub fn new(limit: usize, rate: Option<RateLimit>, trusted: TrustedProxies) -> Arc<Self> {
+        Self::with_room(usize::MAX, limit, rate, trusted)
+    }
+
+    /// The same for a process that has room for `room` connections of all addresses.
+    pub fn with_room(
+        room: usize,
+        limit: usize,
+        rate: Option<RateLimit>,
+        trusted: TrustedProxies,
+    ) -> Arc<Self> {
         Arc::new(Self {
             open: Mutex::default(),
             limit,
+            total: AtomicUsize::new(0),
+            room,
             rate,
             trusted,
         })
@@ -53,6 +72,20 @@ impl Admissions {
         self.stream(peer)
     }
 
+    /// Whether more than half of the connections that there is room for are open, so that none should be kept for a next
+    /// request.
+    pub fn is_scarce(&self) -> bool {
+        self.total.load(Ordering::Relaxed).saturating_mul(2) > self.room
+    }
+
+    /// Whether nothing is open.
+    pub fn is_empty(&self) -> bool {
+        self.open
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .is_empty()
+    }
+
     /// Counts a new stream; `None` if its address has its share already.
     pub fn stream(self: &Arc<Self>, peer: IpAddr) -> Option<Admission> {
         let address = client_prefix(peer);
@@ -63,6 +96,7 @@ impl Admissions {
             return None;
         }
         *count += 1;
+        self.total.fetch_add(1, Ordering::Relaxed);
         Some(Admission {
             admissions: self.clone(),
             address,
@@ -77,6 +111,7 @@ impl Drop for Admission {
             .open
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
+        self.admissions.total.fetch_sub(1, Ordering::Relaxed);
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -104,9 +139,10 @@ mod tests {
         assert!(first.is_some());
         assert!(admissions.connection(peer).is_none());
         assert!(admissions.connection(address("192.0.2.2")).is_some());
+        assert!(!admissions.is_empty());
         drop(first);
         assert!(admissions.connection(peer).is_some());
-        assert!(admissions.open.lock().unwrap().is_empty());
+        assert!(admissions.is_empty());
     }
 
     #[test]
@@ -134,6 +170,19 @@ mod tests {
         for exempt in ["10.0.0.1", "127.0.0.1"] {
             assert!((0..10).all(|_| admitted(exempt)), "{exempt}");
         }
+    }
+
+    #[test]
+    fn connections_are_scarce_when_more_than_half_are_open() {
+        let admissions = Admissions::with_room(4, 100, None, "10.0.0.1".parse().unwrap());
+        let open = || admissions.connection(address("192.0.2.1"));
+        let held = [open(), open()];
+        assert!(!admissions.is_scarce());
+        let third = open();
+        assert!(admissions.is_scarce());
+        drop(third);
+        assert!(!admissions.is_scarce());
+        drop(held);
     }
 
     #[test]

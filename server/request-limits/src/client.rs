@@ -9,7 +9,7 @@ use actix_web::http::header::{HeaderMap, HeaderName};
 use ipnet::IpNet;
 
 /// The clients that a proxy forwards for, the nearest last.
-const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Proxies whose `X-Forwarded-For` is believed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

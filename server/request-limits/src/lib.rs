@@ -1,4 +1,5 @@
-//! Limits by client address: who a client is, how often it may ask, and how much it may have open.
+//! Limits by client address: who a client is, how often it may ask, how much it may have open, and how much work
+//! it may cause.
 //!
 //! The site and its content service use the same rules, so that a client has one identity in both: its IPv4 address, or
 //! the /56 network of its IPv6 address.
@@ -7,6 +8,7 @@
 //!
 //! ```text
 //! admission  how much a client may have open
+//! work       how much work it may cause
 //! rate       how often it may ask
 //! client     who it is
 //! ```
@@ -14,10 +16,12 @@
 pub mod admission;
 pub mod client;
 pub mod rate;
+pub mod work;
 
 pub use self::{
     admission::{Admission, Admissions},
-    client::{TrustedProxies, client_prefix},
+    client::{FORWARDED_FOR, TrustedProxies, client_prefix},
     rate::{RateLimit, retry_after_s},
+    work::{Work, WorkLimit},
 };
 pub use governor::{Quota, clock::Clock};

@@ -87,7 +87,7 @@ impl Bootstrap {
         // Engine and platform start on threads of their own, and files are read meanwhile.
         let (renderer, platform, files) = futures::join!(
             engine.start(builds.files.bundle(), warm_up),
-            Platform::start(&self.settings.content, &self.data_dir),
+            Platform::start(&self.settings.content, &self.settings.http, &self.data_dir),
             async { builds.static_files(&build) }
         );
         let renderer = renderer.context("the engine does not start")?;
@@ -107,7 +107,7 @@ impl Bootstrap {
     ) -> anyhow::Result<(Application, SiteBuildSource)> {
         let build = self.builds.development()?;
         let files = self.builds.static_files(&build)?;
-        let platform = Platform::start(&self.settings.content, &self.data_dir).await?;
+        let platform = Platform::start(&self.settings.content, &self.settings.http, &self.data_dir).await?;
         let first = Release {
             renderer: Arc::new(NoBundleRenderer),
             build,
@@ -174,21 +174,22 @@ impl Bootstrap {
         let redirect_address = listeners.redirect.as_ref().map(|listener| listener.address);
         let metrics_address = listeners.metrics.as_ref().map(|listener| listener.address);
         let http = &settings.http;
-        let mut servers = vec![servers::site(
+        let site_server = servers::site(
             listeners.site,
             http,
             handlers,
             certificates.clone(),
             shutdown_timeout,
-        )?];
+        )?;
+        let mut aside = Vec::new();
         if let Some(listener) = listeners.redirect {
-            servers.push(servers::redirect(listener, http, builds.origin.clone())?);
+            aside.push(servers::redirect(listener, http, builds.origin.clone())?);
         }
         if let Some(listener) = listeners.metrics {
-            servers.push(servers::metrics(listener, http, state)?);
+            aside.push(servers::metrics(listener, http, state)?);
         }
         let application = Application {
-            servers: Servers::new(servers),
+            servers: Servers::new(site_server, aside),
             address,
             redirect_address,
             metrics_address,

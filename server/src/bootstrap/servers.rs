@@ -8,18 +8,27 @@ use actix_web::{
     web::{Data, ServiceConfig},
 };
 
+use http_connection::{Backlog, ServerOptions};
+use request_limits::Admissions;
+use tokio::time::timeout;
+
 use super::listeners::Listener;
 use crate::{
     http::{
-        Handlers,
-        connection::{self, ConnectionPolicy},
-        routes,
+        Handlers, connections, routes,
         state::AppState,
         tls::{self, Certificates},
     },
     settings::http::HttpSettings,
     site::urls::PublicOrigin,
 };
+
+/// Time in which clients leave the connections that they keep open: each response in it ends its connection. Whoever asks
+/// less often may meet a closed connection, as at any time.
+const KEEP_ALIVE_GRACE: Duration = Duration::from_secs(1);
+
+/// Time between two looks at whether any connection is still open.
+const LOOK: Duration = Duration::from_millis(10);
 
 /// Time in which workers take up the connections that were accepted before the server stops: many times what an idle
 /// worker needs, and little beside the time that open requests are given.
@@ -29,15 +38,28 @@ const ACCEPT_GRACE: Duration = Duration::from_millis(100);
 const SIDE_SHUTDOWN_S: u64 = 1;
 
 /// The running servers.
-pub(super) struct Servers(Vec<Server>);
+pub(super) struct Servers {
+    site: SiteServer,
+    /// Those beside it.
+    aside: Vec<Server>,
+}
+
+/// The site's own server.
+pub(super) struct SiteServer {
+    server: Server,
+    backlog: Backlog,
+    admissions: Arc<Admissions>,
+    shutdown_timeout: Duration,
+}
 
 impl Servers {
     /// Servers that were started.
-    pub(super) fn new(servers: Vec<Server>) -> Self {
-        Self(servers)
+    pub(super) fn new(site: SiteServer, aside: Vec<Server>) -> Self {
+        Self { site, aside }
     }
 
-    /// Serves until `shutdown` ends; then calls `stopping` and lets the requests that have begun finish.
+    /// Serves until `shutdown` ends; then calls `stopping`, after which responses end their connections, and lets the
+    /// requests that have begun finish.
     ///
     /// # Errors
     ///
@@ -47,22 +69,43 @@ impl Servers {
         shutdown: impl Future<Output = ()>,
         stopping: impl FnOnce(),
     ) -> io::Result<()> {
-        let handles: Vec<ServerHandle> = self.0.iter().map(Server::handle).collect();
-        let mut servers = std::pin::pin!(futures::future::try_join_all(self.0));
+        let Self { site, aside } = self;
+        let SiteServer {
+            server,
+            backlog,
+            admissions,
+            shutdown_timeout,
+        } = site;
+        let servers: Vec<Server> = std::iter::once(server).chain(aside).collect();
+        let handles: Vec<ServerHandle> = servers.iter().map(Server::handle).collect();
+        let mut servers = std::pin::pin!(futures::future::try_join_all(servers));
         tokio::select! {
             ended = &mut servers => return ended.map(drop),
             () = shutdown => {}
         }
         stopping();
         let stop = async {
+            until_idle(&admissions).await;
             // Actix drops what was accepted but not yet taken up by a worker, so that gets a moment first.
             futures::future::join_all(handles.iter().map(ServerHandle::pause)).await;
-            tokio::time::sleep(ACCEPT_GRACE).await;
-            futures::future::join_all(handles.iter().map(|handle| handle.stop(true))).await;
+            let mut last = backlog.serve(ACCEPT_GRACE).await;
+            let last = async { while last.join_next().await.is_some() {} };
+            let stopped = futures::future::join_all(handles.iter().map(|handle| handle.stop(true)));
+            let _ = futures::join!(stopped, timeout(shutdown_timeout, last));
         };
         let (ended, ()) = futures::join!(servers, stop);
         ended.map(drop)
     }
+}
+
+/// Waits until no connection is open, but for no longer than clients have.
+async fn until_idle(admissions: &Admissions) {
+    let idle = async {
+        while !admissions.is_empty() {
+            tokio::time::sleep(LOOK).await;
+        }
+    };
+    let _ = timeout(KEEP_ALIVE_GRACE, idle).await;
 }
 
 /// Starts to serve the site. Must be called inside an Actix runtime.
@@ -76,21 +119,24 @@ pub(super) fn site(
     handlers: Handlers,
     certificates: Option<Arc<Certificates>>,
     shutdown_timeout: Duration,
-) -> io::Result<Server> {
-    let policy = ConnectionPolicy::new(settings, &handlers.limits);
-    let tls = certificates.map(tls::acceptor).transpose()?;
-    let server = Server::build()
-        .workers(settings.workers().get())
-        .shutdown_timeout(shutdown_timeout.as_secs())
-        // The command decides when to stop, so that tests can decide it too.
-        .disable_signals();
-    let stopping = server.graceful_shutdown_signal();
-    let service = move || {
-        let handlers = handlers.clone();
-        let application = move || handlers.clone().application();
-        connection::service(application, policy.clone(), tls.clone(), stopping.clone())
+) -> io::Result<SiteServer> {
+    let policy = connections::policy(settings, &handlers.limits);
+    let admissions = policy.admissions.clone();
+    let options = ServerOptions {
+        workers: settings.workers().get(),
+        shutdown_timeout,
+        tls: certificates.map(tls::acceptor).transpose()?,
+        policy,
+        connections: handlers.limits.room,
     };
-    Ok(server.listen("site", listener.listener, service)?.run())
+    let application = move || handlers.clone().application();
+    let (server, backlog) = http_connection::listen(listener.listener, application, options)?;
+    Ok(SiteServer {
+        server,
+        backlog,
+        admissions,
+        shutdown_timeout,
+    })
 }
 
 /// Starts to redirect to the site's public origin.

@@ -164,7 +164,8 @@ fn media(list: &Path, listed: &StaticFiles) -> anyhow::Result<Vec<String>> {
 /// What is wrong with the content platform. The site's own service is started, asked and stopped.
 async fn content(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let files = settings.site.files()?;
-    let platform = Platform::start(&settings.content, &settings.site.data_dir(&files)).await?;
+    let platform =
+        Platform::start(&settings.content, &settings.http, &settings.site.data_dir(&files)).await?;
     let feed = platform.feed(&settings.content)?;
     let asked = async {
         let mut changes = feed.changes();

@@ -1,14 +1,14 @@
 //! The texts of all languages, read once and checked against each other.
 
-use std::{
-    collections::HashMap,
-    path::{Path, PathBuf},
-};
+use std::{collections::HashMap, path::Path};
 
 use serde_json::Value;
 use thiserror::Error;
 
-use super::validate;
+use super::{
+    json_file::{self, JsonFileError},
+    validate,
+};
 use crate::{locale::Locale, site::pages::Pages};
 
 /// Name of the texts that every page shares.
@@ -17,22 +17,9 @@ pub const COMMON: &str = "common";
 /// Why the texts cannot be used.
 #[derive(Debug, Error)]
 pub enum CatalogError {
-    /// A file is missing or may not be read.
-    #[error("{} cannot be read", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
-    /// A file is not JSON.
-    #[error("{} is not JSON", path.display())]
-    Malformed {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: serde_json::Error,
-    },
+    /// A file gives no texts.
+    #[error(transparent)]
+    File(#[from] JsonFileError),
     /// A file does not have what the default language's has.
     #[error("the texts differ from the default language's:\n{}", .0.join("\n"))]
     Differences(Vec<String>),
@@ -77,11 +64,7 @@ impl Catalog {
 
 fn read(directory: &Path, locale: Locale, namespace: &str) -> Result<Value, CatalogError> {
     let path = directory.join(locale.code()).join(format!("{namespace}.json"));
-    let text = std::fs::read_to_string(&path).map_err(|source| CatalogError::Unreadable {
-        path: path.clone(),
-        source,
-    })?;
-    serde_json::from_str(&text).map_err(|source| CatalogError::Malformed { path, source })
+    Ok(json_file::read(&path)?)
 }
 
 #[cfg(test)]
@@ -122,7 +105,9 @@ mod tests {
         let (folder, pages) = complete();
         std::fs::remove_file(folder.path().join("kr/mashup.json")).unwrap();
         let error = Catalog::load(folder.path(), &pages).unwrap_err();
-        assert!(matches!(error, CatalogError::Unreadable { path, .. } if path.ends_with("kr/mashup.json")));
+        assert!(
+            matches!(error, CatalogError::File(JsonFileError::Unreadable { path, .. }) if path.ends_with("kr/mashup.json"))
+        );
     }
 
     #[test]
@@ -130,7 +115,9 @@ mod tests {
         let (folder, pages) = complete();
         write(folder.path(), "jp/common.json", "{");
         let error = Catalog::load(folder.path(), &pages).unwrap_err();
-        assert!(matches!(error, CatalogError::Malformed { path, .. } if path.ends_with("jp/common.json")));
+        assert!(
+            matches!(error, CatalogError::File(JsonFileError::Malformed { path, .. }) if path.ends_with("jp/common.json"))
+        );
     }
 
     #[test]

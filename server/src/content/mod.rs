@@ -4,6 +4,7 @@
 pub mod catalog;
 pub mod company;
 pub mod history;
+pub mod json_file;
 pub mod page_data;
 pub mod page_data_builder;
 pub mod platform;

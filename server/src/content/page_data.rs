@@ -6,7 +6,10 @@ use serde::Serialize;
 use serde_json::Value;
 use ssr_runtime::RenderData;
 
-use super::{company::Company, recruit::RecruitPost};
+use super::{
+    company::Company,
+    recruit::{RecruitPost, RecruitPosts},
+};
 use crate::{http_cache::prepared_response, locale::Locale, render::escape};
 
 /// What one page is made of.
@@ -58,6 +61,50 @@ pub struct Recruit<'a> {
 pub struct Position<'a> {
     /// The post; `None` if the position is closed.
     pub post: Option<&'a RecruitPost>,
+    /// Other open positions: those that follow it in the order of display, and after the last one the first.
+    pub others: Vec<OtherPosition<'a>>,
+}
+
+/// Another open position: what a link to its page needs.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct OtherPosition<'a> {
+    /// Id of its post.
+    pub id: &'a str,
+    /// Its name, plain text.
+    pub position_title: &'a str,
+}
+
+/// How many other positions a position leads to. All of them would make the pages of many posts grow with the square of
+/// their number; the list of positions, to which every page leads, has them all.
+const MAX_OTHERS: usize = 12;
+
+impl<'a> Position<'a> {
+    /// The position with an id among the open ones. An invented one is offered on the page of an invented one only, so
+    /// that no page of a real vacancy leads to it.
+    pub fn among(posts: &'a RecruitPosts, id: &str) -> Self {
+        let post = posts.find(id);
+        let is_demo = post.map(|post| post.demo);
+        let list = posts.list.as_deref().unwrap_or_default();
+        let next = list
+            .iter()
+            .position(|other| other.id == id)
+            .map_or(0, |place| place + 1);
+        let (before, after) = list.split_at(next);
+        let others = after.iter().chain(before).filter(|other| {
+            !other.id.is_empty() && other.id != id && is_demo.is_none_or(|demo| demo || !other.demo)
+        });
+        Self {
+            post,
+            others: others
+                .take(MAX_OTHERS)
+                .map(|other| OtherPosition {
+                    id: &other.id,
+                    position_title: &other.position_title,
+                })
+                .collect(),
+        }
+    }
 }
 
 /// A page's data in text form, and its entity tag.
@@ -87,6 +134,8 @@ impl SerializedPageData {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use serde_json::json;
     use ssr_runtime::Output;
 
@@ -143,6 +192,60 @@ mod tests {
             &serde_json::from_str::<Value>(state.data.as_str()).unwrap(),
             expected
         );
+    }
+
+    /// A list of posts: their ids, and whether they are invented.
+    fn posts(list: &[(&str, bool)]) -> RecruitPosts {
+        let posts = list.iter().map(|(id, demo)| RecruitPost {
+            id: (*id).to_owned(),
+            demo: *demo,
+            ..RecruitPost::sample()
+        });
+        RecruitPosts {
+            list: Some(posts.collect()),
+            ..RecruitPosts::default()
+        }
+    }
+
+    #[test]
+    fn a_position_knows_the_other_open_ones() {
+        for (list, id, is_open, others) in [
+            (
+                &[("a", false), ("b", false), ("c", false)][..],
+                "b",
+                true,
+                &["c", "a"][..],
+            ),
+            // A closed position offers all.
+            (&[("a", false), ("c", false)], "b", false, &["a", "c"]),
+            // One without an id has no page.
+            (&[("", false), ("b", false)], "b", true, &[]),
+            // An invented vacancy is not offered beside a real one.
+            (&[("a", true), ("b", false)], "b", true, &[]),
+            (&[("a", true), ("b", true)], "b", true, &["a"]),
+        ] {
+            let posts = posts(list);
+            let position = Position::among(&posts, id);
+            assert_eq!(position.post.is_some(), is_open, "{list:?}");
+            let ids: Vec<&str> = position.others.iter().map(|other| other.id).collect();
+            assert_eq!(ids, others, "{list:?}");
+        }
+        assert_eq!(Position::among(&RecruitPosts::default(), "b").others, []);
+    }
+
+    #[test]
+    fn a_position_leads_to_a_few_others_and_every_one_is_led_to() {
+        let ids: Vec<String> = (0..30).map(|number| format!("p{number}")).collect();
+        let list: Vec<_> = ids.iter().map(|id| (id.as_str(), false)).collect();
+        let posts = posts(&list);
+        let mut led_to = BTreeSet::new();
+        for id in &ids {
+            let others = Position::among(&posts, id).others;
+            assert_eq!(others.len(), MAX_OTHERS);
+            assert!(others.iter().all(|other| other.id != id));
+            led_to.extend(others.iter().map(|other| other.id));
+        }
+        assert_eq!(led_to.len(), ids.len());
     }
 
     #[test]

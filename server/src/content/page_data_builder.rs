@@ -8,7 +8,7 @@ use super::{
     catalog::{COMMON, Catalog},
     company::CompanyFacts,
     page_data::{Messages, PageData, Position, Recruit, SerializedPageData},
-    recruit::{RecruitPost, RecruitPosts},
+    recruit::RecruitPosts,
 };
 use crate::{
     locale::Locale,
@@ -41,8 +41,13 @@ pub enum Extra<'a> {
     None,
     /// The open positions.
     Recruit(&'a RecruitPosts),
-    /// One position; `None` if it is closed.
-    Position(Option<&'a RecruitPost>),
+    /// One position.
+    Position {
+        /// The open positions.
+        posts: &'a RecruitPosts,
+        /// The id of the one.
+        id: &'a str,
+    },
 }
 
 /// Builds every page's data.
@@ -98,7 +103,7 @@ impl PageDataBuilder {
                 }),
                 None,
             ),
-            Extra::Position(post) => (None, Some(Position { post })),
+            Extra::Position { posts, id } => (None, Some(Position::among(posts, id))),
         };
         let data = PageData {
             page: &page.id,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::Context as _;
-use content_client::{ContentClient, ContentClientConfig};
+use content_client::{ApiKey, ContentClient, ContentClientConfig, Credential};
 use content_service::{ContentService, ContentServiceConfig, ServiceError, store::Store};
 use tokio::{sync::oneshot, task::JoinHandle};
 use url::Url;
@@ -12,7 +12,7 @@ use super::{
     history::{History, database::DatabaseHistory, file::FileHistory},
     recruit::{feed::RecruitFeed, source::RecruitSource},
 };
-use crate::settings::ContentSettings;
+use crate::settings::{ContentSettings, http::HttpSettings};
 
 /// Largest accepted response in bytes. A page of a thousand posts with long texts has some ten MB.
 const RESPONSE_CAP: usize = 32 * 1024 * 1024;
@@ -36,7 +36,11 @@ impl Platform {
     /// # Errors
     ///
     /// If the service cannot open its database below `data_dir` or its address is taken.
-    pub async fn start(settings: &ContentSettings, data_dir: &Path) -> anyhow::Result<Self> {
+    pub async fn start(
+        settings: &ContentSettings,
+        http: &HttpSettings,
+        data_dir: &Path,
+    ) -> anyhow::Result<Self> {
         if let Some(url) = &settings.content_url {
             return Ok(Self {
                 url: url.clone(),
@@ -45,7 +49,13 @@ impl Platform {
         }
         let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
         config.seed = settings.seed();
-        let service = build(config, settings)
+        // A client of both has the same limits at both.
+        config.trusted = http.behind_proxy.clone().unwrap_or_default();
+        config.connections_per_address = http.connections_per_address.get();
+        config.head_timeout = http.head_timeout;
+        config.transfer_timeout = http.transfer_timeout;
+        // Boxed, because it is the largest part of the start's future.
+        let service = Box::pin(build(config, settings))
             .await
             .context("the content service does not start")?;
         let url = Url::parse(&format!("http://{}", service.address()))?;
@@ -82,6 +92,9 @@ impl Platform {
         let mut config = ContentClientConfig::new(self.url.clone());
         config.client_id = settings.client_id();
         config.response_cap_bytes = RESPONSE_CAP;
+        if let Some(service) = &self.service {
+            config.credential = Credential::ApiKey(ApiKey::new(service.store.site_key()));
+        }
         let known = config.client_id.is_some();
         // Without an id the client logs `client id invalid`; asking would only be refused.
         let client = ContentClient::new(config).context("the content platform cannot be asked")?;

@@ -1,6 +1,6 @@
 //! How the site speaks HTTP: connections, middleware, routes, limits, and the status of every error.
 
-pub mod connection;
+pub mod connections;
 pub mod dev;
 pub mod error;
 pub mod limits;
@@ -57,8 +57,8 @@ impl Handlers {
             security,
             limits,
         } = self;
-        let outermost = limits.clone();
-        let live = state.clone();
+        let (ending, outermost) = (limits.clone(), limits.clone());
+        let (live, stopping) = (state.clone(), state.clone());
         App::new()
             .configure(|config| routes::table(config, &state))
             .app_data(state.clone())
@@ -72,6 +72,10 @@ impl Handlers {
             .wrap(from_fn(move |request, next| {
                 let (security, live) = (security.clone(), live.clone());
                 async move { middleware::add(&security, &live, request, next).await }
+            }))
+            .wrap(from_fn(move |request, next| {
+                let (stopping, limits) = (stopping.clone(), ending.clone());
+                async move { middleware::end_connections(&stopping, &limits, request, next).await }
             }))
             // Outermost: sees every request, measures all of its time, and names it for all that is logged inside.
             .wrap(from_fn(move |request, next| {

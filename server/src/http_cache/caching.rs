@@ -10,6 +10,10 @@ pub const CONTENT: HeaderValue = HeaderValue::from_static(
     "public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400",
 );
 
+/// For what does not exist. A cache spares the site a flood of wrong addresses, but must not go on to say so while the site is
+/// down: by then it may exist.
+pub const MISSING: HeaderValue = HeaderValue::from_static("public, max-age=0, s-maxage=60");
+
 /// For names that change with the content: kept for a year, the longest that caches honour.
 pub const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 

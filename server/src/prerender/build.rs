@@ -52,16 +52,28 @@ impl SiteBuild {
     ///
     /// If the build lacks a page.
     pub fn warm_up(&self, pages: &Pages) -> Result<Vec<RenderRequest>, PageDataError> {
+        let post = RecruitPost::sample();
+        let id = post.id.clone();
+        let other = RecruitPost {
+            id: "other".to_owned(),
+            ..post.clone()
+        };
         let sample = RecruitPosts {
-            list: Some(vec![RecruitPost::sample()]),
+            list: Some(vec![post, other]),
             ..RecruitPosts::default()
         };
         let mut requests = Vec::new();
         for page in pages.kinds() {
             let (path, extra, locales) = if page == pages.position() {
-                let post = sample.list.iter().flatten().next();
-                let path = pages.position_path(post.map_or("", |post| &post.id));
-                (path, Extra::Position(post), &self.page_data.recruit_locales[..])
+                let extra = Extra::Position {
+                    posts: &sample,
+                    id: &id,
+                };
+                (
+                    pages.position_path(&id),
+                    extra,
+                    &self.page_data.recruit_locales[..],
+                )
             } else if page.is_recruit() {
                 (
                     page.path.clone(),

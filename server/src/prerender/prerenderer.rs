@@ -106,7 +106,7 @@ impl Prerenderer<'_> {
             Arc::default()
         };
         let extra = match &page.position {
-            Some(id) => Extra::Position(posts.find(id)),
+            Some(id) => Extra::Position { posts: &posts, id },
             None if page.page.is_recruit() => Extra::Recruit(&posts),
             None => Extra::None,
         };
@@ -177,7 +177,12 @@ fn prepare(
 ) -> PreparedPage {
     let etag = prepared_response::content_hash(&[document.as_bytes()]);
     let document = Encoded::prepared(document, encodings, Effort::Serving);
-    let mut document = PreparedResponse::new(status, HTML, caching::CONTENT, document, &etag)
+    let caching = if status == StatusCode::NOT_FOUND {
+        caching::MISSING
+    } else {
+        caching::CONTENT
+    };
+    let mut document = PreparedResponse::new(status, HTML, caching, document, &etag)
         .with_header(SPECULATION_RULES, SPECULATION_LIST);
     if let Some(link) = link {
         document = document.with_header(LINK, link);

@@ -43,7 +43,8 @@ pub struct HttpSettings {
     pub behind_proxy: Option<TrustedProxies>,
 
     /// Requests a second that one address (one /56 of IPv6) may make on average; 0 for any number. A page with all of its
-    /// parts is thirty requests. Requests from the machine itself are not counted.
+    /// parts is thirty requests. Requests from the machine itself are not counted unless a proxy forwards
+    /// them.
     #[arg(long, env = "SITE_RATE_LIMIT", value_name = "NUMBER", default_value_t = 100)]
     pub rate_limit: u32,
 

@@ -61,6 +61,7 @@ pub struct Metrics {
     outcomes: [Counter; 4],
     /// Too large, too many requests, too many connections.
     refused: [Counter; 3],
+    malformed: Counter,
     reports: Counter,
     queue_wait: Histogram,
     render_time: Histogram,
@@ -116,6 +117,7 @@ impl Metrics {
                     Some(("limit", reason)),
                 )
             }),
+            malformed: counter("site_malformed_requests_total", "Requests that are no HTTP", None),
             reports: counter(
                 "site_csp_reports_total",
                 "Violations of the security policy that browsers reported",
@@ -185,6 +187,11 @@ impl Metrics {
             StatusCode::SERVICE_UNAVAILABLE => connections.increment(1),
             _ => size.increment(1),
         }
+    }
+
+    /// Counts a request that is no HTTP.
+    pub fn malformed(&self) {
+        self.malformed.increment(1);
     }
 
     /// Counts a report of a browser.

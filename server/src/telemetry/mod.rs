@@ -37,8 +37,7 @@ impl Telemetry {
 ///
 /// If the filter does not parse, the collector cannot be spoken to, or a log is installed already.
 pub fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
-    let filter = EnvFilter::try_new(&settings.log_filter)
-        .with_context(|| format!("`{}` is not a log filter", settings.log_filter))?;
+    let filter = filter(&settings.log_filter)?;
     let Some(endpoint) = &settings.otlp_endpoint else {
         // One filter for everything: what it holds back, as it does spans that are for traces alone, costs nothing.
         tracing_subscriber::registry()
@@ -57,6 +56,17 @@ pub fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
     Ok(Telemetry(Some(collector)))
 }
 
+/// Actix's HTTP/1.1 calls each malformed request an error, which lets strangers fill the log. The site counts and samples
+/// them itself, so these lines are left out unless the filter speaks of them.
+fn filter(directives: &str) -> anyhow::Result<EnvFilter> {
+    let wrong = || format!("`{directives}` is not a log filter");
+    let filter = EnvFilter::try_new(directives).with_context(wrong)?;
+    if directives.contains("actix_http") {
+        return Ok(filter);
+    }
+    Ok(filter.add_directive("actix_http::h1=off".parse().with_context(wrong)?))
+}
+
 fn refused(error: impl std::fmt::Display) -> anyhow::Error {
     anyhow!("the log cannot be set up: {error}")
 }
@@ -72,5 +82,19 @@ where
     match format {
         LogFormat::Pretty => log.boxed(),
         LogFormat::Json => log.json().flatten_event(true).boxed(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn malformed_requests_are_no_errors_unless_the_operator_asks_for_them() {
+        for (directives, silenced) in [("info", true), ("warn,actix_http=debug", false)] {
+            let text = filter(directives).unwrap().to_string();
+            assert_eq!(text.contains("actix_http::h1=off"), silenced, "{text}");
+        }
+        assert!(filter("server=loud").is_err());
     }
 }

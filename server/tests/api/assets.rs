@@ -99,6 +99,24 @@ async fn media_with_a_hash_in_its_name_is_kept_for_a_year() {
 }
 
 #[actix_web::test]
+async fn sounds_are_served_in_ranges_with_their_registered_types() {
+    let app = spawn_app().await;
+    for (path, expected) in [
+        ("/media/song.0a1b2c3d.m4a", "audio/mp4"),
+        ("/media/song.0a1b2c3d.weba", "audio/webm"),
+    ] {
+        let whole = app.get(path).await;
+        assert_eq!(header(&whole, "content-type"), expected);
+        assert_eq!(header(&whole, "accept-ranges"), "bytes");
+        let part = app.request(Method::GET, path).header("range", "bytes=2-3");
+        let part = part.send().await.unwrap();
+        assert_eq!(part.status(), 206);
+        assert_eq!(header(&part, "content-type"), expected);
+        assert_eq!(part.text().await.unwrap(), "un");
+    }
+}
+
+#[actix_web::test]
 async fn assets_may_lie_elsewhere() {
     let arguments = [&NO_PLATFORM[..], &["--asset-base-url", "https://cdn.example.com"]].concat();
     let app = spawn_app_with(&arguments).await;

@@ -48,11 +48,35 @@ async fn an_address_that_asks_too_often_must_wait() {
 }
 
 #[actix_web::test]
-async fn who_is_no_trusted_proxy_cannot_say_who_asks() {
+async fn a_proxy_on_this_machine_that_is_not_named_is_one_client() {
     let app = spawn_app_with(&[&NO_PLATFORM[..], &LIMITS[2..]].concat()).await;
-    for _ in 0..10 {
-        assert_eq!(status(&app, "203.0.113.1").await, 200);
+    for visitor in ["203.0.113.1", "203.0.113.2", "203.0.113.3"] {
+        assert_eq!(status(&app, visitor).await, 200);
     }
+    assert_eq!(status(&app, "203.0.113.4").await, 429);
+    // The operator's own requests are not counted.
+    for _ in 0..10 {
+        assert_eq!(app.get("/guidelines").await.status(), 200);
+    }
+}
+
+#[actix_web::test]
+async fn requests_that_are_no_http_are_counted() {
+    let arguments = [&NO_PLATFORM[..], &["--metrics-bind", "127.0.0.1:0"]].concat();
+    let app = spawn_app_with(&arguments).await;
+    for _ in 0..3 {
+        let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
+        let answer = ask(&mut stream, "no http\r\n\r\n").await;
+        assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+    }
+    let counted = async {
+        while !app
+            .metrics()
+            .await
+            .contains("\nsite_malformed_requests_total 3\n")
+        {}
+    };
+    timeout(TIMEOUT, counted).await.expect("each is counted");
 }
 
 #[actix_web::test]
@@ -152,6 +176,47 @@ async fn a_client_that_takes_nothing_of_its_answer_is_cut_off() {
     );
     let cut_off = async { while !probe().await.starts_with("HTTP/1.1 200 ") {} };
     timeout(TIMEOUT, cut_off).await.expect("the client is cut off");
+}
+
+#[cfg(target_os = "linux")]
+#[actix_web::test]
+async fn a_client_that_reads_slowly_takes_little_memory() {
+    let site = site::build();
+    site::write(
+        site.path(),
+        "public/media/long.mp3",
+        &"0123456789abcdef".repeat(1 << 20),
+    );
+    let app = spawn_unready_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    // A small window, so that what is under way counts for little.
+    let socket = tokio::net::TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(8192).unwrap();
+    let address = ([127, 0, 0, 1], app.port).into();
+    let mut slow = socket.connect(address).await.unwrap();
+    let answer = ask(&mut slow, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    let port = slow.local_addr().unwrap().port();
+    // The server writes until the system takes no more: the same number many times in a row.
+    let (mut waiting, mut times) = (0, 0);
+    while times < 100 {
+        app.get("/healthz").await;
+        let now = unsent_to(port);
+        times = if now == waiting && now > 0 { times + 1 } else { 0 };
+        waiting = now;
+    }
+    assert!(waiting < 400_000, "the system keeps {waiting} bytes");
+}
+
+/// Bytes that the system keeps for a client on this machine, by the client's port.
+#[cfg(target_os = "linux")]
+fn unsent_to(port: u16) -> u64 {
+    let table = std::fs::read_to_string("/proc/net/tcp").unwrap();
+    let remote = format!("0100007F:{port:04X}");
+    let queue = table.lines().find_map(|line| {
+        let fields: Vec<&str> = line.split_whitespace().collect();
+        (fields[2] == remote).then(|| fields[4].split(':').next().unwrap().to_owned())
+    });
+    u64::from_str_radix(&queue.expect("the connection is open"), 16).unwrap()
 }
 
 #[actix_web::test]

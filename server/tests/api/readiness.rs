@@ -94,10 +94,21 @@ async fn before_the_platform_answers_nothing_is_said_to_be_missing() {
     for address in OF_CONTENT {
         assert!(!is_there(address, &app.get(address).await), "{address}");
     }
+    // A cache that keeps responses while the site is away must not keep what is said before it is ready.
+    let missing = app.get("/nowhere").await;
+    assert_eq!(missing.status(), 404);
+    assert_eq!(header(&missing, "cache-control"), "no-store");
     // The tokens are known already, so only the posts are still unknown.
     platform.reset().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
         answer(&platform, collection, items(&[post("Composer")]), 0..).await;
     }
     wait_for_all(&app, || {}).await;
+    app.html_until("/readyz", "\"content\":\"reachable\"").await;
+    let missing = app.get("/nowhere").await;
+    assert_eq!(missing.status(), 404);
+    assert_eq!(
+        header(&missing, "cache-control"),
+        "public, max-age=0, s-maxage=60"
+    );
 }

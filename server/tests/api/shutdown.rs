@@ -1,4 +1,11 @@
-use tokio::{net::TcpStream, time::timeout};
+use std::io::ErrorKind;
+
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::TcpStream,
+    sync::mpsc,
+    time::timeout,
+};
 
 use crate::{
     renderer::FakeRenderer,
@@ -27,4 +34,71 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
     assert!(response.text().await.unwrap().contains("fankit en"));
     app.ended().await;
     assert!(app.request(reqwest::Method::GET, "/").send().await.is_err());
+}
+
+/// Asks once; returns the response with its head and body, `None` if there is none.
+async fn ask(stream: &mut TcpStream, connection: &str) -> Option<String> {
+    let request = format!("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: {connection}\r\n\r\n");
+    stream.write_all(request.as_bytes()).await.ok()?;
+    let mut answer = Vec::new();
+    let mut chunk = [0; 4096];
+    while !answer.ends_with(b"ok") {
+        match stream.read(&mut chunk).await {
+            Ok(0) | Err(_) => return None,
+            Ok(read) => answer.extend_from_slice(&chunk[..read]),
+        }
+    }
+    Some(String::from_utf8_lossy(&answer).to_lowercase())
+}
+
+/// Asks until the server refuses connections; returns how many connections or requests were lost.
+async fn client(port: u16, connection: &'static str, asked: mpsc::UnboundedSender<()>) -> usize {
+    let mut lost = 0;
+    loop {
+        let mut stream = match TcpStream::connect(("127.0.0.1", port)).await {
+            Ok(stream) => stream,
+            Err(error) if error.kind() == ErrorKind::ConnectionRefused => return lost,
+            Err(_) => {
+                lost += 1;
+                continue;
+            }
+        };
+        loop {
+            match ask(&mut stream, connection).await {
+                Some(answer) if answer.contains("\r\nconnection: close\r\n") => break,
+                Some(_) => {}
+                None => {
+                    lost += 1;
+                    break;
+                }
+            }
+            let _ = asked.send(());
+        }
+        let _ = asked.send(());
+    }
+}
+
+#[actix_web::test]
+async fn a_stop_loses_no_connection_and_no_request() {
+    let mut app = spawn_unready_app(FakeRenderer::default(), &NO_PLATFORM).await;
+    let (asked, mut heard) = mpsc::unbounded_channel();
+    let clients: Vec<_> = (0..60)
+        .map(|number| {
+            let connection = if number % 2 == 0 { "keep-alive" } else { "close" };
+            actix_web::rt::spawn(client(app.port, connection, asked.clone()))
+        })
+        .collect();
+    drop(asked);
+    for _ in 0..600 {
+        heard.recv().await.unwrap();
+    }
+    app.stop();
+    let mut lost = 0;
+    for client in clients {
+        lost += timeout(TIMEOUT, client).await.expect("the server stops").unwrap();
+    }
+    // Elsewhere one may come between the last look at the listener and its end.
+    let allowed = usize::from(!cfg!(target_os = "linux"));
+    assert!(lost <= allowed, "{lost} are lost");
+    app.ended().await;
 }

@@ -69,6 +69,8 @@ pub(crate) fn build() -> TempDir {
     write(root, "public/hello.txt", "Hello\n");
     write(root, "public/media/song.mp3", &"0123456789".repeat(1000));
     write(root, "public/media/disc.0a1b2c3d.mp4", "film");
+    write(root, "public/media/song.0a1b2c3d.m4a", "sound");
+    write(root, "public/media/song.0a1b2c3d.weba", "sound");
     write(
         root,
         "public/icons/icon.svg",

@@ -17,6 +17,11 @@ const TAGS: Tags = {
   copyright: '© 2025 AXTORM',
   bpm: '128',
   key: 'Fm',
+  comments: [
+    { language: 'eng', words: 'Credit' },
+    { language: 'jpn', words: '音楽' },
+    { language: 'kor', words: '음악' },
+  ],
 };
 
 function text(bytes: Uint8Array, from: number, length: number): string {
@@ -81,18 +86,21 @@ describe('a WAV file', () => {
 
 describe('an ID3 tag', () => {
   it('has its own length, which no byte of music looks like, and every field', () => {
-    const tag = encodeId3(TAGS, 'Credit');
+    const tag = encodeId3(TAGS);
     const size = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (tag[at] ?? 0), 0);
-    expect(text(tag, 0, 5)).toBe('ID3\x03\x00');
+    expect(text(tag, 0, 5)).toBe('ID3\x04\x00');
     expect(size).toBe(tag.length - 10);
-    const all = text(tag, 0, tag.length);
-    for (const field of ['TIT2', 'TPE1', 'TYER', 'TCOP', '© 2025 AXTORM', 'Credit']) {
+    const all = new TextDecoder().decode(tag);
+    for (const field of ['TIT2', 'TPE1', 'TDRC', 'TCOP', '© 2025 AXTORM', 'Credit']) {
       expect(all).toContain(field);
     }
   });
 
-  it('refuses what its encoding cannot hold', () => {
-    expect(() => latin1('音')).toThrow();
+  it('speaks Japanese and Korean', () => {
+    const all = new TextDecoder().decode(encodeId3(TAGS));
+    for (const comment of ['\x03eng\0Credit', '\x03jpn\0音楽', '\x03kor\0음악']) {
+      expect(all).toContain(comment);
+    }
   });
 });
 

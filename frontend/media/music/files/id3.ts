@@ -1,37 +1,43 @@
 import { join, latin1 } from './bytes';
 import type { Tags } from './tags';
 
-/** Version 2.3 is what every player reads. */
-const VERSION = 3;
+/** Version 2.4, the first whose texts may be UTF-8, and its mark for such a text. */
+const VERSION = 4;
+const UTF8 = '\x03';
+
+/** A text in UTF-8. */
+function utf8(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Sizes have seven bits a byte, so that no byte looks like the start of music. */
+function syncSafe(size: number): Uint8Array {
+  return Uint8Array.from([21, 14, 7, 0], (shift) => (size >> shift) & 0x7f);
+}
 
 function frame(name: string, body: Uint8Array): Uint8Array {
-  const head = new Uint8Array(10);
-  head.set(latin1(name));
-  new DataView(head.buffer).setUint32(4, body.length);
-  return join([head, body]);
+  return join([latin1(name), syncSafe(body.length), new Uint8Array(2), body]);
 }
 
 function text(name: string, value: string): Uint8Array {
-  return frame(name, latin1(`\0${value}`));
+  return frame(name, utf8(UTF8 + value));
 }
 
 /** An ID3v2 tag, which stands before the music in an MP3 file. */
-export function encodeId3(tags: Tags, comment: string): Uint8Array {
+export function encodeId3(tags: Tags): Uint8Array {
   const frames = join([
     text('TIT2', tags.title),
     text('TPE1', tags.artist),
     text('TALB', tags.album),
-    text('TYER', tags.year),
+    text('TDRC', tags.year),
     text('TCON', tags.genre),
     text('TBPM', tags.bpm),
     text('TKEY', tags.key),
     text('TCOP', tags.copyright),
-    frame('COMM', latin1(`\0eng\0${comment}`)),
+    ...tags.comments.map(({ language, words }) =>
+      // Comments are told apart by language and description; the description stays empty.
+      frame('COMM', utf8(`${UTF8}${language}\0${words}`)),
+    ),
   ]);
-  const head = new Uint8Array(10);
-  head.set(latin1('ID3'));
-  head[3] = VERSION;
-  // Sizes have seven bits a byte, so that no byte looks like the start of music.
-  for (let i = 0; i < 4; i++) head[6 + i] = (frames.length >> (7 * (3 - i))) & 0x7f;
-  return join([head, frames]);
+  return join([latin1('ID3'), Uint8Array.of(VERSION, 0, 0), syncSafe(frames.length), frames]);
 }

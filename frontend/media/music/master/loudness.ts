@@ -63,6 +63,11 @@ export function integratedLoudness(sound: Stereo): number {
   return loudnessOf(mean(heard.filter((power) => loudnessOf(power) > gate)));
 }
 
+/** Loudness of 400 ms, for each tenth of a second from the start on, in LUFS. */
+export function momentaryLoudness(sound: Stereo): readonly number[] {
+  return windows(hopPowers(sound), HOPS_PER_BLOCK).map(loudnessOf);
+}
+
 /** Loudness of three seconds, for each tenth of a second from the start on, in LUFS. */
 export function shortTermLoudness(sound: Stereo): readonly number[] {
   return windows(hopPowers(sound), 30).map(loudnessOf);

@@ -5,7 +5,8 @@ import { SAMPLE_RATE, type Stereo, amplitude, decibels } from '../synth/stereo';
 import { compress } from './compressor';
 import { limit } from './limiter';
 import { integratedLoudness, shortTermLoudness } from './loudness';
-import { TARGET_LUFS, master } from './master';
+import { CLUB, STREAMING, levelTo, masterAll } from './master';
+import { roundOff } from './round-off';
 import { peakEnvelope, truePeak } from './true-peak';
 
 function tone(hertz: number, level: number, seconds: number, phase = 0): Stereo {
@@ -91,6 +92,32 @@ describe('the compressor', () => {
   });
 });
 
+describe('rounding off', () => {
+  it('leaves what is below the knee, and never passes the top', () => {
+    const sound = tone(440, 2, 0.1);
+    const before = new Float32Array(sound.left);
+    roundOff(sound, 0.7, 0.9);
+    sound.left.forEach((value, i) => {
+      const was = before[i] ?? 0;
+      if (Math.abs(was) <= 0.7) expect(value).toBe(was);
+      else expect(Math.abs(value)).toBeGreaterThan(0.69);
+      expect(Math.abs(value)).toBeLessThanOrEqual(0.9);
+    });
+  });
+});
+
+describe('a level', () => {
+  it('is that of the range alone, and leaves the sound that it is made from as it was', () => {
+    const mix = joined(tone(440, 0.02, 2), drumLike(6));
+    const before = new Float32Array(mix.left);
+    const range = { from: 2 * SAMPLE_RATE, to: mix.left.length };
+    const sound = levelTo(mix, STREAMING, range);
+    const heard = { left: sound.left.slice(range.from), right: sound.right.slice(range.from) };
+    expect(Math.abs(integratedLoudness(heard) - STREAMING.lufs)).toBeLessThan(0.2);
+    expect(mix.left.every((value, i) => value === before[i])).toBe(true);
+  });
+});
+
 describe('the master', () => {
   it('brings quiet and loud mixes to the target, below the promised peak', () => {
     for (const level of [0.02, 3]) {
@@ -98,9 +125,13 @@ describe('the master', () => {
       for (const channel of [mix.left, mix.right]) {
         for (let i = 0; i < channel.length; i++) channel[i] = (channel[i] ?? 0) * level;
       }
-      master(mix, [], { from: 0, to: mix.left.length });
-      expect(Math.abs(integratedLoudness(mix) - TARGET_LUFS)).toBeLessThan(0.2);
-      expect(decibels(truePeak(mix))).toBeLessThan(-1);
+      const levels = [STREAMING, CLUB];
+      const masters = masterAll(mix, [], { from: 0, to: mix.left.length }, levels);
+      for (const [index, { lufs }] of levels.entries()) {
+        const sound = masters[index] ?? mix;
+        expect(Math.abs(integratedLoudness(sound) - lufs)).toBeLessThan(0.2);
+        expect(decibels(truePeak(sound))).toBeLessThan(-1);
+      }
     }
   });
 });

@@ -4,26 +4,42 @@ import { type Stereo, amplitude, scale, silence, slice } from '../synth/stereo';
 import { compress } from './compressor';
 import { limit } from './limiter';
 import { integratedLoudness } from './loudness';
+import { roundOff } from './round-off';
 import { peakEnvelope } from './true-peak';
 
-/** Loudness of every finished piece, in LUFS: what streaming services play at. */
-export const TARGET_LUFS = -14;
+/** How loud a master is, and how it gets there. */
+export interface Level {
+  /** Integrated loudness in LUFS. */
+  readonly lufs: number;
+  /**
+   * Highest true peak that the limiter lets through, in decibels below full scale. The promise is -1. Half a decibel goes
+   * to the standard's short interpolation filter, which sees a little less than longer ones do, and the rest to the MP3,
+   * whose decoded peaks lie above those that went in.
+   */
+  readonly ceiling: number;
+  /** Peaks are rounded off from here on before they reach the limiter, in decibels about the ceiling. */
+  readonly knee?: number;
+}
 
-/**
- * Highest true peak that the limiter lets through, in decibels below full scale. The promise is -1.
- * Half a decibel goes to the standard's short interpolation filter, which sees a little less than longer
- * ones do, and the rest to the MP3, whose decoded peaks lie above those that went in.
- */
-const CEILING_DB = -2.2;
+/** What streaming services play at. */
+export const STREAMING: Level = { lufs: -14, ceiling: -2.2 };
+
+/** What stands beside other hard records in a set: rounded peaks first, or the limiter would be heard to breathe. */
+export const CLUB: Level = { lufs: -9, ceiling: -3.2, knee: -3 };
 
 /** Nothing below is music, and it takes room from what is. */
 const LOWEST_HERTZ = 28;
+/** What is slower than this is no sound but a place beside the middle. */
+const MIDDLE_HERTZ = 8;
 /** Loudness before the compressor, so that its threshold means the same for all. */
 const INTO_GLUE_LUFS = -18;
 const GLUE = { threshold: -16, ratio: 2 };
 
 /** What differs between the sides gets this much louder; what is low is in the middle and stays there. */
 const WIDTH = 1.4;
+
+/** Where rounded peaks end, as a part of the ceiling. */
+const ROUND_TOP = 1.25;
 
 /** The gain is corrected by what the limiter took until it is this close, in LU, or so often. */
 const CLOSE_ENOUGH = 0.02;
@@ -49,29 +65,56 @@ function copyInto(target: Stereo, source: Stereo): void {
   target.right.set(source.right);
 }
 
-/**
- * Makes a mix a finished piece, in place: low cut, equaliser, width, gentle compression, then the gain that
- * brings it to the target under the limiter.
- */
-export function master(mix: Stereo, eq: readonly Band[], range: Range): void {
+/** Low cut, equaliser, width and gentle compression, in place: what all masters of a mix share. */
+function glue(mix: Stereo, eq: readonly Band[], range: Range): void {
   filterStereo(mix, 'high', () => LOWEST_HERTZ, FLAT);
   for (const band of eq) {
     runBiquad(mix.left, bandSection(band));
     runBiquad(mix.right, bandSection(band));
   }
   widen(mix);
-  const loudness = (): number => integratedLoudness(slice(mix, range.from, range.to));
-  scale(mix, amplitude(INTO_GLUE_LUFS - loudness()));
+  scale(mix, amplitude(INTO_GLUE_LUFS - integratedLoudness(slice(mix, range.from, range.to))));
   compress(mix, GLUE);
-  const glued = silence(mix.left.length);
-  copyInto(glued, mix);
-  const peaks = peakEnvelope(glued);
-  let gain = TARGET_LUFS - loudness();
+}
+
+/** A copy of a sound at a level, its peaks under the limiter. */
+export function levelTo(glued: Stereo, { lufs, ceiling, knee }: Level, range: Range): Stereo {
+  const sound = silence(glued.left.length);
+  const heard = (): number => integratedLoudness(slice(sound, range.from, range.to));
+  const ends = amplitude(ceiling);
+  // Unrounded peaks are the same in every round but for the gain.
+  const peaks = knee === undefined ? peakEnvelope(glued) : undefined;
+  let gain = lufs - integratedLoudness(slice(glued, range.from, range.to));
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    copyInto(mix, glued);
-    limit(mix, peaks, amplitude(gain), amplitude(CEILING_DB));
-    const missing = TARGET_LUFS - loudness();
+    copyInto(sound, glued);
+    if (peaks === undefined) {
+      scale(sound, amplitude(gain));
+      roundOff(sound, ends * amplitude(knee ?? 0), ends * ROUND_TOP);
+      limit(sound, peakEnvelope(sound), 1, ends);
+    } else {
+      limit(sound, peaks, amplitude(gain), ends);
+    }
+    // A gain that follows peaks of one side more than of the other leaves the middle.
+    filterStereo(sound, 'high', () => MIDDLE_HERTZ, FLAT);
+    const missing = lufs - heard();
     if (Math.abs(missing) < CLOSE_ENOUGH) break;
     gain += missing;
   }
+  return sound;
+}
+
+/**
+ * Makes a mix finished pieces, one for each level.
+ *
+ * @param mix is used up
+ * @param range the part whose loudness counts
+ */
+export function masterAll(
+  mix: Stereo,
+  eq: readonly Band[],
+  range: Range,
+  levels: readonly Level[],
+): readonly Stereo[] {
+  glue(mix, eq, range);
+  return levels.map((level) => levelTo(mix, level, range));
 }

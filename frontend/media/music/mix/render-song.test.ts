@@ -87,6 +87,20 @@ describe('a rendered song', () => {
     expect(at(-6) - at(0)).toBeCloseTo(-6, 3);
   });
 
+  it('lets a silent kick push all the same', () => {
+    const [kick, padTrack] = SONG.tracks;
+    if (!kick || !padTrack) throw new Error('no tracks');
+    const muted = { ...kick, channel: { ...kick.channel, isMuted: true } };
+    const mix = mixSong(
+      { ...SONG, tracks: [muted, { ...padTrack, channel: { level: 0, duck: 0.9 } }] },
+      64_000,
+    );
+    const power = (from: number): number =>
+      mix.left.subarray(from, from + 1200).reduce((sum, value) => sum + value * value, 0);
+    expect(power(32_200)).toBeLessThan(power(46_000) / 4);
+    expect(largest(mixSong({ ...SONG, tracks: [muted] }, 64_000).left)).toBe(0);
+  });
+
   it('pushes a track down when the kick strikes', () => {
     const power = (sound: Stereo, from: number): number =>
       sound.left.subarray(from, from + 1200).reduce((sum, value) => sum + value * value, 0);

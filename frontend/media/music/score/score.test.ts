@@ -137,6 +137,28 @@ describe('a song', () => {
     expect(times.slice(0, 4)).toEqual([0, 0.15, 0.25, 0.4]);
   });
 
+  it('takes breath at the end of a section, but for what leads over', () => {
+    const [first, second] = SONG.sections;
+    if (!first || !second) throw new Error('no sections');
+    // Of the second bar a beat is left: the note that began with it is let go, and the next never comes.
+    const breathing: Song = { ...SONG, sections: [{ ...first, breath: 3 }, second] };
+    const inFirst = (track: Track) =>
+      trackEvents(breathing, track).filter(({ time }) => time < 4 - 1e-6);
+    expect(inFirst(TRACK).map(({ time, seconds }) => [time, seconds])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 0.5],
+    ]);
+    expect(inFirst({ ...TRACK, leads: true })).toEqual(
+      trackEvents(SONG, TRACK).filter(({ time }) => time < 4 - 1e-6),
+    );
+  });
+
+  it('is moved by semitones as a whole', () => {
+    const pitches = (song: Song) => trackEvents(song, TRACK).map(({ pitch }) => pitch);
+    expect(pitches({ ...SONG, transpose: -2 })).toEqual(pitches(SONG).map((pitch) => pitch - 2));
+  });
+
   it('must have the sections that its tracks play in', () => {
     expect(() => {
       checkSong({ ...SONG, tracks: [{ ...TRACK, parts: { chorus: ['C4:16'] } }] });

@@ -14,6 +14,9 @@ export interface Event {
   readonly take: number;
 }
 
+/** Sixteenths of a beat. */
+const STEPS_PER_BEAT = 4;
+
 /** Seconds of a sixteenth. */
 export function stepSeconds(song: Song): number {
   return 60 / song.bpm / 4;
@@ -86,14 +89,26 @@ function place(track: Track, section: Section, texts: readonly string[]): Placed
   }));
 }
 
+/** Stops a track where its section takes breath: what would begin there is left out, what sounds is let go. */
+function breathe(track: Track, section: Section, notes: readonly Placed[]): readonly Placed[] {
+  if (section.breath === undefined || track.leads === true) return notes;
+  const stop = section.bars * STEPS_PER_BAR - section.breath * STEPS_PER_BEAT;
+  return notes
+    .filter(({ step }) => step < stop)
+    .map((note) => ({ ...note, steps: Math.min(note.steps, stop - note.step) }));
+}
+
 /** Every note of a track in the order of time. */
 export function trackEvents(song: Song, track: Track): readonly Event[] {
   const events: Event[] = [];
+  const shift = track.notation === 'drums' ? 0 : (song.transpose ?? 0);
+  const moved = (pitches: readonly number[]) => pitches.map((pitch) => pitch + shift);
   let start = 0;
   let last: number | undefined;
   for (const section of song.sections) {
     const texts = track.parts[section.name];
-    const notes = texts ? place(track, section, texts) : [];
+    const written = texts ? breathe(track, section, place(track, section, texts)) : [];
+    const notes = written.map((note) => ({ ...note, pitches: moved(note.pitches) }));
     for (const note of notes) {
       const time = timeOf(song, start + note.step);
       const end = timeOf(song, start + note.step + note.steps);

@@ -18,6 +18,14 @@ export interface Section {
   readonly bars: number;
   /** One entry a bar, parted by `|`; several chords in a bar share it evenly. Repeated until the end. */
   readonly chords: string;
+  /** What it is for the listener, where that is promised: a drop is louder than the groove before it. */
+  readonly role?: 'groove' | 'drop';
+  /** The hand on the whole mix, in decibels at its start and at its end; 0 where nothing is said. */
+  readonly ride?: readonly [number, number];
+  /** The whole mix loses its low end towards the section's end: up to so many hertz. */
+  readonly thin?: number;
+  /** Beats at its end in which only tracks that lead over play. */
+  readonly breath?: number;
 }
 
 /** Points of bar and value that a setting is drawn through. */
@@ -25,6 +33,8 @@ export type Curve = readonly (readonly [bar: number, value: number])[];
 
 /** Where and how loud a track stands in the mix. */
 export interface Channel {
+  /** Is not heard; its hits still push other tracks. */
+  readonly isMuted?: boolean;
   /** Loudness of the track while it plays, in LU above the mix's reference; the renderer finds the gain. */
   readonly level: number;
   /** -1 left to 1 right. */
@@ -76,6 +86,8 @@ export interface Track {
   readonly hold?: number;
   /** Its hits push other tracks down. */
   readonly pumps?: boolean;
+  /** Plays on while a section takes breath: fills, risers, what sings into the next one. */
+  readonly leads?: boolean;
 }
 
 /** Echo and room that all tracks share. */
@@ -101,6 +113,10 @@ export interface Song {
   readonly space: Space;
   /** Equaliser of the whole mix. */
   readonly eq?: readonly Band[];
+  /** Has a second master, for loud sets. */
+  readonly isHard?: boolean;
+  /** Semitones that every note is moved. */
+  readonly transpose?: number;
   /** Ends where it began, so that it can be repeated without a join. */
   readonly isLoop?: boolean;
 }

@@ -5,8 +5,8 @@ import jp from '../../../../locales/jp/fankit.json';
 import kr from '../../../../locales/kr/fankit.json';
 import { mashups, scaleOf } from '../mashup';
 import { songMarks } from '../score/marks';
-import { checkSong, songSeconds, trackEvents } from '../score/timeline';
-import type { Song } from '../score/types';
+import { checkSong, songSeconds, stepSeconds, trackEvents } from '../score/timeline';
+import type { Section, Song, Track } from '../score/types';
 import { LOOP, PIECES, SONGS } from './index';
 
 /** Borrowed chords and leading tones may take the rest. */
@@ -24,6 +24,16 @@ function inScale(song: Song, scale: ReadonlySet<number>, shift: number): number 
     }
   }
   return inside / all;
+}
+
+/** What a track plays in a section, as text without the section's place. */
+function played(song: Song, track: Track, section: Section | undefined): string {
+  const mark = songMarks(song).sections.find(({ name }) => name === section?.name);
+  if (!mark) throw new Error('no such section');
+  return trackEvents(song, track)
+    .filter(({ time }) => time >= mark.from - 1e-6 && time < mark.to - 1e-6)
+    .map(({ time, pitch }) => `${(time - mark.from).toFixed(3)} ${pitch.toFixed()}`)
+    .join();
 }
 
 describe.each(PIECES.map((song) => [song.title, song] as const))('%s', (_, song) => {
@@ -70,10 +80,47 @@ describe.each(PIECES.map((song) => [song.title, song] as const))('%s', (_, song)
 
 describe('the instrumentals', () => {
   it.each(SONGS.map((song) => [song.title, song] as const))(
-    '%s lasts 75 to 120 seconds',
+    '%s lasts 2:00 to 2:30 with what rings after its last bar',
     (_, song) => {
-      expect(songSeconds(song)).toBeGreaterThan(75);
-      expect(songSeconds(song)).toBeLessThan(115);
+      expect(songSeconds(song)).toBeGreaterThan(120);
+      expect(songSeconds(song)).toBeLessThan(147);
+    },
+  );
+
+  it.each(SONGS.map((song) => [song.title, song] as const))(
+    '%s has two drops after one groove, and the second is another',
+    (_, song) => {
+      const [first, second, ...more] = song.sections.filter(({ role }) => role === 'drop');
+      expect(more).toEqual([]);
+      const grooves = song.sections.filter(({ role }) => role === 'groove');
+      expect(grooves).toHaveLength(1);
+      const changed = song.tracks.filter(
+        (track) => played(song, track, first) !== played(song, track, second),
+      );
+      const isDrum = (track: Track): boolean => track.notation === 'drums';
+      // Its lead, its fills and its low end, not one of them.
+      expect(changed.filter(isDrum).length).toBeGreaterThanOrEqual(2);
+      expect(changed.filter((track) => !isDrum(track)).length).toBeGreaterThanOrEqual(2);
+      const kick = song.tracks.find(({ pumps }) => pumps);
+      expect(changed).toContain(kick);
+    },
+  );
+
+  it.each(SONGS.map((song) => [song.title, song] as const))(
+    '%s strips the bar before each drop to what leads over',
+    (_, song) => {
+      const bar = 16 * stepSeconds(song);
+      for (const { name, from } of songMarks(song).sections) {
+        if (song.sections.find((one) => one.name === name)?.role !== 'drop') continue;
+        const sounding = song.tracks.filter((track) =>
+          trackEvents(song, track).some(
+            ({ time, seconds }) => time < from - 1e-6 && time + seconds > from - bar + 1e-6,
+          ),
+        );
+        expect(sounding.length, name).toBeGreaterThan(0);
+        for (const track of sounding)
+          expect(track.leads, `${track.name} before ${name}`).toBe(true);
+      }
     },
   );
 
@@ -93,9 +140,9 @@ describe('the instrumentals', () => {
 });
 
 describe('the loop', () => {
-  it('is 32 bars at 128 BPM: a minute to the sample', () => {
-    expect(songMarks(LOOP).bars).toHaveLength(32);
-    expect(songSeconds(LOOP) * 48_000).toBe(2_880_000);
+  it('is 112 bars at 128 BPM: three minutes and a half to the sample', () => {
+    expect(songMarks(LOOP).bars).toHaveLength(112);
+    expect(songSeconds(LOOP) * 48_000).toBe(10_080_000);
   });
 });
 

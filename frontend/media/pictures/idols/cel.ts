@@ -6,6 +6,9 @@ import type { Tone } from './tone';
 /** The one weight of outlines, in the idols' units. */
 export const LINE = 8;
 
+/** A seam between two parts of one body. */
+const SEAM = 3;
+
 export interface CelStyle {
   readonly tone: Tone;
   /** Signal colours of the light from the left and from the right. */
@@ -15,6 +18,8 @@ export interface CelStyle {
   /** Drawn inside the outline, over the planes. */
   readonly detail?: string;
   readonly line?: number;
+  /** Where the outline is heavy, if not all around; elsewhere it is a thin seam. */
+  readonly edge?: string;
 }
 
 /** Shapes whose planes fall less than this are too small for a third one. */
@@ -28,13 +33,26 @@ function litPlane(d: string, light: string, fall: number): string {
 
 /** A shape in cel shading: three planes, signal light along its edges, an outline. */
 export function cel(d: string, style: CelStyle): string {
-  const { tone, rim, fall = 16, detail = '', line = LINE } = style;
+  const { line = LINE, edge } = style;
+  const drawn = edge === undefined ? outline(d, line) : outline(d, SEAM) + outline(edge, line);
+  return planesOf(d, style) + drawn;
+}
+
+function planesOf(d: string, { tone, rim, fall = 16, detail = '' }: CelStyle): string {
   const move = `translate(${(-fall).toString()} ${(-fall * 0.7).toFixed(1)})`;
   const planes =
     fill(d, tone.shade) +
     fill(d, tone.base, { transform: move }) +
     (fall < SMALL ? '' : litPlane(d, tone.light, fall));
-  return clip(d, planes + detail + (rim === undefined ? '' : rimLight(d, rim))) + outline(d, line);
+  return clip(d, planes + detail + (rim === undefined ? '' : rimLight(d, rim)));
+}
+
+/**
+ * Several outlines as one body: the line runs about all of them together and never between them.
+ * `d` holds them one after the other.
+ */
+export function union(d: string, style: CelStyle): string {
+  return outline(d, 2 * (style.line ?? LINE) - 2) + planesOf(d, style);
 }
 
 /** Light of the two signals on a shape's left and right edge. */

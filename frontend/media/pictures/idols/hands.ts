@@ -1,46 +1,80 @@
-import { ellipse } from '../system/geometry';
+import { bend, ellipse } from '../system/geometry';
 import { place, stroke } from '../system/svg';
 import { COLOUR } from '../system/tokens';
-import { cel } from './cel';
+import { cel, union } from './cel';
 import type { HandKind } from './pose';
+import { turned } from './pose';
 import { tone } from './tone';
 import type { Tone } from './tone';
 
 /** A finger from its root, `length` long, leaning by degrees. */
-function finger(
-  x: number,
-  y: number,
-  length: number,
-  lean: number,
-  paint: Tone,
-  width = 30,
-): string {
+function finger(x: number, y: number, length: number, lean: number, width = 30): string {
   const h = width / 2;
-  const d = `M${-h} 10V${-length + h}C${-h} ${-length - h * 0.35} ${h} ${-length - h * 0.35} ${h} ${-length + h}V10Z`;
-  return place(cel(d, { tone: paint, fall: 6 }), x, y, 1, lean);
+  const tip = h * 0.86;
+  const d =
+    `M${-h} 16C${-h} ${-length * 0.4} ${-tip} ${-length * 0.6} ${-tip} ${-length + h}` +
+    `C${-tip} ${-length - h * 0.4} ${tip} ${-length - h * 0.4} ${tip} ${-length + h}` +
+    `C${tip} ${-length * 0.6} ${h} ${-length * 0.4} ${h} 16Z`;
+  return bend(d, (point) => {
+    const [dx, dy] = turned(point, lean);
+    return [x + dx, y + dy];
+  });
 }
 
-const FIST = 'M-34 6L-46 -44C-52 -84 -46 -100 -24 -104L26 -106C48 -104 56 -88 52 -50L36 6Z';
-const PALM = 'M-32 6L-48 -48C-50 -74 -44 -84 -26 -86L28 -88C46 -88 54 -76 50 -52L34 6Z';
+const WRIST = 'M-25 16L-27 -14L27 -14L25 16Z';
+const PALM =
+  'M-27 6C-34 -16 -44 -34 -46 -56C-48 -78 -40 -90 -20 -92L22 -92C42 -90 50 -76 46 -54C44 -34 32 -16 27 6Z';
+const FIST =
+  'M-27 6C-36 -16 -48 -32 -50 -58C-52 -86 -44 -102 -22 -104L24 -106C46 -106 56 -90 52 -60C50 -36 34 -16 27 6Z';
+const KNUCKLES =
+  'M-24 -102C-26 -90 -25 -80 -23 -74M1 -104C0 -92 1 -82 2 -76M26 -104C27 -92 27 -84 26 -78';
+/** A thumb laid over the curled fingers; its root runs into the hand's edge. */
 const THUMB =
-  'M52 -34C58 -60 46 -76 22 -76L-10 -74C-26 -72 -28 -50 -10 -46L18 -44C24 -24 40 -18 52 -34Z';
+  'M44 -30C56 -44 54 -66 36 -74C18 -80 -4 -76 -14 -70C-24 -62 -18 -48 -4 -48C8 -50 14 -48 18 -40C24 -28 36 -22 44 -30Z';
 
-function fist(paint: Tone): string {
+const solid = (d: string, paint: Tone) => union(d, { tone: paint, fall: 8 });
+const line = (d: string) => stroke(d, COLOUR.ink, 5);
+
+/** Curled fingers with the thumb over them, and whatever fingers are stretched out of it. */
+function fist(paint: Tone, fingers = ''): string {
   return (
-    cel(FIST, { tone: paint, fall: 10 }) +
-    stroke('M-22 -104L-24 -76M2 -106L0 -78M26 -106L25 -80', COLOUR.ink, 6) +
-    cel(THUMB, { tone: paint, fall: 6 })
+    solid(WRIST + FIST + fingers, paint) +
+    line(KNUCKLES) +
+    cel(THUMB, { tone: paint, fall: 5, line: 5 })
   );
 }
 
+/** A flat hand with its fingers spread; the thumb grows out of the palm. */
 function open(paint: Tone): string {
+  const d =
+    WRIST +
+    PALM +
+    finger(-33, -70, 66, -20, 27) +
+    finger(-12, -78, 82, -6, 29) +
+    finger(13, -78, 80, 7, 29) +
+    finger(34, -68, 68, 20, 28) +
+    finger(26, -30, 78, 58, 34);
   return (
-    finger(42, -26, 74, 52, paint, 32) +
-    finger(-36, -74, 62, -18, paint, 27) +
-    finger(-12, -82, 80, -5, paint) +
-    finger(14, -82, 78, 7, paint) +
-    finger(38, -74, 66, 19, paint, 28) +
-    cel(PALM, { tone: paint, fall: 8 })
+    solid(d, paint) +
+    line(
+      'M-24 -82L-23 -72M0 -86L1 -76M24 -82L23 -72M30 -54C18 -46 10 -34 10 -20M-30 -46C-14 -40 2 -44 14 -56',
+    )
+  );
+}
+
+/** Fingers together and stretched, the thumb beside them. */
+function blade(paint: Tone): string {
+  const d =
+    WRIST +
+    PALM +
+    finger(-32, -70, 70, -3, 27) +
+    finger(-11, -76, 88, -1, 28) +
+    finger(12, -76, 86, 2, 28) +
+    finger(33, -70, 70, 4, 27) +
+    finger(30, -28, 66, 26, 30);
+  return (
+    solid(d, paint) +
+    line('M-22 -136L-22 -78M1 -150L1 -80M23 -138L23 -78M30 -60C18 -50 12 -36 12 -22')
   );
 }
 
@@ -58,16 +92,20 @@ function microphone(): string {
 /** A gloved hand that points up from the wrist, thumb on the viewer's right. */
 export function hand(kind: HandKind, paint: Tone): string {
   switch (kind) {
+    case 'hidden':
+      return '';
     case 'fist':
       return fist(paint);
     case 'open':
       return open(paint);
+    case 'blade':
+      return blade(paint);
     case 'point':
-      return finger(-26, -86, 96, -3, paint, 31) + fist(paint);
+      return fist(paint, finger(-32, -76, 104, -4, 31));
     case 'peace':
-      return finger(-28, -84, 94, -15, paint) + finger(4, -88, 98, 10, paint) + fist(paint);
+      return fist(paint, finger(-34, -76, 100, -16, 29) + finger(-4, -84, 104, 8, 29));
     case 'horns':
-      return finger(-32, -84, 74, -12, paint, 28) + finger(34, -86, 92, 12, paint) + fist(paint);
+      return fist(paint, finger(-36, -76, 84, -12, 28) + finger(38, -78, 92, 14, 28));
     case 'mic':
       return place(microphone(), 0, -56, 1, 58) + fist(paint);
   }

@@ -30,8 +30,12 @@ export interface Outfit {
   readonly torso: readonly Piece[];
   /** Drawn behind the legs: coat tails, bows. */
   readonly behind?: readonly Piece[];
-  /** Over the torso. */
+  /** Over the torso, under the sleeves. */
   readonly over: readonly Piece[];
+  /** Over the sleeves: collars and hoods. */
+  readonly collar?: readonly Piece[];
+  /** Bare shoulders: the arms come out from behind the body. */
+  readonly isSleeveless?: boolean;
   /** Over the tops of the legs: skirts, belts. */
   readonly waist: readonly Piece[];
   readonly sleeves: readonly Sleeve[];
@@ -40,5 +44,10 @@ export interface Outfit {
   readonly gloves: Tone;
   readonly legs: readonly Sleeve[];
   readonly legsLeft?: readonly Sleeve[];
-  readonly boots: { readonly tone: Tone; readonly sole: string; readonly trim: string };
+  readonly boots: {
+    readonly kind: 'sneaker' | 'heel' | 'round';
+    readonly tone: Tone;
+    readonly sole: string;
+    readonly trim: string;
+  };
 }

@@ -1,7 +1,8 @@
 import type { Point } from '../system/geometry';
 import type { Look } from './turn';
 
-export type HandKind = 'fist' | 'open' | 'point' | 'peace' | 'horns' | 'mic';
+/** A `hidden` hand is in a pocket. */
+export type HandKind = 'hidden' | 'fist' | 'open' | 'blade' | 'point' | 'peace' | 'horns' | 'mic';
 
 /** An arm; `isFront` draws it over the body and the head. */
 export interface Arm {
@@ -11,6 +12,8 @@ export interface Arm {
   /** Degrees by which the hand leaves the forearm's direction. */
   readonly bend?: number;
   readonly isFront?: boolean;
+  /** Shows the hand's other side: the thumb changes sides. */
+  readonly flips?: boolean;
 }
 
 export interface Leg {
@@ -22,8 +25,8 @@ export interface Leg {
 }
 
 /**
- * Where every joint is. The origin is the base of the neck; left and right are the viewer's. A standing
- * idol's soles are about 1430 units below it, the top of the head about 515 above.
+ * Where every joint is. The origin is the base of the neck; left and right are the viewer's. The soles
+ * of an idol of medium height are about 1430 units below it, the top of the head about 515 above.
  */
 export interface Figure {
   readonly look: Look;

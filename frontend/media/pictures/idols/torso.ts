@@ -1,45 +1,55 @@
-import { bend, between, mirror } from '../system/geometry';
+import { bend, between, mirror, subdivided } from '../system/geometry';
 import type { Point } from '../system/geometry';
 import { fill, stroke } from '../system/svg';
 import { COLOUR } from '../system/tokens';
 import { cel } from './cel';
+import type { Build } from './model';
 import type { Piece } from './outfit';
 import { turned } from './pose';
 import type { Figure } from './pose';
 
-/** Half the torso's width from the neck's base (0) to the hips (1) and on into a skirt. */
-const WIDTHS: readonly (readonly [number, number])[] = [
-  [-0.2, 150],
-  [0, 150],
-  [0.3, 128],
-  [0.62, 100],
-  [0.8, 112],
-  [1, 132],
-  [3, 132],
+/** Half the torso's width from the neck's base (0) to the hips (1) and on into a skirt, for a medium build. */
+const WIDTHS: readonly (readonly [number, number, 'shoulders' | 'waist' | 'hips'])[] = [
+  [-0.3, 140, 'shoulders'],
+  [0.08, 140, 'shoulders'],
+  [0.3, 122, 'shoulders'],
+  [0.64, 90, 'waist'],
+  [1, 124, 'hips'],
+  [4, 124, 'hips'],
 ];
 
-function halfWidth(v: number): number {
-  const next = WIDTHS.findIndex(([at]) => at >= v);
-  const [[from, a], [to, b]] = [
-    WIDTHS[Math.max(0, next - 1)] ?? [0, 0],
-    WIDTHS[Math.max(0, next)] ?? [0, 0],
+function halfWidth(v: number, build: Build): number {
+  const next = Math.max(
+    1,
+    WIDTHS.findIndex(([at]) => at >= v),
+  );
+  const [[from, a, first], [to, b, second]] = [WIDTHS[next - 1], WIDTHS[next]] as [
+    (typeof WIDTHS)[number],
+    (typeof WIDTHS)[number],
   ];
-  return to === from ? b : a + ((b - a) * (v - from)) / (to - from);
+  const u = Math.min(1, Math.max(0, (v - from) / (to - from)));
+  const ease = (1 - Math.cos(u * Math.PI)) / 2;
+  return a * build[first] + (b * build[second] - a * build[first]) * ease;
 }
+
+/** Sides are bent in steps of this many of the clothes' units. */
+const STEP = 12;
 
 /** The trunk of a pose: where clothes' own units come to lie. */
 export class Torso {
   private readonly pose: Figure;
+  private readonly build: Build;
 
-  constructor(pose: Figure) {
+  constructor(pose: Figure, build: Build) {
     this.pose = pose;
+    this.build = build;
   }
 
   point([x, y]: Point): Point {
     const v = y / 100;
     const { hips, shoulders, hipTilt } = this.pose;
     const lean = shoulders + (hipTilt - shoulders) * Math.min(1, Math.max(0, v));
-    const [sx, sy] = turned([(x / 100) * halfWidth(v), 0], lean);
+    const [sx, sy] = turned([(x / 100) * halfWidth(v, this.build), 0], lean);
     const [cx, cy] = v <= 1 ? between([0, 20], hips, v) : this.below(v);
     return [cx + sx, cy + sy];
   }
@@ -51,7 +61,7 @@ export class Torso {
   }
 
   path(d: string): string {
-    return bend(d, (point) => this.point(point));
+    return bend(subdivided(d, STEP), (point) => this.point(point));
   }
 
   piece(piece: Piece, rim: readonly [string, string]): string {

@@ -134,34 +134,20 @@ export function icon(index: number): string {
 }
 
 /** How far a full figure is moved aside so that an outstretched arm has room. */
-const ASIDE: Readonly<Record<string, number>> = { HEXA: -110, RAIJU: -30, KIRIKO: -60, SOLA: -30 };
+const ASIDE: Readonly<Record<string, number>> = {
+  AXIA: 40,
+  HEXA: -110,
+  RAIJU: 30,
+  'MOMO-909': -40,
+  KIRIKO: -50,
+  SOLA: -60,
+};
 
 /** A full figure on nothing, 1200 by 2000 units. */
 export function full(index: number): string {
   const idol = CAST[index] as Idol;
   const x = 600 + (ASIDE[idol.name] ?? 0);
-  return drawing(1200, 2000, place(figure(idol, idol.figure), x, 600, 0.93));
-}
-
-/** The line-up from left to right: index in the cast, place across (0 to 1), scale. Far ones first. */
-const LINE_UP: readonly (readonly [number, number, number])[] = [
-  [4, 0.205, 0.62],
-  [3, 0.79, 0.62],
-  [6, 0.915, 0.6],
-  [2, 0.08, 0.6],
-  [5, 0.675, 0.64],
-  [1, 0.33, 0.64],
-  [7, 0.558, 0.68],
-  [0, 0.45, 0.7],
-];
-
-/** The eight side by side on nothing, 3000 by 1500 units. */
-export function group8(): string {
-  const body = LINE_UP.map(([index, at, scale]) => {
-    const idol = CAST[index] as Idol;
-    return place(figure(idol, idol.figure), 3000 * at, 1470 - 1440 * scale, scale);
-  });
-  return drawing(3000, 1500, body.join(''));
+  return drawing(1200, 2000, place(figure(idol, idol.figure), x, 592, 0.9));
 }
 
 /** AXIA in full on a poster of 1920 by 1080: her name cut by the slash, her face large behind her. */

@@ -93,6 +93,42 @@ export function bend(d: string, move: (point: Point) => Point): string {
     .join('');
 }
 
+/** The same outline with its straight sides cut into steps, so that bending it bends them too. */
+export function subdivided(d: string, step: number): string {
+  let start: Point = [0, 0];
+  let last: Point = [0, 0];
+  const straight = (to: Point) => {
+    const count = Math.max(1, Math.ceil(Math.hypot(to[0] - last[0], to[1] - last[1]) / step));
+    const from = last;
+    last = to;
+    return Array.from({ length: count }, (_, index) =>
+      pair(between(from, to, (index + 1) / count)),
+    ).join('L');
+  };
+  return [...d.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)]
+    .map(([, command = 'Z', text = '']) => {
+      const values = (text.match(/-?[\d.]+/g) ?? []).map(Number);
+      const end: Point = [values.at(-2) ?? 0, values.at(-1) ?? 0];
+      switch (command) {
+        case 'Z':
+          return `L${straight(start)}Z`;
+        case 'H':
+          return values.map((x) => `L${straight([x, last[1]])}`).join('');
+        case 'V':
+          return values.map((y) => `L${straight([last[0], y])}`).join('');
+        case 'L':
+          return values
+            .map((x, at) => (at % 2 === 0 ? `L${straight([x, values[at + 1] ?? 0])}` : ''))
+            .join('');
+        default:
+          if (command === 'M') start = end;
+          last = end;
+          return `${command}${text}`;
+      }
+    })
+    .join('');
+}
+
 /** The other side of a symmetrical thing. */
 export const mirror = (d: string): string => bend(d, ([x, y]) => [-x, y]);
 

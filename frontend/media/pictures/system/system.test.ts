@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { bend, mirror, poly, random, slash } from './geometry';
+import { bend, mirror, poly, random, slash, subdivided } from './geometry';
 import { clip, drawing, fill } from './svg';
 import { words } from './text';
 import { SLASH } from './tokens';
@@ -21,6 +21,10 @@ test('an outline with level and upright lines can be bent', () => {
       ]),
     ),
   ).toBe('M-1 2L-3 4Z');
+});
+
+test('straight sides are cut into steps and curves are left alone', () => {
+  expect(subdivided('M0 0H20V10C1 1 2 2 0 10Z', 10)).toBe('M0 0L10 0L20 0L20 10C1 1 2 2 0 10L0 0Z');
 });
 
 test('the same seed gives the same numbers', () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useMessages } from '../../i18n/page-data';
 import { prefersNoVideo } from '../../lib/browser';
 import { classes } from '../../lib/classes';
+import { play, togglePlayback } from '../../lib/playback';
 import type { Clip } from '../../media/types';
 import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { Picture } from '../../ui/Picture/Picture';
@@ -46,11 +47,10 @@ export function ClipPlayer({ clip, label, sizes, className }: ClipPlayerProps) {
       <button
         type="button"
         className={styles.toggle}
-        data-playing={isPlaying}
         aria-label={isPlaying ? media.pauseMotion : media.playMotion}
         onClick={toggle}
       >
-        <span className={styles.icon} aria-hidden="true" />
+        <span className="playMark" data-playing={isPlaying} aria-hidden="true" />
       </button>
     </div>
   );
@@ -89,17 +89,7 @@ function usePlayback(video: RefObject<HTMLVideoElement | null>) {
     const element = video.current;
     if (element === null) return;
     isHeld.current = !element.paused;
-    if (element.paused) void play(element);
-    else element.pause();
+    togglePlayback(element);
   };
   return { isPlaying, toggle };
-}
-
-/** A browser may refuse to play, or receive a pause before it starts: then the poster stays. */
-async function play(element: HTMLVideoElement): Promise<void> {
-  try {
-    await element.play();
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -1,26 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import { introStore, type IntroState } from './intro-store';
+import type { IntroState } from './intro-state';
 
-/** Events that skip the intro: a click anywhere, a key, scrolling, a link to a section. */
-const SKIP_EVENTS = ['click', 'keydown', 'wheel', 'touchmove', 'hashchange'] as const;
+const root = () => document.documentElement.dataset;
+
+function subscribe(listener: () => void) {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-intro-state'] });
+  return () => {
+    observer.disconnect();
+  };
+}
+
+const current = () => (root()['introState'] ?? 'ended') as IntroState;
+
+/** What the server renders, without hash and preferences. */
+const served = (): IntroState => 'waiting';
 
 /** The intro's state; `videoEnded` is true as soon as the curtain opens. */
 export function useIntro(): { readonly state: IntroState; readonly videoEnded: boolean } {
-  const state = useSyncExternalStore(introStore.subscribe, introStore.get, introStore.served);
-
-  useEffect(() => {
-    if (state !== 'playing') return undefined;
-    for (const way of SKIP_EVENTS) {
-      window.addEventListener(way, introStore.leave, { passive: true });
-    }
-    return () => {
-      for (const way of SKIP_EVENTS) window.removeEventListener(way, introStore.leave);
-    };
-  }, [state]);
+  const state = useSyncExternalStore(subscribe, current, served);
 
   // Leaving the page ends the intro for good.
-  useEffect(() => introStore.end, []);
+  useEffect(
+    () => () => {
+      root()['introState'] = 'ended';
+    },
+    [],
+  );
 
-  return { state, videoEnded: state !== 'playing' };
+  return { state, videoEnded: state === 'leaving' || state === 'ended' };
 }

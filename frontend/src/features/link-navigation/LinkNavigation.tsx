@@ -36,12 +36,12 @@ export function LinkNavigation() {
   return null;
 }
 
-/** The link to a page of the site that was clicked, if any. The browser handles files and anchors within the page. */
+/** The link to a page of the site, or to a section of this one, that was clicked, if any. The browser handles files. */
 function siteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || link.target !== '' || link.origin !== window.location.origin)
     return undefined;
-  if (link.getAttribute('href')?.startsWith('#') !== false) return undefined;
+  if (!link.hasAttribute('href')) return undefined;
   return matchPage(link.pathname) === NOT_FOUND ? undefined : link;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { format } from '../../i18n/format';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useCurrentPage } from '../../navigation/current-page';
-import { isRevisit } from '../../lib/browser';
+import { isRevisit, prefersReducedMotion } from '../../lib/browser';
 import { NavigationType, useNavigationType } from '../../routing/router';
 import { pageMeta } from '../../seo/page-meta';
 import { createScrollMemory, entryKey, type ScrollMemory } from './scroll-memory';
@@ -108,17 +108,25 @@ function useScroll() {
       // The browser itself has scrolled the first document. Another page begins at its top.
       if (isOtherPage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
       if (location.hash !== '') scrollToHash(location.hash, isFirst, isOtherPage);
-      else if (!isFirst && !isOtherPage) window.scrollTo({ top: 0, behavior: 'auto' });
+      else if (!isFirst && !isOtherPage) window.scrollTo({ top: 0, behavior: glide() });
     }
     endViewTransition();
     // Page and location change in one step.
   }, [location, navigation, data.page]);
 }
 
-/** Scrolls as the style sheet says: smoothly, or at once where the system asks for reduced motion. */
+/**
+ * How a link scrolls: smoothly, or at once where the system asks for reduced motion. The style sheet must not say it: then
+ * every move of the focus would glide through the page too, past sections that are not painted yet.
+ */
+const glide = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
+
 function scrollToHash(hash: string, isFirst: boolean, isOtherPage: boolean) {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target === null) return;
-  target.scrollIntoView({ behavior: isFirst ? 'instant' : 'auto' });
+  // The browser opens what contains its target; here it is not the browser that goes there.
+  const details = target.closest('details');
+  if (details !== null) details.open = true;
+  target.scrollIntoView({ behavior: isFirst ? 'instant' : glide() });
   if (!isOtherPage) target.focus({ preventScroll: true });
 }

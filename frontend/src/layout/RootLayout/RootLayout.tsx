@@ -2,6 +2,7 @@ import { LinkNavigation } from '../../features/link-navigation/LinkNavigation';
 import { PageTransition } from '../../features/page-transition/PageTransition';
 import { Reveals } from '../../features/reveal/Reveals';
 import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
+import { SoundDock } from '../../features/sound/SoundDock';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
@@ -32,6 +33,7 @@ export function RootLayout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
+      <SoundDock />
       <LoadFailure />
       <LinkNavigation />
       <PageTransition mainId="content" />

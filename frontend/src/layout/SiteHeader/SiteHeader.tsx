@@ -1,6 +1,7 @@
 import { HeaderLogo } from '../../features/header-logo/HeaderLogo';
 import { LanguageSwitch } from '../../features/language-switch/LanguageSwitch';
 import { NavMenu } from '../../features/nav-menu/NavMenu';
+import { SoundSwitch } from '../../features/sound/SoundSwitch';
 import { useMessages } from '../../i18n/page-data';
 import { NavList } from '../../ui/NavList/NavList';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
@@ -17,6 +18,7 @@ export function SiteHeader() {
       <nav className={styles.desktop} aria-label={nav.label}>
         <NavList className={styles.links} />
       </nav>
+      <SoundSwitch />
       <div className={styles.language}>
         <LanguageSwitch />
       </div>

@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
 
-import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS, paired, sizeText } from './kit';
+import {
+  CHARACTERS,
+  FIGURES,
+  HEADERS,
+  LOGOS,
+  MARKS,
+  PICTURES,
+  SONGS,
+  paired,
+  sizeText,
+} from './kit';
 
 describe('the kit', () => {
   it('has all its pieces', () => {
-    const counts = [LOGOS, PICTURES, CHARACTERS, MARKS, HEADERS, SONGS].map(({ length }) => length);
-    expect(counts).toEqual([2, 3, 8, 4, 6, 5]);
+    const counts = [LOGOS, PICTURES, FIGURES, CHARACTERS, MARKS, HEADERS, SONGS].map(
+      ({ length }) => length,
+    );
+    expect(counts).toEqual([2, 3, 8, 8, 4, 6, 5]);
   });
 
   it('offers every header in two sizes, the large one first', () => {
@@ -14,6 +26,18 @@ describe('the kit', () => {
       expect(widths).toHaveLength(2);
       expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
     }
+  });
+
+  it('offers all full figures as equally large pictures', () => {
+    const formats = FIGURES.flatMap(({ files }) => files.map(({ format }) => format));
+    expect(formats).toEqual(Array.from({ length: 8 }, () => 'PNG\u00a01800×3000'));
+  });
+
+  it('offers the hard songs in a second, loud master that says so', () => {
+    const formats = SONGS.map(({ files }) => files.map(({ format }) => format));
+    const two = ['MP3 ZIP', 'WAV ZIP'];
+    const four = [...two, 'MP3 ZIP\u00a0\u22129\u00a0LUFS', 'WAV ZIP\u00a0\u22129\u00a0LUFS'];
+    expect(formats).toEqual([four, two, four, two, four]);
   });
 
   it('refuses a piece without texts', () => {

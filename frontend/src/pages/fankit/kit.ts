@@ -5,8 +5,10 @@ import type { Download, Picture } from '../../media/types';
 /** A file with its type and size as on its button. */
 export interface KitFile {
   readonly download: Download;
-  /** For example `PNG 1500×500` or `MP3 ZIP`. */
+  /** For example `PNG 1500×500`, `MP3 ZIP` or `MP3 ZIP −9 LUFS`. */
   readonly format: string;
+  /** The pixels of a picture, the loudness of a loud master. */
+  readonly detail: string | undefined;
   /** For example `1.2 MB`. */
   readonly size: string;
   readonly isArchive: boolean;
@@ -31,15 +33,24 @@ function piece(picture: Picture, ...files: readonly (Download | undefined)[]): K
   return { picture, files: made.map(kitFile) };
 }
 
+/** What sets a file apart from others of its kind. */
+function detailOf({ lufs, width, height }: Download): string | undefined {
+  if (lufs !== undefined) return `\u2212${String(-lufs)}\u00a0LUFS`;
+  return width === undefined || height === undefined
+    ? undefined
+    : `${String(width)}×${String(height)}`;
+}
+
 function kitFile(download: Download): KitFile {
-  const { kind, bytes, width, height } = download;
+  const { kind, bytes } = download;
   const isArchive = kind === 'MP3' || kind === 'WAV';
-  // No-break space: on a narrow button the line breaks before the size of the file only.
-  const pixels =
-    width === undefined || height === undefined ? '' : `\u00a0${String(width)}×${String(height)}`;
+  const type = isArchive ? `${kind} ZIP` : kind;
+  const detail = detailOf(download);
   return {
     download,
-    format: isArchive ? `${kind} ZIP` : `${kind}${pixels}`,
+    // No-break space: on a narrow button the line breaks before the size of the file only.
+    format: detail === undefined ? type : `${type}\u00a0${detail}`,
+    detail,
     size: sizeText(bytes),
     isArchive,
   };
@@ -54,6 +65,18 @@ export const PICTURES: readonly KitPiece[] = [
   piece(pictures.mainVisual, downloads.mainVisual),
   piece(pictures.character, downloads.character),
   piece(pictures.stage, downloads.background),
+];
+
+/** The eight in full figure on nothing. */
+export const FIGURES: readonly KitPiece[] = [
+  piece(pictures.idol01Full, downloads.figure01),
+  piece(pictures.idol02Full, downloads.figure02),
+  piece(pictures.idol03Full, downloads.figure03),
+  piece(pictures.idol04Full, downloads.figure04),
+  piece(pictures.idol05Full, downloads.figure05),
+  piece(pictures.idol06Full, downloads.figure06),
+  piece(pictures.idol07Full, downloads.figure07),
+  piece(pictures.idol08Full, downloads.figure08),
 ];
 
 export const CHARACTERS: readonly KitPiece[] = [
@@ -84,12 +107,33 @@ export const HEADERS: readonly KitPiece[] = [
 ];
 
 export const SONGS: readonly KitPiece[] = [
-  piece(pictures.song01, downloads.song01Mp3, downloads.song01Wav),
+  piece(
+    pictures.song01,
+    downloads.song01Mp3,
+    downloads.song01Wav,
+    downloads.song01ClubMp3,
+    downloads.song01ClubWav,
+  ),
   piece(pictures.song02, downloads.song02Mp3, downloads.song02Wav),
-  piece(pictures.song03, downloads.song03Mp3, downloads.song03Wav),
+  piece(
+    pictures.song03,
+    downloads.song03Mp3,
+    downloads.song03Wav,
+    downloads.song03ClubMp3,
+    downloads.song03ClubWav,
+  ),
   piece(pictures.song04, downloads.song04Mp3, downloads.song04Wav),
-  piece(pictures.song05, downloads.song05Mp3, downloads.song05Wav),
+  piece(
+    pictures.song05,
+    downloads.song05Mp3,
+    downloads.song05Wav,
+    downloads.song05ClubMp3,
+    downloads.song05ClubWav,
+  ),
 ];
+
+/** What each song is called among the sounds, in the same order. */
+export const SONG_NAMES = ['song01', 'song02', 'song03', 'song04', 'song05'] as const;
 
 export const LOOP = piece(pictures.loopArt, downloads.loopMp3, downloads.loopWav);
 
@@ -100,7 +144,7 @@ export function paired<T>(
 ): readonly { readonly piece: KitPiece; readonly text: T }[] {
   return pieces.map((one, index) => {
     const text = texts[index];
-    if (text === undefined) throw new Error(`no texts for ${one.picture.src}`);
+    if (text === undefined) throw new Error(`no texts for ${one.picture.webp}`);
     return { piece: one, text };
   });
 }

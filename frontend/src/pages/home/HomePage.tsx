@@ -13,7 +13,7 @@ export function HomePage() {
   const { state, videoEnded } = useIntro();
   return (
     <div data-intro={state} data-video-ended={videoEnded}>
-      <Intro state={state} label={intro.label} skip={intro.skip} />
+      <Intro label={intro.label} skip={intro.skip} />
       <LandingSection />
       <AboutSection />
       <CompanySection />

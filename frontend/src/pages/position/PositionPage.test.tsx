@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
+import { samplePageData } from '../../../scripts/sample-data.mjs';
+import type { Messages } from '../../contract/messages';
 import { renderApp } from '../../test/render-app';
 
 const main = () => within(screen.getByRole('main'));
@@ -13,27 +15,82 @@ describe('the page of a position', () => {
       main()
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Job Description', 'Required Experience', 'Preferred Experience']);
+    ).toEqual([
+      'Job Description',
+      'Required Experience',
+      'Preferred Experience',
+      'How to apply',
+      'Share this position',
+      'The studio',
+      'Other open positions',
+    ]);
     expect(main().getByRole('link', { name: 'All open positions' })).toHaveAttribute(
       'href',
       '/recruit?locale=en',
     );
-    expect(
-      main()
-        .getByRole('link', { name: /by e-mail/u })
-        .getAttribute('href'),
-    ).toMatch(/^mailto:recruit@example\.com\?subject=/u);
+    // At the head and beside the text; a narrow screen shows both, a wide one the second.
+    const apply = main().getAllByRole('link', { name: /by e-mail/u });
+    expect(apply).toHaveLength(2);
+    for (const link of apply) {
+      expect(link.getAttribute('href')).toMatch(/^mailto:recruit@example\.com\?subject=/u);
+    }
     expect(document.title).toBe('ゲームエンジニア <C++> | Open Positions at AXTORM');
   });
 
   it('says that a position is closed, and keeps search engines out', () => {
     renderApp('/recruit/post-2?locale=en', {
       page: 'position',
-      change: (data) => ({ ...data, position: { post: null } }),
+      change: (data) => ({ ...data, position: { others: [], post: null } }),
     });
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('This seat is taken');
     expect(document.title).toBe('Position Closed | Open Positions at AXTORM');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
   });
+});
+
+describe('around the text of a position', () => {
+  it('are links to the other open positions, also from a closed one', () => {
+    const others = [
+      { id: 'a b', positionTitle: 'Charter' },
+      { id: 'c', positionTitle: 'Composer' },
+    ];
+    for (const post of [null, samplePageData('position', 'en').position?.post ?? null]) {
+      const { unmount } = renderApp('/recruit/post-2?locale=en', {
+        page: 'position',
+        change: (data) => ({ ...data, position: { post, others } }),
+      });
+      expect(main().getByRole('link', { name: 'Charter' })).toHaveAttribute(
+        'href',
+        '/recruit/a%20b?locale=en',
+      );
+      expect(main().getByRole('link', { name: 'Composer' })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('is its permanent address as a link, and a button that passes it on', async () => {
+    const writeText = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+    renderApp('/recruit/post-2?locale=en', { page: 'position' });
+    const path = '/recruit/post-2?locale=en';
+    expect(main().getByRole('link', { name: `www.example.com${path}` })).toHaveAttribute(
+      'href',
+      path,
+    );
+    fireEvent.click(main().getByRole('button', { name: 'Share' }));
+    expect(await main().findByText('Link copied')).toBeVisible();
+    expect(writeText).toHaveBeenCalledWith(`https://www.example.com${path}`);
+    vi.unstubAllGlobals();
+  });
+
+  it.each(['en', 'jp', 'kr'] as const)(
+    'says of the studio what the home page says in %s',
+    (locale) => {
+      const page = samplePageData('position', locale).messages.page as Messages<'position'>;
+      const home = samplePageData('home', locale).messages.page as Messages<'home'>;
+      expect(page.facts).toEqual(home.company.facts);
+      expect(page.studio).toMatchObject({ lead: home.aboutUs.lead, body: home.aboutUs.body });
+    },
+  );
 });

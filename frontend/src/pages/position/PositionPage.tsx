@@ -1,66 +1,69 @@
-import { POST_SECTIONS, type RecruitPost } from '../../contract/contract';
-import { format } from '../../i18n/format';
-import { useCompany, useMessages, usePageData } from '../../i18n/page-data';
-import { cleanHtml } from '../../lib/trusted-html';
-import { MailLink } from '../../ui/MailLink/MailLink';
+import type { RecruitPost } from '../../contract/contract';
+import { useMessages, usePageData } from '../../i18n/page-data';
+import { classes } from '../../lib/classes';
+import { ApplyLink } from '../../ui/ApplyLink/ApplyLink';
 import { MailText } from '../../ui/MailLink/MailText';
+import { PostSections } from '../../ui/PostSections/PostSections';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
+import { ApplyAside } from './sections/ApplyAside';
+import { FactStrip } from './sections/FactStrip';
+import { OthersSection } from './sections/OthersSection';
+import { StudioSection } from './sections/StudioSection';
 import styles from './PositionPage.module.css';
 
-const MAIL = { mailbox: 'recruit', linkClassName: styles.mail } as const;
-
-/** One position on a page of its own; a closed one links to the open ones. */
+/** One position on a page of its own; a closed one leads to the open ones. */
 export function PositionPage() {
-  const texts = useMessages('position');
   const post = usePageData().position?.post ?? null;
   return (
-    <article className={styles.page}>
+    <div className={styles.page}>
       {post === null ? <Closed /> : <Open post={post} />}
-      <p>
-        <SiteLink page="recruit" className={styles.back}>
-          {texts.back}
-        </SiteLink>
-      </p>
-    </article>
+      {post !== null && <StudioSection />}
+      <OthersSection />
+    </div>
   );
 }
 
 function Open({ post }: { readonly post: RecruitPost }) {
   const texts = useMessages('position');
-  const mailbox = useCompany().email.recruit;
-  const position = post.positionTitle;
   return (
-    <>
-      <h1 className="compound">{position}</h1>
-      {POST_SECTIONS.map((section) => (
-        <section key={section} className={styles.section}>
-          <h2>{texts.labels[section]}</h2>
-          {/* The server has cleaned this markup down to a short list of harmless elements. */}
-          <div className={styles.body} dangerouslySetInnerHTML={cleanHtml(post[section])} />
-        </section>
-      ))}
-      <MailText template={texts.invitation} {...MAIL} />
-      {mailbox !== null && (
-        <p>
-          <MailLink
-            address={mailbox}
-            subject={format(texts.mailSubject, { position })}
-            className={styles.apply}
-          >
-            {format(texts.applyFor, { position })}
-          </MailLink>
-        </p>
-      )}
-    </>
+    <article className={styles.article}>
+      <header className={classes('grid', styles.head)}>
+        <Back />
+        <h1 className={classes('compound', styles.title)}>{post.positionTitle}</h1>
+        <ApplyLink className={styles.apply} position={post.positionTitle} texts={texts} />
+      </header>
+      <FactStrip />
+      <div className={classes('grid', styles.content)}>
+        <div className={styles.text}>
+          <PostSections post={post} labels={texts.labels} heading="h2" />
+        </div>
+        <ApplyAside className={styles.aside} post={post} />
+      </div>
+    </article>
   );
 }
 
 function Closed() {
   const { closed } = useMessages('position');
   return (
-    <>
-      <h1>{closed.title}</h1>
-      <MailText template={closed.body} {...MAIL} />
-    </>
+    <article className={classes('grid', styles.closed)}>
+      <Back />
+      <h1 className={styles.title}>{closed.title}</h1>
+      <MailText
+        className={styles.closedText}
+        template={closed.body}
+        mailbox="recruit"
+        linkClassName={styles.mail}
+      />
+    </article>
+  );
+}
+
+function Back() {
+  const { back } = useMessages('position');
+  return (
+    <p className={classes('title', styles.back)} data-reveal="">
+      <SiteLink page="recruit">{back}</SiteLink>
+    </p>
   );
 }

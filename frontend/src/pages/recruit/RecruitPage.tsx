@@ -18,9 +18,7 @@ export function RecruitPage() {
         <p className={styles.lead}>{texts.lead}</p>
         <MailText className={styles.invitation} template={texts.invitation} {...MAIL} />
       </div>
-      <div className="grid">
-        <Positions />
-      </div>
+      <Positions />
     </div>
   );
 }
@@ -31,21 +29,37 @@ function Positions() {
   if (posts === null) return <Invitation texts={texts.unavailable} />;
   if (posts.length === 0) return <Invitation texts={texts.empty} />;
   return (
-    <ul className={styles.list} aria-label={texts.positionsLabel}>
-      {posts.map((post, index) => (
-        <li key={post.id}>
-          <PositionCard post={post} isOpen={index === 0} />
-        </li>
-      ))}
-    </ul>
+    <div className={classes('grid', styles.columns)}>
+      <nav className={styles.contents} aria-label={texts.contentsLabel}>
+        <ol className={styles.contentsList}>
+          {posts.map(({ id, positionTitle }, index) => (
+            <li key={id}>
+              <a href={`#${anchorOf(index)}`}>{positionTitle}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ul className={styles.list} aria-label={texts.positionsLabel}>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <PositionCard post={post} anchor={anchorOf(index)} isOpen={index === 0} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
+/** The anchor of a card. */
+const anchorOf = (index: number) => `position-${String(index + 1)}`;
+
 function Invitation({ texts }: { readonly texts: { title: string; body: string } }) {
   return (
-    <section className={styles.instead}>
-      <h2>{texts.title}</h2>
-      <MailText template={texts.body} {...MAIL} />
-    </section>
+    <div className="grid">
+      <section className={styles.instead}>
+        <h2>{texts.title}</h2>
+        <MailText template={texts.body} {...MAIL} />
+      </section>
+    </div>
   );
 }

@@ -21,7 +21,7 @@ const cropOf = ({ media, width, height }: NonNullable<PictureFiles['upright']>) 
 
 /** A picture in the best format and size. Its aspect ratio reserves its space. */
 export function Picture({ picture, alt, sizes, className, isFirst = false }: PictureProps) {
-  const { avif, webp, src, width, height, upright } = picture;
+  const { avif, webp, width, height, upright } = picture;
   const base = useAssetBase();
   const at = (candidates: string) => candidatesAt(base, candidates);
   return (
@@ -35,7 +35,8 @@ export function Picture({ picture, alt, sizes, className, isFirst = false }: Pic
       <source type="image/avif" srcSet={at(avif)} sizes={sizes} />
       <img
         className={className}
-        src={base + src}
+        // For readers that know no candidates.
+        src={base + (webp.split(' ', 1)[0] ?? '')}
         srcSet={at(webp)}
         sizes={sizes}
         width={width}

@@ -6,26 +6,44 @@ use time::OffsetDateTime;
 use super::*;
 
 const KEY: &str = "-----BEGIN PUBLIC KEY-----\n\
-    MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAx6ozQARBhkuqjG/omT8P\n\
-    1XZJNLfFgBEF16XgqRnF91HB45Hk55kIyxeIujFD/I8U8fpKbkAkbhKHOcIcbXqV\n\
-    Dt/Du40qD8JzcGleiSgt8SH33Kdghn6dDc6q8ECcs3xqpWhP8EdOZvBRHctdvx1h\n\
-    Cii96ChHH/8+X/szkAL6sw0pazP44sKoaarBKr9Ac7wv/8sCMYpwDdKcCCHYOIwy\n\
-    +AJ7SHxXpgEO2Og9tSUhxjvJ+iXMxGvBWz1yspv47ZcWW8ON5Ub0BDeDXL2gCNRq\n\
-    jRAd62pA/1lD/p0kcifMlzgVZKRkSyPi0DEifkQCtyUkc5MbKEhhrLLQ9xU/rw5B\n\
-    4wIDAQAB\n\
+    MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA27DGXD8wgyELqhsB0mfW\n\
+    yngquNwPFZNeZgj/0pkEMxLNYBe+uwBxNPpg8XcYhEFemRSl1m3PPmfHM6puoMnx\n\
+    PEtb4efYJucQQDTEj+9GiYOviMMl524pbZK7mmk9bl05baxeJFokJzNdVp5M+yT/\n\
+    W3Ep8KIVU3u34L0CcTZao5H7JskCQDQIXybRBckNLvPqwDPBzW8QlWZVN+wLdJwF\n\
+    orxvwZljpMGkwlqjPuETCEVqOEvphLdQi4+u7lv3H7gSCxxiR2mv88fI8265+ZjG\n\
+    DLuyqtQLIXVOexbZJnxrP1OWCvXLcBcEOFqmjIqWa3XrWn7fwrT4Ul04uq3tHgHB\n\
+    3QIDAQAB\n\
     -----END PUBLIC KEY-----";
 /// Expires at 1700000600.
 const MESSAGE: &str = "eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.eyJkYXRhIjoie1wiaWRlbnRpdHlcIjpcIk1FTUJFUlwifSIsImlhd\
-    CI6MTcwMDAwMDAwMCwiZXhwIjoxNzAwMDAwNjAwfQ.g3VNu4FbknLut1T_PLVA0Pcs69rPgR-eN_PR00qtHCYFH7hn\
-    m-RI6-UsKGFV5i0k1DFl-N8rVwmmYjcXbbBccHIC0RipOCjSl0DZZdFGgZBpAHERvdMQAilVj9jtg58w_PC5U7l9QA\
-    GkcZp69N9xAVKCUepGfvKiqbKoCv6ElkhSUGgwsU3Voz0WYkpOZ6QRG8qrbPrMZmiNtoY-tpG3vyMYv8wH8QfF3G66\
-    SBF0WQ7p-kbRI7dCDo55wGiT-NMqBivwFUFvhBk5QjZFLbtTnpQkK5V9-3XWG0mxpJOjKieddDQoUWS0HFH32K5ZWQ\
-    vzKsTIuRUhAp_J1ieguKDDug";
-const WITHOUT_EXPIRY: &str = "eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoieCJ9.K5-mSd5tCEx0H3t5FX2JnisJLkFc046DIkbGOtNOfG6OkMhETs9l\
-    w0OriZq4mRKGbAqijluesIxTWRjfeG0qSUnF-a_CXLJMqzZzr4YXppX4ZXcVu7TSpgxY10KGdYMnrWpcRgwP_jOwJo\
-    pZbyxtub94ij8_zG4dr87q9j5BSiYP6Ca8MzKo5nBjO7c9mRJNmhpUA_xZYVT1Cq8QtsQ2Etzd0gipma9WftADyNjT\
-    rnzec_7-A_YFjW9xG2OXbnHkqL4T6hdkdrkTmY54YSq0qTHvDC8zbQhUL_qLM4bjAzDaYLZcJonSWZxrDzqY77RKLO\
-    AfrE-DAlKqS_dSvDLRJQ";
+    CI6MTcwMDAwMDAwMCwiZXhwIjoxNzAwMDAwNjAwfQ.AOtv9lsI11Sav8ybyBi7-hD5ucff7JwRQvA8p4pClfxO2_m4\
+    _TXLoY6PZkJPNaZEpFUWlqupx6-MP8j7CDXVBxiysv-ZCVbwjQATLKeFDr7Fw0ZrcuHZLgGX0TLViZa6VGIDTtiG3q\
+    vvth43U9Iw474eA9VlgbNltlCiWFUhU2wphU4vIT7ypHdpKAaerC4lZgAi-kRwTzHgS4RQxgQSDoSFMXnTsx-qwZ5-\
+    YtxmwZCQSmFvhx3LimjJaKpDpPdHxZxjUlHzhLi6BVZWuI1zNFPDs_2PkUXh52TA1Eo0vBAwj3bqO7LOVHgV_cg8BO\
+    jc6Sst594WX3gYzT4GG-X8eQ";
+const WITHOUT_EXPIRY: &str = "eyJhbGciOiJSUzI1NiJ9.eyJkYXRhIjoieCJ9.abCrolKN4of3s3TN-QesqChgClPom2LrNB43afh7biiXuGrKCob_\
+    oe33zrcDgIkeLspO27PYRD23tfL5eYD80V7Ofj5StgKNDhvV6proUJjDNsBToqqrxvczbc3oBw6lcgOMZvDI0iaG_w\
+    o8CIBRi0znvnrWJWIfcYE51hYVnnSevdJmY6AeIzbIUx57HXUyrXTd6hnpbUFxEhSUH3VDf5tH9xnFU2DjxMs2z17j\
+    EO2gvQRrqxVsYPdc_XIYVsTsJf5kClSP0zVQ-yboXplRsDbapd1fYjy3ZPPf0BGv0RYTF8-3X4xgPOZhgW4oB4YE5N\
+    5I0KpPHFKsi8CJVLjkpw";
+/// Is valid from 1700000600.
+const NOT_BEFORE: &str = "eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.eyJkYXRhIjoieCIsIm5iZiI6MTcwMDAwMDYwMH0.zy4pCSLL9SniF\
+    IB2aAZWrDJv70qHWWktxlv7v1OF3r-zg5-S435attx_4jCcXrjxEQi3CzRXqtG1fZWsJBy46dsABkY8Q2vnmmkA5h-\
+    NrFW5-_t-W_JdqXNEmKFJJxi8hyO8xZ5ZymXgDyGGV73sDrjEoleWJvcuR6jPbPrGOclIgxpM9D48elYFvi0N4SCm_\
+    M3U41Oj-23u5cD6psrNER8MCKjk8wMb9lEKqJw8f7KkvWwMcmEOfZ5XrinTr10sDv1YUlZtW1f2h_tHkIcUZcWqMmd\
+    sSfylDHOMrYZ2x2OshbMQaNQ2NEaMPd2NN2AvMge3RJ4Z1b0rQFZkKLSjEg";
+/// Is valid from `"soon"`.
+const NOT_BEFORE_SOON: &str = "eyJhbGciOiJSUzI1NiIsInR5cCI6IkpXVCJ9.eyJkYXRhIjoieCIsIm5iZiI6InNvb24ifQ.2nk73r1gjrc9pwcb6S\
+    7VPscXDJUnM2wPwMRMsrLXie_fOoZmoDi3mZ0BEUUbi6JWPn-jQszLfePoj0NVxjCk3s9CosY9SaLytPXW5NNFo8Wn\
+    m9aF_HIF4NQK3xHQZwt1kQs6ixmzwjKAKefvUa9R2q3MQBjjAn32_LNIFPRBiBPK8RLyPRJdBPEg55IyWHONk3E-cf\
+    oRBIP5wutVcjYSbSYlIDlEawiokkG2N6pRLChd_J9U9ZIYcPg-0TeBcKKNaO6O4tKSBK4oRvGfy5Cbd8oqHjYoKAUk\
+    4MuZKIjJmNV_oZZVBmEdwxPm0MDNVRbD8aDnG6uY_sQE6UJX6nvkMw";
+/// Says in its header that `exp` there must be understood.
+const CRITICAL: &str = "eyJhbGciOiJSUzI1NiIsImNyaXQiOlsiZXhwIl0sImV4cCI6MX0.eyJkYXRhIjoieCJ9.NWwMqzfDZmyoh5grYkPIv\
+    V0kC7fNZyCAH8ax_zqdr4t3_39EVvNOp79cGKjFPRwAFNd1A-7pUZu-Y8AWLa6KB4kDBdBPYAtIW7wFgGsGfhaOFVE\
+    mi7DoD0TOJDZryWSGmXnDq3YHQOqYDdRYqdqrSl_b1R5E80LWkqZuprVlYLUBBLWciuI3YcESFP1OkV5U-KjAXobhc\
+    wdF48oHe5tTyM7wtlJZn5F1YTo3OPbiaIwRUtxp8gKz8lNHQiQrmLTQECWM95UWxSJwYIEd6PcOjf2cKEas-723qcF\
+    yqhhtpZNItNCclgMp1p_1tKEeIDHy6a7e3tE7m30OkrCx_6IJDQ";
 
 fn read(jwt: &str, key: &str, now: i64) -> Result<Value, ContentError> {
     read_signed_message(jwt, key, OffsetDateTime::from_unix_timestamp(now).unwrap())
@@ -39,6 +57,18 @@ fn what_the_platform_signed_is_read_until_it_expires() {
         read(WITHOUT_EXPIRY, KEY, i64::from(u32::MAX)).unwrap(),
         json!({"data": "x"})
     );
+}
+
+#[test]
+fn a_message_is_read_from_its_time_on() {
+    assert!(read(NOT_BEFORE, KEY, 1_700_000_540).is_ok());
+    for (jwt, now) in [(NOT_BEFORE, 1_700_000_539), (NOT_BEFORE_SOON, 1_700_000_600)] {
+        let error = read(jwt, KEY, now).unwrap_err();
+        assert!(
+            error.cause().is_some_and(|text| text.contains("not valid yet")),
+            "{error:?}"
+        );
+    }
 }
 
 #[test]
@@ -58,6 +88,7 @@ fn section_8_anything_else_is_not_valid() {
             KEY,
             "the signature is not the platform's",
         ),
+        (CRITICAL.to_owned(), KEY, "it needs an extension"),
         (format!("{none}.{claims}."), KEY, "it is signed in another way"),
         (format!("{header}.{claims}"), KEY, "it has not three parts"),
         (format!("{MESSAGE}.x"), KEY, "it has not three parts"),

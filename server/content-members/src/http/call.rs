@@ -72,31 +72,9 @@ pub(super) fn access_token(request: &HttpRequest) -> String {
     given.split(',').next().unwrap_or_default().to_owned()
 }
 
-/// The network of the caller, as the site's own limits know it.
-fn address(request: &HttpRequest) -> String {
-    request
-        .peer_addr()
-        .map(|address| client_prefix(address.ip()).to_string())
+/// The network of the caller, seen through the trusted proxies, as the site's own limits know it.
+pub(super) fn address(request: &HttpRequest) -> String {
+    extension::client(request)
+        .map(|address| client_prefix(address).to_string())
         .unwrap_or_default()
-}
-
-#[cfg(test)]
-mod tests {
-    use actix_web::test::TestRequest;
-
-    use super::*;
-
-    #[test]
-    fn addresses_of_one_network_are_one_caller() {
-        let of = |peer: &str| {
-            address(
-                &TestRequest::default()
-                    .peer_addr(peer.parse().unwrap())
-                    .to_http_request(),
-            )
-        };
-        assert_eq!(of("[2001:db8::1]:1"), of("[2001:db8:0:ff::2]:2"));
-        assert_ne!(of("[2001:db8::1]:1"), of("[2001:db8:0:100::1]:1"));
-        assert_eq!(of("192.0.2.1:1"), "192.0.2.1");
-    }
 }

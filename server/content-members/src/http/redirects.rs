@@ -133,6 +133,28 @@ async fn log_out(call: &Call) -> Result<String, ApiError> {
     Ok(members.start_page_redirect(&page).await?)
 }
 
+/// What clients call the addresses that they come back to. They are checked wherever they stand.
+const CALLBACKS: [&str; 6] = [
+    "postFlowUrl",
+    "thankYouPageUrl",
+    "loginUrl",
+    "cartPageUrl",
+    "planListUrl",
+    "bookingsServiceListUrl",
+];
+
+/// Whether a parameter may lead a browser somewhere: by its name, or because a browser takes its text for an address with a
+/// host.
+fn is_address(name: &str, text: &str) -> bool {
+    let names_a_host = |text: &str| Url::parse(text).is_ok() || text.starts_with("//");
+    // Browsers drop white space and take a backslash for a slash.
+    let text: String = text.split_whitespace().collect();
+    CALLBACKS
+        .iter()
+        .any(|callback| callback.eq_ignore_ascii_case(name))
+        || names_a_host(&text.replace('\\', "/"))
+}
+
 /// Leads to the page that the configuration names for this kind, with what the client sent along.
 async fn page_redirect(body: &Object, variant: &'static str, members: &Members) -> Result<String, ApiError> {
     let page = members
@@ -145,12 +167,16 @@ async fn page_redirect(body: &Object, variant: &'static str, members: &Members) 
         };
         for (name, value) in parameters {
             match value {
-                Value::String(text) if group == "callbacks" => {
-                    members.redirect_uris().check("callbacks", text)?;
+                Value::String(text) if group == "callbacks" || is_address(name, text) => {
+                    members.redirect_uris().check(group, text)?;
                     page.query_pairs_mut().append_pair(name, text);
                 }
                 Value::String(text) => _ = page.query_pairs_mut().append_pair(name, text),
                 Value::Null => {}
+                // The addresses of callbacks are texts.
+                _ if group == "callbacks" || is_address(name, "") => {
+                    return Err(ApiError::field(format!("{group}.{name}"), "must be an address"));
+                }
                 other => _ = page.query_pairs_mut().append_pair(name, &other.to_string()),
             }
         }

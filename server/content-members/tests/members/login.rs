@@ -16,6 +16,8 @@ on_both!(
     a_logout_ends_its_own_session,
     the_owner_decides_who_comes_in,
     attempts_are_limited_by_address_of_the_member,
+    who_guesses_locks_nobody_else_out,
+    many_who_guess_together_are_stopped_and_mail_is_a_way_back,
     members_write_their_own_items,
 );
 
@@ -260,6 +262,48 @@ async fn attempts_are_limited_by_address_of_the_member(place: Place) {
     }
     site.service.clock.advance(61);
     assert_eq!(site.login("ann@example.com", PASSWORD).await.0, 200);
+    site.stop().await;
+}
+
+/// Logs in from an address behind a trusted proxy; returns the status.
+async fn login_from(site: &Site, address: &str, password: &str) -> u16 {
+    let url = format!("http://{}/_api/iam/authentication/v2/login", site.service.address);
+    let request = site.service.http.post(url).header("x-forwarded-for", address);
+    let body = json!({"loginId": {"email": "ann@example.com"}, "password": password});
+    let request = request.header("authorization", &site.visitor).json(&body);
+    request.send().await.unwrap().status().as_u16()
+}
+
+async fn who_guesses_locks_nobody_else_out(place: Place) {
+    let site = Site::behind_a_proxy(&place).await;
+    site.join("ann@example.com").await;
+    // The proxy brings both, who have budgets of their own.
+    for _ in 0..10 {
+        assert_eq!(login_from(&site, "203.0.113.1", "wrong password").await, 401);
+    }
+    assert_eq!(login_from(&site, "203.0.113.1", PASSWORD).await, 429);
+    assert_eq!(login_from(&site, "203.0.113.2", PASSWORD).await, 200);
+    site.stop().await;
+}
+
+async fn many_who_guess_together_are_stopped_and_mail_is_a_way_back(place: Place) {
+    const NEW: &str = "battery staple";
+    let site = Site::behind_a_proxy(&place).await;
+    site.join("ann@example.com").await;
+    let mut refused = 0;
+    for number in 0..101 {
+        let status = login_from(&site, &format!("198.51.100.{}", number / 5), "wrong password").await;
+        refused += usize::from(status == 429);
+    }
+    assert_eq!(refused, 1, "a hundred guesses in all");
+    assert_eq!(login_from(&site, "203.0.113.2", PASSWORD).await, 429);
+    let path = "/_api/iam/recovery/v1/send-email";
+    site.done(path, &json!({"email": "ann@example.com"})).await;
+    let token = site.mailed_code("ann@example.com").await;
+    let body = json!({"recoveryToken": token, "password": NEW});
+    let recovered = site.done("/_api/iam/recovery/v1/recover", &body).await;
+    assert_eq!(recovered["state"], "SUCCESS");
+    assert_eq!(login_from(&site, "203.0.113.2", NEW).await, 200);
     site.stop().await;
 }
 

@@ -229,6 +229,21 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
     );
     let elsewhere = json!({"ecomCheckout": {}, "callbacks": {"postFlowUrl": "https://evil.example"}});
     assert_eq!(site.post(CREATE, &elsewhere).await.0, 400);
+    for address in [
+        json!({"postFlowUrl": "https://evil.example/"}),
+        json!({"POSTFLOWURL": "/\\evil.example"}),
+        json!({"thankYouPageUrl": ["https://evil.example/"]}),
+        json!({"next": "https://evil.example/"}),
+        json!({"next": " //evil.example/"}),
+        json!({"next": "\\\\evil.example"}),
+        json!({"next": "java\nscript:alert(1)"}),
+    ] {
+        let hidden = json!({"ecomCheckout": address, "callbacks": {}});
+        let (status, answer) = site.post(CREATE, &hidden).await;
+        assert_eq!(status, 400, "{address}: {answer}");
+    }
+    let allowed = json!({"ecomCheckout": {"postFlowUrl": PAGE}, "callbacks": {}});
+    assert_eq!(site.post(CREATE, &allowed).await.0, 200);
     let (status, answer) = site.post(CREATE, &json!({"login": {}})).await;
     assert_eq!(status, 400, "{answer}");
     assert_eq!(

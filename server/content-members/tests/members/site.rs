@@ -3,6 +3,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use content_members::{MemberStore, MembersConfig, add_members};
+use content_service::ContentServiceConfig;
 use reqwest::Method;
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -35,18 +36,34 @@ impl Site {
 
     /// Starts a service with members and other settings than the tests' own.
     pub(crate) async fn start_with(place: &Place, change: impl FnOnce(&mut MembersConfig)) -> Self {
+        Self::start_configured(place, change, |_| {}).await
+    }
+
+    /// Starts a service with members that believes this machine about the addresses of clients.
+    pub(crate) async fn behind_a_proxy(place: &Place) -> Self {
+        Self::start_configured(
+            place,
+            |_| {},
+            |service| {
+                service.trusted = "127.0.0.1".parse().unwrap();
+            },
+        )
+        .await
+    }
+
+    async fn start_configured(
+        place: &Place,
+        change: impl FnOnce(&mut MembersConfig),
+        configure: impl FnOnce(&mut ContentServiceConfig),
+    ) -> Self {
         let mut members = MembersConfig {
             redirect_uris: vec![Url::parse(PAGE).unwrap()],
             ..MembersConfig::default()
         };
         change(&mut members);
-        let service = Service::start_extended(
-            place,
-            |_| {},
-            |service| {
-                add_members(service, &members).unwrap();
-            },
-        )
+        let service = Service::start_extended(place, configure, |service| {
+            add_members(service, &members).unwrap();
+        })
         .await;
         let store = MemberStore::new(service.store.clone());
         let visitor = service.token().await;

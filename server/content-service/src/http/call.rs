@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use futures::future::BoxFuture;
 use serde_json::{Map, Value};
 
-use super::caller;
+use super::caller::{self, Caller};
 use super::error::ApiError;
 use super::input::{self, Object};
 use crate::filter::{self, Filter};
@@ -99,7 +99,7 @@ pub(super) async fn posted(
     payload: web::Payload,
     store: web::Data<Store>,
 ) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
+    let caller = caller::identify(&store, &request).await?;
     let mut body = input::json(payload, limit).await?;
     // The identifier in the path decides, as it does for the platform.
     if let (Some(id), Some(item)) = (
@@ -108,7 +108,7 @@ pub(super) async fn posted(
     ) {
         item.insert("id".to_owned(), Value::String(id.to_owned()));
     }
-    answer(operation, &store, role, body).await
+    answer(operation, caller, body).await
 }
 
 /// Responds to a call whose input is in the address: under `.r`, or as dotted names.
@@ -117,26 +117,18 @@ pub(super) async fn by_url(
     request: HttpRequest,
     store: web::Data<Store>,
 ) -> Result<HttpResponse, ApiError> {
-    let role = caller::role(&store, &request).await?;
+    let caller = caller::identify(&store, &request).await?;
     let mut body = input::url(&request)?;
     for (part, name) in [("id", "dataItemId"), ("job", "jobId")] {
         if let Some(id) = request.match_info().get(part) {
             body.insert(name.to_owned(), Value::String(id.to_owned()));
         }
     }
-    answer(operation, &store, role, body).await
+    answer(operation, caller, body).await
 }
 
-async fn answer(
-    operation: Operation,
-    store: &Store,
-    role: Role,
-    body: Object,
-) -> Result<HttpResponse, ApiError> {
-    let call = Call {
-        store: store.clone(),
-        role,
-        body,
-    };
+async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
+    let Caller { role, store } = caller;
+    let call = Call { store, role, body };
     Ok(HttpResponse::Ok().json(operation(call).await?))
 }

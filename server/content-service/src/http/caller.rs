@@ -4,13 +4,44 @@ use actix_web::HttpRequest;
 use actix_web::http::header;
 
 use super::error::ApiError;
+use super::limit;
 use crate::store::{Role, Store};
+
+/// Who calls, and the store as this caller may use it.
+pub(super) struct Caller {
+    pub(super) role: Role,
+    pub(super) store: Store,
+}
+
+/// Finds out who calls, by the bare access token or API key in the authorization header, and from where.
+///
+/// # Errors
+/// [`ApiError::Unauthenticated`], [`ApiError::Internal`].
+pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Caller, ApiError> {
+    let credential = credential(request)?;
+    if store.is_site(credential) {
+        return Ok(Caller {
+            role: Role::Visitor,
+            store: store.clone(),
+        });
+    }
+    let role = role_of(store, credential).await?;
+    let store = match (&role, limit::client(request)) {
+        (Role::Admin(_), _) | (_, None) => store.clone(),
+        (Role::Visitor | Role::Member(_), Some(client)) => store.for_client(client),
+    };
+    Ok(Caller { role, store })
+}
 
 /// Finds out who calls by the bare access token or API key in the authorization header.
 ///
 /// # Errors
 /// [`ApiError::Unauthenticated`], [`ApiError::Internal`].
 pub async fn role(store: &Store, request: &HttpRequest) -> Result<Role, ApiError> {
+    role_of(store, credential(request)?).await
+}
+
+fn credential(request: &HttpRequest) -> Result<&str, ApiError> {
     let credential = request
         .headers()
         .get(header::AUTHORIZATION)
@@ -18,9 +49,12 @@ pub async fn role(store: &Store, request: &HttpRequest) -> Result<Role, ApiError
         .filter(|credential| !credential.is_empty())
         .ok_or(ApiError::Unauthenticated)?;
     // A client that acts for members sends its access token with the key behind a comma; the key is the stronger.
-    let credential = credential
+    Ok(credential
         .rsplit_once(',')
-        .map_or(credential, |(_, key)| key.trim());
+        .map_or(credential, |(_, key)| key.trim()))
+}
+
+async fn role_of(store: &Store, credential: &str) -> Result<Role, ApiError> {
     let role = if Store::is_key(credential) {
         store.holder_of_key(credential).await?
     } else {

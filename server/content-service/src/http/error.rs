@@ -6,6 +6,7 @@
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 use content_wire::error::{CodedError, ErrorBody, ErrorDetails, FieldViolation};
+use request_limits::retry_after_s;
 use serde_json::json;
 use thiserror::Error;
 
@@ -42,6 +43,9 @@ pub enum ApiError {
     /// The body ended early or broke off.
     #[error("the request could not be read")]
     Unread,
+    /// The body took too long.
+    #[error("the request took too long")]
+    Late,
     /// There is no access token, or it is unknown or expired.
     #[error("the access token is missing, unknown or expired")]
     Unauthenticated,
@@ -102,6 +106,9 @@ pub enum ApiError {
         /// How long to wait.
         seconds: u64,
     },
+    /// The query takes longer than the service gives it.
+    #[error("the query takes too long; ask for less")]
+    TooSlow,
     /// There is no such path.
     #[error("{path} does not exist")]
     UnknownPath {
@@ -162,6 +169,7 @@ impl ApiError {
     pub(super) fn wire(&self) -> (StatusCode, &'static str) {
         match self {
             Self::Invalid(_) | Self::Unread => BAD_REQUEST,
+            Self::Late => (StatusCode::REQUEST_TIMEOUT, "REQUEST_TIMEOUT"),
             Self::NotMultiReference { .. } => (StatusCode::BAD_REQUEST, "WDE0020"),
             Self::Unauthenticated | Self::NotRenewed => (StatusCode::UNAUTHORIZED, "UNAUTHENTICATED"),
             Self::Forbidden { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
@@ -172,6 +180,7 @@ impl ApiError {
             Self::ItemExists { .. } => (StatusCode::CONFLICT, "WDE0074"),
             Self::ReferenceExists => (StatusCode::CONFLICT, "WDE0029"),
             Self::ConditionNotMet => (StatusCode::CONFLICT, "CONDITION_NOT_MET"),
+            Self::TooSlow => (StatusCode::BAD_REQUEST, "WDE0028"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "WDE0109"),
             Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
             Self::Refused(refusal) => (refusal.status, refusal.code),
@@ -208,6 +217,10 @@ impl From<StoreError> for ApiError {
             StoreError::ItemMissing { collection, id } => Self::ItemMissing { collection, id },
             StoreError::ItemTooLarge => Self::TooLarge,
             StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
+            StoreError::TooSlow => Self::TooSlow,
+            StoreError::TooMuch { wait } => Self::TooMany {
+                seconds: retry_after_s(wait),
+            },
             StoreError::Refused { reason } => Self::field("dataItem", reason),
             other => Self::Internal(other),
         }
@@ -228,6 +241,10 @@ impl ResponseError for ApiError {
         response.insert_header((header::CACHE_CONTROL, "no-store"));
         if let Self::WrongMethod { allowed, .. } = self {
             response.insert_header((header::ALLOW, *allowed));
+        }
+        if matches!(self, Self::Late) {
+            // The rest of the body is not awaited.
+            response.force_close();
         }
         if let Self::TooMany { seconds } = self {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));

@@ -6,6 +6,7 @@ use futures::future::{BoxFuture, LocalBoxFuture};
 pub use super::caller::role;
 pub use super::error::{ApiError, Refusal};
 pub use super::input::{Object, json, parameters};
+pub use super::limit::client;
 use crate::store::Grant;
 
 /// What another crate adds to the service.

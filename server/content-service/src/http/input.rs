@@ -1,5 +1,6 @@
 //! Reads bodies and the platform's forms of a request in the address.
 
+use actix_web::error::PayloadError;
 use actix_web::{HttpRequest, web};
 use content_wire::base64;
 use serde_json::{Map, Value};
@@ -18,15 +19,22 @@ const DEPTH_MAX: usize = 16;
 pub(super) async fn body(payload: web::Payload, limit: usize) -> Result<web::Bytes, ApiError> {
     match payload.to_bytes_limited(limit).await {
         Ok(Ok(bytes)) => Ok(bytes),
+        Ok(Err(error)) if is_late(&error) => Err(ApiError::Late),
         Ok(Err(_)) => Err(ApiError::Unread),
         Err(_) => Err(ApiError::TooLarge),
     }
 }
 
+/// Whether a body has taken too long.
+fn is_late(error: &actix_web::Error) -> bool {
+    let error = error.as_error::<PayloadError>();
+    matches!(error, Some(PayloadError::Io(error)) if error.kind() == std::io::ErrorKind::TimedOut)
+}
+
 /// Reads a JSON object from a body of at most `limit` bytes.
 ///
 /// # Errors
-/// [`ApiError::Invalid`], [`ApiError::TooLarge`], [`ApiError::Unread`].
+/// [`ApiError::Invalid`], [`ApiError::TooLarge`], [`ApiError::Unread`], [`ApiError::Late`].
 pub async fn json(payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
     object(&body(payload, limit).await?, "body")
 }

@@ -1,17 +1,19 @@
 //! How many calls an address and a caller may make.
 //!
-//! Both are counted before anything is read: the address as the connection shows it, and the value of the
-//! authorization header, by its hash. Guesses of keys are limited by the address.
+//! Both are counted before anything is read: the address as the connection or a trusted proxy shows it, and the value of
+//! the authorization header, by its hash. Guesses of keys are limited by the address.
 
+use std::net::IpAddr;
 use std::num::NonZeroU32;
+use std::time::Duration;
 
-use actix_web::HttpRequest;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header;
 use actix_web::middleware::Next;
 use actix_web::web;
-use request_limits::{RateLimit, retry_after_s};
+use actix_web::{HttpMessage as _, HttpRequest};
+use request_limits::{RateLimit, TrustedProxies, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
@@ -48,33 +50,51 @@ impl Default for RateLimits {
     }
 }
 
-/// The calls that were made lately.
+/// What every request is subject to.
 pub(crate) struct Limits {
+    /// The calls that were made lately; `None` where they are not counted.
+    calls: Option<Calls>,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    trusted: TrustedProxies,
+    /// Time in which a body must arrive.
+    body_timeout: Duration,
+}
+
+/// The calls that were made lately.
+struct Calls {
     addresses: RateLimit,
     callers: RateLimit<[u8; 32]>,
 }
 
 impl Limits {
-    pub(crate) fn new(limits: RateLimits) -> Self {
-        let RateLimits {
-            per_address,
-            per_caller,
-        } = limits;
+    pub(crate) fn new(rates: Option<RateLimits>, trusted: TrustedProxies, body_timeout: Duration) -> Self {
+        let calls = rates.map(|rates| Calls {
+            addresses: RateLimit::new(rates.per_address.per_second, rates.per_address.burst),
+            callers: RateLimit::new(rates.per_caller.per_second, rates.per_caller.burst),
+        });
         Self {
-            addresses: RateLimit::new(per_address.per_second, per_address.burst),
-            callers: RateLimit::new(per_caller.per_second, per_caller.burst),
+            calls,
+            trusted,
+            body_timeout,
         }
     }
 
+    /// The address of the client, seen through the trusted proxies.
+    fn client(&self, request: &HttpRequest) -> Option<IpAddr> {
+        let peer = request.peer_addr()?.ip();
+        Some(self.trusted.client(peer, request.headers()))
+    }
+
     fn check(&self, request: &HttpRequest) -> Result<(), ApiError> {
+        let Some(calls) = &self.calls else { return Ok(()) };
         let too_many = |seconds| ApiError::TooMany { seconds };
-        if let Some(address) = request.peer_addr() {
-            self.addresses.ask(address.ip()).map_err(too_many)?;
+        if let Some(address) = self.client(request) {
+            calls.addresses.ask(address).map_err(too_many)?;
         }
         match request.headers().get(header::AUTHORIZATION) {
             Some(token) if !token.is_empty() => {
                 let key = Sha256::digest(token.as_bytes()).into();
-                let refused = self.callers.check(&key);
+                let refused = calls.callers.check(&key);
                 refused.map_err(|wait| too_many(retry_after_s(wait)))
             }
             _ => Ok(()),
@@ -82,27 +102,27 @@ impl Limits {
     }
 }
 
-/// Refuses calls beyond the limits, with the time to wait.
+/// The address of the client that sent a request, seen through the trusted proxies.
+pub fn client(request: &HttpRequest) -> Option<IpAddr> {
+    request.app_data::<web::Data<Limits>>()?.client(request)
+}
+
+/// Refuses calls beyond the limits, with the time to wait, and limits the time of bodies.
 pub(crate) async fn limit(
-    limits: web::Data<Option<Limits>>,
-    request: ServiceRequest,
+    limits: web::Data<Limits>,
+    mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    if let Some(limits) = limits.get_ref()
-        && let Err(error) = limits.check(request.request())
-    {
+    if let Err(error) = limits.check(request.request()) {
         return Ok(request.error_response(error));
     }
+    let body = request.take_payload();
+    request.set_payload(http_connection::end_when_late(body, limits.body_timeout));
     next.call(request).await.map(ServiceResponse::map_into_boxed_body)
 }
 
 /// Counts the calls that a request carries beside itself.
-pub(super) fn count_calls(
-    limits: Option<&Limits>,
-    request: &HttpRequest,
-    calls: usize,
-) -> Result<(), ApiError> {
-    let Some(limits) = limits else { return Ok(()) };
+pub(super) fn count_calls(limits: &Limits, request: &HttpRequest, calls: usize) -> Result<(), ApiError> {
     (0..calls).try_for_each(|_| limits.check(request))
 }
 
@@ -117,10 +137,11 @@ mod tests {
             per_second: NonZeroU32::MIN,
             burst: NonZeroU32::new(burst).unwrap(),
         };
-        Limits::new(RateLimits {
+        let rates = RateLimits {
             per_address: rate(per_address),
             per_caller: rate(per_caller),
-        })
+        };
+        Limits::new(Some(rates), "10.9.9.9".parse().unwrap(), Duration::from_secs(1))
     }
 
     fn is_refused(limits: &Limits, address: &str, token: &str) -> bool {
@@ -149,6 +170,29 @@ mod tests {
         assert!(
             !is_refused(&limits, "10.0.0.3:1", "b"),
             "another caller is not held up"
+        );
+    }
+
+    #[test]
+    fn a_trusted_proxy_names_the_client_and_nobody_else_does() {
+        let limits = limits(1, 100);
+        let refused = |peer: &str, forwarded: &str| {
+            let request = TestRequest::default()
+                .peer_addr(peer.parse().unwrap())
+                .insert_header(("x-forwarded-for", forwarded))
+                .to_http_request();
+            limits.check(&request).is_err()
+        };
+        assert!(!refused("10.9.9.9:1", "203.0.113.1"));
+        assert!(
+            !refused("10.9.9.9:1", "203.0.113.2"),
+            "another client of the proxy"
+        );
+        assert!(refused("10.9.9.9:1", "203.0.113.2"));
+        assert!(!refused("10.0.0.1:1", "203.0.113.3"));
+        assert!(
+            refused("10.0.0.1:1", "203.0.113.4"),
+            "an address of its own choice"
         );
     }
 }

@@ -23,18 +23,18 @@ mod patch;
 mod pipeline;
 mod query_input;
 mod references;
+mod server;
 mod token;
 mod writes;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-pub(crate) use boundary::observe;
 use call::{Operation, by_url, posted};
 use error::ApiError;
 use extension::only;
 use input::READ_BODY_MAX;
-pub(crate) use limit::{Limits, limit};
 pub use limit::{Rate, RateLimits};
+pub(crate) use server::{ServerLimits, serve};
 
 /// Largest accepted body of a call about one item: the platform's own limit for the item, and what is around it.
 const ITEM_BODY_MAX: usize = crate::store::ITEM_MAX + 64 * 1024;
@@ -100,7 +100,7 @@ const BULK_WRITES: [(&str, Operation); 7] = [
 ];
 
 /// Mounts every route.
-pub(crate) fn routes(config: &mut web::ServiceConfig) {
+fn routes(config: &mut web::ServiceConfig) {
     config.service(only("/oauth2/token", "POST", |resource| {
         resource.route(web::post().to(token::issue))
     }));

@@ -20,7 +20,7 @@ pub(super) async fn issue(
 ) -> Result<HttpResponse, ApiError> {
     let fields = fields(&request, payload).await?;
     let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
-        "anonymous" => store.grant_visitor().await,
+        "anonymous" => store.grant_visitor(),
         "refresh_token" => {
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?

@@ -119,6 +119,8 @@ enum Failure {
     Forbidden,
     #[error("it took longer than a day")]
     Deadline,
+    #[error("its items cannot be found in time")]
+    TooSlow,
     /// None of the job's: it goes on later.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -213,10 +215,11 @@ impl Order {
 /// may take long, and others shall write meanwhile.
 async fn part(store: &Store, job: &mut Job) -> Result<bool, StoreError> {
     let found = match Order::read(store, job).await {
-        Ok(order) => {
-            let items = store.job_items(job, &order.filter, PART).await?;
-            Ok((order, items))
-        }
+        Ok(order) => match store.job_items(job, &order.filter, PART).await {
+            Ok(items) => Ok((order, items)),
+            Err(StoreError::TooSlow) => Err(Failure::TooSlow),
+            Err(error) => return Err(error),
+        },
         Err(Failure::Store(error)) => return Err(error),
         Err(failure) => Err(failure),
     };

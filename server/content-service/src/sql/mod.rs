@@ -124,6 +124,11 @@ impl Sql {
             .await
     }
 
+    /// The text of the statement and its values, for a connection of one database alone.
+    pub(crate) fn into_parts(self) -> (String, AnyArguments) {
+        (self.text, self.arguments)
+    }
+
     /// Runs the statement; gives row after row, holding few at a time.
     pub(crate) fn fetch(self, connection: &mut AnyConnection) -> BoxStream<'_, sqlx::Result<AnyRow>> {
         sqlx::query_with(AssertSqlSafe(self.text), self.arguments).fetch(connection)

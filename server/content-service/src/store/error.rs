@@ -1,5 +1,7 @@
 //! What can go wrong with the storage.
 
+use std::time::Duration;
+
 use thiserror::Error;
 
 use super::Database;
@@ -84,6 +86,15 @@ pub enum StoreError {
     /// The disk, or the file's largest size, is used up. Nothing was changed.
     #[error("there is no space left for the content database")]
     Full(#[source] sqlx::Error),
+    /// The read took longer than its time.
+    #[error("the query takes too long; ask for less")]
+    TooSlow,
+    /// The client's reads took too long altogether.
+    #[error("the client's queries took too long; it must wait {} s", wait.as_secs())]
+    TooMuch {
+        /// Time after which it may go on.
+        wait: Duration,
+    },
     /// The database failed.
     #[error("the content database failed")]
     Database(#[source] sqlx::Error),
@@ -91,15 +102,15 @@ pub enum StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
-        // SQLITE_FULL, and PostgreSQL's `disk_full`.
-        let full = error
+        let code = error
             .as_database_error()
-            .and_then(sqlx::error::DatabaseError::code)
-            .is_some_and(|code| code == "13" || code == "53100");
-        if full {
-            Self::Full(error)
-        } else {
-            Self::Database(error)
+            .and_then(sqlx::error::DatabaseError::code);
+        match code.as_deref() {
+            // SQLITE_FULL, and PostgreSQL's `disk_full`.
+            Some("13" | "53100") => Self::Full(error),
+            // SQLITE_INTERRUPT, and PostgreSQL's `query_canceled`.
+            Some("9" | "57014") => Self::TooSlow,
+            _ => Self::Database(error),
         }
     }
 }

@@ -152,11 +152,12 @@ impl Store {
         filter: &Filter,
         limit: usize,
     ) -> Result<Vec<(i64, String)>, StoreError> {
-        let mut reader = self.reader().await?;
+        let mut read = self.limited_read().await?;
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let span = (job.passed, job.last);
         let statement = sql::select_range(self.dialect, &job.collection, filter, span, limit);
-        let rows = statement.fetch_all(&mut reader).await?;
+        let rows = read.fetch_all(statement).await?;
+        read.finish().await?;
         rows.iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
             .collect()

@@ -15,7 +15,7 @@
 //! of the collection that changes, so revisions of a collection follow each other without gaps.
 //!
 //! A full disk refuses changes and nothing else: what is kept can be read, also after a restart (`open`), visitors get
-//! access tokens (`tokens`), and changes are taken again as soon as there is room.
+//! tokens, which are kept nowhere (`visitor_tokens`), and changes are taken again as soon as there is room.
 
 mod checked_keys;
 mod collection;
@@ -31,25 +31,31 @@ mod item;
 mod items;
 mod jobs;
 mod keys;
+mod limited_read;
 mod open;
 mod permissions;
 mod read;
 mod references;
 mod tokens;
 mod transfer;
-mod unstored_tokens;
+mod visitor_tokens;
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use content_wire::clock::Clock;
 use content_wire::date;
+use content_wire::secret::random_token;
+use request_limits::WorkLimit;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
 use crate::sql::Dialect;
 use checked_keys::CheckedKeys;
-use unstored_tokens::UnstoredTokens;
+use limited_read::{LimitedRead, ReadPool};
+use visitor_tokens::VisitorTokens;
 
 pub use collection::Collection;
 pub(crate) use collection::{drafts_of, published_of};
@@ -62,6 +68,7 @@ pub use history::Revision;
 pub use item::{Item, Saved};
 pub(crate) use jobs::{Job, JobAction, JobStep};
 pub use keys::ApiKey;
+pub use limited_read::ReadLimits;
 pub use open::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
 pub(crate) use references::Reference;
@@ -69,32 +76,70 @@ pub(crate) use tokens::ACCESS_LIFETIME;
 pub use tokens::Grant;
 pub use transfer::Imported;
 
+/// Reads that one client may have under way; more wait for their turn.
+const READS_AT_ONCE: usize = 2;
+/// Seconds in which a client pays for a second of reading: in the long run it has half of one connection.
+const READ_PRICE: u32 = 2;
+
 /// The service's storage; clones share the connections.
 #[derive(Clone)]
 pub struct Store {
     writer: AnyPool,
     /// None where the writer's connections read too.
     readers: Option<AnyPool>,
+    reads: Arc<Reads>,
+    /// The client in whose name this clone reads; none for the site and for holders of keys.
+    client: Option<IpAddr>,
     pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
     checked_keys: Arc<CheckedKeys>,
-    /// Access tokens of visitors that the database did not take.
-    unstored_tokens: Arc<UnstoredTokens>,
+    site_key: Arc<str>,
+    visitor_tokens: Arc<VisitorTokens>,
     /// Told of every new job.
     pub(crate) job_waits: Arc<Notify>,
+    is_read_only: bool,
+}
+
+/// Connections for reads whose cost their caller decides.
+struct Reads {
+    /// For clients, who pay for their time.
+    clients: ReadPool,
+    /// For the site and for holders of keys.
+    trusted: ReadPool,
+    work: Arc<WorkLimit>,
 }
 
 impl Store {
-    fn new(writer: AnyPool, readers: Option<AnyPool>, dialect: Dialect, clock: Arc<dyn Clock>) -> Self {
+    fn new(
+        (writer, readers): (AnyPool, Option<AnyPool>),
+        [clients, trusted]: [ReadPool; 2],
+        visitor_tokens: VisitorTokens,
+        credit: Duration,
+        dialect: Dialect,
+        clock: Arc<dyn Clock>,
+    ) -> Self {
         Self {
             writer,
             readers,
+            reads: Arc::new(Reads {
+                clients,
+                trusted,
+                work: WorkLimit::new(READS_AT_ONCE, READ_PRICE, credit),
+            }),
+            client: None,
             dialect,
             clock,
             checked_keys: Arc::default(),
-            unstored_tokens: Arc::default(),
+            site_key: random_token().into(),
+            visitor_tokens: Arc::new(visitor_tokens),
             job_waits: Arc::new(Notify::new()),
+            is_read_only: false,
         }
+    }
+
+    /// Whether the database can only be read, for as long as this process runs.
+    pub fn is_read_only(&self) -> bool {
+        self.is_read_only
     }
 
     /// Starts a change; it is undone unless committed. Other crates keep tables of their own with it.
@@ -119,6 +164,24 @@ impl Store {
         Ok(self.readers.as_ref().unwrap_or(&self.writer).acquire().await?)
     }
 
+    /// This store as a client at that address may use it: with connections that clients share, and for a limited time.
+    pub(crate) fn for_client(&self, client: IpAddr) -> Self {
+        Self {
+            client: Some(client),
+            ..self.clone()
+        }
+    }
+
+    /// Begins a read whose cost its caller decides.
+    async fn limited_read(&self) -> Result<LimitedRead, StoreError> {
+        let Some(client) = self.client else {
+            return self.reads.trusted.begin(self.dialect, None).await;
+        };
+        let work = self.reads.work.begin(client).await;
+        let work = work.map_err(|wait| StoreError::TooMuch { wait })?;
+        self.reads.clients.begin(self.dialect, Some(work)).await
+    }
+
     /// The current time in the kept form.
     pub fn now(&self) -> String {
         date::format(self.clock.now())
@@ -136,10 +199,12 @@ impl Store {
 
     /// Ends all connections; an SQLite file is made whole before.
     pub async fn close(&self) {
+        self.reads.clients.close().await;
+        self.reads.trusted.close().await;
         if let Some(readers) = &self.readers {
             readers.close().await;
         }
-        if self.dialect == Dialect::Sqlite {
+        if self.dialect == Dialect::Sqlite && !self.is_read_only {
             // Connections end on threads of their own, later than this call; so the log is folded into the file
             // before. A log that cannot be folded loses nothing: the next start reads it.
             let folded = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)")

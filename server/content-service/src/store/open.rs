@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::fs::{File, OpenOptions};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::str::FromStr as _;
 use std::sync::Arc;
@@ -13,7 +14,9 @@ use sqlx::migrate::{MigrateError, Migrator};
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 use url::Url;
 
-use super::{Database, Store, StoreError};
+use super::limited_read::ReadPool;
+use super::visitor_tokens::VisitorTokens;
+use super::{Database, ReadLimits, Store, StoreError};
 use crate::sql::Dialect;
 
 /// Largest file that is checked as a whole at start. Checking takes about 3 ms a megabyte; a larger file would delay
@@ -35,6 +38,14 @@ pub struct StoreOptions {
     /// Connections for readers; an SQLite file gets one more for the writer. Default 4: queries take well under a
     /// millisecond.
     pub readers: u32,
+    /// Reads of clients whose cost they decide. Default 4 connections, 5 s each: a count in a hundred thousand items takes
+    /// half a second.
+    pub client_reads: ReadLimits,
+    /// The same for the site and for holders of keys. Default 2 connections, a minute each.
+    pub trusted_reads: ReadLimits,
+    /// Debt of a client, for the time of its reads, that keeps it waiting for none. Default 20 s: a query takes some
+    /// milliseconds, so who looks at pages never has one.
+    pub read_credit: Duration,
     /// How long a statement waits for another process on the same SQLite file. Default 30 s: an import of a hundred
     /// thousand items by another process takes about half of that.
     pub busy_timeout: Duration,
@@ -46,6 +57,15 @@ impl Default for StoreOptions {
     fn default() -> Self {
         Self {
             readers: 4,
+            client_reads: ReadLimits {
+                connections: 4,
+                timeout: Duration::from_secs(5),
+            },
+            trusted_reads: ReadLimits {
+                connections: 2,
+                timeout: Duration::from_mins(1),
+            },
+            read_credit: Duration::from_secs(20),
             busy_timeout: Duration::from_secs(30),
             size_max: None,
         }
@@ -63,10 +83,14 @@ impl Store {
         clock: Arc<dyn Clock>,
     ) -> Result<Self, StoreError> {
         sqlx::any::install_default_drivers();
-        match database {
-            Database::File(file) => open_file(database, file, options, clock).await,
-            Database::Postgres(url) => open_server(database, url, options, clock).await,
+        let store = match database {
+            Database::File(file) => open_file(database, file, options, clock).await?,
+            Database::Postgres(url) => open_server(database, url, options, clock).await?,
+        };
+        if !store.is_read_only {
+            store.forget_expired_tokens().await;
         }
+        Ok(store)
     }
 }
 
@@ -84,7 +108,25 @@ async fn open_server(
         .await
         .map_err(|error| unusable(database, &error))?;
     migrate(&POSTGRES, &pool, database).await?;
-    Ok(Store::new(pool, None, Dialect::Postgres, clock))
+    let reads = async |limits| {
+        ReadPool::postgres(url, limits, ACQUIRE_TIMEOUT)
+            .await
+            .map_err(|error| unusable(database, &error))
+    };
+    let reads = [
+        reads(options.client_reads).await?,
+        reads(options.trusted_reads).await?,
+    ];
+    let tokens = VisitorTokens::load(&pool).await?;
+    let pools = (pool, None);
+    Ok(Store::new(
+        pools,
+        reads,
+        tokens,
+        options.read_credit,
+        Dialect::Postgres,
+        clock,
+    ))
 }
 
 async fn open_file(
@@ -97,7 +139,13 @@ async fn open_file(
         std::fs::create_dir_all(folder).map_err(|error| cannot(database, &error))?;
     }
     // Two programs that start at once must not both bring the tables to this version.
-    let _alone = lock(file).await.map_err(|error| cannot(database, &error))?;
+    let _alone = match lock(file).await {
+        Err(error) if error.kind() == ErrorKind::ReadOnlyFilesystem => {
+            return open_read_only(database, file, options, clock).await;
+        }
+        lock => lock.map_err(|error| cannot(database, &error))?,
+    };
+    refuse_empty(database, file)?;
     let locking = check(database, file).await?;
     let writer = connect(file, "rwc", 1, locking, options)
         .await
@@ -111,7 +159,92 @@ async fn open_file(
         ),
         Locking::Exclusive => None,
     };
-    Ok(Store::new(writer, readers, Dialect::Sqlite, clock))
+    let reads = async |limits| match locking {
+        Locking::Shared => ReadPool::sqlite(file, limits, ACQUIRE_TIMEOUT, options.busy_timeout)
+            .await
+            .map_err(|error| unusable(database, &error)),
+        Locking::Exclusive => Ok(ReadPool::shared(writer.clone(), limits)),
+    };
+    let reads = [
+        reads(options.client_reads).await?,
+        reads(options.trusted_reads).await?,
+    ];
+    let tokens = VisitorTokens::load(&writer).await?;
+    let pools = (writer, readers);
+    Ok(Store::new(
+        pools,
+        reads,
+        tokens,
+        options.read_credit,
+        Dialect::Sqlite,
+        clock,
+    ))
+}
+
+/// Opens a file that nobody can change: what it holds can be read, and every change is refused.
+async fn open_read_only(
+    database: &Database,
+    file: &Path,
+    options: &StoreOptions,
+    clock: Arc<dyn Clock>,
+) -> Result<Store, StoreError> {
+    tracing::warn!(%database, "the content database can only be read: its file system is read-only");
+    refuse_empty(database, file)?;
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    // A log that was left behind is read by the index beside it, which must be there; without a log SQLite needs to be told
+    // that there will be none, since it could make none.
+    let mode = if is_filled(Path::new(&log)) {
+        "ro"
+    } else {
+        "ro&immutable=1"
+    };
+    let reader = connect(file, mode, 1, Locking::Shared, options)
+        .await
+        .map_err(|error| unusable(database, &error))?;
+    let newest = sqlx::query("SELECT MAX(version) FROM _sqlx_migrations")
+        .fetch_one(&reader)
+        .await
+        .map_err(|error| unusable(database, &error))?;
+    if newest.try_get::<i64, _>(0).ok() != SQLITE.iter().map(|migration| migration.version).max() {
+        return Err(cannot(
+            database,
+            &"its tables are of another version, and it cannot be changed",
+        ));
+    }
+    let reads = [options.client_reads, options.trusted_reads];
+    let reads = reads.map(|limits| ReadPool::shared(reader.clone(), limits));
+    let tokens = VisitorTokens::load(&reader).await?;
+    let mut store = Store::new(
+        (reader, None),
+        reads,
+        tokens,
+        options.read_credit,
+        Dialect::Sqlite,
+        clock,
+    );
+    store.is_read_only = true;
+    Ok(store)
+}
+
+/// Refuses a file without a byte. SQLite would take it for a new database, and all that was in it would seem never to have
+/// been there.
+fn refuse_empty(database: &Database, file: &Path) -> Result<(), StoreError> {
+    if is_empty(file) {
+        return Err(StoreError::Damaged {
+            database: database.clone(),
+            reason: "the file is empty".to_owned(),
+        });
+    }
+    Ok(())
+}
+
+fn is_empty(file: &Path) -> bool {
+    std::fs::metadata(file).is_ok_and(|metadata| metadata.len() == 0)
+}
+
+fn is_filled(file: &Path) -> bool {
+    std::fs::metadata(file).is_ok_and(|metadata| metadata.len() > 0)
 }
 
 /// How connections share an SQLite file.
@@ -160,7 +293,7 @@ async fn connect(
         locking.pragma(),
         options.busy_timeout.as_millis()
     );
-    if mode != "ro" {
+    if !mode.starts_with("ro") {
         // An acknowledged item must outlive a power cut.
         pragmas.push_str("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;");
         if let Some(size) = options.size_max {

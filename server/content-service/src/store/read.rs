@@ -6,6 +6,7 @@ use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
 use super::item::{Item, parse};
+use super::limited_read::LimitedRead;
 use super::{Store, StoreError};
 use crate::filter::{Field, Filter};
 use crate::order::{CursorPosition, Sort, SortKey};
@@ -69,9 +70,11 @@ impl Store {
 
     /// Counts the items that meet a filter.
     pub(crate) async fn count(&self, collection: &str, filter: &Filter) -> Result<i64, StoreError> {
-        let mut reader = self.reader().await?;
+        let mut read = self.limited_read().await?;
         let count = sql::select_count(self.dialect, collection, filter);
-        self.number(&mut reader, count).await
+        let count = read.number(count).await?;
+        read.finish().await?;
+        Ok(count)
     }
 
     /// Reads some fields of every item that meets a filter and hands them over, item by item.
@@ -82,8 +85,8 @@ impl Store {
         fields: &[Field],
         mut take: impl FnMut(Vec<Option<Value>>) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let mut reader = self.reader().await?;
-        let mut rows = sql::select_fields(self.dialect, collection, filter, fields).fetch(&mut reader);
+        let mut read = self.limited_read().await?;
+        let mut rows = read.fetch(sql::select_fields(self.dialect, collection, filter, fields));
         while let Some(row) = rows.try_next().await? {
             let values = (0..fields.len()).map(|column| {
                 let json: Option<&str> = row.try_get(column)?;
@@ -92,12 +95,13 @@ impl Store {
             });
             take(values.collect::<Result<_, StoreError>>()?)?;
         }
-        Ok(())
+        drop(rows);
+        read.finish().await
     }
 
     /// Reads the items of some ids, with the collections that they are in.
     pub(crate) async fn items_by_id(&self, ids: &[String]) -> Result<Vec<(String, Item)>, StoreError> {
-        let mut reader = self.reader().await?;
+        let mut read = self.limited_read().await?;
         let mut found = Vec::new();
         for ids in ids.chunks(IDS_AT_ONCE) {
             let mut sql = Sql::new(
@@ -108,29 +112,30 @@ impl Store {
                 sql.push(if position > 0 { ", " } else { "" }).bind(id.clone());
             }
             sql.push(") ORDER BY collection");
-            for row in sql.fetch_all(&mut reader).await? {
+            for row in read.fetch_all(sql).await? {
                 found.push((row.try_get(0)?, parse(row.try_get(1)?, row.try_get(2)?)?));
             }
         }
+        read.finish().await?;
         Ok(found)
     }
 
     /// Reads a part of a query's result; the count and the items come from one state of the database.
     pub(crate) async fn query(&self, query: &Query) -> Result<Page, StoreError> {
-        let mut view = self.view().await?;
-        let page = self.page(&mut view, query).await?;
-        view.commit().await?;
+        let mut read = self.limited_read().await?;
+        let page = self.page(&mut read, query).await?;
+        read.finish().await?;
         Ok(page)
     }
 
-    async fn page(&self, view: &mut AnyConnection, query: &Query) -> Result<Page, StoreError> {
+    async fn page(&self, read: &mut LimitedRead, query: &Query) -> Result<Page, StoreError> {
         let mut items = match &query.search {
-            Some(search) => self.searched(view, query, search).await?,
-            None => self.selected(view, query).await?,
+            Some(search) => self.searched(read, query, search).await?,
+            None => self.selected(read, query).await?,
         };
         let total = if query.wants_total {
             let count = sql::select_count(self.dialect, &query.collection, &query.filter);
-            Some(self.number(view, count).await?)
+            Some(read.number(count).await?)
         } else {
             None
         };
@@ -161,20 +166,16 @@ impl Store {
     }
 
     /// The items of a page, and one more that shows whether more follow.
-    async fn selected(
-        &self,
-        view: &mut AnyConnection,
-        query: &Query,
-    ) -> Result<Vec<OrderedItem>, StoreError> {
+    async fn selected(&self, read: &mut LimitedRead, query: &Query) -> Result<Vec<OrderedItem>, StoreError> {
         let statement = sql::select_page(self.dialect, &selection(query, i64::from(query.limit) + 1));
-        let rows = statement.fetch_all(view).await?;
+        let rows = read.fetch_all(statement).await?;
         rows.iter().map(OrderedItem::read).collect()
     }
 
     /// The same of the items that a search finds. It looks at one after the other until it has enough.
     async fn searched(
         &self,
-        view: &mut AnyConnection,
+        read: &mut LimitedRead,
         query: &Query,
         search: &Search,
     ) -> Result<Vec<OrderedItem>, StoreError> {
@@ -188,7 +189,7 @@ impl Store {
             .unwrap_or(usize::MAX)
             .saturating_add(1);
         let mut found = Vec::new();
-        let mut rows = sql::select_page(self.dialect, &all).fetch(view);
+        let mut rows = read.fetch(sql::select_page(self.dialect, &all));
         while let Some(row) = rows.try_next().await? {
             let item = OrderedItem::read(&row)?;
             if !search.finds(&item.item.data) {
@@ -212,12 +213,13 @@ impl Store {
         query: &Query,
         mut take: impl FnMut(Item) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        let mut view = self.view().await?;
-        let mut rows = sql::select_page(self.dialect, &selection(query, i64::MAX)).fetch(&mut view);
+        let mut read = self.limited_read().await?;
+        let mut rows = read.fetch(sql::select_page(self.dialect, &selection(query, i64::MAX)));
         while let Some(row) = rows.try_next().await? {
             take(OrderedItem::read(&row)?.item)?;
         }
-        Ok(())
+        drop(rows);
+        read.finish().await
     }
 
     /// Runs a statement that gives one number.

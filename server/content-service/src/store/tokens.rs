@@ -1,4 +1,5 @@
-//! Tokens of visitors and members. Only their hashes are kept, so the database alone gives no access.
+//! Tokens of visitors, which are signed, and of members. Of the latter only hashes are kept, so the database alone gives no
+//! access.
 
 use std::time::Duration;
 
@@ -6,6 +7,7 @@ use content_wire::secret::{digest, random_token};
 use sqlx::{AnyConnection, Row as _};
 
 use super::permissions::Role;
+use super::visitor_tokens::VisitorTokens;
 use super::{Store, StoreError};
 
 /// How long an access token is good for; the hosted platform's own figure.
@@ -49,6 +51,14 @@ impl Kind {
         }
     }
 
+    /// The kind inside a visitor's token.
+    fn letter(self) -> u8 {
+        match self {
+            Self::Access => b'a',
+            Self::Refresh => b'r',
+        }
+    }
+
     fn lifetime(self) -> Duration {
         match self {
             Self::Access => ACCESS_LIFETIME,
@@ -58,22 +68,27 @@ impl Kind {
 }
 
 impl Store {
-    /// Gives a visitor two tokens. Where the database does not take them, this process alone knows the access token:
-    /// a visitor only reads, and that needs no room on the disk.
-    pub(crate) async fn grant_visitor(&self) -> Grant {
-        match self.grant_within(&Role::Visitor, None).await {
-            Ok(grant) => grant,
-            Err(error) => {
-                tracing::warn!(
-                    error = &error as &dyn std::error::Error,
-                    "a visitor's token is kept in memory"
-                );
-                let grant = Grant::random();
-                let now = self.now_seconds();
-                let expiry = now.saturating_add(seconds(ACCESS_LIFETIME));
-                self.unstored_tokens.insert(digest(&grant.access), expiry, now);
-                grant
-            }
+    /// Gives a visitor two tokens.
+    pub(crate) fn grant_visitor(&self) -> Grant {
+        Grant {
+            access: self.visitor_token(Kind::Access),
+            refresh: self.visitor_token(Kind::Refresh),
+        }
+    }
+
+    fn visitor_token(&self, kind: Kind) -> String {
+        let expiry = self.now_seconds().saturating_add(seconds(kind.lifetime()));
+        self.visitor_tokens.issue(kind.letter(), expiry)
+    }
+
+    /// Forgets the tokens that have expired: members', and those that older versions kept for visitors.
+    pub(super) async fn forget_expired_tokens(&self) {
+        let forgotten = sqlx::query("DELETE FROM tokens WHERE expires_at < $1")
+            .bind(self.now_seconds())
+            .execute(&self.writer)
+            .await;
+        if let Err(error) = forgotten {
+            tracing::debug!(%error, "expired tokens are kept until the next start");
         }
     }
 
@@ -102,8 +117,15 @@ impl Store {
         Ok(grant)
     }
 
-    /// Gives a new access token for a refresh token, which stays good; `None` if that one is unknown or expired.
+    /// Gives a new access token for a refresh token, and one to renew it with; `None` if that one is unknown or expired.
     pub(crate) async fn renew(&self, refresh: &str) -> Result<Option<Grant>, StoreError> {
+        if VisitorTokens::is_one(refresh) {
+            let is_good = self
+                .visitor_tokens
+                .is_good(refresh, Kind::Refresh.letter(), self.now_seconds());
+            // The time of the refresh token begins anew, so it is another one.
+            return Ok(is_good.then(|| self.grant_visitor()));
+        }
         let mut change = self.change().await?;
         let Some((role, session)) = self.holder(&mut change, Kind::Refresh, refresh).await? else {
             return Ok(None);
@@ -128,8 +150,11 @@ impl Store {
 
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
-        if self.unstored_tokens.contains(&digest(access), self.now_seconds()) {
-            return Ok(Some(Role::Visitor));
+        if VisitorTokens::is_one(access) {
+            let is_good = self
+                .visitor_tokens
+                .is_good(access, Kind::Access.letter(), self.now_seconds());
+            return Ok(is_good.then_some(Role::Visitor));
         }
         let mut reader = self.reader().await?;
         let holder = self.holder(&mut reader, Kind::Access, access).await?;

@@ -184,7 +184,7 @@ async fn an_id_is_taken_once_and_a_collection_must_exist(place: Place) {
 
 #[tokio::test]
 async fn a_damaged_file_is_refused_by_name() {
-    for damage in ["whole", "middle", "half"] {
+    for damage in ["whole", "middle", "half", "emptied"] {
         let place = Place::sqlite();
         let config = config(&place.database, Arc::new(SystemClock));
         let Database::File(file) = &place.database else {
@@ -197,9 +197,12 @@ async fn a_damaged_file_is_refused_by_name() {
             let service = ContentService::build(config.clone()).await.unwrap();
             service.store().close().await;
             let mut bytes = std::fs::read(file).unwrap();
+            if damage == "emptied" {
+                bytes.clear();
+            }
             // The second half holds posts alone, which no other step of the start reads.
             let start = if damage == "half" { bytes.len() / 2 } else { 4096 };
-            bytes[start..].fill(0x5a);
+            bytes.iter_mut().skip(start).for_each(|byte| *byte = 0x5a);
             std::fs::write(file, bytes).unwrap();
         }
         let error = ContentService::build(config).await.unwrap_err();

@@ -10,6 +10,7 @@
 
 mod bulk;
 mod client;
+mod connections;
 mod cursors;
 mod documents;
 mod drafts;
@@ -34,5 +35,6 @@ mod reads;
 mod references;
 mod refusals;
 mod search;
+mod slow_reads;
 mod token;
 mod writes;

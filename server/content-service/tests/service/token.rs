@@ -105,7 +105,13 @@ async fn tokens_end_after_their_last_second(place: Place) {
     let body = json!({"grantType": "refresh_token", "refreshToken": refresh});
     let renewed = service.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
     assert_eq!(renewed.status(), 200);
-    assert_eq!(renewed.json::<Value>().await.unwrap()["refresh_token"], refresh);
+    let renewed: Value = renewed.json().await.unwrap();
+    assert!(works(&service, renewed["access_token"].as_str().unwrap()).await);
+    let again = json!({"grantType": "refresh_token", "refreshToken": renewed["refresh_token"]});
+    let again = service
+        .send(Method::POST, "/oauth2/token", "", Some(&again))
+        .await;
+    assert_eq!(again.status(), 200, "the renewed one renews");
     service.clock.advance(DAYS_30 + 1);
     assert_eq!(
         service
@@ -132,7 +138,32 @@ async fn a_clock_that_goes_back_ends_no_token_and_prolongs_none(place: Place) {
     service.stop().await;
 }
 
+async fn visitors_tokens_are_kept_nowhere_and_outlive_a_restart(place: Place) {
+    let service = Service::start(&place).await;
+    let rows = async || {
+        let mut view = service.store.view().await.unwrap();
+        let count = sqlx::query_scalar::<_, i64>("SELECT COUNT(*) FROM tokens");
+        count.fetch_one(&mut *view).await.unwrap()
+    };
+    for _ in 0..20 {
+        let body =
+            json!({"grantType": "refresh_token", "refreshToken": service.tokens().await["refresh_token"]});
+        let renewed = service.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+        assert_eq!(renewed.status(), 200);
+    }
+    assert_eq!(rows().await, 0);
+    let access = service.token().await;
+    service.stop().await;
+    let service = Service::start(&place).await;
+    assert!(works(&service, &access).await);
+    let mut forged = access.clone();
+    forged.replace_range(10..11, if access.as_bytes()[10] == b'A' { "B" } else { "A" });
+    assert!(!works(&service, &forged).await);
+    service.stop().await;
+}
+
 on_both!(
+    visitors_tokens_are_kept_nowhere_and_outlive_a_restart,
     a_clock_that_goes_back_ends_no_token_and_prolongs_none,
     both_spellings_work_in_json_and_in_a_form,
     unusable_grants_are_refused,

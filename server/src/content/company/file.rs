@@ -6,7 +6,10 @@ use serde_json::Value;
 use thiserror::Error;
 
 use super::{Company, object::Object};
-use crate::locale::Locale;
+use crate::{
+    content::json_file::{self, JsonFileError},
+    locale::Locale,
+};
 
 /// Key of the value for languages that have none of their own.
 const DEFAULT: &str = "default";
@@ -14,22 +17,9 @@ const DEFAULT: &str = "default";
 /// Why the company's file cannot be used.
 #[derive(Debug, Error)]
 pub enum CompanyError {
-    /// It is missing or may not be read.
-    #[error("{} cannot be read", path.display())]
-    Unreadable {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: std::io::Error,
-    },
-    /// It is not JSON.
-    #[error("{} is not JSON", path.display())]
-    Malformed {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        source: serde_json::Error,
-    },
+    /// It gives no value.
+    #[error(transparent)]
+    File(#[from] JsonFileError),
     /// An entry is unknown or has a wrong value.
     #[error("{}: `{entry}`: {reason}", path.display())]
     Invalid {
@@ -58,15 +48,7 @@ impl CompanyFacts {
     ///
     /// If it is missing, or an entry of it is unknown or has a wrong value in any language.
     pub fn load(path: &Path) -> Result<Self, CompanyError> {
-        let text = std::fs::read_to_string(path).map_err(|source| CompanyError::Unreadable {
-            path: path.to_owned(),
-            source,
-        })?;
-        let file = serde_json::from_str(&text).map_err(|source| CompanyError::Malformed {
-            path: path.to_owned(),
-            source,
-        })?;
-        Self::read(&file).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
+        Self::read(&json_file::read(path)?).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
             path: path.to_owned(),
             entry,
             reason,

@@ -6,9 +6,11 @@ use actix_web::{
     Error, ResponseError as _,
     body::{EitherBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
+    http::header::{FORWARDED, HeaderMap, VIA},
     middleware::Next,
 };
-use request_limits::{RateLimit, TrustedProxies};
+use http_connection::connections_with_files;
+use request_limits::{Admissions, FORWARDED_FOR, RateLimit, TrustedProxies};
 
 use super::methods;
 use crate::{
@@ -24,6 +26,10 @@ pub struct RequestLimits {
     pub trusted: TrustedProxies,
     /// How often a client may ask; `None` for no limit.
     pub rate: Option<Arc<RateLimit>>,
+    /// Connections that the process has files for.
+    pub room: usize,
+    /// Counts connections and streams by address.
+    pub admissions: Arc<Admissions>,
     /// Counts refusals.
     pub metrics: Arc<Metrics>,
 }
@@ -31,8 +37,13 @@ pub struct RequestLimits {
 impl RequestLimits {
     /// The limits of the settings.
     pub fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
+        let trusted = settings.behind_proxy.clone().unwrap_or_default();
+        let room = connections_with_files();
+        let limit = settings.connections_per_address.get();
         Self {
-            trusted: settings.behind_proxy.clone().unwrap_or_default(),
+            room,
+            admissions: Admissions::with_room(room, limit, settings.rate(), trusted.clone()),
+            trusted,
             rate: settings.rate().map(Arc::new),
             metrics,
         }
@@ -45,14 +56,22 @@ impl RequestLimits {
         let rate = self.rate.as_ref()?;
         let peer = request.peer_addr()?.ip();
         let client = self.trusted.client(peer, request.headers());
-        // A client on this machine is its operator, or a proxy that the operator has not named yet.
-        if client.is_loopback() {
+        // A client on this machine is its operator, unless it forwards the requests of others: a proxy that the operator has
+        // not named, whose visitors are one client.
+        if client.is_loopback() && !is_forwarded(request.headers()) {
             return None;
         }
         rate.ask(client)
             .err()
             .map(|seconds| AppError::TooManyRequests { seconds })
     }
+}
+
+/// Whether a request says that it was forwarded.
+fn is_forwarded(headers: &HeaderMap) -> bool {
+    [FORWARDED_FOR, FORWARDED, VIA]
+        .iter()
+        .any(|name| headers.contains_key(name))
 }
 
 /// Refuses what breaks a limit, and passes everything else on.

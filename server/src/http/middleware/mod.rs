@@ -4,10 +4,11 @@ mod limits;
 mod methods;
 mod request_log;
 mod security_headers;
+mod stopping;
 
 pub use self::{
     limits::RequestLimits,
     request_log::CacheStatus,
     security_headers::{REPORTS, SecurityHeaders},
 };
-pub(super) use self::{limits::check, request_log::trace, security_headers::add};
+pub(super) use self::{limits::check, request_log::trace, security_headers::add, stopping::end_connections};

@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use actix_web::{
     HttpRequest, HttpResponse, ResponseError as _,
-    http::header::{HeaderName, HeaderValue},
+    http::header::{CACHE_CONTROL, HeaderName, HeaderValue},
     web::Data,
 };
 
 use super::redirects;
 use crate::{
+    content::recruit::feed::Health,
     http::{dev, error::AppError, middleware::CacheStatus, state::AppState},
+    http_cache::caching,
     locale::{
         Locale,
         resolve::{Resolution, resolve},
@@ -49,7 +51,12 @@ pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
         return AppError::PositionsUnknown { locale }.error_response();
     }
     if let Some(page) = release.build.cache.page(&site.pages.not_found().path) {
-        return show(state, request, &release, &page, locale).await;
+        let mut response = show(state, request, &release, &page, locale).await;
+        if !site.readiness.is_warm() || site.recruit.health() == Health::Unreachable {
+            // What is missing now may only not be there yet.
+            response.headers_mut().insert(CACHE_CONTROL, caching::NEVER);
+        }
+        return response;
     }
     let source = PrerenderError::NoSuchLanguage;
     AppError::Page { locale, source }.error_response()

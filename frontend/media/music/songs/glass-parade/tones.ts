@@ -14,10 +14,21 @@ const RESPONSE = [
   "C6:3' Bb5:3 G5:2 _:2 Eb5:2 F5:2 G5:2 | Ab5:6' _:2 C6:2' Bb5:2 Ab5:2 Eb5:2",
 ];
 
+/** The finale answers an octave higher, and falls back into the song. */
+const ANSWER = [
+  "Ab5:3' C6:3 Eb6:2 _:2 F6:2' Eb6:2 C6:2 | Bb5:3' C6:3 Bb5:2 _:2 G5:2 Ab5:2 Bb5:2",
+  "G5:3' Bb5:3 C6:2 _:2 Eb6:2' D6:2 Bb5:2 | Ab5:3' C6:1 F6:2 Eb6:2 C6:4' Ab5:2 F5:2",
+  "Ab5:3' C6:3 Eb6:2 _:2 F6:2' Eb6:2 C6:2 | Bb5:3' C6:3 Eb6:2 _:2 G5:2 Bb5:2 Eb6:2",
+  "F6:3' Eb6:3 C6:2 Ab5:2' Bb5:2 C6:2 Eb6:2 | Eb6:6' _:2 C6:2' Bb5:2 Ab5:4",
+];
+
 const SHORT = "C5:3' Eb5:3 F5:2 _:2 Ab5:2' G5:2 Eb5:2 | Ab5:3' G5:3 F5:2 Eb5:8'";
 
 /** How the chords of the drop are struck: long, broken, and in splinters at the end of four bars. */
 const CHOPS = ['X==.X==.X=X==.X.', 'X==.X==.X.X=X=X=', 'X==.X==.X=X==.X.', 'X=.X=.X=X.X.X.XX'];
+
+/** How the finale strikes them once it runs straight: on every beat, and between. */
+const RUN = ['X=.XX=.XX=.XX=.X', 'X=.XX=.XX=XXX=.X', 'X=.XX=.XX=.XX=.X', 'X=.XX=.XXXX.X.XX'];
 
 /** A fall of glass: sixteenths down the chord. */
 const FALL =
@@ -54,7 +65,10 @@ export const tones: readonly Track[] = [
     channel: { level: -6, duck: 0.8, highpass: 110, lowpass: 2400, chorus: 0.3 },
     parts: {
       drop: ["r:3' _:1 r:2 _:2 r:2' ^r:2 r:2 _:2", "r:3' r:3 _:2 r:2' f:2 ^r:2 s:2"],
-      finale: ["r:3' _:1 r:2 _:2 r:2' ^r:2 r:2 _:2", "r:3' r:3 _:2 r:2' f:2 ^r:2 s:2"],
+      finale: [
+        "r:2' _:1 r:1 ^r:2 _:2 r:2' ^r:2 s:2 _:2",
+        "r:2' _:1 r:1 f:2 _:2 r:2' f:1 s:1 ^r:2 s:2",
+      ],
     },
   },
   {
@@ -71,7 +85,7 @@ export const tones: readonly Track[] = [
       chorus: 0.25,
       eq: [{ shape: 'highShelf', hertz: 6000, decibels: 3 }],
     },
-    parts: { drop: CHOPS, finale: CHOPS },
+    parts: { drop: CHOPS, finale: [...CHOPS, ...CHOPS, ...RUN, ...RUN] },
   },
   {
     name: 'high chords',
@@ -82,7 +96,10 @@ export const tones: readonly Track[] = [
     },
     centre: 75,
     channel: { level: -6, highpass: 500, duck: 0.85, room: 0.3 },
-    parts: { drop: [...after(8), ...CHOPS, ...CHOPS], finale: CHOPS },
+    parts: {
+      drop: [...after(8), ...CHOPS, ...CHOPS],
+      finale: [...CHOPS, ...CHOPS, ...RUN, ...RUN],
+    },
   },
   {
     name: 'swell',
@@ -103,7 +120,7 @@ export const tones: readonly Track[] = [
           [16, 500],
           [24, 9000],
           [48, 900],
-          [52, 12000],
+          [56, 12000],
         ],
       },
     },
@@ -135,13 +152,14 @@ export const tones: readonly Track[] = [
       intro: after(0, 'X=====o=..x===x=', 'X=====o=..x=x=o='),
       verse: ['X=====o=..x===x=', 'X=====o=..x=x=o='],
       break: ['X==============='],
-      outro: ['X=====o=..x===x=', 'X==============='],
+      outro: ['X=====o=..x===x=', 'X=====o=..x=x=o=', 'X=====o=..x===x=', 'X==============='],
     },
   },
   {
     name: 'vox',
     notation: 'line',
     patch: vox,
+    leads: true,
     hold: 0.9,
     channel: {
       level: 0.5,
@@ -155,8 +173,13 @@ export const tones: readonly Track[] = [
       verse: lineAfter(4, SHORT),
       drop: [...CALL, ...RESPONSE],
       break: lineAfter(4, "F5:6 Eb5:2 C5:8 | Eb5:6 F5:2 G5:8 | Ab5:6 G5:2 F5:4 Eb5:4 | Bb5:16'"),
-      finale: [...CALL, ...RESPONSE],
-      outro: ['C5:3 Eb5:3 F5:2 Ab5:8 | G5:3 F5:3 Eb5:10 | C5:3 Eb5:3 F5:2 Ab5:8 | C6:16,'],
+      build: lineAfter(7, "_:8 Eb5:2' F5:2 G5:2 Bb5:2"),
+      rise: lineAfter(7, "_:8 Eb5:2' G5:2 Bb5:2 Eb6:2"),
+      finale: [...CALL, ...RESPONSE, ...ANSWER],
+      outro: [
+        'C5:3 Eb5:3 F5:2 Ab5:8 | G5:3 F5:3 Eb5:10 | C5:3 Eb5:3 F5:2 Ab5:8 | G5:3 Bb5:3 C6:10',
+        'C5:3 Eb5:3 F5:2 Ab5:8 | G5:3 F5:3 Eb5:10 | C5:3 Eb5:3 F5:2 Ab5:8 | C6:16,',
+      ],
     },
   },
   {
@@ -167,7 +190,10 @@ export const tones: readonly Track[] = [
       oscillators: [{ wave: 'saw', level: 0.5, voices: 5, detune: 30, spread: 1, semitones: 12 }],
     },
     channel: { level: -8, highpass: 600, duck: 0.4, echo: 0.3, room: 0.4 },
-    parts: { drop: [...lineAfter(8), ...CALL, ...RESPONSE], finale: [...CALL, ...RESPONSE] },
+    parts: {
+      drop: [...lineAfter(8), ...CALL, ...RESPONSE],
+      finale: [...CALL, ...RESPONSE, ...CALL, ...RESPONSE],
+    },
   },
   {
     name: 'glass',
@@ -183,15 +209,16 @@ export const tones: readonly Track[] = [
       drop: ['_:16 | _:16 | _:16', FALL],
       break: [ARP],
       finale: ['_:16', FALL],
-      outro: [ARP, ARP, FALL, '_:16'],
+      outro: [ARP, ARP, ARP, FALL, ARP, ARP, FALL, '_:16'],
     },
   },
   {
     name: 'riser',
     notation: 'line',
     patch: toneRiser,
+    leads: true,
     hold: 1,
     channel: { level: -6, highpass: 300, room: 0.25 },
-    parts: { build: ['_:64 | Eb4:64'], rise: ['Eb4:64'] },
+    parts: { build: ['_:64 | Eb4:64'], rise: ['Eb4:128'] },
   },
 ];

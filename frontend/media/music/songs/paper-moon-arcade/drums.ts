@@ -4,6 +4,9 @@ import type { Track } from '../../score/types';
 
 const BEAT = ['X..x..x...x..-..', 'X..x..x...x..x..', 'X..x..x...x..-..', 'X..x..x..xx..x.x'];
 
+/** The finale goes out to dance: a kick on every beat. */
+const DANCE = ['X...X..xX...X...', 'X...X..xX...X.x.', 'X...X..xX...X...', 'X..xX..xX.x.X.xx'];
+
 const BACK = ['....X..-.-..X..-', '....X..-.-..X-.-'];
 
 const BACK_FILL = '....X..-.-..XxX2';
@@ -20,11 +23,11 @@ export const drums: readonly Track[] = [
     channel: { level: 0.5 },
     parts: {
       verse: BEAT,
-      build: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'x.x.x.x.xxxx....'],
+      build: ['X...X...X...X...', 'X...X...X...X...', 'x.x.x.x.x.x.xxxx', REST],
       drop: BEAT,
       break: after(4, ...BEAT),
-      rise: ['X...X...X...X...', 'X...X...X...X...', 'X...X...X...X...', 'X.......X.......'],
-      finale: BEAT,
+      rise: ['X...X...X...X...', 'X...X...X...X...', 'X.x.X.x.X.x.X.x.', REST],
+      finale: [...BEAT, ...BEAT, ...DANCE, ...DANCE],
       outro: ['X..x..x...x..-..', 'X..x..x...x..x..', 'X...............', REST],
     },
   },
@@ -35,11 +38,11 @@ export const drums: readonly Track[] = [
     channel: { level: -1, room: 0.18 },
     parts: {
       verse: [...BACK, BACK[0] ?? '', BACK_FILL],
-      build: ['....X.......X...', '....X.......X...', 'x...x...x...x...', 'x.x.x.x.xx22....'],
-      drop: [...BACK, BACK[0] ?? '', BACK_FILL],
+      build: ['....X.......X...', '....X.......X...', 'x...x...x.x.xxx2', REST],
+      drop: [...BACK, BACK[0] ?? '', BACK_FILL, ...BACK, BACK[1] ?? '', '....X..-X.X.XxX2'],
       break: after(4, ...BACK, BACK[0] ?? '', BACK_FILL),
-      rise: ['....X.......X...', '....X.......X...', 'x.x.x.x.x.x.x.x.', 'X..x..X..x..X.22'],
-      finale: [...BACK, BACK[0] ?? '', BACK_FILL],
+      rise: ['....X.......X...', '....X.......X...', 'x.x.x.x.x.x.xxx2', REST],
+      finale: [...BACK, BACK[0] ?? '', BACK_FILL, ...BACK, BACK[1] ?? '', 'X.x.X.x.X.XxX2X2'],
       outro: [...BACK, REST, REST],
     },
   },
@@ -78,7 +81,7 @@ export const drums: readonly Track[] = [
     parts: {
       verse: ['..............x.'],
       drop: ['..x...x...x...x.'],
-      finale: ['..x...x...x...x.'],
+      finale: ['..x...x...x...x.', '..x...x...x..xx.'],
     },
   },
   {
@@ -96,11 +99,14 @@ export const drums: readonly Track[] = [
     name: 'high tom',
     notation: 'drums',
     patch: tom(165),
+    leads: true,
     channel: { level: -8, pan: 0.3, room: 0.2 },
     parts: {
       verse: after(7, '........xx......'),
       build: after(3, '........x.x.....'),
+      drop: after(7, '......xx..x.....'),
       break: after(3, 'x.xx............'),
+      rise: after(3, '........xx......'),
       finale: after(3, '..........xx....'),
     },
   },
@@ -108,11 +114,14 @@ export const drums: readonly Track[] = [
     name: 'low tom',
     notation: 'drums',
     patch: tom(98),
+    leads: true,
     channel: { level: -7, pan: -0.3, room: 0.2 },
     parts: {
       verse: after(7, '..........x.x.xx'),
       build: after(3, '............x.xx'),
+      drop: after(7, '........xx..x.xx'),
       break: after(3, '....x.xx..x.x.x.'),
+      rise: after(3, '..........x.x...'),
       finale: after(3, '............x.xx'),
     },
   },
@@ -125,7 +134,7 @@ export const drums: readonly Track[] = [
       verse: once(8, 'o'),
       drop: once(8),
       break: once(8, 'o'),
-      finale: ['X...............', REST, REST, REST],
+      finale: once(8),
       outro: after(2, 'x...............', REST),
     },
   },

@@ -13,6 +13,12 @@ const SLAP = [
 
 const SLAP_EASY = ["r:3' _:1 ^r:2' _:2 r:2' f:2 ^r:2, _:2"];
 
+/** Octaves under the dance, as disco has them. */
+const SLAP_DANCE = [
+  "r:2' ^r:2, r:2' ^r:2, r:2' ^r:1, f:1 s:2' ^r:2,",
+  "r:2' ^r:2, r:1' r:1 ^r:2, r:2' ^r:1 s:1 f:1 t:1 n:2",
+];
+
 /** The tune that comes out of every cabinet. */
 const TUNE = [
   "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 A5:1 F#5:1 D#5:2 B4:4",
@@ -22,6 +28,14 @@ const TUNE = [
 const TUNE_END = [
   "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 D#6:2' C6:1 B5:1 A5:2 F#5:2",
   "G5:2' B5:1 D6:1 E6:4' D6:1 B5:1 A5:2 G5:2 E5:2 | F5:1' A5:1 C6:2 D6:2 _:2 B5:1' A5:1 G5:1 F5:1 D5:2 B4:2",
+];
+
+/** The same tune when the last coin is in: higher, and in runs. */
+const HIGH_SCORE = [
+  "E6:2' D6:1 B5:1 G5:3' A5:1 B5:2 E6:2 D6:2 B5:2 | A5:1' B5:1 D#6:2 F#6:4' D#6:2 B5:2 A5:2 F#5:2",
+  "G5:2' B5:1 E6:1 G6:3' F#6:1 E6:2 D6:2 B5:2 G5:2 | A5:2' C6:1 D6:1 F6:4' D6:1 C6:1 B5:2 G5:2 D5:2",
+  "E6:1' E6:1 _:1 D6:1 B5:2 G5:2 A5:1' B5:1 _:1 D6:1 E6:4 | D#6:2' B5:1 F#5:1 A5:4' B5:1 D#6:1 F#6:2 A6:4",
+  "G6:2' F#6:1 E6:1 D6:2' B5:2 A5:1 B5:1 D6:2 E6:4' | F6:1' D6:1 A5:2 C6:1' A5:1 F5:2 G5:1' B5:1 D6:2 G6:4",
 ];
 
 const BRIDGE = [
@@ -58,7 +72,7 @@ export const tones: readonly Track[] = [
       drop: SLAP,
       break: [...Array<string>(4).fill("r:8' f:4 ^r:4,"), ...SLAP],
       rise: SLAP_EASY,
-      finale: SLAP,
+      finale: [...SLAP, ...SLAP, ...Array<readonly string[]>(4).fill(SLAP_DANCE).flat()],
       outro: [
         SLAP[0] ?? '',
         SLAP[1] ?? '',
@@ -71,14 +85,17 @@ export const tones: readonly Track[] = [
     name: 'tune',
     notation: 'line',
     patch: square,
+    leads: true,
     hold: 0.88,
     channel: { level: 0, highpass: 300, lowpass: 11000, echo: 0.22, room: 0.15, pan: -0.05 },
     parts: {
       intro: TUNE,
       verse: lineAfter(4, ...TUNE),
+      build: lineAfter(3, "_:8 B4:1' D#5:1 F#5:1 A5:1 B5:2 D#6:2"),
       drop: [...TUNE, ...TUNE_END],
       break: BRIDGE,
-      finale: [...TUNE, ...TUNE_END],
+      rise: lineAfter(3, "_:8 B5:1' D#6:1 F#6:1 A6:1 B6:4"),
+      finale: [...TUNE, ...TUNE_END, ...HIGH_SCORE],
       outro: [
         "E5:2' G5:1 A5:1 B5:3' A5:1 G5:2 E5:2 D5:2 E5:2 | D#5:3' F#5:1 A5:2 B5:2 A5:1 F#5:1 D#5:2 B4:4 | E5:2' G5:1 B5:1 E6:4' B5:2 G5:2 F#5:2 E5:2 | _:16",
       ],
@@ -94,6 +111,11 @@ export const tones: readonly Track[] = [
     hold: 0.85,
     channel: { level: -7, pan: 0.3, highpass: 250, echo: 0.2, room: 0.2 },
     parts: {
+      drop: lineAfter(
+        8,
+        'B4:2 E5:1 E5:1 G5:3 E5:1 E5:2 B4:2 B4:2 B4:2 | B4:3 D#5:1 F#5:2 F#5:2 F#5:1 D#5:1 B4:2 F#4:4',
+        'B4:2 E5:1 E5:1 G5:3 B5:1 G5:2 E5:2 E5:2 B4:2 | D5:2 F5:2 A5:2 A5:2 G5:2 F5:1 D5:1 D5:2 B4:2',
+      ),
       finale: [
         'B4:2 E5:1 E5:1 G5:3 E5:1 E5:2 B4:2 B4:2 B4:2 | B4:3 D#5:1 F#5:2 F#5:2 F#5:1 D#5:1 B4:2 F#4:4',
         'B4:2 E5:1 E5:1 G5:3 B5:1 G5:2 E5:2 E5:2 B4:2 | D5:2 F5:2 A5:2 A5:2 G5:2 F5:1 D5:1 D5:2 B4:2',
@@ -149,7 +171,7 @@ export const tones: readonly Track[] = [
     parts: {
       verse: ['..x.-xo.-.x.-xo.', '..x.-xo.-.x.xxo-'],
       drop: ['-.x.-xo.-.x.-xo-', '..x.-xo.-.x.xxo-'],
-      finale: ['-.x.-xo.-.x.-xo-', '..x.-xo.-.x.xxo-'],
+      finale: ['x.xo-xo.x.xo-xo-', '..xo-xo.x.xoxxo-'],
     },
   },
   {
@@ -186,6 +208,7 @@ export const tones: readonly Track[] = [
     name: 'riser',
     notation: 'line',
     patch: noiseRiser,
+    leads: true,
     hold: 1,
     channel: { level: -8, room: 0.2 },
     parts: { build: ['E4:64'], rise: ['E4:64'] },

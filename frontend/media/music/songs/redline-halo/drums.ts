@@ -16,6 +16,12 @@ import type { Track } from '../../score/types';
 
 const KICKS = ['X.........X.....', 'X.....x...X.....', 'X.........X..x..', 'X..x......X.x...'];
 
+/** The second drop rolls: kicks that run into the snares. */
+const ROLLING = ['X..x......X..x..', 'X.....x..xX.....', 'X..x......X..x..', 'X..x..x..xX.x.x.'];
+
+/** Its snares come a step early at the end of the bar. */
+const LEANING = ['....X..-.-..X.x-', '....X..-.o..X-.-', '....X..-.-..X.x-', '....X.-x.o.xX.ox'];
+
 const SNARES = ['....X..-.-..X..-', '....X..-.-..X.--', '....X..-.-..X..-', '....X..-.o..X.ox'];
 
 const FILL = '....X.x.X.xxX2X2';
@@ -32,6 +38,7 @@ export const drums: readonly Track[] = [
     pumps: true,
     channel: { level: 1.5 },
     parts: {
+      groove: ['X.........x.....', 'X.........x.....', 'X.........x.....', 'X.....x...x.....'],
       build: ['X.........x.....'],
       drop: [...KICKS, ...KICKS.slice(0, 3), 'X..x..x...X.x...'],
       switch: ['X.....X...X.....', 'X.........X..x..', 'X.....X...X.....', 'X..X......X.x.x.'],
@@ -45,8 +52,8 @@ export const drums: readonly Track[] = [
         'X.X.X.X.X.X.X.X.',
         REST,
       ],
-      peak: [...KICKS, ...KICKS.slice(0, 3), 'X..x..x...X.x...'],
-      outro: ['X.........X.....', 'X.........X.....', 'X...............', REST],
+      peak: [...ROLLING, ...ROLLING.slice(0, 3), 'X..x..x.X.x.x.x.'],
+      outro: [...Array<string>(6).fill('X.........X.....'), 'X...............', REST],
     },
   },
   {
@@ -55,6 +62,7 @@ export const drums: readonly Track[] = [
     patch: snare,
     channel: { level: 1, room: 0.1, drive: 1.2 },
     parts: {
+      groove: ['....x.......x...', '....x..-....x...', '....x.......x...', '....x..-.-..x..-'],
       build: [
         '....x.......x...',
         '....x.......x...',
@@ -82,8 +90,8 @@ export const drums: readonly Track[] = [
         'xxxxxxxxxxxxxxxx',
         '22222222........',
       ],
-      peak: [...SNARES, ...SNARES.slice(0, 3), FILL],
-      outro: ['....X..-.-..X..-', '....X..-.-..X..-', REST, REST],
+      peak: [...LEANING, ...LEANING.slice(0, 3), 'X.x.X.xxX2xxX4X4'],
+      outro: [...Array<string>(6).fill('....X..-.-..X..-'), REST, REST],
     },
   },
   {
@@ -100,12 +108,13 @@ export const drums: readonly Track[] = [
     channel: { level: -8.5, pan: 0.18 },
     parts: {
       intro: after(4, 'o-o-o-o-o-o-o-o-'),
+      groove: ['x.o.x.o.x.o.x.o-'],
       build: ['x.o.x.o.x.o.x.o.'],
       drop: BREAK_HATS,
       switch: BREAK_HATS,
       rise: after(4, 'x.x.x.x.x.x.x.x.', 'x.x.x.x.x.x.x.x.', 'xxxxxxxxxxxxxxxx', REST),
-      peak: BREAK_HATS,
-      outro: ['x.o.x.o.x.o.x.o.', 'x.o.x.o.x.o.x.o.', REST, REST],
+      peak: ['xoxoxoxoxoxoxoxo', 'xoxoxoxxxoxoxo22'],
+      outro: [...Array<string>(6).fill('x.o.x.o.x.o.x.o.'), REST, REST],
     },
   },
   {
@@ -136,20 +145,24 @@ export const drums: readonly Track[] = [
     channel: { level: -10, pan: -0.5, echo: 0.25, room: 0.2 },
     parts: {
       intro: ['..............x.', '......x.........'],
+      groove: ['..x......x....x.', '..x..x........x.'],
       build: ['..x......x....x.'],
       switch: ['..x..x...x....x.', '..x......x.x..x.'],
-      outro: ['..x......x....x.', REST, REST, REST],
+      outro: [...Array<string>(5).fill('..x......x....x.'), REST, REST, REST],
     },
   },
   {
     name: 'tom',
     notation: 'drums',
     patch: tom(92),
+    leads: true,
     channel: { level: -6, pan: -0.25, room: 0.25 },
     parts: {
-      build: after(7, '..........x.x.xx'),
+      groove: after(7, '..........x.x.xx'),
+      build: after(7, '..o...o...x.....'),
       drop: after(7, 'x..x..x.........'),
       switch: after(3, '......x..x......'),
+      rise: after(7, '..o.o...o...x...'),
       peak: after(7, 'x..x..x.........'),
     },
   },
@@ -159,12 +172,13 @@ export const drums: readonly Track[] = [
     patch: crash,
     channel: { level: -6.5, room: 0.2 },
     parts: {
+      groove: once(8, 'o'),
       build: once(8, 'o'),
       drop: once(8),
       switch: once(8),
       break: once(8, 'x'),
-      peak: once(8),
-      outro: once(4),
+      peak: once(4),
+      outro: once(8),
     },
   },
   {
@@ -177,7 +191,7 @@ export const drums: readonly Track[] = [
       drop: once(16),
       break: once(8, 'x'),
       peak: once(16),
-      outro: after(2, 'X...............', REST),
+      outro: after(6, 'X...............', REST),
     },
   },
   {

@@ -16,6 +16,14 @@ const HIGH = [
   "F#5:4' ~A5:4' ~B5:4 ~C#6:4 | ~F6:6' ~C#6:2 ~B5:4 ~G#5:4",
 ];
 
+/** The second drop's second half: the siren breaks into calls. */
+const CALLS = [
+  "F#5:2' ~C#6:2 _:4 F#5:2' ~C#6:2 ~E6:4 | D6:2' ~A5:2 _:4 D6:2' ~C#6:2 ~A5:4",
+  "E5:2' ~A5:2 _:4 E5:2' ~A5:2 ~C#6:4 | B5:2' ~G#5:2 _:4 B5:2' ~C#6:2 ~E6:4",
+  "F#5:2' ~C#6:2 _:4 A6:4' ~F#6:2 ~E6:2 | D6:2' ~F#6:2 _:4 ~A6:4' ~F#6:4",
+  "~B6:6' ~A6:2 ~F#6:4 ~D6:4 | ~F6:4' ~G#6:4 ~C#6:8'",
+];
+
 /** What has a pitch, and what leads from one section to the next. */
 export const tones: readonly Track[] = [
   {
@@ -25,10 +33,11 @@ export const tones: readonly Track[] = [
     centre: 26,
     channel: { level: -0.5, duck: 0.7, drive: 1.5, lowpass: 260 },
     parts: {
+      groove: ["r:10' r:4, _:2"],
       build: ['r:16,'],
       drop: ["r:6' r:4 _:2 r:2 ^r:2", "r:3' r:3 r:4 _:2 ~f:2 r:2"],
       switch: ["r:3' ^r:1 r:2 _:2 r:4' ~s:2 f:2", "r:3' ^r:1 r:2 _:2 ~t:2 r:2 s:2 ^r:2"],
-      peak: ["r:6' r:4 _:2 r:2 ^r:2", "r:3' r:3 r:4 _:2 ~f:2 r:2"],
+      peak: ["r:3' r:3 r:2 ^r:2' _:2 r:2 ~s:2", "r:3' r:3 ~f:2 r:2' _:2 ~t:2 r:2"],
       outro: ['r:16,'],
     },
   },
@@ -50,14 +59,15 @@ export const tones: readonly Track[] = [
     parts: {
       drop: ["r:6' r:4 _:2 r:2 ^r:2", "r:3' r:3 r:4 _:2 ~f:2 r:2"],
       switch: ["r:3' ^r:1 r:2 _:2 r:4' ~s:2 f:2", "r:3' ^r:1 r:2 _:2 ~t:2 r:2 s:2 ^r:2"],
-      peak: ["r:6' r:4 _:2 r:2 ^r:2", "r:3' r:3 r:4 _:2 ~f:2 r:2"],
-      outro: ["r:16'", "r:16'", "r:16'", "r:16'"],
+      peak: ["r:3' r:3 r:2 ^r:2' _:2 r:2 ~s:2", "r:3' r:3 ~f:2 r:2' _:2 ~t:2 r:2"],
+      outro: ["r:16'"],
     },
   },
   {
     name: 'siren',
     notation: 'line',
     patch: siren,
+    leads: true,
     hold: 1,
     channel: {
       level: 0.5,
@@ -69,31 +79,31 @@ export const tones: readonly Track[] = [
         mode: 'low',
         curve: [
           [0, 500],
-          [8, 900],
-          [16, 6000],
-          [16.01, 16000],
-          [40, 16000],
-          [40.01, 1600],
-          [56, 9000],
-          [56.01, 16000],
-          [80, 16000],
+          [16, 900],
+          [24, 6000],
+          [24.01, 16000],
+          [48, 16000],
+          [48.01, 1600],
+          [64, 9000],
+          [64.01, 16000],
+          [88, 16000],
         ],
       },
       fader: [
         [0, -4],
-        [16, -2],
-        [16.01, 0],
-        [40, 0],
-        [40.01, -3],
-        [56, 0],
+        [24, -2],
+        [24.01, 0],
+        [48, 0],
+        [48.01, -3],
+        [64, 0],
       ],
     },
     parts: {
-      build: lineAfter(4, SIREN[0] ?? '', SIREN[1] ?? ''),
+      build: [...lineAfter(4, SIREN[0] ?? ''), "F#4:4' ~C#5:6' ~E5:2 ~C#5:4 | _:8 F#4:4' ~C#5:4"],
       drop: SIREN,
       break: SIREN,
-      rise: SIREN,
-      peak: [...SIREN.slice(0, 2), ...HIGH, ...SIREN.slice(2), ...HIGH],
+      rise: [...SIREN.slice(0, 3), "~F#5:8' ~E5:4 ~C#5:4 | _:8 C#5:4' ~F5:4"],
+      peak: [...SIREN.slice(0, 2), ...HIGH, ...CALLS],
       outro: ["F#4:4' ~C#5:12 | ~B4:4 ~A4:12 | _:16 | _:16"],
     },
   },
@@ -107,7 +117,7 @@ export const tones: readonly Track[] = [
     channel: { level: -7, highpass: 700, duck: 0.4, echo: 0.2, room: 0.5 },
     parts: {
       drop: lineAfter(8, ...SIREN),
-      peak: [...SIREN.slice(0, 2), ...HIGH, ...SIREN.slice(2), ...HIGH],
+      peak: [...SIREN.slice(0, 2), ...HIGH, ...CALLS],
     },
   },
   {
@@ -118,6 +128,7 @@ export const tones: readonly Track[] = [
     channel: { level: -5, highpass: 250, duck: 0.4, echo: 0.2, room: 0.25 },
     parts: {
       drop: ['x..x......x.....', '..x...x.........'],
+      groove: ['......x.........', '..............x.'],
       switch: ['x..x..x...x..x..', '..x..x..x.x.x...'],
       peak: ['x..x..x...x.....', '..x...x...x..x..'],
     },
@@ -132,6 +143,7 @@ export const tones: readonly Track[] = [
     channel: { level: -4, highpass: 180, duck: 0.5, room: 0.45, chorus: 0.5 },
     parts: {
       intro: ['X==============='],
+      groove: ['X==============='],
       build: ['X==============='],
       drop: ['o==============='],
       break: ['X==============='],
@@ -169,6 +181,7 @@ export const tones: readonly Track[] = [
     name: 'riser',
     notation: 'line',
     patch: toneRiser,
+    leads: true,
     hold: 1,
     channel: { level: -5, highpass: 300, room: 0.25 },
     parts: { build: ['_:64 | F#3:64'], rise: ['F#3:128'] },
@@ -180,7 +193,7 @@ export const tones: readonly Track[] = [
     hold: 1,
     channel: { level: -10, room: 0.2 },
     parts: {
-      intro: ['_:64 | F#4:64'],
+      groove: ['_:64 | F#4:64'],
       drop: ['_:64 | F#4:64'],
       switch: ['_:64 | F#4:64'],
       peak: ['_:64 | F#4:64'],

@@ -17,6 +17,9 @@ const FOUR = 'X...X...X...X...';
 
 const FOUR_OUT = 'X...X...X...X.x.';
 
+/** The second drop trips over the bar's end. */
+const FOUR_TRIP = 'X...X...X..xX..x';
+
 /** What has no pitch. */
 export const drums: readonly Track[] = [
   {
@@ -38,9 +41,9 @@ export const drums: readonly Track[] = [
       groove: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X.......'],
       build: [FOUR, FOUR, 'X.x.X.x.X.x.X.x.', REST],
       drop: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X..xX.x.'],
-      rise: [REST, REST, FOUR, 'X.x.X.x.xxxx....'],
-      peak: [FOUR, FOUR, FOUR, FOUR_OUT],
-      outro: [FOUR, FOUR, FOUR, 'X...............'],
+      rise: [REST, REST, REST, REST, FOUR, FOUR, 'X.x.X.x.X.x.X.x.', REST],
+      peak: [FOUR, FOUR_TRIP, FOUR, FOUR_TRIP, FOUR, FOUR_TRIP, FOUR, 'X...X..xX.xxX2X2'],
+      outro: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...............'],
     },
   },
   {
@@ -50,10 +53,19 @@ export const drums: readonly Track[] = [
     channel: { level: -3, room: 0.18 },
     parts: {
       groove: ['....x.......x...'],
-      build: ['....x.......x...', '....x.......x...', 'x...x...x...x...', 'x.x.x.x.xxxx....'],
+      build: ['....x.......x...', '....x.......x...', 'x...x...x.x.xxxx', REST],
       drop: ['....x.......x...', '....x.......x..-', '....x.......x...', '....x..-....x.x.'],
-      rise: [REST, 'x.......x.......', 'x...x...x...x...', 'x.x.x.x.xxxx2222'],
-      peak: ['....x.......x...', '....x.......x..-'],
+      rise: [
+        REST,
+        REST,
+        REST,
+        'x.......x.......',
+        'x...x...x...x...',
+        'x...x...x...x...',
+        'x.x.x.x.xxxx2222',
+        REST,
+      ],
+      peak: ['....x..-....x...', '....x...-...x..x', '....x..-....x...', '....x..-.x..x.xx'],
     },
   },
   {
@@ -65,7 +77,7 @@ export const drums: readonly Track[] = [
       groove: after(4, '..x...x...x...x.'),
       drop: ['..x...x...x...x.'],
       peak: ['..x...x...x...x.'],
-      outro: ['..x...x...x...x.', '..x...x...x...x.', REST],
+      outro: [...Array<string>(6).fill('..x...x...x...x.'), REST, REST],
     },
   },
   {
@@ -78,9 +90,9 @@ export const drums: readonly Track[] = [
       groove: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x-oo'],
       build: ['x-o-x-o-x-o-x-o-'],
       drop: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x2o-'],
-      rise: [REST, REST, 'o-o-o-o-o-o-o-o-', 'xoxoxoxoxoxo....'],
-      peak: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x-22'],
-      outro: ['..o...o...o...o.', '..o...o...o...o.', REST],
+      rise: [...after(4, 'o-o-o-o-o-o-o-o-'), 'o-o-o-o-o-o-o-o-', 'xoxoxoxoxoxoxoxo'],
+      peak: ['xox-xox-xox-xox-', 'xox-xox-xox-xo22', 'xox-xox-xox-xox-', 'xox-xo22xox-3322'],
+      outro: ['..o...o...o...o.'],
     },
   },
   {
@@ -90,7 +102,7 @@ export const drums: readonly Track[] = [
     channel: { level: -10, pan: 0.3 },
     parts: {
       drop: after(8, ...Array<string>(8).fill('x.x.x.x.x.x.x.x.')),
-      peak: ['x.x.x.x.x.x.x.x.'],
+      peak: ['x.x.x.x.x.x.x.x.', 'x.x.x.x.x.x.x.xx'],
     },
   },
   {
@@ -102,17 +114,20 @@ export const drums: readonly Track[] = [
       groove: ['...x..x...x..x..', '...x..x...x..xo.'],
       drop: ['...x..x...x..x..', '...x..x.x.x..xo.'],
       peak: ['...x..x...x..x..', '.x.x..x...x..xo.'],
-      outro: ['...x..x...x..x..', '...x..x...x..x..', REST],
+      outro: [...Array<string>(5).fill('...x..x...x..x..'), REST, REST, REST],
     },
   },
   {
     name: 'low tom',
     notation: 'drums',
     patch: tom(82),
+    leads: true,
     channel: { level: -6, pan: -0.2, room: 0.2 },
     parts: {
       groove: after(7, '..........x.xx.x'),
+      build: after(3, '......o...o.x...'),
       drop: after(7, '........x..x..x.'),
+      rise: after(7, '..o...o...x.....'),
       peak: after(3, '..........x..xx.'),
     },
   },
@@ -120,10 +135,13 @@ export const drums: readonly Track[] = [
     name: 'high tom',
     notation: 'drums',
     patch: tom(131),
+    leads: true,
     channel: { level: -7, pan: 0.3, room: 0.2 },
     parts: {
       groove: after(7, '.........x.x....'),
+      build: after(3, '....o...o.......'),
       drop: after(7, '.........xx..x.x'),
+      rise: after(7, '....o...o.......'),
       peak: after(3, '........x..x....'),
     },
   },
@@ -137,7 +155,7 @@ export const drums: readonly Track[] = [
       drop: once(8),
       break: once(8, 'x'),
       peak: once(4),
-      outro: once(4),
+      outro: once(8),
     },
   },
   {
@@ -148,8 +166,8 @@ export const drums: readonly Track[] = [
     parts: {
       drop: once(16),
       break: once(8, 'x'),
-      peak: once(12),
-      outro: after(3, 'X...............'),
+      peak: once(16),
+      outro: after(7, 'X...............'),
     },
   },
   {
@@ -160,6 +178,7 @@ export const drums: readonly Track[] = [
     parts: {
       drop: once(16),
       break: once(8),
+      peak: once(16),
     },
   },
 ];

@@ -8,6 +8,9 @@ const MOVING = 'Fm9 | Fm9 | Fm9 | Fm9 | Dbmaj7 | Dbmaj7 | Eb | C7';
 
 const HYMN = 'Fm9 | Dbmaj7 | Ab | Eb | Fm9 | Dbmaj7 | Bbm9 | C7';
 
+const PEAK =
+  'Fm9 | Fm9 | Dbmaj7 | Eb | Fm9 | Ab | Bbm9 | C7 | Fm9 | Dbmaj7 | Ab | Eb | Fm9 | Dbmaj7 | Bbm9 | C7';
+
 /** Techno in F minor: one bassline whose filter tilts open, and a stab of seventeen steps that leans out of the bar. */
 export const seventeenDegrees: Song = {
   id: 'song01',
@@ -16,19 +19,30 @@ export const seventeenDegrees: Song = {
   bpm: 136,
   key: { tonic: 5, mode: 'minor' },
   pump: 0.8,
+  isHard: true,
   sections: [
-    { name: 'intro', bars: 4, chords: STATIC },
-    { name: 'groove', bars: 8, chords: STATIC },
-    { name: 'build', bars: 4, chords: 'Fm9 | Fm9 | Db | Eb' },
-    { name: 'drop', bars: 16, chords: MOVING },
-    { name: 'break', bars: 8, chords: HYMN },
-    { name: 'rise', bars: 4, chords: 'Dbmaj7 | Eb | Fm9 | C7' },
+    { name: 'intro', bars: 4, chords: STATIC, ride: [-3, -3] },
+    { name: 'groove', bars: 8, chords: STATIC, role: 'groove', ride: [-3, -3] },
     {
-      name: 'peak',
-      bars: 12,
-      chords: 'Fm9 | Fm9 | Dbmaj7 | Eb | Fm9 | Ab | Bbm9 | C7 | Fm9 | Dbmaj7 | Ab | Eb',
+      name: 'build',
+      bars: 4,
+      chords: 'Fm9 | Fm9 | Db | Eb',
+      ride: [-3, -3],
+      thin: 240,
+      breath: 4,
     },
-    { name: 'outro', bars: 4, chords: STATIC },
+    { name: 'drop', bars: 16, chords: MOVING, role: 'drop' },
+    { name: 'break', bars: 8, chords: HYMN, ride: [-1, -1] },
+    {
+      name: 'rise',
+      bars: 8,
+      chords: 'Dbmaj7 | Eb | Fm9 | C7 | Dbmaj7 | Eb | Bbm9 | C7',
+      ride: [-2, -3],
+      thin: 300,
+      breath: 4,
+    },
+    { name: 'peak', bars: 16, chords: PEAK, role: 'drop' },
+    { name: 'outro', bars: 8, chords: STATIC, ride: [-2, -3] },
   ],
   space: {
     echo: { steps: 3, feedback: 0.45, lowpass: 5500 },

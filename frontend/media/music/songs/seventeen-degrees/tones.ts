@@ -8,6 +8,9 @@ const LINE = "r:2' r:1, ^r:1 _:1 r:1' s:1 ~^r:1 r:2 ^t:1' ~^r:1 _:1 s:1 f:1, s:1
 
 const LINE_END = "r:2' r:1, ^r:1 _:1 r:1' s:1 ~^r:1 r:1 ^r:1' ~^t:1 ^r:1 s:1' f:1 t:1 n:1";
 
+/** The second drop answers in the upper octave. */
+const LINE_HIGH = "r:2' ^r:1, ^s:1 _:1 r:1' ^r:1 ~^t:1 ^r:2 ^f:1' ~^t:1 ^r:1 s:1 f:1, s:1";
+
 /** Seventeen steps, sixteen times: each time it starts one step later in the bar. */
 const TILT = "r+t+f:1' _:2 r+t+f:1, _:2 r+t+f:2 _:3 r+t+f:1' _:1 r+t+f:1, _:3 ".repeat(16).trim();
 
@@ -16,6 +19,14 @@ const MOTIF = [
   "F4:3' Ab4:3 C5:2 Eb5:3' Db5:3 C5:2 | Bb4:3' Ab4:3 G4:2 Eb4:4 F4:4'",
   "F4:3' Ab4:3 C5:2 Db5:3' C5:3 Ab4:2 | G4:3' Bb4:3 Db5:2 Eb5:6' C5:2",
   "F5:3' Eb5:3 Db5:2 C5:3' Ab4:3 Bb4:2 | C5:3 Bb4:3 Ab4:2 G4:3' E4:3 C4:2",
+];
+
+/** What the second drop sings when it has sung the motif. */
+const TOP = [
+  "C6:3' Ab5:3 F5:2 Ab5:3' C6:3 Eb6:2 | F6:6' Db6:2 Ab5:3' Bb5:3 C6:2",
+  "Eb6:6' C6:2 Ab5:3' Bb5:3 C6:2 | Bb5:3' G5:3 Eb5:2 G5:4' Bb5:4",
+  "C6:3' Ab5:3 F5:2 Ab5:3' C6:3 F6:2 | F6:6' Eb6:2 Db6:3' C6:3 Ab5:2",
+  "Bb5:3' Db6:3 F6:2 Db6:4' Bb5:4 | C6:3' Bb5:3 G5:2 E5:3' G5:3 C6:2",
 ];
 
 /** What has a pitch, and what leads from one section to the next. */
@@ -30,7 +41,12 @@ export const tones: readonly Track[] = [
       groove: ['_:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1'],
       drop: ['_:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1'],
       peak: ['_:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, ^r:1 r:1'],
-      outro: ['_:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1', "r:16'"],
+      outro: [
+        ...Array<string>(7).fill(
+          '_:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1 _:1 r:1, r:1 r:1',
+        ),
+        "r:16'",
+      ],
     },
   },
   {
@@ -53,9 +69,9 @@ export const tones: readonly Track[] = [
         [32, 0],
         [32.01, -4],
         [40, -3],
-        [44, 0],
-        [56, 0],
-        [60, -4],
+        [48, 0],
+        [64, 0],
+        [72, -4],
       ],
       room: 0.08,
       sweep: {
@@ -69,9 +85,9 @@ export const tones: readonly Track[] = [
           [32, 14000],
           [32.01, 500],
           [40, 1500],
-          [44, 8000],
-          [56, 16000],
-          [60, 300],
+          [48, 8000],
+          [64, 16000],
+          [72, 300],
         ],
       },
     },
@@ -82,8 +98,8 @@ export const tones: readonly Track[] = [
       drop: [LINE, LINE, LINE, LINE_END],
       break: [LINE],
       rise: [LINE, LINE_END],
-      peak: [LINE, LINE_END],
-      outro: [LINE, LINE, LINE, "r:1' _:15"],
+      peak: [LINE, LINE_END, LINE_HIGH, LINE_END],
+      outro: [...Array<string>(7).fill(LINE), "r:1' _:15"],
     },
   },
   {
@@ -99,6 +115,7 @@ export const tones: readonly Track[] = [
     name: 'motif',
     notation: 'line',
     patch: lead,
+    leads: true,
     channel: {
       level: -0.5,
       highpass: 250,
@@ -110,8 +127,8 @@ export const tones: readonly Track[] = [
         [32, 0],
         [32.01, -3.5],
         [40, -3],
-        [44, -1],
-        [44.01, 0],
+        [48, -1],
+        [48.01, 0],
       ],
       echo: 0.3,
       room: 0.25,
@@ -124,8 +141,8 @@ export const tones: readonly Track[] = [
           [24, 12000],
           [32, 15000],
           [32.01, 2500],
-          [44, 15000],
-          [60, 15000],
+          [48, 15000],
+          [72, 15000],
         ],
       },
     },
@@ -133,15 +150,13 @@ export const tones: readonly Track[] = [
       build: [MOTIF[0] ?? ''],
       drop: [...lineAfter(8, ...MOTIF)],
       break: MOTIF,
-      rise: ['F4:3 Ab4:3 C5:2 Db5:3 C5:3 Ab4:2'],
-      peak: [
-        MOTIF[0] ?? '',
-        MOTIF[1] ?? '',
-        MOTIF[2] ?? '',
-        MOTIF[3] ?? '',
-        MOTIF[0] ?? '',
-        MOTIF[1] ?? '',
+      rise: [
+        'F4:3 Ab4:3 C5:2 Db5:3 C5:3 Ab4:2 | _:16 | F4:3 Ab4:3 C5:2 Eb5:3 Db5:3 C5:2 | _:16',
+        'F4:3 Ab4:3 C5:2 Db5:3 C5:3 Ab4:2',
+        'F4:3 Ab4:3 C5:2 Eb5:3 Db5:3 C5:2',
+        "F5:3 Db5:3 Bb4:2 F5:3 Db5:3 Bb4:2 | _:8 C5:2' E5:2 G5:2 Bb5:2",
       ],
+      peak: [...MOTIF, ...TOP],
       outro: ["F4:3' Ab4:3 C5:2 F5:8 | _:16 | _:16 | _:16"],
     },
   },
@@ -154,14 +169,7 @@ export const tones: readonly Track[] = [
     },
     channel: { level: -7, highpass: 500, duck: 0.4, echo: 0.25, room: 0.35 },
     parts: {
-      peak: [
-        MOTIF[0] ?? '',
-        MOTIF[1] ?? '',
-        MOTIF[2] ?? '',
-        MOTIF[3] ?? '',
-        MOTIF[0] ?? '',
-        MOTIF[1] ?? '',
-      ],
+      peak: [...MOTIF, ...MOTIF],
     },
   },
   {
@@ -176,7 +184,7 @@ export const tones: readonly Track[] = [
         [16, -2],
         [32, -2],
         [40, -1],
-        [44, 0],
+        [48, 0],
       ],
       level: -4,
       highpass: 180,
@@ -196,9 +204,10 @@ export const tones: readonly Track[] = [
     name: 'riser',
     notation: 'line',
     patch: toneRiser,
+    leads: true,
     hold: 1,
     channel: { level: -5, highpass: 300, room: 0.2 },
-    parts: { build: ['F3:64'], rise: ['F3:64'] },
+    parts: { build: ['F3:64'], rise: ['F3:128'] },
   },
   {
     name: 'noise',
@@ -206,6 +215,11 @@ export const tones: readonly Track[] = [
     patch: noiseRiser,
     hold: 1,
     channel: { level: -10, room: 0.15 },
-    parts: { groove: ['_:64 | F4:64'], drop: ['_:64 | F4:64'], break: ['_:64 | F4:64'] },
+    parts: {
+      groove: ['_:64 | F4:64'],
+      drop: ['_:64 | F4:64'],
+      break: ['_:64 | F4:64'],
+      peak: ['_:64 | F4:64'],
+    },
   },
 ];

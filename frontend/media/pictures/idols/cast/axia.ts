@@ -14,6 +14,7 @@ export const AXIA: Idol = {
   name: 'AXIA',
   a: A,
   b: B,
+  build: { shoulders: 1, waist: 0.96, hips: 1, arms: 0.96, legs: 0.98, head: 0.95 },
   hair: {
     back: [
       {
@@ -69,9 +70,21 @@ export const AXIA: Idol = {
   },
   face: {
     skin: { light: '#FFF3EA', base: '#FFE0D0', shade: '#E39CB2' },
-    eyes: 'open',
-    iris: '#FF2E93',
-    brow: { slant: 8, y: -34, colour: '#3A2A6A' },
+    jaw: { cheeks: 0.99, jaw: 0.95, chin: 2, blunt: -2 },
+    eyes: {
+      width: 1,
+      up: 34,
+      low: 30,
+      slant: 12,
+      round: 0.6,
+      lash: 13,
+      flick: 22,
+      iris: 27,
+      pupil: 'round',
+    },
+    iris: ['#00BFE0', '#FF2E93'],
+    brow: { slant: 9, y: -32, colour: '#3A2A6A', weight: 1, arch: 4 },
+    nose: 'tick',
     mouth: 'smirk',
   },
   visor: {
@@ -103,7 +116,7 @@ export const AXIA: Idol = {
     ],
     over: [
       {
-        d: 'M-36 -14L-112 4L-122 40L-116 66L-60 70L-30 26Z',
+        d: 'M-36 -14L-60 -4L-98 10L-100 40L-107 66L-60 70L-30 26Z',
         tone: coat,
         isMirrored: true,
         patches: [
@@ -112,13 +125,13 @@ export const AXIA: Idol = {
         ],
         seams: 'M-96 14L-88 60M-110 50L-72 54',
       },
-      { d: 'M-34 -22L-58 -14L-44 14L-16 4Z', tone: dark, isMirrored: true },
       {
         d: 'M56 22L82 20L86 34L72 44L58 36Z',
         tone: dark,
         patches: [{ d: 'M62 26L70 25L64 38L60 34ZM74 25L80 24L82 33L72 40Z', colour: A }],
       },
     ],
+    collar: [{ d: 'M-34 -24L-62 -12L-46 16L-16 4Z', tone: dark, isMirrored: true }],
     waist: [
       {
         d: 'M-94 72L94 72L150 132L112 126L96 140L58 128L40 144L0 130L-40 144L-58 128L-96 140L-112 126L-150 132Z',
@@ -167,18 +180,20 @@ export const AXIA: Idol = {
       { from: 0.3, to: 0.7, wide: 1.04, tone: dark, bands: [[0.3, 0.03, A]] },
       { from: 0.62, to: 0.94, wide: 1.16, tone: coat, bands: [[0.62, 0.03, B]] },
     ],
-    boots: { tone: coat, sole: '#20203A', trim: B },
+    boots: { kind: 'sneaker', tone: coat, sole: '#20203A', trim: B },
   },
+  soles: 1428,
   figure: {
     look: { yaw: 14, pitch: 4, roll: -6 },
     head: [-8, -262],
     shoulders: -8,
     hips: [34, 400],
-    hipTilt: 6,
-    left: { elbow: [-270, -60], wrist: [-300, -300], hand: 'open', bend: -4 },
-    right: { elbow: [262, 210], wrist: [150, 372], hand: 'fist', bend: -30, isFront: true },
-    leftLeg: { knee: [-80, 850], ankle: [-170, 1290], foot: 4, toes: -1 },
-    rightLeg: { knee: [180, 860], ankle: [210, 1300], foot: -2, toes: 1 },
+    hipTilt: 7,
+    left: { elbow: [-290, -30], wrist: [-318, -236], hand: 'open', bend: -4 },
+    right: { elbow: [272, 214], wrist: [146, 362], hand: 'fist', bend: -40, isFront: true },
+    leftLeg: { knee: [-100, 850], ankle: [-200, 1280], foot: 4, toes: -1 },
+    rightLeg: { knee: [120, 860], ankle: [116, 1306], foot: 0, toes: 1 },
+    front: 'right',
   },
   bust: {
     look: { yaw: 16, pitch: 3, roll: -5 },
@@ -186,8 +201,8 @@ export const AXIA: Idol = {
     shoulders: -5,
     hips: [10, 400],
     hipTilt: 0,
-    left: { elbow: [-230, 260], wrist: [-200, 460], hand: 'fist' },
-    right: { elbow: [240, 250], wrist: [220, 460], hand: 'fist' },
+    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'fist' },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

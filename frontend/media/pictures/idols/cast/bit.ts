@@ -26,6 +26,7 @@ export const BIT: Idol = {
   name: 'BIT',
   a: A,
   b: B,
+  build: { shoulders: 0.84, waist: 1.02, hips: 0.9, arms: 0.9, legs: 0.9, head: 1.06 },
   hair: {
     back: [
       {
@@ -57,10 +58,22 @@ export const BIT: Idol = {
   },
   face: {
     skin: { light: '#FFF3EA', base: '#FBD7BE', shade: '#D98F9E' },
-    eyes: 'open',
-    iris: A,
+    jaw: { cheeks: 1.03, jaw: 1.02, chin: -14, blunt: 10 },
+    eyes: {
+      width: 1,
+      up: 40,
+      low: 34,
+      slant: 6,
+      round: 1,
+      lash: 10,
+      flick: 10,
+      iris: 28,
+      pupil: 'round',
+    },
+    iris: ['#A3E635', '#A3E635'],
     brow: { slant: 4, y: -60, colour: '#4A7A10' },
-    mouth: 'shout',
+    nose: 'pixel',
+    mouth: 'pixel',
   },
   visor: {
     glass: 'M-176 -28H176V64H140V84H36V64H-36V84H-140V64H-176Z',
@@ -83,7 +96,7 @@ export const BIT: Idol = {
     ],
     over: [
       {
-        d: 'M-34 -10H-60L-116 4L-126 44L-120 76H-52V40H-34Z',
+        d: 'M-34 -10L-60 -4L-98 10L-104 44L-110 76H-52V40H-34Z',
         tone: pink,
         isMirrored: true,
         patches: [
@@ -99,9 +112,9 @@ export const BIT: Idol = {
     ],
     sleeves: [
       {
-        from: -0.02,
+        from: 0,
         to: 0.8,
-        wide: 1.5,
+        wide: 1.42,
         flare: 1.05,
         tone: pink,
         bands: [
@@ -125,28 +138,29 @@ export const BIT: Idol = {
         ],
       },
     ],
-    boots: { tone: pink, sole: '#F4F4FA', trim: A },
+    boots: { kind: 'sneaker', tone: pink, sole: '#F4F4FA', trim: A },
   },
+  soles: 1000,
   figure: {
     look: { yaw: 15, pitch: 3, roll: 6 },
-    head: [8, -252],
+    head: [8, -228],
     shoulders: 4,
-    hips: [-10, 380],
+    hips: [-8, 320],
     hipTilt: 2,
-    left: { elbow: [-300, -30], wrist: [-240, -250], hand: 'fist', bend: 0 },
-    right: { elbow: [290, -60], wrist: [260, -280], hand: 'peace', bend: 4 },
-    leftLeg: { knee: [-230, 650], ankle: [-190, 1010], foot: 30, toes: -1 },
-    rightLeg: { knee: [200, 690], ankle: [310, 1040], foot: -30, toes: 1 },
+    left: { elbow: [-262, -10], wrist: [-296, -190], hand: 'fist', bend: 0 },
+    right: { elbow: [256, -20], wrist: [300, -206], hand: 'peace', bend: 4 },
+    leftLeg: { knee: [-196, 560], ankle: [-170, 850], foot: 26, toes: -1 },
+    rightLeg: { knee: [150, 590], ankle: [270, 820], foot: -34, toes: 1 },
     front: 'left',
   },
   bust: {
     look: { yaw: 14, pitch: 2, roll: 4 },
-    head: [2, -254],
+    head: [2, -242],
     shoulders: 3,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-250, 260], wrist: [-230, 460], hand: 'fist' },
-    right: { elbow: [250, 260], wrist: [230, 460], hand: 'fist' },
+    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'fist' },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

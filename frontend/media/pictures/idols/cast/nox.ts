@@ -15,6 +15,7 @@ export const NOX: Idol = {
   name: 'NOX',
   a: A,
   b: B,
+  build: { shoulders: 1.04, waist: 1.2, hips: 1.02, arms: 1, legs: 0.96, head: 0.95 },
   hair: {
     back: [
       {
@@ -51,11 +52,24 @@ export const NOX: Idol = {
   },
   face: {
     skin: { light: '#A8704E', base: '#8A5540', shade: '#573054' },
-    eyes: 'half',
-    iris: B,
+    jaw: { cheeks: 0.98, jaw: 0.94, chin: 8, blunt: 2 },
+    eyes: {
+      width: 1,
+      up: 16,
+      low: 26,
+      slant: 2,
+      round: 0.4,
+      lash: 12,
+      flick: 8,
+      iris: 24,
+      pupil: 'round',
+      gaze: 6,
+    },
+    iris: ['#A3E635', '#A3E635'],
     brow: { slant: 10, y: -22, colour: '#1D1530' },
-    mouth: 'smirk',
-    blush: '#B4527A',
+    nose: 'broad',
+    mouth: 'sly',
+    blush: 'none',
   },
   visor: {
     glass: 'M-172 -12L172 -12L176 10L164 56L128 74H-128L-164 56L-176 10Z',
@@ -82,7 +96,13 @@ export const NOX: Idol = {
         ],
       },
     ],
-    over: [
+    over: [],
+    collar: [
+      {
+        d: 'M-50 58H50L76 93H-76Z',
+        tone: { ...violet, base: mix(A, '#120A2A', 0.22) },
+        seams: 'M-46 65H46',
+      },
       {
         d: 'M-24 -34L-84 -20L-96 10L-50 30L-10 14Z',
         tone: { ...violet, base: mix(A, '#120A2A', 0.15) },
@@ -99,9 +119,9 @@ export const NOX: Idol = {
     ],
     sleeves: [
       {
-        from: -0.03,
+        from: 0,
         to: 0.88,
-        wide: 1.6,
+        wide: 1.4,
         flare: 1.1,
         tone: violet,
         bands: [
@@ -116,7 +136,7 @@ export const NOX: Idol = {
       {
         from: -0.04,
         to: 0.86,
-        wide: 1.34,
+        wide: 1.6,
         flare: 1.05,
         tone: night,
         bands: [
@@ -129,7 +149,7 @@ export const NOX: Idol = {
       {
         from: -0.04,
         to: 0.86,
-        wide: 1.34,
+        wide: 1.6,
         flare: 1.05,
         tone: night,
         bands: [
@@ -138,18 +158,19 @@ export const NOX: Idol = {
         ],
       },
     ],
-    boots: { tone: night, sole: B, trim: A },
+    boots: { kind: 'sneaker', tone: night, sole: B, trim: A },
   },
+  soles: 1432,
   figure: {
     look: { yaw: 16, pitch: -5, roll: -10 },
-    head: [20, -244],
+    head: [28, -240],
     shoulders: 8,
-    hips: [-30, 400],
+    hips: [-34, 400],
     hipTilt: -6,
-    left: { elbow: [-270, 210], wrist: [-190, 420], hand: 'fist', bend: 30 },
-    right: { elbow: [320, 130], wrist: [250, -90], hand: 'point', bend: -26, isFront: true },
-    leftLeg: { knee: [-150, 840], ankle: [-130, 1290], foot: 2, toes: -1 },
-    rightLeg: { knee: [150, 850], ankle: [230, 1270], foot: -4, toes: 1 },
+    left: { elbow: [-290, 216], wrist: [-62, 322], hand: 'hidden' },
+    right: { elbow: [346, 126], wrist: [330, -90], hand: 'peace', bend: -14 },
+    leftLeg: { knee: [-140, 850], ankle: [-120, 1310], foot: 2, toes: -1 },
+    rightLeg: { knee: [120, 850], ankle: [210, 1290], foot: -4, toes: 1 },
     front: 'left',
   },
   bust: {
@@ -158,8 +179,8 @@ export const NOX: Idol = {
     shoulders: 2,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-240, 260], wrist: [-220, 460], hand: 'fist' },
-    right: { elbow: [270, 220], wrist: [246, 10], hand: 'point', bend: -10, isFront: true },
+    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'fist' },
+    right: { elbow: [286, 230], wrist: [268, 20], hand: 'peace', bend: -8, isFront: true },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

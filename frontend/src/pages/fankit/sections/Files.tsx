@@ -15,7 +15,7 @@ export function Files({ files, name }: FilesProps) {
   const { download: texts } = useMessages('fankit');
   return (
     <p className={styles.files}>
-      {files.map(({ download, format: kind, size, isArchive }) => (
+      {files.map(({ download, format: kind, size, detail, isArchive }) => (
         <DownloadButton
           key={download.href}
           download={download}
@@ -23,7 +23,9 @@ export function Files({ files, name }: FilesProps) {
           size={size}
           description={format(texts.description, {
             name,
-            format: isArchive ? `${download.kind}, ${texts.zip}` : kind,
+            format: isArchive
+              ? [download.kind, texts.zip, detail].filter(Boolean).join(', ')
+              : kind,
             size,
           })}
         />

@@ -1,13 +1,8 @@
-import type { ReactNode } from 'react';
-
 import { useMessages } from '../../../i18n/page-data';
-import { Picture } from '../../../ui/Picture/Picture';
-import { CHARACTERS, MARKS, paired, type KitPiece } from '../kit';
-import { Files } from './Files';
+import { CHARACTERS, MARKS, paired } from '../kit';
+import { Card } from './Card';
 import styles from './IconSection.module.css';
 import { Section } from './Section';
-
-const SIZES = '(max-width: 700px) 44vw, (max-width: 1200px) 30vw, 21vw';
 
 /** The characters with their descriptions, and the generic marks. */
 export function IconSection() {
@@ -18,10 +13,10 @@ export function IconSection() {
       <ul className={styles.icons}>
         {paired(CHARACTERS, icons.characters).map(({ piece, text }) => (
           <li key={text.name}>
-            <Icon piece={piece} name={text.name} alt={text.alt}>
+            <Card {...text} piece={piece} className={styles.icon}>
               <p className={styles.colors}>{text.colors}</p>
               <p className={styles.personality}>{text.personality}</p>
-            </Icon>
+            </Card>
           </li>
         ))}
       </ul>
@@ -29,29 +24,10 @@ export function IconSection() {
       <ul className={styles.icons}>
         {paired(MARKS, icons.generic).map(({ piece, text }) => (
           <li key={text.name}>
-            <Icon piece={piece} {...text} />
+            <Card {...text} piece={piece} className={styles.icon} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-interface IconProps {
-  readonly piece: KitPiece;
-  readonly name: string;
-  readonly alt: string;
-  readonly children?: ReactNode;
-}
-
-/** An icon with its button; the picture is no link, because there is one file only. */
-function Icon({ piece, name, alt, children }: IconProps) {
-  return (
-    <>
-      <Picture className={styles.icon} picture={piece.picture} alt={alt} sizes={SIZES} />
-      <h4 className={styles.name}>{name}</h4>
-      {children}
-      <Files files={piece.files} name={name} />
-    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMessages } from '../../../i18n/page-data';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
-import { CHARACTERS, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
+import { CHARACTERS, FIGURES, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
 import styles from './IntroSection.module.css';
 
 /** The hashtags that the company asks for. */
@@ -9,7 +9,7 @@ const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 /** The sections below in their order, with the number of pieces. */
 const CONTENTS = [
   { id: 'logos', text: 'logo', count: LOGOS.length },
-  { id: 'pictures', text: 'pictures', count: PICTURES.length },
+  { id: 'pictures', text: 'pictures', count: PICTURES.length + FIGURES.length },
   { id: 'icons', text: 'icons', count: CHARACTERS.length + MARKS.length },
   { id: 'headers', text: 'headers', count: HEADERS.length },
   { id: 'songs', text: 'songs', count: SONGS.length },

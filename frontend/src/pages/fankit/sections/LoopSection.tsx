@@ -3,6 +3,7 @@ import { useMessages } from '../../../i18n/page-data';
 import { Picture } from '../../../ui/Picture/Picture';
 import { LOOP } from '../kit';
 import { Files } from './Files';
+import { Listen } from './Listen';
 import styles from './LoopSection.module.css';
 import { Section } from './Section';
 
@@ -26,6 +27,7 @@ export function LoopSection() {
           {item.genre} · {item.bpm}
         </p>
         <p className={styles.hook}>{item.hook}</p>
+        <Listen sound="loop" title={item.title} />
         <Files files={LOOP.files} name={item.title} />
       </div>
       <div className={styles.credit}>

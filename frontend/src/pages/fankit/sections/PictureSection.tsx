@@ -1,10 +1,11 @@
 import { useMessages } from '../../../i18n/page-data';
-import { PICTURES } from '../kit';
+import { FIGURES, PICTURES, paired } from '../kit';
+import { Card } from './Card';
 import { Previews } from './Previews';
 import { Section } from './Section';
 import styles from './PictureSection.module.css';
 
-/** Main visual, character and background. */
+/** Main visual, character and background, and the eight in full figure on nothing. */
 export function PictureSection() {
   const { pictures } = useMessages('fankit');
   return (
@@ -15,6 +16,14 @@ export function PictureSection() {
         sizes="(max-width: 1200px) 92vw, 92vw"
         className={styles.picture}
       />
+      <h3>{pictures.figuresTitle}</h3>
+      <ul className={styles.figures}>
+        {paired(FIGURES, pictures.figures).map(({ piece, text }) => (
+          <li key={text.name}>
+            <Card {...text} piece={piece} className={styles.figure} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { Picture } from '../../../ui/Picture/Picture';
-import { SONGS, paired } from '../kit';
+import { SONGS, SONG_NAMES, paired } from '../kit';
 import { Files } from './Files';
+import { Listen } from './Listen';
 import { Section } from './Section';
 import styles from './SongSection.module.css';
 
@@ -12,7 +13,7 @@ export function SongSection() {
   return (
     <Section id="songs" title={songs.title} note={songs.note} className={styles.section} isRaised>
       <ol className={styles.songs}>
-        {paired(SONGS, songs.items).map(({ piece, text }) => (
+        {paired(SONGS, songs.items).map(({ piece, text }, index) => (
           <li key={text.title} className={styles.song}>
             <Picture
               className={styles.art}
@@ -28,6 +29,7 @@ export function SongSection() {
                 {text.genre} · {text.bpm}
               </p>
               <p>{text.hook}</p>
+              <Listen sound={SONG_NAMES[index] ?? 'song01'} title={text.title} />
             </div>
             <Files files={piece.files} name={text.title} />
           </li>

@@ -1,4 +1,6 @@
 import { ALBUMS, STORE_IDS, type AlbumId } from '../../../config/site';
+import { PlayButton } from '../../../features/sound/PlayButton';
+import { VideoPlayer } from '../../../features/video-player/VideoPlayer';
 import { format } from '../../../i18n/format';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
@@ -6,14 +8,23 @@ import { clips, pictures } from '../../../media/manifest';
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
-import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import styles from './MusicSection.module.css';
 
-/** Pictures and clip of each album. */
+/** Pictures, clip and medley of each album. */
 const ALBUM_MEDIA = {
-  genesis02: { jacket: pictures.jacket02, disc: pictures.disc02, clip: clips.homeMusic02 },
-  genesis01: { jacket: pictures.jacket01, disc: pictures.disc01, clip: clips.homeMusic01 },
-};
+  genesis02: {
+    jacket: pictures.jacket02,
+    disc: pictures.disc02,
+    clip: clips.homeMusic02,
+    medley: 'medley02',
+  },
+  genesis01: {
+    jacket: pictures.jacket01,
+    disc: pictures.disc01,
+    clip: clips.homeMusic01,
+    medley: 'medley01',
+  },
+} as const;
 
 const SLEEVE_SIZES = '(max-width: 1100px) 72vw, min(38vw, 640px)';
 
@@ -46,13 +57,17 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
   const texts = music.albums[index];
   if (texts === undefined) throw new Error(`no texts for the album ${id}`);
   const { title } = texts;
-  const { jacket, disc } = ALBUM_MEDIA[id];
+  const { jacket, disc, medley } = ALBUM_MEDIA[id];
   return (
     <article className={classes('grid', styles.album)}>
       <div className={styles.sleeve} data-scroll="pass">
         <div className={styles.disc}>
           <Picture picture={disc} alt={texts.discAlt} sizes={SLEEVE_SIZES} />
         </div>
+        <PlayButton
+          className={styles.listen}
+          track={{ name: medley, title: format(music.medleyTitle, { title }) }}
+        />
         <Picture
           className={styles.jacket}
           picture={jacket}
@@ -107,19 +122,17 @@ function Stores({ id, title }: OfAlbum) {
 /** The album's videos, numbered if there are several; without one our own clip. */
 function Videos({ id, title: album }: OfAlbum) {
   const { music } = useMessages('home');
-  const { media } = useMessages('common');
   const { videos } = useCompany().albums[id];
   const shown = videos.length === 0 ? [null] : videos;
   return shown.map((youtubeId, index) => {
     const title = shown.length === 1 ? album : `${album} (${String(index + 1)})`;
     return (
-      <VideoFacade
+      <VideoPlayer
         key={index}
         youtubeId={youtubeId}
         clip={ALBUM_MEDIA[id].clip}
         title={format(music.videoTitle, { title })}
-        playLabel={format(media.playVideo, { title: format(music.playerTitle, { title }) })}
-        notice={format(media.externalPlayer, { provider: 'YouTube' })}
+        spokenTitle={format(music.playerTitle, { title })}
         size="home"
       />
     );

@@ -1,3 +1,4 @@
+import { PlayButton } from '../../../features/play/PlayButton';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { pictures } from '../../../media/manifest';
@@ -38,10 +39,11 @@ export function EarlyAccessSection() {
           ))}
         </div>
         <h3 className={styles.planned}>{earlyAccess.plannedTitle}</h3>
-        {earlyAccess.planned.map(({ name, body }) => (
+        {earlyAccess.planned.map(({ name, body }, place) => (
           <article key={name} className={styles.mode}>
             <h4 lang="en">{name}</h4>
             <p>{body}</p>
+            {place === 0 && <PlayButton label={earlyAccess.play} opens="ghost" />}
           </article>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useCompany, useMessages } from '../../../i18n/page-data';
+import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
@@ -39,6 +40,9 @@ export function FreePlaySection() {
               <li key={difficulty}>{difficulty}</li>
             ))}
           </ol>
+        </div>
+        <div className={styles.start}>
+          <PlayButton label={freePlay.play} opens="free" />
         </div>
         <div className={styles.versus}>
           <h3 lang="en">{playStyles.title}</h3>

@@ -1,4 +1,5 @@
 import { useCompany, useMessages } from '../../../i18n/page-data';
+import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
@@ -39,6 +40,9 @@ export function MashUpSection() {
           {mashUp.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+        </div>
+        <div>
+          <PlayButton label={mashUp.play} opens="mash" />
         </div>
         <Videos clips={CLIPS} youtubeIds={videos.mashUp} titles={mashUp.videoTitles} />
       </div>

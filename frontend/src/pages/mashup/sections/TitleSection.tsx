@@ -21,7 +21,8 @@ export function TitleSection() {
         className={styles.group}
         picture={pictures.characterGroup}
         alt=""
-        sizes="(max-width: 1200px) 132vw, min(84vw, 92svh)"
+        // On a phone this and the next two say less than their width, so that dense screens take light files.
+        sizes="(max-width: 700px) 47vw, (max-width: 1200px) 100vw, min(100vw, 165svh)"
         isFirst
       />
       <h1 className={styles.name} lang="en">
@@ -29,7 +30,7 @@ export function TitleSection() {
           className={styles.logo}
           picture={pictures.logoGame}
           alt={title.name}
-          sizes="(max-width: 1200px) 62vw, min(34vw, 38svh)"
+          sizes="(max-width: 700px) 50vw, (max-width: 1200px) 62vw, min(34vw, 38svh)"
           isFirst
         />
       </h1>
@@ -37,7 +38,7 @@ export function TitleSection() {
         className={styles.catchphrase}
         picture={CATCHPHRASES[code]}
         alt={title.catchphrase}
-        sizes="(max-width: 1200px) 90vw, min(42vw, 62svh)"
+        sizes="(max-width: 700px) 80vw, (max-width: 1200px) 90vw, min(42vw, 62svh)"
         isFirst
       />
       <div className={styles.card}>

@@ -1,4 +1,5 @@
 import { useCompany, useLocale, useMessages } from '../../../i18n/page-data';
+import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
 import { clips, pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
@@ -42,6 +43,9 @@ export function TutorialSection() {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          <div className={styles.start}>
+            <PlayButton label={tutorial.play} opens="lesson" />
+          </div>
         </div>
         <div className={styles.example}>
           <Picture

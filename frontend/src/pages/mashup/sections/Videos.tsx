@@ -1,7 +1,5 @@
-import { format } from '../../../i18n/format';
-import { useMessages } from '../../../i18n/page-data';
+import { VideoPlayer } from '../../../features/video-player/VideoPlayer';
 import type { Clip } from '../../../media/types';
-import { VideoFacade } from '../../../ui/VideoFacade/VideoFacade';
 import styles from './Videos.module.css';
 
 export interface VideosProps {
@@ -15,20 +13,17 @@ export interface VideosProps {
 
 /** Videos side by side, each with its own title. */
 export function Videos({ clips, youtubeIds, titles }: VideosProps) {
-  const { media } = useMessages('common');
   return (
     <div className={styles.videos}>
       {clips.map((clip, index) => {
         const title = titles[index];
         if (title === undefined) throw new Error(`no title for video ${String(index)}`);
         return (
-          <VideoFacade
+          <VideoPlayer
             key={title}
             youtubeId={youtubeIds[index] ?? null}
             clip={clip}
             title={title}
-            playLabel={format(media.playVideo, { title })}
-            notice={format(media.externalPlayer, { provider: 'YouTube' })}
             size="game"
           />
         );

@@ -10,7 +10,10 @@ use crate::value;
 /// Deepest nesting of `$and`, `$or` and `$not`; SQLite itself stops at a thousand.
 const DEPTH_MAX: usize = 32;
 /// Most conditions in one filter, so that no visitor can order an endless search.
-const CONDITIONS_MAX: usize = 250;
+const CONDITIONS_MAX: usize = 100;
+/// Most characters that are looked for in texts by one filter: a long sentence. The work is that number times the length of
+/// every text.
+const SOUGHT_MAX: usize = 500;
 /// Most values in one filter; SQLite itself stops at 32766 parameters.
 const VALUES_MAX: usize = 5000;
 
@@ -29,6 +32,8 @@ pub(crate) enum FilterError {
     TooDeep,
     #[error("has more than {CONDITIONS_MAX} conditions or {VALUES_MAX} values")]
     TooLarge,
+    #[error("looks for more than {SOUGHT_MAX} characters in texts")]
+    TooLong,
 }
 
 /// Reads a filter; null and the empty object match everything.
@@ -36,6 +41,7 @@ pub(crate) fn parse(filter: &Value) -> Result<Filter, FilterError> {
     Parser {
         conditions: 0,
         values: 0,
+        sought: 0,
     }
     .filter(filter, 0)
 }
@@ -43,6 +49,8 @@ pub(crate) fn parse(filter: &Value) -> Result<Filter, FilterError> {
 struct Parser {
     conditions: usize,
     values: usize,
+    /// Characters that are looked for in texts.
+    sought: usize,
 }
 
 impl Parser {
@@ -178,6 +186,10 @@ impl Parser {
     ) -> Result<Filter, FilterError> {
         let text = value.as_str().ok_or_else(|| bad(operator, "a text"))?;
         self.count(1, 1)?;
+        self.sought += text.chars().count();
+        if self.sought > SOUGHT_MAX {
+            return Err(FilterError::TooLong);
+        }
         Ok(Filter::Text(field, place, fold(checked(operator, text)?)))
     }
 

@@ -98,4 +98,8 @@ fn size_and_depth_are_limited() {
         parse(&json!({"f": {"$in": vec![1; VALUES_MAX + 1]}})),
         Err(FilterError::TooLarge)
     );
+    let half = "音".repeat(SOUGHT_MAX / 2);
+    let sought = |text: &str| json!({"a": {"$contains": half}, "b": {"$not": {"$startsWith": text}}});
+    assert!(parse(&sought(&half)).is_ok());
+    assert_eq!(parse(&sought(&format!("{half}x"))), Err(FilterError::TooLong));
 }

@@ -40,7 +40,7 @@ pub(super) async fn answer(
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
-    limits: web::Data<Option<Limits>>,
+    limits: web::Data<Limits>,
     schemas: web::Data<Schemas>,
 ) -> Result<HttpResponse, ApiError> {
     if request.match_info().get("version") != Some(VERSION) {
@@ -48,18 +48,18 @@ pub(super) async fn answer(
             path: request.path().to_owned(),
         });
     }
-    let role = super::caller::role(&store, &request).await?;
+    let super::caller::Caller { role, store } = super::caller::identify(&store, &request).await?;
     let document = read(input::json(payload, limit).await?)?;
     let (document, calls) = match measure(document) {
         Ok(measured) => measured,
         Err(error) => return Ok(respond(Response::from_errors(vec![error]))),
     };
     // The request itself was counted already.
-    count_calls(limits.as_ref().as_ref(), &request, calls.saturating_sub(1))?;
+    count_calls(&limits, &request, calls.saturating_sub(1))?;
     let schema = schemas.of(&store, &role).await?;
     let refusals = Refusals::default();
     let caller = Caller {
-        store: Store::clone(&store),
+        store,
         role,
         refusals: refusals.clone(),
     };

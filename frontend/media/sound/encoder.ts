@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { SAMPLE_RATE, type Stereo } from '../music/synth/stereo';
+import { encoder } from '../video/studio/encoder';
+
+/** How each kind of file is made; part of what decides whether it is made anew. */
+export const ENCODINGS = {
+  weba: '-f webm -c:a libopus -b:a 96k -vbr constrained',
+  m4a: '-c:a aac -b:a 96k -movflags +faststart',
+} as const;
+
+export type SoundKind = keyof typeof ENCODINGS;
+
+/** Nothing but the samples decides the bytes: no time, no version, no random number. */
+export const EXACT = '-map_metadata -1 -fflags +bitexact -flags:a +bitexact';
+
+function interleaved({ left, right }: Stereo): Buffer {
+  const values = new Float32Array(2 * left.length);
+  for (let at = 0; at < left.length; at += 1) {
+    values[2 * at] = left[at] ?? 0;
+    values[2 * at + 1] = right[at] ?? 0;
+  }
+  return Buffer.from(values.buffer);
+}
+
+/**
+ * A sound as Opus in WebM and as AAC in MPEG-4, which browsers ask for in pieces.
+ *
+ * @throws Error when the encoder is missing or fails, with what it said
+ */
+export async function encodeSound(sound: Stereo): Promise<Record<SoundKind, Buffer>> {
+  const program = encoder();
+  if (program === undefined) throw new Error('a sound changed, and ffmpeg is needed to encode it');
+  const folder = mkdtempSync(path.join(tmpdir(), 'sound-'));
+  const target = { weba: path.join(folder, 'sound.weba'), m4a: path.join(folder, 'sound.m4a') };
+  const output = (kind: SoundKind) => [...`${ENCODINGS[kind]} ${EXACT}`.split(' '), target[kind]];
+  const input = `-y -loglevel error -f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i pipe:0`;
+  try {
+    const child = spawn(program, [...input.split(' '), ...output('weba'), ...output('m4a')], {
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+    // Other programs on the same machine come first.
+    if (child.pid !== undefined) setPriority(child.pid, 15);
+    let said = '';
+    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+    child.stdin.on('error', () => undefined);
+    child.stdin.end(interleaved(sound));
+    const [code] = (await once(child, 'close')) as [number | null];
+    if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
+    return { weba: readFileSync(target.weba), m4a: readFileSync(target.m4a) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

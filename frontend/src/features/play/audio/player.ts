@@ -1,0 +1,139 @@
+/** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
+import type { CutSound } from '../../../media/types';
+import { type ClockMap, observePair } from '../engine/clock';
+import { findMark } from './mark';
+import { clickSound, clickTrack, cueSound, hitSound } from './sounds';
+
+/** Fades that keep a start or stop from clicking, in seconds. */
+const FADE = 0.02;
+
+/** Where a lane sounds, from -1 on the left to 1 on the right. */
+function panOf(lane: number, lanes: number): number {
+  return (2 * lane) / (lanes - 1) - 1;
+}
+
+/** A cut that is ready to be played. */
+export interface LoadedCut {
+  readonly buffer: AudioBuffer;
+  /** Seconds from the buffer's start to the first bar. */
+  readonly start: number;
+}
+
+/** Seconds from the browser to the ear; browsers that do not know say nothing. */
+function latencyOf(context: Partial<Pick<AudioContext, 'outputLatency'>>): number {
+  return context.outputLatency ?? 0;
+}
+
+/** Sound of one play. It must be made in an event of the visitor's, or browsers keep it silent. */
+export class Player {
+  readonly context = new AudioContext({ latencyHint: 'interactive' });
+  readonly #music = this.#gain();
+  readonly #hits = this.#gain();
+  readonly #hit = hitSound(this.context);
+  readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
+  readonly #cues = new Map<number, AudioBuffer>();
+  #source: AudioBufferSourceNode | undefined;
+  /** What is announced and not yet heard, so that a pause silences it. */
+  readonly #scheduled = new Set<AudioScheduledSourceNode>();
+
+  #gain(): GainNode {
+    const gain = this.context.createGain();
+    gain.connect(this.context.destination);
+    return gain;
+  }
+
+  /** Volumes from 0 to 1. */
+  setVolumes(music: number, hits: number): void {
+    this.#music.gain.value = music;
+    this.#hits.gain.value = hits;
+  }
+
+  /** Fetches and decodes a cut. */
+  async load(cut: CutSound, assetBase: string, signal: AbortSignal): Promise<LoadedCut> {
+    const response = await fetch(assetBase + cut.src, { signal });
+    if (!response.ok) throw new Error(`${cut.src}: ${String(response.status)}`);
+    const buffer = await this.context.decodeAudioData(await response.arrayBuffer());
+    return { buffer, start: findMark(buffer.getChannelData(0), buffer.sampleRate) + cut.afterMark };
+  }
+
+  /** Clicks in place of a cut, for the tutorial. */
+  clicks(beat: number, beats: number): LoadedCut {
+    return { buffer: clickTrack(this.context, beat, beats), start: 0 };
+  }
+
+  /** Adds what the context says of its clock to a map. */
+  observe(map: ClockMap): void {
+    // Browsers without the output's time say when the next sound is computed; it is heard later by the latency.
+    const { contextTime = 0, performanceTime = 0 }: AudioTimestamp =
+      'getOutputTimestamp' in this.context ? this.context.getOutputTimestamp() : {};
+    if (performanceTime > 0) {
+      observePair(map, contextTime * 1000, performanceTime);
+      return;
+    }
+    const { currentTime, baseLatency } = this.context;
+    observePair(
+      map,
+      (currentTime - baseLatency - latencyOf(this.context)) * 1000,
+      performance.now(),
+    );
+  }
+
+  /**
+   * Plays a cut from a second of it.
+   *
+   * @param when the context's time, in seconds
+   * @param rate 1, or less in practice
+   */
+  start(cut: LoadedCut, when: number, from: number, rate: number): void {
+    this.#source = new AudioBufferSourceNode(this.context, {
+      buffer: cut.buffer,
+      playbackRate: rate,
+    });
+    this.#source.connect(this.#music);
+    this.#source.start(when, cut.start + from);
+  }
+
+  /** Silences what is played and what is announced. */
+  stop(): void {
+    const end = this.context.currentTime + FADE;
+    this.#source?.stop(end);
+    this.#source = undefined;
+    for (const node of this.#scheduled) node.stop();
+    this.#scheduled.clear();
+  }
+
+  #play(buffer: AudioBuffer, when: number, pan: number): void {
+    const source = new AudioBufferSourceNode(this.context, { buffer });
+    if (pan === 0) source.connect(this.#hits);
+    else source.connect(new StereoPannerNode(this.context, { pan })).connect(this.#hits);
+    this.#scheduled.add(source);
+    source.onended = () => {
+      this.#scheduled.delete(source);
+    };
+    source.start(when);
+  }
+
+  /** The sound of a hit, at once. */
+  hit(): void {
+    this.#play(this.#hit, 0, 0);
+  }
+
+  /** A click of the count-in at a time of the context, in seconds. */
+  click(when: number, isLast: boolean): void {
+    this.#play(this.#clicks[isLast ? 1 : 0], when, 0);
+  }
+
+  /** Announces a note of a lane at a time of the context, in seconds. */
+  cue(lane: number, lanes: number, when: number): void {
+    const key = lane + 8 * lanes;
+    const buffer = this.#cues.get(key) ?? cueSound(this.context, lane, lanes);
+    this.#cues.set(key, buffer);
+    this.#play(buffer, when, panOf(lane, lanes));
+  }
+
+  /** Gives the sound card back. */
+  async close(): Promise<void> {
+    this.stop();
+    await this.context.close();
+  }
+}

@@ -1,0 +1,64 @@
+/** What the engine plays of a chart. `SongCharts` of the media workspace is the format. */
+import type { Difficulty, Mix, SongCharts, SongName } from '../../../media/types';
+import type { NoteList } from '../engine/run';
+
+/** LIGHT MIX has two lanes, HARD MIX four. */
+export const MIXES: readonly Mix[] = ['light', 'hard'];
+export const LANES: Readonly<Record<Mix, number>> = { light: 2, hard: 4 };
+
+/** Every difficulty in its order. A language's page may name fewer. */
+export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'normal', 'hard', 'expert', 'master'];
+
+/** The songs in the order of the fan kit. */
+export const SONG_NAMES: readonly SongName[] = ['song01', 'song02', 'song03', 'song04', 'song05'];
+
+/** Sixteenths of a bar. */
+export const STEPS_PER_BAR = 16;
+
+/** Milliseconds of a sixteenth. */
+export function stepMilliseconds(song: Pick<SongCharts, 'bpm'>): number {
+  return 60_000 / song.bpm / 4;
+}
+
+/** Milliseconds from the start of the cut to a sixteenth. */
+export function timeOfStep(song: Pick<SongCharts, 'bpm' | 'swing'>, step: number): number {
+  return Math.round((step + (step % 2 === 1 ? song.swing : 0)) * stepMilliseconds(song));
+}
+
+/** Milliseconds of the whole cut. */
+export function cutMilliseconds(song: SongCharts): number {
+  return song.bars * STEPS_PER_BAR * stepMilliseconds(song);
+}
+
+/** A sixteenth of a chart that has notes. */
+export interface Strike {
+  readonly step: number;
+  /** The set of its lanes. */
+  readonly lanes: number;
+}
+
+/** The strikes of a chart in their order. */
+export function strikesOf(notes: readonly number[]): readonly Strike[] {
+  const strikes: Strike[] = [];
+  let step = 0;
+  for (let at = 0; at + 1 < notes.length; at += 2) {
+    step += notes[at] ?? 0;
+    strikes.push({ step, lanes: notes[at + 1] ?? 0 });
+  }
+  return strikes;
+}
+
+/** The notes of a chart, for the engine. */
+export function noteList(song: SongCharts, mix: Mix, difficulty: Difficulty): NoteList {
+  const lanes = LANES[mix];
+  const notes = strikesOf(song.charts[mix][difficulty]).flatMap((strike) =>
+    Array.from({ length: lanes }, (_, lane) => lane)
+      .filter((lane) => (strike.lanes >> lane) % 2 === 1)
+      .map((lane) => ({ time: timeOfStep(song, strike.step), lane })),
+  );
+  return {
+    lanes,
+    times: Int32Array.from(notes, ({ time }) => time),
+    lane: Uint8Array.from(notes, ({ lane }) => lane),
+  };
+}

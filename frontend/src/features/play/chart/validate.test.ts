@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+
+import type { SongCharts } from '../../../media/types';
+import { DIFFICULTIES, LANES, MIXES, SONG_NAMES, noteList, timeOfStep } from './chart';
+import { loadCharts } from './load';
+import { faultsOf } from './validate';
+
+const songs = await Promise.all(SONG_NAMES.map(loadCharts));
+const [first] = songs as [SongCharts, ...SongCharts[]];
+
+/** The first song with another easy chart for two lanes. */
+function withEasy(easy: readonly number[]): SongCharts {
+  const { light, hard } = first.charts;
+  return { ...first, charts: { hard, light: { ...light, easy } } };
+}
+
+describe.each(songs.map((song) => [song.title, song] as const))('the charts of %s', (_, song) => {
+  it('can be played', () => {
+    expect(faultsOf(song)).toEqual([]);
+  });
+
+  it('have every note on the grid of the song', () => {
+    for (const mix of MIXES) {
+      for (const difficulty of DIFFICULTIES) {
+        const { times, lane } = noteList(song, mix, difficulty);
+        const grid = new Set(
+          Array.from({ length: song.bars * 16 }, (_step, step) => timeOfStep(song, step)),
+        );
+        expect([...times].filter((time) => !grid.has(time))).toEqual([]);
+        expect(new Set(lane)).toEqual(new Set(Array.from({ length: LANES[mix] }, (_l, i) => i)));
+      }
+    }
+  });
+});
+
+describe('a chart is refused', () => {
+  it.each([
+    ['without notes', [], 'has no whole pairs'],
+    ['that is off the grid', [4.5, 1], 'is off the grid'],
+    ['that goes back', [4, 1, -2, 1], 'is off the grid'],
+    ['with a lane that its style lacks', [4, 4], 'names lanes that are not there'],
+    ['with a note after the end', [24 * 16, 1], 'has a note at 384, after the end'],
+    ['with two strikes at once', [4, 1, 0, 2], 'has two strikes at 4'],
+    ['that one finger cannot play', [4, 1, 1, 1], 'hammers lane 0 at 5'],
+    ['that rests too long', [4, 1, 160, 1], 'rests too long'],
+  ])('%s', (_, easy, fault) => {
+    expect(faultsOf(withEasy(easy)).join('\n')).toContain(`light easy ${fault}`);
+  });
+
+  it('that is no denser than the one before', () => {
+    const { light, hard } = first.charts;
+    const flat = { ...first, charts: { hard, light: { ...light, master: light.expert } } };
+    expect(faultsOf(flat)).toEqual(['light: master is hardly denser than what comes before']);
+  });
+
+  it('that asks too much of one hand or of both', () => {
+    const fast = { ...first, bpm: 210, bars: 36 };
+    const { light, hard } = fast.charts;
+    const trill = [4, 1, 1, 2];
+    const faults = faultsOf({ ...fast, charts: { light, hard: { ...hard, easy: trill } } });
+    expect(faults).toContain('hard easy is too fast at 5');
+    expect(faults).toContain('hard easy asks too much of one hand at 5');
+  });
+
+  it('that has more than two lanes at once, or more notes than a replay holds', () => {
+    const { light, hard } = first.charts;
+    const three = faultsOf({ ...first, charts: { light, hard: { ...hard, easy: [4, 7] } } });
+    expect(three).toContain('hard easy asks for more than two lanes at 4');
+    const slow = { ...first, bpm: 118, bars: 400 };
+    const many = Array.from({ length: 800 }, () => [2, 3]).flat();
+    expect(faultsOf({ ...slow, charts: { hard, light: { ...light, master: many } } })).toContain(
+      'light master has more notes than a replay holds',
+    );
+  });
+});

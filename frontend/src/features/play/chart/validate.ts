@@ -1,0 +1,108 @@
+/** The schema of chart files: form, grid, and that hands can play what is written. */
+import type { Difficulty, Mix, SongCharts } from '../../../media/types';
+import {
+  DIFFICULTIES,
+  LANES,
+  MIXES,
+  SONG_NAMES,
+  STEPS_PER_BAR,
+  type Strike,
+  noteList,
+  stepMilliseconds,
+  strikesOf,
+  timeOfStep,
+} from './chart';
+
+/** One finger presses its lane again after so many milliseconds at the earliest: eight times a second is trained. */
+const LANE_GAP = 125;
+/** Two fingers of one hand follow each other after so many milliseconds. */
+const HAND_GAP = 75;
+/** Strikes of all fingers follow each other after so many milliseconds: a sixteenth at 200 BPM. */
+const STRIKE_GAP = 75;
+/** The longest rest: nobody waits ten seconds for a note. */
+const REST = 10_000;
+/** Each difficulty has so many times the notes of the one before, or more. */
+const GROWTH = 1.1;
+/** A replay has a byte for each note and must fit into a link. */
+const MOST_NOTES = 700;
+
+/** Faults of a chart's numbers; the other rules need numbers that are right. */
+function formFaults(notes: readonly number[], lanes: number, steps: number): string[] {
+  if (notes.length === 0 || notes.length % 2 === 1) return ['has no whole pairs'];
+  if (!notes.every((number) => Number.isInteger(number) && number >= 0)) return ['is off the grid'];
+  const strikes = strikesOf(notes);
+  return strikes.flatMap(({ step, lanes: mask }, i) => [
+    ...(step >= steps ? [`has a note at ${String(step)}, after the end`] : []),
+    ...(i > 0 && notes[2 * i] === 0 ? [`has two strikes at ${String(step)}`] : []),
+    ...(mask === 0 || mask >= 1 << lanes
+      ? [`names lanes that are not there at ${String(step)}`]
+      : []),
+    ...(bits(mask) > 2 ? [`asks for more than two lanes at ${String(step)}`] : []),
+  ]);
+}
+
+/** How many lanes a set has. */
+const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
+/** Patterns that hands cannot play. */
+function handFaults(song: SongCharts, strikes: readonly Strike[], lanes: number): string[] {
+  const last = Array<number>(lanes).fill(-Infinity);
+  let before = -Infinity;
+  return strikes.flatMap(({ step, lanes: mask }) => {
+    const time = timeOfStep(song, step);
+    const at = `at ${String(step)}`;
+    const faults = time - before < STRIKE_GAP ? [`is too fast ${at}`] : [];
+    if (before !== -Infinity && time - before > REST) faults.push(`rests too long before ${at}`);
+    for (let lane = 0; lane < lanes; lane++) {
+      if ((mask >> lane) % 2 === 0) continue;
+      if (time - (last[lane] ?? 0) < LANE_GAP) faults.push(`hammers lane ${String(lane)} ${at}`);
+      const partner = lanes === 4 ? last[lane ^ 1] : undefined;
+      if (partner !== undefined && partner !== time && time - partner < HAND_GAP)
+        faults.push(`asks too much of one hand ${at}`);
+      last[lane] = time;
+    }
+    before = time;
+    return faults;
+  });
+}
+
+function chartFaults(song: SongCharts, mix: Mix, difficulty: Difficulty): string[] {
+  const notes = song.charts[mix][difficulty];
+  const form = formFaults(notes, LANES[mix], song.bars * STEPS_PER_BAR);
+  if (form.length > 0) return form;
+  const faults = handFaults(song, strikesOf(notes), LANES[mix]);
+  const count = noteList(song, mix, difficulty).times.length;
+  return count > MOST_NOTES ? [...faults, 'has more notes than a replay holds'] : faults;
+}
+
+function growthFaults(song: SongCharts, mix: Mix): string[] {
+  return DIFFICULTIES.slice(1).flatMap((difficulty, i) => {
+    const easier = song.charts[mix][DIFFICULTIES[i] ?? 'easy'].length;
+    const harder = song.charts[mix][difficulty].length;
+    return harder < easier * GROWTH
+      ? [`${difficulty} is hardly denser than what comes before`]
+      : [];
+  });
+}
+
+function headFaults(song: SongCharts): string[] {
+  const seconds = (song.bars * STEPS_PER_BAR * stepMilliseconds(song)) / 1000;
+  return [
+    ...(SONG_NAMES.includes(song.song) ? [] : ['is no song']),
+    ...(song.swing >= 0 && song.swing < 1 ? [] : ['swings out of its sixteenth']),
+    ...(seconds >= 30 && seconds <= 60 ? [] : [`lasts ${seconds.toFixed(1)} s`]),
+  ];
+}
+
+/** What is wrong with a song's charts: one sentence for each fault. */
+export function faultsOf(song: SongCharts): readonly string[] {
+  const faults = headFaults(song);
+  for (const mix of MIXES) {
+    for (const difficulty of DIFFICULTIES) {
+      const found = chartFaults(song, mix, difficulty);
+      faults.push(...found.map((fault) => `${mix} ${difficulty} ${fault}`));
+    }
+    faults.push(...growthFaults(song, mix).map((fault) => `${mix}: ${fault}`));
+  }
+  return faults;
+}

@@ -1,0 +1,21 @@
+/** How near a press must be to its note. */
+
+/** Milliseconds on either side of a note; docs/decisions/0036-play-engine-and-timing.md compares them with other games. */
+export const WINDOWS = { perfect: 25, great: 50, good: 100 } as const;
+
+/** What a note is judged, from best to worst. */
+export const JUDGEMENTS = ['perfect', 'great', 'good', 'miss'] as const;
+
+/** Places of judgements in `JUDGEMENTS`, for tables of numbers. */
+export const PERFECT = 0;
+export const GREAT = 1;
+export const GOOD = 2;
+export const MISS = 3;
+
+/** The judgement of a press so many milliseconds away from its note, as its place in `JUDGEMENTS`. */
+export function judge(offset: number): number {
+  const distance = Math.abs(offset);
+  if (distance <= WINDOWS.perfect) return PERFECT;
+  if (distance <= WINDOWS.great) return GREAT;
+  return distance <= WINDOWS.good ? GOOD : MISS;
+}

@@ -1,0 +1,42 @@
+/** Keys, fingers and mouse on a stage. Times are those of the events: a busy page may handle them later. */
+import { laneAt, laneOfKey } from './keys';
+
+/** What input leads to. */
+export interface StageInput {
+  press(lane: number, time: number): void;
+  pause(): void;
+  again(): void;
+}
+
+/** Listens until the returned function is called. Keys count wherever the focus is; a press on a button stays its own. */
+export function listenToLanes(place: HTMLElement, lanes: number, input: StageInput): () => void {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const onKey = (event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const lane = laneOfKey(event.code, lanes);
+    if (lane !== -1) input.press(lane, event.timeStamp);
+    else if (event.code === 'KeyR') input.again();
+    else if (event.code === 'Escape' || event.code === 'KeyP') input.pause();
+    else return;
+    event.preventDefault();
+  };
+  const onPointer = (event: PointerEvent) => {
+    const { left, width } = place.getBoundingClientRect();
+    input.press(laneAt(event.clientX - left, width, lanes), event.timeStamp);
+    event.preventDefault();
+  };
+  window.addEventListener('keydown', onKey, { signal });
+  place.addEventListener('pointerdown', onPointer, { signal });
+  window.addEventListener('blur', input.pause.bind(input), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) input.pause();
+    },
+    { signal },
+  );
+  return () => {
+    abort.abort();
+  };
+}

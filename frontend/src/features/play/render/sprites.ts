@@ -1,0 +1,205 @@
+/** Everything that moves on the stage, drawn once: a frame only copies. */
+import { JUDGEMENTS } from '../engine/judgement';
+import type { Palette } from './palette';
+import type { Runway } from './runway';
+
+/** A drawn picture with its size in CSS pixels. */
+export interface Sprite {
+  readonly image: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a stage copies from. */
+export interface Sprites {
+  readonly notes: readonly Sprite[];
+  readonly bursts: readonly Sprite[];
+  readonly digits: readonly Sprite[];
+  readonly smallDigits: readonly Sprite[];
+  readonly words: readonly Sprite[];
+  readonly early: Sprite;
+  readonly late: Sprite;
+}
+
+/** Words that are drawn, in the language of the page. */
+export interface StageWords {
+  readonly early: string;
+  readonly late: string;
+}
+
+type Draw = (context: CanvasRenderingContext2D) => void;
+
+/** Draws a picture of a size at a resolution. */
+export function sprite(width: number, height: number, ratio: number, draw: Draw): Sprite {
+  const image = document.createElement('canvas');
+  image.width = Math.max(1, Math.ceil(width * ratio));
+  image.height = Math.max(1, Math.ceil(height * ratio));
+  const context = image.getContext('2d');
+  if (context === null) throw new Error('the browser has no canvas');
+  context.scale(ratio, ratio);
+  draw(context);
+  return { image, width, height };
+}
+
+/** Tangent of the slash. */
+export const LEAN = 0.3057;
+
+/** The signal of a lane: the left half is cyan, the right half magenta. */
+export function signalOf(lane: number, lanes: number, palette: Palette): string {
+  return lane < lanes / 2 ? palette.signalA : palette.signalB;
+}
+
+/** A closed outline. */
+export function trace(
+  context: CanvasRenderingContext2D,
+  points: readonly (readonly [number, number])[],
+): void {
+  context.beginPath();
+  points.forEach(([x, y], i) => {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  });
+  context.closePath();
+}
+
+/** The shape of a lane, so that lanes can be told apart without colours: diamond, bar, ring, cross. */
+function shapeOf(
+  context: CanvasRenderingContext2D,
+  lane: number,
+  x: number,
+  y: number,
+  r: number,
+): void {
+  const wide = r * 1.9;
+  if (lane === 0) {
+    trace(context, [
+      [x, y - r],
+      [x + wide, y],
+      [x, y + r],
+      [x - wide, y],
+    ]);
+    context.fill();
+  } else if (lane === 1) {
+    context.fillRect(x - wide, y - r * 0.42, wide * 2, r * 0.84);
+  } else if (lane === 2) {
+    context.beginPath();
+    context.ellipse(x, y, wide * 0.8, r, 0, 0, Math.PI * 2);
+    context.fill();
+  } else {
+    trace(context, [
+      [x - wide, y - r],
+      [x + wide, y - r],
+      [x, y + r],
+    ]);
+    context.fill();
+  }
+}
+
+/** Which shape a lane has: two lanes have the outer ones. */
+function shapeOfLane(lane: number, lanes: number): number {
+  return lanes === 2 ? lane * 2 : lane;
+}
+
+function note(lane: number, runway: Runway, palette: Palette, ratio: number): Sprite {
+  const width = runway.lane * 0.9;
+  const height = runway.note * 1.25;
+  return sprite(width, height, ratio, (context) => {
+    const face = height * 0.78;
+    const signal = signalOf(lane, runway.lanes, palette);
+    context.fillStyle = signal;
+    context.globalAlpha = 0.55;
+    trace(context, [
+      [2, face * 0.5],
+      [width - 2, face * 0.5],
+      [width - 2, height],
+      [2, height],
+    ]);
+    context.fill();
+    context.globalAlpha = 1;
+    trace(context, [
+      [6, 0],
+      [width - 6, 0],
+      [width, face],
+      [0, face],
+    ]);
+    context.fill();
+    context.fillStyle = palette.flash;
+    trace(context, [
+      [width * 0.1, face * 0.16],
+      [width * 0.9, face * 0.16],
+      [width * 0.92, face * 0.84],
+      [width * 0.08, face * 0.84],
+    ]);
+    context.fill();
+    context.fillStyle = palette.ink;
+    shapeOf(context, shapeOfLane(lane, runway.lanes), width / 2, face / 2, face * 0.27);
+  });
+}
+
+/** What flies off a hit: rays of the judgement's colour. */
+function burst(colour: string, palette: Palette, runway: Runway, ratio: number): Sprite {
+  const size = runway.lane * 1.3;
+  return sprite(size, size, ratio, (context) => {
+    context.translate(size / 2, size / 2);
+    for (let i = 0; i < 18; i++) {
+      const angle = (i / 18) * Math.PI * 2 + (i % 3) * 0.08;
+      const far = (size / 2) * (0.55 + (0.45 * ((i * 7) % 5)) / 4);
+      const [c, s] = [Math.cos(angle), Math.sin(angle) * 0.62];
+      context.fillStyle = i % 3 === 0 ? palette.flash : colour;
+      trace(context, [
+        [c * far * 0.2 - s * 4, s * far * 0.2 + c * 4],
+        [c * far, s * far],
+        [c * far * 0.2 + s * 4, s * far * 0.2 - c * 4],
+      ]);
+      context.fill();
+    }
+    context.fillStyle = palette.flash;
+    context.beginPath();
+    context.ellipse(0, 0, size * 0.13, size * 0.07, 0, 0, Math.PI * 2);
+    context.fill();
+  });
+}
+
+/** A word with the ink around it that keeps it readable over everything. */
+function word(text: string, size: number, colour: string, palette: Palette, ratio: number): Sprite {
+  const probe = document.createElement('canvas').getContext('2d');
+  if (probe === null) throw new Error('the browser has no canvas');
+  const font = `900 ${String(size)}px ${palette.display}`;
+  probe.font = font;
+  const width = probe.measureText(text).width + size * 0.4;
+  return sprite(width, size * 1.5, ratio, (context) => {
+    context.font = font;
+    context.textBaseline = 'middle';
+    context.textAlign = 'center';
+    context.lineJoin = 'round';
+    context.lineWidth = size * 0.26;
+    context.strokeStyle = palette.ink;
+    context.strokeText(text, width / 2, size * 0.75);
+    context.fillStyle = colour;
+    context.fillText(text, width / 2, size * 0.75);
+  });
+}
+
+/** Draws all sprites of a stage. */
+export function drawSprites(
+  runway: Runway,
+  palette: Palette,
+  ratio: number,
+  words: StageWords,
+): Sprites {
+  const unit = Math.max(16, Math.min(runway.height * 0.05, runway.width * 0.06));
+  const colours = [palette.gold, palette.signalA, palette.paper, palette.mist];
+  const digits = (size: number, colour: string): readonly Sprite[] =>
+    Array.from({ length: 10 }, (_, digit) => word(String(digit), size, colour, palette, ratio));
+  return {
+    notes: Array.from({ length: runway.lanes }, (_, lane) => note(lane, runway, palette, ratio)),
+    bursts: colours.map((colour) => burst(colour, palette, runway, ratio)),
+    digits: digits(unit * 1.7, palette.paper),
+    smallDigits: digits(unit * 0.8, palette.paper),
+    words: JUDGEMENTS.map((name, i) =>
+      word(name.toUpperCase(), unit, colours[i] ?? palette.paper, palette, ratio),
+    ),
+    early: word(words.early, unit * 0.5, palette.signalA, palette, ratio),
+    late: word(words.late, unit * 0.5, palette.signalB, palette, ratio),
+  };
+}

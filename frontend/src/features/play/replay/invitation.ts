@@ -1,0 +1,14 @@
+/** The ghost that the address of the page brings. */
+import type { Replay, Refusal } from './replay';
+import { confirmReplay, readHead } from './replay';
+import { GHOST, fromText } from './link';
+import { loadCharts } from '../chart/load';
+
+/** Reads and confirms the ghost of a fragment; undefined when it has none. */
+export async function invitationIn(hash: string): Promise<Replay | Refusal | undefined> {
+  if (!hash.startsWith(GHOST)) return undefined;
+  const bytes = fromText(hash.slice(GHOST.length));
+  const head = bytes === undefined ? undefined : readHead(bytes);
+  if (bytes === undefined || head === undefined) return 'damaged';
+  return confirmReplay(bytes, await loadCharts(head.song));
+}

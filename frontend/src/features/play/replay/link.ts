@@ -1,0 +1,28 @@
+/** Replays in the fragment of a link: servers never see it. */
+
+/** Begins the fragment of a ghost. */
+export const GHOST = '#ghost=';
+
+/** Bytes as text for addresses: base64 with its two other signs. */
+export function toText(bytes: Uint8Array): string {
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** Bytes of such a text; undefined when it is none. */
+export function fromText(text: string): Uint8Array | undefined {
+  if (!/^[\w-]*$/u.test(text)) return undefined;
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The link to a replay, from the address of the page. */
+export function ghostLink(address: string, bytes: Uint8Array): string {
+  const url = new URL(address);
+  url.hash = GHOST + toText(bytes);
+  return url.href;
+}

@@ -1,0 +1,142 @@
+/**
+ * A finished play as bytes: how late each note was hit. The engine plays them again, so a replay whose points are not
+ * those of its presses is found.
+ */
+import type { Difficulty, Mix, SongCharts, SongName } from '../../../media/types';
+import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
+import { MISS, WINDOWS } from '../engine/judgement';
+import {
+  type NoteList,
+  PENDING,
+  type Run,
+  advance,
+  createRun,
+  press,
+  scoreOf,
+} from '../engine/run';
+import type { GhostPresses } from '../game/session';
+
+/** What a replay is of. */
+export interface ReplayHead {
+  readonly song: SongName;
+  readonly mix: Mix;
+  readonly difficulty: Difficulty;
+  /** From 1 to 8. */
+  readonly idol: number;
+  readonly score: number;
+}
+
+/** A replay that the engine has confirmed. */
+export interface Replay extends ReplayHead {
+  readonly presses: GhostPresses;
+}
+
+/** Why a replay is refused: it is damaged, its chart has changed, or its points are not those of its presses. */
+export type Refusal = 'damaged' | 'changed' | 'forged';
+
+const VERSION = 1;
+/** Version, chart, idol, digest of the chart, points. */
+const HEAD = 8;
+const CHECKSUM = 2;
+/** A hit's byte is its lateness plus this; a miss is 0. */
+const CENTRE = WINDOWS.good + 1;
+/** Hands are never so even: so many hits that spread by less than so many milliseconds are a machine's. */
+const MANY_HITS = 30;
+const LEAST_SPREAD = 2;
+
+/** FNV-1a, folded to 16 bits. */
+function hash16(bytes: Iterable<number>): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return (hash ^ (hash >>> 16)) & 0xffff;
+}
+
+/** Digest of notes: a chart that changes makes its old replays worthless. */
+function digestOf({ times, lane }: NoteList): number {
+  return hash16([...times].flatMap((time, i) => [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0]));
+}
+
+function byteOf(run: Run, note: number): number {
+  const judged = run.judged[note];
+  return judged === MISS || judged === PENDING ? 0 : CENTRE + (run.offsets[note] ?? 0);
+}
+
+/** The bytes of a finished play. */
+export function encodeReplay(run: Run, head: Omit<ReplayHead, 'score'>): Uint8Array {
+  const count = run.notes.times.length;
+  const bytes = new Uint8Array(HEAD + count + CHECKSUM);
+  const view = new DataView(bytes.buffer);
+  const song = SONG_NAMES.indexOf(head.song);
+  const chart = song + 8 * MIXES.indexOf(head.mix) + 16 * DIFFICULTIES.indexOf(head.difficulty);
+  const score = scoreOf(run);
+  bytes.set([VERSION, chart, head.idol]);
+  view.setUint16(3, digestOf(run.notes));
+  view.setUint8(5, score >> 16);
+  view.setUint16(6, score & 0xffff);
+  for (let note = 0; note < count; note++) bytes[HEAD + note] = byteOf(run, note);
+  view.setUint16(HEAD + count, hash16(bytes.subarray(0, HEAD + count)));
+  return bytes;
+}
+
+/** What a replay says that it is of, before it is confirmed; undefined when it is damaged. */
+export function readHead(bytes: Uint8Array): ReplayHead | undefined {
+  const end = bytes.length - CHECKSUM;
+  if (end < HEAD || bytes[0] !== VERSION) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (view.getUint16(end) !== hash16(bytes.subarray(0, end))) return undefined;
+  const chart = bytes[1] ?? 0;
+  const song = SONG_NAMES[chart % 8];
+  const mix = MIXES[(chart >> 3) % 2];
+  const difficulty = DIFFICULTIES[chart >> 4];
+  const idol = bytes[2] ?? 0;
+  if (song === undefined || mix === undefined || difficulty === undefined) return undefined;
+  if (idol < 1 || idol > 8) return undefined;
+  return { song, mix, difficulty, idol, score: view.getUint8(5) * 0x10000 + view.getUint16(6) };
+}
+
+/** The presses of a replay in the order of time. */
+function pressesOf(bytes: Uint8Array, notes: NoteList): GhostPresses {
+  const hits = [...notes.times.keys()]
+    .filter((note) => bytes[HEAD + note] !== 0)
+    .map((note) => ({
+      time: (notes.times[note] ?? 0) + (bytes[HEAD + note] ?? 0) - CENTRE,
+      lane: notes.lane[note] ?? 0,
+    }))
+    .sort((a, b) => a.time - b.time || a.lane - b.lane);
+  return {
+    times: Int32Array.from(hits, ({ time }) => time),
+    lanes: Uint8Array.from(hits, ({ lane }) => lane),
+  };
+}
+
+/** Plays presses from beginning to end. */
+export function replayed(notes: NoteList, { times, lanes }: GhostPresses): Run {
+  const run = createRun(notes);
+  times.forEach((time, i) => press(run, lanes[i] ?? 0, time));
+  advance(run, (notes.times.at(-1) ?? 0) + WINDOWS.good + 1);
+  return run;
+}
+
+/** Whether hits are as even as no hand's are. */
+function isMachine(run: Run): boolean {
+  const late = [...run.offsets].filter((_, note) => byteOf(run, note) !== 0);
+  if (late.length < MANY_HITS) return false;
+  const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
+  const variance = late.reduce((sum, one) => sum + (one - mean) ** 2, 0) / late.length;
+  return Math.sqrt(variance) < LEAST_SPREAD;
+}
+
+/** Confirms a replay by playing it with the charts of its song. */
+export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | Refusal {
+  const head = readHead(bytes);
+  if (head === undefined || head.song !== charts.song) return 'damaged';
+  const notes = noteList(charts, head.mix, head.difficulty);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const isSame = bytes.length === HEAD + notes.times.length + CHECKSUM;
+  if (!isSame || view.getUint16(3) !== digestOf(notes)) return 'changed';
+  const presses = pressesOf(bytes, notes);
+  const run = replayed(notes, presses);
+  const isKept = [...notes.times.keys()].every((note) => byteOf(run, note) === bytes[HEAD + note]);
+  if (!isKept || scoreOf(run) !== head.score || isMachine(run)) return 'forged';
+  return { ...head, presses };
+}

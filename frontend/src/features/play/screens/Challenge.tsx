@@ -1,0 +1,40 @@
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import { idolName } from '../chart/idols';
+import { SONG_TITLES } from '../chart/songs';
+import type { Replay } from '../replay/replay';
+import { usePlayTexts } from '../texts';
+import styles from './Challenge.module.css';
+
+export interface ChallengeProps {
+  readonly ghost: Replay;
+  readonly onRace: () => void;
+  readonly onDecline: () => void;
+}
+
+/** A ghost that a link has brought. */
+export function Challenge({ ghost, onRace, onDecline }: ChallengeProps) {
+  const texts = usePlayTexts();
+  const { playStyles } = useMessages('mashup');
+  const invitation = format(texts.ghost.invite, {
+    idol: idolName(ghost.idol),
+    song: SONG_TITLES[ghost.song],
+    style: playStyles[ghost.mix].name,
+    difficulty: ghost.difficulty.toUpperCase(),
+    score: ghost.score.toLocaleString('en'),
+  });
+  return (
+    <section className={styles.challenge} aria-label={texts.ghost.heading}>
+      <h2 lang="en">{texts.ghost.heading}</h2>
+      <p>{invitation}</p>
+      <div className={styles.actions}>
+        <button type="button" className="button" data-tone="b" onClick={onRace}>
+          {texts.ghost.race}
+        </button>
+        <button type="button" className="button" data-tone="quiet" onClick={onDecline}>
+          {texts.ghost.instead}
+        </button>
+      </div>
+    </section>
+  );
+}

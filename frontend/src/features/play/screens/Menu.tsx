@@ -1,0 +1,115 @@
+import { useId } from 'react';
+
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import type { Difficulty, Mix } from '../../../media/types';
+import { Picture } from '../../../ui/Picture/Picture';
+import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '../chart/chart';
+import { SLEEVES, SONG_TITLES } from '../chart/songs';
+import { LETTERS } from '../game/keys';
+import { type Saved, bestKey } from '../store/store';
+import { usePlayTexts } from '../texts';
+import { Choice } from './Choice';
+import { Options } from './Options';
+import styles from './Menu.module.css';
+
+export interface MenuProps {
+  readonly saved: Saved;
+  readonly onChange: (saved: Saved) => void;
+  readonly onStart: () => void;
+  readonly onCalibrate: () => void;
+  /** What is said before the choice, for example why a ghost is refused. */
+  readonly notice: string;
+}
+
+/** The difficulties that the page names in its language, which may be fewer than there are. */
+function useDifficulties(): readonly { readonly value: Difficulty; readonly label: string }[] {
+  const { freePlay } = useMessages('mashup');
+  const named = freePlay.difficulties.split(' / ');
+  return DIFFICULTIES.flatMap((value) => {
+    const label = named.find((name) => name.toLowerCase() === value);
+    return label === undefined ? [] : [{ value, label }];
+  });
+}
+
+/** Where a visitor chooses what to play. */
+export function Menu({ saved, onChange, onStart, onCalibrate, notice }: MenuProps) {
+  const { menu } = usePlayTexts();
+  const { playStyles } = useMessages('mashup');
+  const difficulties = useDifficulties();
+  const isNamed = difficulties.some(({ value }) => value === saved.difficulty);
+  // A difficulty that was chosen in another language may be missing here.
+  const difficulty = isNamed ? saved.difficulty : 'expert';
+  const heading = useId();
+  const styleLabel = (mix: Mix): string => `${playStyles[mix].name} · ${playStyles[mix].lanes}`;
+  return (
+    <form
+      className={styles.menu}
+      aria-labelledby={heading}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (difficulty !== saved.difficulty) onChange({ ...saved, difficulty });
+        onStart();
+      }}
+    >
+      <h2 id={heading} className={styles.heading} lang="en">
+        {menu.heading}
+      </h2>
+      <p className={styles.notice} role="status">
+        {notice}
+      </p>
+      <Choice
+        legend={menu.song}
+        name="song"
+        className={styles.songs}
+        value={saved.song}
+        options={SONG_NAMES.map((value) => ({ value, label: SONG_TITLES[value] }))}
+        picture={(song) => (
+          <Picture className={styles.sleeve} picture={SLEEVES[song]} alt="" sizes="8rem" />
+        )}
+        onChange={(song) => {
+          onChange({ ...saved, song });
+        }}
+      />
+      <Choice
+        legend={menu.style}
+        name="mix"
+        value={saved.mix}
+        options={MIXES.map((value) => ({ value, label: styleLabel(value) }))}
+        onChange={(mix) => {
+          onChange({ ...saved, mix });
+        }}
+      />
+      <Choice
+        legend={menu.difficulty}
+        name="difficulty"
+        value={difficulty}
+        options={difficulties}
+        onChange={(value) => {
+          onChange({ ...saved, difficulty: value });
+        }}
+      />
+      <Go saved={saved} difficulty={difficulty} />
+      <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
+    </form>
+  );
+}
+
+/** The button that starts, the best score so far, and how to press. */
+function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty: Difficulty }) {
+  const { menu } = usePlayTexts();
+  const best = saved.best[bestKey(saved.song, saved.mix, difficulty)];
+  return (
+      <div className={styles.go}>
+        <button type="submit" className="button" lang="en">
+          {menu.start}
+        </button>
+        <p className={styles.best}>
+          {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
+        </p>
+        <p className={styles.keys}>
+          {format(menu.keys, { keys: (LETTERS[LANES[saved.mix]] ?? []).join(' ') })}
+        </p>
+      </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { format } from '../../../i18n/format';
+import { useMessages } from '../../../i18n/page-data';
+import { useAssetBase } from '../../../media/asset-base';
+import type { SongCharts } from '../../../media/types';
+import type { LoadedCut, Player } from '../audio/player';
+import { LANES } from '../chart/chart';
+import { LESSON } from '../chart/lesson';
+import { loadCharts } from '../chart/load';
+import { CUTS, SONG_TITLES } from '../chart/songs';
+import type { Run } from '../engine/run';
+import type { GhostPresses } from '../game/session';
+import { loadDisplayFace, paletteOf } from '../render/palette';
+import type { Saved } from '../store/store';
+import { usePlayTexts } from '../texts';
+import { PauseMenu } from './PauseMenu';
+import { useSession } from './useSession';
+import styles from './Stage.module.css';
+
+export interface StageProps {
+  readonly player: Player;
+  readonly saved: Saved;
+  /** The play that runs along. */
+  readonly ghost?: GhostPresses | undefined;
+  /** The steps of the tutorial, when it is played in place of a song. */
+  readonly lesson?: readonly string[] | undefined;
+  readonly onFinished: (run: Run) => void;
+  readonly onAgain: () => void;
+  readonly onQuit: () => void;
+}
+
+/** What a play needs from the network. */
+interface Loaded {
+  readonly charts: SongCharts;
+  readonly cut: LoadedCut;
+}
+
+/** Loads what is played, then shows the runway. */
+export function Stage(props: StageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const retry = () => {
+    setAttempt(attempt + 1);
+  };
+  return <Attempt key={attempt} {...props} onRetry={retry} />;
+}
+
+function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => void }) {
+  const { stage, pause } = usePlayTexts();
+  const { player, saved, lesson, onQuit } = props;
+  const loaded = useLoaded(player, saved, lesson !== undefined);
+  if (loaded !== 'failed' && loaded !== 'loading') return <Runway {...props} {...loaded} />;
+  return (
+    <div className={styles.waiting} role="status">
+      <p>{stage[loaded]}</p>
+      {loaded === 'failed' && (
+        <>
+          <button type="button" className="button" onClick={onRetry}>
+            {stage.retry}
+          </button>
+          <button type="button" className="button" data-tone="quiet" onClick={onQuit}>
+            {pause.songs}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The charts and the sound of the chosen song, or how far they are. */
+function useLoaded(player: Player, { song }: Saved, isLesson: boolean) {
+  const assetBase = useAssetBase();
+  const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    const abort = new AbortController();
+    const beat = 60 / LESSON.bpm;
+    Promise.all([
+      isLesson ? LESSON : loadCharts(song),
+      isLesson
+        ? player.clicks(beat, 4 * LESSON.bars)
+        : player.load(CUTS[song], assetBase, abort.signal),
+      loadDisplayFace(paletteOf(document.documentElement)),
+    ])
+      .then(([charts, cut]) => {
+        if (!abort.signal.aborted) setState({ charts, cut });
+      })
+      .catch(() => {
+        if (!abort.signal.aborted) setState('failed');
+      });
+    return () => {
+      abort.abort();
+    };
+  }, [player, song, assetBase, isLesson]);
+  return state;
+}
+
+function Runway(props: StageProps & Loaded) {
+  const { saved, charts, lesson, onAgain, onQuit } = props;
+  const texts = usePlayTexts();
+  const { playStyles } = useMessages('mashup');
+  const place = useRef<HTMLDivElement>(null);
+  const { isPaused, pause, resume, speech } = useSession(place, props);
+  const song = lesson === undefined ? SONG_TITLES[saved.song] : charts.title;
+  const style = playStyles[saved.mix].name;
+  const names = { song, style, difficulty: saved.difficulty };
+  return (
+    <section className={styles.stage} aria-label={format(texts.stage.region, names)}>
+      <div ref={place} className={styles.runway} data-lanes={LANES[saved.mix]} tabIndex={-1}>
+        <canvas className={styles.layer} aria-hidden="true" />
+        <canvas className={styles.layer} aria-hidden="true" />
+      </div>
+      <header className={styles.head}>
+        <p className={styles.song} lang="en">
+          {format(texts.stage.caption, { song })}
+        </p>
+        <p className={styles.style} lang="en">{`${style} · ${saved.difficulty.toUpperCase()}`}</p>
+      </header>
+      <button type="button" className={styles.pause} aria-label={texts.stage.pause} onClick={pause} />
+      <p className={styles.help}>{texts.stage.help}</p>
+      <p className={styles.caption} role="status">
+        {speech}
+      </p>
+      {isPaused && <PauseMenu onResume={resume} onAgain={onAgain} onQuit={onQuit} />}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+import { format } from '../../../i18n/format';
+import { prefersReducedMotion } from '../../../lib/browser';
+import type { SongCharts } from '../../../media/types';
+import type { LoadedCut, Player } from '../audio/player';
+import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '../chart/chart';
+import { SONG_TITLES } from '../chart/songs';
+import { LESSON_SHOWN, LESSON_STEPS } from '../chart/lesson';
+import { MISS } from '../engine/judgement';
+import type { Run } from '../engine/run';
+import { listenToLanes } from '../game/input';
+import { LETTERS } from '../game/keys';
+import { type GhostPresses, Session, type SessionOptions } from '../game/session';
+import { paletteOf } from '../render/palette';
+import { StagePainter } from '../render/stage-painter';
+import { type Saved, approachOf } from '../store/store';
+import { type PlayTexts, usePlayTexts } from '../texts';
+
+/** What a session is made of. */
+export interface SessionParts {
+  readonly player: Player;
+  readonly cut: LoadedCut;
+  readonly charts: SongCharts;
+  readonly saved: Saved;
+  readonly ghost?: GhostPresses | undefined;
+  /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
+  readonly lesson?: readonly string[] | undefined;
+  readonly onFinished: (run: Run) => void;
+  readonly onAgain: () => void;
+}
+
+/** Speed of practice. */
+const PRACTICE_RATE = 0.75;
+
+/** What the choices of a player mean for a session. */
+function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptions {
+  const rate = saved.practice ? PRACTICE_RATE : 1;
+  return {
+    notes: noteList(charts, saved.mix, saved.difficulty),
+    beat: 4 * stepMilliseconds(charts),
+    length: cutMilliseconds(charts),
+    rate,
+    // In the song's own milliseconds, so that practice does not slow the lanes down twice.
+    approach: approachOf(saved.speed) * rate,
+    soundOffset: saved.soundOffset,
+    pictureOffset: saved.pictureOffset,
+    cues: saved.cues,
+    calm: prefersReducedMotion(),
+    ghost,
+    shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
+  };
+}
+
+/** Combos that are said aloud: the first few marks, then every hundred. */
+function isMark(combo: number): boolean {
+  return combo === 25 || combo === 50 || (combo > 0 && combo % 100 === 0);
+}
+
+/** Fits a painter to its place now and whenever that changes; returns what stops it. */
+function followSize(place: HTMLElement, painter: StagePainter): () => void {
+  const observer = new ResizeObserver(() => {
+    painter.resize(place.clientWidth, place.clientHeight, window.devicePixelRatio);
+  });
+  painter.resize(place.clientWidth, place.clientHeight, window.devicePixelRatio);
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+  };
+}
+
+function painterIn(place: HTMLElement, texts: PlayTexts, options: SessionOptions): StagePainter {
+  const [still, moving] = place.querySelectorAll('canvas');
+  if (still === undefined || moving === undefined) throw new Error('the stage has no canvas');
+  const { lanes } = options.notes;
+  return new StagePainter(still, moving, {
+    lanes,
+    letters: LETTERS[lanes] ?? [],
+    palette: paletteOf(place),
+    words: texts.stage,
+    isCalm: options.calm,
+  });
+}
+
+/** What a running session tells the screen. */
+interface Screen {
+  readonly say: (text: string) => void;
+  readonly pause: () => void;
+  readonly again: () => void;
+  readonly finished: (run: Run) => void;
+}
+
+/** Starts a play in an element with two canvases. Returns it, and what stops it. */
+function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
+  const { player, cut, saved, lesson } = parts;
+  const options = optionsOf(parts);
+  const painter = painterIn(place, texts, options);
+  const session = new Session({ player, cut, painter }, options, {
+    onJudged: (note, run) => {
+      if (run.judged[note] !== MISS && isMark(run.combo))
+        screen.say(format(texts.spoken.combo, { count: String(run.combo) }));
+      const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];
+      if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
+    },
+    onFinished: screen.finished,
+  });
+  const stopSize = followSize(place, painter);
+  const { pause, again } = screen;
+  const stopInput = listenToLanes(place, LANES[saved.mix], { press: session.press, pause, again });
+  place.focus();
+  screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: SONG_TITLES[saved.song] }));
+  session.start();
+  const stop = () => {
+    stopInput();
+    stopSize();
+    session.stop();
+  };
+  return { session, stop };
+}
+
+/** Runs a play in an element with two canvases; says what is to be said about it. */
+export function useSession(place: RefObject<HTMLElement | null>, parts: SessionParts) {
+  const texts = usePlayTexts();
+  const running = useRef<Session>(null);
+  const [isPaused, setPaused] = useState(false);
+  const [speech, setSpeech] = useState('');
+  // A play keeps what it began with; later renders bring new functions for the same play.
+  const latest = useRef(parts);
+  useEffect(() => {
+    latest.current = parts;
+  });
+  const pause = useCallback(() => {
+    running.current?.pause();
+    setPaused(true);
+    setSpeech(texts.spoken.paused);
+  }, [texts]);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const { session, stop } = beginSession(place.current, latest.current, texts, {
+      say: setSpeech,
+      pause,
+      again: () => {
+        latest.current.onAgain();
+      },
+      finished: (run) => {
+        latest.current.onFinished(run);
+      },
+    });
+    running.current = session;
+    return stop;
+  }, [place, texts, pause]);
+  const resume = () => {
+    setPaused(false);
+    running.current?.start();
+    place.current?.focus();
+  };
+  return { isPaused, pause, resume, speech };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  INITIAL,
+  approachOf,
+  bestKey,
+  clearSaved,
+  parseSaved,
+  readSaved,
+  withResult,
+  writeSaved,
+} from './store';
+
+describe('what the device remembers', () => {
+  it('is read back as it was kept, and forgotten when it is cleared', () => {
+    const saved = { ...INITIAL, speed: 8, soundOffset: -35, unlocked: ['song03' as const] };
+    writeSaved(saved);
+    expect(readSaved()).toEqual(saved);
+    clearSaved();
+    expect(readSaved()).toEqual(INITIAL);
+  });
+
+  it.each([null, '', 'not JSON', '[]', 'null', '7', '{"song":"song99","speed":-4,"best":7}'])(
+    'is the initial state where it is broken: %s',
+    (text) => {
+      expect(parseSaved(text)).toEqual(INITIAL);
+    },
+  );
+
+  it('drops scores that no play can have', () => {
+    const text = JSON.stringify({ best: { a: 1_000_001, b: 'x', 'song01 light easy': 900_000 } });
+    expect(parseSaved(text).best).toEqual({ 'song01 light easy': 900_000 });
+  });
+
+  it('keeps the best score and unlocks the song', () => {
+    const key = bestKey('song04', 'hard', 'expert');
+    const once = withResult(INITIAL, key, 700_000);
+    expect(withResult(once, key, 600_000)).toEqual(once);
+    expect(withResult(once, key, 800_000).best[key]).toBe(800_000);
+    expect(withResult(once, bestKey('song01', 'light', 'easy'), 1).unlocked).toEqual([
+      'song01',
+      'song04',
+    ]);
+  });
+
+  it('shows notes longer the slower the lanes run', () => {
+    const approaches = Array.from({ length: 10 }, (_, i) => approachOf(i + 1));
+    expect(approaches).toEqual([...approaches].sort((a, b) => b - a));
+    expect(approaches[9]).toBeGreaterThan(400);
+  });
+});

@@ -1,0 +1,139 @@
+/** What this device remembers: settings, calibration, best scores and unlocked songs. It never leaves the device. */
+import type { Difficulty, Mix, SongName } from '../../../media/types';
+import { DIFFICULTIES, MIXES, SONG_NAMES } from '../chart/chart';
+
+/** Everything that is kept. */
+export interface Saved {
+  readonly song: SongName;
+  readonly mix: Mix;
+  readonly difficulty: Difficulty;
+  /** The idol on the result card, from 1 to 8. */
+  readonly idol: number;
+  /** How fast lanes run, from 1 to 10. */
+  readonly speed: number;
+  /** Per cent. */
+  readonly music: number;
+  readonly hits: number;
+  /** Milliseconds that calibration found. */
+  readonly soundOffset: number;
+  readonly pictureOffset: number;
+  /** Announces notes by sound. */
+  readonly cues: boolean;
+  /** Plays at 75 %, without a score that counts. */
+  readonly practice: boolean;
+  /** Best points by `song mix difficulty`. */
+  readonly best: Readonly<Record<string, number>>;
+  /** Songs that the mixer may play. */
+  readonly unlocked: readonly SongName[];
+}
+
+export const INITIAL: Saved = {
+  song: 'song02',
+  mix: 'light',
+  difficulty: 'easy',
+  idol: 1,
+  speed: 5,
+  music: 80,
+  hits: 60,
+  soundOffset: 0,
+  pictureOffset: 0,
+  cues: false,
+  practice: false,
+  best: {},
+  unlocked: [],
+};
+
+const KEY = 'mashvp-play';
+
+const isWithin = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** A value of a kind, or the initial one: another version or another hand may have written it. */
+function pick<T>(value: unknown, isGood: (value: unknown) => boolean, otherwise: T): T {
+  return isGood(value) ? (value as T) : otherwise;
+}
+
+const isOffset = (value: unknown): boolean => isWithin(value, -500, 500);
+const isPercent = (value: unknown): boolean => isWithin(value, 0, 100);
+const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+/** Reads what was kept from its text. */
+export function parseSaved(text: string | null): Saved {
+  const raw = readObject(text);
+  const songs: readonly unknown[] = Array.isArray(raw['unlocked']) ? raw['unlocked'] : [];
+  const best = typeof raw['best'] === 'object' && raw['best'] !== null ? raw['best'] : {};
+  return {
+    song: pick(raw['song'], (one) => SONG_NAMES.includes(one as SongName), INITIAL.song),
+    mix: pick(raw['mix'], (one) => MIXES.includes(one as Mix), INITIAL.mix),
+    difficulty: pick(
+      raw['difficulty'],
+      (one) => DIFFICULTIES.includes(one as Difficulty),
+      INITIAL.difficulty,
+    ),
+    idol: pick(raw['idol'], (one) => isWithin(one, 1, 8) && Number.isInteger(one), INITIAL.idol),
+    speed: pick(raw['speed'], (one) => isWithin(one, 1, 10), INITIAL.speed),
+    music: pick(raw['music'], isPercent, INITIAL.music),
+    hits: pick(raw['hits'], isPercent, INITIAL.hits),
+    soundOffset: pick(raw['soundOffset'], isOffset, INITIAL.soundOffset),
+    pictureOffset: pick(raw['pictureOffset'], isOffset, INITIAL.pictureOffset),
+    cues: pick(raw['cues'], isBoolean, INITIAL.cues),
+    practice: pick(raw['practice'], isBoolean, INITIAL.practice),
+    best: Object.fromEntries(
+      Object.entries(best).filter(([, score]) => isWithin(score, 0, 1_000_000)),
+    ),
+    unlocked: SONG_NAMES.filter((song) => songs.includes(song)),
+  };
+}
+
+function readObject(text: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Storage that a visitor forbids stays away; the game then remembers until the page is left. */
+function storage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What this device remembers. */
+export function readSaved(): Saved {
+  return parseSaved(storage()?.getItem(KEY) ?? null);
+}
+
+/** Keeps it. */
+export function writeSaved(saved: Saved): void {
+  storage()?.setItem(KEY, JSON.stringify(saved));
+}
+
+/** Forgets everything. */
+export function clearSaved(): void {
+  storage()?.removeItem(KEY);
+}
+
+/** Where the best score of a chart is kept. */
+export const bestKey = (song: SongName, mix: Mix, difficulty: Difficulty): string =>
+  `${song} ${mix} ${difficulty}`;
+
+/** What is remembered after a finished play: its best score, and its song for the mixer. */
+export function withResult(saved: Saved, key: string, score: number): Saved {
+  const song = SONG_NAMES.find((name) => key.startsWith(name));
+  const unlocked = SONG_NAMES.filter((name) => name === song || saved.unlocked.includes(name));
+  return {
+    ...saved,
+    unlocked,
+    best: { ...saved.best, [key]: Math.max(score, saved.best[key] ?? 0) },
+  };
+}
+
+/** Milliseconds that a note is seen before its time, at a speed from 1 to 10. */
+export function approachOf(speed: number): number {
+  return Math.round(2200 / (1 + 0.35 * (speed - 1)));
+}

@@ -1,0 +1,27 @@
+/** Texts of the game. They are no part of the page's data: a visitor who does not play does not load them. */
+import { createContext, use } from 'react';
+
+import type en from '../../../../locales/en/play.json';
+import type { LocaleCode } from '../../routing/pages';
+
+export type PlayTexts = typeof en;
+
+const FILES: Readonly<Record<LocaleCode, () => Promise<{ default: PlayTexts }>>> = {
+  en: () => import('../../../../locales/en/play.json'),
+  jp: () => import('../../../../locales/jp/play.json'),
+  kr: () => import('../../../../locales/kr/play.json'),
+};
+
+/** The texts of a language. */
+export async function loadTexts(locale: LocaleCode): Promise<PlayTexts> {
+  return (await FILES[locale]()).default;
+}
+
+export const PlayTextsContext = createContext<PlayTexts | null>(null);
+
+/** The texts in the page's language. */
+export function usePlayTexts(): PlayTexts {
+  const texts = use(PlayTextsContext);
+  if (texts === null) throw new Error('texts of the game are used outside of it');
+  return texts;
+}

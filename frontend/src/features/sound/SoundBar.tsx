@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { useMessages } from '../../i18n/page-data';
+import { play, togglePlayback } from '../../lib/playback';
+import { useAssetBase } from '../../media/asset-base';
+import { sounds } from '../../media/manifest';
+import type { Sound } from '../../media/types';
+import { IconButton } from '../../ui/IconButton/IconButton';
+import { SeekBar } from '../../ui/SeekBar/SeekBar';
+import { VolumeControl } from '../../ui/VolumeControl/VolumeControl';
+import { followBeat } from './beat';
+import { followSound } from './follow-sound';
+import { announce } from './media-session';
+import { putSound, stopSound } from './sound-control';
+import { changeSound, useSound, type SoundBarProps } from './sound-store';
+import styles from './SoundBar.module.css';
+
+/** The element of a piece, which loads nothing before it plays. It is made by script: music has no captions. */
+function audioOf(sources: Sound['sources'], base: string, isLoop: boolean): HTMLAudioElement {
+  const audio = document.createElement('audio');
+  audio.preload = 'none';
+  audio.loop = isLoop;
+  for (const { src, type } of sources) {
+    audio.append(Object.assign(document.createElement('source'), { src: base + src, type }));
+  }
+  // The browser has tried all of them.
+  audio.lastElementChild?.addEventListener('error', stopSound);
+  return audio;
+}
+
+/** What plays, in a bar that stays while pages change. It goes on while the page is hidden. */
+export function SoundBar({ track }: SoundBarProps) {
+  const { media, sound } = useMessages('common');
+  const { isPlaying } = useSound();
+  const base = useAssetBase();
+  const { seconds, sources, beats } = sounds[track.name];
+  const [element] = useState(() => audioOf(sources, base, track.name === 'loop'));
+  const audio = useRef(element);
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    bar.current?.append(element);
+    putSound(element);
+    const stops = [
+      followSound(element),
+      followBeat(element, beats),
+      announce(element, { title: track.title, artist: 'AXTORM', seconds }),
+    ];
+    void play(element);
+    return () => {
+      for (const stop of stops) stop();
+      element.pause();
+      element.remove();
+      changeSound({ media: null });
+    };
+  }, [element, track, beats, seconds]);
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={sound.nowPlaying}>
+      <IconButton
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? media.player.pause : media.player.play}
+        onPress={() => {
+          togglePlayback(element);
+        }}
+      />
+      <p className={styles.title} lang="en">
+        {track.title}
+      </p>
+      <SeekBar className={styles.seek} media={audio} seconds={seconds} />
+      <VolumeControl media={audio} />
+      <IconButton icon="stop" label={sound.stop} onPress={stopSound} />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMessages } from '../../i18n/page-data';
+import { useSound } from './sound-store';
+import styles from './SoundSwitch.module.css';
+import { withPlayer } from './with-player';
+
+/** The site's sound, on or off. */
+export function SoundSwitch() {
+  const { sound } = useMessages('common');
+  const { isOn, isPlaying } = useSound();
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={isOn}
+      aria-label={sound.label}
+      title={sound.label}
+      data-playing={isPlaying}
+      onClick={() => {
+        withPlayer((player) => {
+          player.switchSound(!isOn);
+        });
+      }}
+    >
+      <span className={styles.bars} aria-hidden="true" />
+    </button>
+  );
+}

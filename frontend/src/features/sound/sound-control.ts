@@ -1,0 +1,33 @@
+/** Switches the sound on and off; a part of the player's chunk. */
+import { changeSound, currentSound, STORAGE_KEY } from './sound-store';
+
+let last: HTMLMediaElement | null = null;
+
+/** Makes an element what plays. It is as loud as the one before it. */
+export function putSound(media: HTMLMediaElement): void {
+  if (last !== null) [media.volume, media.muted] = [last.volume, last.muted];
+  last = media;
+  changeSound({ media });
+}
+
+function remember(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.setItem(STORAGE_KEY, 'on');
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // A full or forbidden storage costs only the memory.
+  }
+}
+
+/** Ends what plays. */
+export function stopSound(): void {
+  currentSound().media?.pause();
+  changeSound({ track: null, isPlaying: false });
+}
+
+/** Switches the sound of the site. On is remembered; off ends what plays and forgets. */
+export function switchSound(isOn: boolean): void {
+  remember(isOn);
+  if (!isOn) stopSound();
+  changeSound({ isOn });
+}

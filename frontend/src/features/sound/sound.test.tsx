@@ -1,0 +1,211 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PageData } from '../../contract/contract';
+import { PageDataContext } from '../../i18n/page-data';
+import { sounds } from '../../media/manifest';
+import common from '../../../../locales/en/common.json';
+import { standInForPlayback } from '../../test/playback';
+import { pulseAt } from './beat';
+import { SongPlayer } from './SongPlayer';
+import { SoundDock } from './SoundDock';
+import { SoundSwitch } from './SoundSwitch';
+import { switchSound } from './sound-control';
+
+const data = { page: 'fankit', locale: 'en', messages: { common } } as unknown as PageData;
+
+beforeEach(standInForPlayback);
+afterEach(() => {
+  switchSound(false);
+});
+
+function show() {
+  return render(
+    <PageDataContext value={data}>
+      <SoundSwitch />
+      <SongPlayer track={{ name: 'song01', title: 'One' }} />
+      <SongPlayer track={{ name: 'loop', title: 'Loop' }} />
+      <SoundDock />
+    </PageDataContext>,
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bar = () => screen.findByRole('region', { name: common.sound.nowPlaying });
+const audio = (container: HTMLElement) => {
+  const found = container.querySelector('audio');
+  if (found === null) throw new Error('nothing plays');
+  return found;
+};
+
+describe('a song', () => {
+  it('loads nothing before it is played, and then its files', async () => {
+    const { container } = show();
+    expect(container.querySelector('audio')).toBeNull();
+    await press('Play One');
+    await bar();
+    const sources = [...audio(container).querySelectorAll('source')];
+    expect(sources.map((source) => source.getAttribute('src'))).toEqual(
+      sounds.song01.sources.map(({ src }) => src),
+    );
+    expect(audio(container).paused).toBe(false);
+    expect(screen.getByRole('button', { name: 'Pause One' })).toBeVisible();
+  });
+
+  it('shows its position over its waveform and is moved there', async () => {
+    const { container } = show();
+    await press('Play One');
+    const before = within(await bar()).getAllByRole('slider').length;
+    const [position] = screen.getAllByRole('slider', { name: common.media.player.position });
+    if (position === undefined) throw new Error('no position');
+    expect(screen.getAllByRole('slider')).toHaveLength(before + 1);
+    fireEvent.input(position, { target: { value: '5' } });
+    expect(audio(container).currentTime).toBe(5);
+    fireEvent(audio(container), new Event('timeupdate'));
+    expect(screen.getByText(/^0:05 \/ \d:\d\d$/u)).toBeInTheDocument();
+  });
+
+  it('is paused and goes on by its own button', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const element = audio(container);
+    await press('Pause One');
+    await waitFor(() => {
+      expect(element.paused).toBe(true);
+    });
+    await press('Play One');
+    await waitFor(() => {
+      expect(element.paused).toBe(false);
+    });
+  });
+});
+
+describe('what a song plays', () => {
+  it('is as loud as the one before it', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const { player } = common.media;
+    fireEvent.change(screen.getByRole('slider', { name: player.volume }), {
+      target: { value: '0.4' },
+    });
+    const first = audio(container);
+    expect(first.volume).toBe(0.4);
+    await press('Play Loop');
+    await waitFor(() => {
+      expect(audio(container)).not.toBe(first);
+    });
+    expect(audio(container).volume).toBe(0.4);
+    await press(player.mute);
+    expect(audio(container).muted).toBe(true);
+    await press(player.unmute);
+    expect(audio(container).muted).toBe(false);
+    fireEvent.change(screen.getByRole('slider', { name: player.volume }), {
+      target: { value: '1' },
+    });
+  });
+});
+
+describe('a song that plays', () => {
+  it('ends when none of its files can be played', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const sources = container.querySelectorAll('source');
+    act(() => {
+      sources[0]?.dispatchEvent(new Event('error'));
+    });
+    expect(container.querySelector('audio')).not.toBeNull();
+    act(() => {
+      sources[1]?.dispatchEvent(new Event('error'));
+    });
+    expect(container.querySelector('audio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Play One' })).toBeVisible();
+  });
+
+  it('gives way to another one', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const first = audio(container);
+    await press('Play Loop');
+    await waitFor(() => {
+      expect(audio(container)).not.toBe(first);
+    });
+    expect(first.paused).toBe(true);
+    expect(container.querySelectorAll('audio')).toHaveLength(1);
+    expect(audio(container).loop).toBe(true);
+  });
+
+  it('goes on while the page is hidden', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(audio(container).paused).toBe(false);
+  });
+
+  it('is stopped by the bar, which goes away', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const element = audio(container);
+    await press(common.sound.stop);
+    expect(element.paused).toBe(true);
+    expect(container.querySelector('audio')).toBeNull();
+  });
+});
+
+describe('the switch of the sound', () => {
+  const control = () => screen.getByRole('switch', { name: common.sound.label });
+
+  it('is off, and is remembered only while it is on', async () => {
+    show();
+    expect(control()).not.toBeChecked();
+    await userEvent.click(control());
+    await waitFor(() => {
+      expect(control()).toBeChecked();
+    });
+    expect(localStorage.getItem('sound')).toBe('on');
+    await userEvent.click(control());
+    await waitFor(() => {
+      expect(control()).not.toBeChecked();
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is put on by a press on play, and ends what plays when it is put off', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    expect(control()).toBeChecked();
+    await userEvent.click(control());
+    await waitFor(() => {
+      expect(container.querySelector('audio')).toBeNull();
+    });
+  });
+});
+
+describe('the pulse', () => {
+  it('is on each beat of the grid, through changes of tempo', () => {
+    const grid = [
+      [0, 120],
+      [10, 150],
+    ] as const;
+    expect([0, 0.49, 0.5, 9.99, 10, 10.4].map((time) => pulseAt(grid, time))).toEqual([
+      0, 0, 1, 19, 20, 21,
+    ]);
+  });
+
+  it('never comes more than three times a second', () => {
+    for (const { beats, seconds } of Object.values(sounds)) {
+      for (let from = 0; from + 1 < seconds; from += 0.37) {
+        const pulses = (pulseAt(beats, from + 1) ?? 0) - (pulseAt(beats, from) ?? 0);
+        expect(pulses).toBeLessThanOrEqual(3);
+      }
+    }
+  });
+});

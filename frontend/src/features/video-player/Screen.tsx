@@ -1,0 +1,37 @@
+import { useAssetBase } from '../../media/asset-base';
+import type { Clip } from '../../media/types';
+import { Film } from './Film';
+import styles from './Screen.module.css';
+
+export interface ScreenProps {
+  /** The id of a video on YouTube, which plays in its player; null for our own clip. */
+  readonly youtubeId: string | null;
+  readonly clip: Clip;
+  readonly title: string;
+}
+
+/** YouTube's player in privacy mode, which sets no cookie before the video plays. */
+const PLAYER = 'https://www.youtube-nocookie.com/embed/';
+
+/** Takes the focus that the poster's button had. */
+const takeFocus = (element: HTMLElement | null) => {
+  element?.focus({ preventScroll: true });
+};
+
+/** A started video: the other company's player, or our own. */
+export function Screen({ youtubeId, clip, title }: ScreenProps) {
+  const base = useAssetBase();
+  if (youtubeId === null) return <Film clip={clip} title={title} base={base} />;
+  return (
+    <iframe
+      ref={takeFocus}
+      className={styles.frame}
+      src={`${PLAYER}${youtubeId}?autoplay=1&rel=0`}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      // Without a referrer the player refuses to play.
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  );
+}

@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { PageData } from '../../contract/contract';
+import { PageDataContext } from '../../i18n/page-data';
+import { takeSound } from '../../lib/sole-sound';
+import { clips } from '../../media/manifest';
+import common from '../../../../locales/en/common.json';
+import { standInForPlayback } from '../../test/playback';
+import { VideoPlayer } from './VideoPlayer';
+
+const { gamesLoop: clip } = clips;
+const { player } = common.media;
+
+// The player reads the texts of every page alone.
+const data = { page: 'home', locale: 'en', messages: { common } } as unknown as PageData;
+
+beforeEach(standInForPlayback);
+
+function show(youtubeId: string | null) {
+  const { container } = render(
+    <PageDataContext value={data}>
+      <VideoPlayer youtubeId={youtubeId} clip={clip} title="Trailer" size="home" />
+    </PageDataContext>,
+  );
+  return container;
+}
+
+/** Presses the poster and waits for the player's chunk. */
+async function start() {
+  await userEvent.click(screen.getByRole('button', { name: 'Play video: Trailer' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Play video: Trailer' })).toBeNull();
+  });
+}
+
+async function startClip() {
+  const container = show(null);
+  await start();
+  const video = container.querySelector('video');
+  if (video === null) throw new Error('no video');
+  return video;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a video', () => {
+  it('loads its poster alone until it is started', () => {
+    const container = show(null);
+    expect(container.querySelector('video, iframe')).toBeNull();
+    expect(container.querySelector('img')).toHaveAttribute('src', clip.poster.webp.split(' ')[0]);
+  });
+
+  it('plays our clip in the crop that suits the window', async () => {
+    const video = await startClip();
+    const sources = [...video.querySelectorAll('source')];
+    expect(sources.map((source) => source.getAttribute('src'))).toEqual(
+      clip.sources.map(({ src }) => src),
+    );
+    expect(sources.map((source) => source.getAttribute('media'))).toEqual(
+      clip.sources.map(({ media }) => media ?? null),
+    );
+    expect(screen.queryByText(/YouTube/u)).toBeNull();
+  });
+
+  it("plays in the other company's player where its id is known, and says so before", async () => {
+    const container = show('abcdefghijk');
+    expect(screen.getByText(/YouTube/u)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Trailer' })).toHaveAttribute(
+      'href',
+      'https://www.youtube.com/watch?v=abcdefghijk',
+    );
+    await start();
+    expect(container.querySelector('video')).toBeNull();
+    expect(container.querySelector('iframe')?.src).toContain(
+      'youtube-nocookie.com/embed/abcdefghijk?',
+    );
+  });
+
+  it('links to a file that every browser plays without script', () => {
+    show(null);
+    expect(screen.getByRole('link', { name: 'Trailer' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/gamesLoopClip-1280\..+\.mp4$/u),
+    );
+  });
+});
+
+describe('the controls of a video', () => {
+  it('take the focus, play and pause', async () => {
+    const video = await startClip();
+    expect(button(player.play)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    expect(video.paused).toBe(false);
+    expect(button(player.pause)).toHaveFocus();
+    await userEvent.click(video);
+    expect(video.paused).toBe(true);
+  });
+
+  it('move by a second with an arrow and say the position', async () => {
+    const video = await startClip();
+    const seek = screen.getByRole('slider', { name: player.position });
+    fireEvent.keyDown(seek, { key: 'ArrowRight' });
+    fireEvent.keyDown(seek, { key: 'ArrowRight' });
+    fireEvent.keyDown(seek, { key: 'ArrowLeft' });
+    expect(video.currentTime).toBe(1);
+    fireEvent(video, new Event('timeupdate'));
+    expect(seek).toHaveAttribute('aria-valuetext', expect.stringMatching(/^0:01 of 0:/u));
+    fireEvent.input(seek, { target: { value: '2.5' } });
+    expect(video.currentTime).toBe(2.5);
+  });
+
+  it('show and hide the captions', async () => {
+    const video = await startClip();
+    const track = video.textTracks[0];
+    expect(button(player.captions)).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.click(button(player.captions));
+    expect(track?.mode).toBe('showing');
+    act(() => {
+      video.textTracks.dispatchEvent(new Event('change'));
+    });
+    expect(button(player.captions)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(button(player.captions));
+    expect(track?.mode).toBe('hidden');
+  });
+});
+
+describe('the sound of a video', () => {
+  it('is said to be missing where the video is silent', async () => {
+    const video = await startClip();
+    await userEvent.click(button(player.silent));
+    expect(video.muted).toBe(false);
+    expect(screen.queryByRole('slider', { name: player.volume })).toBeNull();
+  });
+
+  it('is muted and has a volume where there is one', async () => {
+    const video = await startClip();
+    Object.assign(video, { mozHasAudio: true });
+    fireEvent(video, new Event('loadeddata'));
+    await userEvent.click(button(player.mute));
+    expect(video.muted).toBe(true);
+    fireEvent.change(screen.getByRole('slider', { name: player.volume }), {
+      target: { value: '0.4' },
+    });
+    expect([video.muted, video.volume]).toEqual([false, 0.4]);
+  });
+
+  it('ends what sounded before, once it is heard', async () => {
+    const song = document.createElement('audio');
+    await song.play();
+    takeSound(song);
+    const video = await startClip();
+    await userEvent.click(button(player.play));
+    expect(song.paused).toBe(false);
+    Object.assign(video, { mozHasAudio: true });
+    fireEvent(video, new Event('timeupdate'));
+    expect(song.paused).toBe(true);
+  });
+
+  it('ends when the page is hidden', async () => {
+    const video = await startClip();
+    await userEvent.click(button(player.play));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    expect(video.paused).toBe(true);
+  });
+});

@@ -1,0 +1,80 @@
+import { useState, type ComponentType } from 'react';
+
+import { format } from '../../i18n/format';
+import { useMessages } from '../../i18n/page-data';
+import { useAssetBase } from '../../media/asset-base';
+import type { Clip } from '../../media/types';
+import { Picture } from '../../ui/Picture/Picture';
+import type { ScreenProps } from './Screen';
+import styles from './VideoPlayer.module.css';
+
+/** The page of a video on YouTube. */
+const VIDEO_PAGE = 'https://www.youtube.com/watch?v=';
+
+export interface VideoPlayerProps {
+  /** The id of a video on YouTube, which plays in its player; null for our own clip. */
+  readonly youtubeId: string | null;
+  /** Our own clip, which plays where there is no id; its poster is the picture before. */
+  readonly clip: Clip;
+  readonly title: string;
+  /** What the poster's button says it plays; the title by default. */
+  readonly spokenTitle?: string;
+  /** Which page's sizes apply. */
+  readonly size: 'home' | 'game';
+}
+
+/** A video that loads one picture until it is started; its player is a chunk of its own. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { youtubeId, clip, title, spokenTitle = title, size } = props;
+  const { media } = useMessages('common');
+  const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
+  const [isStarted, setStarted] = useState(false);
+  const base = useAssetBase();
+  // Every browser plays the last source.
+  const address =
+    youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : VIDEO_PAGE + youtubeId;
+  const start = () => {
+    setStarted(true);
+    import('./Screen').then(
+      (module) => {
+        setScreen(() => module.Screen);
+      },
+      // Without the player the browser's own still shows the video.
+      () => {
+        location.assign(address);
+      },
+    );
+  };
+  return (
+    <figure className={styles.facade} data-size={size} data-started={isStarted}>
+      {Screen === undefined ? (
+        <button
+          type="button"
+          className={styles.frame}
+          aria-label={format(media.playVideo, { title: spokenTitle })}
+          onClick={start}
+        >
+          <Picture className={styles.poster} picture={clip.poster} alt="" sizes={SIZES[size]} />
+          <span className="playMark" aria-hidden="true" />
+        </button>
+      ) : (
+        <Screen youtubeId={youtubeId} clip={clip} title={title} />
+      )}
+      <figcaption className={styles.caption}>
+        {/* Without script the button does nothing, so the title links to the video. */}
+        <a href={address} className={styles.plain}>
+          {title}
+        </a>
+        {youtubeId !== null && (
+          <small>{format(media.externalPlayer, { provider: 'YouTube' })}</small>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The widths of the style sheet, by which the browser chooses the poster's file. */
+const SIZES = {
+  home: '(max-width: 768px) 92vw, (max-width: 1100px) 640px, (max-width: 1350px) 480px, (max-width: 1650px) 660px, 720px',
+  game: '(max-width: 768px) 92vw, (max-width: 1200px) 60vw, 40vw',
+};

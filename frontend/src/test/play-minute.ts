@@ -1,0 +1,123 @@
+/** A minute of play without a browser, for the test that weighs what its frames leave on the heap. */
+import {
+  type NoteList,
+  type Run,
+  advance,
+  createRun,
+  press,
+  scoreOf,
+} from '../features/play/engine/run';
+import { StagePainter } from '../features/play/render/stage-painter';
+import { type View, createView } from '../features/play/render/view';
+
+/** A canvas that takes everything and draws nothing. */
+export class Canvas {
+  width = 0;
+  height = 0;
+  readonly #context = {
+    canvas: this,
+    globalAlpha: 1,
+    fillStyle: '',
+    measureText: () => ({ width: 40 }),
+    createLinearGradient: () => ({ addColorStop: () => undefined }),
+    ...Object.fromEntries(
+      [
+        'arc',
+        'beginPath',
+        'clearRect',
+        'closePath',
+        'drawImage',
+        'ellipse',
+        'fill',
+        'fillRect',
+        'fillText',
+        'lineTo',
+        'moveTo',
+        'scale',
+        'setTransform',
+        'stroke',
+        'strokeRect',
+        'strokeText',
+        'translate',
+      ].map((name) => [name, () => undefined]),
+    ),
+  };
+
+  getContext() {
+    return this.#context;
+  }
+}
+
+const COLOUR = 'white';
+const PALETTE = {
+  ink: COLOUR,
+  night: COLOUR,
+  steel: COLOUR,
+  line: COLOUR,
+  mist: COLOUR,
+  paper: COLOUR,
+  signalA: COLOUR,
+  signalB: COLOUR,
+  dimA: COLOUR,
+  dimB: COLOUR,
+  flash: COLOUR,
+  gold: COLOUR,
+  display: 'sans-serif',
+};
+
+const NOTES: NoteList = {
+  lanes: 4,
+  times: Int32Array.from({ length: 500 }, (_, i) => 1000 + i * 100),
+  lane: Uint8Array.from({ length: 500 }, (_, i) => (i * 7) % 4),
+};
+
+/** Plays a minute at 60 frames a second: presses every third note on time, misses the others. */
+function playMinute(painter: StagePainter, run: Run, view: View) {
+  let next = 0;
+  for (let frame = 0; frame < 3600; frame++) {
+    const now = Math.round((frame * 50) / 3);
+    while (next < 500 && (NOTES.times[next] ?? 0) <= now) {
+      const lane = NOTES.lane[next] ?? 0;
+      view.pressedAt[lane] = now;
+      if (next % 3 === 0 && press(run, lane, NOTES.times[next] ?? 0) !== -1) view.hitAt[lane] = now;
+      next += 1;
+    }
+    advance(run, now);
+    view.page = now;
+    view.now = now;
+    view.combo = run.combo;
+    view.score = scoreOf(run);
+    view.judgedAt = now - (frame % 40);
+    painter.paint(view, run);
+  }
+}
+
+/**
+ * Plays minutes until one leaves less than `limit` bytes on the heap, and no more than `minutes`.
+ *
+ * @param heapSize Bytes of the heap in use.
+ * @returns The least that a minute left.
+ */
+export function leastGrowth(heapSize: () => number, limit: number, minutes: number): number {
+  const canvas = () => new Canvas() as unknown as HTMLCanvasElement;
+  const painter = new StagePainter(canvas(), canvas(), {
+    lanes: 4,
+    letters: ['D', 'F', 'J', 'K'],
+    palette: PALETTE,
+    words: { early: 'EARLY', late: 'LATE' },
+    isCalm: false,
+  });
+  painter.resize(390, 844, 2);
+  let least = Infinity;
+  for (let minute = 0; minute < minutes && least >= limit; minute++) {
+    const run = createRun(NOTES);
+    const view = createView(NOTES, 900);
+    const before = heapSize();
+    playMinute(painter, run, view);
+    const growth = heapSize() - before;
+    if (scoreOf(run) <= 0) throw new Error('the minute was not played');
+    // A collection in between would make the heap smaller.
+    if (growth >= 0) least = Math.min(least, growth);
+  }
+  return least;
+}

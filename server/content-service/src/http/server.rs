@@ -1,0 +1,88 @@
+//! The HTTP server: connections, layers and routes.
+
+use std::io;
+use std::net::TcpListener;
+use std::sync::Arc;
+use std::time::Duration;
+
+use actix_server::Server;
+use actix_web::middleware::from_fn;
+use actix_web::{App, web};
+use http_connection::{ConnectionPolicy, Observer, ServerOptions, connections_with_files};
+use request_limits::{Admissions, TrustedProxies};
+
+use super::boundary::observe;
+use super::extension::Extension;
+use super::limit::{Limits, RateLimits, limit};
+use crate::store::Store;
+
+/// What the server's clients are subject to.
+pub(crate) struct ServerLimits {
+    /// How long requests may take to end when the server stops.
+    pub(crate) drain_timeout: Duration,
+    pub(crate) rates: Option<RateLimits>,
+    pub(crate) trusted: TrustedProxies,
+    pub(crate) connections_per_address: usize,
+    pub(crate) head_timeout: Duration,
+    pub(crate) transfer_timeout: Duration,
+}
+
+impl ServerLimits {
+    fn connections(&self) -> ConnectionPolicy {
+        ConnectionPolicy {
+            // Calls are counted one by one, so connections need no rate of their own.
+            admissions: Admissions::new(self.connections_per_address, None, self.trusted.clone()),
+            observer: Arc::new(Unobserved),
+            head_timeout: self.head_timeout,
+            transfer_timeout: self.transfer_timeout,
+            // A query for a client that is gone would only keep others waiting.
+            serves_half_closed: false,
+        }
+    }
+}
+
+/// The service has no metrics.
+#[derive(Debug)]
+struct Unobserved;
+
+impl Observer for Unobserved {
+    fn refused(&self) {}
+
+    fn malformed(&self) {}
+}
+
+/// Starts to serve. Must be called inside an Actix or tokio runtime.
+pub(crate) fn serve(
+    listener: TcpListener,
+    limits: ServerLimits,
+    store: Store,
+    extension: web::Data<Option<Arc<dyn Extension>>>,
+) -> io::Result<Server> {
+    let policy = limits.connections();
+    let store = web::Data::new(store);
+    let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
+    let application = move || {
+        App::new()
+            .app_data(store.clone())
+            .app_data(data.clone())
+            .configure(super::routes)
+            .app_data(extension.clone())
+            .configure(|config| {
+                if let Some(extension) = extension.as_ref() {
+                    extension.routes(config);
+                }
+            })
+            .wrap(from_fn(limit))
+            .wrap(from_fn(observe))
+    };
+    let options = ServerOptions {
+        // The database does the work on threads of its own; one worker keeps up with them.
+        workers: 1,
+        shutdown_timeout: limits.drain_timeout,
+        tls: None,
+        policy,
+        // The site that is in the same process has the same files.
+        connections: connections_with_files() / 2,
+    };
+    Ok(http_connection::listen(listener, application, options)?.0)
+}

@@ -1,0 +1,42 @@
+//! What happens to a connection before the first request and around all of its requests: it is counted, secured by TLS,
+//! and handed to the HTTP version that its client chose.
+//!
+//! HTTP/1.1 is Actix's. HTTP/2 is hyper's, because Actix's limits neither the streams of a connection nor the time for
+//! which one may wait for room (`docs/decisions/0026-http2-by-hyper.md`). Both hand requests to the same Actix application.
+//! The site and its content service serve their connections by it, so both have the same limits.
+//!
+//! Its rooms; each imports only from those below it:
+//!
+//! ```text
+//! server            the server of a listener, and its end
+//! last_connections  how a listener ends
+//! service           the service of accepted connections
+//! http2             HTTP/2 over hyper
+//! idle              ends a response that makes no progress
+//! sample            lets a line of log through now and then
+//! body              ends a body that does not come
+//! socket            what the system does for a connection
+//! refusal           what a refused client receives
+//! policy            what every connection is subject to
+//! open_files        how many connections the process has files for
+//! ```
+
+mod body;
+mod http2;
+mod idle;
+mod last_connections;
+mod open_files;
+mod policy;
+mod refusal;
+mod sample;
+mod server;
+mod service;
+mod socket;
+
+pub use self::{
+    body::end_when_late,
+    open_files::connections_with_files,
+    policy::{ConnectionPolicy, Observer},
+    refusal::RETRY_AFTER_SECONDS,
+    server::{Backlog, ServerOptions, listen},
+};

@@ -1,0 +1,138 @@
+//! The server of a listener, and its end.
+
+use std::{io, net::TcpListener, rc::Rc, time::Duration};
+
+use actix_http::{Request, Response};
+use actix_server::Server;
+use actix_service::{IntoServiceFactory, Service as _, ServiceFactory};
+use actix_web::{
+    body::{BoxBody, MessageBody},
+    dev::AppConfig,
+};
+use futures::future::LocalBoxFuture;
+use tokio::{net::TcpStream, task::JoinSet, time::Instant};
+use tokio_rustls::TlsAcceptor;
+
+use crate::{last_connections, policy::ConnectionPolicy, service::service};
+
+/// How a listener is served.
+pub struct ServerOptions {
+    /// Threads that serve.
+    pub workers: usize,
+    /// How long requests may take to end when the server stops.
+    pub shutdown_timeout: Duration,
+    /// TLS; else plain HTTP/1.1.
+    pub tls: Option<TlsAcceptor>,
+    /// What every connection is subject to.
+    pub policy: ConnectionPolicy,
+    /// Connections that may be open at once; those beyond wait in the system's queue.
+    pub connections: usize,
+}
+
+/// Serves one connection.
+type Serve = Rc<dyn Fn(TcpStream) -> LocalBoxFuture<'static, ()>>;
+
+/// The connections that wait to be accepted while the server stops. Actix would leave them to the system, which resets them.
+pub struct Backlog {
+    listener: TcpListener,
+    start: Box<dyn FnOnce() -> LocalBoxFuture<'static, Option<Serve>>>,
+}
+
+impl std::fmt::Debug for Backlog {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Backlog")
+            .field("listener", &self.listener)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Starts to serve an application on a listener. Must be called inside an Actix runtime.
+///
+/// # Errors
+///
+/// If the listener cannot be used.
+pub fn listen<F, I, S, B>(
+    listener: TcpListener,
+    application: F,
+    options: ServerOptions,
+) -> io::Result<(Server, Backlog)>
+where
+    F: Fn() -> I + Clone + Send + 'static,
+    I: IntoServiceFactory<S, Request>,
+    S: ServiceFactory<Request, Config = AppConfig, InitError = ()> + 'static,
+    S::Service: 'static,
+    S::Error: Into<Response<BoxBody>> + 'static,
+    S::Response: Into<Response<B>> + 'static,
+    B: MessageBody + 'static,
+{
+    let ServerOptions {
+        workers,
+        shutdown_timeout,
+        tls,
+        policy,
+        connections,
+    } = options;
+    listener.set_nonblocking(true)?;
+    let server = Server::build()
+        .workers(workers)
+        .max_concurrent_connections((connections / workers.max(1)).max(1))
+        .shutdown_timeout(shutdown_timeout.as_secs())
+        // Whoever starts the server decides when to stop.
+        .disable_signals();
+    let stopping = server.graceful_shutdown_signal();
+    let factory = move || service(application.clone(), policy.clone(), tls.clone(), stopping.clone());
+    let last = factory.clone();
+    let backlog = Backlog {
+        listener: listener.try_clone()?,
+        start: Box::new(move || {
+            Box::pin(async move {
+                let service = Rc::new(last().new_service(()).await.ok()?);
+                let serve: Serve = Rc::new(move |stream| {
+                    let connection = service.call(stream);
+                    Box::pin(async move {
+                        let _ = connection.await;
+                    })
+                });
+                Some(serve)
+            })
+        }),
+    };
+    Ok((server.listen("site", listener, factory)?.run(), backlog))
+}
+
+impl Backlog {
+    /// Serves who has begun to connect and is there within `grace`, in place of the server, which must be paused; then the
+    /// system refuses connections. Returns when nothing is accepted any more, with what is served still. Must be called on
+    /// a thread of Actix.
+    pub async fn serve(self, grace: Duration) -> JoinSet<()> {
+        let Self { listener, start } = self;
+        let mut served = JoinSet::new();
+        let Some(serve) = start().await else { return served };
+        if let Err(error) = last_connections::ignore_new(&listener) {
+            tracing::debug!(%error, "connections may be reset at the end");
+        }
+        let Ok(listener) = tokio::net::TcpListener::from_std(listener) else {
+            return served;
+        };
+        let end = Instant::now() + grace;
+        while let Ok(Ok((stream, _))) = tokio::time::timeout_at(end, listener.accept()).await {
+            served.spawn_local(serve(stream));
+        }
+        let Ok(listener) = listener.into_std() else {
+            return served;
+        };
+        while let Ok((stream, _)) = listener.accept() {
+            if let Ok(stream) = stream
+                .set_nonblocking(true)
+                .and_then(|()| TcpStream::from_std(stream))
+            {
+                served.spawn_local(serve(stream));
+            }
+        }
+        if let Err(error) = last_connections::stop(&listener) {
+            tracing::debug!(%error, "the listener is closed with its last copy");
+        }
+        served
+    }
+}

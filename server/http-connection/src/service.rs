@@ -1,0 +1,181 @@
+//! An application as a service of accepted connections.
+
+use std::{net::SocketAddr, rc::Rc, time::Duration};
+
+use actix_http::{HttpService, Protocol, Request, Response, error::DispatchError};
+use actix_server::GracefulShutdownSignal;
+use actix_service::{IntoServiceFactory, Service, ServiceFactory, fn_factory, fn_service};
+use actix_web::{
+    body::{BoxBody, MessageBody},
+    dev::AppConfig,
+};
+use request_limits::Admission;
+use tokio::{net::TcpStream, time::timeout};
+use tokio_rustls::TlsAcceptor;
+
+use crate::{
+    http2,
+    policy::ConnectionPolicy,
+    refusal,
+    sample::Sample,
+    socket::{self, Connected},
+};
+
+/// Time in which a TLS handshake must be done. A phone on a slow network needs two round trips, about a second; a client
+/// that stays silent holds its socket no longer.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(2);
+
+/// An application as a service of TCP connections: over TLS with `tls`, else over plain HTTP/1.1. `stopping` tells when
+/// connections shall end after their current requests.
+pub(crate) fn service<F, I, S, B>(
+    application: F,
+    policy: ConnectionPolicy,
+    tls: Option<TlsAcceptor>,
+    stopping: GracefulShutdownSignal,
+) -> impl ServiceFactory<
+    TcpStream,
+    Config = (),
+    Response = (),
+    Error = (),
+    InitError = (),
+    Service = impl Service<
+        TcpStream,
+        Response = (),
+        Error = (),
+        Future = impl Future<Output = Result<(), ()>> + 'static,
+    > + 'static,
+>
+where
+    F: Fn() -> I + Clone + 'static,
+    I: IntoServiceFactory<S, Request>,
+    S: ServiceFactory<Request, Config = AppConfig, InitError = ()> + 'static,
+    S::Service: 'static,
+    S::Error: Into<Response<BoxBody>> + 'static,
+    S::Response: Into<Response<B>> + 'static,
+    B: MessageBody + 'static,
+{
+    fn_factory(move || {
+        let (policy, tls, stopping) = (policy.clone(), tls.clone(), stopping.clone());
+        let application = application();
+        async move {
+            let application = application.into_factory().new_service(AppConfig::default());
+            let application = Rc::new(application.await?);
+            let (shared, signal) = (application.clone(), stopping.clone());
+            let http1 = HttpService::build()
+                .client_request_timeout(policy.head_timeout)
+                .h1_allow_half_closed(policy.serves_half_closed)
+                .graceful_shutdown_signal(move || {
+                    let signal = signal.clone();
+                    async move { signal.notified().await }
+                })
+                .finish(fn_factory(move || futures::future::ok::<_, ()>(shared.clone())))
+                .new_service(())
+                .await?;
+            let connections = Rc::new(Connections {
+                policy,
+                tls,
+                stopping,
+                application,
+                http1,
+                malformed: Sample::default(),
+            });
+            Ok(fn_service(move |stream: TcpStream| {
+                // Counted before the connection waits for anything.
+                let admission = connections.admit(&stream);
+                let connections = connections.clone();
+                async move {
+                    connections.serve(stream, admission).await;
+                    Ok::<_, ()>(())
+                }
+            }))
+        }
+    })
+}
+
+/// One worker's half of the service.
+struct Connections<A, H> {
+    policy: ConnectionPolicy,
+    tls: Option<TlsAcceptor>,
+    stopping: GracefulShutdownSignal,
+    application: Rc<A>,
+    http1: H,
+    malformed: Sample,
+}
+
+/// A client and its connection's place in the count of its address.
+type Admitted = Option<(SocketAddr, Admission)>;
+
+impl<A, H> Connections<A, H> {
+    fn admit(&self, stream: &TcpStream) -> Admitted {
+        let peer = stream.peer_addr().ok()?;
+        let admission = self.policy.admissions.connection(peer.ip());
+        if admission.is_none() {
+            self.policy.observer.refused();
+        }
+        Some((peer, admission?))
+    }
+
+    async fn serve<B>(&self, stream: TcpStream, admitted: Admitted)
+    where
+        A: Service<Request> + 'static,
+        A::Error: Into<Response<BoxBody>> + 'static,
+        A::Response: Into<Response<B>> + 'static,
+        A::Future: 'static,
+        B: MessageBody + 'static,
+        H: Service<(Connected, Protocol, Option<SocketAddr>), Response = (), Error = DispatchError>,
+    {
+        // Counted until this future ends.
+        let Some((peer, _admission)) = admitted else {
+            // A TLS client could not read it.
+            if self.tls.is_none() {
+                refusal::send(stream).await;
+            }
+            return;
+        };
+        socket::prepare(&stream, self.policy.transfer_timeout);
+        let connected = match &self.tls {
+            None => Connected::Left(stream),
+            Some(tls) => match timeout(self.handshake_timeout(), tls.accept(stream)).await {
+                Ok(Ok(stream)) => Connected::Right(Box::new(stream)),
+                Ok(Err(error)) => return tracing::debug!(%error, "a TLS handshake failed"),
+                Err(_) => return tracing::debug!("a TLS handshake took too long"),
+            },
+        };
+        if is_http2(&connected) {
+            let application = self.application.clone();
+            return http2::serve(connected, peer, application, &self.policy, &self.stopping).await;
+        }
+        let request = (connected, Protocol::Http1, Some(peer));
+        if let Err(error) = self.http1.call(request).await {
+            self.ended_early(&error);
+        }
+    }
+
+    /// Notes why a connection ended early. What a client does wrong is counted, and no fault of the server's.
+    fn ended_early(&self, error: &DispatchError) {
+        match error {
+            DispatchError::Body(_) | DispatchError::Service(_) | DispatchError::InternalError => {
+                tracing::error!(%error, "a connection failed");
+            }
+            DispatchError::Parse(_) => {
+                self.policy.observer.malformed();
+                if let Some(requests) = self.malformed.take() {
+                    tracing::info!(requests, last = %error, "requests are malformed");
+                }
+            }
+            _ => tracing::debug!(%error, "a connection ended early"),
+        }
+    }
+
+    fn handshake_timeout(&self) -> Duration {
+        HANDSHAKE_TIMEOUT.min(self.policy.head_timeout)
+    }
+}
+
+/// Whether the client chose HTTP/2 in its handshake.
+fn is_http2(connected: &Connected) -> bool {
+    match connected {
+        Connected::Left(_) => false,
+        Connected::Right(stream) => stream.get_ref().1.alpn_protocol() == Some(b"h2"),
+    }
+}

@@ -1,0 +1,34 @@
+//! An accepted connection, and what the system does for it.
+
+use std::time::Duration;
+
+#[cfg(target_os = "linux")]
+use socket2::SockRef;
+use tokio::net::TcpStream;
+use tokio_rustls::server::TlsStream;
+use tokio_util::either::Either;
+
+/// An accepted connection. TLS is boxed, because its buffers make it many times larger.
+pub(crate) type Connected = Either<TcpStream, Box<TlsStream<TcpStream>>>;
+
+/// Bytes that the system keeps of a response before they are sent: two chunks of a file. Without a limit it keeps some
+/// megabytes for each client that reads slowly.
+#[cfg(target_os = "linux")]
+const UNSENT: u32 = 128 * 1024;
+
+/// Lets the system end a connection whose client has taken nothing of what was sent for so long, and keep little of what was
+/// not sent yet. Only Linux does both.
+pub(crate) fn prepare(stream: &TcpStream, transfer_timeout: Duration) {
+    #[cfg(target_os = "linux")]
+    {
+        let socket = SockRef::from(stream);
+        let prepared = socket
+            .set_tcp_user_timeout(Some(transfer_timeout))
+            .and_then(|()| socket.set_tcp_notsent_lowat(UNSENT));
+        if let Err(error) = prepared {
+            tracing::debug!(%error, "what waits for a client cannot be limited");
+        }
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (transfer_timeout, stream);
+}

@@ -1,0 +1,293 @@
+/** The game on the game's page: whole songs by synthetic input, to the point. */
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, guardContext, open, test } from '../fixtures/browser-test';
+import { LOCALES, text } from '../fixtures/pages';
+import {
+  chartNotes,
+  choose,
+  holdClocks,
+  holdGamepad,
+  playWhole,
+  pressGamepad,
+  start,
+  type ChartNote,
+} from '../fixtures/play';
+
+/** Milliseconds that a synthetic player is late at its notes, one after the other; the last kind is left out. */
+const LATENESS = [0, 12, -25, 40, -60, 95, null] as const;
+
+/** The score by the rules as the documents state them, written a second time. */
+function expectedScore(notes: readonly ChartNote[]): number {
+  const events = notes.map(({ time }, i) => {
+    const late = LATENESS[i % LATENESS.length] ?? null;
+    // A note is missed when it is out of reach.
+    return late === null
+      ? { at: time + 101, far: Infinity }
+      : { at: time + late, far: Math.abs(late) };
+  });
+  let [worth, combo, longest] = [0, 0, 0];
+  for (const { far } of events.sort((a, b) => a.at - b.at)) {
+    worth += far <= 25 ? 10 : far <= 50 ? 7 : far <= 100 ? 4 : 0;
+    combo = far <= 100 ? combo + 1 : 0;
+    longest = Math.max(longest, combo);
+  }
+  const count = notes.length;
+  return Math.floor((90_000 * worth) / count) + Math.floor((100_000 * longest) / count);
+}
+
+/** Presses of the synthetic player in the order of time, from the beginning of the song. */
+function pressesOf(notes: readonly ChartNote[]): readonly ChartNote[] {
+  return notes
+    .flatMap(({ time, lane }, i) => {
+      const late = LATENESS[i % LATENESS.length] ?? null;
+      return late === null ? [] : [{ time: time + late, lane }];
+    })
+    .sort((a, b) => a.time - b.time);
+}
+
+test('nothing of the game is loaded before the click', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/mashup?locale=en');
+  await page.waitForLoadState('networkidle');
+  const isGame = (url: string) => /assets\/(?:Game|play)-|Play\.\w+\.mp3/u.test(url);
+  expect(asked.filter(isGame)).toEqual([]);
+  await page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(asked.filter(isGame).length).toBeGreaterThan(1);
+});
+
+test('a game that cannot be loaded says so, and comes with the next click', async ({
+  page,
+  guard,
+}) => {
+  await open(page, '/mashup?locale=en');
+  await page.route('**/assets/Game-*.js', (route) => route.abort());
+  const play = page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') });
+  await play.click();
+  await expect(page.getByText(text('en', 'common', 'error.loadFailed'))).toBeVisible();
+  guard.problems.length = 0;
+  await page.unroute('**/assets/Game-*.js');
+  await play.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a whole song by keyboard gives its score to the point', async ({ page }) => {
+  const chart = { song: 'song04', mix: 'hard', difficulty: 'normal' } as const;
+  const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await holdClocks(page);
+  await choose(page, chart);
+  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
+    page.keyboard.press('DFJK'.charAt(lane)),
+  );
+  const score = page.locator('dialog [data-score]');
+  await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
+});
+
+test('a whole song by touch gives its score to the point', async ({ browser, site, guard }) => {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+  });
+  await guardContext(context, guard.problems);
+  const page = await context.newPage();
+  const chart = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
+  const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await holdClocks(page);
+  await choose(page, chart);
+  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
+    page.touchscreen.tap(lane === 0 ? 90 : 300, 600),
+  );
+  const score = page.locator('dialog [data-score]');
+  await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
+  await context.close();
+});
+
+test('a whole song by gamepad gives its score to the point', async ({ page }) => {
+  const chart = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
+  const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await holdClocks(page);
+  await holdGamepad(page);
+  await choose(page, chart);
+  // The left and the right shoulder.
+  await playWhole(page, chart.song, pressesOf(notes), (lane) => pressGamepad(page, 4 + lane));
+  const score = page.locator('dialog [data-score]');
+  await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
+});
+
+test('a play can be paused, goes on with a count-in, and begins anew by one key', async ({
+  page,
+}) => {
+  await holdClocks(page);
+  await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
+  await start(page, 'song01');
+  await page.clock.runFor(6000);
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const resume = page.getByRole('button', { name: text('en', 'play', 'pause.resume') });
+  await expect(resume).toBeFocused();
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText(text('en', 'play', 'spoken.paused'));
+  await page.keyboard.press('Enter');
+  await expect(resume).toBeHidden();
+  await page.keyboard.press('KeyR');
+  await expect(status).toContainText('SEVENTEEN DEGREES starts');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: text('en', 'play', 'pause.songs') }).click();
+  await expect(page.getByRole('button', { name: 'START' })).toBeVisible();
+});
+
+test('a finished play is a picture, and a link whose ghost is raced', async ({
+  page,
+  browser,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
+  const chart = { song: 'song04', mix: 'light', difficulty: 'easy' } as const;
+  const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await holdClocks(page);
+  await choose(page, chart);
+  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
+    page.keyboard.press('FJ'.charAt(lane)),
+  );
+  for (const shape of ['wide', 'tall']) {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: text('en', 'play', `card.${shape}`) }).click();
+    expect((await saved).suggestedFilename()).toBe(`mashvp-${shape}.png`);
+  }
+  await page.getByRole('button', { name: text('en', 'play', 'card.link') }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash.length).toBeLessThanOrEqual(1024);
+
+  const visitor = await browser.newContext();
+  const broken = await visitor.newPage();
+  await broken.goto(`${link.slice(0, -6)}AAAAAA`);
+  await expect(broken.getByRole('dialog').getByRole('status')).toHaveText(
+    text('en', 'play', 'ghost.damaged'),
+  );
+
+  // Another one misses no note.
+  const other = await visitor.newPage();
+  await holdClocks(other);
+  await other.goto(link);
+  const race = text('en', 'play', 'ghost.race');
+  await expect(other.getByRole('button', { name: race })).toBeVisible();
+  const points = expectedScore(notes);
+  await expect(other.getByRole('dialog')).toContainText(points.toLocaleString('en'));
+  await playWhole(
+    other,
+    chart.song,
+    notes,
+    (lane) => other.keyboard.press('FJ'.charAt(lane)),
+    race,
+  );
+  const lead = (1_000_000 - points).toLocaleString('en');
+  const won = text('en', 'play', 'ghost.won').replace('{points}', lead);
+  await expect(other.getByText(won)).toBeVisible();
+  await visitor.close();
+});
+
+for (const { code } of LOCALES) {
+  test(`the game is accessible and names the difficulties of the text, in ${code}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/mashup?locale=${code}`);
+    await page.getByRole('button', { name: text(code, 'mashup', 'freePlay.play') }).click();
+    await expect(page.locator('dialog input[name=difficulty]')).toHaveCount(code === 'jp' ? 4 : 5);
+    await page.locator('dialog summary').click();
+    const { violations } = await new AxeBuilder({ page })
+      .include('dialog')
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+}
+
+test('the tutorial shows, lets hear, and counts what the visitor presses', async ({ page }) => {
+  await holdClocks(page);
+  await open(page, '/mashup?locale=en');
+  await page.getByRole('button', { name: text('en', 'mashup', 'tutorial.play') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(3);
+  await page.clock.pauseAt(100_000);
+  await dialog.getByRole('button', { name: 'START' }).click();
+  await expect(page.locator('dialog canvas').first()).toBeVisible();
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText('Watch the lane the note comes down.');
+  const beat = 600;
+  const began = (await page.evaluate(() => performance.now())) + 100 + 4 * beat;
+  const goTo = async (beats: number) => {
+    const now = await page.evaluate(() => performance.now());
+    await page.clock.runFor(Math.round(began + beats * beat - now));
+  };
+  await goTo(11);
+  await expect(status).toHaveText('Listen for the beat.');
+  await goTo(21);
+  await expect(status).toHaveText('Hit it on the line.');
+  // The first four of twelve notes; lanes take turns.
+  for (const [i, at] of [22, 24, 26, 27].entries()) {
+    await goTo(at);
+    await page.keyboard.press('FJ'.charAt(i % 2));
+  }
+  await page.clock.runFor(12_000);
+  await expect(status).toContainText('You hit 4 of 12.');
+});
+
+test('taps find how late the sound is, and the device keeps it', async ({ page }) => {
+  await holdClocks(page);
+  await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
+  await page.locator('dialog summary').click();
+  await page.clock.pauseAt(100_000);
+  await page.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
+  await page.getByRole('button', { name: text('en', 'play', 'calibrate.beginSound') }).click();
+  const pad = page.getByRole('button', { name: text('en', 'play', 'calibrate.tap') });
+  await pad.focus();
+  const began = await page.evaluate(() => performance.now());
+  // The first click is 400 ms after the start; this visitor is 35 ms late at each.
+  for (let tap = 0; tap < 16; tap++) {
+    const now = await page.evaluate(() => performance.now());
+    await page.clock.runFor(Math.round(began + 400 + 35 + tap * 600 - now));
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByRole('dialog')).toContainText('Sound 35 ms');
+  await page.getByRole('button', { name: text('en', 'play', 'calibrate.back') }).click();
+  const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ soundOffset: 35 });
+  await page.locator('dialog summary').click();
+  await page.getByRole('button', { name: text('en', 'play', 'options.clear') }).click();
+  expect(await page.evaluate(() => localStorage.getItem('mashvp-play'))).toBeNull();
+});
+
+test('the mixer plays any two songs, and its address opens the same pair', async ({
+  page,
+  browser,
+}) => {
+  await open(page, '/mashup?locale=en');
+  await page.getByRole('button', { name: text('en', 'mashup', 'mashUp.play') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.unlock') }).click();
+  await dialog.getByLabel(text('en', 'play', 'mixer.first')).selectOption('song05');
+  await dialog.getByLabel(text('en', 'play', 'mixer.second')).selectOption('song03');
+  await expect(dialog.getByRole('status')).toContainText('REDLINE HALO plays at 190 BPM');
+  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.play') }).click();
+  await dialog.getByRole('slider').press('ArrowRight');
+  await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuetext', /VOLT KABUKI 45 %/u);
+  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.stop') }).click();
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(new URL(page.url()).hash).toBe('#mash=song05-song03');
+
+  const visitor = await browser.newContext();
+  const other = await visitor.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('dialog').getByRole('status')).toContainText(
+    'REDLINE HALO plays at 190 BPM',
+  );
+  await visitor.close();
+});

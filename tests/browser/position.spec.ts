@@ -1,0 +1,177 @@
+/** The page of one position: its faces, the ways to apply and to share, and the way to the others. */
+import type { Page } from '@playwright/test';
+
+import { expect, open, test } from '../fixtures/browser-test';
+import { mailboxIn, SHIPPED } from '../fixtures/company';
+import { ContentPlatform, post } from '../fixtures/content-platform';
+import { FONT_BUDGET, inspectFonts } from '../fixtures/fonts';
+import { text } from '../fixtures/pages';
+import { SiteProcess } from '../fixtures/site-process';
+
+interface ListData {
+  readonly recruit: { readonly posts: readonly { id: string; positionTitle: string }[] };
+}
+
+/** The families that draw each heading and each button of a page. */
+async function familiesOfHeadings(page: Page): Promise<Record<string, string[]>> {
+  const session = await inspectFonts(page);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    nodeId: root.nodeId,
+    selector: 'main :is(h1, h2, h3, h4), main .button',
+  });
+  const families: Record<string, string[]> = {};
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+    const words = outerHTML.replace(/<[^>]*>/gu, '');
+    // A face of the site, never one of the device.
+    families[words] = fonts.map(({ familyName, isCustomFont }) =>
+      isCustomFont ? familyName : `the device's ${familyName}`,
+    );
+  }
+  await session.detach();
+  return families;
+}
+
+/** The fonts that a page loads from now on, with their sizes. */
+function loadedFonts(page: Page): Map<string, number> {
+  const fonts = new Map<string, number>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.woff2') || fonts.has(pathname)) return;
+    fonts.set(pathname, Number(response.headers()['content-length']));
+  });
+  return fonts;
+}
+
+/** The Latin letters of a heading have the display face. */
+const withoutLatin = (faces: readonly string[]) => faces.filter((face) => face !== 'Unbounded');
+
+test('every heading of every Japanese position is set in one heavy face', async ({ page, get }) => {
+  const list = (await (await get('/_data/recruit?locale=jp')).json()) as ListData;
+  expect(list.recruit.posts.length).toBeGreaterThan(3);
+  const fonts = loadedFonts(page);
+  for (const path of ['/recruit', ...list.recruit.posts.map(({ id }) => `/recruit/${id}`)]) {
+    await open(page, `${path}?locale=jp`);
+    const headings = Object.entries(await familiesOfHeadings(page));
+    expect(headings.length).toBeGreaterThan(4);
+    // One that is hidden draws nothing.
+    for (const [heading, faces] of headings.filter(([, { length }]) => length > 0)) {
+      const isLatin = withoutLatin(faces).length === 0;
+      if (isLatin) expect(heading).toMatch(/^[ -~]+$/u);
+      else
+        expect(withoutLatin(faces), `${path}: ${heading}`).toEqual(['Zen Kaku Gothic New Black']);
+    }
+  }
+  // What was known when the fonts were cut needs none of the files for the rest of the script.
+  expect([...fonts.keys()].filter((name) => name.includes('/rest-'))).toEqual([]);
+  const bytes = [...fonts.values()].reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(FONT_BUDGET);
+});
+
+test('letters that no text of the site has are set in the same heavy face', async ({ page }) => {
+  const body = (heading: string) => ({
+    jobDescription: `<h3>${heading}</h3><p>a</p><h4>${heading} 2</h4><ol><li>b</li></ol>`,
+  });
+  const platform = await ContentPlatform.start([
+    post('jp', '薔薇の匠 C++', body('齟齬を詫びる')),
+    post('kr', '꿰뚫는 뷁 기획자', body('쀼루퉁한 힣')),
+  ]);
+  const collections = 'en=RecruitPosts-EN,jp=RecruitPosts-JP,kr=RecruitPosts-KR';
+  const env = { ...platform.settings, CONTENT_RECRUIT_COLLECTIONS: collections };
+  const site = await SiteProcess.start({ env });
+  try {
+    for (const [id, family] of [
+      ['jp', 'Zen Kaku Gothic New Black'],
+      ['kr', 'Noto Sans KR'],
+    ] as const) {
+      await open(page, `${site.url}/recruit/${id}?locale=${id}`);
+      const headings = page.getByRole('main').getByRole('heading');
+      // The title, three sections, two headings of the post, and those beside and below it.
+      expect(await headings.count()).toBeGreaterThan(7);
+      const families = await familiesOfHeadings(page);
+      const own = Object.entries(families).filter(([heading]) => /[薔齟꿰쀼]/u.test(heading));
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      for (const [heading, faces] of own.filter(([, { length }]) => length > 0)) {
+        expect(withoutLatin([...new Set(faces)]), heading).toEqual([family]);
+      }
+    }
+  } finally {
+    await site.stop();
+    await platform.stop();
+  }
+});
+
+test('a list of a post has the marks of the design, in the list and alone', async ({ page }) => {
+  const marks: string[] = [];
+  for (const path of ['/recruit', '/recruit/qa-lead']) {
+    await open(page, `${path}?locale=en`);
+    const item = page.getByRole('main').locator('section li').first();
+    const mark = await item.evaluate((element) => {
+      const { clipPath, backgroundColor, width } = getComputedStyle(element, '::before');
+      const { listStyleType } = getComputedStyle(element);
+      return JSON.stringify({ clipPath, backgroundColor, width, listStyleType });
+    });
+    marks.push(mark);
+    expect(mark).toMatch(/polygon.*rgb\(255, 46, 147\).*none/u);
+  }
+  expect(marks[0]).toBe(marks[1]);
+});
+
+test('a position is applied for, copied and left for another one', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/recruit/qa-lead?locale=en');
+  const main = page.getByRole('main');
+  const apply = main.getByRole('link', { name: /^Apply for QA Lead/u });
+  await expect(apply).toBeInViewport();
+  const subject = encodeURIComponent('Application: QA Lead');
+  await expect(apply).toHaveAttribute('href', `mailto:${mailboxIn(SHIPPED)}?subject=${subject}`);
+
+  await main.getByRole('button', { name: text('en', 'position', 'share.action') }).click();
+  await expect(main.getByRole('status')).toHaveText(text('en', 'position', 'share.copied'));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/recruit\/qa-lead\?locale=en$/u);
+
+  const others = page.getByRole('region', { name: text('en', 'position', 'others.title') });
+  await others.getByRole('link', { name: 'UI/UX Designer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('UI/UX Designer');
+  await expect(others.getByRole('link', { name: 'QA Lead' })).toHaveCount(1);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the permanent address is a link, and no button is dead', async ({ page, guard }) => {
+    await page.goto('/recruit/qa-lead?locale=en');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: /\/recruit\/qa-lead/u })).toHaveAttribute(
+      'href',
+      '/recruit/qa-lead?locale=en',
+    );
+    await expect(main.locator('button')).toBeHidden();
+    await expect(main.getByRole('link', { name: 'UI/UX Designer' })).toBeVisible();
+    // Chromium reports each script that it was told not to run.
+    expect(guard.problems.splice(0).filter((problem) => !problem.endsWith('.js csp'))).toEqual([]);
+  });
+});
+
+test('the contents of the list open the card that they lead to', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/recruit?locale=en');
+  const contents = page.getByRole('navigation', { name: text('en', 'recruit', 'contentsLabel') });
+  const card = page.getByRole('article', { name: 'Server Engineer' });
+  await expect(card.locator('details')).not.toHaveAttribute('open');
+  await contents.getByRole('link', { name: 'Server Engineer' }).click();
+  await expect(card.locator('details')).toHaveAttribute('open');
+  await expect(card.getByRole('heading', { level: 2 })).toBeInViewport();
+  // Beside the list, to the end of the screen.
+  const { left, right } = await contents.evaluate((nav) => {
+    const box = nav.getBoundingClientRect();
+    return { left: box.left, right: box.right };
+  });
+  expect(left).toBeGreaterThan(1920 * 0.66);
+  expect(right).toBeGreaterThan(1920 * 0.94);
+});

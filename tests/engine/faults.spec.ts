@@ -1,0 +1,31 @@
+/** Some of the faults of `make faults`, without a judgement of times: nothing is lost, nothing hangs, nothing breaks. */
+import { attempt } from '../faults/attempt';
+import { FAULTS } from '../faults/families';
+import { Skipped } from '../faults/trial';
+import { rowOf } from '../faults/verdict';
+import { expect, test } from '../fixtures/site-test';
+
+/** One of each kind, those that take seconds. */
+const SOME = [
+  'isolate crash, sidecar',
+  'content service lying',
+  'SQLite locked by another program',
+  'read-only data folder',
+  '64 open files',
+  'SIGTERM under load',
+  'HTTP/2 zero window',
+];
+
+for (const fault of FAULTS.filter(({ name }) => SOME.includes(name))) {
+  test(`visitors lose nothing: ${fault.name}`, async () => {
+    const trial = await attempt(fault, 1).catch((error: unknown) => {
+      if (!(error instanceof Skipped)) throw error;
+      test.skip(true, error.message);
+      return undefined;
+    });
+    if (trial === undefined) return;
+    const row = rowOf(fault.name, trial, { isTimed: false });
+    expect(row.broken).toEqual([]);
+    expect(row.requests).toBeGreaterThan(0);
+  });
+}

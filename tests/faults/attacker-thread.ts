@@ -1,0 +1,23 @@
+/** Carries out one attack until it is told to end. */
+import os from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import type { Target } from './attackers';
+import { ATTACKS, type AttackName } from './attacks';
+import { Counter } from './attacks/counter';
+import { inputOf } from '../fixtures/thread';
+
+const { name, target } = inputOf(workerData) as {
+  readonly name: AttackName;
+  readonly target: Target;
+};
+// Of this thread alone.
+os.setPriority(0, os.constants.priority.PRIORITY_LOW);
+
+const counter = new Counter();
+ATTACKS[name](target, counter);
+
+parentPort?.on('message', () => {
+  counter.end();
+  parentPort?.postMessage(counter.counted);
+});

@@ -1,0 +1,36 @@
+/**
+ * Attackers, on a thread of their own with the lowest priority: they would sit on other machines, so here they shall
+ * have of the cores what site and visitors leave.
+ */
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+
+import type { AttackName } from './attacks';
+import { startThread } from '../fixtures/thread';
+
+/** What is attacked. */
+export interface Target {
+  /** Origin of the site, or of its content service. */
+  readonly origin: string;
+  /** How much of it, in the attack's own unit. */
+  readonly amount: number;
+}
+
+/** An attack that is under way. */
+export class Attackers {
+  readonly #thread: Worker;
+
+  /** Begins an attack. */
+  constructor(name: AttackName, target: Target) {
+    this.#thread = startThread(new URL('./attacker-thread.ts', import.meta.url), { name, target });
+  }
+
+  /** Ends the attack and returns what it counted, by name. */
+  async end(): Promise<Readonly<Record<string, number>>> {
+    const message = once(this.#thread, 'message');
+    this.#thread.postMessage('end');
+    const [counted] = (await message) as [Record<string, number>];
+    await this.#thread.terminate();
+    return counted;
+  }
+}

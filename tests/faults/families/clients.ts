@@ -1,0 +1,53 @@
+/** Faults of clients: what crowds and attackers do over HTTP/1.1. */
+import { SiteProcess } from '../../fixtures/site-process';
+import type { Fault, Trial } from '../trial';
+
+const site = async (trial: Trial) => trial.uses(await SiteProcess.start(QUIET));
+
+/** Demo posts, and a log that holds what an operator must see. */
+export const QUIET = { posts: 'demo', flags: ['--log', 'warn'] } as const;
+
+export const CLIENT_FAULTS: readonly Fault[] = [
+  {
+    name: '1,000 slow heads',
+    try: async (trial) => {
+      await trial.attack(await site(trial), 'slowHeads', 1000);
+    },
+  },
+  {
+    name: '500 slow bodies to the site',
+    try: async (trial) => {
+      await trial.attack(await site(trial), 'slowReports', 500);
+    },
+  },
+  {
+    name: '500 slow bodies to the content service',
+    try: async (trial) => {
+      const running = await site(trial);
+      await trial.attack(running, 'slowCalls', 500, running.contentUrl);
+    },
+  },
+  {
+    name: '500 slow readers of a large download',
+    try: async (trial) => {
+      await trial.attack(await site(trial), 'slowReaders', 500);
+    },
+  },
+  {
+    name: '10,000 different query strings',
+    try: async (trial) => {
+      const counted = await trial.attack(await site(trial), 'queryStrings', 8);
+      trial.expect(counted['5xx'] === undefined, 'a query string was answered with 5xx');
+      trial.expect((counted['2xx'] ?? 0) >= 10_000, 'fewer than 10,000 were answered');
+    },
+  },
+  {
+    name: 'oversized headers',
+    try: async (trial) => {
+      const counted = await trial.attack(await site(trial), 'oversizedHeaders', 16);
+      trial.expect((counted['4xx'] ?? 0) > 0, 'none was refused');
+      trial.expect(counted['2xx'] === undefined, 'one was accepted');
+      trial.expect(counted['5xx'] === undefined, 'one was answered with 5xx');
+    },
+  },
+];

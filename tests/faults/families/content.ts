@@ -1,0 +1,136 @@
+/** Faults of the content service that a site reads: it is down, slow, or says what is not so. */
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { post } from '../../fixtures/content-platform';
+import { SiteProcess } from '../../fixtures/site-process';
+import type { Fault, Trial } from '../trial';
+import { QUIET } from './clients';
+
+const TITLE = 'A position that stays';
+
+type Answer = (response: http.ServerResponse, right: string) => void;
+
+/** Answers as a platform should not. */
+const LIES: readonly Answer[] = [
+  (response) => response.writeHead(500).end('no'),
+  (response) => response.end('<!doctype html><p>Welcome</p>'),
+  (response, right) => response.end(right.slice(0, right.length / 2)),
+  (response, right) => {
+    response.setHeader('content-length', right.length * 2);
+    response.write(right);
+    response.destroy();
+  },
+  (response) => response.end('{"dataItems": 7}'),
+  (response) => response.end(`{"dataItems": [${'[['.repeat(50_000)}`),
+  (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
+  (response) => {
+    const piece = `"${'x'.repeat(1 << 20)}",`;
+    response.write('{"dataItems": [');
+    const more = () => {
+      if (!response.destroyed) response.write(piece, more);
+    };
+    more();
+  },
+];
+
+/** A byte now and then. */
+const slow: Answer = (response, right) => {
+  let sent = 0;
+  const clock = setInterval(() => {
+    if (response.destroyed) clearInterval(clock);
+    else response.write(right.slice(sent, ++sent));
+  }, 100);
+};
+
+/** Starts a platform that is as it should be until it is told otherwise, and a site that reads it. */
+async function siteOnPlatform(trial: Trial) {
+  let answer: Answer = (response, right) => response.end(right);
+  let asked = 0;
+  const server = http.createServer((request, response) => {
+    asked += 1;
+    const token = { access_token: 'a', refresh_token: 'r', expires_in: 3600, token_type: 'Bearer' };
+    const items = { dataItems: [post('1', TITLE)], pagingMetadata: { count: 1, offset: 0 } };
+    const right = JSON.stringify(request.url?.startsWith('/oauth2') === true ? token : items);
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'application/json');
+      answer(response, right);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  trial.finally(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  });
+  const { port } = server.address() as AddressInfo;
+  const env = {
+    CONTENT_URL: `http://127.0.0.1:${String(port)}`,
+    CONTENT_CLIENT_ID: 'client',
+    CONTENT_REFRESH_MS: '100',
+  };
+  const site = trial.uses(await SiteProcess.start({ flags: QUIET.flags, env }));
+  const shows = async () => (await trial.ask(`${site.url}/recruit?locale=en`)).body.includes(TITLE);
+  await trial.heals('the post is shown', shows);
+  return {
+    site,
+    calls: () => asked,
+    answers: (other: Answer) => (answer = other),
+    /** Stops to listen, and listens again. */
+    down: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+    up: async () => {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    stillShows: async () => {
+      trial.expect(await shows(), 'the post that was known is not shown');
+    },
+  };
+}
+
+export const CONTENT_FAULTS: readonly Fault[] = [
+  {
+    name: 'content service down',
+    try: async (trial) => {
+      const { site, down, up, calls, stillShows } = await siteOnPlatform(trial);
+      await trial.watch({ site }, async (milliseconds) => {
+        await down();
+        await pause(milliseconds);
+        await stillShows();
+        await up();
+      });
+      const before = calls();
+      await trial.heals('the service is asked again', () => Promise.resolve(calls() > before));
+    },
+  },
+  {
+    name: 'content service slow',
+    try: async (trial) => {
+      const { site, answers, stillShows } = await siteOnPlatform(trial);
+      await trial.watch({ site }, async (milliseconds) => {
+        answers(slow);
+        await pause(milliseconds);
+        await stillShows();
+      });
+    },
+  },
+  {
+    name: 'content service lying',
+    try: async (trial) => {
+      const { site, answers, calls, stillShows } = await siteOnPlatform(trial);
+      await trial.watch({ site }, async (milliseconds) => {
+        for (const lie of LIES) {
+          answers(lie);
+          await pause(milliseconds / LIES.length);
+          await stillShows();
+        }
+      });
+      trial.notes.push(`${String(LIES.length)} kinds of lies, ${String(calls())} calls`);
+    },
+  },
+];

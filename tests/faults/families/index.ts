@@ -1,0 +1,19 @@
+/** Every fault, in the order of the table. */
+import type { Fault } from '../trial';
+import { CLIENT_FAULTS } from './clients';
+import { CONTENT_FAULTS } from './content';
+import { DATABASE_FAULTS } from './database';
+import { ENGINE_FAULTS } from './engine';
+import { HTTP2_FAULTS } from './http2';
+import { KILL_FAULTS } from './kills';
+import { OPERATOR_FAULTS } from './operator';
+
+export const FAULTS: readonly Fault[] = [
+  ...ENGINE_FAULTS,
+  ...CONTENT_FAULTS,
+  ...DATABASE_FAULTS,
+  ...OPERATOR_FAULTS,
+  ...CLIENT_FAULTS,
+  ...HTTP2_FAULTS,
+  ...KILL_FAULTS,
+];

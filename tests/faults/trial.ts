@@ -1,0 +1,161 @@
+/** One fault: what is started for it, what visitors notice meanwhile, and what must be true at its end. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { Attackers } from './attackers';
+import type { AttackName } from './attacks';
+import { ALL_PAGES } from '../fixtures/pages';
+import { residentMib } from '../fixtures/processes';
+import type { SiteProcess } from '../fixtures/site-process';
+import { showsStack, type Noticed } from './visits';
+import { Visitors } from './visitors';
+
+/** Requests of visitors in a second: a busy day of a site of this size. */
+const VISITS_PER_SECOND = 200;
+/** Time that engines, connections and memory have before anything is measured, and after a fault. */
+const SETTLE_MS = 1500;
+/** How long what was broken by a fault may take to be whole again. */
+const HEAL_MS = 40_000;
+const LOOK_MS = 50;
+/** Time between two looks at how much memory a site has. */
+const MEMORY_LOOK_MS = 250;
+
+/** What can be chosen for a measurement. */
+export interface Watch {
+  readonly site: SiteProcess;
+  /** Whether the site is told to stop. */
+  readonly stops?: boolean;
+  /** Another instance that meets the fault while `site` shows what is normal. */
+  readonly faulty?: SiteProcess;
+}
+
+/** Resident memory of a site and its processes, in MiB. */
+export interface Memory {
+  readonly before: number;
+  readonly peak: number;
+  readonly after: number;
+}
+
+/** Said where a fault cannot be made on this machine. */
+export class Skipped extends Error {}
+
+/** A fault that is being tried. */
+export class Trial {
+  /** What should be otherwise. */
+  readonly broken: string[] = [];
+  /** What else happened, for the table. */
+  readonly notes: string[] = [];
+  readonly noticed: Noticed[] = [];
+  readonly memory: Memory[] = [];
+  readonly #milliseconds: number;
+  readonly #ends: (() => Promise<unknown>)[] = [];
+
+  /** Measures for so many seconds without the fault, and for as many with it. */
+  constructor(seconds: number) {
+    this.#milliseconds = seconds * 1000;
+  }
+
+  /** Has something undone when the trial is over, the last first. */
+  finally(end: () => Promise<unknown>): void {
+    this.#ends.unshift(end);
+  }
+
+  /** Has a site ended when the trial is over. */
+  uses(site: SiteProcess): SiteProcess {
+    this.finally(async () => {
+      if (/panicked at/u.test(site.log)) this.broken.push('the site panicked');
+      await site.stop();
+    });
+    return site;
+  }
+
+  /** Undoes everything. */
+  async end(): Promise<void> {
+    for (const end of this.#ends) await end();
+  }
+
+  /** Notes what must be true. */
+  expect(isTrue: boolean, otherwise: string): void {
+    if (!isTrue) this.broken.push(otherwise);
+  }
+
+  /** Waits until something is true, as it must soon be. */
+  async heals(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+    const begun = performance.now();
+    while (!(await isTrue().catch(() => false))) {
+      if (performance.now() - begun > HEAL_MS) {
+        this.broken.push(`${what}: not within ${String(HEAL_MS / 1000)} s`);
+        return;
+      }
+      await pause(LOOK_MS);
+    }
+  }
+
+  /** What the fault's own request got: nothing hung, and no stack in an error. */
+  async ask(url: string, init: RequestInit = {}): Promise<{ status: number; body: string }> {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(HEAL_MS) });
+    const body = await response.text();
+    if (response.status >= 500 && showsStack(body)) this.broken.push(`${url} shows a stack`);
+    return { status: response.status, body };
+  }
+
+  /** Lets visitors come, first as always, then while `fault` goes on, which is told how long it should. */
+  async watch(
+    { site, stops = false, faulty = site }: Watch,
+    fault: (milliseconds: number) => Promise<void>,
+  ): Promise<void> {
+    const visit = {
+      paths: ALL_PAGES.map(({ id, url }) => ({ path: url, status: id === 'notFound' ? 404 : 200 })),
+      perSecond: VISITS_PER_SECOND,
+      endsWhenRefused: stops,
+    };
+    const usual = new Visitors({ ...visit, origin: site.url });
+    await pause(SETTLE_MS + this.#milliseconds);
+    const before = residentMib(faulty.pid);
+    let peak = before;
+    const looks = setInterval(
+      () => (peak = Math.max(peak, residentMib(faulty.pid))),
+      MEMORY_LOOK_MS,
+    );
+    if (faulty === site) {
+      usual.phase('fault');
+      await fault(this.#milliseconds);
+    } else {
+      this.noticed.push(await usual.end());
+    }
+    const visitors = faulty === site ? usual : new Visitors({ ...visit, origin: faulty.url });
+    if (faulty !== site) {
+      visitors.phase('fault');
+      await pause(SETTLE_MS);
+      await fault(this.#milliseconds);
+    }
+    const noticed = await visitors.end();
+    this.noticed.push(noticed);
+    this.expect(noticed.times.fault.length > 0, 'nobody was served in the fault');
+    await pause(SETTLE_MS);
+    clearInterval(looks);
+    this.memory.push({ before, peak, after: stops ? NaN : residentMib(faulty.pid) });
+  }
+
+  /** Watches an attack on the site. What it counted stands in the notes. */
+  async attack(site: SiteProcess, name: AttackName, amount: number, origin = site.url) {
+    let counted: Readonly<Record<string, number>> = {};
+    await this.watch({ site }, async (milliseconds) => {
+      const attackers = new Attackers(name, { origin, amount });
+      await pause(milliseconds);
+      counted = await attackers.end();
+    });
+    this.notes.push(
+      Object.entries(counted)
+        .map(([what, count]) => `${String(count)} ${what}`)
+        .join(', '),
+    );
+    return counted;
+  }
+}
+
+/** One fault of the table. */
+export interface Fault {
+  readonly name: string;
+  /** Makes it and looks on. */
+  readonly try: (trial: Trial) => Promise<void>;
+}

@@ -1,0 +1,34 @@
+/** What visitors ask and what they notice: the words that the thread of visitors and the measurement share. */
+
+/** Where visitors go. */
+export interface Visit {
+  /** Origin of the site. */
+  readonly origin: string;
+  /** Paths that are asked in turn, each with the status that is right. */
+  readonly paths: readonly { readonly path: string; readonly status: number }[];
+  /** Requests a second, whatever becomes of those before. */
+  readonly perSecond: number;
+  /** Whether a refused connection ends the visit: the site was told to stop. */
+  readonly endsWhenRefused: boolean;
+}
+
+/** Whether the site was as always or met a fault when a request was made. */
+export type Phase = 'normal' | 'fault';
+
+/** What the visitors noticed. */
+export interface Noticed {
+  /** Milliseconds from the moment at which a request was due until its response was whole. */
+  readonly times: Readonly<Record<Phase, readonly number[]>>;
+  /** Requests without the right response, by what came instead. */
+  readonly lost: Readonly<Record<string, number>>;
+  /** Requests without a whole response after `HUNG_AFTER_MS`. */
+  readonly hung: number;
+}
+
+/** When nobody waits any longer: half a minute is what browsers' and proxies' own limits begin with. */
+export const HUNG_AFTER_MS = 30_000;
+
+/** Whether a response shows a reader how the program is made. */
+export function showsStack(text: string): boolean {
+  return /\n\s+at \S|\.rs:\d+|file:\/\/|panicked|node_modules/u.test(text);
+}

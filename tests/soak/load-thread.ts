@@ -1,0 +1,53 @@
+/** Asks for pages one after another on some connections, as fast as the site renders them, and says how many it got. */
+import http from 'node:http';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { inputOf } from '../fixtures/thread';
+import type { Load, Loaded } from './load';
+
+const { origin, paths, connections } = inputOf(workerData) as Load;
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+const loaded: Loaded = { renders: 0, failed: {} };
+let isOver = false;
+let asked = 0;
+
+function fail(why: string): void {
+  loaded.failed[why] = (loaded.failed[why] ?? 0) + 1;
+}
+
+function ask(): Promise<void> {
+  const { path, status } = paths[asked++ % paths.length] ?? { path: '/', status: 200 };
+  return new Promise((resolve) => {
+    const request = http.get(`${origin}${path}`, { agent }, (response) => {
+      response.resume().on('end', () => {
+        const isRendered = String(response.headers['server-timing']).includes('MISS');
+        if (response.statusCode !== status) fail(`status ${String(response.statusCode)}`);
+        else if (!isRendered) fail('a page from the cache');
+        else loaded.renders += 1;
+        resolve();
+      });
+    });
+    request.on('error', (error) => {
+      fail(error.message);
+      resolve();
+    });
+  });
+}
+
+async function keepAsking(): Promise<void> {
+  while (!isOver) await ask();
+}
+
+const all = Promise.all(Array.from({ length: connections }, keepAsking));
+parentPort?.on('message', (word: 'count' | 'end') => {
+  if (word === 'count') {
+    parentPort?.postMessage(loaded);
+    return;
+  }
+  isOver = true;
+  void all.then(() => {
+    agent.destroy();
+    parentPort?.postMessage(loaded);
+    parentPort?.close();
+  });
+});

@@ -1,0 +1,46 @@
+/** A load of renders, made on a thread of its own. */
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+
+import { startThread } from '../fixtures/thread';
+
+/** What is asked for. */
+export interface Load {
+  readonly origin: string;
+  readonly paths: readonly { readonly path: string; readonly status: number }[];
+  readonly connections: number;
+}
+
+/** What came of it. */
+export interface Loaded {
+  renders: number;
+  /** Requests without a rendered page, by what came instead. */
+  readonly failed: Record<string, number>;
+}
+
+/** A load that goes on until it is ended. */
+export class Renders {
+  readonly #thread: Worker;
+
+  /** Begins to ask. */
+  constructor(load: Load) {
+    this.#thread = startThread(new URL('./load-thread.ts', import.meta.url), load);
+  }
+
+  /** What came so far. */
+  count(): Promise<Loaded> {
+    return this.#tell('count');
+  }
+
+  /** Ends the load. */
+  end(): Promise<Loaded> {
+    return this.#tell('end');
+  }
+
+  async #tell(word: 'count' | 'end'): Promise<Loaded> {
+    const message = once(this.#thread, 'message');
+    this.#thread.postMessage(word);
+    const [loaded] = (await message) as [Loaded];
+    return loaded;
+  }
+}
