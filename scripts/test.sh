@@ -57,7 +57,19 @@ shell_scripts() {
   git ls-files -z '*.sh' .ci/run scripts/hooks | xargs -0 shellcheck
 }
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-rust_tests() { cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
+# Failed tests run a second time, alone: what passes then met a busy machine, and the sum names it as flaky. A process
+# that crashed is no such case.
+rust_tests() {
+  local log="$results/cargo.log" name
+  local run=(cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-fail-fast)
+  if "${run[@]}" 2>&1 | tee "$log"; then return; fi
+  if grep -q "process didn't exit successfully" "$log"; then return 1; fi
+  local failed=()
+  while IFS= read -r name; do failed[${#failed[@]}]="$name"; done < <(sed -n 's/^test \(.*\) \.\.\. FAILED$/\1/p' "$log")
+  [[ ${#failed[@]} -gt 0 ]] || return 1
+  warn "${#failed[@]} FAILED AND RUN AGAIN, ALONE: ${failed[*]}"
+  "${run[@]}" -- --exact --test-threads=1 "${failed[@]}" 2>&1 | tee "$results/cargo-again.log"
+}
 unit_tests() { npm run test --workspace @axtorm/frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
 script_tests() { npm run test:scripts -- --reporter=default --reporter=json --outputFile.json="$results/scripts.json"; }
 media_tests() { npm run test --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
