@@ -54,6 +54,9 @@ screens: build ## Takes pictures of every page, language and width into screens/
 lighthouse: build ## Measures every page with Lighthouse and fails when one is below its budget
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
+pace: build ## Prints the long tasks of each page's load, and the frames of a play, on a phone that is four times slower
+	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/tests
+
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 	@scripts/v8.sh
 

@@ -1,5 +1,6 @@
 /** The game on the game's page: whole songs by synthetic input, to the point. */
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
@@ -44,6 +45,41 @@ function pressesOf(notes: readonly ChartNote[]): readonly ChartNote[] {
       return late === null ? [] : [{ time: time + late, lane }];
     })
     .sort((a, b) => a.time - b.time);
+}
+
+/** Frames of a play whose allocations are sampled. */
+const FRAMES = 600;
+/**
+ * Bytes that the game may allocate for each of them: numbers, until the compiler keeps them out of the heap. A list of the
+ * notes would be many times as much.
+ */
+const BYTES_A_FRAME = 1500;
+
+/** A function in a sampling heap profile, with the functions that it called. */
+interface Allocations {
+  readonly callFrame: { readonly url: string; readonly functionName: string };
+  readonly selfSize: number;
+  readonly children: readonly Allocations[];
+}
+
+/** Bytes that were allocated by the modules of the game, and by what they called. */
+function bytesOfGame({ callFrame, selfSize, children }: Allocations, isInside = false): number {
+  const isGame = isInside || /assets\/Game-/u.test(callFrame.url);
+  return children.reduce((sum, child) => sum + bytesOfGame(child, isGame), isGame ? selfSize : 0);
+}
+
+/** Taps so many milliseconds late at each click of the calibration; the page's clocks are held. */
+async function tapToSound(page: Page, late: number): Promise<void> {
+  await page.getByRole('button', { name: text('en', 'play', 'calibrate.beginSound') }).click();
+  const pad = page.getByRole('button', { name: text('en', 'play', 'calibrate.tap') });
+  await pad.focus();
+  const began = await page.evaluate(() => performance.now());
+  // The first click is 400 ms after the start.
+  for (let tap = 0; tap < 16; tap++) {
+    const now = await page.evaluate(() => performance.now());
+    await page.clock.runFor(Math.round(began + 400 + late + tap * 600 - now));
+    await page.keyboard.press('Space');
+  }
 }
 
 test('nothing of the game is loaded before the click', async ({ page }) => {
@@ -136,6 +172,28 @@ test('a play can be paused, goes on with a count-in, and begins anew by one key'
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: text('en', 'play', 'pause.songs') }).click();
   await expect(page.getByRole('button', { name: 'START' })).toBeVisible();
+});
+
+test('frames of a play leave next to nothing on the heap', async ({ page, context }) => {
+  await choose(page, { song: 'song05', mix: 'hard', difficulty: 'hard' });
+  await page.getByRole('button', { name: 'START' }).click();
+  await expect(page.locator('dialog canvas').first()).toBeVisible();
+  const frames = (count: number) =>
+    page.evaluate(async (wanted) => {
+      for (let frame = 0; frame < wanted; frame++)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+    }, count);
+  // Until the compiler knows the code and the notes have begun.
+  await frames(300);
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.startSampling', {
+    samplingInterval: 256,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  await frames(FRAMES);
+  const { profile } = await session.send('HeapProfiler.stopSampling');
+  expect(bytesOfGame(profile.head) / FRAMES).toBeLessThan(BYTES_A_FRAME);
 });
 
 test('a finished play is a picture, and a link whose ghost is raced', async ({
@@ -245,16 +303,7 @@ test('taps find how late the sound is, and the device keeps it', async ({ page }
   await page.locator('dialog summary').click();
   await page.clock.pauseAt(100_000);
   await page.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
-  await page.getByRole('button', { name: text('en', 'play', 'calibrate.beginSound') }).click();
-  const pad = page.getByRole('button', { name: text('en', 'play', 'calibrate.tap') });
-  await pad.focus();
-  const began = await page.evaluate(() => performance.now());
-  // The first click is 400 ms after the start; this visitor is 35 ms late at each.
-  for (let tap = 0; tap < 16; tap++) {
-    const now = await page.evaluate(() => performance.now());
-    await page.clock.runFor(Math.round(began + 400 + 35 + tap * 600 - now));
-    await page.keyboard.press('Space');
-  }
+  await tapToSound(page, 35);
   await expect(page.getByRole('dialog')).toContainText('Sound 35 ms');
   await page.getByRole('button', { name: text('en', 'play', 'calibrate.back') }).click();
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
@@ -262,6 +311,36 @@ test('taps find how late the sound is, and the device keeps it', async ({ page }
   await page.locator('dialog summary').click();
   await page.getByRole('button', { name: text('en', 'play', 'options.clear') }).click();
   expect(await page.evaluate(() => localStorage.getItem('mashvp-play'))).toBeNull();
+});
+
+test('taps find how late the picture is beside the sound', async ({ page }) => {
+  await holdClocks(page);
+  await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
+  await page.locator('dialog summary').click();
+  await page.clock.pauseAt(100_000);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
+  await tapToSound(page, 35);
+  await dialog.getByRole('button', { name: text('en', 'play', 'calibrate.beginPicture') }).click();
+  // The bar crosses the line 300 ms after each start; this visitor taps 95 ms later.
+  await dialog
+    .getByRole('button', { name: text('en', 'play', 'calibrate.tap') })
+    .evaluate(async (pad) => {
+      const animations = pad.closest('dialog')?.getAnimations({ subtree: true }) ?? [];
+      const bar = animations.find(({ effect }) => effect?.getTiming().duration === 600);
+      await bar?.ready;
+      for (let tap = 0; tap < 16; tap++) {
+        const event = new KeyboardEvent('keydown', { key: ' ', bubbles: true });
+        const timeStamp = Number(bar?.startTime) + 300 + 95 + tap * 600;
+        Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+        pad.dispatchEvent(event);
+        await Promise.resolve();
+      }
+    });
+  await expect(dialog).toContainText('Sound 35 ms, picture 60 ms');
+  await dialog.getByRole('button', { name: text('en', 'play', 'calibrate.back') }).click();
+  const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ soundOffset: 35, pictureOffset: 60 });
 });
 
 test('the mixer plays any two songs, and its address opens the same pair', async ({

@@ -1,0 +1,65 @@
+/**
+ * Prints how pages and game keep pace on a phone whose processor is four times slower: the tasks of each page's load that
+ * are above 50 ms, and the frames of a play. `npm run pace --workspace tests -- [--pages home] [--locales en] [--loads 5]
+ * [--slowdown 4] [--only tasks|frames]`.
+ */
+import { parseArgs } from 'node:util';
+
+import { chromium } from '@playwright/test';
+
+import { browserArguments, browserPath } from '../fixtures/chromium';
+import { LOCALIZED_PAGES } from '../fixtures/pages';
+import { serve } from '../fixtures/serve';
+import { playFrames } from './frames';
+import { longTasks } from './tasks';
+
+const { values: asked } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    locales: { type: 'string', default: 'en,jp,kr' },
+    loads: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
+});
+const slowdown = Number(asked.slowdown);
+const pages = LOCALIZED_PAGES.filter(
+  ({ id, locale }) =>
+    (asked.pages?.split(',').includes(id) ?? true) && asked.locales.split(',').includes(locale),
+);
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, i) => cell.padEnd(i === 0 ? 24 : 14)).join('');
+}
+
+const { address, stop } = await serve();
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments() });
+try {
+  if (asked.only !== 'frames') {
+    console.log(row(['page', 'loads', 'without', 'tasks above 50 ms, as duration @ time']));
+    for (const { url } of pages) {
+      const loads = [];
+      for (let load = 0; load < Number(asked.loads); load += 1)
+        loads.push(await longTasks(browser, address + url, slowdown));
+      const without = loads.filter((tasks) => tasks.length === 0).length;
+      const tasks = loads
+        .flat()
+        .map(({ at, duration }) => `${String(Math.round(duration))} @ ${String(Math.round(at))}`);
+      console.log(row([url, String(loads.length), String(without), tasks.join(', ')]));
+    }
+  }
+  if (asked.only !== 'tasks') {
+    const heads = ['frames a second', 'interval 50/95/99 %, ms', 'script 50/95/99 %, ms'];
+    console.log(`\n${['processor', ...heads].map((cell) => cell.padEnd(26)).join('')}`);
+    for (const rate of [1, slowdown]) {
+      const frames = await playFrames(browser, address, rate);
+      const spread = (numbers: readonly number[]) => numbers.map((n) => n.toFixed(1)).join(' / ');
+      const name = rate === 1 ? 'this machine' : `${String(rate)} times slower`;
+      const cells = [name, frames.rate.toFixed(1), spread(frames.interval), spread(frames.script)];
+      console.log(cells.map((cell) => cell.padEnd(26)).join(''));
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
