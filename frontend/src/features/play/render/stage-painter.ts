@@ -71,8 +71,6 @@ export class StagePainter {
   readonly #still: CanvasRenderingContext2D;
   readonly #moving: CanvasRenderingContext2D;
   #runway: Runway;
-  /** Pixels of the canvas in a CSS pixel. */
-  #fine = 1;
   #sprites: Sprites;
   #glows: readonly Sprite[] = [];
   /** The burst that is shown: its lane, and when it began. */
@@ -92,13 +90,12 @@ export class StagePainter {
     const look = this.#look;
     const fine = Math.min(FINEST, ratio);
     const runway = layRunway(width, height, look.lanes);
-    for (const { canvas } of [this.#still, this.#moving]) {
-      canvas.width = Math.round(width * fine);
-      canvas.height = Math.round(height * fine);
+    for (const context of [this.#still, this.#moving]) {
+      context.canvas.width = Math.round(width * fine);
+      context.canvas.height = Math.round(height * fine);
+      context.setTransform(fine, 0, 0, fine, 0, 0);
     }
-    this.#still.setTransform(fine, 0, 0, fine, 0, 0);
     this.#runway = runway;
-    this.#fine = fine;
     this.#sprites = drawSprites(runway, look.palette, fine, look.words);
     this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, fine / 2, look.palette));
     drawBackdrop(this.#still, runway, look.palette, look.letters);
@@ -107,7 +104,7 @@ export class StagePainter {
   /** Paints a frame. */
   paint(view: View, run: Run): void {
     const context = this.#moving;
-    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    context.clearRect(0, 0, this.#runway.width, this.#runway.height);
     if (!this.#look.isCalm) this.#paintGlows(view);
     this.#paintNotes(view, run);
     if (!this.#look.isCalm) this.#paintBurst(view);
@@ -122,8 +119,8 @@ export class StagePainter {
       const glow = this.#glows[lane];
       if (age >= GLOW || age < 0 || glow === undefined) continue;
       context.globalAlpha = 0.4 * (1 - age / GLOW);
-      const middle = this.#runway.line - glow.height / 2;
-      this.#draw(glow, xAt(this.#runway, lane, 1), middle, 1);
+      const left = xAt(this.#runway, lane, 1) - glow.width / 2;
+      context.drawImage(glow.image, left, this.#runway.line - glow.height, glow.width, glow.height);
     }
     context.globalAlpha = 1;
   }
@@ -151,7 +148,10 @@ export class StagePainter {
   #paintNote(lane: number, scale: number): void {
     const note = this.#sprites.notes[lane];
     if (note === undefined) return;
-    this.#draw(note, xAt(this.#runway, lane, scale), yAt(this.#runway, scale), scale);
+    const width = note.width * scale;
+    const height = note.height * scale;
+    const x = xAt(this.#runway, lane, scale) - width / 2;
+    this.#moving.drawImage(note.image, x, yAt(this.#runway, scale) - height / 2, width, height);
   }
 
   #paintBurst(view: View): void {
@@ -165,9 +165,18 @@ export class StagePainter {
     const age = view.page - this.#burstAt;
     const burst = this.#sprites.bursts[view.hitKind[this.#burstLane] ?? 0];
     if (age < 0 || age >= BURST || burst === undefined) return;
-    this.#moving.globalAlpha = 1 - age / BURST;
     const grown = 0.7 + (0.5 * age) / BURST;
-    this.#draw(burst, xAt(this.#runway, this.#burstLane, 1), this.#runway.line, grown);
+    const width = burst.width * grown;
+    const height = burst.height * grown;
+    const x = xAt(this.#runway, this.#burstLane, 1);
+    this.#moving.globalAlpha = 1 - age / BURST;
+    this.#moving.drawImage(
+      burst.image,
+      x - width / 2,
+      this.#runway.line - height / 2,
+      width,
+      height,
+    );
     this.#moving.globalAlpha = 1;
   }
 
@@ -184,12 +193,18 @@ export class StagePainter {
   }
 
   #centre(word: Sprite | undefined, y: number): void {
-    if (word !== undefined) this.#draw(word, this.#runway.centre, y, 1);
+    if (word === undefined) return;
+    this.#moving.drawImage(
+      word.image,
+      this.#runway.centre - word.width / 2,
+      y - word.height / 2,
+      word.width,
+      word.height,
+    );
   }
 
   #paintNumbers(view: View): void {
     const { width, height, centre } = this.#runway;
-    const fine = this.#fine;
     const { digits, smallDigits } = this.#sprites;
     if (view.countIn > 0) this.#number(view.countIn, 1, digits, centre, height * 0.34, 0.5);
     else if (view.combo >= FIRST_COMBO)
@@ -198,27 +213,9 @@ export class StagePainter {
     if (view.ghost >= 0) this.#number(view.ghost, 7, smallDigits, width - 16, 66, 1);
     const { palette } = this.#look;
     this.#moving.fillStyle = palette.line;
-    const top = Math.round((height - 5) * fine) | 0;
-    this.#moving.fillRect(0, top, this.#moving.canvas.width, 5 * fine);
+    this.#moving.fillRect(0, height - 5, width, 5);
     this.#moving.fillStyle = palette.signalB;
-    this.#moving.fillRect(0, top, Math.round(width * view.progress * fine) | 0, 5 * fine);
-  }
-
-  /**
-   * Draws a picture around a place. In whole pixels of the screen, because each fraction that a canvas is given is an object
-   * on the heap.
-   */
-  #draw(picture: Sprite, x: number, y: number, scale: number): void {
-    const width = picture.width * scale;
-    const height = picture.height * scale;
-    const fine = this.#fine;
-    this.#moving.drawImage(
-      picture.image,
-      Math.round((x - width / 2) * fine) | 0,
-      Math.round((y - height / 2) * fine) | 0,
-      Math.round(width * fine) | 0,
-      Math.round(height * fine) | 0,
-    );
+    this.#moving.fillRect(0, height - 5, width * view.progress, 5);
   }
 
   /** Draws a whole number with at least so many digits; `anchor` 0.5 centres it, 1 lets it end at `x`. */
@@ -239,7 +236,10 @@ export class StagePainter {
     let rest = value;
     for (let i = 0; i < count; i++) {
       const digit = digits[rest % 10];
-      if (digit !== undefined) this.#draw(digit, right - advance / 2, y, 1);
+      if (digit !== undefined) {
+        const left = right - advance / 2 - digit.width / 2;
+        this.#moving.drawImage(digit.image, left, y - digit.height / 2, digit.width, digit.height);
+      }
       rest = Math.floor(rest / 10);
       right -= advance;
     }
