@@ -82,4 +82,36 @@ mod tests {
             assert_eq!(parse(text), None, "{text}");
         }
     }
+
+    #[test]
+    fn fuzz_an_address_has_one_form_in_one_line() {
+        let target = fuzzing::Target::new("email", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "@",
+            ".",
+            "\"",
+            "[",
+            "]",
+            "example.com",
+            "xn--",
+            "%40",
+            "＠",
+            "。",
+            "\u{ad}",
+            "ſ",
+            "K",
+            "ǅ",
+            "\r\n",
+            "--",
+        ];
+        target.words(&words).texts(|text| {
+            if let Some(kept) = parse(text) {
+                assert_eq!(parse(&kept).as_ref(), Some(&kept), "{text:?}");
+                assert!(
+                    !kept.contains(char::is_control) && kept.len() <= LENGTH_MAX,
+                    "{text:?}"
+                );
+            }
+        });
+    }
 }

@@ -168,4 +168,61 @@ mod tests {
             assert_eq!(verify(&token, "shop", SECRET, NOW), Err(flaw), "{token}");
         }
     }
+
+    #[test]
+    fn fuzz_no_token_is_believed_that_was_not_signed() {
+        let good = with("nbf", json!(NOW));
+        let parts: Vec<&str> = good.split('.').collect();
+        let target = fuzzing::Target::new("assertion", env!("CARGO_MANIFEST_DIR"));
+        let words = [".", "=", "eyJhbGciOiJIUzI1NiJ9", "eyJhbGciOiJub25lIn0", "A", "-_"];
+        target.words(&words).texts(|text| {
+            for token in [
+                text.to_owned(),
+                format!("{good}{text}"),
+                format!("{}.{}.{text}", parts[0], parts[1]),
+                format!("{}.{text}.{}", parts[0], parts[2]),
+            ] {
+                assert!(
+                    token == good || verify(&token, "shop", SECRET, NOW).is_err(),
+                    "{token:?}"
+                );
+            }
+        });
+    }
+
+    #[test]
+    fn fuzz_signed_claims_of_any_kind_are_read_or_refused() {
+        let target = fuzzing::Target::new("claims", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "\"exp\":",
+            "\"nbf\":",
+            "\"iat\":",
+            "\"aud\":\"shop\"",
+            "\"email\":",
+            "1800000060",
+            "9223372036854775807",
+            "-9223372036854775808",
+            ",",
+            "{",
+            "}",
+            "[",
+            "]",
+            "null",
+        ];
+        target.words(&words).texts(|text| {
+            let Ok(claims @ Value::Object(_)) = serde_json::from_str(text) else {
+                return;
+            };
+            for now in [NOW, i64::MAX - 60, i64::MIN] {
+                let token = token(&json!({"alg": "HS256"}), &claims, SECRET);
+                if let Ok(assertion) = verify(&token, "shop", SECRET, now) {
+                    assert!(
+                        (now..=now.saturating_add(LIFETIME_MAX)).contains(&assertion.expires_at),
+                        "{claims}"
+                    );
+                    assert_eq!(email::parse(&assertion.email), Some(assertion.email), "{claims}");
+                }
+            }
+        });
+    }
 }

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use serde_json::{Map, Number, Value};
 
 use crate::order::SortKey;
+use crate::value;
 
 /// Most groups of one result; a grouping by something that differs from item to item would fill the memory.
 pub(crate) const GROUPS_MAX: usize = 100_000;
@@ -130,15 +131,8 @@ impl Groups {
     }
 
     fn position(&mut self, key: Vec<Option<Value>>) -> usize {
-        // Equal numbers are one group, whole or not: a real without a fraction is written as the whole number.
         let name = key.iter().fold(String::new(), |mut name, value| {
-            match value {
-                Some(Value::Number(number)) => {
-                    name.push_str(number.to_string().trim_end_matches(".0"));
-                }
-                Some(value) => name.push_str(&value.to_string()),
-                None => name.push_str("null"),
-            }
+            name.push_str(&value::canonical(value.as_ref().unwrap_or(&Value::Null)));
             name.push('\n');
             name
         });

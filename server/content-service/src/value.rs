@@ -69,6 +69,45 @@ pub(crate) fn normal_number(number: &Number) -> Number {
     }
 }
 
+/// A text that equal values share, and no others: whole numbers have no fraction, and the order of an object's fields does
+/// not matter.
+pub(crate) fn canonical(value: &Value) -> String {
+    let mut text = String::new();
+    push_canonical(&mut text, value);
+    text
+}
+
+fn push_canonical(text: &mut String, value: &Value) {
+    match value {
+        Value::Number(number) => match number.as_i64().or_else(|| whole(real(number))) {
+            Some(whole) => text.push_str(&whole.to_string()),
+            None => text.push_str(&number.to_string()),
+        },
+        Value::Array(values) => {
+            text.push('[');
+            for value in values {
+                push_canonical(text, value);
+                text.push(',');
+            }
+            text.push(']');
+        }
+        Value::Object(fields) => {
+            let mut fields: Vec<(&String, &Value)> = fields.iter().collect();
+            fields.sort_unstable_by_key(|(name, _)| *name);
+            text.push('{');
+            for (name, value) in fields {
+                // As JSON writes it: a name may hold anything.
+                text.push_str(&Value::from(name.as_str()).to_string());
+                text.push(':');
+                push_canonical(text, value);
+                text.push(',');
+            }
+            text.push('}');
+        }
+        Value::String(_) | Value::Bool(_) | Value::Null => text.push_str(&value.to_string()),
+    }
+}
+
 /// Compares by value, exactly, whole numbers with reals too.
 pub(crate) fn compare_numbers(left: &Number, right: &Number) -> Ordering {
     match (left.as_i64(), right.as_i64()) {
@@ -141,6 +180,22 @@ mod tests {
             compare_numbers(&number(&json!(2)), &number(&json!(2.0))),
             Ordering::Equal
         );
+    }
+
+    #[test]
+    fn equal_values_share_their_canonical_text_and_others_do_not() {
+        for (left, right, expected) in [
+            (json!(0), json!(-0.0), true),
+            (json!(10), json!(10.0), true),
+            (json!(1), json!("1"), false),
+            (json!(1.5), json!(1), false),
+            (json!({"a": 1, "b": [2]}), json!({"b": [2.0], "a": 1}), true),
+            (json!({"a": "1,\"b\":2"}), json!({"a": "1", "b": 2}), false),
+            (json!([1, [2]]), json!([[1], 2]), false),
+            (json!(null), json!(false), false),
+        ] {
+            assert_eq!(canonical(&left) == canonical(&right), expected, "{left} {right}");
+        }
     }
 
     #[test]

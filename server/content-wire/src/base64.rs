@@ -78,4 +78,21 @@ mod tests {
             assert_eq!(error.to_string(), "malformed base64.", "{text}");
         }
     }
+
+    #[test]
+    fn fuzz_what_is_read_strictly_is_what_was_written() {
+        let target = fuzzing::Target::new("base64", env!("CARGO_MANIFEST_DIR"));
+        target
+            .words(&["A", "AA", "-_", "+/", "=", " ", "\n"])
+            .texts(|text| {
+                assert_eq!(decode_strict(encode(text)).unwrap(), text.as_bytes());
+                if let Ok(bytes) = decode_strict(text) {
+                    assert_eq!(encode(&bytes), text);
+                    assert_eq!(decode(text).unwrap(), bytes);
+                }
+                if let Ok(bytes) = decode(text) {
+                    assert_eq!(decode(&encode(&bytes)).unwrap(), bytes);
+                }
+            });
+    }
 }

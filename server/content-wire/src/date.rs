@@ -11,16 +11,23 @@ pub const KEY: &str = "$date";
 /// Writes a date as text in UTC with milliseconds, so that texts sort as the dates do.
 pub fn format(date: OffsetDateTime) -> String {
     let format = format_description!("[year]-[month]-[day]T[hour]:[minute]:[second].[subsecond digits:3]Z");
-    // Only years beyond 9999 cannot be written; `normalize` never gives one.
-    date.to_offset(UtcOffset::UTC).format(&format).unwrap_or_default()
+    // Only years beyond 9999 cannot be written; `read` never gives one.
+    let date = date.checked_to_offset(UtcOffset::UTC);
+    date.and_then(|date| date.format(&format).ok())
+        .unwrap_or_default()
 }
 
 /// Reads an ISO date with a time and gives it in the form of [`format()`]; `None` for any other text.
 pub fn normalize(text: &str) -> Option<String> {
-    let date = OffsetDateTime::parse(text, &Rfc3339)
+    read(text).map(format)
+}
+
+/// Reads an ISO date with a time. In UTC it may lie beyond the years that have four digits, and is then none.
+fn read(text: &str) -> Option<OffsetDateTime> {
+    OffsetDateTime::parse(text, &Rfc3339)
         .ok()?
-        .to_offset(UtcOffset::UTC);
-    (0..=9999).contains(&date.year()).then(|| format(date))
+        .checked_to_offset(UtcOffset::UTC)
+        .filter(|date| (0..=9999).contains(&date.year()))
 }
 
 /// Wraps a date's text in its wire form.
@@ -45,7 +52,7 @@ pub fn decode(value: &Value) -> Option<OffsetDateTime> {
         Value::Object(object) => object.get(KEY)?.as_str()?,
         _ => return None,
     };
-    OffsetDateTime::parse(text, &Rfc3339).ok()
+    read(text)
 }
 
 /// Writes a date in its wire form, `{"$date": …}` in UTC with milliseconds.
@@ -89,6 +96,43 @@ mod tests {
     fn a_date_is_written_in_utc_with_milliseconds() {
         let date = datetime!(2024-01-02 12:04:05.678 +9);
         assert_eq!(encode(date), json!({"$date": "2024-01-02T03:04:05.678Z"}));
+    }
+
+    #[test]
+    fn a_date_beyond_the_last_year_of_its_form_is_text() {
+        for text in ["9999-12-31T23:59:59-00:01", "0000-01-01T00:00:00+00:01"] {
+            assert_eq!(normalize(text), None, "{text}");
+            assert_eq!(decode(&json!(text)), None, "{text}");
+        }
+        assert_eq!(
+            normalize("9999-12-31T23:59:59+00:01").as_deref(),
+            Some("9999-12-31T23:58:59.000Z")
+        );
+    }
+
+    #[test]
+    fn fuzz_a_date_is_kept_in_one_form() {
+        let target = fuzzing::Target::new("date", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "2024-02-29",
+            "9999-12-31",
+            "0000-01-01",
+            "T",
+            "23:59:60",
+            "00:00:00.0000000001",
+            "Z",
+            "-23:59",
+            "+09:00",
+        ];
+        target.words(&words).texts(|text| {
+            let value = json!({ "$date": text });
+            let decoded = decode(&value);
+            if let Some(kept) = normalize(text) {
+                assert_eq!(normalize(&kept).as_ref(), Some(&kept), "{text:?}");
+                assert_eq!(decode(&json!(kept)).map(encode), Some(wrap(&kept)), "{text:?}");
+                assert!(decoded.is_some(), "{text:?}");
+            }
+        });
     }
 
     #[test]

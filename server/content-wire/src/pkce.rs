@@ -152,4 +152,18 @@ mod tests {
             assert!(!is_challenge(text), "{text}");
         }
     }
+
+    #[test]
+    fn fuzz_only_the_verifier_of_a_challenge_matches_it() {
+        let target = fuzzing::Target::new("pkce", env!("CARGO_MANIFEST_DIR"));
+        let words = [VERIFIER, CHALLENGE, "~", "=", "+", "A"];
+        target.words(&words).texts(|text| {
+            let is_verifier =
+                CodeVerifier::from_text(text).is_ok() && text.bytes().all(|byte| ALPHABET.contains(&byte));
+            assert_eq!(matches(text, &challenge(text)), is_verifier, "{text:?}");
+            assert_eq!(matches(text, CHALLENGE), text == VERIFIER, "{text:?}");
+            assert!(!matches(VERIFIER, text) || text == CHALLENGE, "{text:?}");
+            assert!(!is_challenge(text) || text.is_ascii(), "{text:?}");
+        });
+    }
 }

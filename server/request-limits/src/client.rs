@@ -133,4 +133,44 @@ mod tests {
         assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
         assert!(!same("192.0.2.1", "192.0.2.2"));
     }
+
+    #[test]
+    fn fuzz_nobody_but_a_trusted_proxy_names_the_client() {
+        let target = fuzzing::Target::new("forwarded-for", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "10.0.0.1",
+            "198.51.100.7",
+            "[::1]:80",
+            "::ffff:10.0.0.1",
+            "2001:db8::1",
+            ",",
+            ", ",
+            ":",
+            "%eth0",
+            "unknown",
+        ];
+        target.words(&words).texts(|text| {
+            let Ok(line) = HeaderValue::from_str(text) else {
+                return;
+            };
+            let mut headers = HeaderMap::new();
+            headers.append(FORWARDED_FOR, line);
+            let trusted: TrustedProxies = "10.0.0.1".parse().unwrap();
+            let stranger: IpAddr = "203.0.113.5".parse().unwrap();
+            assert_eq!(trusted.client(stranger, &headers), stranger, "{text:?}");
+            let proxy: IpAddr = "10.0.0.1".parse().unwrap();
+            let client = trusted.client(proxy, &headers);
+            // Only what stands last, behind trusted proxies, counts.
+            let last = text.rsplit(',').next().map(str::trim).unwrap_or_default();
+            assert!(
+                client == proxy
+                    || trusted.contains(client)
+                    || read(last) == Some(client)
+                    || read(last) == Some(proxy),
+                "{text:?} gives {client}"
+            );
+            assert_eq!(client_prefix(client_prefix(client)), client_prefix(client));
+            let _ = text.parse::<TrustedProxies>();
+        });
+    }
 }

@@ -181,3 +181,6 @@ impl<'de, T: DeserializeOwned> Deserialize<'de> for Renamed<T> {
             .map_err(serde::de::Error::custom)
     }
 }
+
+#[cfg(test)]
+mod fuzz_tests;

@@ -110,3 +110,48 @@ fn section_8_anything_else_is_not_valid() {
         );
     }
 }
+
+#[test]
+fn fuzz_only_what_the_platform_signed_is_read() {
+    let signed = [MESSAGE, WITHOUT_EXPIRY];
+    let now = 1_700_000_600;
+    let target = fuzzing::Target::new("signed-message", env!("CARGO_MANIFEST_DIR"));
+    let words = [
+        MESSAGE,
+        WITHOUT_EXPIRY,
+        ".",
+        "eyJhbGciOiJSUzI1NiJ9",
+        "eyJhbGciOiJub25lIn0",
+        "eyJkYXRhIjoieCJ9",
+        "=",
+        " ",
+        "A",
+        "-_",
+    ];
+    let expected = signed.map(|message| read(message, KEY, now).unwrap());
+    target.words(&words).texts(|text| {
+        if let Ok(claims) = read(text, KEY, now) {
+            assert!(expected.contains(&claims), "{text:?} gives {claims}");
+        }
+    });
+}
+
+#[test]
+fn fuzz_no_text_is_taken_for_a_key() {
+    let target = fuzzing::Target::new("key", env!("CARGO_MANIFEST_DIR"));
+    let words = [
+        "-----BEGIN PUBLIC KEY-----",
+        "-----END PUBLIC KEY-----",
+        "\n",
+        "MIIBIjANBgkqhkiG9w0BAQEFAAOC",
+        "MAAA",
+        "=",
+        KEY,
+    ];
+    target.words(&words).texts(|text| {
+        assert!(
+            read(MESSAGE, text, 1_700_000_600).is_err() || text.contains("27DGXD8wgyELqhsB0mfW"),
+            "{text:?}"
+        );
+    });
+}

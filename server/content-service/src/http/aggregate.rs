@@ -15,6 +15,7 @@ use crate::filter::Field;
 use crate::filter::evaluate::meets;
 use crate::order::{self, SortKey};
 use crate::store::{Action, StoreError};
+use crate::value;
 
 /// Most fields to group by and most functions; each costs a pass over the item.
 const PARTS_MAX: usize = 32;
@@ -72,7 +73,7 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
                 None => Vec::new(),
             };
             for value in found {
-                values.entry(value.to_string()).or_insert(value);
+                values.entry(value::canonical(&value)).or_insert(value);
             }
             if values.len() > GROUPS_MAX {
                 Err(too_many())
@@ -86,8 +87,6 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
         let order = compare(left, right);
         if descending { order.reverse() } else { order }
     });
-    // A whole number and the same as a real are one value.
-    values.dedup_by(|left, right| left.is_number() && compare(left, right).is_eq());
     let (page, metadata) = paging.cut(values);
     Ok(json!({ "distinctValues": page, "pagingMetadata": metadata }))
 }

@@ -82,7 +82,12 @@ fn read_position(value: &Value) -> Option<CursorPosition> {
             .iter()
             .map(read_key)
             .collect::<Option<_>>()?,
-        created: value.get("created")?.as_str()?.to_owned(),
+        // PostgreSQL takes no NUL, and the sum is no secret: anybody can make a cursor.
+        created: value
+            .get("created")?
+            .as_str()
+            .filter(|text| !text.contains('\0'))?
+            .to_owned(),
         sequence: value.get("sequence")?.as_i64()?,
     })
 }
@@ -158,7 +163,13 @@ mod tests {
                 "{position}"
             );
         }
-        for other in ["", "x", "AAAAAAAAAAA", "é"] {
+        let position = CursorPosition {
+            keys: Vec::new(),
+            created: "\0".into(),
+            sequence: 0,
+        };
+        let forged = encode("query", &Object::new(), &Start::After(position));
+        for other in ["", "x", "AAAAAAAAAAA", "é", &forged] {
             assert_eq!(decode("query", other), None, "{other}");
         }
     }

@@ -164,3 +164,6 @@ async fn unknown_path(request: HttpRequest) -> Result<HttpResponse, ApiError> {
         path: request.path().to_owned(),
     })
 }
+
+#[cfg(test)]
+mod fuzz_tests;

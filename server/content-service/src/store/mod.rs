@@ -233,4 +233,4 @@ impl std::fmt::Debug for Store {
 #[cfg(test)]
 mod plan_tests;
 #[cfg(test)]
-mod statement_tests;
+pub(crate) mod statement_tests;

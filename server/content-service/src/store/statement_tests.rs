@@ -4,6 +4,7 @@ use std::sync::{Arc, LazyLock};
 
 use content_wire::clock::SystemClock;
 use content_wire::date;
+use fuzzing::Target;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -19,8 +20,8 @@ const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 mod postgres;
 
 /// A store on each database that is there, with nothing in it.
-pub(super) struct Stores {
-    pub(super) all: Vec<Store>,
+pub(crate) struct Stores {
+    pub(crate) all: Vec<Store>,
     _folder: tempfile::TempDir,
 }
 
@@ -45,7 +46,7 @@ impl Stores {
 }
 
 /// Fills a new collection; every case gets one of its own.
-pub(super) async fn fill(store: &Store, collection: &str, items: &[Value]) {
+pub(crate) async fn fill(store: &Store, collection: &str, items: &[Value]) {
     store
         .create_collection(collection, Permissions::PUBLIC)
         .await
@@ -71,12 +72,13 @@ fn query(collection: &str, filter: Filter, sort: Vec<Sort>) -> Query {
     }
 }
 
-fn scalar() -> impl Strategy<Value = Value> {
+pub(crate) fn scalar() -> impl Strategy<Value = Value> {
     prop_oneof![
         Just(json!(null)),
         any::<bool>().prop_map(Value::from),
         (-3i64..4).prop_map(Value::from),
-        prop_oneof![Just(1.5), Just(-0.5), Just(2.0)].prop_map(Value::from),
+        prop_oneof![Just(1.5), Just(-0.5), Just(2.0), Just(-0.0)].prop_map(Value::from),
+        prop_oneof![Just(1e16), Just(-1e300), Just(5e-324)].prop_map(Value::from),
         "[aAéÉ'\"%_\u{1}ß]{0,3}".prop_map(Value::from),
         day().prop_map(|day| json!({ "$date": day })),
         day().prop_map(Value::from),
@@ -92,10 +94,12 @@ fn value() -> impl Strategy<Value = Value> {
         3 => scalar(),
         1 => prop::collection::vec(scalar(), 0..4).prop_map(Value::from),
         1 => scalar().prop_map(|inner| json!({ "d": inner })),
+        1 => (scalar(), scalar()).prop_map(|(e, d)| json!({ "e": e, "d": d })),
+        1 => (scalar(), scalar()).prop_map(|(d, e)| json!({ "d": d, "e": e })),
     ]
 }
 
-fn item() -> impl Strategy<Value = Value> {
+pub(crate) fn item() -> impl Strategy<Value = Value> {
     let names = prop_oneof![Just("a"), Just("b"), Just("c"), Just("q\"u'o\\te")];
     prop::collection::btree_map(names, value(), 0..4)
         .prop_map(|fields| {
@@ -130,7 +134,7 @@ fn condition() -> impl Strategy<Value = Value> {
         .prop_map(|(field, (name, value))| json!({field: {name: value}}))
 }
 
-fn filter() -> impl Strategy<Value = Value> {
+pub(crate) fn filter() -> impl Strategy<Value = Value> {
     condition().prop_recursive(3, 12, 3, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..3).prop_map(|all| json!({ "$and": all })),
@@ -140,69 +144,158 @@ fn filter() -> impl Strategy<Value = Value> {
     })
 }
 
-pub(super) static RUNTIME: LazyLock<tokio::runtime::Runtime> = LazyLock::new(|| {
+pub(crate) static RUNTIME: LazyLock<tokio::runtime::Runtime> = LazyLock::new(|| {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .unwrap()
 });
 
-pub(super) static STORES: LazyLock<Stores> = LazyLock::new(|| RUNTIME.block_on(Stores::open()));
+pub(crate) static STORES: LazyLock<Stores> = LazyLock::new(|| RUNTIME.block_on(Stores::open()));
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, failure_persistence: None, ..ProptestConfig::default() })]
+/// A case enters items on both databases, so there are few.
+const CASES: u32 = 24;
 
-    #[test]
-    fn sql_finds_what_the_evaluator_finds(
-        items in prop::collection::vec(item(), 1..12),
-        filters in prop::collection::vec(filter(), 40),
-    ) {
-        let collection = uuid::Uuid::new_v4().to_string();
-        for store in &STORES.all {
-            RUNTIME.block_on(async {
-                fill(store, &collection, &items).await;
-                let all = store.query(&query(&collection, Filter::All(vec![]), vec![])).await.unwrap().items;
-                for wire in &filters {
-                    let filter = parse(wire).unwrap();
-                    let found = store.query(&query(&collection, filter.clone(), vec![])).await.unwrap();
-                    let expected: Vec<_> = all.iter().filter(|item| meets(&item.data, &filter)).cloned().collect();
-                    prop_assert_eq!(
-                        found.total, i64::try_from(expected.len()).ok(), "{:?}: {} over {:?}", store, wire, items
-                    );
-                    prop_assert_eq!(&found.items, &expected, "{:?}: {} over {:?}", store, wire, items);
-                }
-                Ok(())
-            })?;
-        }
+fn target(name: &'static str) -> Target {
+    Target::new(name, env!("CARGO_MANIFEST_DIR"))
+        .cases(CASES)
+        .words(&WIRE_WORDS)
+}
+
+/// The meaning of a filter is the evaluator's; each database must find the same.
+fn check_filters(items: &[Value], filters: &[Filter]) {
+    let collection = uuid::Uuid::new_v4().to_string();
+    for store in &STORES.all {
+        RUNTIME.block_on(async {
+            fill(store, &collection, items).await;
+            let all = store
+                .query(&query(&collection, Filter::All(vec![]), vec![]))
+                .await
+                .unwrap()
+                .items;
+            for filter in filters {
+                let found = store
+                    .query(&query(&collection, filter.clone(), vec![]))
+                    .await
+                    .unwrap();
+                let expected: Vec<_> = all
+                    .iter()
+                    .filter(|item| meets(&item.data, filter))
+                    .cloned()
+                    .collect();
+                assert_eq!(
+                    found.total,
+                    i64::try_from(expected.len()).ok(),
+                    "{store:?}: {filter:?} over {items:?}"
+                );
+                assert_eq!(found.items, expected, "{store:?}: {filter:?} over {items:?}");
+            }
+        });
     }
+}
 
-    #[test]
-    fn sql_sorts_as_memory_does_and_pages_meet_without_gap_or_overlap(
-        items in prop::collection::vec(item(), 1..12),
-        sort in prop::collection::vec((prop::sample::select(&SORTED[..]), any::<bool>()), 0..3),
-        limit in 1u32..4,
-    ) {
+#[test]
+fn fuzz_sql_finds_what_the_evaluator_finds() {
+    let items = prop::collection::vec(item(), 1..12);
+    let filters = prop::collection::vec(filter(), 40);
+    target("filter").values((items, filters), |(items, filters)| {
+        let filters: Vec<Filter> = filters.iter().map(|wire| parse(wire).unwrap()).collect();
+        check_filters(items, &filters);
+    });
+}
+
+#[test]
+fn fuzz_whatever_a_filter_says_both_databases_understand_it() {
+    let target = target("filter-text");
+    let texts = prop::collection::vec(target.text(), 40);
+    let items = prop::collection::vec(item(), 1..6);
+    target.values((items, texts), |(items, texts)| {
+        let filters: Vec<Filter> = texts
+            .iter()
+            .filter_map(|text| serde_json::from_str(text).ok())
+            .filter_map(|wire| parse(&wire).ok())
+            .collect();
+        check_filters(items, &filters);
+    });
+}
+
+#[test]
+fn fuzz_sql_sorts_as_memory_does_and_pages_meet_without_gap_or_overlap() {
+    let items = prop::collection::vec(item(), 1..12);
+    let sort = prop::collection::vec((prop::sample::select(&SORTED[..]), any::<bool>()), 0..3);
+    target("sort").values((items, sort, 1u32..4), |(items, sort, limit)| {
         let collection = uuid::Uuid::new_v4().to_string();
         let sort: Vec<Sort> = sort
-            .into_iter()
-            .map(|(name, descending)| Sort { field: Field::parse(name).unwrap(), descending })
+            .iter()
+            .map(|(name, descending)| Sort {
+                field: Field::parse(name).unwrap(),
+                descending: *descending,
+            })
             .collect();
         for store in &STORES.all {
             RUNTIME.block_on(async {
-                fill(store, &collection, &items).await;
-                let all = store.query(&query(&collection, Filter::All(vec![]), sort.clone())).await.unwrap().items;
-                prop_assert_eq!(all.len(), items.len());
-                prop_assert!(
+                fill(store, &collection, items).await;
+                let all = store
+                    .query(&query(&collection, Filter::All(vec![]), sort.clone()))
+                    .await
+                    .unwrap()
+                    .items;
+                assert_eq!(all.len(), items.len());
+                assert!(
                     all.is_sorted_by(|left, right| order::compare(&left.data, &right.data, &sort).is_le()),
-                    "{:?}: {:?} by {:?}", store, all, sort
+                    "{store:?}: {all:?} by {sort:?}"
                 );
-                let walked = walk(store, &collection, Order::By(sort.clone()), limit).await;
-                prop_assert_eq!(&walked, &all, "{:?}: by {:?}", store, sort);
-                Ok(())
-            })?;
+                let walked = walk(store, &collection, Order::By(sort.clone()), *limit).await;
+                assert_eq!(walked, all, "{store:?}: by {sort:?}");
+            });
         }
-    }
+    });
 }
+
+/// What the wire form of filters is made of.
+pub(crate) const WIRE_WORDS: [&str; 41] = [
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    ":",
+    "\"\"",
+    "null",
+    "true",
+    "0",
+    "-0.0",
+    "1.5",
+    "1e308",
+    "9223372036854775807",
+    "\"a\"",
+    "\"b\"",
+    "\"c.d\"",
+    "\"_id\"",
+    "\"_createdDate\"",
+    "\"$and\"",
+    "\"$or\"",
+    "\"$not\"",
+    "\"$eq\"",
+    "\"$ne\"",
+    "\"$gt\"",
+    "\"$lte\"",
+    "\"$in\"",
+    "\"$hasAll\"",
+    "\"$exists\"",
+    "\"$startsWith\"",
+    "\"$endsWith\"",
+    "\"$contains\"",
+    "{\"$date\":\"2024-01-02T00:00:00Z\"}",
+    "\"2024-01-02T00:00:00.000Z\"",
+    "\"9999-12-31T23:59:59-00:01\"",
+    "\\\"",
+    "\\\\",
+    "\\u0000",
+    "\\ud800",
+    "'",
+    "%",
+];
 
 const SORTED: [&str; 6] = ["a", "b", "c.d", "_id", "_createdDate", "_updatedDate"];
 

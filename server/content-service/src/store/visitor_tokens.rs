@@ -131,4 +131,22 @@ mod tests {
             assert!(!tokens.is_good(text, b'a', 0), "{text}");
         }
     }
+
+    #[test]
+    fn fuzz_no_text_but_ours_is_a_token() {
+        let tokens = VisitorTokens { key: [1; KEY_BYTES] };
+        let token = tokens.issue(b'a', 100);
+        let target = fuzzing::Target::new("visitor-token", env!("CARGO_MANIFEST_DIR"));
+        target.words(&[PREFIX, "A", "-_", "=", "."]).texts(|text| {
+            for forged in [
+                text.to_owned(),
+                format!("{token}{text}"),
+                format!("{PREFIX}{text}"),
+                text.replace("TOKEN", &token),
+            ] {
+                let is_ours = forged == token;
+                assert_eq!(tokens.is_good(&forged, b'a', 0), is_ours, "{forged:?}");
+            }
+        });
+    }
 }
