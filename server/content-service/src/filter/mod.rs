@@ -31,6 +31,17 @@ pub(crate) enum Filter {
     Exists(Field),
 }
 
+impl Filter {
+    /// How many conditions it is made of.
+    pub(crate) fn conditions(&self) -> usize {
+        match self {
+            Self::All(filters) | Self::Any(filters) => filters.iter().map(Self::conditions).sum(),
+            Self::Not(filter) => filter.conditions(),
+            Self::HasAny(..) | Self::HasAll(..) | Self::Compare(..) | Self::Text(..) | Self::Exists(_) => 1,
+        }
+    }
+}
+
 /// An order between a field and a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Comparison {

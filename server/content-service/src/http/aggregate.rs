@@ -101,7 +101,7 @@ fn compare(left: &Value, right: &Value) -> Ordering {
     }
 }
 
-pub(super) fn too_many() -> StoreError {
+fn too_many() -> StoreError {
     StoreError::Refused {
         reason: format!("the result has more than {GROUPS_MAX} rows; use a filter"),
     }

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use serde_json::{Number, Value};
 
-use super::Row;
+use super::work::Work;
+use super::{Row, TooMany};
 use crate::filter::Field;
 
 /// How a value is found. A function of a value that it is not made for gives null.
@@ -38,14 +39,20 @@ pub(crate) enum Function {
 
 impl Expression {
     /// The value in a row; null if there is none.
-    pub(crate) fn of(&self, row: &Row) -> Value {
+    pub(crate) fn of(&self, row: &Row, work: &mut Work) -> Result<Value, TooMany> {
+        work.pass()?;
         match self {
-            Self::Field(field) => field.of(row).cloned().unwrap_or_default(),
-            Self::Text(text) => Value::String(text.clone()),
-            Self::Number(number) => Value::Number(number.clone()),
+            Self::Field(field) => field.of(row).map_or(Ok(Value::Null), |value| work.copy(value)),
+            Self::Text(text) => {
+                work.pay(text.len())?;
+                Ok(Value::String(text.clone()))
+            }
+            Self::Number(number) => Ok(Value::Number(number.clone())),
             Self::Of(function, arguments) => {
-                let values: Vec<Value> = arguments.iter().map(|argument| argument.of(row)).collect();
-                function.of(&values).unwrap_or_default()
+                let values = arguments.iter().map(|argument| argument.of(row, work));
+                let values = values.collect::<Result<Vec<Value>, _>>()?;
+                // What a function makes is at most as long as what it is made of, up to a factor.
+                Ok(function.of(&values).unwrap_or_default())
             }
         }
     }

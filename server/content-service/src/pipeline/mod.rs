@@ -4,11 +4,13 @@
 
 mod expression;
 mod projection;
+mod work;
 
 use serde_json::{Map, Value};
 
 pub(crate) use expression::{Expression, Function};
 pub(crate) use projection::{Change, Projection};
+pub(crate) use work::Work;
 
 use crate::aggregate::{Aggregation, Groups, identified};
 use crate::filter::evaluate::meets;
@@ -55,10 +57,16 @@ impl Stage {
 /// Stages, and the rows that have passed them all.
 pub(crate) struct Pipeline {
     stages: Vec<Stage>,
-    passed: Vec<Row>,
+    passed: Passed,
 }
 
-/// The result, or what a stage must gather, is larger than fits into memory.
+/// What has come out at the end, and the work that is left for more.
+struct Passed {
+    rows: Vec<Row>,
+    work: Work,
+}
+
+/// The result, or what a stage must gather or make, is more than the pipeline may have.
 #[derive(Debug)]
 pub(crate) struct TooMany;
 
@@ -67,7 +75,10 @@ impl Pipeline {
     pub(crate) fn new(stages: Vec<Stage>) -> Self {
         Self {
             stages,
-            passed: Vec::new(),
+            passed: Passed {
+                rows: Vec::new(),
+                work: Work::new(),
+            },
         }
     }
 
@@ -85,7 +96,7 @@ impl Pipeline {
             }
             stages = rest;
         }
-        Ok(self.passed)
+        Ok(self.passed.rows)
     }
 }
 
@@ -113,27 +124,40 @@ fn gathered(stage: &mut Stage) -> Vec<Row> {
     }
 }
 
-fn pass(stages: &mut [Stage], passed: &mut Vec<Row>, mut row: Row) -> Result<(), TooMany> {
+fn pass(stages: &mut [Stage], passed: &mut Passed, mut row: Row) -> Result<(), TooMany> {
     let Some((stage, rest)) = stages.split_first_mut() else {
-        return keep(passed, row);
+        return keep(&mut passed.rows, row, &mut passed.work);
     };
+    passed.work.pass()?;
     match stage {
-        Stage::Filter(filter) if !meets(&row, filter) => Ok(()),
-        Stage::Filter(_) | Stage::Skip(0) => pass(rest, passed, row),
-        Stage::Sort(_, rows) => keep(rows, row),
-        Stage::Group(groups, _, values) => {
-            let values = values.iter().map(|value| Some(value.of(&row)));
-            if groups.take(values.collect()) {
-                Ok(())
+        Stage::Filter(filter) => {
+            passed.work.look(&row, filter.conditions())?;
+            if meets(&row, filter) {
+                pass(rest, passed, row)
             } else {
-                Err(TooMany)
+                Ok(())
             }
         }
-        Stage::Project(projection) => pass(rest, passed, projection.of(&row)),
+        Stage::Skip(0) => pass(rest, passed, row),
+        Stage::Sort(_, rows) => keep(rows, row, &mut passed.work),
+        Stage::Group(groups, _, values) => {
+            let values = values
+                .iter()
+                .map(|value| value.of(&row, &mut passed.work).map(Some))
+                .collect::<Result<_, _>>()?;
+            if groups.take(values) { Ok(()) } else { Err(TooMany) }
+        }
+        Stage::Project(projection) => {
+            let row = projection.of(&row, &mut passed.work)?;
+            pass(rest, passed, row)
+        }
         Stage::Unwind(field) => unwind(rest, passed, field, &row),
         Stage::ToList { from, to } => {
             let list = match from.of(&row) {
-                Some(Value::Object(object)) => pairs(object),
+                Some(Value::Object(object)) => {
+                    passed.work.keep(object)?;
+                    pairs(object)
+                }
                 _ => Value::Null,
             };
             row.insert(to.clone(), list);
@@ -151,25 +175,29 @@ fn pass(stages: &mut [Stage], passed: &mut Vec<Row>, mut row: Row) -> Result<(),
     }
 }
 
-fn keep(rows: &mut Vec<Row>, row: Row) -> Result<(), TooMany> {
+fn keep(rows: &mut Vec<Row>, row: Row, work: &mut Work) -> Result<(), TooMany> {
     if rows.len() == ROWS_MAX {
         return Err(TooMany);
     }
+    work.keep(&row)?;
     rows.push(row);
     Ok(())
 }
 
 /// What is no list stays one row; an empty list and a missing field leave none.
-fn unwind(rest: &mut [Stage], passed: &mut Vec<Row>, field: &Field, row: &Row) -> Result<(), TooMany> {
+fn unwind(rest: &mut [Stage], passed: &mut Passed, field: &Field, row: &Row) -> Result<(), TooMany> {
     let elements = match field.of(row) {
-        Some(Value::Array(elements)) => elements.clone(),
-        Some(Value::Null) | None => Vec::new(),
-        Some(_) => return pass(rest, passed, row.clone()),
+        Some(Value::Array(elements)) => elements,
+        Some(Value::Null) | None => return Ok(()),
+        Some(_) => {
+            let row = passed.work.copy_row(row)?;
+            return pass(rest, passed, row);
+        }
     };
     for element in elements {
-        let mut row = row.clone();
+        let mut row = passed.work.copy_row(row)?;
         if let Some((object, name)) = field.place_in(&mut row) {
-            object.insert(name.to_owned(), element);
+            object.insert(name.to_owned(), element.clone());
         }
         pass(rest, passed, row)?;
     }

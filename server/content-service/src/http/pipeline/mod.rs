@@ -4,7 +4,6 @@ mod expression;
 
 use serde_json::{Value, json};
 
-use super::aggregate::too_many;
 use super::call::{self, Call};
 use super::error::ApiError;
 use super::input::{self, Object};
@@ -14,7 +13,7 @@ use crate::aggregate::{AggregateFunction, Aggregation, Operation};
 use crate::filter::Filter;
 use crate::pipeline::{Change, Expression, Pipeline, Projection, Stage};
 use crate::query::{Order, Query, Start};
-use crate::store::Action;
+use crate::store::{Action, StoreError};
 
 /// Most stages, the platform's own figure.
 const STAGES_MAX: usize = 100;
@@ -40,11 +39,17 @@ pub(super) async fn run(call: Call) -> Result<Value, ApiError> {
     query.filter = scope.narrow(query.filter);
     let mut pipeline = Pipeline::new(stages);
     call.store
-        .scan(&query, |item| pipeline.take(item.data).map_err(|_| too_many()))
+        .scan(&query, |item| pipeline.take(item.data).map_err(|_| too_much()))
         .await?;
-    let rows = pipeline.finish().map_err(|_| too_many())?;
+    let rows = pipeline.finish().map_err(|_| too_much())?;
     let (page, metadata) = paging.cut(rows);
     Ok(json!({ "results": page, "pagingMetadata": metadata }))
+}
+
+fn too_much() -> StoreError {
+    StoreError::Refused {
+        reason: "the pipeline makes too much of its items; use a filter".to_owned(),
+    }
 }
 
 /// Leaves to the database what it does better: the filters that come first, and a sort right after them.
@@ -193,3 +198,6 @@ fn whole(value: &Value, path: &str) -> Result<u64, ApiError> {
         .as_u64()
         .ok_or_else(|| ApiError::field(path, "must be a whole number from 0 on"))
 }
+
+#[cfg(test)]
+mod fuzz_tests;
