@@ -36,6 +36,9 @@ faults: build ## Makes one fault after another and prints what visitors noticed:
 	@scripts/postgresql.sh
 	@npm run --silent faults --workspace @axtorm/tests -- --seconds $(SECONDS) $(FAULTS)
 
+coverage: ## Prints which part of the lines the tests run, by room
+	@scripts/coverage.sh
+
 soak: build ## Puts the site under load for ten minutes and prints whether its memory grows; for hours with LONG=1
 	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
 
@@ -74,4 +77,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench faults soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help setup run build test bench faults coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

