@@ -5,3 +5,6 @@ pub mod files;
 pub(crate) mod load;
 pub mod manifest;
 pub mod tags;
+
+#[cfg(test)]
+mod fuzz_tests;

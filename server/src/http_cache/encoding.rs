@@ -151,7 +151,10 @@ fn weighed(entry: &str) -> Option<(&str, u32)> {
     let digits = format!("{fraction:0<3}");
     let thousandths: u32 = digits.get(..3)?.parse().ok()?;
     let whole: u32 = whole.parse().ok()?;
-    Some((name, (whole * 1000 + thousandths).min(1000)))
+    Some((
+        name,
+        whole.saturating_mul(1000).saturating_add(thousandths).min(1000),
+    ))
 }
 
 /// A body in every encoding that makes it smaller.
@@ -233,6 +236,8 @@ mod tests {
             ("deflate", Encoding::Identity),
             ("br;q=0", Encoding::Identity),
             ("br;q=x", Encoding::Identity),
+            // More thousandths than 32 bits hold.
+            ("br;q=4294968, gzip;q=0.9", Encoding::Brotli),
             ("", Encoding::Identity),
         ] {
             assert_eq!(chosen(accept), expected, "{accept}");

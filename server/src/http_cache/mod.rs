@@ -5,3 +5,6 @@
 pub mod caching;
 pub mod encoding;
 pub mod prepared_response;
+
+#[cfg(test)]
+mod fuzz_tests;

@@ -117,4 +117,42 @@ mod tests {
         let resolution = resolve("locale=kr&x=1", &[Locale::En, Locale::Jp]);
         assert_eq!(resolution, Resolution::Redirect("locale=en&x=1".to_owned()));
     }
+
+    #[test]
+    fn fuzz_a_redirect_leads_to_a_language_that_is_there_and_keeps_the_rest() {
+        let target = fuzzing::Target::new("query", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "locale", "=", "&", "&&", "en", "jp", "zz", "%6Cocale", "%", "%00", "%0d%0a", "+", "#", "?", "/",
+            "\r\n", ";",
+        ];
+        target.words(&words).texts(|query| {
+            for supported in [
+                &Locale::ALL[..],
+                &[Locale::En],
+                &[Locale::Jp],
+                &[Locale::Jp, Locale::Kr],
+            ] {
+                let Resolution::Redirect(redirected) = resolve(query, supported) else {
+                    continue;
+                };
+                let first = if supported.contains(&Locale::En) {
+                    Locale::En
+                } else {
+                    supported[0]
+                };
+                assert_eq!(
+                    resolve(&redirected, supported),
+                    Resolution::Use(first),
+                    "{query:?}"
+                );
+                let others = |query: &str| -> Vec<String> {
+                    let pairs = query
+                        .split('&')
+                        .filter(|pair| !pair.is_empty() && locale_of(pair).is_none());
+                    pairs.map(str::to_owned).collect()
+                };
+                assert_eq!(others(&redirected), others(query), "{query:?}");
+            }
+        });
+    }
 }
