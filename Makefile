@@ -36,6 +36,16 @@ faults: build ## Makes one fault after another and prints what visitors noticed:
 	@scripts/postgresql.sh
 	@npm run --silent faults --workspace @axtorm/tests -- --seconds $(SECONDS) $(FAULTS)
 
+fuzz: SECONDS := 60
+# Requests of the HTTP fuzzer.
+REQUESTS := 100000
+
+fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests: `make fuzz SECONDS=600 REQUESTS=1000000`
+	@scripts/fuzz.sh $(SECONDS) $(REQUESTS)
+
+mutants: ## Breaks guards and navigation in many small ways and names what no test sees: `make mutants SHARD=0/8`
+	@SHARD=$(SHARD) scripts/mutants.sh
+
 coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/coverage.sh
 
@@ -77,4 +87,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench faults coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help setup run build test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

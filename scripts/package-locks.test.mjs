@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const LOCKS = {
   'the project': 'package-lock.json',
   'Next.js': 'scripts/bench/next/package-lock.json',
+  Stryker: 'scripts/mutants/package-lock.json',
 };
 
 /**

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# Breaks the code in many small ways and names each one that no test sees. Arguments name areas, `rust` and `frontend`; both by
+# default. SHARD=0/8 takes one eighth of Rust, FILE='server/content-service/src/filter/*' one part; of the front end it is
+# FILE='src/navigation/page-loader.ts'.
+# shellcheck source=lib.sh
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+areas=("$@")
+[[ $# -gt 0 ]] || areas=(frontend rust)
+for name in "${areas[@]}"; do
+  [[ "$name" =~ ^(frontend|rust)$ ]] || die "there is no area $name: frontend or rust"
+done
+
+version=27.1.0
+product="$root/target/mutants"
+own="$product/program"
+
+# Prints the path of cargo-mutants; builds it once for each version.
+find_cargo_mutants() {
+  if command -v cargo-mutants; then return; fi
+  if [[ ! -x "$own/$version/bin/cargo-mutants" ]]; then
+    say "cargo-mutants: building" >&2
+    cargo install --quiet --locked --root "$own/$version" --target-dir "$own/build" --version "$version" cargo-mutants >&2 ||
+      return 1
+    rm -rf "$own/build"
+  fi
+  printf '%s\n' "$own/$version/bin/cargo-mutants"
+}
+
+# What is mutated, and what is left out and why, is in .cargo/mutants.toml. It works on a copy of the sources, which lacks
+# what git ignores.
+rust() {
+  local program options=()
+  program="$(find_cargo_mutants)" || die "crates.io gave no cargo-mutants $version"
+  scripts/v8.sh
+  scripts/postgresql.sh
+  [[ -z "${SHARD:-}" ]] || options=(--shard "$SHARD")
+  [[ -z "${FILE:-}" ]] || options=(${options[@]+"${options[@]}"} --file "$FILE")
+  if has_v8; then
+    RUSTY_V8_ARCHIVE="$(sed -n 's/^RUSTY_V8_ARCHIVE = "\(.*\)"$/\1/p' .cargo/config.toml)"
+    export RUSTY_V8_ARCHIVE
+  fi
+  # Packages are built once for all mutants, and for the next run.
+  CARGO_TARGET_DIR="$product/build" "$program" mutants --output "$product" ${options[@]+"${options[@]}"}
+}
+
+# Stryker writes mutants into the sources, so they are copied; its packages have a lock file of their own.
+frontend() {
+  local copy="$product/frontend" mutate=()
+  [[ -z "${FILE:-}" ]] || mutate=(--mutate "$FILE")
+  rm -rf "$copy"
+  mkdir -p "$copy/scripts/mutants"
+  cp package.json package-lock.json "$copy"
+  cp -R locales public "$copy"
+  mkdir -p "$copy/server/content-service"
+  cp -R server/content-service/seed "$copy/server/content-service"
+  tar -cf - --exclude node_modules --exclude dist --exclude .audio frontend | tar -xf - -C "$copy"
+  ln -s "$root/node_modules" "$copy/node_modules"
+  [[ ! -d frontend/node_modules ]] || ln -s "$root/frontend/node_modules" "$copy/frontend/node_modules"
+  (
+    cd scripts/mutants
+    if ! cmp -s package-lock.json node_modules/.for; then
+      npm ci --ignore-scripts --no-audit --no-fund --legacy-peer-deps --loglevel error
+      cp package-lock.json node_modules/.for
+    fi
+  )
+  (cd "$copy/frontend" && node "$root/scripts/mutants/node_modules/@stryker-mutator/core/bin/stryker.js" run "$root/scripts/mutants/stryker.config.mjs" ${mutate[@]+"${mutate[@]}"})
+}
+
+scripts/node-modules.sh
+for name in "${areas[@]}"; do "$name"; done

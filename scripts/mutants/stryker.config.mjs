@@ -1,0 +1,21 @@
+// Mutants of the front end's navigation; scripts/mutants.sh runs them on a copy of the sources.
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: ['src/navigation/*.{ts,tsx}', '!src/navigation/*.test.{ts,tsx}'],
+  plugins: [resolve('@stryker-mutator/vitest-runner')],
+  testRunner: 'vitest',
+  // The folder is a copy already, and its tests read what lies beside it.
+  inPlace: true,
+  // What reads a static value runs once for all tests; such mutants would need a run of everything each.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 20_000,
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+};
