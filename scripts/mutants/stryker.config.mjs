@@ -8,6 +8,8 @@ export default {
   mutate: ['src/navigation/*.{ts,tsx}', '!src/navigation/*.test.{ts,tsx}'],
   plugins: [resolve('@stryker-mutator/vitest-runner')],
   testRunner: 'vitest',
+  // Its own tests: those of pages and of the whole application take minutes for each mutant.
+  vitest: { dir: 'src/navigation' },
   // The folder is a copy already, and its tests read what lies beside it.
   inPlace: true,
   // What reads a static value runs once for all tests; such mutants would need a run of everything each.

@@ -148,7 +148,7 @@ const STARTS = [
 ];
 
 /** A path that tries to leave the folders that are served. */
-export function traversal(chance: Chance): string {
+function traversal(chance: Chance): string {
   const up = Array.from(
     { length: 1 + chance.below(8) },
     () => chance.one(UP) + chance.one(SLASHES),

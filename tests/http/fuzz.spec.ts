@@ -8,6 +8,8 @@ import { deviationsOf } from '../fuzz/logins';
 import { siteRequest } from '../fuzz/requests';
 
 test('no generated request breaks the site or its content service', async () => {
+  // Three thousand requests, on a machine that may do something else too.
+  test.slow();
   const site = await SiteProcess.start(OPTIONS);
   try {
     const found = await fuzz(site, await credentialsOf(site), {
