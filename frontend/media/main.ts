@@ -1,5 +1,5 @@
 /**
- * Makes the media kit: archives of music, sounds, pictures and videos. A step is skipped while its key in the build manifest stays
+ * Makes the media kit: archives of music, sounds, pictures, videos and films. A step is skipped while its key in the build manifest stays
  * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
  */
 import { manifestText } from './pipeline/site-manifest';
@@ -10,6 +10,7 @@ import { removeOrphans, runSteps } from './pipeline/run-steps';
 import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
+import { filmSteps } from './film/step';
 import { cutSteps } from './play/step';
 import { writeCharts } from './play/write';
 import { pictureSteps } from './pictures/steps';
@@ -23,7 +24,7 @@ import { videoSteps } from './video/step';
 const only = process.argv.slice(2);
 
 const manifest = await runSteps(
-  [...archiveSteps, ...cutSteps, ...soundSteps, ...pictureSteps, ...videoSteps],
+  [...archiveSteps, ...cutSteps, ...soundSteps, ...pictureSteps, ...videoSteps, ...filmSteps],
   readManifest(),
   only,
   writeManifest,

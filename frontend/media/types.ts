@@ -46,6 +46,23 @@ export interface Clip {
   }[];
 }
 
+/** A clip with sound. */
+export interface Film extends Clip {
+  /** Addresses of the captions, which say what is heard. */
+  readonly captions: Readonly<Record<CaptionLanguage, string>>;
+}
+
+/** What a page shows of a film before it is started; the rest comes with the player. */
+export interface FilmCover {
+  readonly name: FilmName;
+  readonly poster: Poster;
+  /** The file that every browser plays. */
+  readonly src: string;
+}
+
+/** The languages of captions, as the site's folders of texts are named. */
+export type CaptionLanguage = 'en' | 'jp' | 'kr';
+
 /** Where each tempo of a sound begins: pairs of seconds and beats a minute. A beat is on each beginning. */
 export type BeatGrid = readonly (readonly [from: number, bpm: number])[];
 
@@ -107,17 +124,17 @@ export type PictureName =
   | 'earlyAccess'
   | 'aboutArt';
 
-export type ClipName =
-  | 'intro'
-  | 'gamesLoop'
-  | `homeMusic${Album}`
-  | `freePlay${Album}`
-  | 'tutorial'
-  | 'tutorialKr'
-  | `mashup${Album}`;
+/** What a visitor starts: it has sound and captions. */
+export type FilmName =
+  `homeMusic${Album}` | `freePlay${Album}` | 'tutorial' | 'tutorialKr' | `mashup${Album}`;
 
-/** What is rendered: a clip, or its crop for upright screens, which becomes a part of that clip. */
-export type VideoName = ClipName | 'introPhone' | 'gamesLoopPhone';
+/** What plays by itself and is silent. */
+export type LoopName = 'intro' | 'gamesLoop';
+
+export type ClipName = LoopName | FilmName;
+
+/** A silent video: a clip, or its crop for upright screens, which becomes a part of that clip. */
+export type VideoName = LoopName | 'introPhone' | 'gamesLoopPhone';
 
 /** The pieces of the fan kit, and a medley of each album. */
 export type SoundName = `song${Song}` | 'loop' | `medley${Album}`;

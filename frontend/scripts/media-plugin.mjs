@@ -8,7 +8,7 @@ const MANIFEST = /\/src\/media\/manifest\.ts$/u;
 const PREFIX = '\0media:';
 const PICTURE_FILES = fileURLToPath(new URL('../src/media/picture-files.ts', import.meta.url));
 /** Kinds whose entries are found by a name that only the browser knows: they stay one object. */
-const WHOLE = ['sounds'];
+const WHOLE = ['films', 'sounds'];
 /** The file of the client build that lists what its pages show; `server check` looks for each entry. */
 const LIST = '.vite/media.json';
 

@@ -59,7 +59,7 @@ for (const { code } of LOCALES) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const figure = await start(page, code);
       await expect(figure.locator('video')).not.toHaveAttribute('controls');
-      for (const key of ['pause', 'silent', 'captions', 'fullScreen']) {
+      for (const key of ['pause', 'mute', 'captions', 'fullScreen']) {
         const button = figure.getByRole('button', { name: label(code, key), exact: true });
         const box = await button.boundingBox();
         expect([box?.width, box?.height], key).toEqual([44, 44]);

@@ -9,3 +9,14 @@ export const progress: Report = {
     if (seconds > 5) console.log(`media: ${name} took ${seconds.toFixed(0)} s`);
   },
 };
+
+/** Tells how far a long step is, at every quarter of its parts. */
+export function quarters(name: string, count: number): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    const [now, before] = [done, done - 1].map((at) => Math.floor((4 * at) / count));
+    if (now !== before && now !== 4)
+      console.log(`media: ${name} ${(25 * (now ?? 0)).toString()} %`);
+  };
+}

@@ -1,7 +1,7 @@
-import type { Clip, VideoName } from '../types';
+import type { Clip, ClipName, Film, FilmCover, FilmName, VideoName } from '../types';
 import type { BuildManifest } from './build-manifest';
 
-type Part = 'pictures' | 'clips' | 'downloads' | 'cuts' | 'sounds';
+type Part = 'pictures' | 'clips' | 'films' | 'downloads' | 'cuts' | 'sounds';
 
 /**
  * The crop of a video for upright windows, and in which windows it is shown: the intro covers every upright window, while
@@ -24,8 +24,8 @@ function withCrop(clip: Clip, crop: Clip, media: string): Clip {
   };
 }
 
-/** Every video that was made, each crop by itself. */
-export function videosOf(manifest: BuildManifest): Partial<Record<VideoName, Clip>> {
+/** Every video and film that was made, each crop by itself. */
+export function videosOf(manifest: BuildManifest): Partial<Record<VideoName | ClipName, Clip>> {
   return Object.fromEntries(
     Object.values(manifest).flatMap(({ clips }) => Object.entries(clips ?? {})),
   );
@@ -47,21 +47,40 @@ export function clipsOf(manifest: BuildManifest): Record<string, Clip> {
   );
 }
 
+const isFilm = (clip: Clip): clip is Film => 'captions' in clip;
+
+/** Clips that play by themselves, and what a page shows of each film. */
+function pageClips(manifest: BuildManifest): [string, Clip | FilmCover][] {
+  return Object.entries(clipsOf(manifest)).map(([name, clip]) => {
+    const src = clip.sources.at(-1)?.src ?? '';
+    const cover = { name: name as FilmName, poster: clip.poster, src };
+    return [name, isFilm(clip) ? cover : clip];
+  });
+}
+
 function gather(manifest: BuildManifest, part: Part): Record<string, unknown> {
+  const entries: Partial<Record<Part, () => [string, unknown][]>> = {
+    clips: () => pageClips(manifest),
+    films: () => Object.entries(clipsOf(manifest)).filter(([, clip]) => isFilm(clip)),
+  };
   const all =
-    part === 'clips'
-      ? Object.entries(clipsOf(manifest))
-      : Object.values(manifest).flatMap((entry) => Object.entries(entry[part] ?? {}));
+    entries[part]?.() ??
+    Object.values(manifest).flatMap((entry) =>
+      Object.entries(part === 'clips' || part === 'films' ? {} : (entry[part] ?? {})),
+    );
   return Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** What the module names. */
 const TYPES = [
   'Clip',
-  'ClipName',
   'CutSound',
   'Download',
   'DownloadName',
+  'Film',
+  'FilmCover',
+  'FilmName',
+  'LoopName',
   'Picture',
   'PictureName',
   'SongName',
@@ -69,12 +88,17 @@ const TYPES = [
   'SoundName',
 ];
 
+/** Types of parts that are more than one kind of entry for each name. */
+const TYPES_OF: Partial<Record<Part, string>> = {
+  clips: 'Record<LoopName, Clip> & Record<FilmName, FilmCover>',
+  downloads: 'Partial<Record<DownloadName, Download>>',
+};
+
 /** The text of the module that pages import: everything that was made, with its exact names. */
 export function manifestText(manifest: BuildManifest): string {
   const part = (name: Part, value: string, key: string) => {
     const list = gather(manifest, name);
-    const type =
-      name === 'downloads' ? `Partial<Record<${key}, ${value}>>` : `Record<${key}, ${value}>`;
+    const type = TYPES_OF[name] ?? `Record<${key}, ${value}>`;
     return `export const ${name}: Readonly<${type}> = ${JSON.stringify(list, null, 2)};\n`;
   };
   return [
@@ -82,6 +106,7 @@ export function manifestText(manifest: BuildManifest): string {
     `import type {\n  ${TYPES.join(',\n  ')},\n} from './types';\n`,
     part('pictures', 'Picture', 'PictureName'),
     part('clips', 'Clip', 'ClipName'),
+    part('films', 'Film', 'FilmName'),
     part('downloads', 'Download', 'DownloadName'),
     part('cuts', 'CutSound', 'SongName'),
     part('sounds', 'Sound', 'SoundName'),

@@ -1,5 +1,6 @@
 import type {
   Clip,
+  ClipName,
   CutSound,
   Download,
   DownloadName,
@@ -16,7 +17,7 @@ export interface Product {
   /** Paths of every file it wrote, relative to `public/`, with `/`. */
   readonly files: readonly string[];
   readonly pictures?: Partial<Record<PictureName, Picture>>;
-  readonly clips?: Partial<Record<VideoName, Clip>>;
+  readonly clips?: Partial<Record<VideoName | ClipName, Clip>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
   readonly cuts?: Partial<Record<SongName, CutSound>>;
   readonly sounds?: Partial<Record<SoundName, Sound>>;

@@ -15,7 +15,7 @@ const BASS_BELOW = 50;
 const TUNE_FROM = 57;
 
 /** The part of the mixer that a track belongs to; risers and what lies between bass and tune have none. */
-function partOf(track: Track, pitches: readonly number[]): LoopPart | undefined {
+export function partOf(track: Track, pitches: readonly number[]): LoopPart | undefined {
   if (track.patch.kind === 'riser') return undefined;
   if (track.notation === 'drums') {
     if (track.pumps) return 'kick';
@@ -28,7 +28,7 @@ function partOf(track: Track, pitches: readonly number[]): LoopPart | undefined 
 }
 
 /** Bars before a section. */
-function startOf(song: Song, section: string): number {
+export function startOf(song: Song, section: string): number {
   const at = song.sections.findIndex(({ name }) => name === section);
   if (at < 0) throw new Error(`${song.title} has no ${section}`);
   return song.sections.slice(0, at).reduce((sum, { bars }) => sum + bars, 0);

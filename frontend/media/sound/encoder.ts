@@ -18,7 +18,8 @@ export type SoundKind = keyof typeof ENCODINGS;
 /** Nothing but the samples decides the bytes: no time, no version, no random number. */
 export const EXACT = '-map_metadata -1 -fflags +bitexact -flags:a +bitexact';
 
-function interleaved({ left, right }: Stereo): Buffer {
+/** Both channels as 32-bit floats, one sample of each after the other. */
+export function interleaved({ left, right }: Stereo): Buffer {
   const values = new Float32Array(2 * left.length);
   for (let at = 0; at < left.length; at += 1) {
     values[2 * at] = left[at] ?? 0;

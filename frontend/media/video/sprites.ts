@@ -148,8 +148,8 @@ export const icons = (width: number): Record<string, Sprite> =>
     CAST.map((_, index) => [`idol${index.toString()}`, { svg: icon(index), width }]),
   );
 
-/** The signals' two halves of the sky behind a collision. */
-export function sky(width: number, height: number): Sprite {
+/** The two halves of the sky, which meet along the slash. */
+function skyHalves(width: number, height: number): string {
   const x = (y: number) => width / 2 + (height / 2 - y) * SLASH;
   const half = (edge: number, colour: string) =>
     fill(
@@ -161,18 +161,26 @@ export function sky(width: number, height: number): Sprite {
       ]),
       colour,
     );
-  return {
-    width,
-    svg: drawing(
-      width,
-      height,
-      half(0, '#04283F') +
-        half(width, '#3C0A2E') +
-        haze(width, height, COLOUR.a, 'left', 0.5) +
-        haze(width, height, COLOUR.b, 'right', 0.5),
-    ),
-  };
+  return half(0, '#04283F') + half(width, '#3C0A2E');
 }
+
+/** The signals' two halves of the sky behind a collision. */
+export const sky = (width: number, height: number): Sprite => ({
+  width,
+  svg: drawing(
+    width,
+    height,
+    skyHalves(width, height) +
+      haze(width, height, COLOUR.a, 'left', 0.5) +
+      haze(width, height, COLOUR.b, 'right', 0.5),
+  ),
+});
+
+/** The same without its dots: fine texture takes most of a film's bytes. */
+export const plainSky = (width: number, height: number): Sprite => ({
+  width,
+  svg: drawing(width, height, skyHalves(width, height)),
+});
 
 /** Lines that stand about a blow, 2000 units across. */
 export const burstRays = (width: number): Sprite => ({

@@ -76,3 +76,8 @@ export function onScrollFrame(draw: () => void): () => void {
     window.removeEventListener('resize', request);
   };
 }
+
+/** The system's own player, which older browsers do not have. */
+export function systemPlayer(): MediaSession | undefined {
+  return (navigator as { mediaSession?: MediaSession }).mediaSession;
+}

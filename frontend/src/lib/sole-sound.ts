@@ -1,23 +1,21 @@
 /** One thing sounds at a time, whatever plays it. */
 let sounding: HTMLMediaElement | null = null;
 
+let tell: (() => void) | undefined;
+
 /** Gives the sound to an element; what sounded before pauses. */
 export function takeSound(media: HTMLMediaElement): void {
   if (sounding !== media) sounding?.pause();
   sounding = media;
+  tell?.();
 }
 
-interface SoundHints {
-  readonly audioTracks?: { readonly length: number };
-  readonly mozHasAudio?: boolean;
-  readonly webkitAudioDecodedByteCount?: number;
+/** Pauses what sounds. */
+export function silence(): void {
+  sounding?.pause();
 }
 
-/**
- * Whether a video is known to have sound. No standard says so before it plays; each engine has a property of its own,
- * and Chromium's counts what it has decoded so far.
- */
-export function hasSound(video: HTMLMediaElement): boolean {
-  const { audioTracks, mozHasAudio, webkitAudioDecodedByteCount } = video as SoundHints;
-  return (audioTracks?.length ?? webkitAudioDecodedByteCount ?? 0) > 0 || mozHasAudio === true;
+/** Has a function called whenever something takes the sound. */
+export function onSoundTaken(listener: () => void): void {
+  tell = listener;
 }

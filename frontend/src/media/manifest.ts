@@ -2,10 +2,13 @@
 
 import type {
   Clip,
-  ClipName,
   CutSound,
   Download,
   DownloadName,
+  Film,
+  FilmCover,
+  FilmName,
+  LoopName,
   Picture,
   PictureName,
   SongName,
@@ -365,50 +368,28 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   }
 };
 
-export const clips: Readonly<Record<ClipName, Clip>> = {
+export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover>> = {
   "freePlay01": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "freePlay01",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.c5eb21c8.avif 480w, /media/freePlay01Clip-960.290a79e3.avif 960w",
-      "webp": "/media/freePlay01Clip-480.057a9a08.webp 480w, /media/freePlay01Clip-960.8ded205a.webp 960w",
-      "src": "/media/freePlay01Clip-960.8ded205a.webp"
+      "avif": "/media/freePlay01Clip-480.6ef366ee.avif 480w, /media/freePlay01Clip-960.0ed9af85.avif 960w",
+      "webp": "/media/freePlay01Clip-480.2e91cae8.webp 480w, /media/freePlay01Clip-960.9ae27638.webp 960w",
+      "src": "/media/freePlay01Clip-960.9ae27638.webp"
     },
-    "sources": [
-      {
-        "src": "/media/freePlay01Clip-960.7cffe09e.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/freePlay01Clip-960.c45b8f55.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/freePlay01Clip-1280.3e91a150.mp4"
   },
   "freePlay02": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "freePlay02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.d4416b6f.avif 480w, /media/freePlay02Clip-960.45de140e.avif 960w",
-      "webp": "/media/freePlay02Clip-480.74e3666d.webp 480w, /media/freePlay02Clip-960.fe5587ad.webp 960w",
-      "src": "/media/freePlay02Clip-960.fe5587ad.webp"
+      "avif": "/media/freePlay02Clip-480.9b251e4f.avif 480w, /media/freePlay02Clip-960.1421cc4d.avif 960w",
+      "webp": "/media/freePlay02Clip-480.fcad18bb.webp 480w, /media/freePlay02Clip-960.b23d1cf6.webp 960w",
+      "src": "/media/freePlay02Clip-960.b23d1cf6.webp"
     },
-    "sources": [
-      {
-        "src": "/media/freePlay02Clip-960.cba608af.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/freePlay02Clip-960.3825e20b.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/freePlay02Clip-1280.2fdb09a9.mp4"
   },
   "gamesLoop": {
     "width": 1280,
@@ -450,48 +431,26 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     ]
   },
   "homeMusic01": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "homeMusic01",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic01Clip-480.1e0b4413.avif 480w, /media/homeMusic01Clip-960.0e25eb2e.avif 960w",
-      "webp": "/media/homeMusic01Clip-480.2eb248e4.webp 480w, /media/homeMusic01Clip-960.16162c8a.webp 960w",
-      "src": "/media/homeMusic01Clip-960.16162c8a.webp"
+      "avif": "/media/homeMusic01Clip-480.584796ef.avif 480w, /media/homeMusic01Clip-960.d83cf25d.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.538a8356.webp 480w, /media/homeMusic01Clip-960.ade96e13.webp 960w",
+      "src": "/media/homeMusic01Clip-960.ade96e13.webp"
     },
-    "sources": [
-      {
-        "src": "/media/homeMusic01Clip-960.fbd17792.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/homeMusic01Clip-960.f65198fe.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/homeMusic01Clip-1280.0abbe268.mp4"
   },
   "homeMusic02": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "homeMusic02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic02Clip-480.6a651b84.avif 480w, /media/homeMusic02Clip-960.96435ba6.avif 960w",
-      "webp": "/media/homeMusic02Clip-480.7193f21f.webp 480w, /media/homeMusic02Clip-960.7224e259.webp 960w",
-      "src": "/media/homeMusic02Clip-960.7224e259.webp"
+      "avif": "/media/homeMusic02Clip-480.4b553702.avif 480w, /media/homeMusic02Clip-960.a0634669.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.46af4054.webp 480w, /media/homeMusic02Clip-960.fd284ce3.webp 960w",
+      "src": "/media/homeMusic02Clip-960.fd284ce3.webp"
     },
-    "sources": [
-      {
-        "src": "/media/homeMusic02Clip-960.13650c78.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/homeMusic02Clip-960.dbc07408.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/homeMusic02Clip-1280.7ac10539.mp4"
   },
   "intro": {
     "width": 1280,
@@ -533,92 +492,307 @@ export const clips: Readonly<Record<ClipName, Clip>> = {
     ]
   },
   "mashup01": {
-    "width": 960,
-    "height": 540,
-    "seconds": 9.375,
+    "name": "mashup01",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.d2878601.avif 480w, /media/mashup01Clip-960.8581033c.avif 960w",
-      "webp": "/media/mashup01Clip-480.02af8a7c.webp 480w, /media/mashup01Clip-960.593df2de.webp 960w",
-      "src": "/media/mashup01Clip-960.593df2de.webp"
+      "avif": "/media/mashup01Clip-480.933dc416.avif 480w, /media/mashup01Clip-960.318f4998.avif 960w",
+      "webp": "/media/mashup01Clip-480.6b2f5394.webp 480w, /media/mashup01Clip-960.3f70bd25.webp 960w",
+      "src": "/media/mashup01Clip-960.3f70bd25.webp"
     },
-    "sources": [
-      {
-        "src": "/media/mashup01Clip-960.97b1a0d9.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/mashup01Clip-960.6fb1dab7.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/mashup01Clip-1280.4c2eca7d.mp4"
   },
   "mashup02": {
-    "width": 960,
-    "height": 540,
-    "seconds": 9.375,
+    "name": "mashup02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.d219734b.avif 480w, /media/mashup02Clip-960.a8efaa88.avif 960w",
-      "webp": "/media/mashup02Clip-480.15b574c3.webp 480w, /media/mashup02Clip-960.e91113d0.webp 960w",
-      "src": "/media/mashup02Clip-960.e91113d0.webp"
+      "avif": "/media/mashup02Clip-480.a1100bad.avif 480w, /media/mashup02Clip-960.5265eb85.avif 960w",
+      "webp": "/media/mashup02Clip-480.8cbb0e02.webp 480w, /media/mashup02Clip-960.d4a82180.webp 960w",
+      "src": "/media/mashup02Clip-960.d4a82180.webp"
     },
-    "sources": [
-      {
-        "src": "/media/mashup02Clip-960.d12e7b7b.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/mashup02Clip-960.bcca368f.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/mashup02Clip-1280.d1ab9f08.mp4"
   },
   "tutorial": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "tutorial",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.816917ef.avif 480w, /media/tutorialClip-960.802ef2fd.avif 960w",
-      "webp": "/media/tutorialClip-480.4477b684.webp 480w, /media/tutorialClip-960.e843f22b.webp 960w",
-      "src": "/media/tutorialClip-960.e843f22b.webp"
+      "avif": "/media/tutorialClip-480.cbca7419.avif 480w, /media/tutorialClip-960.39c406cb.avif 960w",
+      "webp": "/media/tutorialClip-480.322db126.webp 480w, /media/tutorialClip-960.d6aea65b.webp 960w",
+      "src": "/media/tutorialClip-960.d6aea65b.webp"
     },
-    "sources": [
-      {
-        "src": "/media/tutorialClip-960.87b211c6.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
-      },
-      {
-        "src": "/media/tutorialClip-960.7892f63e.mp4",
-        "type": "video/mp4"
-      }
-    ]
+    "src": "/media/tutorialClip-1280.e94f9bab.mp4"
   },
   "tutorialKr": {
-    "width": 960,
-    "height": 540,
-    "seconds": 7.5,
+    "name": "tutorialKr",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.6742d343.avif 480w, /media/tutorialKrClip-960.012fdf9d.avif 960w",
-      "webp": "/media/tutorialKrClip-480.6f2f0eea.webp 480w, /media/tutorialKrClip-960.1e5e85c8.webp 960w",
-      "src": "/media/tutorialKrClip-960.1e5e85c8.webp"
+      "avif": "/media/tutorialKrClip-480.f97a0e42.avif 480w, /media/tutorialKrClip-960.29fc6faf.avif 960w",
+      "webp": "/media/tutorialKrClip-480.2767e4c4.webp 480w, /media/tutorialKrClip-960.48d5945b.webp 960w",
+      "src": "/media/tutorialKrClip-960.48d5945b.webp"
+    },
+    "src": "/media/tutorialKrClip-1280.ef2c3dc1.mp4"
+  }
+};
+
+export const films: Readonly<Record<FilmName, Film>> = {
+  "freePlay01": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 20.8,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/freePlay01Clip-480.6ef366ee.avif 480w, /media/freePlay01Clip-960.0ed9af85.avif 960w",
+      "webp": "/media/freePlay01Clip-480.2e91cae8.webp 480w, /media/freePlay01Clip-960.9ae27638.webp 960w",
+      "src": "/media/freePlay01Clip-960.9ae27638.webp"
     },
     "sources": [
       {
-        "src": "/media/tutorialKrClip-960.e13eaed7.webm",
-        "type": "video/webm; codecs=\"av01.0.05M.08\""
+        "src": "/media/freePlay01Clip-1920.33c0a0aa.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialKrClip-960.5bb55c2f.mp4",
-        "type": "video/mp4"
+        "src": "/media/freePlay01Clip-1280.905d00d0.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/freePlay01Clip-1280.3e91a150.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
-    ]
+    ],
+    "captions": {
+      "en": "/media/freePlay01Captions-en.bbf26d8b.vtt",
+      "jp": "/media/freePlay01Captions-jp.aa8641cf.vtt",
+      "kr": "/media/freePlay01Captions-kr.b97c15ec.vtt"
+    }
+  },
+  "freePlay02": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 20.69,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/freePlay02Clip-480.9b251e4f.avif 480w, /media/freePlay02Clip-960.1421cc4d.avif 960w",
+      "webp": "/media/freePlay02Clip-480.fcad18bb.webp 480w, /media/freePlay02Clip-960.b23d1cf6.webp 960w",
+      "src": "/media/freePlay02Clip-960.b23d1cf6.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/freePlay02Clip-1920.9b35dd59.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/freePlay02Clip-1280.cec2ec94.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/freePlay02Clip-1280.2fdb09a9.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/freePlay02Captions-en.aec36ca0.vtt",
+      "jp": "/media/freePlay02Captions-jp.6f20a48e.vtt",
+      "kr": "/media/freePlay02Captions-kr.e474d759.vtt"
+    }
+  },
+  "homeMusic01": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 23.194,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/homeMusic01Clip-480.584796ef.avif 480w, /media/homeMusic01Clip-960.d83cf25d.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.538a8356.webp 480w, /media/homeMusic01Clip-960.ade96e13.webp 960w",
+      "src": "/media/homeMusic01Clip-960.ade96e13.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/homeMusic01Clip-1920.456878b5.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/homeMusic01Clip-1280.25de1d9b.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/homeMusic01Clip-1280.0abbe268.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/homeMusic01Captions-en.f1363a40.vtt",
+      "jp": "/media/homeMusic01Captions-jp.eb3a2c68.vtt",
+      "kr": "/media/homeMusic01Captions-kr.e71a982c.vtt"
+    }
+  },
+  "homeMusic02": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 22.403,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/homeMusic02Clip-480.4b553702.avif 480w, /media/homeMusic02Clip-960.a0634669.avif 960w",
+      "webp": "/media/homeMusic02Clip-480.46af4054.webp 480w, /media/homeMusic02Clip-960.fd284ce3.webp 960w",
+      "src": "/media/homeMusic02Clip-960.fd284ce3.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/homeMusic02Clip-1920.7838daa1.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/homeMusic02Clip-1280.f2c7d78d.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/homeMusic02Clip-1280.7ac10539.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/homeMusic02Captions-en.2ed4da03.vtt",
+      "jp": "/media/homeMusic02Captions-jp.a8b0ffca.vtt",
+      "kr": "/media/homeMusic02Captions-kr.1ebcf456.vtt"
+    }
+  },
+  "mashup01": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 21.4,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/mashup01Clip-480.933dc416.avif 480w, /media/mashup01Clip-960.318f4998.avif 960w",
+      "webp": "/media/mashup01Clip-480.6b2f5394.webp 480w, /media/mashup01Clip-960.3f70bd25.webp 960w",
+      "src": "/media/mashup01Clip-960.3f70bd25.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/mashup01Clip-1920.712260f2.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/mashup01Clip-1280.1fd49863.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/mashup01Clip-1280.4c2eca7d.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/mashup01Captions-en.0d159103.vtt",
+      "jp": "/media/mashup01Captions-jp.dfa158e9.vtt",
+      "kr": "/media/mashup01Captions-kr.27c149d2.vtt"
+    }
+  },
+  "mashup02": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 21.053,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/mashup02Clip-480.a1100bad.avif 480w, /media/mashup02Clip-960.5265eb85.avif 960w",
+      "webp": "/media/mashup02Clip-480.8cbb0e02.webp 480w, /media/mashup02Clip-960.d4a82180.webp 960w",
+      "src": "/media/mashup02Clip-960.d4a82180.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/mashup02Clip-1920.525a6521.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/mashup02Clip-1280.a2e2fd48.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/mashup02Clip-1280.d1ab9f08.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/mashup02Captions-en.8063eaa0.vtt",
+      "jp": "/media/mashup02Captions-jp.04fac82c.vtt",
+      "kr": "/media/mashup02Captions-kr.7195f2a9.vtt"
+    }
+  },
+  "tutorial": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 20.339,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/tutorialClip-480.cbca7419.avif 480w, /media/tutorialClip-960.39c406cb.avif 960w",
+      "webp": "/media/tutorialClip-480.322db126.webp 480w, /media/tutorialClip-960.d6aea65b.webp 960w",
+      "src": "/media/tutorialClip-960.d6aea65b.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/tutorialClip-1920.61916ee6.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/tutorialClip-1280.c7312b5c.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/tutorialClip-1280.e94f9bab.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/tutorialCaptions-en.0485d564.vtt",
+      "jp": "/media/tutorialCaptions-jp.f62584fe.vtt",
+      "kr": "/media/tutorialCaptions-kr.25f0bd96.vtt"
+    }
+  },
+  "tutorialKr": {
+    "width": 1280,
+    "height": 720,
+    "seconds": 20.339,
+    "poster": {
+      "width": 960,
+      "height": 540,
+      "avif": "/media/tutorialKrClip-480.f97a0e42.avif 480w, /media/tutorialKrClip-960.29fc6faf.avif 960w",
+      "webp": "/media/tutorialKrClip-480.2767e4c4.webp 480w, /media/tutorialKrClip-960.48d5945b.webp 960w",
+      "src": "/media/tutorialKrClip-960.48d5945b.webp"
+    },
+    "sources": [
+      {
+        "src": "/media/tutorialKrClip-1920.a08e30c4.webm",
+        "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
+        "media": "(min-width: 1600px)"
+      },
+      {
+        "src": "/media/tutorialKrClip-1280.36b5d086.webm",
+        "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
+      },
+      {
+        "src": "/media/tutorialKrClip-1280.ef2c3dc1.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
+      }
+    ],
+    "captions": {
+      "en": "/media/tutorialKrCaptions-en.0485d564.vtt",
+      "jp": "/media/tutorialKrCaptions-jp.f62584fe.vtt",
+      "kr": "/media/tutorialKrCaptions-kr.25f0bd96.vtt"
+    }
   }
 };
 

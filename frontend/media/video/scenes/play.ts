@@ -49,7 +49,7 @@ export const tallLanes = (lanes: 2 | 4): TrackShape => ({
 });
 
 /** An idol who changes pose on each beat and lands in it. */
-function dancer({ sprites, x, y, scale }: Dancer, beat: number): Op {
+export function dancer({ sprites, x, y, scale }: Dancer, beat: number): Op {
   const name = sprites[Math.floor(beat) % 2 === 0 ? 0 : 1];
   const bounce = pulse(beat, 5);
   const [width, height] = [1200 * scale, 2000 * scale];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useMessages } from '../../i18n/page-data';
+import { announce } from '../../lib/media-session';
 import { play, togglePlayback } from '../../lib/playback';
 import { useAssetBase } from '../../media/asset-base';
 import { sounds } from '../../media/manifest';
@@ -10,7 +11,7 @@ import { SeekBar } from '../../ui/SeekBar/SeekBar';
 import { VolumeControl } from '../../ui/VolumeControl/VolumeControl';
 import { followBeat } from './beat';
 import { followSound } from './follow-sound';
-import { announce } from './media-session';
+
 import { putSound, stopSound } from './sound-control';
 import { changeSound, useSound, type SoundBarProps } from './sound-store';
 import styles from './SoundBar.module.css';

@@ -1,7 +1,16 @@
 import { useMessages } from '../../i18n/page-data';
-import { useSound } from './sound-store';
+import { onSoundTaken } from '../../lib/sole-sound';
+import { currentSound, useSound } from './sound-store';
 import styles from './SoundSwitch.module.css';
 import { withPlayer } from './with-player';
+
+// A started film wants sound as a song does.
+onSoundTaken(() => {
+  if (!currentSound().isOn)
+    withPlayer((player) => {
+      player.switchSound(true);
+    });
+});
 
 /** The site's sound, on or off. */
 export function SoundSwitch() {

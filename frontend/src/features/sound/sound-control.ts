@@ -1,4 +1,5 @@
 /** Switches the sound on and off; a part of the player's chunk. */
+import { silence } from '../../lib/sole-sound';
 import { changeSound, currentSound, STORAGE_KEY } from './sound-store';
 
 let last: HTMLMediaElement | null = null;
@@ -25,9 +26,12 @@ export function stopSound(): void {
   changeSound({ track: null, isPlaying: false });
 }
 
-/** Switches the sound of the site. On is remembered; off ends what plays and forgets. */
+/** Switches the sound of the site. On is remembered; off ends what plays, films too, and forgets. */
 export function switchSound(isOn: boolean): void {
   remember(isOn);
-  if (!isOn) stopSound();
+  if (!isOn) {
+    stopSound();
+    silence();
+  }
   changeSound({ isOn });
 }

@@ -6,6 +6,7 @@ import type { PageData } from '../../contract/contract';
 import { PageDataContext } from '../../i18n/page-data';
 import { sounds } from '../../media/manifest';
 import common from '../../../../locales/en/common.json';
+import { takeSound } from '../../lib/sole-sound';
 import { standInForPlayback } from '../../test/playback';
 import { pulseAt } from './beat';
 import { SongPlayer } from './SongPlayer';
@@ -186,6 +187,45 @@ describe('the switch of the sound', () => {
     await waitFor(() => {
       expect(container.querySelector('audio')).toBeNull();
     });
+  });
+});
+
+describe('a film that is heard', () => {
+  const control = () => screen.getByRole('switch', { name: common.sound.label });
+
+  it('puts the switch on, which silences it when it is put off', async () => {
+    show();
+    const film = document.createElement('video');
+    await film.play();
+    act(() => {
+      takeSound(film);
+    });
+    await waitFor(() => {
+      expect(control()).toBeChecked();
+    });
+    expect(film.paused).toBe(false);
+    await userEvent.click(control());
+    await waitFor(() => {
+      expect(control()).not.toBeChecked();
+    });
+    expect(film.paused).toBe(true);
+  });
+
+  it('pauses a song, and is paused by one', async () => {
+    const { container } = show();
+    await press('Play One');
+    await bar();
+    const film = document.createElement('video');
+    await film.play();
+    act(() => {
+      takeSound(film);
+    });
+    expect(audio(container).paused).toBe(true);
+    await press('Play One');
+    await waitFor(() => {
+      expect(audio(container).paused).toBe(false);
+    });
+    expect(film.paused).toBe(true);
   });
 });
 

@@ -48,11 +48,7 @@ export function Controls({ stage, video, seconds }: ControlsProps) {
         <span className={styles.time} aria-hidden="true">
           {`${clockTime(state.second)} / ${duration}`}
         </span>
-        {state.hasSound ? (
-          <VolumeControl media={video} />
-        ) : (
-          <IconButton icon="muted" label={player.silent} isOff onPress={() => undefined} />
-        )}
+        <VolumeControl media={video} />
         <IconButton
           icon="captions"
           label={player.captions}

@@ -1,15 +1,16 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { useMessages } from '../../i18n/page-data';
-import type { Clip } from '../../media/types';
+import { useLocale, useMessages } from '../../i18n/page-data';
+import { announce } from '../../lib/media-session';
+import { films } from '../../media/manifest';
+import type { FilmCover } from '../../media/types';
 import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { Controls } from './Controls';
-import music from './music.vtt?url';
 import styles from './Screen.module.css';
 import { useVideoRules } from './useVideoRules';
 
 export interface FilmProps {
-  readonly clip: Clip;
+  readonly clip: FilmCover;
   readonly title: string;
   /** Where files are served. */
   readonly base: string;
@@ -18,9 +19,15 @@ export interface FilmProps {
 /** Our own clip with its controls below the picture, where they cover neither it nor its captions. */
 export function Film({ clip, title, base }: FilmProps) {
   const { media } = useMessages('common');
+  const { seconds, captions } = films[clip.name];
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const { code, tag } = useLocale();
   useVideoRules(video);
+  useEffect(() => {
+    if (video.current === null) return undefined;
+    return announce(video.current, { title, artist: 'AXTORM', seconds });
+  }, [title, seconds]);
   return (
     <div ref={stage} className={styles.stage} role="group" aria-label={title}>
       <video
@@ -33,11 +40,15 @@ export function Film({ clip, title, base }: FilmProps) {
         playsInline
         tabIndex={-1}
       >
-        <ClipSources clip={clip} />
-        {/* Our videos have no speech: the captions show the sign for music, which all languages share. */}
-        <track kind="captions" label={media.player.captions} src={base + music} />
+        <ClipSources clip={films[clip.name]} />
+        <track
+          kind="captions"
+          label={media.player.captions}
+          srcLang={tag}
+          src={base + captions[code]}
+        />
       </video>
-      <Controls stage={stage} video={video} seconds={clip.seconds} />
+      <Controls stage={stage} video={video} seconds={seconds} />
     </div>
   );
 }

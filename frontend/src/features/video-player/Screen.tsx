@@ -1,12 +1,12 @@
 import { useAssetBase } from '../../media/asset-base';
-import type { Clip } from '../../media/types';
+import type { FilmCover } from '../../media/types';
 import { Film } from './Film';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
   /** The id of a video on YouTube, which plays in its player; null for our own clip. */
   readonly youtubeId: string | null;
-  readonly clip: Clip;
+  readonly clip: FilmCover;
   readonly title: string;
 }
 

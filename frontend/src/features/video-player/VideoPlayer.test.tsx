@@ -5,12 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../../contract/contract';
 import { PageDataContext } from '../../i18n/page-data';
 import { takeSound } from '../../lib/sole-sound';
-import { clips } from '../../media/manifest';
+import { clips, films } from '../../media/manifest';
 import common from '../../../../locales/en/common.json';
 import { standInForPlayback } from '../../test/playback';
 import { VideoPlayer } from './VideoPlayer';
 
-const { gamesLoop: clip } = clips;
+const { freePlay01: clip } = clips;
+const film = films.freePlay01;
 const { player } = common.media;
 
 // The player reads the texts of every page alone.
@@ -52,14 +53,14 @@ describe('a video', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', clip.poster.webp.split(' ')[0]);
   });
 
-  it('plays our clip in the crop that suits the window', async () => {
+  it('plays our film in the size that suits the window', async () => {
     const video = await startClip();
     const sources = [...video.querySelectorAll('source')];
     expect(sources.map((source) => source.getAttribute('src'))).toEqual(
-      clip.sources.map(({ src }) => src),
+      film.sources.map(({ src }) => src),
     );
     expect(sources.map((source) => source.getAttribute('media'))).toEqual(
-      clip.sources.map(({ media }) => media ?? null),
+      film.sources.map(({ media }) => media ?? null),
     );
     expect(screen.queryByText(/YouTube/u)).toBeNull();
   });
@@ -82,7 +83,7 @@ describe('a video', () => {
     show(null);
     expect(screen.getByRole('link', { name: 'Trailer' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/gamesLoopClip-1280\..+\.mp4$/u),
+      expect.stringMatching(/freePlay01Clip-1280\..+\.mp4$/u),
     );
   });
 });
@@ -126,18 +127,24 @@ describe('the controls of a video', () => {
   });
 });
 
-describe('the sound of a video', () => {
-  it('is said to be missing where the video is silent', async () => {
+describe('the captions of a video', () => {
+  it('are those of the page', async () => {
     const video = await startClip();
-    await userEvent.click(button(player.silent));
+    const track = video.querySelector('track');
+    expect(track).toHaveAttribute('src', film.captions.en);
+    expect(track).toHaveAttribute('srclang', 'en');
+  });
+});
+
+describe('the sound of a video', () => {
+  it('is on from the start', async () => {
+    const video = await startClip();
+    expect(video).not.toHaveAttribute('muted');
     expect(video.muted).toBe(false);
-    expect(screen.queryByRole('slider', { name: player.volume })).toBeNull();
   });
 
-  it('is muted and has a volume where there is one', async () => {
+  it('is muted and has a volume', async () => {
     const video = await startClip();
-    Object.assign(video, { mozHasAudio: true });
-    fireEvent(video, new Event('loadeddata'));
     await userEvent.click(button(player.mute));
     expect(video.muted).toBe(true);
     fireEvent.change(screen.getByRole('slider', { name: player.volume }), {
@@ -146,16 +153,24 @@ describe('the sound of a video', () => {
     expect([video.muted, video.volume]).toEqual([false, 0.4]);
   });
 
-  it('ends what sounded before, once it is heard', async () => {
+  it('ends what sounded before, unless it is muted', async () => {
     const song = document.createElement('audio');
     await song.play();
     takeSound(song);
     const video = await startClip();
+    video.muted = true;
     await userEvent.click(button(player.play));
     expect(song.paused).toBe(false);
-    Object.assign(video, { mozHasAudio: true });
-    fireEvent(video, new Event('timeupdate'));
+    video.muted = false;
+    fireEvent(video, new Event('volumechange'));
     expect(song.paused).toBe(true);
+  });
+
+  it('ends when something else sounds', async () => {
+    const video = await startClip();
+    await userEvent.click(button(player.play));
+    takeSound(document.createElement('audio'));
+    expect(video.paused).toBe(true);
   });
 
   it('ends when the page is hidden', async () => {

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
-import type { Clip } from '../../media/types';
+import type { FilmCover } from '../../media/types';
 import { Picture } from '../../ui/Picture/Picture';
 import type { ScreenProps } from './Screen';
 import styles from './VideoPlayer.module.css';
@@ -15,7 +15,7 @@ export interface VideoPlayerProps {
   /** The id of a video on YouTube, which plays in its player; null for our own clip. */
   readonly youtubeId: string | null;
   /** Our own clip, which plays where there is no id; its poster is the picture before. */
-  readonly clip: Clip;
+  readonly clip: FilmCover;
   readonly title: string;
   /** What the poster's button says it plays; the title by default. */
   readonly spokenTitle?: string;
@@ -30,9 +30,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
   const [isStarted, setStarted] = useState(false);
   const base = useAssetBase();
-  // Every browser plays the last source.
-  const address =
-    youtubeId === null ? base + (clip.sources.at(-1)?.src ?? '') : VIDEO_PAGE + youtubeId;
+  const address = youtubeId === null ? base + clip.src : VIDEO_PAGE + youtubeId;
   const start = () => {
     setStarted(true);
     import('./Screen').then(

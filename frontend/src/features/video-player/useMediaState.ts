@@ -1,33 +1,30 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-import { hasSound, takeSound } from '../../lib/sole-sound';
+import { takeSound } from '../../lib/sole-sound';
 
 /** What the controls of a media element show. */
 export interface MediaState {
   readonly isPlaying: boolean;
-  readonly hasSound: boolean;
   /** Whole seconds, so that a new state is rare. */
   readonly second: number;
 }
 
-const CHANGES = ['play', 'pause', 'timeupdate', 'seeked', 'volumechange', 'loadeddata'] as const;
+const CHANGES = ['play', 'pause', 'timeupdate', 'seeked', 'volumechange'] as const;
 
 const INITIAL: MediaState = {
   isPlaying: false,
-  hasSound: false,
   second: 0,
 };
 
 const stateOf = (media: HTMLMediaElement): MediaState => ({
   isPlaying: !media.paused,
-  hasSound: hasSound(media),
   second: Math.floor(media.currentTime),
 });
 
 const isSame = (a: MediaState, b: MediaState) =>
   (Object.keys(a) as (keyof MediaState)[]).every((key) => a[key] === b[key]);
 
-/** Follows a media element. One that is heard pauses whatever was heard before it. */
+/** Follows a film. One that is heard pauses whatever was heard before it. */
 export function useMediaState(ref: RefObject<HTMLMediaElement | null>): MediaState {
   const [state, setState] = useState(INITIAL);
   useEffect(() => {
@@ -35,7 +32,7 @@ export function useMediaState(ref: RefObject<HTMLMediaElement | null>): MediaSta
     if (media === null) return undefined;
     const follow = () => {
       const next = stateOf(media);
-      if (next.isPlaying && next.hasSound && !media.muted && media.volume > 0) takeSound(media);
+      if (next.isPlaying && !media.muted && media.volume > 0) takeSound(media);
       setState((last) => (isSame(last, next) ? last : next));
     };
     follow();

@@ -9,13 +9,11 @@ export interface IconButtonProps {
   readonly onPress: () => void;
   /** For a switch: whether it is on. Its label does not change. */
   readonly isPressed?: boolean;
-  /** Says why it does nothing in its label, and stays in reach of the keyboard. */
-  readonly isOff?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button of a player: 44 px wide and high, named for screen readers. */
-export function IconButton({ icon, label, onPress, isPressed, isOff, ref }: IconButtonProps) {
+export function IconButton({ icon, label, onPress, isPressed, ref }: IconButtonProps) {
   return (
     <button
       ref={ref}
@@ -24,8 +22,7 @@ export function IconButton({ icon, label, onPress, isPressed, isOff, ref }: Icon
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
-      aria-disabled={isOff}
-      onClick={isOff === true ? undefined : onPress}
+      onClick={onPress}
     >
       <ControlIcon name={icon} />
     </button>

@@ -1,10 +1,10 @@
 import { VideoPlayer } from '../../../features/video-player/VideoPlayer';
-import type { Clip } from '../../../media/types';
+import type { FilmCover } from '../../../media/types';
 import styles from './Videos.module.css';
 
 export interface VideosProps {
   /** Our own clip for each place. */
-  readonly clips: readonly Clip[];
+  readonly clips: readonly FilmCover[];
   /** The YouTube id for each place; null or missing where our clip plays. */
   readonly youtubeIds: readonly (string | null)[];
   /** One title for each place. */

@@ -1,0 +1,76 @@
+/** Paints frames without a browser. The library is pinned, so that the same frame is the same pixels on every machine. */
+import {
+  type Canvas,
+  type Image,
+  type SKRSContext2D,
+  createCanvas,
+  loadImage,
+} from '@napi-rs/canvas';
+
+import { canvas as rasterized } from '../pipeline/raster';
+import type { Film } from './film';
+import { HEIGHT, WIDTH, frameTimes } from './film';
+import { Painter } from './painter';
+import { Stage, paintedCanvas } from './stage';
+
+/** Paints a film's frames in their order. */
+export class Easel {
+  readonly #film: Film;
+  readonly #canvas: Canvas;
+  readonly #context: SKRSContext2D;
+  readonly #painter: Painter;
+  readonly #stage: Stage | undefined;
+  readonly #times: readonly number[];
+  /** The last time that was played. */
+  #played = -1;
+
+  private constructor(film: Film, sprites: Map<string, Image | Canvas>) {
+    this.#film = film;
+    this.#times = frameTimes(film);
+    this.#stage = film.stage === undefined ? undefined : new Stage(film.stage, paintedCanvas);
+    if (this.#stage !== undefined) {
+      sprites.set('ground', this.#stage.ground as Canvas);
+      sprites.set('run', this.#stage.run as Canvas);
+    }
+    this.#canvas = createCanvas(WIDTH, HEIGHT);
+    this.#context = this.#canvas.getContext('2d');
+    this.#painter = new Painter(this.#context, sprites);
+  }
+
+  /** Loads a film's sprites. */
+  static async for(film: Film): Promise<Easel> {
+    const sprites = new Map<string, Image | Canvas>();
+    for (const [name, { svg, width }] of Object.entries(film.sprites())) {
+      const png = await rasterized(svg, width, false).png({ compressionLevel: 1 }).toBuffer();
+      sprites.set(name, await loadImage(png));
+    }
+    return new Easel(film, sprites);
+  }
+
+  /** Plays the run of the game up to a time, as the film does, and paints nothing else. */
+  play(time: number): void {
+    for (const earlier of this.#times) {
+      if (earlier >= time) break;
+      if (earlier > this.#played) this.#stage?.show(earlier);
+    }
+    this.#played = time;
+  }
+
+  /** Paints the moment; times must not go back. */
+  show(time: number): void {
+    this.#stage?.show(time);
+    this.#played = time;
+    this.#context.clearRect(0, 0, WIDTH, HEIGHT);
+    this.#painter.paint(this.#film.frame(time));
+  }
+
+  /** Red, green, blue and alpha of every pixel of what was shown. */
+  pixels(): Buffer {
+    return this.#canvas.data();
+  }
+
+  /** What was shown as a PNG. */
+  png(): Buffer {
+    return this.#canvas.toBuffer('image/png');
+  }
+}

@@ -1,0 +1,21 @@
+/** Stills of a film at several times: `npm run stills --workspace @axtorm/media -- freePlay01 1.5 12`. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { Easel } from './easel';
+import { FILMS } from './films';
+
+const FOLDER = path.join(import.meta.dirname, '../.audio/stills');
+
+const [name = '', ...times] = process.argv.slice(2);
+const film = FILMS.find((one) => one.name === name);
+if (film === undefined) throw new Error(`there is no film ${name}`);
+mkdirSync(FOLDER, { recursive: true });
+const easel = await Easel.for(film);
+for (const time of times.map(Number).sort((a, b) => a - b)) {
+  easel.play(time);
+  easel.show(time);
+  const file = path.join(FOLDER, `${name}-${time.toFixed(2)}.png`);
+  writeFileSync(file, easel.png());
+  console.log(file);
+}

@@ -1,0 +1,41 @@
+/** A run of the game between two idols who dance to it. */
+import type { Frame, Op } from '../../video/frame/ops';
+import { sprite } from '../../video/frame/ops';
+import type { Dancer } from '../../video/scenes/play';
+import { dancer } from '../../video/scenes/play';
+import { HEIGHT, WIDTH } from '../film';
+import type { Plate } from './parts';
+import { curtain, fullCombo, plate } from './parts';
+
+/** What a play film shows. */
+export interface PlayScene {
+  readonly plate: Plate;
+  readonly dancers: readonly Dancer[];
+  /** Seconds of a beat, of the film, and until the last note. */
+  readonly beat: number;
+  readonly seconds: number;
+  readonly last: number;
+}
+
+/** Idols on either side of the lanes. */
+export const sides = (left: string, right: string): readonly Dancer[] => [
+  { sprites: [`${left}0`, `${left}1`], x: 210, y: 236, scale: 0.46 },
+  { sprites: [`${right}0`, `${right}1`], x: 1712, y: 236, scale: 0.46 },
+];
+
+/** The stage with its dancers at a beat. */
+export const onStage = (dancers: readonly Dancer[], beat: number): readonly Op[] => [
+  sprite('ground', 0, 0, WIDTH, HEIGHT),
+  ...dancers.map((one) => dancer(one, beat)),
+  sprite('run', 0, 0, WIDTH, HEIGHT),
+];
+
+/** The picture of a play film at a time. */
+export const playFrame =
+  ({ plate: title, dancers, beat, seconds, last }: PlayScene) =>
+  (time: number): Frame => [
+    ...onStage(dancers, time / beat),
+    ...plate(title, time - 0.2),
+    ...fullCombo(time - last - 0.12),
+    ...curtain(time, seconds),
+  ];

@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { standInForPlayback } from '../test/playback';
+import { announce } from './media-session';
+
+const handlers = new Map<string, MediaSessionActionHandler | null>();
+const session = {
+  metadata: null as { title: string } | null,
+  setActionHandler: (action: string, handler: MediaSessionActionHandler | null) => {
+    handlers.set(action, handler);
+  },
+};
+
+beforeEach(() => {
+  standInForPlayback();
+  handlers.clear();
+  session.metadata = null;
+  vi.stubGlobal('navigator', { mediaSession: session });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      readonly title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+});
+
+describe("the system's own player", () => {
+  const piece = (title: string) => ({ title, artist: 'AXTORM', seconds: 20 });
+
+  it('shows what started last, and its keys move that', async () => {
+    const [song, film] = [document.createElement('audio'), document.createElement('video')];
+    announce(song, piece('Song'));
+    announce(film, piece('Film'));
+    await song.play();
+    expect(session.metadata?.title).toBe('Song');
+    await film.play();
+    expect(session.metadata?.title).toBe('Film');
+    handlers.get('seekto')?.({ action: 'seekto', seekTime: 99 });
+    expect(film.currentTime).toBe(20);
+    handlers.get('pause')?.({ action: 'pause' });
+    expect([song.paused, film.paused]).toEqual([false, true]);
+    await song.play();
+    expect(session.metadata?.title).toBe('Song');
+  });
+
+  it('is empty once that is gone, and keeps what another one shows', async () => {
+    const [song, film] = [document.createElement('audio'), document.createElement('video')];
+    const [endSong, endFilm] = [announce(song, piece('Song')), announce(film, piece('Film'))];
+    await song.play();
+    await film.play();
+    endSong();
+    expect(session.metadata?.title).toBe('Film');
+    endFilm();
+    expect(session.metadata).toBeNull();
+    expect(handlers.get('play')).toBeNull();
+  });
+});
