@@ -11,7 +11,6 @@ import { SeekBar } from '../../ui/SeekBar/SeekBar';
 import { VolumeControl } from '../../ui/VolumeControl/VolumeControl';
 import { followBeat } from './beat';
 import { followSound } from './follow-sound';
-
 import { putSound, stopSound } from './sound-control';
 import { changeSound, useSound, type SoundBarProps } from './sound-store';
 import styles from './SoundBar.module.css';
