@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/navigation/*.{ts,tsx}', '!src/navigation/*.test.{ts,tsx}'],
   plugins: [resolve('@stryker-mutator/vitest-runner')],
