@@ -8,7 +8,7 @@ export default {
   plugins: [resolve('@stryker-mutator/vitest-runner')],
   testRunner: 'vitest',
   // Its own tests: those of pages and of the whole application take minutes for each mutant.
-  vitest: { dir: 'src/navigation' },
+  vitest: { dir: 'src/navigation', related: false },
   // The folder is a copy already, and its tests read what lies beside it.
   inPlace: true,
   // What reads a static value runs once for all tests; such mutants would need a run of everything each.
