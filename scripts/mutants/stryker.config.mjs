@@ -18,5 +18,6 @@ export default {
   timeoutMS: 20_000,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false },
-  thresholds: { high: 90, low: 80, break: 80 },
+  // It names survivors and judges nothing: which of them matter is for people to say.
+  thresholds: { high: 90, low: 80, break: null },
 };
