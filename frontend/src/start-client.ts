@@ -85,7 +85,6 @@ async function firstScreen(isIntroDecided: Promise<void>): Promise<void> {
  * after the layout.
  */
 async function start(modules: readonly string[]): Promise<void> {
-  document.documentElement.dataset['started'] = '';
   for (const href of modules) {
     await yieldToFrame();
     document.head.append(
