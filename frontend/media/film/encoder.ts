@@ -1,13 +1,11 @@
 /** Frames and samples as the files of a film. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { SAMPLE_RATE, type Stereo } from '../music/synth/stereo';
 import { interleaved } from '../sound/encoder';
-import { encoder } from '../video/studio/encoder';
+import { ffmpeg } from '../video/studio/ffmpeg';
 import { HEIGHT, WIDTH } from './film';
 
 /**
@@ -62,28 +60,6 @@ export const rawFrames = (rate: number): readonly string[] =>
   `-f rawvideo -pix_fmt rgba -video_size ${WIDTH.toString()}x${HEIGHT.toString()} -framerate ${rate.toString()} -i pipe:0`.split(
     ' ',
   );
-
-/** Runs ffmpeg, feeds it, and says what it said when it fails. */
-export async function ffmpeg(
-  options: readonly string[],
-  input: Iterable<Buffer> | AsyncIterable<Buffer>,
-): Promise<string> {
-  const program = encoder();
-  if (program === undefined) throw new Error('ffmpeg is not installed');
-  const child = spawn(program, options, { stdio: ['pipe', 'ignore', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  child.stdin.on('error', () => undefined);
-  const ended = once(child, 'close');
-  for await (const chunk of input) {
-    if (!child.stdin.write(chunk)) await Promise.race([once(child.stdin, 'drain'), ended]);
-    if (child.exitCode !== null) break;
-  }
-  child.stdin.end();
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
-  return said;
-}
 
 /** Seconds from one whole picture to the next: scenes that stand still cost little else. */
 const WHOLE_EVERY = 10;

@@ -10,7 +10,7 @@ import { readManifest } from '../pipeline/build-manifest';
 import { PUBLIC } from '../pipeline/places';
 import { videosOf } from '../pipeline/site-manifest';
 import { readMp4, readWebm } from '../video/files/headers';
-import { encoder } from '../video/studio/encoder';
+import { encoder } from '../video/studio/ffmpeg';
 import { LANGUAGES, TEXTS, captionFile } from './captions';
 import { ENCODINGS } from './encoder';
 import { frameTimes } from './film';

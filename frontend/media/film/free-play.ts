@@ -14,7 +14,7 @@ import type { Sprite } from '../video/video';
 import type { Film } from './film';
 import { playFrame, sides } from './scenes/play';
 import { cutsOf } from './sound/cut';
-import { notesOfStage } from './stage';
+import { WHOLE_PICTURE, notesOfStage } from './stage';
 
 /** Pixels across a dancer, and a song's art on its plate. */
 export const DANCER = 560;
@@ -51,10 +51,7 @@ function freePlay(choice: Choice): Film {
     origin: (cutOf(song).fromBar - fromBar) * bar,
     from: bar / 2,
     to: seconds - REST,
-    speed: 5,
-    width: 1280,
-    height: 720,
-    ratio: 1.5,
+    ...WHOLE_PICTURE,
   };
   const last = Math.max(...notesOfStage(stage).times) / 1000;
   const accent = mix === 'light' ? COLOUR.a : COLOUR.b;

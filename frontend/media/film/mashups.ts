@@ -24,7 +24,7 @@ import { cutsOf, laid, soundOf } from './sound/cut';
 import type { Halves } from './sound/mash';
 import { mash, mashSources, sharesOf } from './sound/mash';
 import type { Soundtrack } from './sound/soundtrack';
-import { notesOfStage } from './stage';
+import { WHOLE_PICTURE, notesOfStage } from './stage';
 
 /** Bars of each song by itself. */
 const APART = [3, 4] as const;
@@ -87,10 +87,7 @@ function mashup(choice: Choice): Film {
     origin: both - dropOf(host) + cutOf(host).fromBar * left,
     from: both + left / 2,
     to: seconds - REST,
-    speed: 5,
-    width: 1280,
-    height: 720,
-    ratio: 1.5,
+    ...WHOLE_PICTURE,
   };
   const last = Math.max(...notesOfStage(stage).times) / 1000;
   const titles = [host.title, guest.title] as const;

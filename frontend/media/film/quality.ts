@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { ffmpeg } from '../video/studio/ffmpeg';
 import { Easel } from './easel';
-import { ffmpeg, pixelFilter, rawFrames } from './encoder';
+import { pixelFilter, rawFrames } from './encoder';
 import type { Film } from './film';
 import { frameTimes } from './film';
 

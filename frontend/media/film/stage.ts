@@ -47,6 +47,9 @@ export interface StageSpec {
   readonly ratio: number;
 }
 
+/** A stage that fills the picture. */
+export const WHOLE_PICTURE = { speed: 5, width: 1280, height: 720, ratio: 1.5 } as const;
+
 /** The tutorial's chart at another tempo. */
 export const lessonAt = (bpm: number): SongCharts => ({ ...LESSON, bpm });
 

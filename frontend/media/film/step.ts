@@ -10,7 +10,7 @@ import { quarters } from '../pipeline/progress';
 import { removeMedia, writePublic } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
-import { encoder } from '../video/studio/encoder';
+import { encoder } from '../video/studio/ffmpeg';
 import { LANGUAGES, captionFile } from './captions';
 import { Easel } from './easel';
 import { ENCODINGS, EXACT, type Rendition, encodeFilm, pixelFilter } from './encoder';

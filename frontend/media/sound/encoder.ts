@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { SAMPLE_RATE, type Stereo } from '../music/synth/stereo';
-import { encoder } from '../video/studio/encoder';
+import { encoder, ffmpeg } from '../video/studio/ffmpeg';
 
 /** How each kind of file is made; part of what decides whether it is made anew. */
 export const ENCODINGS = {
@@ -34,24 +32,14 @@ export function interleaved({ left, right }: Stereo): Buffer {
  * @throws Error when the encoder is missing or fails, with what it said
  */
 export async function encodeSound(sound: Stereo): Promise<Record<SoundKind, Buffer>> {
-  const program = encoder();
-  if (program === undefined) throw new Error('a sound changed, and ffmpeg is needed to encode it');
+  if (encoder() === undefined)
+    throw new Error('a sound changed, and ffmpeg is needed to encode it');
   const folder = mkdtempSync(path.join(tmpdir(), 'sound-'));
   const target = { weba: path.join(folder, 'sound.weba'), m4a: path.join(folder, 'sound.m4a') };
   const output = (kind: SoundKind) => [...`${ENCODINGS[kind]} ${EXACT}`.split(' '), target[kind]];
   const input = `-y -loglevel error -f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i pipe:0`;
   try {
-    const child = spawn(program, [...input.split(' '), ...output('weba'), ...output('m4a')], {
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    // Other programs on the same machine come first.
-    if (child.pid !== undefined) setPriority(child.pid, 15);
-    let said = '';
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(interleaved(sound));
-    const [code] = (await once(child, 'close')) as [number | null];
-    if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
+    await ffmpeg([...input.split(' '), ...output('weba'), ...output('m4a')], [interleaved(sound)]);
     return { weba: readFileSync(target.weba), m4a: readFileSync(target.m4a) };
   } finally {
     rmSync(folder, { recursive: true });

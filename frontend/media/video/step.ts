@@ -15,7 +15,8 @@ import { moments } from './video';
 import { VIDEOS } from './videos';
 import { browser, withCamera } from './studio/camera';
 import type { Camera } from './studio/camera';
-import { ENCODINGS, encodeVideo, encoder } from './studio/encoder';
+import { ENCODINGS, encodeVideo } from './studio/encoder';
+import { encoder } from './studio/ffmpeg';
 
 /** Constant quality, chosen by eye: flat colour and hard edges show every ring of a coarser one. */
 const QUALITY = { mp4: 33, webm: 52 } as const;

@@ -1,4 +1,5 @@
 /** Finds where sounds begin, as a listener does: where the spectrum rises. It knows no score. */
+import { transform } from '../../music/fourier';
 import { SAMPLE_RATE } from '../../music/synth/stereo';
 
 /** Samples of a window, and from one to the next. */
@@ -12,35 +13,6 @@ const [PART, ALL] = [1.8, 1.35];
 
 /** Seconds within which a part of the spectrum has one onset, and within which parts rise together. */
 const [NEAR, TOGETHER] = [0.05, 0.012];
-
-/** Real and imaginary parts of a spectrum, in place; the length is a power of two. */
-function transform(real: Float64Array, imaginary: Float64Array): void {
-  const size = real.length;
-  for (let i = 1, j = 0; i < size; i++) {
-    let bit = size >> 1;
-    for (; j & bit; bit >>= 1) j ^= bit;
-    j ^= bit;
-    if (i < j) {
-      [real[i], real[j]] = [real[j] ?? 0, real[i] ?? 0];
-      [imaginary[i], imaginary[j]] = [imaginary[j] ?? 0, imaginary[i] ?? 0];
-    }
-  }
-  for (let length = 2; length <= size; length *= 2) {
-    const turn = (-2 * Math.PI) / length;
-    for (let start = 0; start < size; start += length) {
-      for (let k = 0; k < length / 2; k++) {
-        const [c, s] = [Math.cos(turn * k), Math.sin(turn * k)];
-        const [a, b] = [start + k, start + k + length / 2];
-        const [re, im] = [real[b] ?? 0, imaginary[b] ?? 0];
-        const [x, y] = [re * c - im * s, re * s + im * c];
-        real[b] = (real[a] ?? 0) - x;
-        imaginary[b] = (imaginary[a] ?? 0) - y;
-        real[a] = (real[a] ?? 0) + x;
-        imaginary[a] = (imaginary[a] ?? 0) + y;
-      }
-    }
-  }
-}
 
 /** Upper ends of the parts of the spectrum that are listened to, in hertz: a drum hides no tune. */
 const BANDS = [150, 400, 1000, 2500, 6000, 16_000] as const;

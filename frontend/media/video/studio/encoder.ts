@@ -1,11 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setPriority } from 'node:os';
-
-import { program } from './camera';
-
-/** The system's encoder. */
-export const encoder = (): string | undefined => program(['ffmpeg']);
+import { ffmpeg } from './ffmpeg';
 
 /** A canvas gives JPEG's colours; video players expect those of HDTV. */
 const COLOURS =
@@ -49,20 +42,5 @@ export async function encodeVideo(
   files: Readonly<Record<keyof Quality, string>>,
   quality: Quality,
 ): Promise<void> {
-  const child = spawn(encoder() ?? 'ffmpeg', options(rate, files, quality), {
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  // Other programs on the same machine come first.
-  if (child.pid !== undefined) setPriority(child.pid, 15);
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
-  child.stdin.on('error', () => undefined);
-  const ended = once(child, 'close');
-  for await (const frame of frames) {
-    if (!child.stdin.write(frame)) await Promise.race([once(child.stdin, 'drain'), ended]);
-    if (child.exitCode !== null) break;
-  }
-  child.stdin.end();
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`ffmpeg failed: ${said.trim()}`);
+  await ffmpeg(options(rate, files, quality), frames);
 }
