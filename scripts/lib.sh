@@ -70,5 +70,24 @@ v8_archive_name() {
   printf 'librusty_v8_simdutf_release_%s.a.gz\n' "$(rustc -vV | sed -n 's/^host: //p')"
 }
 
+# Takes the areas that the arguments name, all of the first argument's when there is none, as `areas`.
+choose_areas() {
+  local all="$1" name
+  shift
+  areas=("$@")
+  [[ $# -gt 0 ]] || read -r -a areas <<<"$all"
+  for name in "${areas[@]}"; do
+    [[ " $all " == *" $name "* ]] || die "there is no area $name: $all"
+  done
+}
+
 # Whether the build has a V8 library, which `make v8` has written down.
 has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }
+
+# Cargo without V8 leaves out the features that need it, as `features`; the sidecar's tests still run. An empty array
+# counts as unset on bash 3.2, which macOS has.
+# shellcheck disable=SC2034 # the scripts that source this file use it
+choose_features() {
+  features=()
+  if ! has_v8; then features=(--no-default-features --features server/members); fi
+}

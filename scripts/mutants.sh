@@ -5,11 +5,7 @@
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-areas=("$@")
-[[ $# -gt 0 ]] || areas=(frontend rust)
-for name in "${areas[@]}"; do
-  [[ "$name" =~ ^(frontend|rust)$ ]] || die "there is no area $name: frontend or rust"
-done
+choose_areas "frontend rust" "$@"
 
 version=27.1.0
 product="$root/target/mutants"

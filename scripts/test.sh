@@ -5,11 +5,7 @@
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-areas=("$@")
-[[ $# -gt 0 ]] || areas=(frontend media rust browser)
-for name in "${areas[@]}"; do
-  [[ "$name" =~ ^(frontend|media|rust|browser)$ ]] || die "there is no area $name: frontend, media, rust or browser"
-done
+choose_areas "frontend media rust browser" "$@"
 
 # Names the areas that the next stages belong to.
 stage_areas=
@@ -43,11 +39,6 @@ stage() {
     exit 1
   }
 }
-
-# Cargo without V8 leaves out the features that need it; the sidecar's tests still run. An empty array counts as unset
-# on bash 3.2, which macOS has.
-features=()
-choose_features() { if ! has_v8; then features=(--no-default-features --features server/members); fi; }
 
 shell_scripts() {
   if ! command -v shellcheck >/dev/null; then
