@@ -9,7 +9,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
 import { browserArguments, browserPath } from './fixtures/chromium';
-import { LOCALIZED_PAGES } from './fixtures/pages';
+import { LOCALIZED_PAGES, chosenPages } from './fixtures/pages';
 import { serve } from './fixtures/serve';
 
 /** The least median of each category, of 100. Performance is measured time and so has room; the others are audits. */
@@ -37,11 +37,7 @@ const { values: asked } = parseArgs({
   },
 });
 const runs = Number(asked.runs);
-const pages = LOCALIZED_PAGES.filter(
-  ({ id, locale }) =>
-    (asked.pages?.split(',').includes(id) ?? true) &&
-    (asked.locales?.split(',').includes(locale) ?? true),
-);
+const pages = chosenPages(LOCALIZED_PAGES, asked);
 
 async function ready(address: string): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;

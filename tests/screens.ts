@@ -6,11 +6,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { browserArguments, browserPath } from './fixtures/chromium';
-import { ALL_PAGES, type LocalizedPage } from './fixtures/pages';
+import { launchBrowser } from './fixtures/chromium';
+import { ALL_PAGES, chosenPages, type LocalizedPage } from './fixtures/pages';
 import { serve } from './fixtures/serve';
 import { ROOT } from './fixtures/site-process';
 
@@ -31,15 +31,12 @@ const folder = path.join(ROOT, 'screens');
 const { values: asked } = parseArgs({
   options: {
     pages: { type: 'string' },
-    locales: { type: 'string', default: 'en,jp,kr' },
+    locales: { type: 'string' },
     widths: { type: 'string', default: WIDTHS },
   },
 });
 const widths = asked.widths.split(',').map(Number);
-const pages = ALL_PAGES.filter(
-  ({ id, locale }) =>
-    (asked.pages?.split(',').includes(id) ?? true) && asked.locales.split(',').includes(locale),
-);
+const pages = chosenPages(ALL_PAGES, asked);
 
 /** A screen's height that fits its width. */
 function heightOf(width: number): number {
@@ -143,7 +140,7 @@ function contactSheet(shots: readonly Shot[]): string {
 
 await mkdir(folder, { recursive: true });
 const { address, stop } = await serve();
-const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments() });
+const browser = await launchBrowser();
 try {
   const shots = await shoot(browser, address);
   await writeFile(path.join(folder, 'index.html'), contactSheet(shots));

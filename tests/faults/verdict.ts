@@ -1,4 +1,5 @@
 /** What a trial's figures say, and whether they are good enough. */
+import { percentile } from '../fixtures/percentile';
 import type { Trial } from './trial';
 import type { Phase } from './visits';
 
@@ -31,12 +32,6 @@ export interface Row {
   readonly broken: readonly string[];
 }
 
-/** The value below which 99 of 100 lie. */
-function p99(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? NaN;
-}
-
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
@@ -45,7 +40,10 @@ function sum(values: readonly number[]): number {
 export function rowOf(name: string, trial: Trial, { isTimed }: { readonly isTimed: boolean }): Row {
   const { noticed, memory, notes } = trial;
   const times = (phase: Phase) => noticed.flatMap((each) => each.times[phase]);
-  const figures = { normal: p99(times('normal')), fault: p99(times('fault')) };
+  const figures = {
+    normal: percentile(times('normal'), 0.99),
+    fault: percentile(times('fault'), 0.99),
+  };
   const losses = noticed.flatMap((each) => Object.entries(each.lost));
   const lost = sum(losses.map(([, count]) => count));
   const hung = sum(noticed.map((each) => each.hung));

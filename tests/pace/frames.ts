@@ -2,7 +2,8 @@
 import type { Browser } from '@playwright/test';
 
 import { choose } from '../fixtures/play';
-import { percentile, phonePage } from './phone';
+import { percentile } from '../fixtures/percentile';
+import { phonePage } from './phone';
 
 /** What a play showed. */
 export interface Frames {
@@ -56,10 +57,8 @@ export async function playFrames(
   const frames = await page.evaluate(() => (window as unknown as Recorded).frames);
   await page.context().close();
   const intervals = frames.slice(1).map(({ at }, i) => at - (frames[i]?.at ?? at));
-  const spread = (numbers: readonly number[]) => {
-    const sorted = [...numbers].sort((a, b) => a - b);
-    return [percentile(sorted, 0.5), percentile(sorted, 0.95), percentile(sorted, 0.99)] as const;
-  };
+  const spread = (numbers: readonly number[]) =>
+    [percentile(numbers, 0.5), percentile(numbers, 0.95), percentile(numbers, 0.99)] as const;
   const whole = (frames.at(-1)?.at ?? 0) - (frames[0]?.at ?? 0);
   return {
     count: frames.length,

@@ -14,8 +14,3 @@ export async function phonePage(browser: Browser, slowdown: number): Promise<Pag
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return page;
 }
-
-/** The value below which this share of sorted numbers lies. */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

@@ -5,10 +5,8 @@
  */
 import { parseArgs } from 'node:util';
 
-import { chromium } from '@playwright/test';
-
-import { browserArguments, browserPath } from '../fixtures/chromium';
-import { LOCALIZED_PAGES } from '../fixtures/pages';
+import { launchBrowser } from '../fixtures/chromium';
+import { LOCALIZED_PAGES, chosenPages } from '../fixtures/pages';
 import { serve } from '../fixtures/serve';
 import { playFrames } from './frames';
 import { longTasks } from './tasks';
@@ -16,24 +14,21 @@ import { longTasks } from './tasks';
 const { values: asked } = parseArgs({
   options: {
     pages: { type: 'string' },
-    locales: { type: 'string', default: 'en,jp,kr' },
+    locales: { type: 'string' },
     loads: { type: 'string', default: '5' },
     slowdown: { type: 'string', default: '4' },
     only: { type: 'string' },
   },
 });
 const slowdown = Number(asked.slowdown);
-const pages = LOCALIZED_PAGES.filter(
-  ({ id, locale }) =>
-    (asked.pages?.split(',').includes(id) ?? true) && asked.locales.split(',').includes(locale),
-);
+const pages = chosenPages(LOCALIZED_PAGES, asked);
 
 function row(cells: readonly string[]): string {
   return cells.map((cell, i) => cell.padEnd(i === 0 ? 24 : 14)).join('');
 }
 
 const { address, stop } = await serve();
-const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments() });
+const browser = await launchBrowser();
 try {
   if (asked.only !== 'frames') {
     console.log(row(['page', 'loads', 'without', 'tasks above 50 ms, as duration @ time']));
