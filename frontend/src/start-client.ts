@@ -9,13 +9,13 @@ import { startIntro } from './features/intro/start-intro';
 const SLICE_MS = 8;
 
 /** From this number of elements on, the children of a part are parts too: the layout of all would exceed a frame. */
-const LARGE = 24;
+const LARGE = 6;
 
 /** Milliseconds from the start of the navigation after which the page becomes interactive without its first pictures. */
 const PICTURES_BY_MS = 5000;
 
 /** As in `base.css`. */
-const SECTIONS = ':is(:is(main, main > div) > section ~ section, main ~ footer)';
+const SECTIONS = ':is(:is(main, main > div) > section ~ section, main ~ footer, [data-later])';
 
 /** When the current task began. */
 let since = 0;
@@ -31,6 +31,16 @@ async function yieldToFrame(): Promise<void> {
   since = performance.now();
 }
 
+const childrenOf = (element: HTMLElement) => [
+  ...element.querySelectorAll<HTMLElement>(':scope > *'),
+];
+
+/** The element itself, and what it contains when all of it would exceed a frame. */
+function withLargeParts(element: HTMLElement): HTMLElement[] {
+  const isLarge = element.querySelectorAll('*').length >= LARGE;
+  return isLarge ? [element, ...childrenOf(element).flatMap(withLargeParts)] : [element];
+}
+
 /**
  * The parts in which a section is laid out. A section on the screen is laid out already and has none; in old browsers
  * this is true of every section.
@@ -40,11 +50,7 @@ function partsOf(section: HTMLElement): HTMLElement[] {
     'checkVisibility' in section &&
     section.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false;
   if (!isPending) return [];
-  const blocks = [...section.querySelectorAll<HTMLElement>(':scope > * > *')];
-  return blocks.flatMap((block) => {
-    const isLarge = block.querySelectorAll('*').length >= LARGE;
-    return isLarge ? [block, ...block.querySelectorAll<HTMLElement>(':scope > *')] : [block];
-  });
+  return childrenOf(section).flatMap((column) => childrenOf(column).flatMap(withLargeParts));
 }
 
 /**
@@ -98,16 +104,21 @@ async function start(modules: readonly string[]): Promise<void> {
   }
 }
 
-const isIntroDecided = startIntro();
-const own = document.querySelector<HTMLElement>('script[data-modules]');
-// A document without them is broken: the import of an empty address throws.
-const addresses = (own?.dataset['modules'] ?? '').split(' ');
+function run(): void {
+  const isIntroDecided = startIntro();
+  const own = document.querySelector<HTMLElement>('script[data-modules]');
+  // A document without them is broken: the import of an empty address throws.
+  const addresses = (own?.dataset['modules'] ?? '').split(' ');
 
-// A page in the background is never painted.
-if (document.hidden) void start(addresses);
-else {
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect();
-    void firstScreen(isIntroDecided).then(() => start(addresses));
-  }).observe({ type: 'paint', buffered: true });
+  // A page in the background is never painted.
+  if (document.hidden) void start(addresses);
+  else {
+    new PerformanceObserver((_paints, observer) => {
+      observer.disconnect();
+      void firstScreen(isIntroDecided).then(() => start(addresses));
+    }).observe({ type: 'paint', buffered: true });
+  }
 }
+
+// The parser's last task, in which this module runs, computes the styles of the page.
+setTimeout(run);

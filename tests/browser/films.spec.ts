@@ -88,6 +88,8 @@ test('a wide window gets the finer file, another one does not', async ({ page })
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
       .toContain(`freePlay01Clip-${String(file)}.`);
+    // What leaving the page would abort has come.
+    await expect(soundSwitch(page)).toHaveAttribute('aria-checked', 'true');
   }
 });
 

@@ -23,6 +23,9 @@ const { values: asked } = parseArgs({
 const slowdown = Number(asked.slowdown);
 const pages = chosenPages(LOCALIZED_PAGES, asked);
 
+/** What the machine itself adds: a page without styles and scripts. */
+const HEADING = 'data:text/html,<!doctype html><title>A heading</title><h1>A heading</h1>';
+
 function row(cells: readonly string[]): string {
   return cells.map((cell, i) => cell.padEnd(i === 0 ? 24 : 14)).join('');
 }
@@ -32,15 +35,18 @@ const browser = await launchBrowser();
 try {
   if (asked.only !== 'frames') {
     console.log(row(['page', 'loads', 'without', 'tasks above 50 ms, as duration @ time']));
-    for (const { url } of pages) {
+    for (const { name, url } of [
+      { name: 'a heading alone', url: HEADING },
+      ...pages.map(({ url }) => ({ name: url, url: address + url })),
+    ]) {
       const loads = [];
       for (let load = 0; load < Number(asked.loads); load += 1)
-        loads.push(await longTasks(browser, address + url, slowdown));
+        loads.push(await longTasks(browser, url, slowdown));
       const without = loads.filter((tasks) => tasks.length === 0).length;
       const tasks = loads
         .flat()
         .map(({ at, duration }) => `${String(Math.round(duration))} @ ${String(Math.round(at))}`);
-      console.log(row([url, String(loads.length), String(without), tasks.join(', ')]));
+      console.log(row([name, String(loads.length), String(without), tasks.join(', ')]));
     }
   }
   if (asked.only !== 'tasks') {

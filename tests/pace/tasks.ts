@@ -1,7 +1,9 @@
 /** How long the longest tasks of a page's load are: while one runs, the page does not answer a tap. */
+import { setTimeout as pause } from 'node:timers/promises';
+
 import type { Browser } from '@playwright/test';
 
-import { phonePage } from './phone';
+import { unwatchedPage } from './unwatched-phone';
 
 /** A task above 50 ms, which the browser reports as long. */
 export interface LongTask {
@@ -10,12 +12,16 @@ export interface LongTask {
   readonly duration: number;
 }
 
-/** Milliseconds after the load event in which tasks still belong to the load. */
-const SETTLE_MS = 4000;
+/** Milliseconds after the start of the navigation in which tasks belong to the load. */
+const LOAD_MS = 5500;
 
-interface Recorded {
-  longTasks: LongTask[];
-}
+const RECORD = `
+  window.longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      window.longTasks.push({ at: startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+`;
 
 /** Loads a page with an empty cache and returns its long tasks. */
 export async function longTasks(
@@ -23,18 +29,12 @@ export async function longTasks(
   url: string,
   slowdown: number,
 ): Promise<readonly LongTask[]> {
-  const page = await phonePage(browser, slowdown);
-  await page.addInitScript(() => {
-    const recorded = window as unknown as Recorded;
-    recorded.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries())
-        recorded.longTasks.push({ at: startTime, duration });
-    }).observe({ type: 'longtask', buffered: true });
-  });
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLE_MS);
-  const tasks = await page.evaluate(() => (window as unknown as Recorded).longTasks);
-  await page.context().close();
-  return tasks;
+  const page = await unwatchedPage(browser, slowdown, RECORD);
+  try {
+    await page.open(url);
+    await pause(LOAD_MS);
+    return (await page.evaluate('window.longTasks')) as readonly LongTask[];
+  } finally {
+    await page.close();
+  }
 }

@@ -41,7 +41,7 @@ function Positions() {
       </nav>
       <ul className={styles.list} aria-label={texts.positionsLabel}>
         {posts.map((post, index) => (
-          <li key={post.id}>
+          <li key={post.id} data-later="">
             <PositionCard post={post} anchor={anchorOf(index)} isOpen={index === 0} />
           </li>
         ))}
