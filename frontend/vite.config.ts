@@ -45,11 +45,15 @@ const clientBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
           {
             name: 'shared',
-            test: /src.(?!pages|entry|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
+            test: /src.(?!pages|entry|hydrate-root|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
             minShareCount: 3,
           },
-          // What a few pages need together compresses better in one file than each part alone.
-          { name: 'parts', test: /src.(?:ui.Logo|media.logos|features.sound.PlayButton)/ },
+          // What a few pages need together compresses better in one file than each part alone. It is small, and so React starts
+          // with it: the engine scans the file that starts React, too.
+          {
+            name: 'parts',
+            test: /src.(?:ui.Logo|media.logos|features.sound.PlayButton|hydrate-root)/,
+          },
           { name: 'pictures', test: /^\0media:pictures\/|media.picture-files/, minShareCount: 2 },
           { name: 'clips', test: /src.(?:ui.ClipSources|lib.playback)/ },
         ],

@@ -3,11 +3,11 @@
 import './styles/global.css';
 
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 
 import { App } from './app/App';
 import type { PageData } from './contract/contract';
 import { withViewTransition } from './features/page-transition/view-transition';
+import { hydrateRoot } from './hydrate-root';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
 import { CLIENT_PAGES } from './pages/registry.client';
 import { BrowserRouter } from './routing/router';
