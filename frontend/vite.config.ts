@@ -45,7 +45,7 @@ const clientBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
           {
             name: 'shared',
-            test: /src.(?!pages|entry|hydrate-root|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
+            test: /src.(?!pages|entry|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
             minShareCount: 3,
           },
           // What a few pages need together compresses better in one file than each part alone. It is small, and so React starts

@@ -31,13 +31,12 @@ async function yieldToFrame(): Promise<void> {
   since = performance.now();
 }
 
-const childrenOf = (element: HTMLElement) => [
-  ...element.querySelectorAll<HTMLElement>(':scope > *'),
-];
+const childrenOf = (element: Element) => [...element.children] as HTMLElement[];
 
 /** The element itself, and what it contains when all of it would exceed a frame. */
 function withLargeParts(element: HTMLElement): HTMLElement[] {
-  const isLarge = element.querySelectorAll('*').length >= LARGE;
+  // A drawing is laid out as a whole.
+  const isLarge = element instanceof HTMLElement && element.querySelectorAll('*').length >= LARGE;
   return isLarge ? [element, ...childrenOf(element).flatMap(withLargeParts)] : [element];
 }
 
