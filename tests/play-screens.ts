@@ -1,0 +1,206 @@
+/**
+ * Takes a picture of every state of the game in every language, on a phone and on a desktop.
+ * `npm run play-screens --workspace tests -- [--locales en] [--widths 390,1440] [--states menu,result]`.
+ */
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Browser, Page } from '@playwright/test';
+
+import { launchBrowser } from './fixtures/chromium';
+import { LOCALES, text } from './fixtures/pages';
+import { chartNotes, choose, holdClocks, openGame, playWhole, start } from './fixtures/play';
+import { serve } from './fixtures/serve';
+import { ROOT } from './fixtures/site-process';
+
+/** What is played where a state needs a play. */
+const CHART = { song: 'song04', mix: 'light', difficulty: 'easy' } as const;
+/** Milliseconds from the start of a play to its count-in, and to a moment with a combo. */
+const COUNTING_MS = 900;
+const PLAYED_MS = 14_000;
+/** Milliseconds of the tutorial until it shows a note. */
+const LESSON_MS = 5000;
+/** Milliseconds until pictures and transitions have come to rest. */
+const SETTLE_MS = 600;
+
+const { values: asked } = parseArgs({
+  options: {
+    locales: { type: 'string', default: LOCALES.map(({ code }) => code).join(',') },
+    widths: { type: 'string', default: '390,1440' },
+    states: { type: 'string', default: '' },
+  },
+});
+const folder = path.join(ROOT, 'screens');
+
+/** A visitor on the way to a state. */
+interface Visit {
+  /** The page that shows the state. */
+  page: Page;
+  /** Opens a page of another browser. */
+  readonly visitor: () => Promise<Page>;
+  readonly code: string;
+  readonly address: string;
+}
+
+/** Presses a button of the game, by the key of its text. */
+async function press({ page, code }: Visit, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: text(code, 'play', name) }).click();
+}
+
+/** Begins the play and goes to a moment of it, with a press at each note. */
+async function playUntil(page: Page, until: number): Promise<void> {
+  const began = await start(page, CHART.song);
+  const notes = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
+  let now = await page.evaluate(() => performance.now());
+  const end = now + until;
+  for (const { time, lane } of notes) {
+    const at = Math.round(began + time);
+    if (at > end) break;
+    if (at > now) await page.clock.runFor(at - now);
+    now = Math.max(now, at);
+    await page.keyboard.press('FJ'.charAt(lane));
+  }
+  await page.clock.runFor(Math.max(1, Math.round(end - now)));
+}
+
+async function playToEnd(page: Page): Promise<void> {
+  const notes = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
+  // One of nine is missed.
+  const presses = notes.filter((_, i) => i % 9 !== 8);
+  await playWhole(page, CHART.song, presses, (lane) => page.keyboard.press('FJ'.charAt(lane)));
+  await page.locator('dialog [data-score]').waitFor();
+}
+
+async function openMenu({ page, code, address }: Visit): Promise<void> {
+  await choose(page, CHART, address, code);
+}
+
+async function openMixer({ page, code, address }: Visit): Promise<void> {
+  await openGame(page, 'mashUp.play', address, code);
+}
+
+async function openTutorial({ page, code, address }: Visit): Promise<void> {
+  await openGame(page, 'tutorial.play', address, code);
+}
+
+async function openOptions(visit: Visit): Promise<void> {
+  await openMenu(visit);
+  await visit.page.locator('dialog summary').click();
+}
+
+async function openCalibration(visit: Visit): Promise<void> {
+  await openOptions(visit);
+  await press(visit, 'options.calibrate');
+}
+
+async function openHeld(visit: Visit): Promise<void> {
+  await holdClocks(visit.page);
+  await openMenu(visit);
+}
+
+async function play(visit: Visit): Promise<void> {
+  await openHeld(visit);
+  await playUntil(visit.page, PLAYED_MS);
+}
+
+async function finish(visit: Visit): Promise<void> {
+  await openHeld(visit);
+  await playToEnd(visit.page);
+}
+
+/** Follows the link of a finished play in another browser, whose clocks run. */
+async function challenge(visit: Visit): Promise<void> {
+  await finish(visit);
+  const { page, code } = visit;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await press(visit, 'card.link');
+  const copied = text(code, 'play', 'card.copied');
+  await page.getByRole('status').filter({ hasText: copied }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.context().close();
+  visit.page = await visit.visitor();
+  await visit.page.goto(link);
+  await visit.page.getByRole('button', { name: text(code, 'play', 'ghost.race') }).waitFor();
+}
+
+/** The ways into each state. */
+const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  tutorial: openTutorial,
+  lesson: async (visit) => {
+    const { page } = visit;
+    await holdClocks(page);
+    await openTutorial(visit);
+    await page.clock.pauseAt(100_000);
+    await press(visit, 'menu.start');
+    await page.locator('dialog canvas').first().waitFor();
+    await page.clock.runFor(LESSON_MS);
+  },
+  menu: openMenu,
+  options: openOptions,
+  calibrate: openCalibration,
+  tapping: async (visit) => {
+    await openCalibration(visit);
+    await press(visit, 'calibrate.beginSound');
+  },
+  counting: async (visit) => {
+    await openHeld(visit);
+    await playUntil(visit.page, COUNTING_MS);
+  },
+  playing: play,
+  paused: async (visit) => {
+    await play(visit);
+    await visit.page.keyboard.press('Escape');
+  },
+  failed: async (visit) => {
+    await openMenu(visit);
+    await visit.page.route('**/*.mp3', (route) => route.abort());
+    await press(visit, 'menu.start');
+    const retry = text(visit.code, 'play', 'stage.retry');
+    await visit.page.getByRole('button', { name: retry }).waitFor();
+  },
+  result: finish,
+  challenge,
+  refused: async ({ page, code, address }) => {
+    await page.goto(`${address}/mashup?locale=${code}#ghost=AAAA`);
+    await page.getByRole('dialog').waitFor();
+  },
+  mixer: openMixer,
+  mixing: async (visit) => {
+    await openMixer(visit);
+    await press(visit, 'mixer.unlock');
+    await press(visit, 'mixer.play');
+  },
+};
+
+async function shoot(browser: Browser, address: string): Promise<void> {
+  const wanted = asked.states === '' ? Object.keys(STATES) : asked.states.split(',');
+  for (const width of asked.widths.split(',').map(Number)) {
+    const isPhone = width < 600;
+    const options = { viewport: { width, height: isPhone ? 844 : 900 }, hasTouch: isPhone };
+    const visitor = () => browser.newPage(options);
+    for (const code of asked.locales.split(',')) {
+      for (const state of wanted) {
+        const visit: Visit = { page: await visitor(), visitor, code, address };
+        await STATES[state]?.(visit);
+        // The page's own clock may be held.
+        await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+        const file = `play-${state}-${code}-${String(width)}.png`;
+        await visit.page.screenshot({ path: path.join(folder, file) });
+        console.log(file);
+        await visit.page.context().close();
+      }
+    }
+  }
+}
+
+await mkdir(folder, { recursive: true });
+const { address, stop } = await serve();
+const browser = await launchBrowser();
+try {
+  await shoot(browser, address);
+} finally {
+  await browser.close();
+  await stop();
+}
