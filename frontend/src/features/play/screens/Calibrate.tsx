@@ -6,6 +6,7 @@ import { TAPS, WARM_UP, calibrate } from '../engine/calibration';
 import { createClockMap, heardAt } from '../engine/clock';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { Actions, Panel } from './Panel';
 import styles from './Calibrate.module.css';
 
 export interface CalibrateProps {
@@ -108,8 +109,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
   });
   const numbers = { sound: String(saved.soundOffset), picture: String(saved.pictureOffset) };
   return (
-    <section className={styles.calibrate} aria-label={texts.heading}>
-      <h2 lang="en">{texts.heading}</h2>
+    <Panel heading={texts.heading}>
       <p>{sense === null ? format(texts.done, numbers) : texts[sense]}</p>
       <div className={styles.track} data-sense={sense ?? undefined} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
@@ -131,7 +131,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
       <p role="status">
         {isFailed && texts.failed} {sense !== null && format(texts.left, { count: String(left) })}
       </p>
-      <div className={styles.actions}>
+      <Actions>
         {sense === null && (
           <button
             type="button"
@@ -146,7 +146,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
         <button type="button" className="button" data-tone="quiet" onClick={onBack}>
           {texts.back}
         </button>
-      </div>
-    </section>
+      </Actions>
+    </Panel>
   );
 }

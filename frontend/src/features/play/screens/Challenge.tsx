@@ -4,7 +4,7 @@ import { idolName } from '../chart/idols';
 import { SONG_TITLES } from '../chart/songs';
 import type { Replay } from '../replay/replay';
 import { usePlayTexts } from '../texts';
-import styles from './Challenge.module.css';
+import { Actions, Panel } from './Panel';
 
 export interface ChallengeProps {
   readonly ghost: Replay;
@@ -24,17 +24,16 @@ export function Challenge({ ghost, onRace, onDecline }: ChallengeProps) {
     score: ghost.score.toLocaleString('en'),
   });
   return (
-    <section className={styles.challenge} aria-label={texts.ghost.heading}>
-      <h2 lang="en">{texts.ghost.heading}</h2>
+    <Panel heading={texts.ghost.heading}>
       <p>{invitation}</p>
-      <div className={styles.actions}>
+      <Actions>
         <button type="button" className="button" data-tone="b" onClick={onRace}>
           {texts.ghost.race}
         </button>
         <button type="button" className="button" data-tone="quiet" onClick={onDecline}>
           {texts.ghost.instead}
         </button>
-      </div>
-    </section>
+      </Actions>
+    </Panel>
   );
 }

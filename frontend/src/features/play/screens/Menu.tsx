@@ -41,7 +41,7 @@ export function Menu({ saved, onChange, onStart, onCalibrate, notice }: MenuProp
   // A difficulty that was chosen in another language may be missing here.
   const difficulty = isNamed ? saved.difficulty : 'expert';
   const heading = useId();
-  const styleLabel = (mix: Mix): string => `${playStyles[mix].name} · ${playStyles[mix].lanes}`;
+  const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
   return (
     <form
       className={styles.menu}

@@ -12,6 +12,7 @@ import { type Mix, mixOf } from '../mixer/mix';
 import { type Pair, pairHash } from '../mixer/pair';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { Actions, Panel } from './Panel';
 import styles from './Mixer.module.css';
 
 export interface MixerProps {
@@ -104,8 +105,7 @@ export function Mixer({ pair: linked, saved, player, onWake, onChange, onPlay }:
     setOn(!isOn);
   };
   return (
-    <section className={styles.mixer} aria-label={mashUp.title}>
-      <h2 lang="en">{mashUp.title}</h2>
+    <Panel heading={mashUp.title}>
       {chosen === undefined ? (
         <Locked saved={saved} onChange={onChange} onPlay={onPlay} />
       ) : (
@@ -136,7 +136,7 @@ export function Mixer({ pair: linked, saved, player, onWake, onChange, onPlay }:
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }
 
@@ -148,9 +148,12 @@ function firstPair([a, b]: readonly SongName[]): Pair | undefined {
 /** How the two songs were brought together, in words. */
 function Match({ mix, pair }: { readonly mix: Mix; readonly pair: Pair }) {
   const { mixer } = usePlayTexts();
+  const guest = SONG_TITLES[pair.b];
+  const bpm = String(mix.bpm);
+  if (mix.shift === 0) return format(mixer.matchInKey, { guest, bpm });
   return format(mixer.match, {
-    guest: SONG_TITLES[pair.b],
-    bpm: String(mix.bpm),
+    guest,
+    bpm,
     shift: `${mix.shift > 0 ? '+' : ''}${String(mix.shift)}`,
   });
 }
@@ -224,7 +227,7 @@ function Locked({ saved, onChange, onPlay }: Pick<MixerProps, 'saved' | 'onChang
   return (
     <div className={styles.locked}>
       <p>{mixer.locked}</p>
-      <div className={styles.actions}>
+      <Actions>
         <button type="button" className="button" data-tone="quiet" onClick={onPlay}>
           {mixer.earn}
         </button>
@@ -238,7 +241,7 @@ function Locked({ saved, onChange, onPlay }: Pick<MixerProps, 'saved' | 'onChang
         >
           {mixer.unlock}
         </button>
-      </div>
+      </Actions>
     </div>
   );
 }

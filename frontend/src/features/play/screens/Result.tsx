@@ -7,6 +7,7 @@ import { JUDGEMENTS, MISS } from '../engine/judgement';
 import { PENDING, type Run, gradeOf, scoreOf } from '../engine/run';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
 import styles from './Result.module.css';
 
@@ -72,14 +73,14 @@ export function Result({ run, saved, unlocks, ghostScore, onAgain, onMenu }: Res
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
       {saved.practice ? <p>{result.practice}</p> : <ShareResult run={run} saved={saved} />}
       {unlocks && <p>{format(result.unlocked, { song })}</p>}
-      <div className={styles.actions}>
+      <Actions>
         <button type="button" className="button" onClick={onAgain}>
           {result.again}
         </button>
         <button type="button" className="button" data-tone="quiet" onClick={onMenu}>
           {result.songs}
         </button>
-      </div>
+      </Actions>
     </section>
   );
 }

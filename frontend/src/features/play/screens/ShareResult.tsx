@@ -13,7 +13,7 @@ import { ghostLink } from '../replay/link';
 import { encodeReplay } from '../replay/replay';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
-import styles from './Result.module.css';
+import { Actions } from './Panel';
 
 export interface ShareResultProps {
   readonly run: Run;
@@ -62,7 +62,7 @@ export function ShareResult(props: ShareResultProps) {
     navigator.clipboard.writeText(ghostLink(window.location.href, encodeReplay(run, saved)));
   return (
     <>
-      <div className={styles.actions}>
+      <Actions>
         {(['wide', 'tall'] as const).map((shape) => (
           <button
             key={shape}
@@ -86,7 +86,7 @@ export function ShareResult(props: ShareResultProps) {
         >
           {card.link}
         </button>
-      </div>
+      </Actions>
       <p role="status">{message}</p>
     </>
   );

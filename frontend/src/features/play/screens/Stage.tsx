@@ -117,8 +117,8 @@ function Runway(props: StageProps & Loaded) {
       </header>
       <button type="button" className={styles.pause} aria-label={texts.stage.pause} onClick={pause} />
       <p className={styles.help}>{texts.stage.help}</p>
-      <p className={styles.caption} role="status">
-        {speech}
+      <p className={styles.caption} role="status" data-stays={lesson !== undefined}>
+        <span key={speech}>{speech}</span>
       </p>
       {isPaused && <PauseMenu onResume={resume} onAgain={onAgain} onQuit={onQuit} />}
     </section>

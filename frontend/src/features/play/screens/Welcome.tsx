@@ -1,5 +1,5 @@
 import { usePlayTexts } from '../texts';
-import styles from './Challenge.module.css';
+import { Actions, Panel } from './Panel';
 
 export interface WelcomeProps {
   readonly heading: string;
@@ -11,19 +11,18 @@ export interface WelcomeProps {
 export function Welcome({ heading, steps, onStart }: WelcomeProps) {
   const { lesson, menu } = usePlayTexts();
   return (
-    <section className={styles.challenge} aria-label={heading}>
-      <h2 lang="en">{heading}</h2>
+    <Panel heading={heading}>
       <ol>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <p>{lesson.keys}</p>
-      <div className={styles.actions}>
+      <Actions>
         <button type="button" className="button" lang="en" onClick={onStart}>
           {menu.start}
         </button>
-      </div>
-    </section>
+      </Actions>
+    </Panel>
   );
 }
