@@ -16,7 +16,7 @@ const STARTS = 9;
 /** @typedef {(bundle: string, requests: string) => ReturnType<typeof start>} Starter */
 
 /** What renders the same tree of components in one process of Node, by name. @type {Record<string, Starter>} */
-const NODE_SERVERS = {
+export const NODE_SERVERS = {
   Express: (bundle, requests) =>
     start('node', ['scripts/bench/express-site.mjs', bundle, requests]),
   ...(existsSync(NEXT) && {
@@ -66,7 +66,7 @@ export async function besideNginx(folder, { name, url }) {
  * @param {T} program
  * @param {Page} page
  */
-async function withPage(program, { url }) {
+export async function withPage(program, { url }) {
   const { status } = await answerOf(`${program.url}${url}`);
   if (status !== 200) throw new Error(`${program.url}${url} answered ${String(status)}`);
   return program;
@@ -112,7 +112,7 @@ export async function besideNode(folder, bundle, requests, pages) {
  *
  * @param {() => Promise<{ stop: () => Promise<void> }>} started
  */
-async function startUp(started) {
+export async function startUp(started) {
   const times = [];
   for (let round = 0; round < STARTS; round += 1) {
     const begun = performance.now();

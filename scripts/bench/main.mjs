@@ -7,6 +7,7 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 
 import { renderInTurns } from './blocks.mjs';
+import { growthOfIsolates, growthOfPosts } from './growth.mjs';
 import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
 import { CONNECTIONS, WORKERS } from './load.mjs';
 import { startSite } from './site.mjs';
@@ -65,6 +66,8 @@ async function main(folder) {
   const cached = await besideNginx(folder, ends[0]);
   const uncached = await besideNode(folder, BUNDLE, requests, ends);
   const started = await starts(folder, BUNDLE, requests, ends[0]);
+  const isolates = await growthOfIsolates(folder, BUNDLE, requests, ends[0]);
+  const posts = await growthOfPosts(folder);
 
   const { evaluated, snapshot } = embedded.starts;
   const { 1: one, ...others } = embedded.residentMib;
@@ -86,6 +89,8 @@ async function main(folder) {
       further(count, busy - one.busy),
     ]),
     ...started,
+    ...isolates,
+    ...posts,
   ]);
 }
 

@@ -44,8 +44,7 @@ export async function freePort() {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const BINARY = path.resolve('target/release/server');
-const FREE = '127.0.0.1:0';
+export const BINARY = path.resolve('target/release/server');
 
 /**
  * Starts a site on a free port. It listens, and makes its pages ready meanwhile.
@@ -54,16 +53,7 @@ const FREE = '127.0.0.1:0';
  * @param {string[]} settings further arguments
  */
 export async function launchSite(dataDir, settings = []) {
-  const own = [
-    'serve',
-    '--bind',
-    FREE,
-    '--content-bind',
-    FREE,
-    '--data-dir',
-    dataDir,
-    '--content-demo',
-  ];
+  const own = ['serve', '--bind', '127.0.0.1:0', '--data-dir', dataDir, '--content-demo'];
   return start(BINARY, [...own, '--log', 'warn', ...settings]);
 }
 
