@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const LOCKS = {
   'the project': 'package-lock.json',
   'Next.js': 'scripts/bench/next/package-lock.json',
+  'React Router': 'scripts/bench/react-router/package-lock.json',
+  Astro: 'scripts/bench/astro/package-lock.json',
   Stryker: 'scripts/mutants/package-lock.json',
 };
 

@@ -5,9 +5,8 @@ import process from 'node:process';
 
 import { WORKERS, rows } from './load.mjs';
 import { answerOf, startNginx } from './nginx.mjs';
-import { freePort, launchSite, median, residentMib, start, startSite } from './site.mjs';
+import { launchSite, median, residentMib, start, startOnPort, startSite } from './site.mjs';
 
-const NEXT = path.resolve('target/bench-next/.next/standalone/server.js');
 /** Starts of a program whose median counts. */
 const STARTS = 9;
 
@@ -15,16 +14,31 @@ const STARTS = 9;
 /** @typedef {(string | number)[]} Row */
 /** @typedef {(bundle: string, requests: string) => ReturnType<typeof start>} Starter */
 
+/** Servers that frameworks build, by name: the folder of the app, and what runs in it. */
+const FRAMEWORKS = {
+  'Next.js': { folder: 'bench-next', server: ['.next/standalone/server.js'] },
+  'React Router': {
+    folder: 'bench-react-router',
+    server: ['node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
+  },
+  Astro: { folder: 'bench-astro', server: ['dist/server/entry.mjs'] },
+};
+
+/** Those that have been built. @type {Record<string, Starter>} */
+const BUILT = Object.fromEntries(
+  Object.entries(FRAMEWORKS).flatMap(([name, { folder, server }]) => {
+    const files = server.map((file) => path.resolve('target', folder, file));
+    if (!files.every((file) => existsSync(file))) return [];
+    const run = (_bundle, requests) => startOnPort('node', files, { BENCH_REQUESTS: requests });
+    return [[name, run]];
+  }),
+);
+
 /** What renders the same tree of components in one process of Node, by name. @type {Record<string, Starter>} */
 export const NODE_SERVERS = {
   Express: (bundle, requests) =>
     start('node', ['scripts/bench/express-site.mjs', bundle, requests]),
-  ...(existsSync(NEXT) && {
-    'Next.js': async (_bundle, requests) => {
-      const address = { HOSTNAME: '127.0.0.1', PORT: String(await freePort()) };
-      return start('node', [NEXT], { ...address, BENCH_REQUESTS: requests });
-    },
-  }),
+  ...BUILT,
 };
 
 /**

@@ -37,8 +37,10 @@ else
   warn "CACHED PAGES ARE NOT COMPARED: nginx is missing"
 fi
 has_v8 || die "there is no V8 library to measure: run 'make v8-from-source' first"
-say "Next.js: building"
-scripts/bench/next/build.sh || warn "NEXT.JS IS NOT COMPARED: it cannot be built here"
+for framework in next react-router astro; do
+  say "$framework: building"
+  scripts/bench/framework.sh "$framework" || warn "$framework IS NOT COMPARED: it cannot be built here"
+done
 say "engine's benchmark: building"
 cargo bench --locked --package ssr-runtime --bench renderer --no-run
 cargo bench --locked --package content-service --bench content

@@ -9,28 +9,65 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Starts a program and waits for its address.
- *
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>}
  */
-export async function start(command, args, env = {}) {
+function run(command, args, env) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   const ended = once(child, 'exit');
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { child, stop };
+}
+
+/** @typedef {{ url: string, pid: number, stop: () => Promise<void> }} Program */
+
+/**
+ * Starts a program and waits until it prints its address.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<Program>}
+ */
+export async function start(command, args, env = {}) {
+  const { child, stop } = run(command, args, env);
   for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^(?:listening on|- Local:) +(http:\S+)$/u.exec(line)?.[1];
+    const url = /^listening on +(http:\S+)$/u.exec(line)?.[1];
     if (url === undefined) continue;
     child.stdout.resume();
-    const stop = async () => {
-      child.kill('SIGTERM');
-      await ended;
-    };
     return { url, pid: child.pid ?? 0, stop };
+  }
+  throw new Error(`${command} ended before it listened`);
+}
+
+/**
+ * Starts a program on a port that its environment names, and waits until it answers.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} env
+ * @returns {Promise<Program>}
+ */
+export async function startOnPort(command, args, env = {}) {
+  const port = String(await freePort());
+  const address = { HOSTNAME: '127.0.0.1', HOST: '127.0.0.1', PORT: port };
+  const { child, stop } = run(command, args, { ...env, ...address });
+  child.stdout.resume();
+  const url = `http://127.0.0.1:${port}`;
+  while (child.exitCode === null) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return { url, pid: child.pid ?? 0, stop };
+    await pause(2);
   }
   throw new Error(`${command} ended before it listened`);
 }

@@ -29,7 +29,7 @@ function Positions() {
   if (posts === null) return <Invitation texts={texts.unavailable} />;
   if (posts.length === 0) return <Invitation texts={texts.empty} />;
   return (
-    <div className={classes('grid', styles.columns)}>
+    <div className="grid">
       <nav className={styles.contents} aria-label={texts.contentsLabel}>
         <ol className={styles.contentsList}>
           {posts.map(({ id, positionTitle }, index) => (

@@ -1,4 +1,4 @@
-// Builds the site's tree for Next.js, with React left to it. Argument: the folder to write to.
+// Builds the site's tree for another framework, with React left to it. Argument: the folder to write to.
 import path from 'node:path';
 import process from 'node:process';
 
