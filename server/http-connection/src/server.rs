@@ -15,6 +15,10 @@ use tokio_rustls::TlsAcceptor;
 
 use crate::{last_connections, policy::ConnectionPolicy, service::service};
 
+/// Threads of a worker for what blocks: files that are read, passwords that are checked. Actix's 256 would take the cores from
+/// everybody else's requests when thousands of downloads begin at once; a slow disk keeps four of them busy.
+const BLOCKING_THREADS: usize = 4;
+
 /// How a listener is served.
 pub struct ServerOptions {
     /// Threads that serve.
@@ -77,6 +81,7 @@ where
     let server = Server::build()
         .workers(workers)
         .max_concurrent_connections((connections / workers.max(1)).max(1))
+        .worker_max_blocking_threads(BLOCKING_THREADS)
         .shutdown_timeout(shutdown_timeout.as_secs())
         // Whoever starts the server decides when to stop.
         .disable_signals();

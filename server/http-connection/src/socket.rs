@@ -11,10 +11,10 @@ use tokio_util::either::Either;
 /// An accepted connection. TLS is boxed, because its buffers make it many times larger.
 pub(crate) type Connected = Either<TcpStream, Box<TlsStream<TcpStream>>>;
 
-/// Bytes that the system keeps of a response before they are sent: two chunks of a file. Without a limit it keeps some
-/// megabytes for each client that reads slowly.
+/// Bytes that the system keeps of a response before they are sent: half a chunk of a file, so that the next one is asked for
+/// in time. Without a limit it keeps some megabytes for each client that reads slowly.
 #[cfg(target_os = "linux")]
-const UNSENT: u32 = 128 * 1024;
+const UNSENT: u32 = 32 * 1024;
 
 /// Lets the system end a connection whose client has taken nothing of what was sent for so long, and keep little of what was
 /// not sent yet. Only Linux does both.

@@ -21,6 +21,10 @@ use tokio::task::{JoinHandle, spawn_blocking};
 /// Bytes that are read at once: what one HTTP/2 stream may hold unsent.
 const CHUNK: u64 = 64 * 1024;
 
+/// Bytes that are read first: hardly more than a new connection may send before the client acknowledges (ten segments,
+/// RFC 6928). A client that takes nothing makes the site read and hold no more.
+const FIRST_CHUNK: u64 = 16 * 1024;
+
 /// What tells two files of one path apart, as in the entity tag of the response.
 type Identity = (u64, u64, i64, i64);
 
@@ -41,6 +45,8 @@ pub(super) struct FileBody {
     identity: Identity,
     offset: u64,
     remaining: u64,
+    /// Bytes of the next chunk at most.
+    chunk: u64,
     reading: Option<JoinHandle<io::Result<Bytes>>>,
 }
 
@@ -52,6 +58,7 @@ impl FileBody {
             identity: identity(metadata),
             offset,
             remaining: length,
+            chunk: FIRST_CHUNK,
             reading: None,
         }
     }
@@ -83,7 +90,7 @@ impl MessageBody for FileBody {
             return Poll::Ready(None);
         }
         let (path, identity, offset) = (&self.path, self.identity, self.offset);
-        let length = usize::try_from(self.remaining.min(CHUNK)).unwrap_or(usize::MAX);
+        let length = usize::try_from(self.remaining.min(self.chunk)).unwrap_or(usize::MAX);
         let path = path.clone();
         let reading = self
             .reading
@@ -92,6 +99,7 @@ impl MessageBody for FileBody {
             return Poll::Pending;
         };
         self.reading = None;
+        self.chunk = CHUNK;
         let chunk = read.map_err(io::Error::other).and_then(|read| read);
         if let Ok(chunk) = &chunk {
             let length = chunk.len() as u64;
@@ -131,10 +139,21 @@ mod tests {
     }
 
     #[actix_web::test]
+    async fn a_client_that_takes_nothing_gets_little_read_for_it() {
+        let (_folder, path) = file(&vec![1; 200_000]);
+        let mut body = FileBody::new(&path, &path.metadata().unwrap(), 0, 200_000);
+        let mut sizes = Vec::new();
+        while let Some(chunk) = next(&mut body).await {
+            sizes.push(chunk.unwrap().len());
+        }
+        assert_eq!(sizes, [16_384, 65_536, 65_536, 52_544]);
+    }
+
+    #[actix_web::test]
     async fn a_file_that_is_replaced_ends_the_body() {
         let (folder, path) = file(&vec![1; 100_000]);
         let mut body = FileBody::new(&path, &path.metadata().unwrap(), 0, 100_000);
-        assert_eq!(next(&mut body).await.unwrap().unwrap().len(), 65_536);
+        assert_eq!(next(&mut body).await.unwrap().unwrap().len(), 16_384);
         let other = folder.path().join("other");
         std::fs::write(&other, vec![2; 100_000]).unwrap();
         std::fs::rename(other, &path).unwrap();
