@@ -10,7 +10,16 @@ import type { Browser, Page } from '@playwright/test';
 
 import { launchBrowser } from './fixtures/chromium';
 import { LOCALES, text } from './fixtures/pages';
-import { chartNotes, choose, holdClocks, openGame, playWhole, start } from './fixtures/play';
+import {
+  begin,
+  chartNotes,
+  choose,
+  holdClocks,
+  openGame,
+  playAlong,
+  playWhole,
+  start,
+} from './fixtures/play';
 import { serve } from './fixtures/serve';
 import { ROOT } from './fixtures/site-process';
 
@@ -57,15 +66,9 @@ const PRESSES = chartNotes(CHART.song, CHART.mix, CHART.difficulty).flatMap(({ t
 /** Begins the play and goes to a moment of it. */
 async function playUntil(page: Page, until: number): Promise<void> {
   const began = await start(page, CHART.song);
-  let now = await page.evaluate(() => performance.now());
-  const end = now + until;
-  for (const { time, lane } of PRESSES) {
-    const at = Math.round(began + time);
-    if (at > end) break;
-    if (at > now) await page.clock.runFor(at - now);
-    now = Math.max(now, at);
-    await page.keyboard.press('FJ'.charAt(lane));
-  }
+  const end = (await page.evaluate(() => performance.now())) + until;
+  await playAlong(page, PRESSES, (lane) => page.keyboard.press('FJ'.charAt(lane)), began, end);
+  const now = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(1, Math.round(end - now)));
 }
 
@@ -133,9 +136,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     const { page } = visit;
     await holdClocks(page);
     await openTutorial(visit);
-    await page.clock.pauseAt(100_000);
-    await press(visit, 'menu.start');
-    await page.locator('dialog canvas').first().waitFor();
+    await begin(page);
     await page.clock.runFor(LESSON_MS);
   },
   menu: openMenu,
@@ -184,7 +185,9 @@ async function shoot(browser: Browser, address: string): Promise<void> {
     for (const code of asked.locales.split(',')) {
       for (const state of wanted) {
         const visit: Visit = { page: await visitor(), visitor, code, address };
-        await STATES[state]?.(visit);
+        const enter = STATES[state];
+        if (enter === undefined) throw new Error(`the game has no state ${state}`);
+        await enter(visit);
         // The page's own clock may be held.
         await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
         const file = `play-${state}-${code}-${String(width)}.png`;

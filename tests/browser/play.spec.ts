@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 import {
+  begin,
   chartNotes,
   choose,
   holdClocks,
@@ -273,9 +274,7 @@ test('the tutorial shows, lets hear, and counts what the visitor presses', async
   await page.getByRole('button', { name: text('en', 'mashup', 'tutorial.play') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
-  await page.clock.pauseAt(100_000);
-  await dialog.getByRole('button', { name: 'START' }).click();
-  await expect(page.locator('dialog canvas').first()).toBeVisible();
+  await begin(page);
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('Watch the lane the note comes down.');
   const beat = 600;

@@ -21,15 +21,16 @@ use actix_web::{
     },
 };
 use bytes::Bytes;
-use futures::{StreamExt as _, poll, stream};
+use futures::{StreamExt as _, stream};
 use http_body::{Body, Frame, SizeHint};
 use hyper::{body::Incoming, server::conn::http2::Builder, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use request_limits::Admission;
-use tokio::{sync::Mutex, task::yield_now, time::sleep};
+use tokio::{sync::Mutex, time::sleep};
 
 use crate::{
     idle::StreamExecutor, policy::ConnectionPolicy, refusal::RETRY_AFTER_SECONDS, socket::Connected,
+    turns::in_turn,
 };
 
 /// Streams that one connection may have open, announced to the client: the value that RFC 9113, section 6.5.2, names as
@@ -105,22 +106,6 @@ pub(crate) async fn serve<A, B>(
                 }
             }
         }
-    }
-}
-
-/// Begins an answer in the turn of its connection, and ends it whenever it is ready. A connection has one turn in each round
-/// of its thread: a hundred requests that come at once do not stand before those of other connections.
-async fn in_turn<F: Future>(turns: &Mutex<()>, answer: F) -> F::Output {
-    let mut answer = std::pin::pin!(answer);
-    let begun = {
-        let _turn = turns.lock().await;
-        let begun = poll!(answer.as_mut());
-        yield_now().await;
-        begun
-    };
-    match begun {
-        Poll::Ready(answer) => answer,
-        Poll::Pending => answer.await,
     }
 }
 
@@ -282,44 +267,5 @@ impl Body for ResponseBody {
             Some(_) => SizeHint::default(),
             None => SizeHint::with_exact(0),
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::cell::RefCell;
-
-    use tokio::task::{LocalSet, spawn_local};
-
-    use super::*;
-
-    #[tokio::test]
-    async fn many_requests_of_one_connection_do_not_stand_before_those_of_another() {
-        let begun = Rc::new(RefCell::new(Vec::new()));
-        let threads = LocalSet::new();
-        threads
-            .run_until(async {
-                let greedy = Rc::new(Mutex::new(()));
-                let other = Rc::new(Mutex::new(()));
-                let requests = (0..100)
-                    .map(|_| (greedy.clone(), "greedy"))
-                    .chain([(other, "other")]);
-                let tasks: Vec<_> = requests
-                    .map(|(turns, name)| {
-                        let begun = begun.clone();
-                        spawn_local(async move {
-                            in_turn(&turns, async { begun.borrow_mut().push(name) }).await;
-                        })
-                    })
-                    .collect();
-                for task in tasks {
-                    task.await.unwrap();
-                }
-            })
-            .await;
-        let begun = begun.borrow();
-        assert_eq!(begun.len(), 101);
-        let place = begun.iter().position(|name| *name == "other");
-        assert!(place.unwrap() < 3, "{place:?}");
     }
 }

@@ -32,6 +32,7 @@ mod sample;
 mod server;
 mod service;
 mod socket;
+mod turns;
 
 pub use self::{
     body::end_when_late,
