@@ -54,7 +54,7 @@ const FRAMES = 600;
  * Bytes that the game may allocate for each of them: numbers, until the compiler keeps them out of the heap. A list of the
  * notes would be many times as much.
  */
-const BYTES_A_FRAME = 2500;
+const BYTES_A_FRAME = 600;
 
 /** A function in a sampling heap profile, with the functions that it called. */
 interface Allocations {

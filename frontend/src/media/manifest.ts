@@ -374,22 +374,22 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.6ef366ee.avif 480w, /media/freePlay01Clip-960.0ed9af85.avif 960w",
-      "webp": "/media/freePlay01Clip-480.2e91cae8.webp 480w, /media/freePlay01Clip-960.9ae27638.webp 960w",
-      "src": "/media/freePlay01Clip-960.9ae27638.webp"
+      "avif": "/media/freePlay01Clip-480.e4a7b99b.avif 480w, /media/freePlay01Clip-960.b621d169.avif 960w",
+      "webp": "/media/freePlay01Clip-480.8f331f09.webp 480w, /media/freePlay01Clip-960.ed06fefd.webp 960w",
+      "src": "/media/freePlay01Clip-960.ed06fefd.webp"
     },
-    "src": "/media/freePlay01Clip-1280.3e91a150.mp4"
+    "src": "/media/freePlay01Clip-1280.0f096222.mp4"
   },
   "freePlay02": {
     "name": "freePlay02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.9b251e4f.avif 480w, /media/freePlay02Clip-960.1421cc4d.avif 960w",
-      "webp": "/media/freePlay02Clip-480.fcad18bb.webp 480w, /media/freePlay02Clip-960.b23d1cf6.webp 960w",
-      "src": "/media/freePlay02Clip-960.b23d1cf6.webp"
+      "avif": "/media/freePlay02Clip-480.9478e557.avif 480w, /media/freePlay02Clip-960.06270600.avif 960w",
+      "webp": "/media/freePlay02Clip-480.88cbbf97.webp 480w, /media/freePlay02Clip-960.66a60ae8.webp 960w",
+      "src": "/media/freePlay02Clip-960.66a60ae8.webp"
     },
-    "src": "/media/freePlay02Clip-1280.2fdb09a9.mp4"
+    "src": "/media/freePlay02Clip-1280.9508cdc3.mp4"
   },
   "gamesLoop": {
     "width": 1280,
@@ -496,44 +496,44 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.933dc416.avif 480w, /media/mashup01Clip-960.318f4998.avif 960w",
-      "webp": "/media/mashup01Clip-480.6b2f5394.webp 480w, /media/mashup01Clip-960.3f70bd25.webp 960w",
-      "src": "/media/mashup01Clip-960.3f70bd25.webp"
+      "avif": "/media/mashup01Clip-480.ce802391.avif 480w, /media/mashup01Clip-960.2e21a9bd.avif 960w",
+      "webp": "/media/mashup01Clip-480.6a1755b8.webp 480w, /media/mashup01Clip-960.fdbdd4a4.webp 960w",
+      "src": "/media/mashup01Clip-960.fdbdd4a4.webp"
     },
-    "src": "/media/mashup01Clip-1280.4c2eca7d.mp4"
+    "src": "/media/mashup01Clip-1280.4e39d0e8.mp4"
   },
   "mashup02": {
     "name": "mashup02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.a1100bad.avif 480w, /media/mashup02Clip-960.5265eb85.avif 960w",
-      "webp": "/media/mashup02Clip-480.8cbb0e02.webp 480w, /media/mashup02Clip-960.d4a82180.webp 960w",
-      "src": "/media/mashup02Clip-960.d4a82180.webp"
+      "avif": "/media/mashup02Clip-480.fd2a1b2c.avif 480w, /media/mashup02Clip-960.f5b8c4d3.avif 960w",
+      "webp": "/media/mashup02Clip-480.0d17eaf7.webp 480w, /media/mashup02Clip-960.9bd88fef.webp 960w",
+      "src": "/media/mashup02Clip-960.9bd88fef.webp"
     },
-    "src": "/media/mashup02Clip-1280.d1ab9f08.mp4"
+    "src": "/media/mashup02Clip-1280.52f375bf.mp4"
   },
   "tutorial": {
     "name": "tutorial",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.cbca7419.avif 480w, /media/tutorialClip-960.39c406cb.avif 960w",
-      "webp": "/media/tutorialClip-480.322db126.webp 480w, /media/tutorialClip-960.d6aea65b.webp 960w",
-      "src": "/media/tutorialClip-960.d6aea65b.webp"
+      "avif": "/media/tutorialClip-480.dab3ebb1.avif 480w, /media/tutorialClip-960.6a868dc0.avif 960w",
+      "webp": "/media/tutorialClip-480.77166374.webp 480w, /media/tutorialClip-960.746ab85c.webp 960w",
+      "src": "/media/tutorialClip-960.746ab85c.webp"
     },
-    "src": "/media/tutorialClip-1280.e94f9bab.mp4"
+    "src": "/media/tutorialClip-1280.89bef87c.mp4"
   },
   "tutorialKr": {
     "name": "tutorialKr",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.f97a0e42.avif 480w, /media/tutorialKrClip-960.29fc6faf.avif 960w",
-      "webp": "/media/tutorialKrClip-480.2767e4c4.webp 480w, /media/tutorialKrClip-960.48d5945b.webp 960w",
-      "src": "/media/tutorialKrClip-960.48d5945b.webp"
+      "avif": "/media/tutorialKrClip-480.14c47536.avif 480w, /media/tutorialKrClip-960.72949f1a.avif 960w",
+      "webp": "/media/tutorialKrClip-480.c9fdd6b8.webp 480w, /media/tutorialKrClip-960.adfd4ff5.webp 960w",
+      "src": "/media/tutorialKrClip-960.adfd4ff5.webp"
     },
-    "src": "/media/tutorialKrClip-1280.ef2c3dc1.mp4"
+    "src": "/media/tutorialKrClip-1280.8b7d5b11.mp4"
   }
 };
 
@@ -545,22 +545,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.6ef366ee.avif 480w, /media/freePlay01Clip-960.0ed9af85.avif 960w",
-      "webp": "/media/freePlay01Clip-480.2e91cae8.webp 480w, /media/freePlay01Clip-960.9ae27638.webp 960w",
-      "src": "/media/freePlay01Clip-960.9ae27638.webp"
+      "avif": "/media/freePlay01Clip-480.e4a7b99b.avif 480w, /media/freePlay01Clip-960.b621d169.avif 960w",
+      "webp": "/media/freePlay01Clip-480.8f331f09.webp 480w, /media/freePlay01Clip-960.ed06fefd.webp 960w",
+      "src": "/media/freePlay01Clip-960.ed06fefd.webp"
     },
     "sources": [
       {
-        "src": "/media/freePlay01Clip-1920.33c0a0aa.webm",
+        "src": "/media/freePlay01Clip-1920.64c5e575.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay01Clip-1280.905d00d0.webm",
+        "src": "/media/freePlay01Clip-1280.8766d680.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay01Clip-1280.3e91a150.mp4",
+        "src": "/media/freePlay01Clip-1280.0f096222.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -577,22 +577,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.9b251e4f.avif 480w, /media/freePlay02Clip-960.1421cc4d.avif 960w",
-      "webp": "/media/freePlay02Clip-480.fcad18bb.webp 480w, /media/freePlay02Clip-960.b23d1cf6.webp 960w",
-      "src": "/media/freePlay02Clip-960.b23d1cf6.webp"
+      "avif": "/media/freePlay02Clip-480.9478e557.avif 480w, /media/freePlay02Clip-960.06270600.avif 960w",
+      "webp": "/media/freePlay02Clip-480.88cbbf97.webp 480w, /media/freePlay02Clip-960.66a60ae8.webp 960w",
+      "src": "/media/freePlay02Clip-960.66a60ae8.webp"
     },
     "sources": [
       {
-        "src": "/media/freePlay02Clip-1920.9b35dd59.webm",
+        "src": "/media/freePlay02Clip-1920.5ab4ac46.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay02Clip-1280.cec2ec94.webm",
+        "src": "/media/freePlay02Clip-1280.962a41d4.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay02Clip-1280.2fdb09a9.mp4",
+        "src": "/media/freePlay02Clip-1280.9508cdc3.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -673,22 +673,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.933dc416.avif 480w, /media/mashup01Clip-960.318f4998.avif 960w",
-      "webp": "/media/mashup01Clip-480.6b2f5394.webp 480w, /media/mashup01Clip-960.3f70bd25.webp 960w",
-      "src": "/media/mashup01Clip-960.3f70bd25.webp"
+      "avif": "/media/mashup01Clip-480.ce802391.avif 480w, /media/mashup01Clip-960.2e21a9bd.avif 960w",
+      "webp": "/media/mashup01Clip-480.6a1755b8.webp 480w, /media/mashup01Clip-960.fdbdd4a4.webp 960w",
+      "src": "/media/mashup01Clip-960.fdbdd4a4.webp"
     },
     "sources": [
       {
-        "src": "/media/mashup01Clip-1920.712260f2.webm",
+        "src": "/media/mashup01Clip-1920.7a6e0b3f.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup01Clip-1280.1fd49863.webm",
+        "src": "/media/mashup01Clip-1280.5f1d4f3a.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup01Clip-1280.4c2eca7d.mp4",
+        "src": "/media/mashup01Clip-1280.4e39d0e8.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -705,22 +705,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.a1100bad.avif 480w, /media/mashup02Clip-960.5265eb85.avif 960w",
-      "webp": "/media/mashup02Clip-480.8cbb0e02.webp 480w, /media/mashup02Clip-960.d4a82180.webp 960w",
-      "src": "/media/mashup02Clip-960.d4a82180.webp"
+      "avif": "/media/mashup02Clip-480.fd2a1b2c.avif 480w, /media/mashup02Clip-960.f5b8c4d3.avif 960w",
+      "webp": "/media/mashup02Clip-480.0d17eaf7.webp 480w, /media/mashup02Clip-960.9bd88fef.webp 960w",
+      "src": "/media/mashup02Clip-960.9bd88fef.webp"
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-1920.525a6521.webm",
+        "src": "/media/mashup02Clip-1920.bce4ca93.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup02Clip-1280.a2e2fd48.webm",
+        "src": "/media/mashup02Clip-1280.7467023a.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup02Clip-1280.d1ab9f08.mp4",
+        "src": "/media/mashup02Clip-1280.52f375bf.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -737,22 +737,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.cbca7419.avif 480w, /media/tutorialClip-960.39c406cb.avif 960w",
-      "webp": "/media/tutorialClip-480.322db126.webp 480w, /media/tutorialClip-960.d6aea65b.webp 960w",
-      "src": "/media/tutorialClip-960.d6aea65b.webp"
+      "avif": "/media/tutorialClip-480.dab3ebb1.avif 480w, /media/tutorialClip-960.6a868dc0.avif 960w",
+      "webp": "/media/tutorialClip-480.77166374.webp 480w, /media/tutorialClip-960.746ab85c.webp 960w",
+      "src": "/media/tutorialClip-960.746ab85c.webp"
     },
     "sources": [
       {
-        "src": "/media/tutorialClip-1920.61916ee6.webm",
+        "src": "/media/tutorialClip-1920.eb63f4bb.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialClip-1280.c7312b5c.webm",
+        "src": "/media/tutorialClip-1280.63384718.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialClip-1280.e94f9bab.mp4",
+        "src": "/media/tutorialClip-1280.89bef87c.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -769,22 +769,22 @@ export const films: Readonly<Record<FilmName, Film>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.f97a0e42.avif 480w, /media/tutorialKrClip-960.29fc6faf.avif 960w",
-      "webp": "/media/tutorialKrClip-480.2767e4c4.webp 480w, /media/tutorialKrClip-960.48d5945b.webp 960w",
-      "src": "/media/tutorialKrClip-960.48d5945b.webp"
+      "avif": "/media/tutorialKrClip-480.14c47536.avif 480w, /media/tutorialKrClip-960.72949f1a.avif 960w",
+      "webp": "/media/tutorialKrClip-480.c9fdd6b8.webp 480w, /media/tutorialKrClip-960.adfd4ff5.webp 960w",
+      "src": "/media/tutorialKrClip-960.adfd4ff5.webp"
     },
     "sources": [
       {
-        "src": "/media/tutorialKrClip-1920.a08e30c4.webm",
+        "src": "/media/tutorialKrClip-1920.bd247f54.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialKrClip-1280.36b5d086.webm",
+        "src": "/media/tutorialKrClip-1280.ebfdaa27.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialKrClip-1280.ef2c3dc1.mp4",
+        "src": "/media/tutorialKrClip-1280.8b7d5b11.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],

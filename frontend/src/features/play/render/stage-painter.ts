@@ -17,6 +17,11 @@ import type { View } from './view';
 
 /** A finer picture costs four times as much and shows nothing more in motion. */
 const FINEST = 2;
+/**
+ * Units of a pixel in which the moving canvas counts. Places are whole units from where they are known: a fraction that is
+ * handed on, to the browser or to a function, is an object of its own, and there were hundreds of bytes in every frame.
+ */
+const UNITS = 16;
 /** Milliseconds that a lane glows, a burst lasts, and a judgement is shown. */
 const GLOW = 180;
 const BURST = 240;
@@ -25,6 +30,25 @@ const SHOWN = 700;
 const BURST_GAP = 334;
 /** A combo is shown from here on. */
 const FIRST_COMBO = 5;
+/** A million points and leading noughts. */
+const SCORE_DIGITS = 7;
+
+/** Pixels in whole units; the bitwise operator tells the compiler that they are whole. */
+function units(pixels: number): number {
+  return (pixels * UNITS) | 0;
+}
+
+/** Units from a digit to the next: figures have one width, so that a score does not tremble. */
+function advanceOf(digits: readonly Sprite[]): number {
+  return units((digits[0]?.width ?? 0) * 0.8);
+}
+
+/** How many digits a whole number is written with, at least. */
+function digitsOf(value: number, least: number): number {
+  let count = 1;
+  for (let rest = (value / 10) | 0; rest > 0; rest = (rest / 10) | 0) count += 1;
+  return count < least ? least : count;
+}
 
 /** What a painter needs to know once. */
 export interface StageLook {
@@ -93,8 +117,9 @@ export class StagePainter {
     for (const context of [this.#still, this.#moving]) {
       context.canvas.width = Math.round(width * fine);
       context.canvas.height = Math.round(height * fine);
-      context.setTransform(fine, 0, 0, fine, 0, 0);
     }
+    this.#still.setTransform(fine, 0, 0, fine, 0, 0);
+    this.#moving.setTransform(fine / UNITS, 0, 0, fine / UNITS, 0, 0);
     this.#runway = runway;
     this.#sprites = drawSprites(runway, look.palette, fine, look.words);
     this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, fine / 2, look.palette));
@@ -103,8 +128,7 @@ export class StagePainter {
 
   /** Paints a frame. */
   paint(view: View, run: Run): void {
-    const context = this.#moving;
-    context.clearRect(0, 0, this.#runway.width, this.#runway.height);
+    this.#moving.clearRect(0, 0, units(this.#runway.width + 1), units(this.#runway.height + 1));
     if (!this.#look.isCalm) this.#paintGlows(view);
     this.#paintNotes(view, run);
     if (!this.#look.isCalm) this.#paintBurst(view);
@@ -119,8 +143,8 @@ export class StagePainter {
       const glow = this.#glows[lane];
       if (age >= GLOW || age < 0 || glow === undefined) continue;
       context.globalAlpha = 0.4 * (1 - age / GLOW);
-      const left = xAt(this.#runway, lane, 1) - glow.width / 2;
-      context.drawImage(glow.image, left, this.#runway.line - glow.height, glow.width, glow.height);
+      const y = units(this.#runway.line - glow.height / 2);
+      this.#centre(glow, units(xAt(this.#runway, lane, 1)), y);
     }
     context.globalAlpha = 1;
   }
@@ -140,18 +164,18 @@ export class StagePainter {
       if (judged !== PENDING && judged !== MISS) continue;
       const scale = scaleAt(((times[note] ?? 0) - now) / approach);
       this.#moving.globalAlpha = judged === MISS ? 0.35 : 1;
-      this.#paintNote(lane[note] ?? 0, scale);
+      const at = lane[note] ?? 0;
+      const picture = this.#sprites.notes[at];
+      if (picture === undefined) continue;
+      this.#copy(
+        picture.image,
+        units(xAt(this.#runway, at, scale)),
+        units(yAt(this.#runway, scale)),
+        units(picture.width * scale),
+        units(picture.height * scale),
+      );
     }
     this.#moving.globalAlpha = 1;
-  }
-
-  #paintNote(lane: number, scale: number): void {
-    const note = this.#sprites.notes[lane];
-    if (note === undefined) return;
-    const width = note.width * scale;
-    const height = note.height * scale;
-    const x = xAt(this.#runway, lane, scale) - width / 2;
-    this.#moving.drawImage(note.image, x, yAt(this.#runway, scale) - height / 2, width, height);
   }
 
   #paintBurst(view: View): void {
@@ -165,17 +189,14 @@ export class StagePainter {
     const age = view.page - this.#burstAt;
     const burst = this.#sprites.bursts[view.hitKind[this.#burstLane] ?? 0];
     if (age < 0 || age >= BURST || burst === undefined) return;
-    const grown = 0.7 + (0.5 * age) / BURST;
-    const width = burst.width * grown;
-    const height = burst.height * grown;
-    const x = xAt(this.#runway, this.#burstLane, 1);
     this.#moving.globalAlpha = 1 - age / BURST;
-    this.#moving.drawImage(
+    const grown = 0.7 + (0.5 * age) / BURST;
+    this.#copy(
       burst.image,
-      x - width / 2,
-      this.#runway.line - height / 2,
-      width,
-      height,
+      units(xAt(this.#runway, this.#burstLane, 1)),
+      units(this.#runway.line),
+      units(burst.width * grown),
+      units(burst.height * grown),
     );
     this.#moving.globalAlpha = 1;
   }
@@ -183,65 +204,55 @@ export class StagePainter {
   #paintJudgement(view: View): void {
     const age = view.page - view.judgedAt;
     if (age > SHOWN || age < 0) return;
-    const y = this.#runway.height * 0.46;
-    this.#centre(this.#sprites.words[view.judgement], y);
+    const { centre, height } = this.#runway;
+    const x = units(centre);
+    this.#centre(this.#sprites.words[view.judgement], x, units(height * 0.46));
     if (view.judgement === 0 || view.judgement === MISS) return;
-    this.#centre(
-      view.late < 0 ? this.#sprites.early : this.#sprites.late,
-      y + this.#runway.height * 0.045,
-    );
+    const { early, late } = this.#sprites;
+    this.#centre(view.late < 0 ? early : late, x, units(height * 0.505));
   }
 
-  #centre(word: Sprite | undefined, y: number): void {
-    if (word === undefined) return;
-    this.#moving.drawImage(
-      word.image,
-      this.#runway.centre - word.width / 2,
-      y - word.height / 2,
-      word.width,
-      word.height,
-    );
+  /** Draws a picture, if there is one, around a point in units. */
+  #centre(picture: Sprite | undefined, x: number, y: number): void {
+    if (picture === undefined) return;
+    this.#copy(picture.image, x, y, units(picture.width), units(picture.height));
+  }
+
+  /** Draws an image in a size around a point, all in units. */
+  #copy(image: HTMLCanvasElement, x: number, y: number, width: number, height: number): void {
+    this.#moving.drawImage(image, x - (width >> 1), y - (height >> 1), width, height);
   }
 
   #paintNumbers(view: View): void {
-    const { width, height, centre } = this.#runway;
+    const width = units(this.#runway.width);
+    const height = units(this.#runway.height);
     const { digits, smallDigits } = this.#sprites;
-    if (view.countIn > 0) this.#number(view.countIn, 1, digits, centre, height * 0.34, 0.5);
-    else if (view.combo >= FIRST_COMBO)
-      this.#number(view.combo, 1, digits, centre, height * 0.34, 0.5);
-    this.#number(view.score, 7, smallDigits, width - 16, 34, 1);
-    if (view.ghost >= 0) this.#number(view.ghost, 7, smallDigits, width - 16, 66, 1);
+    const count = view.countIn > 0 ? view.countIn : view.combo;
+    if (view.countIn > 0 || count >= FIRST_COMBO) {
+      const advance = advanceOf(digits);
+      const right = (width + digitsOf(count, 1) * advance) >> 1;
+      this.#number(count, 1, digits, right, units(this.#runway.height * 0.34));
+    }
+    const right = width - 16 * UNITS;
+    this.#number(view.score, SCORE_DIGITS, smallDigits, right, 34 * UNITS);
+    if (view.ghost >= 0) this.#number(view.ghost, SCORE_DIGITS, smallDigits, right, 66 * UNITS);
     const { palette } = this.#look;
+    const bar = 5 * UNITS;
     this.#moving.fillStyle = palette.line;
-    this.#moving.fillRect(0, height - 5, width, 5);
+    this.#moving.fillRect(0, height - bar, width, bar);
     this.#moving.fillStyle = palette.signalB;
-    this.#moving.fillRect(0, height - 5, width * view.progress, 5);
+    this.#moving.fillRect(0, height - bar, (width * view.progress) | 0, bar);
   }
 
-  /** Draws a whole number with at least so many digits; `anchor` 0.5 centres it, 1 lets it end at `x`. */
-  #number(
-    value: number,
-    least: number,
-    digits: readonly Sprite[],
-    x: number,
-    y: number,
-    anchor: number,
-  ): void {
-    let count = least;
-    for (let rest = Math.floor(value / 10 ** least); rest > 0; rest = Math.floor(rest / 10))
-      count += 1;
-    // Figures have one width, so that a score does not tremble.
-    const advance = (digits[0]?.width ?? 0) * 0.8;
-    let right = x + count * advance * (1 - anchor);
+  /** Draws a whole number with at least so many digits, which ends at `right`. */
+  #number(value: number, least: number, digits: readonly Sprite[], right: number, y: number): void {
+    const advance = advanceOf(digits);
+    let x = right - (advance >> 1);
     let rest = value;
-    for (let i = 0; i < count; i++) {
-      const digit = digits[rest % 10];
-      if (digit !== undefined) {
-        const left = right - advance / 2 - digit.width / 2;
-        this.#moving.drawImage(digit.image, left, y - digit.height / 2, digit.width, digit.height);
-      }
-      rest = Math.floor(rest / 10);
-      right -= advance;
+    for (let i = digitsOf(value, least); i > 0; i--) {
+      this.#centre(digits[rest % 10], x, y);
+      rest = (rest / 10) | 0;
+      x -= advance;
     }
   }
 }
