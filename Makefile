@@ -40,7 +40,7 @@ fuzz: SECONDS := 60
 # Requests of the HTTP fuzzer.
 REQUESTS := 100000
 
-fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests: `make fuzz SECONDS=600 REQUESTS=1000000`
+fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests and described calls: `make fuzz SECONDS=600 REQUESTS=1000000`
 	@scripts/fuzz.sh $(SECONDS) $(REQUESTS)
 
 mutants: ## Breaks guards and navigation in many small ways and names what no test sees: `make mutants SHARD=0/8`

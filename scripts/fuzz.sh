@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs every fuzz target for so many seconds, then sends generated requests to the release binary. Arguments: the seconds, and
-# the number of requests. Seeds are printed; FUZZ_SEED and SEED repeat them.
+# Runs every fuzz target for so many seconds, then sends generated requests to the release binary, and calls made out of the
+# content service's description. Arguments: the seconds, and the number of requests. Seeds are printed; FUZZ_SEED and SEED
+# repeat them.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -22,3 +23,7 @@ seed=()
 # Half of them to the site, a quarter to escape from it, a quarter to its content service.
 npm run --silent fuzz --workspace @axtorm/tests -- ${seed[@]+"${seed[@]}"} --requests "$((requests / 2))" \
   --traversals "$((requests / 4))" --calls "$((requests / 4))"
+
+say "calls of the content service's description"
+program="$(scripts/schemathesis.sh)"
+npm run --silent described-calls --workspace @axtorm/tests -- ${seed[@]+"${seed[@]}"} --program "$program"

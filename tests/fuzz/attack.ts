@@ -134,7 +134,7 @@ export async function fuzz(
     wires.content.close();
   };
   await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
-  await judge(site, findings);
+  await judge(site, findings.broken);
   return { ...findings, seconds: (performance.now() - begun) / 1000 };
 }
 
@@ -146,8 +146,8 @@ function wiresOf(site: SiteProcess, number: number, turn: number) {
   return { site: to(site.url), content: to(site.contentUrl) };
 }
 
-/** What must be true at the end. */
-async function judge(site: SiteProcess, { broken }: Findings): Promise<void> {
+/** Adds what is not true at the end although it must be. */
+export async function judge(site: SiteProcess, broken: string[]): Promise<void> {
   const lines = site.log.split('\n');
   const panics = lines.filter((line) => line.includes('panicked at'));
   if (panics.length > 0) broken.push(`${String(panics.length)} panics: ${panics[0] ?? ''}`);

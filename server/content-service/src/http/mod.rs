@@ -167,3 +167,23 @@ async fn unknown_path(request: HttpRequest) -> Result<HttpResponse, ApiError> {
 
 #[cfg(test)]
 mod fuzz_tests;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_description_names_every_path() {
+        let description = include_str!("../../../../docs/content-service.openapi.yaml");
+        let calls = READS.iter().chain(&WRITES).chain(&BULK_WRITES);
+        let others = [
+            "/v2/items/{id}",
+            "/v2/async-jobs/{job}/status",
+            "/oauth2/token",
+            graphql::PATH,
+        ];
+        for path in calls.map(|(path, _)| *path).chain(others) {
+            assert!(description.contains(&format!("\n  {path}:\n")), "{path}");
+        }
+    }
+}
