@@ -12,6 +12,7 @@
 //! last_connections  how a listener ends
 //! service           the service of accepted connections
 //! http2             HTTP/2 over hyper
+//! turns             lets the requests of a connection begin one after the other
 //! idle              ends a response that makes no progress
 //! sample            lets a line of log through now and then
 //! body              ends a body that does not come
