@@ -2,7 +2,11 @@
 //!
 //! Handles are made once and kept, so that counting a cached page costs one addition.
 
-use std::{fmt, time::Duration};
+use std::{
+    fmt,
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
 
 use actix_web::http::StatusCode;
 use metrics::{Counter, Gauge, Histogram, Key, KeyName, Label, Level, Metadata, Recorder, Unit};
@@ -11,6 +15,10 @@ use ssr_runtime::Stats;
 
 /// Bounds of the histograms, in seconds: from a render that waits for nothing to one that is given up.
 const SECONDS: [f64; 10] = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1.0, 2.0];
+
+/// Renders after which the exporter counts what the histograms were given into their buckets. Until it does, which
+/// without this is when Prometheus asks, it keeps every value: 32 bytes a render.
+const RENDERS_KEPT: u64 = 1024;
 
 /// Where the metrics are registered.
 const TARGET: Metadata<'static> = Metadata::new("site", Level::INFO, None);
@@ -65,6 +73,7 @@ pub struct Metrics {
     reports: Counter,
     queue_wait: Histogram,
     render_time: Histogram,
+    renders: AtomicU64,
     queued: Gauge,
     engines_started: Gauge,
     engines_replaced: Gauge,
@@ -151,6 +160,7 @@ impl Metrics {
                 "Recruit posts beyond the number that the site shows",
             ),
             ready: gauge("site_ready", "Whether every page is cached"),
+            renders: AtomicU64::new(0),
             handle: recorder.handle(),
             engines: engines as u64,
         })
@@ -177,6 +187,10 @@ impl Metrics {
     pub fn rendered(&self, cost: RenderCost) {
         self.queue_wait.record(cost.queued.as_secs_f64());
         self.render_time.record(cost.rendering.as_secs_f64());
+        let earlier = self.renders.fetch_add(1, Ordering::Relaxed);
+        if earlier % RENDERS_KEPT == RENDERS_KEPT - 1 {
+            self.handle.run_upkeep();
+        }
     }
 
     /// Counts a request that a limit refused.
@@ -249,4 +263,48 @@ fn gauge(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) 
 fn histogram(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) -> Histogram {
     recorder.describe_histogram(KeyName::from_const_str(name), Some(Unit::Seconds), help.into());
     recorder.register_histogram(&Key::from_static_name(name), &TARGET)
+}
+
+#[cfg(test)]
+#[cfg(target_os = "linux")]
+mod tests {
+    use std::{env, fs, process::Command, time::Duration};
+
+    use super::{Metrics, RenderCost};
+
+    /// Says in the environment that this is the process in which nothing else runs.
+    const ALONE: &str = "METRICS_TEST_ALONE";
+
+    fn resident_pages() -> usize {
+        let memory = fs::read_to_string("/proc/self/statm").unwrap();
+        memory.split(' ').nth(1).unwrap().parse().unwrap()
+    }
+
+    /// Memory belongs to a whole process, so the test runs itself again in one of its own.
+    #[test]
+    fn a_million_renders_that_nobody_asks_about_take_no_memory() {
+        if env::var_os(ALONE).is_none() {
+            let name = "telemetry::metrics::tests::a_million_renders_that_nobody_asks_about_take_no_memory";
+            let run = Command::new(env::current_exe().unwrap())
+                .args(["--exact", name])
+                .env(ALONE, "1")
+                .output()
+                .unwrap();
+            let said = String::from_utf8_lossy(&run.stdout);
+            assert!(run.status.success() && said.contains("1 passed"), "{said}");
+            return;
+        }
+        let metrics = Metrics::new(2).unwrap();
+        let cost = RenderCost {
+            queued: Duration::from_micros(10),
+            rendering: Duration::from_millis(1),
+        };
+        metrics.rendered(cost);
+        let before = resident_pages();
+        for _ in 0..1_000_000 {
+            metrics.rendered(cost);
+        }
+        let grown = resident_pages().saturating_sub(before) * 4096;
+        assert!(grown < 4 << 20, "{grown} bytes more");
+    }
 }
