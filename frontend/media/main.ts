@@ -11,6 +11,7 @@ import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
 import { filmSteps } from './film/step';
+import { stillSteps } from './film/stills';
 import { cutSteps } from './play/step';
 import { writeCharts } from './play/write';
 import { pictureSteps } from './pictures/steps';
@@ -24,7 +25,15 @@ import { videoSteps } from './video/step';
 const only = process.argv.slice(2);
 
 const manifest = await runSteps(
-  [...archiveSteps, ...cutSteps, ...soundSteps, ...pictureSteps, ...videoSteps, ...filmSteps],
+  [
+    ...archiveSteps,
+    ...cutSteps,
+    ...soundSteps,
+    ...pictureSteps,
+    ...videoSteps,
+    ...stillSteps,
+    ...filmSteps,
+  ],
   readManifest(),
   only,
   writeManifest,

@@ -6,16 +6,17 @@ import {
   createCanvas,
   loadImage,
 } from '@napi-rs/canvas';
+import sharp, { type Sharp } from 'sharp';
 
 import { canvas as rasterized } from '../pipeline/raster';
-import type { Film } from './film';
+import type { Scene } from './film';
 import { HEIGHT, WIDTH, frameTimes } from './film';
 import { Painter } from './painter';
 import { Stage, paintedCanvas } from './stage';
 
-/** Paints a film's frames in their order. */
+/** Paints the frames of a scene in their order. */
 export class Easel {
-  readonly #film: Film;
+  readonly #scene: Scene;
   readonly #canvas: Canvas;
   readonly #context: SKRSContext2D;
   readonly #painter: Painter;
@@ -24,10 +25,10 @@ export class Easel {
   /** The last time that was played. */
   #played = -1;
 
-  private constructor(film: Film, sprites: Map<string, Image | Canvas>) {
-    this.#film = film;
-    this.#times = frameTimes(film);
-    this.#stage = film.stage === undefined ? undefined : new Stage(film.stage, paintedCanvas);
+  private constructor(scene: Scene, sprites: Map<string, Image | Canvas>) {
+    this.#scene = scene;
+    this.#times = frameTimes(scene);
+    this.#stage = scene.stage === undefined ? undefined : new Stage(scene.stage, paintedCanvas);
     if (this.#stage !== undefined) {
       sprites.set('ground', this.#stage.ground as Canvas);
       sprites.set('run', this.#stage.run as Canvas);
@@ -37,17 +38,17 @@ export class Easel {
     this.#painter = new Painter(this.#context, sprites);
   }
 
-  /** Loads a film's sprites. */
-  static async for(film: Film): Promise<Easel> {
+  /** Loads the sprites of a scene. */
+  static async for(scene: Scene): Promise<Easel> {
     const sprites = new Map<string, Image | Canvas>();
-    for (const [name, { svg, width }] of Object.entries(film.sprites())) {
+    for (const [name, { svg, width }] of Object.entries(scene.sprites())) {
       const png = await rasterized(svg, width, false).png({ compressionLevel: 1 }).toBuffer();
       sprites.set(name, await loadImage(png));
     }
-    return new Easel(film, sprites);
+    return new Easel(scene, sprites);
   }
 
-  /** Plays the run of the game up to a time, as the film does, and paints nothing else. */
+  /** Plays the run of the game up to a time, as the scene does, and paints nothing else. */
   play(time: number): void {
     for (const earlier of this.#times) {
       if (earlier >= time) break;
@@ -61,7 +62,7 @@ export class Easel {
     this.#stage?.show(time);
     this.#played = time;
     this.#context.clearRect(0, 0, WIDTH, HEIGHT);
-    this.#painter.paint(this.#film.frame(time));
+    this.#painter.paint(this.#scene.frame(time));
   }
 
   /** Red, green, blue and alpha of every pixel of what was shown. */
@@ -73,4 +74,12 @@ export class Easel {
   png(): Buffer {
     return this.#canvas.toBuffer('image/png');
   }
+}
+
+/** One moment of a scene as an opaque picture, painted as it is in a film. */
+export async function paintedMoment(scene: Scene, time: number): Promise<Sharp> {
+  const easel = await Easel.for(scene);
+  easel.play(time);
+  easel.show(time);
+  return sharp(easel.png()).removeAlpha();
 }

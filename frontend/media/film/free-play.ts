@@ -10,8 +10,7 @@ import { songCharts } from '../play/chart';
 import { startOf } from '../play/loops';
 import type { Difficulty, FilmName, Mix } from '../types';
 import { cover, dancing } from '../video/sprites';
-import type { Sprite } from '../video/video';
-import type { Film } from './film';
+import type { Film, Scene } from './film';
 import { playFrame, sides } from './scenes/play';
 import { cutsOf } from './sound/cut';
 import { WHOLE_PICTURE, notesOfStage } from './stage';
@@ -24,60 +23,88 @@ const PLATE = 168;
 const FADES = { in: 0.2, out: 1.6 };
 const REST = 1.9;
 
-interface Choice {
-  readonly name: FilmName;
+/** What is played, and who dances to it. */
+export interface Choice {
   readonly song: Song;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
   /** Bars of the build and of the drop. */
   readonly build: number;
   readonly drop: number;
-  readonly cover: Sprite;
-  readonly pair: readonly [string, string];
-  readonly sprites: () => Readonly<Record<string, Sprite>>;
-  readonly quality: Film['quality'];
+  /** Speed of the lanes, as the options have it; the usual one if left out. */
+  readonly speed?: number;
+  /** The song's number in the fan kit. */
+  readonly number: number;
+  /** Two idols: names of their sprites, and their places in the cast. */
+  readonly pair: readonly [readonly [string, number], readonly [string, number]];
+}
+
+interface FilmChoice extends Choice {
+  readonly name: FilmName;
   readonly ceiling?: number;
 }
 
-function freePlay(choice: Choice): Film {
-  const { name, song, mix, difficulty, build, drop } = choice;
-  const bar = STEPS_PER_BAR * stepSeconds(song);
-  const fromBar = startOf(song, 'drop') - build;
+const barOf = ({ song }: Choice): number => STEPS_PER_BAR * stepSeconds(song);
+const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - build;
+
+/** A run of a song between two idols, and the second of its last note. */
+export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
+  const { song, mix, difficulty, build, drop, number, pair } = choice;
+  const { speed = WHOLE_PICTURE.speed } = choice;
+  const bar = barOf(choice);
   const seconds = (build + drop) * bar;
-  const stage: Film['stage'] = {
+  const stage: Scene['stage'] = {
     charts: songCharts(song),
     mix,
     difficulty,
-    origin: (cutOf(song).fromBar - fromBar) * bar,
+    origin: (cutOf(song).fromBar - firstBar(choice)) * bar,
     from: bar / 2,
     to: seconds - REST,
     ...WHOLE_PICTURE,
+    speed,
   };
   const last = Math.max(...notesOfStage(stage).times) / 1000;
   const accent = mix === 'light' ? COLOUR.a : COLOUR.b;
   const line = `${mix.toUpperCase()} MIX · ${difficulty.toUpperCase()}`;
-  const title = { cover: 'cover', title: song.title, line, accent };
   return {
-    name,
     seconds,
     rate: 60,
-    poster: last - 1.2,
-    sprites: () => ({ cover: choice.cover, ...choice.sprites() }),
+    sprites: () => ({
+      cover: cover(number, PLATE),
+      ...dancing(...pair[0], DANCER),
+      ...dancing(...pair[1], DANCER),
+    }),
     frame: playFrame({
-      plate: title,
-      dancers: sides(...choice.pair),
+      plate: { cover: 'cover', title: song.title, line, accent },
+      dancers: sides(pair[0][0], pair[1][0]),
       beat: bar / 4,
       seconds,
       last,
     }),
     stage,
-    sound: cutsOf([{ song, from: fromBar * bar, at: 0, seconds }], FADES),
+    last,
+  };
+}
+
+function freePlay(choice: FilmChoice): Film {
+  const { name, song, build } = choice;
+  const { seconds, rate, sprites, frame, stage, last } = freePlayScene(choice);
+  const bar = barOf(choice);
+  return {
+    name,
+    seconds,
+    rate,
+    poster: last - 1.2,
+    sprites,
+    frame,
+    stage,
+    sound: cutsOf([{ song, from: firstBar(choice) * bar, at: 0, seconds }], FADES),
     captions: [
       { from: 0.3, to: build * bar, says: 'builds', titles: [song.title] },
       { from: build * bar, to: last + 0.3, says: 'drops', titles: [song.title] },
       { from: last + 0.3, to: seconds, says: 'ends' },
     ],
-    quality: choice.quality,
+    quality: { wide: 57, webm: 54, mp4: 31 },
     ...(choice.ceiling !== undefined && { ceiling: choice.ceiling }),
   };
 }
@@ -91,11 +118,12 @@ export const FREE_PLAYS: readonly Film[] = [
     difficulty: 'normal',
     build: 3,
     drop: 10,
-    cover: cover(2, PLATE),
+    number: 2,
     ceiling: -5,
-    pair: ['kiriko', 'momo'],
-    sprites: () => ({ ...dancing('kiriko', 3, DANCER), ...dancing('momo', 2, DANCER) }),
-    quality: { wide: 57, webm: 54, mp4: 31 },
+    pair: [
+      ['kiriko', 3],
+      ['momo', 2],
+    ],
   }),
   freePlay({
     name: 'freePlay02',
@@ -104,9 +132,10 @@ export const FREE_PLAYS: readonly Film[] = [
     difficulty: 'expert',
     build: 3,
     drop: 12,
-    cover: cover(3, PLATE),
-    pair: ['hexa', 'raiju'],
-    sprites: () => ({ ...dancing('hexa', 7, DANCER), ...dancing('raiju', 1, DANCER) }),
-    quality: { wide: 57, webm: 54, mp4: 31 },
+    number: 3,
+    pair: [
+      ['hexa', 7],
+      ['raiju', 1],
+    ],
   }),
 ];

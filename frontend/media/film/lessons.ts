@@ -8,18 +8,21 @@ import type { Note } from '../video/scenes/chart';
 import type { Film } from './film';
 import { lessonFrame } from './scenes/lesson';
 import { cutsOf } from './sound/cut';
+import type { StageSpec } from './stage';
 import { beatsOf, lessonAt } from './stage';
 
 /** Beats of the film, and those on which each step begins. */
 const WHOLE = 40;
 const BEGINS = [0.5, 11, 21] as const;
 /** The beat on which both lanes are pressed. */
-const BOTH = 32;
+export const BOTH = 32;
 
-const BEAT = 4 * stepSeconds(song);
+/** Seconds of a beat. */
+export const BEAT = 4 * stepSeconds(song);
 const SECONDS = WHOLE * BEAT;
 
-const STAGE: NonNullable<Film['stage']> = {
+/** The game's lesson from its start, on a stage of any size. */
+export const LESSON_RUN = {
   charts: lessonAt(song.bpm),
   mix: 'light',
   difficulty: 'easy',
@@ -27,10 +30,9 @@ const STAGE: NonNullable<Film['stage']> = {
   from: 0,
   to: SECONDS,
   speed: 3,
-  width: 800,
-  height: 720,
-  ratio: 1.5,
-};
+} as const;
+
+const STAGE: StageSpec = { ...LESSON_RUN, width: 800, height: 720, ratio: 1.5 };
 
 const NOTES: readonly Note[] = beatsOf(STAGE).flatMap(({ beat, lanes }) =>
   [0, 1].filter((lane) => (lanes >> lane) % 2 === 1).map((lane) => ({ lane, beat, held: 0 })),

@@ -1,26 +1,20 @@
 /** The films: each is painted frame by frame, encoded for wide screens and for others, and gets a still and captions. */
-import { createRequire } from 'node:module';
-import path from 'node:path';
-
-import sharp from 'sharp';
-
 import type { Film as FilmEntry, Poster } from '../types';
-import { digest, sourceDigest } from '../pipeline/digest';
+import { digest } from '../pipeline/digest';
 import { quarters } from '../pipeline/progress';
 import { removeMedia, writePublic } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import { encoder } from '../video/studio/ffmpeg';
 import { LANGUAGES, captionFile } from './captions';
-import { Easel } from './easel';
+import { paintedMoment } from './easel';
 import { ENCODINGS, EXACT, type Rendition, encodeFilm, pixelFilter } from './encoder';
 import type { Film } from './film';
 import { HEIGHT, WIDTH, frameTimes } from './film';
 import { FILMS } from './films';
+import { sampledTimes, sceneKey } from './key';
 import { paintedFrames } from './quality';
-import { Recorder } from './recorder';
 import { FILM_LEVEL, levelled } from './sound/level';
-import { Stage } from './stage';
 
 /** Widths of a still, and its quality. */
 const STILLS = [480, 960] as const;
@@ -46,10 +40,7 @@ const put = (name: string, ending: string, bytes: Buffer): string =>
   writePublic(`media/${name}.${digest(bytes).slice(0, 8)}.${ending}`, bytes);
 
 async function poster(film: Film): Promise<{ files: readonly string[]; picture: Poster }> {
-  const easel = await Easel.for(film);
-  easel.play(film.poster);
-  easel.show(film.poster);
-  const still = sharp(easel.png()).removeAlpha();
+  const still = await paintedMoment(film, film.poster);
   const files: string[] = [];
   const list = async (format: 'avif' | 'webp') => {
     const entries: string[] = [];
@@ -114,33 +105,11 @@ async function make(film: Film): Promise<Product> {
   return { files, clips: { [film.name]: clip } };
 }
 
-/** What paints: another version may round a pixel another way. */
-const PAINTER = createRequire(import.meta.url)('@napi-rs/canvas/package.json') as {
-  readonly version: string;
-};
-
-/** Frames of a second that are digested: nothing is on screen for less. */
-const SAMPLED = 6;
-
-/** What the game's painter draws at the sampled times. Its source may change as long as this stays the same. */
-function drawn({ stage, ...film }: Film, times: readonly number[]): readonly string[] {
-  if (stage === undefined) return [];
-  const recorder = new Recorder();
-  const played = new Stage(stage, recorder.canvas);
-  for (const time of times) played.show(time);
-  return [film.name, ...recorder.log];
-}
-
 /** A digest of all that decides a film's bytes, but for the version of ffmpeg. */
 export function filmKey(film: Film): string {
-  const times = frameTimes({ ...film, rate: 30 }).filter((_, at) => at % (30 / SAMPLED) === 0);
   const settings = [ENCODINGS, EXACT, pixelFilter(WIDTH), KINDS, STILLS, STILL_QUALITY, FILM_LEVEL];
   return digest(
-    PAINTER.version,
-    sourceDigest(path.join(import.meta.dirname, 'painter.ts')),
-    JSON.stringify([settings, film, film.sprites()]),
-    JSON.stringify(times.map((time) => film.frame(time))),
-    drawn(film, times).join('\n'),
+    ...sceneKey(film.name, film, settings, sampledTimes(film.seconds)),
     film.sound.key(),
     ...LANGUAGES.map((language) => captionFile(film.captions, language)),
   );

@@ -11,8 +11,6 @@ import { character, full, icon } from './scenes/idols';
 import { lineUpTall, lineUpWide } from './scenes/line-up';
 import { mainVisual } from './scenes/main-visual';
 import { mark } from './scenes/marks';
-import { tutorial, tutorialExample } from './scenes/lessons';
-import { lanesHard, lanesLight } from './scenes/play';
 import { SONG_ART } from './scenes/songs';
 import { standbySignal } from './scenes/songs/standby-signal';
 import { stage } from './scenes/stage';
@@ -125,10 +123,6 @@ const scenes: readonly Source[] = [
     crop: { media: '(width <= 700px)', svg: lineUpTall, widths: [560, 840, 1080] },
   },
   cutOut('duel', duel, HERO),
-  opaque('lanesLight', lanesLight, FULL),
-  opaque('lanesHard', lanesHard, FULL),
-  opaque('tutorial', tutorial, [480, 720, 960, 1440]),
-  opaque('tutorialExample', tutorialExample, [480, 960, 1440]),
   opaque('mashup', mashup),
   opaque('earlyAccess', earlyAccess, FULL),
   opaque('aboutArt', aboutArt, FULL),

@@ -1,58 +1,13 @@
 import { digest } from '../pipeline/digest';
-import { removeMedia, writePublic } from '../pipeline/public-files';
+import { writePublic } from '../pipeline/public-files';
 import { RASTER_VERSION, canvas, encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import type { Download } from '../types';
 import { appIcon, ico } from './app-icons';
 import { CATALOGUE } from './catalogue';
 import type { Source } from './catalogue';
+import { RENDITION_SETTINGS, removeRenditions, renditions } from './renditions';
 import { LOCALES, PAGES, shareCard } from './scenes/share';
-
-/** Of AVIF, chosen by eye at twice the size: below it the faces' thin lines begin to swim. */
-const QUALITY = 45;
-
-/** Browsers without AVIF are few and old: they get no larger WebP than this. */
-const FALLBACK = 960;
-
-/** What renditions are made of: a picture or a crop of one, under the name of its files. */
-type Shown = Pick<Source, 'widths' | 'isOpaque'> & { readonly name: string };
-
-async function renditions(source: Shown, svg: string) {
-  const largest = Math.max(...source.widths);
-  const image = canvas(svg, largest, source.isOpaque);
-  const { info } = await image
-    .clone()
-    .png({ compressionLevel: 0 })
-    .toBuffer({ resolveWithObject: true });
-  const wanted = (['avif', 'webp'] as const).flatMap((format) =>
-    source.widths
-      .filter((width) => format === 'avif' || width <= FALLBACK)
-      .map((width) => ({ format, width })),
-  );
-  const made = await Promise.all(
-    wanted.map(async ({ format, width }) => ({
-      bytes: await encode(image, width, format, QUALITY),
-      format,
-      width,
-    })),
-  );
-  // One for all: a page names all of them, and what repeats itself weighs little.
-  const version = digest(...made.map(({ bytes }) => bytes)).slice(0, 8);
-  const fileOf = ({ format, width }: (typeof wanted)[number]) =>
-    `media/${source.name}-${width.toString()}.${version}.${format}`;
-  for (const one of made) writePublic(fileOf(one), one.bytes);
-  const candidates = (of: 'avif' | 'webp') =>
-    wanted
-      .filter(({ format }) => format === of)
-      .map((one) => `/${fileOf(one)} ${one.width.toString()}w`);
-  const picture = {
-    width: info.width,
-    height: info.height,
-    avif: candidates('avif').join(', '),
-    webp: candidates('webp').join(', '),
-  };
-  return { files: wanted.map(fileOf), picture };
-}
 
 async function downloadsOf(source: Source, svg: string) {
   const files: string[] = [];
@@ -84,8 +39,8 @@ async function downloadsOf(source: Source, svg: string) {
 async function cropped(source: Source) {
   if (source.crop === undefined) return { files: [], upright: {} };
   const { media, svg, widths } = source.crop;
-  const shown = { name: `${source.name}Crop`, widths, isOpaque: source.isOpaque };
-  const { files, picture } = await renditions(shown, svg());
+  const image = canvas(svg(), Math.max(...widths), source.isOpaque);
+  const { files, picture } = await renditions(`${source.name}Crop`, image, widths);
   const { width, height, avif, webp } = picture;
   return { files, upright: { upright: { media, width, height, avif, webp } } };
 }
@@ -98,14 +53,15 @@ function pictureStep(source: Source): Step {
     key: () =>
       digest(
         RASTER_VERSION,
-        JSON.stringify([FALLBACK, QUALITY]),
+        JSON.stringify(RENDITION_SETTINGS),
         text(),
         source.crop?.svg() ?? '',
         JSON.stringify({ ...source, svg: '' }),
       ),
     async run() {
-      removeMedia(new RegExp(`^${source.name}(Crop)?-\\d+\\.[0-9a-f]{8}\\.(avif|webp|png)$`));
-      const pages = await renditions(source, text());
+      removeRenditions(source.name);
+      const image = canvas(text(), Math.max(...source.widths), source.isOpaque);
+      const pages = await renditions(source.name, image, source.widths);
       const crop = await cropped(source);
       const kept = await downloadsOf(source, text());
       return {

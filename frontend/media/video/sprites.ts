@@ -5,7 +5,7 @@ import type { Figure } from '../pictures/idols/pose';
 import { ground, haze } from '../pictures/scenes/backdrop';
 import { disc, jacket } from '../pictures/scenes/albums';
 import { icon } from '../pictures/scenes/idols';
-import { piece } from '../pictures/scenes/play-parts';
+import { piece } from '../pictures/scenes/covers';
 import { SONG_ART } from '../pictures/scenes/songs';
 import { ellipse, poly, rect } from '../pictures/system/geometry';
 import { clip, drawing, fill, place } from '../pictures/system/svg';

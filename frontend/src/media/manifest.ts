@@ -249,14 +249,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.658d8923.avif 480w, /media/lanesHard-720.658d8923.avif 720w, /media/lanesHard-960.658d8923.avif 960w, /media/lanesHard-1440.658d8923.avif 1440w, /media/lanesHard-1920.658d8923.avif 1920w",
-    "webp": "/media/lanesHard-480.658d8923.webp 480w, /media/lanesHard-720.658d8923.webp 720w, /media/lanesHard-960.658d8923.webp 960w"
+    "avif": "/media/lanesHard-480.1082c9dd.avif 480w, /media/lanesHard-720.1082c9dd.avif 720w, /media/lanesHard-960.1082c9dd.avif 960w, /media/lanesHard-1440.1082c9dd.avif 1440w, /media/lanesHard-1920.1082c9dd.avif 1920w",
+    "webp": "/media/lanesHard-480.1082c9dd.webp 480w, /media/lanesHard-720.1082c9dd.webp 720w, /media/lanesHard-960.1082c9dd.webp 960w"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.fab53f39.avif 480w, /media/lanesLight-720.fab53f39.avif 720w, /media/lanesLight-960.fab53f39.avif 960w, /media/lanesLight-1440.fab53f39.avif 1440w, /media/lanesLight-1920.fab53f39.avif 1920w",
-    "webp": "/media/lanesLight-480.fab53f39.webp 480w, /media/lanesLight-720.fab53f39.webp 720w, /media/lanesLight-960.fab53f39.webp 960w"
+    "avif": "/media/lanesLight-480.f491719c.avif 480w, /media/lanesLight-720.f491719c.avif 720w, /media/lanesLight-960.f491719c.avif 960w, /media/lanesLight-1440.f491719c.avif 1440w, /media/lanesLight-1920.f491719c.avif 1920w",
+    "webp": "/media/lanesLight-480.f491719c.webp 480w, /media/lanesLight-720.f491719c.webp 720w, /media/lanesLight-960.f491719c.webp 960w"
   },
   "logoCompanyDark": {
     "width": 960,
@@ -355,16 +355,16 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
     "webp": "/media/stage-480.2e106c4b.webp 480w, /media/stage-960.2e106c4b.webp 960w"
   },
   "tutorial": {
-    "width": 1440,
-    "height": 810,
-    "avif": "/media/tutorial-480.b31fb007.avif 480w, /media/tutorial-720.b31fb007.avif 720w, /media/tutorial-960.b31fb007.avif 960w, /media/tutorial-1440.b31fb007.avif 1440w",
-    "webp": "/media/tutorial-480.b31fb007.webp 480w, /media/tutorial-720.b31fb007.webp 720w, /media/tutorial-960.b31fb007.webp 960w"
+    "width": 1920,
+    "height": 1080,
+    "avif": "/media/tutorial-480.d5d858cd.avif 480w, /media/tutorial-720.d5d858cd.avif 720w, /media/tutorial-960.d5d858cd.avif 960w, /media/tutorial-1440.d5d858cd.avif 1440w",
+    "webp": "/media/tutorial-480.d5d858cd.webp 480w, /media/tutorial-720.d5d858cd.webp 720w, /media/tutorial-960.d5d858cd.webp 960w"
   },
   "tutorialExample": {
-    "width": 1440,
-    "height": 810,
-    "avif": "/media/tutorialExample-480.56d4f625.avif 480w, /media/tutorialExample-960.56d4f625.avif 960w, /media/tutorialExample-1440.56d4f625.avif 1440w",
-    "webp": "/media/tutorialExample-480.56d4f625.webp 480w, /media/tutorialExample-960.56d4f625.webp 960w"
+    "width": 1920,
+    "height": 1080,
+    "avif": "/media/tutorialExample-480.aa3e0eb2.avif 480w, /media/tutorialExample-960.aa3e0eb2.avif 960w, /media/tutorialExample-1440.aa3e0eb2.avif 1440w",
+    "webp": "/media/tutorialExample-480.aa3e0eb2.webp 480w, /media/tutorialExample-960.aa3e0eb2.webp 960w"
   }
 };
 
@@ -378,7 +378,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/freePlay01Clip-480.8f331f09.webp 480w, /media/freePlay01Clip-960.ed06fefd.webp 960w",
       "src": "/media/freePlay01Clip-960.ed06fefd.webp"
     },
-    "src": "/media/freePlay01Clip-1280.0f096222.mp4"
+    "src": "/media/freePlay01Clip-1280.1baace66.mp4"
   },
   "freePlay02": {
     "name": "freePlay02",
@@ -389,7 +389,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/freePlay02Clip-480.88cbbf97.webp 480w, /media/freePlay02Clip-960.66a60ae8.webp 960w",
       "src": "/media/freePlay02Clip-960.66a60ae8.webp"
     },
-    "src": "/media/freePlay02Clip-1280.9508cdc3.mp4"
+    "src": "/media/freePlay02Clip-1280.39de4ebf.mp4"
   },
   "gamesLoop": {
     "width": 1280,
@@ -500,7 +500,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/mashup01Clip-480.6a1755b8.webp 480w, /media/mashup01Clip-960.fdbdd4a4.webp 960w",
       "src": "/media/mashup01Clip-960.fdbdd4a4.webp"
     },
-    "src": "/media/mashup01Clip-1280.4e39d0e8.mp4"
+    "src": "/media/mashup01Clip-1280.f0678361.mp4"
   },
   "mashup02": {
     "name": "mashup02",
@@ -511,7 +511,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/mashup02Clip-480.0d17eaf7.webp 480w, /media/mashup02Clip-960.9bd88fef.webp 960w",
       "src": "/media/mashup02Clip-960.9bd88fef.webp"
     },
-    "src": "/media/mashup02Clip-1280.52f375bf.mp4"
+    "src": "/media/mashup02Clip-1280.1feaef92.mp4"
   },
   "tutorial": {
     "name": "tutorial",
@@ -522,7 +522,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/tutorialClip-480.77166374.webp 480w, /media/tutorialClip-960.746ab85c.webp 960w",
       "src": "/media/tutorialClip-960.746ab85c.webp"
     },
-    "src": "/media/tutorialClip-1280.89bef87c.mp4"
+    "src": "/media/tutorialClip-1280.38dc8b4b.mp4"
   },
   "tutorialKr": {
     "name": "tutorialKr",
@@ -533,7 +533,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
       "webp": "/media/tutorialKrClip-480.c9fdd6b8.webp 480w, /media/tutorialKrClip-960.adfd4ff5.webp 960w",
       "src": "/media/tutorialKrClip-960.adfd4ff5.webp"
     },
-    "src": "/media/tutorialKrClip-1280.8b7d5b11.mp4"
+    "src": "/media/tutorialKrClip-1280.50fc2173.mp4"
   }
 };
 
@@ -551,16 +551,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/freePlay01Clip-1920.64c5e575.webm",
+        "src": "/media/freePlay01Clip-1920.94cc8377.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay01Clip-1280.8766d680.webm",
+        "src": "/media/freePlay01Clip-1280.4f9b0b33.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay01Clip-1280.0f096222.mp4",
+        "src": "/media/freePlay01Clip-1280.1baace66.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -583,16 +583,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/freePlay02Clip-1920.5ab4ac46.webm",
+        "src": "/media/freePlay02Clip-1920.e2fc8763.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay02Clip-1280.962a41d4.webm",
+        "src": "/media/freePlay02Clip-1280.3600222f.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay02Clip-1280.9508cdc3.mp4",
+        "src": "/media/freePlay02Clip-1280.39de4ebf.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -679,16 +679,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/mashup01Clip-1920.7a6e0b3f.webm",
+        "src": "/media/mashup01Clip-1920.a5dddca6.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup01Clip-1280.5f1d4f3a.webm",
+        "src": "/media/mashup01Clip-1280.7ad56ac8.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup01Clip-1280.4e39d0e8.mp4",
+        "src": "/media/mashup01Clip-1280.f0678361.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -711,16 +711,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-1920.bce4ca93.webm",
+        "src": "/media/mashup02Clip-1920.37c91bad.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup02Clip-1280.7467023a.webm",
+        "src": "/media/mashup02Clip-1280.68925529.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup02Clip-1280.52f375bf.mp4",
+        "src": "/media/mashup02Clip-1280.1feaef92.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -743,16 +743,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/tutorialClip-1920.eb63f4bb.webm",
+        "src": "/media/tutorialClip-1920.6cb8d3c3.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialClip-1280.63384718.webm",
+        "src": "/media/tutorialClip-1280.e6ae4df8.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialClip-1280.89bef87c.mp4",
+        "src": "/media/tutorialClip-1280.38dc8b4b.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -775,16 +775,16 @@ export const films: Readonly<Record<FilmName, Film>> = {
     },
     "sources": [
       {
-        "src": "/media/tutorialKrClip-1920.bd247f54.webm",
+        "src": "/media/tutorialKrClip-1920.7a2a045a.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialKrClip-1280.ebfdaa27.webm",
+        "src": "/media/tutorialKrClip-1280.58e399f8.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialKrClip-1280.8b7d5b11.mp4",
+        "src": "/media/tutorialKrClip-1280.50fc2173.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],

@@ -49,7 +49,7 @@ export class Canvas {
 }
 
 const COLOUR = 'white';
-const PALETTE = {
+export const PALETTE = {
   ink: COLOUR,
   night: COLOUR,
   steel: COLOUR,

@@ -42,7 +42,7 @@ function eye(beat: number): readonly Op[] {
 }
 
 /** The music: a waveform with its four beats, one of them now. */
-function music(beat: number): readonly Op[] {
+export function music(beat: number): readonly Op[] {
   const now = Math.floor(beat) % 4;
   const wave = waveform({ x: -200, y: -70, width: 400, height: 130 }, 16, 10, (t) => {
     const phase = (t * 4) % 1;

@@ -11,7 +11,7 @@ import { GAME, gameLogo } from '../logos/game';
 import { burst, core, debris, ground, haze } from './backdrop';
 import { jacket } from './albums';
 import { mark } from './marks';
-import { cover, piece } from './play-parts';
+import { cover, piece } from './covers';
 import { SONG_ART } from './songs';
 import { standbySignal } from './songs/standby-signal';
 

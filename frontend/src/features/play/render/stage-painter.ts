@@ -28,6 +28,8 @@ const BURST = 240;
 const SHOWN = 700;
 /** Bursts are bright: no more than three a second, as the guidelines for photosensitive people ask. */
 const BURST_GAP = 334;
+/** Milliseconds between hits that burst as one: two fingers never come down at the same moment. */
+const TOGETHER = 40;
 /** A combo is shown from here on. */
 const FIRST_COMBO = 5;
 /** A million points and leading noughts. */
@@ -97,8 +99,8 @@ export class StagePainter {
   #runway: Runway;
   #sprites: Sprites;
   #glows: readonly Sprite[] = [];
-  /** The burst that is shown: its lane, and when it began. */
-  #burstLane = 0;
+  /** The burst that is shown: its lanes as bits, and when it began. */
+  #burstLanes = 0;
   #burstAt = -1e9;
 
   constructor(still: HTMLCanvasElement, moving: HTMLCanvasElement, look: StageLook) {
@@ -181,23 +183,28 @@ export class StagePainter {
   #paintBurst(view: View): void {
     for (let lane = 0; lane < this.#runway.lanes; lane++) {
       const at = view.hitAt[lane] ?? 0;
-      if (at > this.#burstAt && mayBurst(this.#burstAt, at)) {
+      if (Math.abs(at - this.#burstAt) <= TOGETHER) {
+        this.#burstLanes |= 1 << lane;
+      } else if (at > this.#burstAt && mayBurst(this.#burstAt, at)) {
         this.#burstAt = at;
-        this.#burstLane = lane;
+        this.#burstLanes = 1 << lane;
       }
     }
     const age = view.page - this.#burstAt;
-    const burst = this.#sprites.bursts[view.hitKind[this.#burstLane] ?? 0];
-    if (age < 0 || age >= BURST || burst === undefined) return;
+    if (age < 0 || age >= BURST) return;
     this.#moving.globalAlpha = 1 - age / BURST;
     const grown = 0.7 + (0.5 * age) / BURST;
-    this.#copy(
-      burst.image,
-      units(xAt(this.#runway, this.#burstLane, 1)),
-      units(this.#runway.line),
-      units(burst.width * grown),
-      units(burst.height * grown),
-    );
+    for (let lane = 0; lane < this.#runway.lanes; lane++) {
+      const burst = this.#sprites.bursts[view.hitKind[lane] ?? 0];
+      if (((this.#burstLanes >> lane) & 1) === 0 || burst === undefined) continue;
+      this.#copy(
+        burst.image,
+        units(xAt(this.#runway, lane, 1)),
+        units(this.#runway.line),
+        units(burst.width * grown),
+        units(burst.height * grown),
+      );
+    }
     this.#moving.globalAlpha = 1;
   }
 

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+import { Canvas, PALETTE } from '../../../test/play-minute';
+import { createRun } from '../engine/run';
+import { StagePainter } from './stage-painter';
+import { createView } from './view';
+
+beforeAll(() => {
+  vi.stubGlobal('document', { createElement: () => new Canvas() });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
+
+/** How many bursts the last of some frames shows, 16 ms apart, in which lanes are hit at these milliseconds. */
+function bursts(hits: readonly (readonly [lane: number, at: number])[]): number {
+  const moving = new Canvas();
+  const painter = new StagePainter(
+    new Canvas() as unknown as HTMLCanvasElement,
+    moving as unknown as HTMLCanvasElement,
+    {
+      lanes: 2,
+      letters: ['F', 'J'],
+      palette: PALETTE,
+      words: { early: 'EARLY', late: 'LATE' },
+      isCalm: false,
+    },
+  );
+  painter.resize(640, 360, 1);
+  const view = createView(NO_NOTES, 900);
+  const run = createRun(NO_NOTES);
+  const drawImage = vi.spyOn(moving.getContext() as unknown as { drawImage(): void }, 'drawImage');
+  const paint = (now: number) => {
+    drawImage.mockClear();
+    for (const [lane, at] of hits) if (at <= now) view.hitAt[lane] = at;
+    view.page = now;
+    painter.paint(view, run);
+    return drawImage.mock.calls.length;
+  };
+  const without = paint(0);
+  for (let now = 16; now < 1100; now += 16) paint(now);
+  return paint(1100) - without;
+}
+
+it('bursts where a note is hit', () => {
+  expect(bursts([[1, 1000]])).toBe(1);
+});
+
+it('bursts in both lanes when their notes are hit together, whichever is first', () => {
+  expect(
+    bursts([
+      [0, 1000],
+      [1, 1000],
+    ]),
+  ).toBe(2);
+  expect(
+    bursts([
+      [0, 1000],
+      [1, 1030],
+    ]),
+  ).toBe(2);
+  expect(
+    bursts([
+      [0, 1030],
+      [1, 1000],
+    ]),
+  ).toBe(2);
+});
+
+it('shows one burst when the other note is hit later', () => {
+  expect(
+    bursts([
+      [0, 1000],
+      [1, 1060],
+    ]),
+  ).toBe(1);
+});
