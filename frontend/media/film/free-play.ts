@@ -35,8 +35,9 @@ export interface Choice {
   readonly speed?: number;
   /** The song's number in the fan kit. */
   readonly number: number;
-  /** Two idols: names of their sprites, and their places in the cast. */
-  readonly pair: readonly [readonly [string, number], readonly [string, number]];
+  /** Idols beside the lanes: the name of their sprites, and their place in the cast. */
+  readonly left?: readonly [string, number];
+  readonly right: readonly [string, number];
 }
 
 interface FilmChoice extends Choice {
@@ -49,7 +50,7 @@ const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - bu
 
 /** A run of a song between two idols, and the second of its last note. */
 export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
-  const { song, mix, difficulty, build, drop, number, pair } = choice;
+  const { song, mix, difficulty, build, drop, number, left, right } = choice;
   const { speed = WHOLE_PICTURE.speed } = choice;
   const bar = barOf(choice);
   const seconds = (build + drop) * bar;
@@ -71,12 +72,12 @@ export function freePlayScene(choice: Choice): Required<Scene> & { readonly last
     rate: 60,
     sprites: () => ({
       cover: cover(number, PLATE),
-      ...dancing(...pair[0], DANCER),
-      ...dancing(...pair[1], DANCER),
+      ...(left && dancing(...left, DANCER)),
+      ...dancing(...right, DANCER),
     }),
     frame: playFrame({
       plate: { cover: 'cover', title: song.title, line, accent },
-      dancers: sides(pair[0][0], pair[1][0]),
+      dancers: sides(left?.[0], right[0]),
       beat: bar / 4,
       seconds,
       last,
@@ -120,10 +121,8 @@ export const FREE_PLAYS: readonly Film[] = [
     drop: 10,
     number: 2,
     ceiling: -5,
-    pair: [
-      ['kiriko', 3],
-      ['momo', 2],
-    ],
+    left: ['kiriko', 3],
+    right: ['momo', 2],
   }),
   freePlay({
     name: 'freePlay02',
@@ -133,9 +132,7 @@ export const FREE_PLAYS: readonly Film[] = [
     build: 3,
     drop: 12,
     number: 3,
-    pair: [
-      ['hexa', 7],
-      ['raiju', 1],
-    ],
+    left: ['hexa', 7],
+    right: ['raiju', 1],
   }),
 ];

@@ -48,10 +48,8 @@ export const STILLS: readonly Still[] = [
       build: 3,
       drop: 10,
       number: 4,
-      pair: [
-        ['sola', 5],
-        ['bit', 6],
-      ],
+      left: ['sola', 5],
+      right: ['bit', 6],
     }),
     at: 17.837,
     widths: [480, 720, 960, 1440, 1920],
@@ -66,10 +64,8 @@ export const STILLS: readonly Still[] = [
       build: 3,
       drop: 12,
       number: 5,
-      pair: [
-        ['nox', 4],
-        ['axia', 0],
-      ],
+      // On wide screens the tear between both pictures would leave a hand and a foot of an idol on the left.
+      right: ['axia', 0],
     }),
     at: 12.987,
     widths: [480, 720, 960, 1440, 1920],

@@ -249,8 +249,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.1082c9dd.avif 480w, /media/lanesHard-720.1082c9dd.avif 720w, /media/lanesHard-960.1082c9dd.avif 960w, /media/lanesHard-1440.1082c9dd.avif 1440w, /media/lanesHard-1920.1082c9dd.avif 1920w",
-    "webp": "/media/lanesHard-480.1082c9dd.webp 480w, /media/lanesHard-720.1082c9dd.webp 720w, /media/lanesHard-960.1082c9dd.webp 960w"
+    "avif": "/media/lanesHard-480.e8d586b8.avif 480w, /media/lanesHard-720.e8d586b8.avif 720w, /media/lanesHard-960.e8d586b8.avif 960w, /media/lanesHard-1440.e8d586b8.avif 1440w, /media/lanesHard-1920.e8d586b8.avif 1920w",
+    "webp": "/media/lanesHard-480.e8d586b8.webp 480w, /media/lanesHard-720.e8d586b8.webp 720w, /media/lanesHard-960.e8d586b8.webp 960w"
   },
   "lanesLight": {
     "width": 1920,

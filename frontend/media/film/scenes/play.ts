@@ -17,9 +17,11 @@ export interface PlayScene {
   readonly last: number;
 }
 
-/** Idols on either side of the lanes. */
-export const sides = (left: string, right: string): readonly Dancer[] => [
-  { sprites: [`${left}0`, `${left}1`], x: 210, y: 236, scale: 0.46 },
+/** Idols on either side of the lanes, or on one of them. */
+export const sides = (left: string | undefined, right: string): readonly Dancer[] => [
+  ...(left === undefined
+    ? []
+    : [{ sprites: [`${left}0`, `${left}1`] as const, x: 210, y: 236, scale: 0.46 }]),
   { sprites: [`${right}0`, `${right}1`], x: 1712, y: 236, scale: 0.46 },
 ];
 
