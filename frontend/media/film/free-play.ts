@@ -48,7 +48,7 @@ interface FilmChoice extends Choice {
 const barOf = ({ song }: Choice): number => STEPS_PER_BAR * stepSeconds(song);
 const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - build;
 
-/** A run of a song between two idols, and the second of its last note. */
+/** A run of a song beside its idols, and the second of its last note. */
 export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
   const { song, mix, difficulty, build, drop, number, left, right } = choice;
   const { speed = WHOLE_PICTURE.speed } = choice;

@@ -58,9 +58,9 @@ export function slowReaders({ origin, amount }: Target, counter: Counter): void 
   });
 }
 
-/** Connections without a byte. */
+/** Connections without a byte: not even a TLS handshake begins. */
 export function silentConnections({ origin, amount }: Target, counter: Counter): void {
-  hold(origin, amount, counter, (socket) => {
+  hold(origin.replace(/^https:/u, 'http:'), amount, counter, (socket) => {
     socket.resume();
   });
 }
