@@ -45,14 +45,15 @@ interface FilmChoice extends Choice {
   readonly ceiling?: number;
 }
 
-const barOf = ({ song }: Choice): number => STEPS_PER_BAR * stepSeconds(song);
+/** Seconds of a song's bar. */
+export const barOf = (song: Song): number => STEPS_PER_BAR * stepSeconds(song);
 const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - build;
 
 /** A run of a song beside its idols, and the second of its last note. */
 export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
   const { song, mix, difficulty, build, drop, number, left, right } = choice;
   const { speed = WHOLE_PICTURE.speed } = choice;
-  const bar = barOf(choice);
+  const bar = barOf(song);
   const seconds = (build + drop) * bar;
   const stage: Scene['stage'] = {
     charts: songCharts(song),
@@ -90,7 +91,7 @@ export function freePlayScene(choice: Choice): Required<Scene> & { readonly last
 function freePlay(choice: FilmChoice): Film {
   const { name, song, build } = choice;
   const { seconds, rate, sprites, frame, stage, last } = freePlayScene(choice);
-  const bar = barOf(choice);
+  const bar = barOf(song);
   return {
     name,
     seconds,

@@ -1,8 +1,6 @@
 /** The films of the mash-ups: two songs heard apart, then together, and the third is played. */
 import { audioKey } from '../music/step';
 import { cutOf } from '../music/cut';
-import { STEPS_PER_BAR } from '../music/score/chords';
-import { stepSeconds } from '../music/score/timeline';
 import type { Song } from '../music/score/types';
 import { glassParade } from '../music/songs/glass-parade/song';
 import { redlineHalo } from '../music/songs/redline-halo/song';
@@ -15,7 +13,7 @@ import { startOf } from '../play/loops';
 import type { FilmName } from '../types';
 import { LIGHTS, cover, dancing, merged, plainSky } from '../video/sprites';
 import type { Film } from './film';
-import { DANCER } from './free-play';
+import { DANCER, barOf } from './free-play';
 import { mashFrame } from './scenes/mashup';
 import { sides } from './scenes/play';
 import { Row } from './scenes/strip';
@@ -31,8 +29,6 @@ const APART = [3, 4] as const;
 const FADES: Fades = { in: 0.05, out: 1.6 };
 /** Seconds from the last note to the end. */
 const REST = 1.9;
-
-const barOf = (song: Song): number => STEPS_PER_BAR * stepSeconds(song);
 
 /** Pixels across a song's art. */
 const ART = 780;

@@ -33,7 +33,9 @@ describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, 
     expect(since.filter((seconds) => seconds > 0 && seconds < 0.1)).not.toEqual([]);
     const painted = await (await paintedMoment(still.scene, still.at)).png().toBuffer();
     const [file = ''] = (made?.files ?? []).filter((one) => one.includes('-960.'));
-    const shown = await sharp(path.join(PUBLIC, file)).png().toBuffer();
+    const picture = sharp(path.join(PUBLIC, file));
+    expect((await picture.stats()).isOpaque).toBe(true);
+    const shown = await picture.png().toBuffer();
     expect(await difference(painted, shown)).toBeLessThan(3);
   });
 });

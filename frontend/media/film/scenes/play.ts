@@ -1,4 +1,4 @@
-/** A run of the game between two idols who dance to it. */
+/** A run of the game beside idols who dance to it. */
 import type { Frame, Op } from '../../video/frame/ops';
 import { sprite } from '../../video/frame/ops';
 import type { Dancer } from '../../video/scenes/play';

@@ -84,9 +84,10 @@ export class Track {
   }
 
   /** A note: a lit slab with a front edge and a white core. */
-  note(index: number, z: number, colour = this.colour(index), span = 1): string {
+  note(index: number, z: number): string {
+    const colour = this.colour(index);
     const [u, w] = this.lane(index);
-    const [left, right] = [u + w * 0.07, u + w * span - w * 0.07];
+    const [left, right] = [u + w * 0.07, u + w - w * 0.07];
     const depth = 0.05 + z * 0.05;
     const s = this.scale(z);
     const lift = 30 * s;
@@ -129,7 +130,7 @@ export class Track {
   }
 
   /** The line on which notes are hit. */
-  judge(z = 0.055): string {
+  judge(z: number): string {
     return (
       fill(this.quad(-0.02, 1.02, z - 0.016, z + 0.016), COLOUR.gold, { 'fill-opacity': '0.4' }) +
       fill(this.quad(-0.02, 1.02, z - 0.006, z + 0.006), COLOUR.gold) +
