@@ -1,5 +1,5 @@
 /** A file without any fact of the company: what would show one is hidden, and every page stays whole. */
-import { expect, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, test } from '../fixtures/browser-test';
 import { ABSENT, PAGES_TO_CRAWL, placesOn } from '../fixtures/company';
 import { takeExpectedProblems } from '../fixtures/link-crawl';
 
@@ -9,7 +9,7 @@ for (const url of PAGES_TO_CRAWL) {
   test(`${url} hydrates without a warning and leads nowhere else`, async ({ page, guard }) => {
     const response = await page.goto(url);
     expect(response?.headers()['content-security-policy']).toContain("; frame-src 'none';");
-    await open(page, url);
+    await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(await placesOn(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
