@@ -2,6 +2,10 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
+# The program that tests and measurements start: what people run, or the optimised one.
+OPTIMISED := $(CURDIR)/target/release/server
+bench faults soak lighthouse pace: export PROGRAM_PATH := $(OPTIMISED)
+
 # A folder that may hold the V8 library already; `make v8` says whether it took it.
 export V8_FOLDER ?= $(CURDIR)/../shared/v8
 
@@ -16,23 +20,26 @@ setup: ## Once after cloning: check of commit messages, npm packages, V8 library
 	@scripts/node-modules.sh
 	@scripts/v8.sh
 
-run: build ## Builds what is missing and serves on http://127.0.0.1:8080
-	@exec target/release/server serve --bind 127.0.0.1:8080 --data-dir var --content-demo
+run: ## Builds what is missing and serves on http://127.0.0.1:8080
+	@exec scripts/run.sh serve --bind 127.0.0.1:8080 --data-dir var --content-demo
 
-build: ## Builds all but serves nothing: V8 library, npm packages, bundles, release binary
+build: ## Builds all that `run` serves, and serves nothing: V8 library, npm packages, bundles, program
 	@scripts/build.sh
+
+optimised: ## Builds the optimised program, target/release/server, and all media: what the measurements below run
+	@scripts/build.sh release
 
 test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, browser tests
 	@scripts/test.sh
 
-bench: build ## Measures the site beside its baselines and prints one table
+bench: optimised ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
 
 # Seconds with and without each fault, and parts of the names of those that are wanted; all when there are none.
 SECONDS := 5
 FAULTS :=
 
-faults: build ## Makes one fault after another and prints what visitors noticed: `make faults FAULTS='SIGTERM HTTP/2' SECONDS=3`
+faults: optimised ## Makes one fault after another and prints what visitors noticed: `make faults FAULTS='SIGTERM HTTP/2' SECONDS=3`
 	@scripts/postgresql.sh
 	@npm run --silent faults --workspace @axtorm/tests -- --seconds $(SECONDS) $(FAULTS)
 
@@ -49,7 +56,7 @@ mutants: ## Breaks guards and navigation in many small ways and names what no te
 coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/coverage.sh
 
-soak: build ## Puts the site under load for ten minutes and prints whether its memory grows; for hours with LONG=1
+soak: optimised ## Puts the site under load for ten minutes and prints whether its memory grows; for hours with LONG=1
 	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
 
 deny: ## Checks licences, sources and known weaknesses of every crate
@@ -64,10 +71,10 @@ sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npm run --silent screens --workspace @axtorm/tests
 
-lighthouse: build ## Measures every page with Lighthouse and fails when one is below its budget
+lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
-pace: build ## Prints the long tasks of each page's load, and the frames of a play, on a phone that is four times slower
+pace: optimised ## Prints the long tasks of each page's load, and the frames of a play, on a phone that is four times slower
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/tests
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
@@ -87,4 +94,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

@@ -1,14 +1,35 @@
 #!/usr/bin/env bash
-# Builds everything that `server serve` needs: V8 library, npm packages, bundles, release binary.
+# Builds everything that `server serve` needs: V8 library, npm packages, bundles, and the program: target/debug/server, or,
+# with the argument `release`, the optimised target/release/server and the media that Git does not hold.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-scripts/v8.sh
-scripts/frontend.sh
-say "release binary: building"
-if has_v8; then
-  cargo build --release --locked --package server
-else
-  cargo build --release --locked --package server --no-default-features --features members
-fi
-target/release/server compress frontend/dist/client/assets
+profile="${1:-dev}"
+case "$profile" in
+  dev) program=target/debug/server flags=() ;;
+  release) program=target/release/server flags=(--release) ;;
+  *) die "there is no profile $profile: dev or release" ;;
+esac
+
+begin_stages
+
+build_program() {
+  say "program: building"
+  choose_features
+  # The allocator of long runs takes a minute to build, so only what is to run for long has it.
+  if [[ "$profile" == release ]]; then features+=(--features server/jemalloc); fi
+  cargo build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
+}
+
+timed "V8 library" scripts/v8.sh
+# The bundles take one processor, and the program's build leaves one idle now and then.
+timed "npm packages and bundles" scripts/frontend.sh &
+bundles=$!
+timed "program" build_program || {
+  kill "$bundles" 2>/dev/null
+  die "the program was not built"
+}
+wait "$bundles" || die "the bundles were not built"
+if [[ "$profile" == release ]]; then timed "media" npm run --silent media; fi
+timed "compression" "$program" compress frontend/dist/client/assets
+stage_table

@@ -1,12 +1,8 @@
 #!/usr/bin/env bash
-# Brings the media kit up to date, and builds the browser's and the server's bundle when a source is newer
-# than the last build.
+# Builds the browser's and the server's bundle when a source is newer than the last build.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 scripts/node-modules.sh
-
-# Seconds when nothing changed; the pictures are committed, the music is made on the first run.
-npm run --silent media
 
 # The build's last file. Folders are compared too, so that a deleted file counts as a change. The company's facts, which
 # lie beside the folders of the texts, are the server's to read.

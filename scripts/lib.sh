@@ -23,6 +23,35 @@ die() {
   exit 1
 }
 
+# Begins the table of stages, unless a script that started this one has done so: then both share it.
+begin_stages() {
+  [[ -z "${STAGE_SECONDS:-}" ]] || return 0
+  STAGE_SECONDS="$(mktemp)"
+  export STAGE_SECONDS
+  owns_stages=1
+}
+
+# Runs one stage under its name and writes down how many seconds it took, whether it fails or not.
+timed() {
+  local name="$1" begun="$SECONDS" status=0
+  shift
+  "$@" || status=$?
+  printf '%5d  %s\n' $((SECONDS - begun)) "$name" >>"$STAGE_SECONDS"
+  return "$status"
+}
+
+# Prints the stages of this run and how many seconds it took. Stages that ran beside each other each count whole. Continuous
+# integration shows the table as the run's summary.
+stage_table() {
+  [[ -n "${owns_stages:-}" ]] || return 0
+  {
+    printf '\nSeconds by stage\n'
+    cat "$STAGE_SECONDS"
+    printf '%5d  from the start to the end\n' "$SECONDS"
+  } | tee -a "${GITHUB_STEP_SUMMARY:-/dev/null}"
+  rm -f "$STAGE_SECONDS"
+}
+
 # Ends the script when a command is missing; the second argument says how to get it.
 need() { command -v "$1" >/dev/null || die "$1 is missing: $2"; }
 

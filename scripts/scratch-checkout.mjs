@@ -67,6 +67,11 @@ export class ScratchCheckout {
     executable(path.join(this.root, 'scripts', `${name}.sh`), lines);
   }
 
+  /** Writes a program into the checkout. @param {string} name path from the root @param {string} lines of bash */
+  built(name, lines) {
+    executable(this.write(name, ''), lines);
+  }
+
   /** Writes a file, by its path from the checkout's root. @param {string} name @param {string | Buffer} content */
   write(name, content) {
     const file = path.join(this.root, name);

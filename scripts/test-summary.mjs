@@ -1,14 +1,14 @@
-// Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line.
-// Argument: the folder with the reports named below; a runner that has not run adds nothing. Above the sum it names the
-// tests that passed only at their second try, and fails when there are more than chance explains.
+// Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
+// slowest tests. Argument: the folder with the reports named below; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-/** @typedef {{ passed: number, failed: number, flaky: readonly string[] }} Count */
+/** @typedef {{ name: string, seconds: number }} Test */
+/** @typedef {{ passed: number, failed: number, tests: readonly Test[] }} Count */
 
-/** So many second tries are forgiven in one run; more of them are a defect that shows itself now and then. */
-const MOST_FLAKY = 3;
+/** So many of the slowest tests are named. */
+const SLOWEST = 20;
 
 const folder = process.argv[2] ?? '.';
 
@@ -23,26 +23,27 @@ function report(name) {
 }
 
 /**
- * The `test result:` lines, one per test binary, and what a second run of the failed tests changes.
+ * The `test result:` lines, one per test binary. Stable Rust tells no times of single tests, so each binary counts as one.
  *
  * @returns {Count}
  */
 function cargo() {
-  const failedTests = (/** @type {string} */ text) => {
-    const lines = text.matchAll(/^test (.+) \.\.\. FAILED$/gmu);
-    return new Set([...lines].map(([, name]) => name ?? ''));
-  };
-  const first = report('cargo.log');
   let [passed, failed] = [0, 0];
-  for (const [, ok, bad] of first.matchAll(/^test result: .*? (\d+) passed; (\d+) failed;/gmu)) {
-    passed += Number(ok);
-    failed += Number(bad);
+  /** @type {Test[]} */
+  const tests = [];
+  const lines = report('cargo.log').matchAll(
+    /^ +Running (.+) \(.*\)$|^test result: .*? (\d+) passed; (\d+) failed;(?:.*finished in ([\d.]+)s)?/gmu,
+  );
+  let binary = '';
+  for (const [, name, ok, bad, seconds] of lines) {
+    if (name !== undefined) binary = name;
+    else {
+      passed += Number(ok);
+      failed += Number(bad);
+      tests.push({ name: `cargo test: ${binary}`, seconds: Number(seconds ?? 0) });
+    }
   }
-  const second = report('cargo-again.log');
-  const stillFailed = failedTests(second);
-  const flaky =
-    second === '' ? [] : [...failedTests(first)].filter((name) => !stillFailed.has(name));
-  return { passed: passed + flaky.length, failed: failed - flaky.length, flaky };
+  return { passed, failed, tests };
 }
 
 /**
@@ -53,9 +54,13 @@ function cargo() {
  */
 function vitest(name) {
   const text = report(name);
-  if (text === '') return { passed: 0, failed: 0, flaky: [] };
-  const { numPassedTests, numFailedTests } = JSON.parse(text);
-  return { passed: numPassedTests, failed: numFailedTests, flaky: [] };
+  if (text === '') return { passed: 0, failed: 0, tests: [] };
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults?: { assertionResults: { fullName: string, duration?: number | null }[] }[] }} */
+  const { numPassedTests, numFailedTests, testResults = [] } = JSON.parse(text);
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 }));
+  return { passed: numPassedTests, failed: numFailedTests, tests };
 }
 
 /**
@@ -65,24 +70,29 @@ function vitest(name) {
  */
 function playwright() {
   const text = report('playwright.json');
-  if (text === '') return { passed: 0, failed: 0, flaky: [] };
+  if (text === '') return { passed: 0, failed: 0, tests: [] };
   /**
-   * @typedef {{ title: string, tests: { status: string }[] }} Spec
+   * @typedef {{ title: string, tests: { results: { duration: number }[] }[] }} Spec
    * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
    */
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[] }} */
   const { stats, suites } = JSON.parse(text);
-  /** @type {(suite: Suite) => string[]} */
-  const flakyIn = (suite) => [
-    ...(suite.specs ?? [])
-      .filter((spec) => spec.tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${suite.title}: ${spec.title}`),
-    ...(suite.suites ?? []).flatMap(flakyIn),
+  /** @type {(suite: Suite) => Test[]} */
+  const testsIn = (suite) => [
+    ...(suite.specs ?? []).map((spec) => ({
+      name: `${suite.title}: ${spec.title}`,
+      seconds:
+        spec.tests
+          .flatMap(({ results }) => results)
+          .reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+    ...(suite.suites ?? []).flatMap(testsIn),
   ];
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    flaky: (suites ?? []).flatMap(flakyIn),
+    passed: stats.expected,
+    // Nothing runs twice, so nothing can be flaky; if it were, it would have failed.
+    failed: stats.unexpected + stats.flaky,
+    tests: (suites ?? []).flatMap(testsIn),
   };
 }
 
@@ -91,12 +101,14 @@ const counts = [
   ...['vitest.json', 'media.json', 'finished.json', 'scripts.json'].map(vitest),
   playwright(),
 ];
-const flaky = counts.flatMap((count) => count.flaky);
-for (const name of flaky) process.stdout.write(`FLAKY, passed at the second try: ${name}\n`);
-if (flaky.length > MOST_FLAKY) {
-  process.stdout.write(`More than ${String(MOST_FLAKY)} flaky tests are a defect.\n`);
-  process.exitCode = 1;
-}
+const slowest = counts
+  .flatMap(({ tests }) => tests)
+  .sort((one, other) => other.seconds - one.seconds)
+  .slice(0, SLOWEST)
+  .filter(({ seconds }) => seconds >= 1);
+if (slowest.length > 0) process.stdout.write('\nSeconds of the slowest tests\n');
+for (const { name, seconds } of slowest)
+  process.stdout.write(`${seconds.toFixed(1).padStart(5)}  ${name}\n`);
 /** @type {(key: 'passed' | 'failed') => string} */
 const sum = (key) => String(counts.reduce((total, count) => total + count[key], 0));
-process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -1,11 +1,17 @@
 #!/usr/bin/env bash
-# Runs every check in order, stops at the first stage that fails and names it. The last line is the sum over
-# the test runners: `N passed, N failed`. Arguments name areas, which are then the only ones that are checked: frontend,
-# media, rust, browser. Continuous integration has a job for each.
+# Runs every check and ends with the sum over the test runners: `N passed, N failed`. The first stage that fails ends the
+# run and is named. Arguments name areas, which are then the only ones that are checked: frontend, media, rust, browser.
+# Continuous integration has a job for each.
+#
+# What only computes runs in two lanes, since most stages use one processor: Rust beside the front end. Their output is
+# shown when a stage fails. What runs servers and waits for them comes afterwards, alone.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 choose_areas "frontend media rust browser" "$@"
+begin_stages
+# A lane in the background does not hear of Ctrl-C.
+trap 'trap - INT TERM; kill 0' INT TERM
 
 # Names the areas that the next stages belong to.
 stage_areas=
@@ -24,20 +30,41 @@ results="$root/tests/results"
 rm -rf "$results"
 mkdir -p "$results"
 
-# Prints the sum of what the runners wrote to the results folder.
-summary() { node scripts/test-summary.mjs "$results"; }
+# The stage that failed first; the other lane stops when it is there.
+failed="$results/failed"
+
+# Prints the sum of what the runners wrote to the results folder, and what took long.
+summary() {
+  stage_table
+  node scripts/test-summary.mjs "$results"
+}
 
 # Runs one stage if its area is to be checked; what it prints stays on the screen.
 stage() {
   local name="$1"
   shift
   is_wanted || return 0
+  [[ ! -e "$failed" ]] || exit 1
   say "$name"
-  "$@" || {
-    printf '\nFAILED: %s (%s)\n' "$name" "$*" >&2
-    summary
+  timed "$name" "$@" || {
+    printf '\nFAILED: %s (%s)\n' "$name" "$*" >>"$failed"
     exit 1
   }
+}
+
+# The same in a lane: what it prints is shown only if it fails.
+quiet() {
+  local log="$results/$1.log"
+  shift
+  "$@" >"$log" 2>&1 || {
+    cat "$log"
+    return 1
+  }
+}
+lane() {
+  local name="$1"
+  shift
+  stage "$name" quiet "$name" "$@"
 }
 
 shell_scripts() {
@@ -48,62 +75,76 @@ shell_scripts() {
   git ls-files -z '*.sh' .ci/run scripts/hooks | xargs -0 shellcheck
 }
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-# Failed tests run a second time, alone: what passes then met a busy machine, and the sum names it as flaky. A process
-# that crashed is no such case.
-rust_tests() {
-  local log="$results/cargo.log" name
-  local run=(cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-fail-fast)
-  if "${run[@]}" 2>&1 | tee "$log"; then return; fi
-  if grep -q "process didn't exit successfully" "$log"; then return 1; fi
-  local failed=()
-  while IFS= read -r name; do failed[${#failed[@]}]="$name"; done < <(sed -n 's/^test \(.*\) \.\.\. FAILED$/\1/p' "$log")
-  [[ ${#failed[@]} -gt 0 ]] || return 1
-  warn "${#failed[@]} FAILED AND RUN AGAIN, ALONE: ${failed[*]}"
-  "${run[@]}" -- --exact --test-threads=1 "${failed[@]}" 2>&1 | tee "$results/cargo-again.log"
+tests_of() { cargo test --workspace --locked ${features[@]+"${features[@]}"} "$@"; }
+rust_tests() { tests_of --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
+vitest() {
+  local report="$1"
+  shift
+  npm run "$@" -- --reporter=default --reporter=json --outputFile.json="$results/$report.json"
 }
-unit_tests() { npm run test --workspace @axtorm/frontend -- --reporter=default --reporter=json --outputFile.json="$results/vitest.json"; }
-script_tests() { npm run test:scripts -- --reporter=default --reporter=json --outputFile.json="$results/scripts.json"; }
-media_tests() { npm run test --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/media.json"; }
-finished_tests() { npm run test:finished --workspace @axtorm/media -- --reporter=default --reporter=json --outputFile.json="$results/finished.json"; }
-find_browser() {
-  CHROMIUM_PATH="$(scripts/browser.sh)" || return 1
-  export CHROMIUM_PATH
-}
+find_browser() { scripts/browser.sh >"$results/browser"; }
 browser_tests() {
-  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/playwright.json" npm run test --workspace tests
+  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/playwright.json" CHROMIUM_PATH="$(cat "$results/browser")" \
+    npm run test --workspace tests
+}
+
+rust_lane() {
+  area rust
+  lane "format of Rust" cargo fmt --all --check
+  area rust browser
+  lane "program" cargo build --locked --package server ${features[@]+"${features[@]}"}
+  area rust
+  lane "Rust tests, built" tests_of --no-run
+  if has_v8; then lane "clippy" clippy; fi
+  lane "clippy without V8" clippy --no-default-features
+  lane "documentation of the crates" scripts/doc.sh
+  lane "PostgreSQL" scripts/postgresql.sh
+}
+
+frontend_lane() {
+  area frontend media rust browser
+  lane "npm packages" scripts/node-modules.sh
+  area browser
+  lane "browser" find_browser
+  area rust frontend
+  lane "architecture" npm run --silent check:architecture
+  area frontend
+  lane "format of the rest" npm run format:check
+  lane "linters" npm run lint
+  lane "shell scripts" shell_scripts
+  lane "deployment files" scripts/lint-deploy.sh
+  lane "types" npm run typecheck --workspaces --if-present
+  lane "unit tests of the scripts" vitest scripts test:scripts
+  lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend
+  area media
+  lane "unit tests of the media kit" vitest media test --workspace @axtorm/media
+  area frontend media browser
+  lane "bundles" scripts/frontend.sh
+  area media browser
+  lane "media" npm run --silent media
+  area media
+  lane "finished music" vitest finished test:finished --workspace @axtorm/media
 }
 
 area rust browser
 stage "V8 library" scripts/v8.sh
-area frontend media rust browser
-stage "npm packages" scripts/node-modules.sh
-# Needed at the end alone, but what is missing should fail before the long stages.
-area browser
-stage "browser" find_browser
 choose_features
-area rust
-stage "architecture" npm run --silent check:architecture
-stage "format of Rust" cargo fmt --all --check
-area frontend
-stage "format of the rest" npm run format:check
-stage "linters" npm run lint
-stage "shell scripts" shell_scripts
-stage "deployment files" scripts/lint-deploy.sh
-stage "types" npm run typecheck --workspaces --if-present
-stage "unit tests of the scripts" script_tests
-stage "unit tests of the front end" unit_tests
-area media
-stage "unit tests of the media kit" media_tests
-stage "media and bundles" scripts/frontend.sh
-stage "finished music" finished_tests
-area rust
-if has_v8; then stage "clippy" clippy; fi
-stage "clippy without V8" clippy --no-default-features
-stage "documentation of the crates" scripts/doc.sh
-stage "PostgreSQL" scripts/postgresql.sh
-stage "Rust tests" rust_tests
-area browser
-stage "debug binary" cargo build --locked --package server ${features[@]+"${features[@]}"}
-stage "release binary" scripts/build.sh
-stage "browser tests" browser_tests
+# Words of both lanes mix, so each stage says its name.
+rust_lane &
+lanes=$!
+(frontend_lane) || true
+wait "$lanes" || true
+(
+  [[ ! -e "$failed" ]] || exit 1
+  area rust
+  stage "Rust tests" rust_tests
+  area browser
+  stage "compression" target/debug/server compress frontend/dist/client/assets
+  stage "browser tests" browser_tests
+) || true
+if [[ -e "$failed" ]]; then
+  summary
+  cat "$failed" >&2
+  exit 1
+fi
 summary

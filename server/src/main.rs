@@ -5,6 +5,7 @@ use std::{io::Write, process::ExitCode};
 use server::commands::{self, cli::Cli};
 
 fn run() -> anyhow::Result<()> {
+    #[cfg(feature = "jemalloc")]
     allocator::give_back_soon()?;
     commands::run(Cli::read()?)
 }

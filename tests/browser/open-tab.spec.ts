@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
-import { RELEASE_BINARY, type SiteProcess } from '../fixtures/site-process';
+import { PROGRAM, type SiteProcess } from '../fixtures/site-process';
 
 const run = promisify(execFile);
 
@@ -17,7 +17,7 @@ const ID = 'open-tab';
 const POSITION = `/recruit/${ID}?locale=en`;
 
 function content(site: SiteProcess, ...args: readonly string[]) {
-  return run(RELEASE_BINARY, ['content', ...args, '--data-dir', site.dataDir]);
+  return run(PROGRAM, ['content', ...args, '--data-dir', site.dataDir]);
 }
 
 async function write(site: SiteProcess, title: string): Promise<void> {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { guardContext } from '../fixtures/browser-test';
 import { descendants, isAlive } from '../fixtures/processes';
 import { ScratchSite } from '../fixtures/scratch-site';
-import { DEBUG_BINARY, SiteProcess } from '../fixtures/site-process';
+import { PROGRAM, SiteProcess } from '../fixtures/site-process';
 import { expect, test as base } from '@playwright/test';
 
 interface Loop {
@@ -32,7 +32,7 @@ async function startLoop(settings: Settings): Promise<Loop> {
   await rm(path.join(scratch.folder, 'public', ARCHIVE), { force: true });
   const env = { ...settings, SITE_DIR: scratch.folder, SITE_COMPANY_FILE: company };
   try {
-    const site = await SiteProcess.start({ command: 'dev', binary: DEBUG_BINARY, env });
+    const site = await SiteProcess.start({ command: 'dev', binary: PROGRAM, env });
     return { scratch, site };
   } catch (error) {
     await scratch.remove();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { readDocument, withoutOrigin } from '../fixtures/document';
 import { ALL_PAGES } from '../fixtures/pages';
 import { children, isAlive } from '../fixtures/processes';
-import { RELEASE_BINARY, SiteProcess } from '../fixtures/site-process';
+import { PROGRAM, SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
 const SIDECAR = { flags: ['--engine', 'sidecar'], posts: 'real' } as const;
@@ -62,7 +62,7 @@ test('no Deno process outlives its server', async () => {
 
 /** Whether V8 is built into the binary: the embedded engine is then its default. */
 function hasEmbeddedEngine(): boolean {
-  return execFileSync(RELEASE_BINARY, ['serve', '--help'], { encoding: 'utf8' }).includes(
+  return execFileSync(PROGRAM, ['serve', '--help'], { encoding: 'utf8' }).includes(
     '[default: embedded]',
   );
 }

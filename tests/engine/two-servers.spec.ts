@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
-import { RELEASE_BINARY, SiteProcess } from '../fixtures/site-process';
+import { PROGRAM, SiteProcess } from '../fixtures/site-process';
 import { expect, test as base } from '@playwright/test';
 
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ const test = base.extend<Fixtures>({
   content: async ({ database }, use) => {
     await use(async (...args) => {
       const env = { ...process.env, CONTENT_DATABASE_URL: database.url };
-      return (await run(RELEASE_BINARY, ['content', ...args], { env })).stdout;
+      return (await run(PROGRAM, ['content', ...args], { env })).stdout;
     });
   },
 });

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import http from 'node:http';
 import { promisify } from 'node:util';
 
-import { RELEASE_BINARY } from '../fixtures/site-process';
+import { PROGRAM } from '../fixtures/site-process';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export async function openDesk(place: {
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<string> {
   const content = (...args: readonly string[]) =>
-    run(RELEASE_BINARY, ['content', ...args, '--data-dir', place.dataDir], {
+    run(PROGRAM, ['content', ...args, '--data-dir', place.dataDir], {
       env: { ...process.env, ...place.env },
     });
   await content('collection', 'create', COLLECTION, '--read', 'ANYONE', '--write', 'ADMIN');

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { RELEASE_BINARY, type SiteProcess } from '../fixtures/site-process';
+import { PROGRAM, type SiteProcess } from '../fixtures/site-process';
 
 const run = promisify(execFile);
 
@@ -20,7 +20,7 @@ async function post(site: SiteProcess, path: string, body: unknown, authorizatio
 /** Makes keys, collections and members, and returns a credential of each kind. */
 export async function credentialsOf(site: SiteProcess): Promise<Credentials> {
   const content = async (...args: readonly string[]) => {
-    const { stdout } = await run(RELEASE_BINARY, ['content', ...args, '--data-dir', site.dataDir]);
+    const { stdout } = await run(PROGRAM, ['content', ...args, '--data-dir', site.dataDir]);
     return stdout;
   };
   const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

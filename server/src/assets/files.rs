@@ -5,7 +5,7 @@
 //! everything that is played are read from the disk, in ranges if requested.
 
 use std::{
-    collections::HashMap,
+    collections::{HashMap, HashSet},
     path::{Path, PathBuf},
     sync::Arc,
 };
@@ -66,6 +66,8 @@ pub struct StaticFiles {
     files: HashMap<String, StaticFile>,
     /// Addresses that documents name.
     required: Vec<String>,
+    /// Addresses of the pictures, videos and downloads that pages show.
+    shown: HashSet<String>,
     offer: Offer,
 }
 
@@ -79,6 +81,7 @@ impl StaticFiles {
         let mut files = Self::of_public(site, offer)?;
         files.list(&site.assets(), ASSETS)?;
         files.required = required;
+        files.shown = shown(&site.media())?.into_iter().collect();
         Ok(files)
     }
 
@@ -91,6 +94,7 @@ impl StaticFiles {
         let mut files = Self {
             files: HashMap::new(),
             required: Vec::new(),
+            shown: HashSet::new(),
             offer,
         };
         if site.public().is_dir() {
@@ -123,6 +127,19 @@ impl StaticFiles {
     /// Whether there is a file at a path.
     pub fn has(&self, path: &str) -> bool {
         self.files.contains_key(path)
+    }
+
+    /// Whether pages show the file at a path that is not there: it is still to be made.
+    pub fn awaits(&self, path: &str) -> bool {
+        self.shown.contains(path) && !self.has(path)
+    }
+
+    /// Addresses of the files that pages show and that are not there, in alphabetical order.
+    pub fn awaited(&self) -> Vec<&str> {
+        let mut awaited: Vec<_> = self.shown.iter().map(String::as_str).collect();
+        awaited.retain(|address| !self.has(address));
+        awaited.sort_unstable();
+        awaited
     }
 
     fn list(&mut self, folder: &Path, address: &str) -> anyhow::Result<()> {
@@ -180,6 +197,12 @@ impl StaticFiles {
         }
         Some(response)
     }
+}
+
+/// The client build's list of what its pages show.
+fn shown(list: &Path) -> anyhow::Result<Vec<String>> {
+    let text = std::fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} is no list", list.display()))
 }
 
 /// Actix decides on conditions and ranges; the body is one that keeps no file open.

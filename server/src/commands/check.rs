@@ -1,11 +1,8 @@
 //! `check`: whether the site could be served with these settings, without serving it.
 
-use std::{fmt, path::Path, time::Duration};
-
-use anyhow::Context as _;
+use std::{fmt, time::Duration};
 
 use crate::{
-    assets::files::StaticFiles,
     content::{
         company::{self, CompanyFacts},
         platform::Platform,
@@ -136,7 +133,12 @@ async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
             }
         }
     }
-    problems.extend(media(&files.media(), &listed).unwrap_or_else(|error| vec![format!("{error:#}")]));
+    let awaited = listed.awaited().into_iter();
+    problems.extend(
+        awaited.map(|address| {
+            format!("the file {address}, which pages show, is missing (npm run media makes it)")
+        }),
+    );
     let warm_up = build.warm_up(&pages)?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let renderer = engine.start(files.bundle(), warm_up.clone()).await?;
@@ -148,17 +150,6 @@ async fn build(settings: &Settings) -> anyhow::Result<Vec<String>> {
     }
     renderer.shutdown().await;
     Ok(problems)
-}
-
-/// Pictures, clips and downloads that pages show and that have no file. `list` is the client build's list of them.
-fn media(list: &Path, listed: &StaticFiles) -> anyhow::Result<Vec<String>> {
-    let text = std::fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
-    let addresses: Vec<String> =
-        serde_json::from_str(&text).with_context(|| format!("{} is no list", list.display()))?;
-    let missing = addresses.into_iter().filter(|address| !listed.has(address));
-    Ok(missing
-        .map(|address| format!("the file {address}, which pages show, is missing (npm run media makes it)"))
-        .collect())
 }
 
 /// What is wrong with the content platform. The site's own service is started, asked and stopped.

@@ -33,6 +33,9 @@ pub enum AppError {
     /// 503: the content that the response is derived from, or that says whether there is one, is not known yet.
     #[error("a response that depends on content was asked for before that is known")]
     ContentUnknown,
+    /// 503: pages show the file, and it is still to be made.
+    #[error("a file that is not made yet was requested")]
+    FileAwaited,
     /// 404 in JSON: data of a page that does not exist was requested.
     #[error("data of an unknown page was asked for")]
     UnknownPage,
@@ -59,7 +62,7 @@ pub enum AppError {
 impl ResponseError for AppError {
     fn status_code(&self) -> StatusCode {
         match self {
-            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::ContentUnknown => {
+            Self::Page { .. } | Self::PositionsUnknown { .. } | Self::ContentUnknown | Self::FileAwaited => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::UnknownPage => StatusCode::NOT_FOUND,
@@ -83,7 +86,7 @@ impl ResponseError for AppError {
                     .content_type("text/html; charset=utf-8")
                     .body(fallback::page(*locale))
             }
-            Self::ContentUnknown => response
+            Self::ContentUnknown | Self::FileAwaited => response
                 .insert_header((header::RETRY_AFTER, fallback::RETRY_AFTER_SECONDS))
                 .finish(),
             Self::UnknownPage => response.json(json!({ "error": "unknown page" })),
@@ -111,6 +114,7 @@ mod tests {
             (page, 503),
             (AppError::PositionsUnknown { locale: Locale::Kr }, 503),
             (AppError::ContentUnknown, 503),
+            (AppError::FileAwaited, 503),
             (AppError::UnknownPage, 404),
             (AppError::MethodNotAllowed { allowed: "GET" }, 405),
             (

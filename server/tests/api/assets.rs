@@ -1,3 +1,5 @@
+use std::fs;
+
 use reqwest::Method;
 
 use crate::{
@@ -142,4 +144,21 @@ async fn assets_may_lie_elsewhere() {
     let asset = app.get("/assets/entry-1.js").await;
     assert_eq!(header(&asset, "access-control-allow-origin"), "*");
     assert_eq!(header(&asset, "cross-origin-resource-policy"), "cross-origin");
+}
+
+#[actix_web::test]
+async fn a_file_that_pages_show_is_awaited_until_it_is_made() {
+    let site = site::build();
+    fs::remove_file(site.path().join("public/media/song.mp3")).unwrap();
+    let app = spawn_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    let awaited = app.get("/media/song.mp3").await;
+    assert_eq!(awaited.status(), 503);
+    assert_eq!(header(&awaited, "cache-control"), "no-store");
+    assert!(header(&awaited, "retry-after").parse::<u32>().unwrap() > 0);
+    // Pages do not show it, so it does not come.
+    assert_eq!(app.get("/media/other.mp3").await.status(), 404);
+
+    site::write(app.site.path(), "public/media/song.mp3", "sound");
+    app.reloader.as_ref().unwrap().reload().await.unwrap();
+    assert_eq!(app.get("/media/song.mp3").await.text().await.unwrap(), "sound");
 }

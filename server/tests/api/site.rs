@@ -65,6 +65,8 @@ pub(crate) fn build() -> TempDir {
         "frontend/dist/client/.vite/manifest.json",
         &json!(manifest).to_string(),
     );
+    let media = json!(["/media/song.mp3", "/media/disc.0a1b2c3d.mp4"]);
+    write(root, "frontend/dist/client/.vite/media.json", &media.to_string());
     write(root, "frontend/dist/server/entry-server.js", "export {};");
     write(root, "public/hello.txt", "Hello\n");
     write(root, "public/media/song.mp3", &"0123456789".repeat(1000));
@@ -97,12 +99,6 @@ pub(crate) fn sound() -> TempDir {
             write(site.path(), &format!("public/share/{page}-{locale}.png"), "png");
         }
     }
-    let media = json!(["/media/song.mp3", "/media/disc.0a1b2c3d.mp4"]);
-    write(
-        site.path(),
-        "frontend/dist/client/.vite/media.json",
-        &media.to_string(),
-    );
     site
 }
 

@@ -32,6 +32,7 @@ mod items;
 mod jobs;
 mod keys;
 mod limited_read;
+mod migrations;
 mod open;
 mod open_error;
 mod options;

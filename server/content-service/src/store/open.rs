@@ -4,18 +4,15 @@ use std::sync::Arc;
 
 use content_wire::clock::Clock;
 use sqlx::any::AnyPoolOptions;
-use sqlx::migrate::Migrator;
 use url::Url;
 
 use super::limited_read::ReadPool;
+use super::migrations::POSTGRES;
 use super::open_error::{migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
 use super::visitor_tokens::VisitorTokens;
 use super::{Database, Store, StoreError, sqlite_file};
 use crate::sql::Dialect;
-
-/// Brings a server's tables to this version.
-static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
 impl Store {
     /// Opens a database and brings its tables to this version. An SQLite file and its folder are created if missing.

@@ -10,10 +10,10 @@ use std::sync::Arc;
 
 use content_wire::clock::Clock;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
-use sqlx::migrate::Migrator;
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 
 use super::limited_read::ReadPool;
+use super::migrations::SQLITE;
 use super::open_error::{cannot, migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
 use super::visitor_tokens::VisitorTokens;
@@ -26,8 +26,6 @@ const CHECKED_SIZE_MAX: u64 = 16 * 1024 * 1024;
 
 /// Bytes in a page of an SQLite file, its default.
 const PAGE_SIZE: u64 = 4096;
-
-static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 
 /// Opens a file, which is created with its folder if missing, and brings its tables to this version. On a read-only file
 /// system it can only be read.

@@ -1,12 +1,12 @@
 //! Every path that has no route of its own: a page, a page with a slash too many, a file, or nothing.
 
 use actix_web::{
-    HttpRequest, HttpResponse,
+    HttpRequest, HttpResponse, ResponseError as _,
     web::{Data, Payload},
 };
 
 use super::{page, redirects};
-use crate::http::{dev, state::AppState};
+use crate::http::{dev, error::AppError, state::AppState};
 
 /// Forwards a websocket to Vite: its address is that of the home page.
 pub(super) async fn websocket(state: Data<AppState>, request: HttpRequest, body: Payload) -> HttpResponse {
@@ -30,13 +30,12 @@ pub(super) async fn respond(state: Data<AppState>, request: HttpRequest, body: P
             return redirects::to_path(&page.path, request.query_string());
         }
     }
-    if let Some(response) = state
-        .site
-        .files
-        .load()
-        .respond(&request, request.match_info().as_str())
-    {
+    let (files, path) = (state.site.files.load(), request.match_info().as_str());
+    if let Some(response) = files.respond(&request, path) {
         return response;
+    }
+    if files.awaits(path) {
+        return AppError::FileAwaited.error_response();
     }
     if let Some(development) = &state.development
         && let Some(response) = dev::proxy::forward(development, &request, body).await

@@ -1,0 +1,73 @@
+//! The steps that bring the tables of either database to this version, compiled in.
+//!
+//! `sqlx::migrate!` would do the same, but builds both database drivers a second time for the compiler.
+
+use std::sync::LazyLock;
+
+use sqlx::SqlSafeStr as _;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// Names the files of a folder of `migrations` by version and description.
+macro_rules! migrations {
+    ($folder:literal: $($version:literal $description:literal,)+) => {
+        LazyLock::new(|| {
+            Migrator::with_migrations(vec![$(
+                Migration::new(
+                    $version.parse().unwrap_or(i64::MAX),
+                    $description.replace('_', " ").into(),
+                    MigrationType::Simple,
+                    include_str!(concat!("../../migrations/", $folder, "/", $version, "_", $description, ".sql"))
+                        .into_sql_str(),
+                    false,
+                )
+            ),+])
+        })
+    };
+}
+
+pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
+    "0001" "initial",
+    "0002" "history_and_keys",
+    "0010" "members",
+    "0011" "last_changed",
+    "0013" "jobs",
+    "0014" "demo_posts",
+    "0015" "removed_items_and_documents",
+    "0016" "service_secrets",
+);
+
+pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
+    "0001" "initial",
+    "0002" "history_and_keys",
+    "0010" "members",
+    "0011" "last_changed",
+    "0012" "statistics",
+    "0013" "jobs",
+    "0014" "demo_posts",
+    "0015" "removed_items_and_documents",
+    "0016" "service_secrets",
+);
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn every_file_is_listed_as_sqlx_reads_it() {
+        for (folder, listed) in [("postgres", &POSTGRES), ("sqlite", &SQLITE)] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("migrations")
+                .join(folder);
+            let read = Migrator::new(folder).await.unwrap();
+            let facts = |migrator: &Migrator| -> Vec<_> {
+                migrator
+                    .iter()
+                    .map(|step| (step.version, step.description.clone(), step.checksum.clone()))
+                    .collect()
+            };
+            assert_eq!(facts(listed), facts(&read));
+        }
+    }
+}
