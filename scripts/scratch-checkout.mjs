@@ -18,21 +18,28 @@ import process from 'node:process';
 /** What the scripts take from every system. */
 const TOOLS = [
   ...['awk', 'basename', 'bash', 'cat', 'cmp', 'cp', 'cut', 'dirname', 'grep', 'gzip', 'id'],
-  ...['mkdir', 'mktemp', 'mv', 'rm', 'sed', 'tar', 'touch', 'wc'],
+  ...['mkdir', 'mktemp', 'mv', 'rm', 'sed', 'tar', 'touch', 'tr', 'uname', 'wc'],
 ];
+
+/**
+ * A folder with other programs that the scripts shall run with: an older bash, busybox's tools. docs/testing.md says how to
+ * use it.
+ */
+const INSTEAD = process.env['SCRIPT_TOOLS'] ?? '';
 
 /** Where a program of this machine is. @param {string} name */
 function programOf(name) {
-  const found = (process.env['PATH'] ?? '')
+  const found = `${INSTEAD}${path.delimiter}${process.env['PATH'] ?? ''}`
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
-    .find((file) => existsSync(file));
+    .find((file) => path.isAbsolute(file) && existsSync(file));
   if (found === undefined) throw new Error(`this machine has no ${name}`);
   return found;
 }
 
-/** Writes a program. @param {string} file @param {string} lines of bash */
+/** Writes a program; a link to one of this machine is replaced, never written through. @param {string} file @param {string} lines of bash */
 function executable(file, lines) {
+  rmSync(file, { force: true });
   writeFileSync(file, `#!${programOf('bash')}\n${lines}\n`);
   chmodSync(file, 0o755);
 }
