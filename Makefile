@@ -15,6 +15,9 @@ export ADVISORY_DB ?= $(CURDIR)/../shared/advisory-db.tar.gz
 help: ## Lists these commands
 	@awk 'BEGIN { FS = ":.*## " } /^[a-z0-9-]+:.*## / { printf "  make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+doctor: ## Names what this machine lacks to build, run and test, with the command that installs it
+	@scripts/doctor.sh
+
 setup: ## Once after cloning: check of commit messages, npm packages, V8 library
 	git config core.hooksPath scripts/hooks
 	@scripts/node-modules.sh
@@ -94,4 +97,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean

@@ -11,6 +11,7 @@ case "$profile" in
   *) die "there is no profile $profile: dev or release" ;;
 esac
 
+scripts/doctor.sh build
 begin_stages
 
 build_program() {

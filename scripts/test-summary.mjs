@@ -1,5 +1,5 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
-// slowest tests. Argument: the folder with the reports named below; a runner that has not run adds nothing.
+// slowest tests and what scripts/doctor.sh found that this machine cannot run. Argument: the folder with the reports named below; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -109,6 +109,11 @@ const slowest = counts
 if (slowest.length > 0) process.stdout.write('\nSeconds of the slowest tests\n');
 for (const { name, seconds } of slowest)
   process.stdout.write(`${seconds.toFixed(1).padStart(5)}  ${name}\n`);
+process.stdout.write('\n');
+for (const line of report('left-out.txt')
+  .split('\n')
+  .filter((text) => text !== ''))
+  process.stdout.write(`!!! ${line} !!!\n`);
 /** @type {(key: 'passed' | 'failed') => string} */
 const sum = (key) => String(counts.reduce((total, count) => total + count[key], 0));
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -2,7 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ScratchCheckout } from './scratch-checkout.mjs';
 
-const STEPS = ['v8', 'node-modules', 'browser', 'lint-deploy', 'frontend', 'doc', 'postgresql'];
+const STEPS = [
+  'doctor',
+  'v8',
+  'node-modules',
+  'browser',
+  'lint-deploy',
+  'frontend',
+  'doc',
+  'postgresql',
+];
 
 /** @type {ScratchCheckout} */
 let checkout;
@@ -22,13 +31,40 @@ afterEach(() => {
 const stages = (stdout) => [...stdout.matchAll(/^==> (.*)$/gmu)].map(([, name]) => name);
 
 describe('the run of all checks', () => {
-  it('asks for a browser before the long stages', () => {
+  it('begins with a look at the machine, for the areas that are wanted', () => {
+    checkout.script('doctor', 'echo "doctor $*"; exit 1');
+    const { status, stdout } = checkout.run('test.sh', {}, 'rust', 'media');
+    expect(stdout).toBe('doctor test rust media\n');
+    expect(status).toBe(1);
+  });
+
+  it('runs the other areas where there is no browser', () => {
     checkout.script('browser', 'exit 1');
     const { status, stdout, stderr } = checkout.run('test.sh');
-    for (const later of ['linters', 'Rust tests', 'browser tests'])
-      expect(stages(stdout)).not.toContain(later);
+    expect(stderr).toContain('THE AREA IS LEFT OUT: browser');
+    expect(stages(stdout)).toContain('Rust tests');
+    expect(stages(stdout)).not.toContain('browser tests');
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    ['no area is left', {}, ['browser']],
+    ['continuous integration has no browser', { CI: 'true' }, []],
+  ])('ends before the long stages when %s', (_, variables, areas) => {
+    checkout.script('browser', 'exit 1');
+    const { status, stdout, stderr } = checkout.run('test.sh', variables, ...areas);
+    expect(stages(stdout)).toEqual(['V8 library', 'browser']);
     expect(stderr).toContain('FAILED: browser');
     expect(status).toBe(1);
+  });
+
+  it('repeats above the sum what the machine cannot run', () => {
+    checkout.script('doctor', 'echo "no cats: there is no cat" >tests/results/left-out.txt');
+    const { stdout } = checkout.run('test.sh');
+    expect(stdout.trim().split('\n').slice(-2)).toEqual([
+      '!!! no cats: there is no cat !!!',
+      '0 passed, 0 failed',
+    ]);
   });
 
   it('ends with the sum over the runners', () => {

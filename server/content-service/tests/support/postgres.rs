@@ -1,8 +1,8 @@
 //! A PostgreSQL of the tests' own: one cluster for a test binary, one new database for a test.
 //!
-//! The programs come from Debian's packages. The cluster lives in a new folder with a socket in it, so it needs no
-//! port. A shell holds it; when the test binary ends, however it ends, the shell sees its input closed, stops the
-//! cluster and removes the folder.
+//! The programs come from Debian's packages, or from the PATH. The cluster lives in a new folder with a socket in it, so
+//! it needs no port. A shell holds it; when the test binary ends, however it ends, the shell sees its input closed, stops
+//! the cluster and removes the folder.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
@@ -97,13 +97,17 @@ fn unprivileged() -> Command {
     command
 }
 
-/// The folder of the newest version's programs.
+/// The folder of the newest version's programs: Debian's, which are not on the PATH, else the first of the PATH.
 fn programs() -> Option<PathBuf> {
+    let has_initdb = |folder: &PathBuf| folder.join("initdb").exists();
     let mut folders: Vec<PathBuf> = std::fs::read_dir("/usr/lib/postgresql")
-        .ok()?
+        .into_iter()
+        .flatten()
         .filter_map(|entry| Some(entry.ok()?.path().join("bin")))
-        .filter(|folder| folder.join("initdb").exists())
+        .filter(has_initdb)
         .collect();
     folders.sort();
-    folders.pop()
+    folders
+        .pop()
+        .or_else(|| std::env::split_paths(&std::env::var_os("PATH")?).find(has_initdb))
 }
