@@ -37,6 +37,9 @@ take_database() {
     git clone --quiet --depth 1 "$from" "$database" || die "RustSec's database cannot be cloned from $from"
   elif [[ -d "$from" ]]; then
     cp -r "$from/." "$database"
+  elif gzip -t "$from" 2>/dev/null; then
+    # busybox's tar looks at no magic number.
+    gzip -dc "$from" | tar -xf - -C "$database" --strip-components 1
   else
     tar -xf "$from" -C "$database" --strip-components 1
   fi

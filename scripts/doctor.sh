@@ -194,7 +194,7 @@ check_tests() {
       leaves_out "shell scripts are not checked" "shellcheck is missing" shellcheck
     fi
     if path="$(command -v python3)"; then found python3 "$path"; else
-      leaves_out "Kubernetes' manifests and the Dockerfile are not checked" "python3 is missing" python3
+      leaves_out "Kubernetes' manifests and Dockerfiles are not checked" "python3 is missing" python3
     fi
     if path="$(command -v systemd-analyze)"; then found systemd-analyze "$path"; else
       leaves_out "the systemd unit is not checked" "systemd-analyze is missing" systemd-analyze

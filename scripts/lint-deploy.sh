@@ -43,7 +43,7 @@ find_promtool() {
       chmod 755 . && apt-get update && apt-get download prometheus
     ) >/dev/null 2>&1 || return 1
     mkdir -p "$tools"
-    dpkg-deb --fsys-tarfile "$folder"/prometheus_*.deb | tar --extract --directory "$tools" ./usr/bin/promtool
+    dpkg-deb --fsys-tarfile "$folder"/prometheus_*.deb | tar -xf - -C "$tools" ./usr/bin/promtool
     rm -rf "$folder"
   fi
   printf '%s\n' "$own"
@@ -59,7 +59,7 @@ kubernetes() {
   PYTHONPATH="$tools" python3 -m kubernetes_validate --strict --quiet "${manifests[@]}" || return 1
   # Kustomize has no schema there. What matters is that it takes up each manifest.
   for manifest in "${manifests[@]}"; do
-    grep --quiet --fixed-strings -- "- $(basename "$manifest")" deploy/kubernetes/kustomization.yaml || {
+    grep -qF -- "- $(basename "$manifest")" deploy/kubernetes/kustomization.yaml || {
       printf '%s is not in kustomization.yaml\n' "$manifest" >&2
       return 1
     }
@@ -88,28 +88,28 @@ unit() {
 settings() {
   local name unknown=0
   while read -r name; do
-    grep --quiet --recursive --fixed-strings "env = \"$name\"" server/src && continue
+    grep -qrF "env = \"$name\"" server/src && continue
     printf '%s is no setting\n' "$name" >&2
     unknown=1
-  done < <(grep --recursive --only-matching --no-filename --extended-regexp '\b(SITE|CONTENT|ASSET)_[A-Z_]+' deploy | sort --unique)
+  done < <(grep -rohwE '(SITE|CONTENT|ASSET)_[A-Z_]+' deploy | sort -u)
   return "$unknown"
 }
 
 # Invented vacancies are for development and tests.
 no_demo_posts() {
-  ! grep --recursive --ignore-case --extended-regexp 'content[-_]demo' deploy
+  ! grep -riE 'content[-_]demo' deploy
 }
 
 # Figures that alerts look at must exist, and each alert must say what to do.
 alerts() {
   local name unknown=0
   while read -r name; do
-    grep --quiet --recursive --fixed-strings "\"$name\"" server/src && continue
+    grep -qrF "\"$name\"" server/src && continue
     printf '%s is no metric\n' "$name" >&2
     unknown=1
-  done < <(grep --only-matching --no-filename --extended-regexp '\bsite_[a-z_]+' deploy/prometheus/alerts.yml | sort --unique)
+  done < <(grep -ohwE 'site_[a-z_]+' deploy/prometheus/alerts.yml | sort -u)
   while read -r name; do
-    grep --quiet --line-regexp "### $name" docs/operations.md && continue
+    grep -qx "### $name" docs/operations.md && continue
     printf 'docs/operations.md does not say what to do about %s\n' "$name" >&2
     unknown=1
   done < <(sed -n 's/^ *- alert: //p' deploy/prometheus/alerts.yml)
@@ -128,9 +128,9 @@ check "no demo posts" no_demo_posts
 check "alerts and what to do about them" alerts
 if has_python_checkers; then
   check "Kubernetes" kubernetes
-  check "Dockerfile" "$tools/bin/hadolint" deploy/docker/Dockerfile
+  check "Dockerfiles" "$tools/bin/hadolint" deploy/docker/Dockerfile .devcontainer/Dockerfile
 else
-  left_out "Kubernetes and the Dockerfile are" "python3 or its packages are missing"
+  left_out "Kubernetes and the Dockerfiles are" "python3 or its packages are missing"
 fi
 if command -v systemd-analyze >/dev/null; then
   check "systemd unit" unit

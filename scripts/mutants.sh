@@ -50,7 +50,11 @@ frontend() {
   cp -R locales public "$copy"
   mkdir -p "$copy/server/content-service"
   cp -R server/content-service/seed "$copy/server/content-service"
-  tar -cf - --exclude node_modules --exclude dist --exclude .audio frontend | tar -xf - -C "$copy"
+  local file
+  while read -r file; do
+    [[ -d "$copy/${file%/*}" ]] || mkdir -p "$copy/${file%/*}"
+    cp "$file" "$copy/$file"
+  done < <(find frontend \( -name node_modules -o -name dist -o -name .audio \) -prune -o -type f -print)
   ln -s "$root/node_modules" "$copy/node_modules"
   [[ ! -d frontend/node_modules ]] || ln -s "$root/frontend/node_modules" "$copy/frontend/node_modules"
   (

@@ -31,7 +31,7 @@ crates() {
     --target "$host" --no-build-deps --override-filename "$name"
   # The folder of the checkout is private.
   sed "s#file://$root/#file:///#g" "server/$name.json" >"$product/server.cdx.json"
-  find . -name "$name.json" -not -path './node_modules/*' -not -path './target/*' -delete
+  find . \( -path ./node_modules -o -path ./target \) -prune -o -name "$name.json" -exec rm -f {} +
 }
 
 packages() {

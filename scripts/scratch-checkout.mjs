@@ -27,8 +27,12 @@ const TOOLS = [
  */
 const INSTEAD = process.env['SCRIPT_TOOLS'] ?? '';
 
-/** Where a program of this machine is. @param {string} name */
-function programOf(name) {
+/**
+ * Where a program of this machine is.
+ *
+ * @param {string} name
+ */
+export function programOf(name) {
   const found = `${INSTEAD}${path.delimiter}${process.env['PATH'] ?? ''}`
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))

@@ -15,7 +15,7 @@ cached="$v8_cache/$version/$name"
 # A cut-off download or a page of HTML must not reach the linker. The real thing has 30 MB.
 is_sound() {
   local minimum_bytes=10000000
-  [[ -f "$1" ]] && (($(wc -c <"$1") > minimum_bytes)) && gzip --test "$1" 2>/dev/null
+  [[ -f "$1" ]] && (($(wc -c <"$1") > minimum_bytes)) && gzip -t "$1" 2>/dev/null
 }
 
 # Compares a file of the cache with the sum that was written when it came in.

@@ -1,0 +1,187 @@
+// Runs each script that has no test of its own from its first line to its last, with programs that do nothing in the place of
+// what it calls. SCRIPT_TOOLS chooses the bash and the tools; docs/testing.md says how.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { ScratchCheckout } from './scratch-checkout.mjs';
+
+const CALLS = 'calls';
+
+/** @type {ScratchCheckout} */
+let checkout;
+beforeEach(() => {
+  checkout = new ScratchCheckout();
+  checkout.link('find', 'head', 'ln', 'sort', 'tail', 'xargs', 'env', 'ls');
+  checkout.write('rust-toolchain.toml', 'channel = "1.95.0"\n');
+  checkout.write('package-lock.json', '{}');
+  checkout.write('package.json', '{}');
+  checkout.write(
+    'Cargo.lock',
+    '[[package]]\nname = "server"\n\n[[package]]\nname = "v8"\nversion = "1.2.3"\n',
+  );
+});
+afterEach(() => {
+  checkout.remove();
+});
+
+/** Stands for a program or a script: notes how it was called. @param {string} name @param {string} [more] */
+const stub = (name, more = '') =>
+  `printf '%s\\n' "${name} $*" >>'${checkout.root}/${CALLS}'\n${more}`;
+
+/** @param {string[]} names */
+const programs = (...names) => {
+  for (const name of names) checkout.program(name, stub(name));
+};
+
+/** @param {string[]} names */
+const others = (...names) => {
+  for (const name of names) checkout.script(name, stub(name));
+};
+
+const calls = () => checkout.read(CALLS).trim().split('\n');
+
+/** @param {string} script @param {Record<string, string>} [variables] @param {string[]} args */
+const run = (script, variables = {}, ...args) => {
+  const { status, stderr } = checkout.run(script, variables, ...args);
+  expect({ status, stderr: stderr.replaceAll(/^==> .*\n/gmu, '') }).toEqual({
+    status: 0,
+    stderr: '',
+  });
+  return calls();
+};
+
+/** @param {string[]} names */
+const take = (...names) => {
+  for (const name of names)
+    checkout.write(`scripts/${name}`, readFileSync(path.join(import.meta.dirname, name), 'utf8'));
+};
+
+describe('each script runs to its end', () => {
+  it('frontend.sh builds when a source is newer, and not otherwise', () => {
+    take('frontend.sh');
+    others('node-modules');
+    programs('npm');
+    for (const folder of ['src', 'scripts']) checkout.write(`frontend/${folder}/a`, '');
+    checkout.write('frontend/package.json', '{}');
+    checkout.write('frontend/vite.config.ts', '');
+    checkout.write('locales/en/a.json', '{}');
+    expect(run('frontend.sh')).toContain('npm run build');
+    checkout.write('frontend/dist/client/.vite/manifest.json', '{}');
+    checkout.write('frontend/dist/server/entry-server.js', '');
+    checkout.write(CALLS, '');
+    expect(run('frontend.sh')).not.toContain('npm run build');
+  });
+
+  it('doc.sh', () => {
+    take('doc.sh');
+    programs('cargo');
+    expect(run('doc.sh').at(-1)).toContain('--no-default-features');
+  });
+
+  it('coverage.sh', () => {
+    take('coverage.sh');
+    others('node-modules', 'v8', 'postgresql');
+    programs('npm', 'node', 'cargo', 'rustup');
+    checkout.program('cargo-llvm-cov', stub('cargo-llvm-cov'));
+    checkout.program('rustc', 'if [[ "$1" == -vV ]]; then echo "host: x"; else echo /none; fi');
+    expect(run('coverage.sh').at(-1)).toMatch(/^node .*coverage-table/u);
+    expect(run('coverage.sh', { PACKAGES: 'a b' }, 'rust').join('\n')).toContain('--package b');
+  });
+
+  it('fuzz.sh', () => {
+    take('fuzz.sh');
+    others('v8', 'postgresql', 'build');
+    checkout.script('schemathesis', `${stub('schemathesis')}echo /program`);
+    checkout.program('cargo', `${stub('cargo')}echo "running 1 test"`);
+    programs('npm');
+    expect(run('fuzz.sh', { SEED: '7' }, '1', '8').at(-1)).toContain('--seed 7 --program /program');
+  });
+
+  it('mutants.sh', () => {
+    take('mutants.sh');
+    take('mutants/package-lock.json');
+    others('node-modules', 'v8', 'postgresql');
+    programs('npm', 'node', 'cargo', 'cargo-mutants');
+    checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
+    for (const file of ['locales/a', 'public/a', 'server/content-service/seed/a', 'frontend/a'])
+      checkout.write(file, '');
+    const said = run('mutants.sh', { SHARD: '0/8' });
+    expect(said.at(-1)).toContain('--shard 0/8');
+    expect(said.join('\n')).toContain('stryker.js run');
+  });
+
+  it('sbom.sh', () => {
+    take('sbom.sh');
+    others('node-modules');
+    programs('npm', 'node');
+    checkout.program('rustc', 'echo "host: x"');
+    checkout.program(
+      'cargo',
+      `${stub('cargo')}mkdir -p target/sbom/0.5.9/bin
+printf '#!%s\\n[[ $1 == cyclonedx ]] && echo "file://%s/a" >server/sbom-of-crates.json\\n' "$BASH" "$PWD" >target/sbom/0.5.9/bin/cargo-cyclonedx
+PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
+    );
+    checkout.write('server/Cargo.toml', '');
+    expect(run('sbom.sh').at(-1)).toContain('check-sbom.mjs');
+    expect(checkout.read('sbom/server.cdx.json')).toBe('file:///a\n');
+  });
+
+  it('schemathesis.sh', () => {
+    take('schemathesis.sh');
+    checkout.link('sha256sum');
+    checkout.write('tests/fuzz/requirements.txt', 'a==1\n');
+    checkout.program(
+      'python3',
+      `${stub('python3')}mkdir -p "$3/bin"; printf '#!%s\\n' "$BASH" >"$3/bin/pip"; PATH=/bin:/usr/bin chmod 755 "$3/bin/pip"`,
+    );
+    expect(run('schemathesis.sh')[0]).toMatch(
+      /^python3 -m venv .*\/target\/schemathesis\/[0-9a-f]{16}$/u,
+    );
+  });
+
+  it('check-commits.sh', () => {
+    take('check-commits.sh', 'hooks/commit-msg');
+    checkout.link('git', 'chmod');
+    const git = (/** @type {string[]} */ ...args) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
+        cwd: checkout.root,
+        encoding: 'utf8',
+      });
+    git('init', '--quiet');
+    for (const text of ['one', 'two', 'three'])
+      git('commit', '--quiet', '--allow-empty', '--message', `fix(a): ${text}`);
+    execFileSync('chmod', ['755', path.join(checkout.root, 'scripts/hooks/commit-msg')]);
+    const { status, stdout, stderr } = checkout.run('check-commits.sh', {}, 'HEAD~2', 'HEAD');
+    expect(stderr).toBe('');
+    expect(stdout).toBe('==> commit messages: 2 checked\n');
+    expect(status).toBe(0);
+  });
+
+  it('build.sh', () => {
+    take('build.sh');
+    others('doctor', 'v8', 'frontend');
+    programs('cargo');
+    checkout.write('target/release/server', '');
+    execFileSync('chmod', ['755', path.join(checkout.root, 'target/release/server')]);
+    expect(run('build.sh')).toContain('doctor build');
+  });
+
+  it('bench/run.sh and bench/framework.sh', () => {
+    take('bench/run.sh', 'bench/framework.sh');
+    programs('wrk', 'cargo', 'node', 'nginx');
+    checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
+    for (const name of ['next', 'react-router', 'astro'])
+      checkout.write(`scripts/bench/${name}/package-lock.json`, '{}');
+    checkout.write('scripts/bench/tree/requests.mjs', '');
+    checkout.program('node', `${stub('node')}[[ "$1" != *tree/build.mjs ]] || mkdir -p "$2"`);
+    checkout.write('.cargo/config.toml', 'RUSTY_V8_ARCHIVE = "a"\n');
+    execFileSync('chmod', ['755', path.join(checkout.root, 'scripts/bench/framework.sh')]);
+    const { status } = checkout.run('bench/run.sh');
+    expect(status).toBe(0);
+    expect(calls().at(-1)).toBe('node scripts/bench/main.mjs');
+    expect(calls().filter((line) => line === 'npm run build')).toHaveLength(3);
+  });
+});
