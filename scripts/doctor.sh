@@ -158,7 +158,7 @@ check_space() {
   local free_mib wanted="$build_disk_mib" memory
   [[ "$purpose" == build ]] || wanted="$test_disk_mib"
   # What was built already need not be built again.
-  [[ ! -d target/release ]] || wanted=2000
+  [[ ! -d target/debug ]] || wanted=2000
   free_mib=$(($(df -Pk . | awk 'NR == 2 { print $4 }') / 1024))
   found disk "$free_mib MiB free"
   ((free_mib >= wanted)) || warn "ONLY $free_mib MiB OF DISK ARE FREE: this may need $wanted"

@@ -18,7 +18,7 @@ import process from 'node:process';
 /** What the scripts take from every system. */
 const TOOLS = [
   ...['awk', 'basename', 'bash', 'cat', 'cmp', 'cp', 'cut', 'dirname', 'grep', 'gzip', 'id'],
-  ...['mkdir', 'mktemp', 'mv', 'rm', 'sed', 'tar', 'touch', 'tr', 'uname', 'wc'],
+  ...['mkdir', 'mktemp', 'mv', 'rm', 'sed', 'tar', 'tee', 'touch', 'tr', 'uname', 'wc'],
 ];
 
 /**
