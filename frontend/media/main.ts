@@ -1,12 +1,13 @@
 /**
  * Makes the media kit: archives of music, sounds, pictures, videos and films. A step is skipped while its key in the build manifest stays
  * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
+ * With `--keep` it makes nothing: it enters new keys for the files of the named steps, which are still right.
  */
 import { manifestText } from './pipeline/site-manifest';
 import { LOGOS, RULE_SCENES, SITE_MANIFEST, SOUND_WAVES, WAVES } from './pipeline/places';
 import { progress } from './pipeline/progress';
 import { readManifest, writeManifest } from './pipeline/build-manifest';
-import { removeOrphans, runSteps } from './pipeline/run-steps';
+import { keepSteps, removeOrphans, runSteps } from './pipeline/run-steps';
 import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
@@ -21,24 +22,28 @@ import { soundSteps } from './sound/step';
 import { soundWavesText } from './sound/waves';
 import { videoSteps } from './video/step';
 
-/** Beginnings of names of steps: with any, no other step is looked at. */
-const only = process.argv.slice(2);
+const steps = [
+  ...archiveSteps,
+  ...cutSteps,
+  ...soundSteps,
+  ...pictureSteps,
+  ...videoSteps,
+  ...stillSteps,
+  ...filmSteps,
+];
 
-const manifest = await runSteps(
-  [
-    ...archiveSteps,
-    ...cutSteps,
-    ...soundSteps,
-    ...pictureSteps,
-    ...videoSteps,
-    ...stillSteps,
-    ...filmSteps,
-  ],
-  readManifest(),
-  only,
-  writeManifest,
-  progress,
-);
+/** Beginnings of names of steps: with any, no other step is looked at. */
+const only = process.argv.slice(2).filter((word) => word !== '--keep');
+
+async function kept() {
+  const { manifest, kept: names } = await keepSteps(steps, readManifest(), only);
+  for (const name of names) console.log(`media: kept ${name}`);
+  return manifest;
+}
+
+const manifest = process.argv.includes('--keep')
+  ? await kept()
+  : await runSteps(steps, readManifest(), only, writeManifest, progress);
 writeManifest(manifest);
 writeChanged(SITE_MANIFEST, manifestText(manifest));
 writeCharts();

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { importGraph, sourceDigest } from './digest';
 import { manifestText } from './site-manifest';
 import { isFresh, readManifest, writeManifest } from './build-manifest';
-import { orphans, removeOrphans, runSteps } from './run-steps';
+import { keepSteps, orphans, removeOrphans, runSteps } from './run-steps';
 import type { Step } from './step';
 
 let folder = '';
@@ -110,6 +110,22 @@ describe('a run', () => {
     expect(ran.sort()).toEqual(['changed', 'new']);
     expect(Object.keys(manifest).sort()).toEqual(['changed', 'new', 'same']);
     expect(saved).toHaveLength(2);
+  });
+
+  test('keeps files whose sources were moved, and only those of the named steps', async () => {
+    const ran: string[] = [];
+    const steps = [step('film a', '2', ran), step('film b', '1', ran), step('music', '2', ran)];
+    const old = {
+      'film a': { key: '1', files: [] },
+      'film b': { key: '1', files: [] },
+      music: { key: '1', files: [] },
+    };
+    const { manifest, kept } = await keepSteps(steps, old, ['film']);
+    expect([kept, ran]).toEqual([['film a'], []]);
+    expect(manifest['film a']?.key).toBe('2');
+    expect(manifest['music']?.key).toBe('1');
+    const gone = { 'film a': { key: '1', files: ['media/gone.mp4'] } };
+    await expect(keepSteps(steps, gone, ['film a'])).rejects.toThrow('film a has no files to keep');
   });
 
   test('looks only at the steps that are asked for, and keeps what is known of the others', async () => {

@@ -75,6 +75,31 @@ export async function runSteps(
   return manifest;
 }
 
+/**
+ * Enters the keys of today's sources for steps whose files are all there, and makes nothing: for sources that were moved or
+ * renamed and decide the same bytes as before. Whoever calls it has proved that.
+ *
+ * @param names beginnings of names of the steps
+ * @returns the new manifest, and the steps whose keys changed
+ */
+export async function keepSteps(
+  steps: readonly Step[],
+  old: BuildManifest,
+  names: readonly string[],
+): Promise<{ readonly manifest: BuildManifest; readonly kept: readonly string[] }> {
+  const manifest = { ...old };
+  const kept: string[] = [];
+  for (const step of steps.filter((one) => names.some((name) => one.name.startsWith(name)))) {
+    const entry = old[step.name];
+    if (entry === undefined || !isFresh(entry, entry.key))
+      throw new Error(`${step.name} has no files to keep: make it`);
+    const key = await step.key();
+    if (key !== entry.key) kept.push(step.name);
+    manifest[step.name] = { ...entry, key };
+  }
+  return { manifest, kept };
+}
+
 /** Files below the owned folders that no step made, relative to `public/`. */
 export function orphans(manifest: BuildManifest, folder: string = PUBLIC): readonly string[] {
   const known = new Set(Object.values(manifest).flatMap((entry) => entry.files));
