@@ -16,6 +16,19 @@ const BROWSER_FILES = [
   '**/*.test.{ts,tsx}',
 ];
 
+/** What a browser has and Node.js lacks, and clocks: the game gets canvases and times as parameters. */
+const NOT_IN_THE_GAME = [
+  ...Object.keys(globals.browser).filter((name) => !(name in globals['shared-node-browser'])),
+  'performance',
+  'setTimeout',
+  'setInterval',
+];
+
+const NO_CLOCK = [
+  { object: 'Date', property: 'now', message: 'Times come in as parameters.' },
+  { object: 'Math', property: 'random', message: 'The same presses give the same run.' },
+];
+
 const ROUTER = { name: 'react-router-dom', message: 'Import it from src/routing/router.ts.' };
 const RENDERER = {
   name: 'react-dom/server',
@@ -112,10 +125,19 @@ export default defineConfig(
     },
   },
   {
-    // The media workspace writes files for the site and knows nothing else of it, but for the game that its films show.
-    files: ['frontend/media/**/*.ts'],
-    ignores: ['frontend/media/film/stage.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ group: ['**/src/**'] }] }] },
+    files: ['frontend/game/**/*.ts'],
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 60, skipComments: true, skipBlankLines: true }],
+    },
+  },
+  {
+    files: ['frontend/game/**/*.ts'],
+    ignores: ['**/*.test.ts', 'frontend/game/test/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...NOT_IN_THE_GAME],
+      'no-restricted-properties': ['error', ...NO_CLOCK],
+    },
   },
   {
     // JSON.parse gives `any`, which plain JavaScript can only narrow by a comment.

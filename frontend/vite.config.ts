@@ -107,8 +107,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       setupFiles: 'src/test/setup.ts',
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
-      // A workspace of its own, with its own tests.
-      exclude: [...configDefaults.exclude, 'media/**'],
+      // Workspaces of their own, with their own tests.
+      exclude: [...configDefaults.exclude, 'game/**', 'media/**'],
     },
   };
 });

@@ -98,7 +98,7 @@ function playwright() {
 
 const counts = [
   cargo(),
-  ...['vitest.json', 'media.json', 'finished.json', 'scripts.json'].map(vitest),
+  ...['vitest.json', 'game.json', 'media.json', 'finished.json', 'scripts.json'].map(vitest),
   playwright(),
 ];
 const slowest = counts

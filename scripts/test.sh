@@ -125,6 +125,7 @@ frontend_lane() {
   lane "types" npm run typecheck --workspaces --if-present
   lane "unit tests of the scripts" vitest scripts test:scripts
   lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend
+  lane "unit tests of the game" vitest game test --workspace @axtorm/game
   area media
   lane "unit tests of the media kit" vitest media test --workspace @axtorm/media
   area frontend media browser

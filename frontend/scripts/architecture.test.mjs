@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -17,6 +17,14 @@ const KEPT = [
   ['src/test/render.ts', "import '../entry-client';"],
   ['src/lib/classes.test.ts', "import '../test/render';\nimport '../features/intro/Intro';"],
   ['scripts/tool.mjs', ''],
+  ['game/engine/run.ts', "import './judgement';"],
+  ['game/engine/judgement.ts', 'export const judge = 1;'],
+  ['game/test/minute.ts', "import '../engine/run';"],
+  ['game/engine/run.test.ts', "import 'vitest';\nimport '../test/minute';"],
+  ['media/types.ts', "export type Judge = typeof import('@axtorm/game/engine/judgement').judge;"],
+  ['media/film/stage.ts', "import '@axtorm/game/engine/run';\nimport 'sharp';"],
+  ['src/media/types.ts', "export type * from '@axtorm/media';"],
+  ['src/features/play/Play.ts', "import '@axtorm/game/engine/run';"],
 ];
 
 const UP = "'../features/intro/Intro'";
@@ -44,6 +52,20 @@ const BROKEN = [
     "import '../intro/Intro';",
     'src/features/intro/Intro.ts: the folders of features do not import each other',
   ],
+  ['game/engine/site.ts', "import '../../src/lib/classes';", 'the game imports nothing but itself'],
+  ['game/engine/media.ts', "import '../../media/types';", 'the game imports nothing but itself'],
+  ['game/engine/react.ts', "import 'react';", 'the game imports nothing but itself'],
+  ['game/engine/helper.ts', "import '../test/minute';", 'the game imports nothing but itself'],
+  ['media/film/site.ts', "import '../../src/lib/classes';", 'nothing of the site'],
+  ['media/film/tests.ts', "import '../../../tests/fixture';", 'nothing of the site'],
+  ['media/film/gone.ts', "import '@axtorm/game/engine/gone';", 'a workspace has no such module'],
+  ['src/lib/film.ts', "import '../../media/film/stage';", 'of media the site imports the types'],
+  ['src/lib/fixture.ts', "import '../../../tests/fixture';", 'of media the site imports the types'],
+  [
+    'media/play/chart.ts',
+    "import type { Lane } from './lanes';\nexport interface Chart { lane: Lane }",
+    'media/play/lanes.ts -> media/play/chart.ts: no module imports itself through others',
+  ],
   [
     'src/config/a.ts',
     "import type { B } from './b';\nexport interface A { b: B }",
@@ -55,17 +77,26 @@ const BROKEN = [
 const REST = [
   ['src/config/b.ts', "import type { A } from './a';\nexport interface B { a: A }"],
   ['src/misc/stranger.ts', 'export const stranger = 1;'],
+  ['media/play/lanes.ts', "import type { Chart } from './chart';\nexport type Lane = Chart;"],
+  ['../tests/fixture.ts', 'export const fixture = 1;'],
+  ['game/package.json', '{"name":"@axtorm/game","exports":{"./*":"./*.ts"}}'],
+  ['media/package.json', '{"name":"@axtorm/media","exports":{".":"./types.ts"}}'],
 ];
 
-let folder = '';
+let root = '';
 /** @type {ReturnType<typeof spawnSync>} */
 let result;
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  root = mkdtempSync(path.join(tmpdir(), 'rooms-'));
+  const folder = path.join(root, 'frontend');
   for (const [file, text] of [...KEPT, ...BROKEN, ...REST]) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), `${text}\n`);
+  }
+  for (const name of ['game', 'media']) {
+    mkdirSync(path.join(root, 'node_modules/@axtorm'), { recursive: true });
+    symlinkSync(path.join(folder, name), path.join(root, 'node_modules/@axtorm', name), 'dir');
   }
   // A process of its own, as in `npm run check:architecture`.
   const check = path.resolve(import.meta.dirname, 'check-architecture.mjs');
@@ -73,7 +104,7 @@ beforeAll(() => {
 }, 60_000);
 
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 const lines = () => String(result.stderr).split('\n').filter(Boolean);

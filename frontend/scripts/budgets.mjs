@@ -72,7 +72,7 @@ export function weighAssets(folder, id) {
 /** What a visitor who plays loads besides: the game with its styles, texts of all languages, charts and loops. @param {string} folder */
 export function weighGame(folder) {
   const parts = Object.entries(readManifest(folder)).filter(([key]) =>
-    /features\/play\/|locales\/\w+\/play\.json/u.test(key),
+    /features\/play\/|^game\/|locales\/\w+\/play\.json/u.test(key),
   );
   if (parts.length === 0) throw new Error('the build has no game');
   return weigh(

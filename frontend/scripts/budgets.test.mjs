@@ -28,7 +28,7 @@ beforeAll(() => {
     'src/entry-client.tsx': { file: 'a.js', imports: ['_shared.js'], css: ['a.css'] },
     '_shared.js': { file: 'b.js', css: ['a.css'] },
     'src/features/play/Game.tsx': { file: 'b.js', css: ['a.css'] },
-    '../locales/en/play.json': { file: 'start.js' },
+    'game/charts/song01.json': { file: 'start.js' },
     'src/pages/home/HomePage.tsx': { file: 'c.js', imports: ['_shared.js'] },
   };
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));

@@ -1,4 +1,4 @@
-/** Fails when a module of the front end imports against the order of the rooms. Takes the folder that has `src`. */
+/** Fails when a module of the front end imports against the order of the rooms. Takes the folder that has `src`, `game` and `media`. */
 import path from 'node:path';
 
 import { violationsIn } from './architecture.mjs';

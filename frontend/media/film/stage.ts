@@ -1,33 +1,18 @@
-/**
- * A run of the page's own game: its charts, its rules, its painter. Only this module of the workspace imports from the
- * site, so that a film shows what is played.
- */
+/** A run of the game that visitors play: its charts, its rules, its painter. So a film shows what is played. */
 import { createRequire } from 'node:module';
 
 import { type Canvas, GlobalFonts, createCanvas } from '@napi-rs/canvas';
 
-import {
-  noteList,
-  stepMilliseconds,
-  strikesOf,
-  timeOfStep,
-} from '../../src/features/play/chart/chart';
-import { LESSON } from '../../src/features/play/chart/lesson';
-import { PERFECT } from '../../src/features/play/engine/judgement';
-import {
-  type NoteList,
-  type Run,
-  createRun,
-  press,
-  scoreOf,
-} from '../../src/features/play/engine/run';
-import { LETTERS } from '../../src/features/play/game/keys';
-import type { Palette } from '../../src/features/play/render/palette';
-import { StagePainter } from '../../src/features/play/render/stage-painter';
-import { type View, createView } from '../../src/features/play/render/view';
-import { approachOf } from '../../src/features/play/store/store';
+import { noteList, stepMilliseconds, strikesOf, timeOfStep } from '@axtorm/game/chart/chart';
+import { LESSON } from '@axtorm/game/chart/lesson';
+import { PERFECT } from '@axtorm/game/engine/judgement';
+import { type NoteList, type Run, createRun, press, scoreOf } from '@axtorm/game/engine/run';
+import { LETTERS } from '@axtorm/game/engine/keys';
+import type { Palette } from '@axtorm/game/painter/palette';
+import { StagePainter } from '@axtorm/game/painter/stage-painter';
+import { type View, approachOf, createView } from '@axtorm/game/painter/view';
 import { COLOUR } from '../pictures/system/tokens';
-import type { Difficulty, Mix, SongCharts } from '../types';
+import type { Difficulty, Mix, SongCharts } from '@axtorm/game/types';
 
 /** What is played, and when. */
 export interface StageSpec {
@@ -109,8 +94,6 @@ export class Stage {
   #played = 0;
 
   constructor(spec: StageSpec, makeCanvas: MakeCanvas) {
-    // The game's painter makes the canvases of its sprites itself.
-    Object.assign(globalThis, { document: { createElement: makeCanvas } });
     this.#spec = spec;
     this.#notes = notesOfStage(spec);
     this.#run = createRun(this.#notes);
@@ -122,7 +105,14 @@ export class Stage {
     this.#painter = new StagePainter(
       this.ground as HTMLCanvasElement,
       this.run as HTMLCanvasElement,
-      { lanes, letters: LETTERS[lanes] ?? [], palette: PALETTE, words, isCalm: false },
+      {
+        lanes,
+        letters: LETTERS[lanes] ?? [],
+        palette: PALETTE,
+        words,
+        isCalm: false,
+        makeCanvas: () => makeCanvas() as HTMLCanvasElement,
+      },
     );
     this.#painter.resize(spec.width, spec.height, spec.ratio);
   }

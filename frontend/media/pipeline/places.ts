@@ -36,5 +36,5 @@ export const RULE_SCENES = {
   never: path.join(SITE, 'rule-never.svg'),
 } as const;
 
-/** The charts of the songs that pages let visitors play. */
-export const CHARTS = path.join(frontend, 'src/features/play/charts');
+/** The generated charts of the songs, and the loops of the mixer: the game's own files. */
+export const CHARTS = path.join(frontend, 'game/charts');

@@ -3,13 +3,11 @@ import { type Cut, cutOf } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { stepSeconds } from '../music/score/timeline';
 import type { Song } from '../music/score/types';
-import type { Difficulty, Mix, SongCharts, SongName } from '../types';
-import { assignLanes } from './lanes';
-import { DIFFICULTIES, LANES, LEVELS, type Level, MIXES } from './levels';
+import type { Difficulty, Mix, SongCharts, SongName } from '@axtorm/game/types';
+import { DIFFICULTIES, LANES, MIXES } from '@axtorm/game/chart/chart';
+import { type Notes, assignLanes } from './lanes';
+import { LEVELS, type Level } from './levels';
 import { type Salience, salience } from './salience';
-
-/** As in `SongCharts`: pairs of sixteenths since the note before and a set of lanes. */
-export type Notes = readonly number[];
 
 /** A bar of more energy than the average has more notes, within these factors. */
 const CALM = 0.55;

@@ -6,7 +6,7 @@ import { cutOf } from '../music/cut';
 import { songMarks } from '../music/score/marks';
 import { SONGS } from '../music/songs/index';
 import { songCharts } from './chart';
-import { DIFFICULTIES, MIXES } from './levels';
+import { DIFFICULTIES, MIXES } from '@axtorm/game/chart/chart';
 import { mashupLoops } from './loops';
 import { LOOPS_FILE, chartsFile, chartsText, loopsText } from './write';
 

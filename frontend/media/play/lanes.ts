@@ -1,7 +1,9 @@
 /** Lays strikes into lanes: a rising tune moves to the right, low strikes lie on the left, hands take turns. */
 import type { Level } from './levels';
-import type { Notes } from './chart';
 import type { Salience } from './salience';
+
+/** As in `SongCharts`: pairs of sixteenths since the note before and a set of lanes. */
+export type Notes = readonly number[];
 
 /** Two notes of one hand, in different lanes, are so many milliseconds apart at least. */
 const HAND_GAP = 100;

@@ -1,12 +1,5 @@
 /** What sets the difficulties of each play style apart. */
-
-import type { Difficulty, Mix } from '../types';
-
-export const MIXES: readonly Mix[] = ['light', 'hard'];
-export const LANES: Readonly<Record<Mix, number>> = { light: 2, hard: 4 };
-
-/** From the easiest on. */
-export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'normal', 'hard', 'expert', 'master'];
+import type { Difficulty, Mix } from '@axtorm/game/types';
 
 /** What a difficulty asks of a player. */
 export interface Level {

@@ -4,7 +4,7 @@ import { STEPS_PER_BAR } from '../music/score/chords';
 import { stepSeconds, trackEvents } from '../music/score/timeline';
 import type { Song, Track } from '../music/score/types';
 import { SONGS } from '../music/songs/index';
-import type { LoopPart, MashupLoops } from '../types';
+import type { LoopPart, MashupLoops } from '@axtorm/game/types';
 
 /** Bars of a loop: two phrases. */
 const BARS = 8;

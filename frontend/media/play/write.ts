@@ -5,7 +5,7 @@ import { CHARTS } from '../pipeline/places';
 import { writeChanged } from '../pipeline/write-changed';
 import { SONGS } from '../music/songs/index';
 import type { Song } from '../music/score/types';
-import type { SongCharts } from '../types';
+import type { SongCharts } from '@axtorm/game/types';
 import { songCharts } from './chart';
 import { mashupLoops } from './loops';
 

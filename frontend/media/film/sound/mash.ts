@@ -10,7 +10,7 @@ import type { Curve, Section, Song, Track } from '../../music/score/types';
 import { type Stereo, add, samples } from '../../music/synth/stereo';
 import { sourceDigest } from '../../pipeline/digest';
 import { partOf, startOf } from '../../play/loops';
-import type { LoopPart } from '../../types';
+import type { LoopPart } from '@axtorm/game/types';
 
 /** Bars of the first half, in which the guest sings over the host's drums, and of the second. */
 export interface Halves {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocale } from '../../i18n/page-data';
 import { PlayDialog, type PlayDialogProps } from './PlayDialog';
 import type { Opening } from './opening';
-import { invitationIn } from './replay/invitation';
+import { invitationIn } from '@axtorm/game/replay/invitation';
 import { type PlayTexts, PlayTextsContext, loadTexts } from './texts';
 
 /** What is loaded with the game. */

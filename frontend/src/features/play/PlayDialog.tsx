@@ -1,15 +1,15 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-import type { Run } from './engine/run';
-import { scoreOf } from './engine/run';
+import type { Run } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/run';
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
 import { Player } from './audio/player';
-import { LESSON_NOTES, LESSON_STEPS } from './chart/lesson';
-import { pairIn } from './mixer/pair';
+import { LESSON_NOTES, LESSON_STEPS } from '@axtorm/game/chart/lesson';
+import { pairIn } from '@axtorm/game/mixer/pair';
 import type { Opening } from './opening';
-import { MISS } from './engine/judgement';
-import type { Refusal, Replay } from './replay/replay';
+import { MISS } from '@axtorm/game/engine/judgement';
+import type { Refusal, Replay } from '@axtorm/game/replay/replay';
 import { Calibrate } from './screens/Calibrate';
 import { Challenge } from './screens/Challenge';
 import { Menu } from './screens/Menu';

@@ -1,6 +1,6 @@
 /** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
 import type { CutSound } from '../../../media/types';
-import { type ClockMap, observePair } from '../engine/clock';
+import { type ClockMap, observePair } from '@axtorm/game/engine/clock';
 import { findMark } from './mark';
 import { clickSound, clickTrack, cueSound, hitSound } from './sounds';
 

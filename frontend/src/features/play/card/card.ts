@@ -1,6 +1,8 @@
 /** The result as a picture, drawn on the device: one for timelines, one for stories. */
-import { type Palette, loadDisplayFace } from '../render/palette';
-import { LEAN, trace } from '../render/sprites';
+import type { Palette } from '@axtorm/game/painter/palette';
+import { LEAN, trace } from '@axtorm/game/painter/sprites';
+
+import { loadDisplayFace } from '../palette';
 
 /** Sizes in pixels. */
 const CARD_SIZES = { wide: [1200, 630], tall: [1080, 1920] } as const;

@@ -1,5 +1,5 @@
 /** Turns the buttons of a gamepad into presses of lanes. Gamepads have no events: they are looked at in every frame. */
-import { PAD_BUTTONS } from './keys';
+import { PAD_BUTTONS } from '@axtorm/game/engine/keys';
 
 /** Looks at the first gamepad that is connected, and does nothing while there is none. */
 export class GamepadLanes {

@@ -1,5 +1,5 @@
 /** Keys, fingers and mouse on a stage. Times are those of the events: a busy page may handle them later. */
-import { laneAt, laneOfKey } from './keys';
+import { laneAt, laneOfKey } from '@axtorm/game/engine/keys';
 
 /** What input leads to. */
 export interface StageInput {

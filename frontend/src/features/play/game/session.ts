@@ -3,7 +3,7 @@
  * allocates, a pair of clocks and the nodes of announced sounds, is asked for beside it, twenty times a second.
  */
 import type { LoadedCut, Player } from '../audio/player';
-import { createClockMap, heardAt } from '../engine/clock';
+import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
 import {
   type NoteList,
   type Run,
@@ -13,11 +13,12 @@ import {
   nextNote,
   press,
   scoreOf,
-} from '../engine/run';
-import { songTime } from '../engine/song-time';
-import type { StagePainter } from '../render/stage-painter';
-import { createView } from '../render/view';
-import { CueSchedule } from './cues';
+} from '@axtorm/game/engine/run';
+import { songTime } from '@axtorm/game/engine/song-time';
+import type { StagePainter } from '@axtorm/game/painter/stage-painter';
+import { createView } from '@axtorm/game/painter/view';
+import type { GhostPresses } from '@axtorm/game/replay/replay';
+import { CueSchedule } from '@axtorm/game/engine/cues';
 import { GamepadLanes } from './gamepad';
 
 /** What a player chose for a play. */
@@ -40,12 +41,6 @@ export interface SessionOptions {
   readonly shownUntil?: number | undefined;
   /** Another play of the same notes, which runs along. */
   readonly ghost?: GhostPresses | undefined;
-}
-
-/** The presses of another play, in their order. */
-export interface GhostPresses {
-  readonly times: Int32Array;
-  readonly lanes: Uint8Array;
 }
 
 /** What a session plays with. */

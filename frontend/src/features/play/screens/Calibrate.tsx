@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { format } from '../../../i18n/format';
 import type { Player } from '../audio/player';
-import { TAPS, WARM_UP, calibrate } from '../engine/calibration';
-import { createClockMap, heardAt } from '../engine/clock';
+import { TAPS, WARM_UP, calibrate } from '@axtorm/game/engine/calibration';
+import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';

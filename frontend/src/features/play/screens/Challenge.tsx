@@ -1,8 +1,8 @@
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import { idolName } from '../chart/idols';
-import { SONG_TITLES } from '../chart/songs';
-import type { Replay } from '../replay/replay';
+import { idolName } from '../idols';
+import { SONG_TITLES } from '../songs';
+import type { Replay } from '@axtorm/game/replay/replay';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 

@@ -2,11 +2,11 @@ import { useId } from 'react';
 
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import type { Difficulty, Mix } from '../../../media/types';
+import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
-import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '../chart/chart';
-import { SLEEVES, SONG_TITLES } from '../chart/songs';
-import { LETTERS } from '../game/keys';
+import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { SLEEVES, SONG_TITLES } from '../songs';
+import { LETTERS } from '@axtorm/game/engine/keys';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Choice } from './Choice';

@@ -2,14 +2,14 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import type { MashupLoops, SongName } from '../../../media/types';
+import type { MashupLoops, SongName } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
 import type { Player } from '../audio/player';
-import { SONG_NAMES } from '../chart/chart';
-import { SLEEVES, SONG_TITLES } from '../chart/songs';
-import { Deck } from '../mixer/deck';
-import { type Mix, mixOf } from '../mixer/mix';
-import { type Pair, pairHash } from '../mixer/pair';
+import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { SLEEVES, SONG_TITLES } from '../songs';
+import { Deck } from '../audio/deck';
+import { type Mix, mixOf } from '@axtorm/game/mixer/mix';
+import { type Pair, pairHash } from '@axtorm/game/mixer/pair';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
@@ -57,7 +57,7 @@ function useDeck(
 function useLoops(): MashupLoops | null {
   const [loops, setLoops] = useState<MashupLoops | null>(null);
   useEffect(() => {
-    void import('../charts/mashups.json').then((file) => {
+    void import('@axtorm/game/charts/mashups.json').then((file) => {
       // The generated file's type is wider than the format's.
       setLoops(file.default as unknown as MashupLoops);
     });

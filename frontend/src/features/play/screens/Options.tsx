@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { IDOLS } from '../chart/idols';
+import { IDOLS } from '../idols';
 import { INITIAL, type Saved, clearSaved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import styles from './Options.module.css';

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import { SONG_TITLES } from '../chart/songs';
-import { JUDGEMENTS, MISS } from '../engine/judgement';
-import { PENDING, type Run, gradeOf, scoreOf } from '../engine/run';
+import { SONG_TITLES } from '../songs';
+import { JUDGEMENTS, MISS } from '@axtorm/game/engine/judgement';
+import { PENDING, type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions } from './Panel';

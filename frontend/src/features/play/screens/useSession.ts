@@ -2,19 +2,21 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 import { format } from '../../../i18n/format';
 import { prefersReducedMotion } from '../../../lib/browser';
-import type { SongCharts } from '../../../media/types';
+import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
-import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '../chart/chart';
-import { SONG_TITLES } from '../chart/songs';
-import { LESSON_SHOWN, LESSON_STEPS } from '../chart/lesson';
-import { MISS } from '../engine/judgement';
-import type { Run } from '../engine/run';
+import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
+import { SONG_TITLES } from '../songs';
+import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
+import { MISS } from '@axtorm/game/engine/judgement';
+import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
-import { LETTERS } from '../game/keys';
-import { type GhostPresses, Session, type SessionOptions } from '../game/session';
-import { paletteOf } from '../render/palette';
-import { StagePainter } from '../render/stage-painter';
-import { type Saved, approachOf } from '../store/store';
+import { LETTERS } from '@axtorm/game/engine/keys';
+import type { GhostPresses } from '@axtorm/game/replay/replay';
+import { Session, type SessionOptions } from '../game/session';
+import { paletteOf } from '../palette';
+import { StagePainter } from '@axtorm/game/painter/stage-painter';
+import { approachOf } from '@axtorm/game/painter/view';
+import type { Saved } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
 /** What a session is made of. */
@@ -79,6 +81,7 @@ function painterIn(place: HTMLElement, texts: PlayTexts, options: SessionOptions
     palette: paletteOf(place),
     words: texts.stage,
     isCalm: options.calm,
+    makeCanvas: () => document.createElement('canvas'),
   });
 }
 

@@ -1,6 +1,6 @@
 /** What this device remembers: settings, calibration, best scores and unlocked songs. It never leaves the device. */
-import type { Difficulty, Mix, SongName } from '../../../media/types';
-import { DIFFICULTIES, MIXES, SONG_NAMES } from '../chart/chart';
+import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
+import { DIFFICULTIES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 
 /** Everything that is kept. */
 export interface Saved {
@@ -131,9 +131,4 @@ export function withResult(saved: Saved, key: string, score: number): Saved {
     unlocked,
     best: { ...saved.best, [key]: Math.max(score, saved.best[key] ?? 0) },
   };
-}
-
-/** Milliseconds that a note is seen before its time, at a speed from 1 to 10. */
-export function approachOf(speed: number): number {
-  return Math.round(2200 / (1 + 0.35 * (speed - 1)));
 }

@@ -1,5 +1,5 @@
 /** What the engine plays of a chart. `SongCharts` of the media workspace is the format. */
-import type { Difficulty, Mix, SongCharts, SongName } from '../../../media/types';
+import type { Difficulty, Mix, SongCharts, SongName } from '../types';
 import type { NoteList } from '../engine/run';
 
 /** LIGHT MIX has two lanes, HARD MIX four. */

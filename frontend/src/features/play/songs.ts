@@ -1,6 +1,8 @@
 /** Names, sleeves and sounds of the songs, which all languages share. */
-import { cuts, pictures } from '../../../media/manifest';
-import type { CutSound, Picture, SongName } from '../../../media/types';
+import type { SongName } from '@axtorm/game/types';
+
+import { cuts, pictures } from '../../media/manifest';
+import type { CutSound, Picture } from '../../media/types';
 
 export const SONG_TITLES: Readonly<Record<SongName, string>> = {
   song01: 'SEVENTEEN DEGREES',

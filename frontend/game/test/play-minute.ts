@@ -1,14 +1,7 @@
 /** A minute of play without a browser, for the test that weighs what its frames leave on the heap. */
-import {
-  type NoteList,
-  type Run,
-  advance,
-  createRun,
-  press,
-  scoreOf,
-} from '../features/play/engine/run';
-import { StagePainter } from '../features/play/render/stage-painter';
-import { type View, createView } from '../features/play/render/view';
+import { type NoteList, type Run, advance, createRun, press, scoreOf } from '../engine/run';
+import { StagePainter } from '../painter/stage-painter';
+import { type View, createView } from '../painter/view';
 
 /** A canvas that takes everything and draws nothing. */
 export class Canvas {
@@ -106,6 +99,7 @@ export function leastGrowth(heapSize: () => number, limit: number, minutes: numb
     palette: PALETTE,
     words: { early: 'EARLY', late: 'LATE' },
     isCalm: false,
+    makeCanvas: canvas,
   });
   painter.resize(390, 844, 2);
   let least = Infinity;

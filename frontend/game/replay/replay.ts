@@ -2,7 +2,7 @@
  * A finished play as bytes: how late each note was hit. The engine plays them again, so a replay whose points are not
  * those of its presses is found.
  */
-import type { Difficulty, Mix, SongCharts, SongName } from '../../../media/types';
+import type { Difficulty, Mix, SongCharts, SongName } from '../types';
 import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
 import { MISS, WINDOWS } from '../engine/judgement';
 import {
@@ -14,7 +14,6 @@ import {
   press,
   scoreOf,
 } from '../engine/run';
-import type { GhostPresses } from '../game/session';
 
 /** What a replay is of. */
 export interface ReplayHead {
@@ -24,6 +23,12 @@ export interface ReplayHead {
   /** From 1 to 8. */
   readonly idol: number;
   readonly score: number;
+}
+
+/** The presses of another play, in their order. */
+export interface GhostPresses {
+  readonly times: Int32Array;
+  readonly lanes: Uint8Array;
 }
 
 /** A replay that the engine has confirmed. */

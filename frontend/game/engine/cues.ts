@@ -1,5 +1,5 @@
 /** Which note is announced next to who plays by ear: a beat before it is to be pressed. */
-import type { NoteList } from '../engine/run';
+import type { NoteList } from './run';
 
 /** Goes through the notes once. */
 export class CueSchedule {

@@ -1,5 +1,5 @@
 /** The pair of a mash-up in the address, so that a link opens the same one. */
-import type { SongName } from '../../../media/types';
+import type { SongName } from '../types';
 import { SONG_NAMES } from '../chart/chart';
 
 export interface Pair {

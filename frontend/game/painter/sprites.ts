@@ -21,6 +21,9 @@ export interface Sprites {
   readonly late: Sprite;
 }
 
+/** Makes a canvas of its own for each call. */
+export type MakeCanvas = () => HTMLCanvasElement;
+
 /** Words that are drawn, in the language of the page. */
 export interface StageWords {
   readonly early: string;
@@ -29,9 +32,21 @@ export interface StageWords {
 
 type Draw = (context: CanvasRenderingContext2D) => void;
 
-/** Draws a picture of a size at a resolution. */
-export function sprite(width: number, height: number, ratio: number, draw: Draw): Sprite {
-  const image = document.createElement('canvas');
+/** What pictures are drawn with: where they are drawn, colours, and pixels for each CSS pixel. */
+export interface Studio {
+  readonly makeCanvas: MakeCanvas;
+  readonly palette: Palette;
+  readonly ratio: number;
+}
+
+/** Draws a picture of a size. */
+export function sprite(
+  { makeCanvas, ratio }: Studio,
+  width: number,
+  height: number,
+  draw: Draw,
+): Sprite {
+  const image = makeCanvas();
   image.width = Math.max(1, Math.ceil(width * ratio));
   image.height = Math.max(1, Math.ceil(height * ratio));
   const context = image.getContext('2d');
@@ -100,10 +115,11 @@ function shapeOfLane(lane: number, lanes: number): number {
   return lanes === 2 ? lane * 2 : lane;
 }
 
-function note(lane: number, runway: Runway, palette: Palette, ratio: number): Sprite {
+function note(lane: number, runway: Runway, studio: Studio): Sprite {
+  const { palette } = studio;
   const width = runway.lane * 0.9;
   const height = runway.note * 1.25;
-  return sprite(width, height, ratio, (context) => {
+  return sprite(studio, width, height, (context) => {
     const face = height * 0.78;
     const signal = signalOf(lane, runway.lanes, palette);
     context.fillStyle = signal;
@@ -137,9 +153,10 @@ function note(lane: number, runway: Runway, palette: Palette, ratio: number): Sp
 }
 
 /** What flies off a hit: rays of the judgement's colour. */
-function burst(colour: string, palette: Palette, runway: Runway, ratio: number): Sprite {
+function burst(colour: string, runway: Runway, studio: Studio): Sprite {
+  const { palette } = studio;
   const size = runway.lane * 1.3;
-  return sprite(size, size, ratio, (context) => {
+  return sprite(studio, size, size, (context) => {
     context.translate(size / 2, size / 2);
     for (let i = 0; i < 18; i++) {
       const angle = (i / 18) * Math.PI * 2 + (i % 3) * 0.08;
@@ -161,13 +178,14 @@ function burst(colour: string, palette: Palette, runway: Runway, ratio: number):
 }
 
 /** A word with the ink around it that keeps it readable over everything. */
-function word(text: string, size: number, colour: string, palette: Palette, ratio: number): Sprite {
-  const probe = document.createElement('canvas').getContext('2d');
+function word(text: string, size: number, colour: string, studio: Studio): Sprite {
+  const { palette } = studio;
+  const probe = studio.makeCanvas().getContext('2d');
   if (probe === null) throw new Error('the browser has no canvas');
   const font = `900 ${String(size)}px ${palette.display}`;
   probe.font = font;
   const width = probe.measureText(text).width + size * 0.4;
-  return sprite(width, size * 1.5, ratio, (context) => {
+  return sprite(studio, width, size * 1.5, (context) => {
     context.font = font;
     context.textBaseline = 'middle';
     context.textAlign = 'center';
@@ -181,25 +199,21 @@ function word(text: string, size: number, colour: string, palette: Palette, rati
 }
 
 /** Draws all sprites of a stage. */
-export function drawSprites(
-  runway: Runway,
-  palette: Palette,
-  ratio: number,
-  words: StageWords,
-): Sprites {
+export function drawSprites(runway: Runway, words: StageWords, studio: Studio): Sprites {
+  const { palette } = studio;
   const unit = Math.max(16, Math.min(runway.height * 0.05, runway.width * 0.06));
   const colours = [palette.gold, palette.signalA, palette.paper, palette.mist];
   const digits = (size: number, colour: string): readonly Sprite[] =>
-    Array.from({ length: 10 }, (_, digit) => word(String(digit), size, colour, palette, ratio));
+    Array.from({ length: 10 }, (_, digit) => word(String(digit), size, colour, studio));
   return {
-    notes: Array.from({ length: runway.lanes }, (_, lane) => note(lane, runway, palette, ratio)),
-    bursts: colours.map((colour) => burst(colour, palette, runway, ratio)),
+    notes: Array.from({ length: runway.lanes }, (_, lane) => note(lane, runway, studio)),
+    bursts: colours.map((colour) => burst(colour, runway, studio)),
     digits: digits(unit * 1.7, palette.paper),
     smallDigits: digits(unit * 0.8, palette.paper),
     words: JUDGEMENTS.map((name, i) =>
-      word(name.toUpperCase(), unit, colours[i] ?? palette.paper, palette, ratio),
+      word(name.toUpperCase(), unit, colours[i] ?? palette.paper, studio),
     ),
-    early: word(words.early, unit * 0.5, palette.signalA, palette, ratio),
-    late: word(words.late, unit * 0.5, palette.signalB, palette, ratio),
+    early: word(words.early, unit * 0.5, palette.signalA, studio),
+    late: word(words.late, unit * 0.5, palette.signalB, studio),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { LoopPart, MashupLoops } from '../../../media/types';
+import type { LoopPart, MashupLoops } from '../types';
 import file from '../charts/mashups.json';
 import { SONG_NAMES } from '../chart/chart';
 import { gainOf, mixOf, notesBetween } from './mix';

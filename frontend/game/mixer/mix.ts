@@ -1,5 +1,5 @@
 /** How two loops are one: time, pitch and loudness of every part. It knows no sound and no screen. */
-import type { LoopPart, MashupLoops, SongName } from '../../../media/types';
+import type { LoopPart, MashupLoops, SongName } from '../types';
 
 export type Side = 'a' | 'b';
 

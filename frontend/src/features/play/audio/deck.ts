@@ -1,6 +1,6 @@
 /** Plays a mash-up until it is stopped: announces notes a little ahead, and lets the songs trade parts on the bar. */
-import type { LoopPart } from '../../../media/types';
-import { type Mix, type Side, gainOf, notesBetween } from './mix';
+import type { LoopPart } from '@axtorm/game/types';
+import { type Mix, type Side, gainOf, notesBetween } from '@axtorm/game/mixer/mix';
 import { Synth } from './synth';
 
 const SIDES: readonly Side[] = ['a', 'b'];

@@ -1,5 +1,5 @@
 /** The idols in their order: names, which all languages share, and pictures. */
-import { pictures } from '../../../media/manifest';
+import { pictures } from '../../media/manifest';
 
 export const IDOLS = [
   { name: 'AXIA', picture: pictures.idol01 },

@@ -49,3 +49,8 @@ export function createView(notes: NoteList, approach: number): View {
     first: 0,
   };
 }
+
+/** Milliseconds that a note is seen before its time, at a speed from 1 to 10. */
+export function approachOf(speed: number): number {
+  return Math.round(2200 / (1 + 0.35 * (speed - 1)));
+}

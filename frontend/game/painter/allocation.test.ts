@@ -1,17 +1,8 @@
-// @vitest-environment node
 import { getHeapStatistics } from 'node:v8';
 
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { Canvas } from '../../../test/play-minute';
 import { mayBurst } from './stage-painter';
-
-beforeAll(() => {
-  vi.stubGlobal('document', { createElement: () => new Canvas() });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Bytes. An array a frame is 200 kB; what is left is one boxed number a frame, an argument of the canvas. */
 const LIMIT = 90_000;
@@ -22,7 +13,7 @@ it('plays and paints a minute without creating objects', async () => {
   let least = Infinity;
   for (let copy = 0; copy < 12 && least >= LIMIT; copy++) {
     vi.resetModules();
-    const { leastGrowth } = await import('../../../test/play-minute');
+    const { leastGrowth } = await import('../test/play-minute');
     least = Math.min(
       least,
       leastGrowth(() => getHeapStatistics().used_heap_size, LIMIT, 60),

@@ -1,5 +1,5 @@
 /** A small synthesiser of Web Audio's own nodes: one voice a note, which ends by itself. */
-import type { LoopPart } from '../../../media/types';
+import type { LoopPart } from '@axtorm/game/types';
 
 /** Seconds of noise that all noises are cut from. */
 const NOISE = 1;

@@ -1,21 +1,5 @@
 /** Colours and faces for the canvas, from the style sheet: it alone names them. */
-
-export interface Palette {
-  readonly ink: string;
-  readonly night: string;
-  readonly steel: string;
-  readonly line: string;
-  readonly mist: string;
-  readonly paper: string;
-  readonly signalA: string;
-  readonly signalB: string;
-  readonly dimA: string;
-  readonly dimB: string;
-  readonly flash: string;
-  readonly gold: string;
-  /** The display face, as a font's family. */
-  readonly display: string;
-}
+import type { Palette } from '@axtorm/game/painter/palette';
 
 /** The palette that applies to an element. */
 export function paletteOf(element: Element): Palette {

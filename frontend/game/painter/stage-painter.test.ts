@@ -1,17 +1,9 @@
-// @vitest-environment node
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
-import { Canvas, PALETTE } from '../../../test/play-minute';
+import { Canvas, PALETTE } from '../test/play-minute';
 import { createRun } from '../engine/run';
 import { StagePainter } from './stage-painter';
 import { createView } from './view';
-
-beforeAll(() => {
-  vi.stubGlobal('document', { createElement: () => new Canvas() });
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
 
@@ -27,6 +19,7 @@ function bursts(hits: readonly (readonly [lane: number, at: number])[]): number 
       palette: PALETTE,
       words: { early: 'EARLY', late: 'LATE' },
       isCalm: false,
+      makeCanvas: () => new Canvas() as unknown as HTMLCanvasElement,
     },
   );
   painter.resize(640, 360, 1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { SongCharts } from '../../../media/types';
+import type { SongCharts } from '../types';
 import { DIFFICULTIES, LANES, MIXES, SONG_NAMES, noteList, timeOfStep } from './chart';
 import { loadCharts } from './load';
 import { faultsOf } from './validate';

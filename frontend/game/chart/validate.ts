@@ -1,5 +1,5 @@
 /** The schema of chart files: form, grid, and that hands can play what is written. */
-import type { Difficulty, Mix, SongCharts } from '../../../media/types';
+import type { Difficulty, Mix, SongCharts } from '../types';
 import {
   DIFFICULTIES,
   LANES,

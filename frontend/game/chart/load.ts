@@ -1,5 +1,5 @@
 /** Loads the charts of one song, each in a chunk of its own. */
-import type { SongCharts, SongName } from '../../../media/types';
+import type { SongCharts, SongName } from '../types';
 
 /** The generated files. Their types are wider than the format's: a test holds each against the schema. */
 const FILES: Readonly<Record<SongName, () => Promise<{ default: unknown }>>> = {

@@ -5,9 +5,11 @@ import { drawBackdrop, laneStrip } from './backdrop';
 import type { Palette } from './palette';
 import { BEHIND, type Runway, layRunway, scaleAt, xAt, yAt } from './runway';
 import {
+  type MakeCanvas,
   type Sprite,
   type Sprites,
   type StageWords,
+  type Studio,
   drawSprites,
   signalOf,
   sprite,
@@ -60,6 +62,8 @@ export interface StageLook {
   readonly words: StageWords;
   /** Without bursts and glowing lanes. */
   readonly isCalm: boolean;
+  /** Makes the canvases of the sprites. */
+  readonly makeCanvas: MakeCanvas;
 }
 
 /** Whether a bright burst may follow the last one. */
@@ -77,10 +81,11 @@ function contextOf(
 }
 
 /** The light before the line of a lane: only its near part, because filling much of the screen is what costs time. */
-function glowOf(runway: Runway, lane: number, ratio: number, palette: Palette): Sprite {
+function glowOf(runway: Runway, lane: number, studio: Studio): Sprite {
+  const { palette } = studio;
   const width = runway.lane * 1.6;
   const height = (runway.line - runway.horizon) * 0.35;
-  return sprite(width, height, ratio, (context) => {
+  return sprite(studio, width, height, (context) => {
     context.translate(width / 2 - xAt(runway, lane, 1), height - runway.line);
     trace(context, laneStrip(runway, lane));
     const shade = context.createLinearGradient(0, runway.line - height, 0, runway.line);
@@ -108,7 +113,7 @@ export class StagePainter {
     this.#still = contextOf(still, { alpha: false });
     this.#moving = contextOf(moving, { alpha: true });
     this.#runway = layRunway(1, 1, look.lanes);
-    this.#sprites = drawSprites(this.#runway, look.palette, 1, look.words);
+    this.#sprites = drawSprites(this.#runway, look.words, { ...look, ratio: 1 });
   }
 
   /** Fits the stage to its place; call it when that changes. */
@@ -123,8 +128,10 @@ export class StagePainter {
     this.#still.setTransform(fine, 0, 0, fine, 0, 0);
     this.#moving.setTransform(fine / UNITS, 0, 0, fine / UNITS, 0, 0);
     this.#runway = runway;
-    this.#sprites = drawSprites(runway, look.palette, fine, look.words);
-    this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, fine / 2, look.palette));
+    this.#sprites = drawSprites(runway, look.words, { ...look, ratio: fine });
+    // Half as fine: it is a soft light.
+    const coarse = { ...look, ratio: fine / 2 };
+    this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, coarse));
     drawBackdrop(this.#still, runway, look.palette, look.letters);
   }
 

@@ -1,5 +1,5 @@
 /** The tutorial as a chart of its own: see, hear, press. */
-import type { SongCharts } from '../../../media/types';
+import type { SongCharts } from '../types';
 import { type Strike, timeOfStep } from './chart';
 
 /** Slow enough to follow every note. */

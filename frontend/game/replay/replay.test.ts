@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { SongCharts } from '../../../media/types';
+import type { SongCharts } from '../types';
 import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
 import { loadCharts } from '../chart/load';
 import { type Run, scoreOf } from '../engine/run';

@@ -1,0 +1,18 @@
+/** Colours and faces for the canvas. Whoever makes a painter names them: the page from its style sheet. */
+
+export interface Palette {
+  readonly ink: string;
+  readonly night: string;
+  readonly steel: string;
+  readonly line: string;
+  readonly mist: string;
+  readonly paper: string;
+  readonly signalA: string;
+  readonly signalB: string;
+  readonly dimA: string;
+  readonly dimB: string;
+  readonly flash: string;
+  readonly gold: string;
+  /** The display face, as a font's family. */
+  readonly display: string;
+}
