@@ -3,6 +3,9 @@
 /** Milliseconds on either side of a note; docs/decisions/0036-play-engine-and-timing.md compares them with other games. */
 export const WINDOWS = { perfect: 25, great: 50, good: 100 } as const;
 
+/** Up to so many milliseconds early a press spends its note, as a MISS: who presses without looking hits nothing. */
+export const EARLIEST = 150;
+
 /** What a note is judged, from best to worst. */
 export const JUDGEMENTS = ['perfect', 'great', 'good', 'miss'] as const;
 

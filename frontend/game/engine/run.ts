@@ -3,7 +3,7 @@
  * times are whole milliseconds of the song, so that a replay gives the same score on every machine. Everything is
  * allocated when a run is made: pressing and advancing create no objects.
  */
-import { GOOD, GREAT, JUDGEMENTS, MISS, PERFECT, WINDOWS, judge } from './judgement';
+import { EARLIEST, GOOD, GREAT, JUDGEMENTS, MISS, PERFECT, WINDOWS, judge } from './judgement';
 
 /** Notes in the order of time. */
 export interface NoteList {
@@ -25,8 +25,8 @@ export interface Run {
   readonly done: Int32Array;
   /** Each note's judgement, or `PENDING`. */
   readonly judged: Uint8Array;
-  /** Milliseconds that each press was late; negative when it was early. */
-  readonly offsets: Int8Array;
+  /** Milliseconds that the press of each note was late; negative when it was early, 0 when there was none. */
+  readonly offsets: Int16Array;
   /** How many notes have each judgement. */
   readonly counts: Int32Array;
   combo: number;
@@ -48,7 +48,7 @@ export function createRun(notes: NoteList): Run {
     byLane,
     done: new Int32Array(notes.lanes),
     judged: new Uint8Array(count).fill(PENDING),
-    offsets: new Int8Array(count),
+    offsets: new Int16Array(count),
     counts: new Int32Array(JUDGEMENTS.length),
     combo: 0,
     longestCombo: 0,
@@ -72,6 +72,12 @@ function settle(run: Run, lane: number, note: number, judgement: number): void {
   if (run.combo > run.longestCombo) run.longestCombo = run.combo;
 }
 
+/**
+ * Milliseconds that an event may reach the game after its time. Frames bring a run no further than this before the present, so
+ * that a press in a busy frame is judged as if it had come at once.
+ */
+export const DELIVERY = 50;
+
 /** Brings a run to a time: what can no longer be pressed is missed. How often it is called makes no difference. */
 export function advance(run: Run, time: number): void {
   for (let lane = 0; lane < run.notes.lanes; lane++) {
@@ -83,20 +89,36 @@ export function advance(run: Run, time: number): void {
   }
 }
 
+/** How many notes of a lane a press leaves behind, because a later one is nearer to it. */
+function leftBehind(run: Run, lane: number, time: number): number {
+  const notes = run.byLane[lane];
+  const { times } = run.notes;
+  let at = run.done[lane] ?? 0;
+  while (
+    Math.abs(time - (times[notes?.[at + 1] ?? -1] ?? Infinity)) <
+    Math.abs(time - (times[notes?.[at] ?? -1] ?? Infinity))
+  )
+    at += 1;
+  return at - (run.done[lane] ?? 0);
+}
+
 /**
- * Presses a lane. The earliest note of the lane that is within reach is judged; a press that reaches none costs nothing.
+ * Presses a lane. The note of the lane that is nearest is judged, and those before it are missed: an older note that a press
+ * fits worse would take the press from the next, and so on to the end of the stream. A press that is too early by little
+ * spends its note as a MISS. One that reaches no note costs nothing.
  *
  * @returns the note that was judged, or -1
  */
 export function press(run: Run, lane: number, time: number): number {
   advance(run, time);
+  for (let left = leftBehind(run, lane, time); left > 0; left--)
+    settle(run, lane, nextNote(run, lane), MISS);
   const note = nextNote(run, lane);
   if (note === -1) return -1;
   const offset = time - (run.notes.times[note] ?? 0);
-  const judgement = judge(offset);
-  if (judgement === MISS) return -1;
+  if (offset < -EARLIEST) return -1;
   run.offsets[note] = offset;
-  settle(run, lane, note, judgement);
+  settle(run, lane, note, judge(offset));
   return note;
 }
 
@@ -105,8 +127,11 @@ export function isOver(run: Run): boolean {
   return run.total === run.notes.times.length;
 }
 
-/** What a judgement is worth, in tenths of a note. */
-const WORTH = { [PERFECT]: 10, [GREAT]: 7, [GOOD]: 4 } as const;
+/**
+ * What a judgement is worth, in tenths of a note. A GOOD is worth little, because a player who presses every lane four times a
+ * second gets many: docs/decisions/0054-judgement-of-the-nearest-note.md has the figures.
+ */
+const WORTH = { [PERFECT]: 10, [GREAT]: 6, [GOOD]: 1 } as const;
 /** Points that accuracy gives at most, and those that the longest combo gives. */
 const ACCURACY_POINTS = 900_000;
 const COMBO_POINTS = 100_000;
@@ -130,9 +155,10 @@ const GRADES = [
   ['A', 850_000],
   ['B', 720_000],
   ['C', 550_000],
+  ['D', 400_000],
 ] as const;
 
 /** The grade of a score. */
 export function gradeOf(score: number): string {
-  return GRADES.find(([, from]) => score >= from)?.[0] ?? 'D';
+  return GRADES.find(([, from]) => score >= from)?.[0] ?? 'E';
 }

@@ -1,5 +1,5 @@
 /**
- * A finished play as bytes: how late each note was hit. The engine plays them again, so a replay whose points are not
+ * A finished play as bytes: how late each note was pressed. The engine plays them again, so a replay whose points are not
  * those of its presses is found.
  */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
@@ -43,8 +43,12 @@ const VERSION = 1;
 /** Version, chart, idol, digest of the chart, points. */
 const HEAD = 8;
 const CHECKSUM = 2;
-/** A hit's byte is its lateness plus this; a miss is 0. */
+/** Number of the rules: a replay of other rules would get other points. */
+const RULES = 2;
+/** A hit's byte is its lateness plus this; a note without a press is 0. */
 const CENTRE = WINDOWS.good + 1;
+/** A note that a press before its time has spent: how early the press was, less this. */
+const SPENT = 2 * WINDOWS.good + 2;
 /** Hands are never so even: so many hits that spread by less than so many milliseconds are a machine's. */
 const MANY_HITS = 30;
 const LEAST_SPREAD = 2;
@@ -56,14 +60,22 @@ function hash16(bytes: Iterable<number>): number {
   return (hash ^ (hash >>> 16)) & 0xffff;
 }
 
-/** Digest of notes: a chart that changes makes its old replays worthless. */
+/** Digest of rules and notes: a change of either makes old replays worthless. */
 function digestOf({ times, lane }: NoteList): number {
-  return hash16([...times].flatMap((time, i) => [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0]));
+  const bytes = [...times].flatMap((time, i) => [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0]);
+  return hash16([RULES, ...bytes]);
 }
 
 function byteOf(run: Run, note: number): number {
+  const offset = run.offsets[note] ?? 0;
+  if (offset < -WINDOWS.good) return SPENT - WINDOWS.good - 1 - offset;
   const judged = run.judged[note];
-  return judged === MISS || judged === PENDING ? 0 : CENTRE + (run.offsets[note] ?? 0);
+  return judged === MISS || judged === PENDING ? 0 : CENTRE + offset;
+}
+
+/** How late the press of a byte was. */
+function offsetOf(byte: number): number {
+  return byte < SPENT ? byte - CENTRE : SPENT - WINDOWS.good - 1 - byte;
 }
 
 /** The bytes of a finished play. */
@@ -99,18 +111,18 @@ export function readHead(bytes: Uint8Array): ReplayHead | undefined {
   return { song, mix, difficulty, idol, score: view.getUint8(5) * 0x10000 + view.getUint16(6) };
 }
 
-/** The presses of a replay in the order of time. */
+/** The presses of a replay in the order of time; those that changed nothing are not in it. */
 function pressesOf(bytes: Uint8Array, notes: NoteList): GhostPresses {
-  const hits = [...notes.times.keys()]
+  const presses = [...notes.times.keys()]
     .filter((note) => bytes[HEAD + note] !== 0)
     .map((note) => ({
-      time: (notes.times[note] ?? 0) + (bytes[HEAD + note] ?? 0) - CENTRE,
+      time: (notes.times[note] ?? 0) + offsetOf(bytes[HEAD + note] ?? 0),
       lane: notes.lane[note] ?? 0,
     }))
     .sort((a, b) => a.time - b.time || a.lane - b.lane);
   return {
-    times: Int32Array.from(hits, ({ time }) => time),
-    lanes: Uint8Array.from(hits, ({ lane }) => lane),
+    times: Int32Array.from(presses, ({ time }) => time),
+    lanes: Uint8Array.from(presses, ({ lane }) => lane),
   };
 }
 
@@ -124,7 +136,7 @@ export function replayed(notes: NoteList, { times, lanes }: GhostPresses): Run {
 
 /** Whether hits are as even as no hand's are. */
 function isMachine(run: Run): boolean {
-  const late = [...run.offsets].filter((_, note) => byteOf(run, note) !== 0);
+  const late = [...run.offsets].filter((_, note) => run.judged[note] !== MISS);
   if (late.length < MANY_HITS) return false;
   const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
   const variance = late.reduce((sum, one) => sum + (one - mean) ** 2, 0) / late.length;

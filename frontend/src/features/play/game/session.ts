@@ -4,7 +4,9 @@
  */
 import type { LoadedCut, Player } from '../audio/player';
 import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
+import { MISS } from '@axtorm/game/engine/judgement';
 import {
+  DELIVERY,
   type NoteList,
   type Run,
   advance,
@@ -150,8 +152,11 @@ export class Session {
     this.#view.pressedAt[lane] = time;
     const note = press(this.run, lane, at);
     if (note === -1) return;
-    this.#view.hitAt[lane] = time;
-    this.#view.hitKind[lane] = this.run.judged[note] ?? 0;
+    const judged = this.run.judged[note] ?? 0;
+    if (judged !== MISS) {
+      this.#view.hitAt[lane] = time;
+      this.#view.hitKind[lane] = judged;
+    }
     this.#report(note);
   }
 
@@ -209,9 +214,9 @@ export class Session {
     const now = this.#now(page);
     this.#pad.poll(page);
     this.#showHow(now, page);
-    const missed = run.counts[3];
-    advance(run, now);
-    if (run.counts[3] !== missed) this.#report(run.latest);
+    const missed = run.counts[MISS];
+    advance(run, now - DELIVERY);
+    if (run.counts[MISS] !== missed) this.#report(run.latest);
     this.#followGhost(now);
     const view = this.#view;
     view.page = page;
