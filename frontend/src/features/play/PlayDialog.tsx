@@ -18,7 +18,8 @@ import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
 import { type Saved, bestKey, readSaved, withResult, writeSaved } from './store/store';
-import { usePlayTexts } from './texts';
+import { type PlayTexts, usePlayTexts } from './texts';
+import { useDifficulties } from './useDifficulties';
 import styles from './PlayDialog.module.css';
 
 export interface PlayDialogProps {
@@ -43,7 +44,10 @@ type Screen =
 
 /** What is kept, what is shown, and what leads from one screen to the next. */
 function useGame({ invitation, opens }: PlayDialogProps) {
-  const ghost = typeof invitation === 'object' ? invitation : undefined;
+  const difficulties = useDifficulties();
+  const isNamed = (one: Replay) => difficulties.some(({ value }) => value === one.difficulty);
+  // A difficulty that this language does not name is neither shown nor played in it.
+  const ghost = typeof invitation === 'object' && isNamed(invitation) ? invitation : undefined;
   const [player, setPlayer] = useState<Player | null>(null);
   const [saved, setSaved] = useState(readSaved);
   const [notice, setNotice] = useState('');
@@ -136,12 +140,19 @@ export function PlayDialog(props: PlayDialogProps) {
           onClick={() => dialog.current?.close()}
         />
       )}
-      <CurrentScreen
-        game={game}
-        notice={typeof invitation === 'string' ? texts.ghost[invitation] : ''}
-      />
+      <CurrentScreen game={game} notice={noticeOf(invitation, game.ghost, texts)} />
     </dialog>
   );
+}
+
+/** Why the ghost of a link is not raced. */
+function noticeOf(
+  invitation: PlayDialogProps['invitation'],
+  raced: Replay | undefined,
+  { ghost }: PlayTexts,
+): string {
+  if (typeof invitation === 'string') return ghost[invitation];
+  return invitation === undefined || raced !== undefined ? '' : ghost.unnamed;
 }
 
 interface CurrentScreenProps {

@@ -4,11 +4,12 @@ import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
-import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import { LETTERS } from '@axtorm/game/engine/keys';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { useDifficulties } from '../useDifficulties';
 import { Choice } from './Choice';
 import { Options } from './Options';
 import styles from './Menu.module.css';
@@ -20,16 +21,6 @@ export interface MenuProps {
   readonly onCalibrate: () => void;
   /** What is said before the choice, for example why a ghost is refused. */
   readonly notice: string;
-}
-
-/** The difficulties that the page names in its language, which may be fewer than there are. */
-function useDifficulties(): readonly { readonly value: Difficulty; readonly label: string }[] {
-  const { freePlay } = useMessages('mashup');
-  const named = freePlay.difficulties.split(' / ');
-  return DIFFICULTIES.flatMap((value) => {
-    const label = named.find((name) => name.toLowerCase() === value);
-    return label === undefined ? [] : [{ value, label }];
-  });
 }
 
 /** Where a visitor chooses what to play. */

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import type { Replay } from '@axtorm/game/replay/replay';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { PageData } from '../../contract/contract';
+import { PageDataContext } from '../../i18n/page-data';
+import enPage from '../../../../locales/en/mashup.json';
+import en from '../../../../locales/en/play.json';
+import jpPage from '../../../../locales/jp/mashup.json';
+import jp from '../../../../locales/jp/play.json';
+import { PlayDialog } from './PlayDialog';
+import { PlayTextsContext } from './texts';
+
+const GHOST: Replay = {
+  song: 'song02',
+  mix: 'light',
+  difficulty: 'master',
+  idol: 1,
+  score: 900_000,
+  presses: { times: new Int32Array(), lanes: new Uint8Array() },
+};
+
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal: () => undefined });
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
+});
+
+function open(locale: 'en' | 'jp', ghost: Replay) {
+  const [texts, mashup] = { en: [en, enPage] as const, jp: [jp, jpPage] as const }[locale];
+  const data = { page: 'mashup', locale, messages: { page: mashup } } as unknown as PageData;
+  return render(
+    <PageDataContext value={data}>
+      <PlayTextsContext value={texts}>
+        <PlayDialog opens="ghost" invitation={ghost} onClose={vi.fn()} />
+      </PlayTextsContext>
+    </PageDataContext>,
+  ).container;
+}
+
+it('invites to the ghost of a difficulty that the language names', () => {
+  expect(open('en', GHOST)).toHaveTextContent('MASTER');
+});
+
+it('shows no MASTER in Japanese, and says why the ghost is not raced', () => {
+  const shown = open('jp', GHOST);
+  expect(shown).not.toHaveTextContent(/master|マスター/iu);
+  expect(screen.getByText(jp.ghost.unnamed)).toBeInTheDocument();
+});
+
+it('invites to every other ghost in Japanese', () => {
+  expect(open('jp', { ...GHOST, difficulty: 'expert' })).toHaveTextContent('EXPERT');
+});
