@@ -131,6 +131,22 @@ export class Player {
     this.#play(buffer, when, panOf(lane, lanes));
   }
 
+  /** Lets sound run again after the system has stopped it. It must be called in an event of the visitor's. */
+  async wake(): Promise<void> {
+    if (this.context.state !== 'running') await this.context.resume();
+  }
+
+  /** Calls when the system stops the sound, as for a call. Returns what ends that. */
+  onInterruption(call: () => void): () => void {
+    const look = () => {
+      if (this.context.state !== 'running' && this.context.state !== 'closed') call();
+    };
+    this.context.addEventListener('statechange', look);
+    return () => {
+      this.context.removeEventListener('statechange', look);
+    };
+  }
+
   /** Gives the sound card back. */
   async close(): Promise<void> {
     this.stop();

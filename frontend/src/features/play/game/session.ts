@@ -102,7 +102,7 @@ export class Session {
     this.#playback.rate = options.rate;
   }
 
-  /** Begins, or goes on after a pause, with a count-in. */
+  /** Begins, or goes on, with a count-in. */
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -122,7 +122,13 @@ export class Session {
     this.#frame = requestAnimationFrame(this.#draw);
   }
 
-  /** Stops until `start`; a note that is nearly due stays to be played. */
+  /** Goes on after a pause. A call or a locked screen may have stopped the sound, without which no time passes. */
+  async resume(): Promise<void> {
+    await this.#player.wake();
+    this.start();
+  }
+
+  /** Stops until `resume`; a note that is nearly due stays to be played. */
   pause(): void {
     if (!this.#isRunning) return;
     this.#from = this.#now(performance.now());

@@ -113,7 +113,9 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   place.focus();
   screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: SONG_TITLES[saved.song] }));
   session.start();
+  const stopWatch = player.onInterruption(pause);
   const stop = () => {
+    stopWatch();
     stopInput();
     stopSize();
     session.stop();
@@ -150,12 +152,19 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       },
     });
     running.current = session;
-    return stop;
+    return () => {
+      running.current = null;
+      stop();
+    };
   }, [place, texts, pause]);
   const resume = () => {
-    setPaused(false);
-    running.current?.start();
-    place.current?.focus();
+    const session = running.current;
+    // Until the sound runs, the menu stays: another press may wake it.
+    void session?.resume().then(() => {
+      if (running.current !== session) return;
+      setPaused(false);
+      place.current?.focus();
+    });
   };
   return { isPaused, pause, resume, speech };
 }
