@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { createClockMap, heardAt, observePair } from './clock';
+import { WINDOWS } from './judgement';
 import { createRun, press } from './run';
-import { songTime } from './song-time';
+import { pictureTime, songTime } from './song-time';
 
 /** A sound card whose clock runs at its own rate and is read with jitter. */
 interface Card {
@@ -89,6 +90,26 @@ describe('the clock', () => {
       fc.property(anyNoise, (noise) => {
         const map = watch({ rate: 1, began: 0, jitter: 5 }, 1000, noise);
         expect(Math.abs(heardAt(map, 1000) - 1000)).toBeLessThanOrEqual(5);
+      }),
+    );
+  });
+
+  it('judges who follows the picture like who follows the sound, however late each is', () => {
+    const late = fc.integer({ min: -100, max: 300 });
+    const rates = fc.constantFrom(1, 0.75);
+    fc.assert(
+      fc.property(late, late, rates, (soundLate, pictureLate, rate) => {
+        const playback = { startedAt: 500, rate };
+        const note = 6000;
+        const judged = (page: number) => songTime(playback, page, soundLate);
+        // The first page time at which the picture has the note on the line, and the tap that follows it.
+        let seen = 0;
+        while (pictureTime(judged(seen), pictureLate, rate) < note) seen += 1;
+        expect(Math.abs(judged(seen + pictureLate) - note)).toBeLessThanOrEqual(2);
+        const heard = 500 + note / rate;
+        expect(Math.abs(judged(heard + soundLate) - note)).toBeLessThanOrEqual(
+          WINDOWS.perfect / 10,
+        );
       }),
     );
   });

@@ -16,7 +16,7 @@ import {
   press,
   scoreOf,
 } from '@axtorm/game/engine/run';
-import { songTime } from '@axtorm/game/engine/song-time';
+import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
 import type { StagePainter } from '@axtorm/game/painter/stage-painter';
 import { createView } from '@axtorm/game/painter/view';
 import type { GhostPresses } from '@axtorm/game/replay/replay';
@@ -226,7 +226,7 @@ export class Session {
     this.#followGhost(now);
     const view = this.#view;
     view.page = page;
-    view.now = now + options.pictureOffset;
+    view.now = pictureTime(now, options.pictureOffset, options.rate);
     view.combo = run.combo;
     view.score = scoreOf(run);
     view.ghost = this.#ghost === undefined ? -1 : scoreOf(this.#ghost);

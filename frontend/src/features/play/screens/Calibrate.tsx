@@ -104,8 +104,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
     setSense(null);
     setSoundDone(true);
     if (sense === 'sound') onChange({ ...saved, soundOffset: late });
-    // Presses are judged without the sound's delay, so the picture is only what differs from it.
-    else onChange({ ...saved, pictureOffset: late - saved.soundOffset });
+    else onChange({ ...saved, pictureOffset: late });
   });
   const numbers = { sound: String(saved.soundOffset), picture: String(saved.pictureOffset) };
   return (
