@@ -127,7 +127,7 @@ check_node() {
   fi
   version="$(node --version)"
   version="${version#v}"
-  if is_at_least "$version" "$node_least"; then
+  if is_node_enough "$version"; then
     found node "$version"
   elif node_package >/dev/null; then
     found node "$version is too old: the scripts take $node_version from npm"

@@ -13,7 +13,7 @@ beforeEach(() => {
   checkout = new ScratchCheckout('doctor.sh', 'browser.sh', 'postgresql.sh');
   checkout.program('uname', 'case "$1" in -s) echo Linux ;; *) echo "Linux riscv64" ;; esac');
   checkout.program('df', 'printf \'head\\n/dev/x 1 1 %s 1%% /\\n\' "${FREE_KIB:-99000000}"');
-  checkout.program('node', 'echo v24.1.0');
+  checkout.program('node', 'echo v24.21.0');
   checkout.program('rustc', 'echo "rustc 1.95.0 (x)"');
   checkout.program('id', 'echo 1000');
   for (const name of PRESENT) checkout.program(name, '');
@@ -89,7 +89,7 @@ describe('the look at the machine', () => {
   it('asks for a newer Node.js where npm has none for the machine', () => {
     checkout.program('node', 'echo v20.20.2');
     const { status, stderr } = doctor('build');
-    expect(stderr).toContain('missing: Node.js 22.13 (this is 20.20.2)');
+    expect(stderr).toContain('missing: Node.js 22.22 (this is 20.20.2)');
     expect(status).toBe(1);
   });
 

@@ -77,10 +77,18 @@ is_at_least() {
   ((major > ${2%%.*} || (major == ${2%%.*} && minor >= ${2#*.})))
 }
 
-# Node.js that the project is made with, and the oldest that serves. npm carries it for Linux, so a machine with an older one
-# gets it into the user's cache, where scripts/node-modules.sh puts it, and the scripts run with it.
+# Node.js that the project is made with; package.json says the oldest that serve, of two lines. npm carries it for Linux, so a
+# machine with an older one gets it into the user's cache, where scripts/node-modules.sh puts it, and the scripts run with it.
 node_version=24.21.0
-node_least=22.13
+node_least=22.22
+node_least_newer=24.15
+# Whether a version of Node.js serves. Lines of odd numbers end soon, and some packages do not know them.
+is_node_enough() {
+  case "$1" in
+    22.*) is_at_least "$1" "$node_least" ;;
+    *) is_at_least "$1" "$node_least_newer" ;;
+  esac
+}
 # Prints the name of npm's package with Node.js for this machine; fails where there is none.
 node_package() {
   case "$(uname -sm)" in
@@ -91,7 +99,7 @@ node_package() {
 }
 node_folder="${XDG_CACHE_HOME:-$HOME/.cache}/axtorm-site/node/$node_version"
 # Whether the machine has Node.js, and it is too old.
-is_node_old() { command -v node >/dev/null && ! is_at_least "$(node --version | tr -d v)" "$node_least"; }
+is_node_old() { command -v node >/dev/null && ! is_node_enough "$(node --version | tr -d v)"; }
 if [[ "$PATH" != *"$node_folder"* ]] && is_node_old && node_package >/dev/null; then
   # It may not be there yet.
   PATH="$node_folder/node_modules/$(node_package)/bin:$PATH"

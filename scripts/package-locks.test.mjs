@@ -7,6 +7,7 @@ const LOCKS = {
   'Next.js': 'scripts/bench/next/package-lock.json',
   'React Router': 'scripts/bench/react-router/package-lock.json',
   Astro: 'scripts/bench/astro/package-lock.json',
+  'Node.js': 'scripts/node/package-lock.json',
   Stryker: 'scripts/mutants/package-lock.json',
 };
 
@@ -23,6 +24,22 @@ function missing(file) {
   const held = new Set(Object.keys(packages).map((path) => path.split('node_modules/').at(-1)));
   return names.filter((name) => !held.has(name));
 }
+
+it('names one version of Node.js everywhere', () => {
+  const read = (/** @type {string} */ file) =>
+    readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
+  const version = /^node_version=(.+)$/mu.exec(read('scripts/lib.sh'))?.[1] ?? '';
+  expect(Object.values(JSON.parse(read('scripts/node/package.json')).optionalDependencies)).toEqual(
+    [version, version],
+  );
+  const major = version.split('.')[0] ?? '';
+  expect(read('deploy/docker/Dockerfile')).toContain(`FROM node:${major}.`);
+  for (const workflow of ['ci', 'proof'])
+    expect(read(`.github/workflows/${workflow}.yml`)).toContain(`node-version: ${major}\n`);
+  const least = /^node_least=(.+)$/mu.exec(read('scripts/lib.sh'))?.[1] ?? '';
+  const newer = /^node_least_newer=(.+)$/mu.exec(read('scripts/lib.sh'))?.[1] ?? '';
+  expect(JSON.parse(read('package.json')).engines.node).toBe(`^${least}.2 || >=${newer}.0`);
+});
 
 describe('lock files', () => {
   it.each(Object.entries(LOCKS))('of %s hold the programs of every system', (_, file) => {

@@ -46,7 +46,7 @@ impl Child {
             .stdout(Stdio::piped())
             .kill_on_drop(true)
             .spawn()
-            .context("node cannot be started; install Node.js 20.19 or newer")?;
+            .context("node cannot be started; install Node.js 22.22 or newer")?;
         let input = process
             .stdin
             .take()

@@ -23,7 +23,7 @@ pub(crate) async fn install_if_missing(files: &SiteFiles) -> anyhow::Result<()> 
     let status = npm
         .status()
         .await
-        .context("npm cannot be started; install Node.js 20.19 or newer")?;
+        .context("npm cannot be started; install Node.js 22.22 or newer")?;
     if !status.success() {
         bail!("`npm ci` failed; its own messages above say why");
     }
