@@ -71,6 +71,9 @@ machete: ## Finds crates that are depended on and not used
 sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom/
 	@scripts/sbom.sh
 
+release: ## Makes a tarball, a Debian package, bills of material, changelog and sums into target/release-files/
+	@scripts/release.sh
+
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npm run --silent screens --workspace @axtorm/tests
 
@@ -97,4 +100,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom screens lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom release screens lighthouse v8 v8-from-source fmt doc clean

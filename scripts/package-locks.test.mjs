@@ -34,7 +34,7 @@ it('names one version of Node.js everywhere', () => {
   );
   const major = version.split('.')[0] ?? '';
   expect(read('deploy/docker/Dockerfile')).toContain(`FROM node:${major}.`);
-  for (const workflow of ['ci', 'proof'])
+  for (const workflow of ['ci', 'proof', 'release'])
     expect(read(`.github/workflows/${workflow}.yml`)).toContain(`node-version: ${major}\n`);
   const least = /^node_least=(.+)$/mu.exec(read('scripts/lib.sh'))?.[1] ?? '';
   const newer = /^node_least_newer=(.+)$/mu.exec(read('scripts/lib.sh'))?.[1] ?? '';

@@ -31,6 +31,12 @@ pub enum Command {
         /// The folder.
         folder: std::path::PathBuf,
     },
+    /// Writes the manual's pages and the completions of shells, which packages install.
+    #[command(hide = true)]
+    Manual {
+        /// The folder.
+        folder: std::path::PathBuf,
+    },
     /// Makes the V8 startup snapshot of a server bundle. `serve` runs this by itself when it needs one.
     #[cfg(feature = "embedded")]
     Snapshot(SnapshotArguments),
@@ -76,7 +82,7 @@ impl Command {
     fn check(&self) -> Result<(), SettingsConflict> {
         match self {
             Self::Serve(settings) | Self::Dev(settings) | Self::Check(settings) => settings.check(),
-            Self::Compress { .. } => Ok(()),
+            Self::Compress { .. } | Self::Manual { .. } => Ok(()),
             Self::Content(_) => Ok(()),
             #[cfg(feature = "embedded")]
             Self::Snapshot(_) => Ok(()),

@@ -5,6 +5,7 @@ pub mod cli;
 mod compress;
 pub mod content;
 mod dev;
+mod manual;
 mod serve;
 #[cfg(feature = "embedded")]
 mod snapshot;
@@ -25,6 +26,7 @@ pub fn run(command: Command) -> anyhow::Result<()> {
         Command::Dev(settings) => finish(dev::run(*settings)),
         Command::Check(settings) => finish(check::run(*settings)),
         Command::Compress { folder } => compress::run(&folder),
+        Command::Manual { folder } => manual::run(&folder),
         // No V8 and no server: one thread does.
         Command::Content(arguments) => tokio::runtime::Builder::new_current_thread()
             .enable_all()

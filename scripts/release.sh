@@ -1,0 +1,97 @@
+#!/usr/bin/env bash
+# Makes a release into target/release-files/: a tarball, a Debian package, bills of material, the changelog since the last tag,
+# and the sums of all of them. SERVER_BINARY names a program that is built already; otherwise it is built here, with the list
+# of its crates inside.
+# shellcheck source=lib.sh
+source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
+
+cargo_auditable=0.7.7
+cargo_deb=3.8.0
+git_cliff=git-cliff@2.14.2
+
+need cargo "install Rust from https://rustup.rs"
+need_sha256
+[[ -n "${SERVER_BINARY:-}" ]] || cargo auditable --version >/dev/null 2>&1 ||
+  die "cargo-auditable is missing: cargo install --locked cargo-auditable@$cargo_auditable"
+has_deb=1
+if ! command -v cargo-deb >/dev/null; then
+  [[ -z "${CI:-}" ]] || die "cargo-deb is missing: cargo install --locked cargo-deb@$cargo_deb"
+  warn "NO DEBIAN PACKAGE IS MADE: cargo-deb is missing: cargo install --locked cargo-deb@$cargo_deb"
+  has_deb=0
+fi
+
+version="$(awk '/^\[/ { inside = /^\[workspace\.package\]/ } inside && /^version = / { gsub(/version = |"/, ""); print }' Cargo.toml)"
+[[ -n "$version" ]] || die "Cargo.toml names no version"
+machine="$(uname -m)"
+product="$root/target/release-files"
+# server/Cargo.toml names these folders.
+package="$root/target/package"
+
+# Builds the program as scripts/build.sh does, and writes its crates into it, where `cargo audit bin` reads them.
+program() {
+  if [[ -n "${SERVER_BINARY:-}" ]]; then return; fi
+  scripts/doctor.sh build
+  scripts/v8.sh
+  scripts/frontend.sh
+  say "release binary: building"
+  choose_features
+  cargo auditable build --release --locked --package server ${features[@]+"${features[@]}"}
+  SERVER_BINARY="$root/target/release/server"
+  "$SERVER_BINARY" compress frontend/dist/client/assets
+}
+
+# Lays out what is installed: the site, and beside it what goes to other places of a system.
+lay_out() {
+  local folder
+  rm -rf "$package" "$product"
+  mkdir -p "$package/tree/frontend" "$package/program" "$package/manual" "$product"
+  cp "$SERVER_BINARY" "$package/program/axtorm-site"
+  cp deploy/systemd/axtorm-site@.service deploy/systemd/site.env "$package/program"
+  cp -R frontend/dist "$package/tree/frontend"
+  for folder in locales public docs; do cp -R "$folder" "$package/tree"; done
+  cp LICENSE "$package/tree"
+  "$package/program/axtorm-site" manual "$package/manual"
+}
+
+# Everything below one folder, as docs/operations.md installs it by hand.
+tarball() {
+  local name="axtorm-site-$version-$machine" tree
+  tree="$package/$name"
+  mkdir -p "$tree/bin" "$tree/deploy"
+  cp -R "$package/tree/." "$tree"
+  cp "$package/program/axtorm-site" "$tree/bin/server"
+  cp -R deploy/systemd deploy/nginx deploy/prometheus "$tree/deploy"
+  cp -R "$package/manual/." "$tree"
+  tar -czf "$product/$name.tar.gz" -C "$package" "$name"
+  rm -rf "$tree"
+}
+
+changelog() {
+  npm exec --yes --ignore-scripts --package "$git_cliff" -- git-cliff --config cliff.toml --unreleased \
+    --tag "v$version" --output "$product/CHANGELOG.md"
+}
+
+# The list is written elsewhere first, or it would list itself.
+sums() {
+  local file list="$package/sums"
+  for file in "$product"/*; do printf '%s  %s\n' "$(sha256_of "$file")" "${file##*/}"; done >"$list"
+  mv "$list" "$product/SHA256SUMS"
+}
+
+program
+say "release $version: laying it out"
+lay_out
+say "release $version: tarball"
+tarball
+if [[ "$has_deb" == 1 ]]; then
+  say "release $version: Debian package"
+  cargo deb --quiet --no-build --no-strip --package server --output "$product/"
+fi
+say "release $version: bills of material"
+scripts/sbom.sh
+cp sbom/*.json "$product"
+say "release $version: changelog"
+changelog
+sums
+say "release $version: target/release-files"
+cat "$product/SHA256SUMS"
