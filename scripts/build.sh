@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Builds everything that `server serve` needs: V8 library, npm packages, bundles, and the program: target/debug/server, or,
-# with the argument `release`, the optimised target/release/server and the media that Git does not hold.
+# with the argument `release`, the optimised target/release/server and the media that Git does not hold. With AUDITABLE the
+# program holds the list of its crates.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -19,7 +20,8 @@ build_program() {
   choose_features
   # The allocator of long runs takes a minute to build, so only what is to run for long has it.
   if [[ "$profile" == release ]]; then features+=(--features server/jemalloc); fi
-  cargo build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
+  # shellcheck disable=SC2086 # two words, or one
+  cargo ${AUDITABLE:+auditable} build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
 }
 
 timed "V8 library" scripts/v8.sh

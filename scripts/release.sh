@@ -27,17 +27,11 @@ product="$root/target/release-files"
 # server/Cargo.toml names these folders.
 package="$root/target/package"
 
-# Builds the program as scripts/build.sh does, and writes its crates into it, where `cargo audit bin` reads them.
+# Builds the program with the list of its crates inside, where `cargo audit bin` reads it.
 program() {
   if [[ -n "${SERVER_BINARY:-}" ]]; then return; fi
-  scripts/doctor.sh build
-  scripts/v8.sh
-  scripts/frontend.sh
-  say "release binary: building"
-  choose_features
-  cargo auditable build --release --locked --package server ${features[@]+"${features[@]}"}
+  AUDITABLE=1 scripts/build.sh release
   SERVER_BINARY="$root/target/release/server"
-  "$SERVER_BINARY" compress frontend/dist/client/assets
 }
 
 # Lays out what is installed: the site, and beside it what goes to other places of a system.
