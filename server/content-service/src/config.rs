@@ -7,7 +7,7 @@ use std::time::Duration;
 use content_wire::clock::{Clock, SystemClock};
 use request_limits::TrustedProxies;
 
-use crate::http::RateLimits;
+use crate::http::{BodyLimits, RateLimits};
 use crate::seed::Seed;
 use crate::store::{Database, StoreOptions};
 
@@ -26,6 +26,8 @@ pub struct ContentServiceConfig {
     pub storage: StoreOptions,
     /// How many calls are let in; `None` lets in all.
     pub rate_limits: Option<RateLimits>,
+    /// Bytes of bodies that may be in memory at one time.
+    pub body_limits: BodyLimits,
     /// Proxies whose `X-Forwarded-For` is believed. Default none.
     pub trusted: TrustedProxies,
     /// Connections that one address may have open. Default 512; trusted proxies may open any number.
@@ -50,6 +52,7 @@ impl ContentServiceConfig {
             seed: Seed::Empty,
             storage: StoreOptions::default(),
             rate_limits: Some(RateLimits::default()),
+            body_limits: BodyLimits::default(),
             trusted: TrustedProxies::default(),
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),

@@ -1,5 +1,5 @@
-//! Limits by client address: who a client is, how often it may ask, how much it may have open, and how much work
-//! it may cause.
+//! Limits by client address: who a client is, how often it may ask, how much it may have open, how many bytes it may have
+//! in flight, and how much work it may cause.
 //!
 //! The site and its content service use the same rules, so that a client has one identity in both: its IPv4 address, or
 //! the /56 network of its IPv6 address.
@@ -9,17 +9,20 @@
 //! ```text
 //! admission  how much a client may have open
 //! work       how much work it may cause
+//! bytes      how many bytes of its bodies may be in memory
 //! rate       how often it may ask
 //! client     who it is
 //! ```
 
 pub mod admission;
+pub mod bytes;
 pub mod client;
 pub mod rate;
 pub mod work;
 
 pub use self::{
     admission::{Admission, Admissions},
+    bytes::{ByteBudget, HeldBytes, Spent},
     client::{FORWARDED_FOR, TrustedProxies, client_prefix},
     rate::{RateLimit, retry_after_s},
     work::{Work, WorkLimit},

@@ -41,7 +41,7 @@ pub(super) async fn posted(
         role: extension::role(members.content(), &request).await?,
         token: access_token(&request),
         address: address(&request),
-        body: extension::json(payload, BODY_MAX).await?,
+        body: extension::json(&request, payload, BODY_MAX).await?,
         members,
     };
     Ok(secret(&operation(call).await?))

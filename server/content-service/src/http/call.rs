@@ -4,6 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use futures::future::BoxFuture;
 use serde_json::{Map, Value};
 
+use super::body;
 use super::caller::{self, Caller};
 use super::error::ApiError;
 use super::input::{self, Object};
@@ -91,16 +92,26 @@ pub(super) fn filter(value: Option<&Value>, field: &str) -> Result<Filter, ApiEr
     filter::parse(value.unwrap_or(&Value::Null)).map_err(|error| ApiError::field(field, error.to_string()))
 }
 
+/// A call that is posted.
+#[derive(Clone, Copy)]
+pub(super) struct Posted {
+    pub(super) operation: Operation,
+    /// Largest accepted body in bytes. Callers without a key have a limit of their own besides.
+    pub(super) limit: usize,
+    /// What the call does with items, if it changes any. A caller who may do none of it anywhere is refused by the head.
+    pub(super) actions: &'static [Action],
+}
+
 /// Responds to a posted call.
 pub(super) async fn posted(
-    operation: Operation,
-    limit: usize,
+    call: Posted,
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
 ) -> Result<HttpResponse, ApiError> {
     let caller = caller::identify(&store, &request).await?;
-    let mut body = input::json(payload, limit).await?;
+    caller.may_somewhere(call.actions).await?;
+    let mut body = body::json_of(caller.sender, &request, payload, call.limit).await?;
     // The identifier in the path decides, as it does for the platform.
     if let (Some(id), Some(item)) = (
         request.match_info().get("id"),
@@ -108,7 +119,7 @@ pub(super) async fn posted(
     ) {
         item.insert("id".to_owned(), Value::String(id.to_owned()));
     }
-    answer(operation, caller, body).await
+    answer(call.operation, caller, body).await
 }
 
 /// Responds to a call whose input is in the address: under `.r`, or as dotted names.
@@ -128,7 +139,7 @@ pub(super) async fn by_url(
 }
 
 async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
-    let Caller { role, store } = caller;
+    let Caller { role, store, .. } = caller;
     let call = Call { store, role, body };
     Ok(HttpResponse::Ok().json(operation(call).await?))
 }

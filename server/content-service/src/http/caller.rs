@@ -3,14 +3,42 @@
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
+use super::body::Sender;
 use super::error::ApiError;
 use super::limit;
-use crate::store::{Role, Store};
+use crate::store::{Action, Role, Store};
 
 /// Who calls, and the store as this caller may use it.
 pub(super) struct Caller {
     pub(super) role: Role,
     pub(super) store: Store,
+    /// Whose limits of bodies and responses are the caller's.
+    pub(super) sender: Sender,
+}
+
+impl Caller {
+    /// Refuses a caller who may do none of these actions with any collection, before its body is read.
+    ///
+    /// # Errors
+    /// [`ApiError::ForbiddenEverywhere`], [`ApiError::Internal`].
+    pub(super) async fn may_somewhere(&self, actions: &[Action]) -> Result<(), ApiError> {
+        let Some(first) = actions.first() else {
+            return Ok(());
+        };
+        if matches!(self.role, Role::Admin(_)) {
+            return Ok(());
+        }
+        let collections = self.store.collections().await?;
+        let may = |action: &Action| {
+            let mut all = collections.iter();
+            all.any(|collection| collection.permissions.scope(&self.role, *action).is_some())
+        };
+        if actions.iter().any(may) {
+            Ok(())
+        } else {
+            Err(ApiError::ForbiddenEverywhere { action: *first })
+        }
+    }
 }
 
 /// Finds out who calls, by the bare access token or API key in the authorization header, and from where.
@@ -23,6 +51,7 @@ pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Cal
         return Ok(Caller {
             role: Role::Visitor,
             store: store.clone(),
+            sender: Sender::Trusted,
         });
     }
     let role = role_of(store, credential).await?;
@@ -30,7 +59,11 @@ pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Cal
         (Role::Admin(_), _) | (_, None) => store.clone(),
         (Role::Visitor | Role::Member(_), Some(client)) => store.for_client(client),
     };
-    Ok(Caller { role, store })
+    let sender = match role {
+        Role::Admin(_) => Sender::Trusted,
+        Role::Visitor | Role::Member(_) => Sender::Anybody,
+    };
+    Ok(Caller { role, store, sender })
 }
 
 /// Finds out who calls by the bare access token or API key in the authorization header.

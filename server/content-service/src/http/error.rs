@@ -60,6 +60,12 @@ pub enum ApiError {
         /// Name of the collection.
         collection: String,
     },
+    /// The caller may not do this anywhere, so the body, which names the collection, is not read.
+    #[error("The current user does not have permissions to {} on any collection.", action.name())]
+    ForbiddenEverywhere {
+        /// What the caller wants to do.
+        action: Action,
+    },
     /// There is no such collection.
     #[error("The {collection} collection does not exist.")]
     CollectionMissing {
@@ -103,6 +109,12 @@ pub enum ApiError {
     /// The caller has made too many calls.
     #[error("too many requests; try again in {seconds} s")]
     TooMany {
+        /// How long to wait.
+        seconds: u64,
+    },
+    /// The service has no room for the call at present.
+    #[error("the service is busy; try again in {seconds} s")]
+    Busy {
         /// How long to wait.
         seconds: u64,
     },
@@ -172,7 +184,7 @@ impl ApiError {
             Self::Late => (StatusCode::REQUEST_TIMEOUT, "REQUEST_TIMEOUT"),
             Self::NotMultiReference { .. } => (StatusCode::BAD_REQUEST, "WDE0020"),
             Self::Unauthenticated | Self::NotRenewed => (StatusCode::UNAUTHORIZED, "UNAUTHENTICATED"),
-            Self::Forbidden { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
+            Self::Forbidden { .. } | Self::ForbiddenEverywhere { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
             Self::CollectionMissing { .. } => (StatusCode::NOT_FOUND, "WDE0025"),
             Self::ItemMissing { .. } => (StatusCode::NOT_FOUND, "WDE0073"),
             Self::UnknownPath { .. } | Self::JobMissing { .. } => (StatusCode::NOT_FOUND, "NOT_FOUND"),
@@ -183,6 +195,7 @@ impl ApiError {
             Self::TooSlow => (StatusCode::BAD_REQUEST, "WDE0028"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "WDE0109"),
             Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
+            Self::Busy { .. } => (StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE"),
             Self::Refused(refusal) => (refusal.status, refusal.code),
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL"),
         }
@@ -246,7 +259,7 @@ impl ResponseError for ApiError {
             // The rest of the body is not awaited.
             response.force_close();
         }
-        if let Self::TooMany { seconds } = self {
+        if let Self::TooMany { seconds } | Self::Busy { seconds } = self {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));
         }
         if let Self::Refused(refusal) = self

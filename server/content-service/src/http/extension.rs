@@ -3,9 +3,10 @@
 use actix_web::{HttpRequest, HttpResponse, Resource, web};
 use futures::future::{BoxFuture, LocalBoxFuture};
 
+pub use super::body::json;
 pub use super::caller::role;
 pub use super::error::{ApiError, Refusal};
-pub use super::input::{Object, json, parameters};
+pub use super::input::{Object, parameters};
 pub use super::limit::client;
 use crate::store::Grant;
 

@@ -1,10 +1,10 @@
-//! Reads bodies and the platform's forms of a request in the address.
+//! Reads fields of bodies, and the platform's forms of a request in the address.
 
-use actix_web::error::PayloadError;
-use actix_web::{HttpRequest, web};
+use actix_web::HttpRequest;
 use content_wire::base64;
 use serde_json::{Map, Value};
 
+use super::body;
 use super::error::ApiError;
 
 /// A body, or a request in the URL, as an object.
@@ -15,30 +15,6 @@ pub(super) const READ_BODY_MAX: usize = 500 * 1024;
 /// Deepest dotted name in an address.
 const DEPTH_MAX: usize = 16;
 
-/// Reads a whole body of at most `limit` bytes.
-pub(super) async fn body(payload: web::Payload, limit: usize) -> Result<web::Bytes, ApiError> {
-    match payload.to_bytes_limited(limit).await {
-        Ok(Ok(bytes)) => Ok(bytes),
-        Ok(Err(error)) if is_late(&error) => Err(ApiError::Late),
-        Ok(Err(_)) => Err(ApiError::Unread),
-        Err(_) => Err(ApiError::TooLarge),
-    }
-}
-
-/// Whether a body has taken too long.
-fn is_late(error: &actix_web::Error) -> bool {
-    let error = error.as_error::<PayloadError>();
-    matches!(error, Some(PayloadError::Io(error)) if error.kind() == std::io::ErrorKind::TimedOut)
-}
-
-/// Reads a JSON object from a body of at most `limit` bytes.
-///
-/// # Errors
-/// [`ApiError::Invalid`], [`ApiError::TooLarge`], [`ApiError::Unread`], [`ApiError::Late`].
-pub async fn json(payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
-    object(&body(payload, limit).await?, "body")
-}
-
 /// Reads the request out of the address: the parameter `.r` is JSON in UTF-8 in unpadded base64url; without it, every
 /// parameter is a dotted name, and one that is repeated is a list.
 pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
@@ -48,7 +24,7 @@ pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
     };
     let bytes = base64::decode_strict(encoded.trim_end_matches('='))
         .map_err(|_| ApiError::field(".r", "is not base64url"))?;
-    object(&bytes, ".r")
+    body::parse_short(&bytes, ".r")
 }
 
 /// Reads a query string or form; what cannot be read is none.
@@ -147,11 +123,6 @@ fn scalar(text: String, name: &str) -> Value {
         Ok(value @ (Value::Bool(_) | Value::Number(_))) if !is_name => value,
         _ => Value::String(text),
     }
-}
-
-fn object(bytes: &[u8], field: &str) -> Result<Object, ApiError> {
-    serde_json::from_slice(bytes)
-        .map_err(|error| ApiError::field(field, format!("is not a JSON object: {error}")))
 }
 
 #[cfg(test)]

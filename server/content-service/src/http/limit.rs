@@ -16,6 +16,7 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use request_limits::{RateLimit, TrustedProxies, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
+use super::body::{Bodies, BodyLimits};
 use super::error::ApiError;
 
 /// So many calls a second on the long run, and so many at once.
@@ -58,6 +59,7 @@ pub(crate) struct Limits {
     trusted: TrustedProxies,
     /// Time in which a body must arrive.
     body_timeout: Duration,
+    bodies: Bodies,
 }
 
 /// The calls that were made lately.
@@ -67,7 +69,12 @@ struct Calls {
 }
 
 impl Limits {
-    pub(crate) fn new(rates: Option<RateLimits>, trusted: TrustedProxies, body_timeout: Duration) -> Self {
+    pub(crate) fn new(
+        rates: Option<RateLimits>,
+        trusted: TrustedProxies,
+        body_timeout: Duration,
+        bodies: BodyLimits,
+    ) -> Self {
         let calls = rates.map(|rates| Calls {
             addresses: RateLimit::new(rates.per_address.per_second, rates.per_address.burst),
             callers: RateLimit::new(rates.per_caller.per_second, rates.per_caller.burst),
@@ -76,6 +83,7 @@ impl Limits {
             calls,
             trusted,
             body_timeout,
+            bodies: Bodies::new(bodies),
         }
     }
 
@@ -107,6 +115,11 @@ pub fn client(request: &HttpRequest) -> Option<IpAddr> {
     request.app_data::<web::Data<Limits>>()?.client(request)
 }
 
+/// Room for the bodies of requests.
+pub(super) fn bodies(request: &HttpRequest) -> Option<&Bodies> {
+    Some(&request.app_data::<web::Data<Limits>>()?.bodies)
+}
+
 /// Refuses calls beyond the limits, with the time to wait, and limits the time of bodies.
 pub(crate) async fn limit(
     limits: web::Data<Limits>,
@@ -127,7 +140,7 @@ pub(super) fn count_calls(limits: &Limits, request: &HttpRequest, calls: usize) 
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use actix_web::test::TestRequest;
 
     use super::*;
@@ -141,7 +154,19 @@ mod tests {
             per_address: rate(per_address),
             per_caller: rate(per_caller),
         };
-        Limits::new(Some(rates), "10.9.9.9".parse().unwrap(), Duration::from_secs(1))
+        let bodies = BodyLimits::default();
+        Limits::new(
+            Some(rates),
+            "10.9.9.9".parse().unwrap(),
+            Duration::from_secs(1),
+            bodies,
+        )
+    }
+
+    /// Limits that count bodies alone.
+    pub(in crate::http) fn without_rates() -> Limits {
+        let trusted = TrustedProxies::default();
+        Limits::new(None, trusted, Duration::from_secs(1), BodyLimits::default())
     }
 
     fn is_refused(limits: &Limits, address: &str, token: &str) -> bool {

@@ -4,6 +4,7 @@
 //! any other status for an error.
 
 mod aggregate;
+mod body;
 mod boundary;
 mod bulk;
 mod call;
@@ -25,20 +26,24 @@ mod query_input;
 mod references;
 mod server;
 mod token;
+mod weigh;
 mod writes;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-use call::{Operation, by_url, posted};
+pub use body::{BodyLimit, BodyLimits};
+use call::{Operation, Posted, by_url, posted};
 use error::ApiError;
 use extension::only;
 use input::READ_BODY_MAX;
 pub use limit::{Rate, RateLimits};
 pub(crate) use server::{ServerLimits, serve};
 
+use crate::store::Action::{self, Insert, Remove, Update};
+
 /// Largest accepted body of a call about one item: the platform's own limit for the item, and what is around it.
 const ITEM_BODY_MAX: usize = crate::store::ITEM_MAX + 64 * 1024;
-/// Largest accepted body of a call about many items. Only callers that are known get this far.
+/// Largest accepted body of a call about many items. Callers without a key have a smaller one; see `body`.
 const BULK_BODY_MAX: usize = 64 * 1024 * 1024;
 
 /// Paths under which clients of either generation look for the data calls, depending on the host that they are
@@ -64,37 +69,64 @@ const READS: [(&str, Operation); 8] = [
     ("/v2/items/is-referenced", operation!(references::is_referenced)),
 ];
 
-/// Calls that change one item, or start a job.
-const WRITES: [(&str, Operation); 14] = [
-    ("/v2/items", operation!(writes::insert)),
-    ("/v2/items/save", operation!(writes::save)),
-    ("/v2/items/update", operation!(writes::update)),
-    ("/v2/items/patch", operation!(patch::patch)),
-    ("/v2/items/remove", operation!(writes::remove)),
-    ("/v2/items/truncate", operation!(writes::truncate)),
-    ("/v2/items/create-draft", operation!(drafts::create)),
-    ("/v2/items/publish-draft", operation!(drafts::publish)),
-    ("/v2/items/unpublish", operation!(drafts::unpublish)),
-    ("/v2/items/insert-reference", operation!(references::insert)),
-    ("/v2/items/remove-reference", operation!(references::remove)),
-    ("/v2/items/replace-references", operation!(references::replace)),
-    ("/v2/bulk/items/async-patch-by-filter", operation!(jobs::patch)),
-    ("/v2/bulk/items/async-remove-by-filter", operation!(jobs::remove)),
+/// Calls that change one item, or start a job, each with what it does with items: one permission of these is the least
+/// that it takes.
+const WRITES: [(&str, &[Action], Operation); 14] = [
+    ("/v2/items", &[Insert], operation!(writes::insert)),
+    ("/v2/items/save", &[Insert, Update], operation!(writes::save)),
+    ("/v2/items/update", &[Update], operation!(writes::update)),
+    ("/v2/items/patch", &[Update], operation!(patch::patch)),
+    ("/v2/items/remove", &[Remove], operation!(writes::remove)),
+    ("/v2/items/truncate", &[Remove], operation!(writes::truncate)),
+    ("/v2/items/create-draft", &[Update], operation!(drafts::create)),
+    ("/v2/items/publish-draft", &[Update], operation!(drafts::publish)),
+    (
+        "/v2/items/unpublish",
+        &[Update, Remove],
+        operation!(drafts::unpublish),
+    ),
+    (
+        "/v2/items/insert-reference",
+        &[Update],
+        operation!(references::insert),
+    ),
+    (
+        "/v2/items/remove-reference",
+        &[Update],
+        operation!(references::remove),
+    ),
+    (
+        "/v2/items/replace-references",
+        &[Update],
+        operation!(references::replace),
+    ),
+    (
+        "/v2/bulk/items/async-patch-by-filter",
+        &[Update],
+        operation!(jobs::patch),
+    ),
+    (
+        "/v2/bulk/items/async-remove-by-filter",
+        &[Remove],
+        operation!(jobs::remove),
+    ),
 ];
 
 /// Calls that carry many items.
-const BULK_WRITES: [(&str, Operation); 7] = [
-    ("/v2/bulk/items/patch", operation!(patch::bulk)),
-    ("/v2/bulk/items/insert", operation!(bulk::insert)),
-    ("/v2/bulk/items/save", operation!(bulk::save)),
-    ("/v2/bulk/items/update", operation!(bulk::update)),
-    ("/v2/bulk/items/remove", operation!(bulk::remove)),
+const BULK_WRITES: [(&str, &[Action], Operation); 7] = [
+    ("/v2/bulk/items/patch", &[Update], operation!(patch::bulk)),
+    ("/v2/bulk/items/insert", &[Insert], operation!(bulk::insert)),
+    ("/v2/bulk/items/save", &[Insert, Update], operation!(bulk::save)),
+    ("/v2/bulk/items/update", &[Update], operation!(bulk::update)),
+    ("/v2/bulk/items/remove", &[Remove], operation!(bulk::remove)),
     (
         "/v2/bulk/items/insert-references",
+        &[Update],
         operation!(references::bulk_insert),
     ),
     (
         "/v2/bulk/items/remove-references",
+        &[Update],
         operation!(references::bulk_remove),
     ),
 ];
@@ -121,19 +153,31 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
         config.service(only(&format!("{prefix}{path}"), "GET, POST", |resource| {
             resource
                 .route(web::post().to(move |request, payload, store| {
-                    posted(operation, READ_BODY_MAX, request, payload, store)
+                    let call = Posted {
+                        operation,
+                        limit: READ_BODY_MAX,
+                        actions: &[],
+                    };
+                    posted(call, request, payload, store)
                 }))
                 .route(web::get().to(move |request, store| by_url(operation, request, store)))
         }));
     }
-    let bulk_writes = BULK_WRITES.map(|(path, operation)| (path, BULK_BODY_MAX, operation));
-    let writes = WRITES.map(|(path, operation)| (path, ITEM_BODY_MAX, operation));
-    for (path, limit, operation) in writes.into_iter().chain(bulk_writes) {
+    let calls = |limit: usize| {
+        move |(path, actions, operation): (&'static str, &'static [Action], Operation)| {
+            let call = Posted {
+                operation,
+                limit,
+                actions,
+            };
+            (path, call)
+        }
+    };
+    let writes = WRITES.map(calls(ITEM_BODY_MAX));
+    for (path, call) in writes.into_iter().chain(BULK_WRITES.map(calls(BULK_BODY_MAX))) {
         config.service(only(&format!("{prefix}{path}"), "POST", |resource| {
-            resource.route(
-                web::post()
-                    .to(move |request, payload, store| posted(operation, limit, request, payload, store)),
-            )
+            resource
+                .route(web::post().to(move |request, payload, store| posted(call, request, payload, store)))
         }));
     }
     let status: Operation = operation!(jobs::status);
@@ -143,7 +187,11 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
         |resource| resource.route(web::get().to(move |request, store| by_url(status, request, store))),
     ));
     let get: Operation = operation!(items::get);
-    let update: Operation = operation!(writes::update);
+    let update = Posted {
+        operation: operation!(writes::update),
+        limit: ITEM_BODY_MAX,
+        actions: &[Update],
+    };
     let remove: Operation = operation!(writes::remove);
     config.service(only(
         &format!("{prefix}/v2/items/{{id}}"),
@@ -151,9 +199,7 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
         |resource| {
             resource
                 .route(web::get().to(move |request, store| by_url(get, request, store)))
-                .route(web::put().to(move |request, payload, store| {
-                    posted(update, ITEM_BODY_MAX, request, payload, store)
-                }))
+                .route(web::put().to(move |request, payload, store| posted(update, request, payload, store)))
                 .route(web::delete().to(move |request, store| by_url(remove, request, store)))
         },
     ));
@@ -175,14 +221,15 @@ mod tests {
     #[test]
     fn the_description_names_every_path() {
         let description = include_str!("../../../../docs/content-service.openapi.yaml");
-        let calls = READS.iter().chain(&WRITES).chain(&BULK_WRITES);
+        let reads = READS.iter().map(|(path, _)| *path);
+        let writes = WRITES.iter().chain(&BULK_WRITES).map(|(path, ..)| *path);
         let others = [
             "/v2/items/{id}",
             "/v2/async-jobs/{job}/status",
             "/oauth2/token",
             graphql::PATH,
         ];
-        for path in calls.map(|(path, _)| *path).chain(others) {
+        for path in reads.chain(writes).chain(others) {
             assert!(description.contains(&format!("\n  {path}:\n")), "{path}");
         }
     }

@@ -11,6 +11,7 @@ use actix_web::{App, web};
 use http_connection::{ConnectionPolicy, Observer, ServerOptions, connections_with_files};
 use request_limits::{Admissions, TrustedProxies};
 
+use super::body::BodyLimits;
 use super::boundary::observe;
 use super::extension::Extension;
 use super::limit::{Limits, RateLimits, limit};
@@ -21,6 +22,7 @@ pub(crate) struct ServerLimits {
     /// How long requests may take to end when the server stops.
     pub(crate) drain_timeout: Duration,
     pub(crate) rates: Option<RateLimits>,
+    pub(crate) bodies: BodyLimits,
     pub(crate) trusted: TrustedProxies,
     pub(crate) connections_per_address: usize,
     pub(crate) head_timeout: Duration,
@@ -60,7 +62,12 @@ pub(crate) fn serve(
 ) -> io::Result<Server> {
     let policy = limits.connections();
     let store = web::Data::new(store);
-    let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
+    let data = web::Data::new(Limits::new(
+        limits.rates,
+        limits.trusted,
+        limits.transfer_timeout,
+        limits.bodies,
+    ));
     let application = move || {
         App::new()
             .app_data(store.clone())

@@ -6,6 +6,7 @@ use actix_web::http::header;
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::{Value, json};
 
+use super::body;
 use super::error::ApiError;
 use super::extension::Extension;
 use super::input::{self, Object, READ_BODY_MAX};
@@ -47,9 +48,9 @@ async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, 
         .get(header::CONTENT_TYPE)
         .and_then(|value| value.to_str().ok());
     if !kind.is_some_and(|kind| kind.starts_with("application/x-www-form-urlencoded")) {
-        return input::json(payload, READ_BODY_MAX).await;
+        return body::json(request, payload, READ_BODY_MAX).await;
     }
-    let form = input::parameters(&input::body(payload, READ_BODY_MAX).await?);
+    let form = input::parameters(&body::bytes(request, payload, READ_BODY_MAX).await?);
     Ok(form
         .into_iter()
         .map(|(name, value)| (name, Value::String(value)))

@@ -21,6 +21,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use async_graphql::{ErrorExtensionValues, Request, Response, ServerError, Variables};
 use serde_json::Value;
 
+use super::body;
 use super::error::{ApiError, BAD_REQUEST};
 use super::input::{self, Object};
 use super::limit::{Limits, count_calls};
@@ -48,8 +49,8 @@ pub(super) async fn answer(
             path: request.path().to_owned(),
         });
     }
-    let super::caller::Caller { role, store } = super::caller::identify(&store, &request).await?;
-    let document = read(input::json(payload, limit).await?)?;
+    let super::caller::Caller { role, store, sender } = super::caller::identify(&store, &request).await?;
+    let document = read(body::json_of(sender, &request, payload, limit).await?)?;
     let (document, calls) = match measure(document) {
         Ok(measured) => measured,
         Err(error) => return Ok(respond(Response::from_errors(vec![error]))),

@@ -1,0 +1,321 @@
+//! Reads bodies: within a limit, within the bytes that its client may have in flight, and off the worker.
+//!
+//! What a caller may send is known from the head: holders of keys send many items, others one. Bytes are counted from the
+//! first chunk until the request ends, and so is the memory of the tree that they become.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use actix_web::error::PayloadError;
+use actix_web::http::header;
+use actix_web::{HttpMessage as _, HttpRequest, web};
+use futures::StreamExt as _;
+use request_limits::{ByteBudget, HeldBytes, Spent};
+use tokio::sync::Semaphore;
+
+use super::bulk::ITEMS_MAX;
+use super::error::ApiError;
+use super::input::Object;
+use super::limit;
+use super::weigh::{self, Bounds, Refused};
+
+const MIB: usize = 1024 * 1024;
+/// Largest body of a caller without a key: twice the largest item.
+const VISITOR_BODY_MAX: usize = MIB;
+/// Largest tree of a body of a caller without a key. A filter with every condition and value that it may have takes half a
+/// megabyte, an item of 500 kB as much as its text unless it is made of tiny values.
+const VISITOR_TREE_MAX: usize = 8 * MIB;
+/// Largest tree of a body of a holder of a key: twice its text, and room for a million small values.
+const KEY_TREE_MAX: usize = 192 * MIB;
+/// The first bytes of a body are not counted, so that a quick call has room when others have taken all.
+const UNCOUNTED: usize = 16 * 1024;
+/// A body up to this many bytes is parsed at once, which takes less than a millisecond; others are parsed elsewhere.
+const PARSED_AT_ONCE_MAX: usize = 16 * 1024;
+/// Bodies of one kind of callers that are parsed at one time; more wait.
+const PARSERS: usize = 2;
+/// Seconds after which a caller may try again whose body found no room: bodies come and go within that time.
+const RETRY_AFTER_S: u64 = 2;
+
+/// Bytes of bodies, with the trees that they become, that may be in memory at one time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodyLimit {
+    /// Of one address (of one /56 network for IPv6).
+    pub per_address: usize,
+    /// Of all addresses.
+    pub in_all: usize,
+}
+
+/// Bytes of bodies by kind of callers, so that none of them takes the room of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodyLimits {
+    /// Of visitors, members, and callers who are not known yet. Default 16 MiB an address and 128 MiB in all.
+    pub visitors: BodyLimit,
+    /// Of the site and of holders of keys. Default 256 MiB an address and 512 MiB in all: two of the largest bulk calls.
+    pub keys: BodyLimit,
+}
+
+impl Default for BodyLimits {
+    fn default() -> Self {
+        Self {
+            visitors: BodyLimit {
+                per_address: 16 * MIB,
+                in_all: 128 * MIB,
+            },
+            keys: BodyLimit {
+                per_address: 256 * MIB,
+                in_all: 512 * MIB,
+            },
+        }
+    }
+}
+
+/// Room for the bodies that are in memory now.
+pub(super) struct Bodies {
+    visitors: Lane,
+    keys: Lane,
+}
+
+struct Lane {
+    budget: Arc<ByteBudget>,
+    parsers: Arc<Semaphore>,
+}
+
+impl Bodies {
+    pub(super) fn new(limits: BodyLimits) -> Self {
+        let lane = |limit: BodyLimit| Lane {
+            budget: ByteBudget::new(limit.per_address, limit.in_all),
+            parsers: Arc::new(Semaphore::new(PARSERS)),
+        };
+        Self {
+            visitors: lane(limits.visitors),
+            keys: lane(limits.keys),
+        }
+    }
+
+    fn lane(&self, sender: Sender) -> &Lane {
+        match sender {
+            Sender::Anybody => &self.visitors,
+            Sender::Trusted => &self.keys,
+        }
+    }
+}
+
+/// Whose body it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sender {
+    /// A visitor, a member, or a caller who is not known yet.
+    Anybody,
+    /// The site or a holder of a key.
+    Trusted,
+}
+
+impl Sender {
+    fn body_max(self, limit: usize) -> usize {
+        match self {
+            Self::Anybody => limit.min(VISITOR_BODY_MAX),
+            Self::Trusted => limit,
+        }
+    }
+
+    fn bounds(self) -> Bounds {
+        Bounds {
+            tree: match self {
+                Self::Anybody => VISITOR_TREE_MAX,
+                Self::Trusted => KEY_TREE_MAX,
+            },
+            entries: ITEMS_MAX,
+        }
+    }
+}
+
+/// A body in memory.
+struct Body {
+    bytes: web::Bytes,
+    held: HeldBytes,
+}
+
+/// Reads a whole body of at most `limit` bytes.
+pub(super) async fn bytes(
+    request: &HttpRequest,
+    payload: web::Payload,
+    limit: usize,
+) -> Result<web::Bytes, ApiError> {
+    let Body { bytes, held } = read(request, payload, Sender::Anybody, limit).await?;
+    request.extensions_mut().insert(held);
+    Ok(bytes)
+}
+
+/// Reads a JSON object from a body of at most `limit` bytes.
+///
+/// # Errors
+/// [`ApiError::Invalid`], [`ApiError::TooLarge`], [`ApiError::TooMany`], [`ApiError::Busy`], [`ApiError::Unread`],
+/// [`ApiError::Late`].
+pub async fn json(request: &HttpRequest, payload: web::Payload, limit: usize) -> Result<Object, ApiError> {
+    json_of(Sender::Anybody, request, payload, limit).await
+}
+
+/// The same for a caller who is known.
+pub(super) async fn json_of(
+    sender: Sender,
+    request: &HttpRequest,
+    payload: web::Payload,
+    limit: usize,
+) -> Result<Object, ApiError> {
+    let body = read(request, payload, sender, limit).await?;
+    let (object, held) = if body.bytes.len() <= PARSED_AT_ONCE_MAX {
+        parse(body, sender.bounds())?
+    } else {
+        // Bodies that wait for a parser are held and counted.
+        let parsers = bodies(request)?.lane(sender).parsers.clone();
+        let turn = parsers.acquire_owned().await.map_err(|_| ApiError::Unread)?;
+        let parsed = web::block(move || {
+            let _turn = turn;
+            parse(body, sender.bounds())
+        });
+        parsed.await.map_err(|_| ApiError::Unread)??
+    };
+    // Until the request ends, or is dropped.
+    request.extensions_mut().insert(held);
+    Ok(object)
+}
+
+/// Parses JSON of an address, which is as short as a head.
+pub(super) fn parse_short(text: &[u8], field: &str) -> Result<Object, ApiError> {
+    weigh::weigh(text, Sender::Anybody.bounds()).map_err(|refused| refusal(refused, field))?;
+    build(text, field)
+}
+
+async fn read(
+    request: &HttpRequest,
+    mut payload: web::Payload,
+    sender: Sender,
+    limit: usize,
+) -> Result<Body, ApiError> {
+    let limit = sender.body_max(limit);
+    if announced(request).is_some_and(|length| length > limit as u64) {
+        return Err(ApiError::TooLarge);
+    }
+    let mut held = bodies(request)?.lane(sender).budget.begin(limit::client(request));
+    let mut bytes = web::BytesMut::new();
+    while let Some(chunk) = payload.next().await {
+        let chunk = chunk.map_err(|error| unread(&error))?;
+        let length = bytes.len() + chunk.len();
+        if length > limit {
+            return Err(ApiError::TooLarge);
+        }
+        held.set(length.saturating_sub(UNCOUNTED)).map_err(no_room)?;
+        bytes.extend_from_slice(&chunk);
+    }
+    Ok(Body {
+        bytes: bytes.freeze(),
+        held,
+    })
+}
+
+/// Weighs a body, makes room for its tree, builds it, and lets go of the text.
+fn parse(body: Body, bounds: Bounds) -> Result<(Object, HeldBytes), ApiError> {
+    let Body { bytes, mut held } = body;
+    let weight = weigh::weigh(&bytes, bounds).map_err(|refused| refusal(refused, "body"))?;
+    let counted = |bytes: usize| bytes.saturating_sub(UNCOUNTED);
+    held.set(counted(bytes.len() + weight)).map_err(no_room)?;
+    let object = build(&bytes, "body")?;
+    drop(bytes);
+    held.set(counted(weight)).map_err(no_room)?;
+    Ok((object, held))
+}
+
+fn build(text: &[u8], field: &str) -> Result<Object, ApiError> {
+    serde_json::from_slice(text).map_err(|error| refusal(Refused::Syntax(error), field))
+}
+
+fn refusal(refused: Refused, field: &str) -> ApiError {
+    match refused {
+        Refused::Tree => ApiError::TooLarge,
+        Refused::Entries(list) => ApiError::field(list, format!("must have at most {ITEMS_MAX} entries")),
+        Refused::Syntax(error) => ApiError::field(field, format!("is not a JSON object: {error}")),
+    }
+}
+
+fn no_room(spent: Spent) -> ApiError {
+    let seconds = RETRY_AFTER_S;
+    match spent {
+        Spent::ByClient => ApiError::TooMany { seconds },
+        Spent::ByAll => ApiError::Busy { seconds },
+    }
+}
+
+fn unread(error: &PayloadError) -> ApiError {
+    match error {
+        PayloadError::Io(error) if error.kind() == std::io::ErrorKind::TimedOut => ApiError::Late,
+        _ => ApiError::Unread,
+    }
+}
+
+/// The length that the head announces.
+fn announced(request: &HttpRequest) -> Option<u64> {
+    let length = request.headers().get(header::CONTENT_LENGTH)?;
+    length.to_str().ok()?.parse().ok()
+}
+
+fn bodies(request: &HttpRequest) -> Result<&Bodies, ApiError> {
+    limit::bodies(request).ok_or(ApiError::Unread)
+}
+
+#[cfg(test)]
+mod tests {
+    use actix_web::FromRequest as _;
+    use actix_web::test::TestRequest;
+    use serde_json::json;
+
+    use super::*;
+
+    fn request(body: &str) -> TestRequest {
+        let data = limit::tests::without_rates();
+        let address: std::net::SocketAddr = "192.0.2.1:1".parse().unwrap();
+        TestRequest::default()
+            .app_data(web::Data::new(data))
+            .peer_addr(address)
+            .set_payload(body.to_owned())
+    }
+
+    async fn read_by(sender: Sender, body: &str, limit: usize) -> Result<Object, ApiError> {
+        let (request, mut payload) = request(body).to_http_parts();
+        let payload = web::Payload::from_request(&request, &mut payload).await.unwrap();
+        json_of(sender, &request, payload, limit).await
+    }
+
+    #[actix_web::test]
+    async fn what_a_caller_may_send_depends_on_who_it_is() {
+        let text = |bytes: usize| json!({ "a": "x".repeat(bytes) }).to_string();
+        for (sender, bytes, is_read) in [
+            (Sender::Anybody, VISITOR_BODY_MAX - 100, true),
+            (Sender::Anybody, VISITOR_BODY_MAX, false),
+            (Sender::Trusted, 2 * MIB, true),
+            (Sender::Trusted, 3 * MIB, false),
+        ] {
+            let read = read_by(sender, &text(bytes), 3 * MIB).await;
+            assert_eq!(read.is_ok(), is_read, "{sender:?} {bytes}");
+            assert!(is_read || matches!(read, Err(ApiError::TooLarge)));
+        }
+    }
+
+    #[actix_web::test]
+    async fn a_tree_that_is_too_large_is_not_built() {
+        let zeros = format!(r#"{{"a":[{}0]}}"#, "0,".repeat(VISITOR_TREE_MAX / 80));
+        let read = read_by(Sender::Anybody, &zeros, MIB).await;
+        assert!(matches!(read, Err(ApiError::TooLarge)));
+        assert!(read_by(Sender::Trusted, &zeros, MIB).await.is_ok());
+    }
+
+    #[actix_web::test]
+    async fn bytes_are_held_until_the_request_ends() {
+        let body = json!({ "a": "x".repeat(100_000) }).to_string();
+        let (request, mut payload) = request(&body).to_http_parts();
+        let payload = web::Payload::from_request(&request, &mut payload).await.unwrap();
+        let budget = bodies(&request).unwrap().visitors.budget.clone();
+        json(&request, payload, MIB).await.unwrap();
+        assert!(budget.in_flight() > 80_000, "{}", budget.in_flight());
+        drop(request);
+        assert_eq!(budget.in_flight(), 0);
+    }
+}

@@ -1,0 +1,332 @@
+//! Weighs JSON before it becomes a tree.
+//!
+//! A tree takes far more memory than its text: one of zeros 36 times as much, one of `{"":0}` 70 times. So the text is read
+//! twice. The first time only counts, builds nothing and ends at the first limit; what it lets through is built the second
+//! time.
+
+use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde_json::Value;
+
+/// Memory of a value in bytes, its place in a list that grows included.
+const VALUE: usize = 80;
+/// What an object with a field takes besides its fields: its table, and room for four of them.
+const OBJECT: usize = 320;
+/// What a field takes besides its name and its value.
+const FIELD: usize = 32;
+
+/// Fields of a body that list what a call is about, one entry for each item.
+const LISTS: [&str; 5] = [
+    "dataItems",
+    "dataItemIds",
+    "patches",
+    "dataItemReferences",
+    "newReferencedItemIds",
+];
+
+/// A name that `serde_json` itself gives a meaning: the text behind it would be read as JSON once more, uncounted.
+const RESERVED: &str = "$serde_json::private::RawValue";
+
+/// How much a body may hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Bounds {
+    /// Memory of the tree in bytes.
+    pub(super) tree: usize,
+    /// Entries of one of [`LISTS`].
+    pub(super) entries: usize,
+}
+
+/// Why a text becomes no tree.
+#[derive(Debug)]
+pub(super) enum Refused {
+    /// The tree would take more memory than it may.
+    Tree,
+    /// This list has more entries than it may.
+    Entries(&'static str),
+    /// It is no JSON.
+    Syntax(serde_json::Error),
+}
+
+/// Returns the memory in bytes that the tree of a text takes.
+pub(super) fn weigh(text: &[u8], bounds: Bounds) -> Result<usize, Refused> {
+    let mut scale = Scale::new(bounds);
+    let mut reader = serde_json::Deserializer::from_slice(text);
+    let place = Place::Body;
+    let weigher = Weigher {
+        scale: &mut scale,
+        place,
+    };
+    let read = weigher.deserialize(&mut reader).and_then(|()| reader.end());
+    match (read, scale.refused) {
+        (Err(_), Some(refused)) => Err(refused),
+        (Err(error), None) => Err(Refused::Syntax(error)),
+        (Ok(()), _) => Ok(scale.weight),
+    }
+}
+
+/// About the bytes that a value takes as JSON.
+pub(crate) fn text_size(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) => 5,
+        Value::Number(_) => 12,
+        Value::String(text) => text.len() + 2,
+        Value::Array(values) => values.iter().map(|value| text_size(value) + 1).sum::<usize>() + 2,
+        Value::Object(fields) => {
+            let fields = fields.iter();
+            fields
+                .map(|(name, value)| name.len() + text_size(value) + 4)
+                .sum::<usize>()
+                + 2
+        }
+    }
+}
+
+/// What was counted so far.
+struct Scale {
+    bounds: Bounds,
+    weight: usize,
+    refused: Option<Refused>,
+}
+
+impl Scale {
+    fn new(bounds: Bounds) -> Self {
+        Self {
+            bounds,
+            weight: 0,
+            refused: None,
+        }
+    }
+
+    fn add<E: serde::de::Error>(&mut self, bytes: usize) -> Result<(), E> {
+        self.weight = self.weight.saturating_add(bytes);
+        if self.weight > self.bounds.tree {
+            return Err(self.refuse(Refused::Tree));
+        }
+        Ok(())
+    }
+
+    fn refuse<E: serde::de::Error>(&mut self, refused: Refused) -> E {
+        self.refused = Some(refused);
+        E::custom("the limit is reached")
+    }
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Body,
+    List(&'static str),
+    Within,
+}
+
+struct Weigher<'s> {
+    scale: &'s mut Scale,
+    place: Place,
+}
+
+impl<'de> DeserializeSeed<'de> for Weigher<'_> {
+    type Value = ();
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Weigher<'_> {
+    type Value = ();
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("a JSON value")
+    }
+
+    fn visit_bool<E: serde::de::Error>(self, _: bool) -> Result<(), E> {
+        self.scale.add(VALUE)
+    }
+
+    fn visit_i64<E: serde::de::Error>(self, _: i64) -> Result<(), E> {
+        self.scale.add(VALUE)
+    }
+
+    fn visit_u64<E: serde::de::Error>(self, _: u64) -> Result<(), E> {
+        self.scale.add(VALUE)
+    }
+
+    fn visit_f64<E: serde::de::Error>(self, _: f64) -> Result<(), E> {
+        self.scale.add(VALUE)
+    }
+
+    fn visit_unit<E: serde::de::Error>(self) -> Result<(), E> {
+        self.scale.add(VALUE)
+    }
+
+    fn visit_str<E: serde::de::Error>(self, text: &str) -> Result<(), E> {
+        self.scale.add(VALUE + text.len())
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<(), A::Error> {
+        self.scale.add(VALUE)?;
+        let mut entries = 0_usize;
+        loop {
+            let value = Weigher {
+                scale: &mut *self.scale,
+                place: Place::Within,
+            };
+            if values.next_element_seed(value)?.is_none() {
+                return Ok(());
+            }
+            entries += 1;
+            if let Place::List(name) = self.place
+                && entries > self.scale.bounds.entries
+            {
+                return Err(self.scale.refuse(Refused::Entries(name)));
+            }
+        }
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<(), A::Error> {
+        self.scale.add(VALUE)?;
+        let mut is_first = true;
+        loop {
+            let name = Name {
+                scale: &mut *self.scale,
+                is_of_body: self.place == Place::Body,
+                is_first,
+            };
+            let Some(place) = fields.next_key_seed(name)? else {
+                return Ok(());
+            };
+            fields.next_value_seed(Weigher {
+                scale: &mut *self.scale,
+                place,
+            })?;
+            is_first = false;
+        }
+    }
+}
+
+/// The name of a field; its value is the place of what follows.
+struct Name<'s> {
+    scale: &'s mut Scale,
+    is_of_body: bool,
+    is_first: bool,
+}
+
+impl<'de> DeserializeSeed<'de> for Name<'_> {
+    type Value = Place;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Place, D::Error> {
+        deserializer.deserialize_str(self)
+    }
+}
+
+impl Visitor<'_> for Name<'_> {
+    type Value = Place;
+
+    fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("the name of a field")
+    }
+
+    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Place, E> {
+        if name == RESERVED {
+            return Err(E::custom("a field has a reserved name"));
+        }
+        let object = if self.is_first { OBJECT } else { 0 };
+        self.scale.add(object + FIELD + name.len())?;
+        let list = LISTS.into_iter().find(|list| self.is_of_body && *list == name);
+        Ok(list.map_or(Place::Within, Place::List))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    const BOUNDS: Bounds = Bounds {
+        tree: 1_000_000,
+        entries: 3,
+    };
+
+    /// What was counted until a text was refused.
+    fn counted(text: &[u8]) -> usize {
+        let mut scale = Scale::new(BOUNDS);
+        let weigher = Weigher {
+            scale: &mut scale,
+            place: Place::Body,
+        };
+        weigher
+            .deserialize(&mut serde_json::Deserializer::from_slice(text))
+            .unwrap_err();
+        assert!(matches!(scale.refused, Some(Refused::Tree)));
+        scale.weight
+    }
+
+    #[test]
+    fn a_tree_beyond_the_limit_is_refused_where_it_passes_it() {
+        let many = 1_000_000;
+        for (entry, largest) in [
+            ("0,", VALUE),
+            ("{},", VALUE),
+            ("[],", VALUE),
+            ("null,", VALUE),
+            (r#"{"":0},"#, VALUE + OBJECT + FIELD + VALUE),
+            (r#"{"a":0,"b":0},"#, 2 * (VALUE + OBJECT + FIELD + VALUE)),
+            (r#""","#, VALUE),
+        ] {
+            for head in ["[", r#"{"dataItem":{"data":{"x":["#] {
+                // What follows the limit is no JSON: it is not looked at.
+                let text = format!("{head}{}!", entry.repeat(many / VALUE + 2));
+                let weight = counted(text.as_bytes());
+                assert!(
+                    weight > BOUNDS.tree && weight <= BOUNDS.tree + largest,
+                    "{entry}: {weight}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_list_of_too_many_entries_is_refused_at_the_first_one_too_many() {
+        for list in LISTS {
+            let text = format!(r#"{{"a":[1,2,3,4],"b":{{"{list}":[1,2,3,4]}},"{list}":[1,2,3]}}"#);
+            assert!(weigh(text.as_bytes(), BOUNDS).is_ok(), "{list}");
+            let text = format!(r#"{{"{list}":[1,2,3,{{}},!"#);
+            let refused = weigh(text.as_bytes(), BOUNDS).unwrap_err();
+            assert!(
+                matches!(refused, Refused::Entries(name) if name == list),
+                "{list}"
+            );
+        }
+    }
+
+    #[test]
+    fn no_name_hides_a_tree_in_a_text() {
+        let hidden = format!(r#"{{"a":{{"{RESERVED}":"[0,0,0,0]"}}}}"#);
+        assert!(matches!(
+            weigh(hidden.as_bytes(), BOUNDS),
+            Err(Refused::Syntax(_))
+        ));
+        let escaped = hidden.replace('$', r"\u0024");
+        assert!(matches!(
+            weigh(escaped.as_bytes(), BOUNDS),
+            Err(Refused::Syntax(_))
+        ));
+    }
+
+    #[test]
+    fn what_is_no_json_is_refused_as_such() {
+        for text in ["", "{", "{} x", "[1,]", "\u{1}"] {
+            assert!(
+                matches!(weigh(text.as_bytes(), BOUNDS), Err(Refused::Syntax(_))),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_size_of_a_text_is_about_what_it_takes() {
+        let value = json!({"a": ["text", 123_456, {"b": null}], "long": "x".repeat(1000)});
+        let (size, text) = (text_size(&value), value.to_string().len());
+        assert!(size >= text && size < text + 50, "{size} {text}");
+    }
+}
