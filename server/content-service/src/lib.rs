@@ -19,12 +19,13 @@
 //! aggregate        functions of groups of items
 //! order, search    the order of items; free text
 //! filter           which items
-//! value            numbers and texts of items
+//! value, budget    numbers and texts of items; bytes of a response
 //! ```
 //!
 //! Below them is the crate `content-wire`, which the client of the platform uses too.
 
 mod aggregate;
+mod budget;
 mod config;
 mod error;
 mod filter;

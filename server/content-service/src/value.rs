@@ -10,6 +10,23 @@ const WHOLE_FROM: f64 = 9_007_199_254_740_992.0;
 /// The first real beyond the whole numbers of 64 bits.
 const WHOLE_UNTIL: f64 = 9_223_372_036_854_775_808.0;
 
+/// About the bytes that a value takes as JSON.
+pub(crate) fn json_size(value: &Value) -> usize {
+    match value {
+        Value::Null | Value::Bool(_) => 5,
+        Value::Number(_) => 12,
+        Value::String(text) => text.len() + 2,
+        Value::Array(values) => values.iter().map(|value| json_size(value) + 1).sum::<usize>() + 2,
+        Value::Object(fields) => json_size_of_fields(fields),
+    }
+}
+
+/// The same of an object.
+pub(crate) fn json_size_of_fields(fields: &Map<String, Value>) -> usize {
+    let field = |(name, value): (&String, &Value)| name.len() + json_size(value) + 4;
+    fields.iter().map(field).sum::<usize>() + 2
+}
+
 /// Why a value cannot be kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum ValueError {
@@ -150,6 +167,13 @@ mod tests {
 
     fn number(value: &Value) -> Number {
         value.as_number().unwrap().clone()
+    }
+
+    #[test]
+    fn the_size_of_json_is_about_that_of_its_text() {
+        let value = serde_json::json!({"a": ["text", 123_456, {"b": null}], "long": "x".repeat(1000)});
+        let (size, text) = (json_size(&value), value.to_string().len());
+        assert!(size >= text && size < text + 50, "{size} {text}");
     }
 
     #[test]

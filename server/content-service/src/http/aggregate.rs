@@ -48,6 +48,7 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
         .collect();
     rows.sort_by(|left, right| order::compare(left, right, &sort));
     let (page, metadata) = paging.cut(rows);
+    page.iter().try_for_each(|row| call.pay(row))?;
     let results: Vec<Value> = page
         .into_iter()
         .map(|row| identified(row, &grouping).into())
@@ -88,6 +89,7 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
         if descending { order.reverse() } else { order }
     });
     let (page, metadata) = paging.cut(values);
+    call.budget.take(page.iter().map(value::json_size).sum())?;
     Ok(json!({ "distinctValues": page, "pagingMetadata": metadata }))
 }
 

@@ -8,7 +8,9 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
 use super::writes::{Sent, keep_owner, save_one, sent};
+use crate::budget::Budget;
 use crate::store::{Action, Edit, Item, Saved, Scope};
+use crate::value;
 
 /// Most items in a call, the platform's own figure.
 pub(super) const ITEMS_MAX: usize = 1000;
@@ -128,6 +130,7 @@ pub(super) struct Results {
     items: Vec<(usize, Item)>,
     successes: usize,
     wants_items: bool,
+    budget: Budget,
     metadata: &'static str,
 }
 
@@ -138,11 +141,13 @@ impl Results {
             items: Vec::new(),
             successes: 0,
             wants_items: input::flag(&call.body, "returnEntity")?,
+            budget: call.budget.clone(),
             metadata,
         })
     }
 
-    /// Notes the result of an item. A failure of the storage itself ends the whole call.
+    /// Notes the result of an item. A failure of the storage itself ends the whole call, and so do items that the caller
+    /// wants to see and that have no room in the response.
     pub(super) fn add(
         &mut self,
         index: usize,
@@ -154,6 +159,7 @@ impl Results {
             Ok(item) => {
                 let id = item.id.clone();
                 if self.wants_items {
+                    self.budget.take(value::json_size_of_fields(&item.data))?;
                     self.items.push((index, item));
                 }
                 (Some(id), Ok(()))

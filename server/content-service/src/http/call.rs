@@ -8,14 +8,18 @@ use super::body;
 use super::caller::{self, Caller};
 use super::error::ApiError;
 use super::input::{self, Object};
+use crate::budget::Budget;
 use crate::filter::{self, Filter};
 use crate::store::{Action, Edit, Item, Permissions, Role, Scope, Store, StoreError};
+use crate::value;
 
 /// A call whose caller is known and whose input was read.
 pub(super) struct Call {
     pub(super) store: Store,
     pub(super) role: Role,
     pub(super) body: Object,
+    /// Bytes that its response may have.
+    pub(super) budget: Budget,
 }
 
 /// Handles a call.
@@ -54,6 +58,14 @@ impl Call {
     /// Starts to change a collection in the caller's name.
     pub(super) async fn edit(&self, collection: &str) -> Result<Edit<'_>, ApiError> {
         Ok(self.store.edit(collection, &self.role.author()).await?)
+    }
+
+    /// Pays for a part of the response with the bytes that it takes.
+    ///
+    /// # Errors
+    /// [`ApiError::ResponseTooLarge`] if there are not as many left.
+    pub(super) fn pay(&self, part: &Map<String, Value>) -> Result<(), ApiError> {
+        Ok(self.budget.take(value::json_size_of_fields(part))?)
     }
 
     /// The fields that only holders of a key may set are set by the service for everybody else.
@@ -139,7 +151,13 @@ pub(super) async fn by_url(
 }
 
 async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
+    let budget = caller.budget();
     let Caller { role, store, .. } = caller;
-    let call = Call { store, role, body };
+    let call = Call {
+        store,
+        role,
+        body,
+        budget,
+    };
     Ok(HttpResponse::Ok().json(operation(call).await?))
 }

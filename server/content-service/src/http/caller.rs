@@ -6,6 +6,7 @@ use actix_web::http::header;
 use super::body::Sender;
 use super::error::ApiError;
 use super::limit;
+use crate::budget::Budget;
 use crate::store::{Action, Role, Store};
 
 /// Who calls, and the store as this caller may use it.
@@ -16,7 +17,21 @@ pub(super) struct Caller {
     pub(super) sender: Sender,
 }
 
+/// Largest response in bytes of JSON. Visitors have room for sixteen of the largest items; the site reads pages of that size
+/// too, and goes on behind each.
+const VISITOR_RESPONSE_MAX: usize = 8 * 1024 * 1024;
+/// The same for holders of keys: a page of a hundred of the largest items.
+const KEY_RESPONSE_MAX: usize = 64 * 1024 * 1024;
+
 impl Caller {
+    /// The bytes that a response to the caller may have.
+    pub(super) fn budget(&self) -> Budget {
+        Budget::new(match self.role {
+            Role::Admin(_) => KEY_RESPONSE_MAX,
+            Role::Visitor | Role::Member(_) => VISITOR_RESPONSE_MAX,
+        })
+    }
+
     /// Refuses a caller who may do none of these actions with any collection, before its body is read.
     ///
     /// # Errors

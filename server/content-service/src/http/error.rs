@@ -10,6 +10,7 @@ use request_limits::retry_after_s;
 use serde_json::json;
 use thiserror::Error;
 
+use crate::budget::Spent;
 use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
 
@@ -118,6 +119,9 @@ pub enum ApiError {
         /// How long to wait.
         seconds: u64,
     },
+    /// The response would have more bytes than the caller may have at once.
+    #[error("the response would be larger than it may be; ask for fewer items, fields or references")]
+    ResponseTooLarge,
     /// The query takes longer than the service gives it.
     #[error("the query takes too long; ask for less")]
     TooSlow,
@@ -192,6 +196,7 @@ impl ApiError {
             Self::ItemExists { .. } => (StatusCode::CONFLICT, "WDE0074"),
             Self::ReferenceExists => (StatusCode::CONFLICT, "WDE0029"),
             Self::ConditionNotMet => (StatusCode::CONFLICT, "CONDITION_NOT_MET"),
+            Self::ResponseTooLarge => (StatusCode::BAD_REQUEST, "RESPONSE_TOO_LARGE"),
             Self::TooSlow => (StatusCode::BAD_REQUEST, "WDE0028"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "WDE0109"),
             Self::TooMany { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
@@ -223,6 +228,12 @@ impl From<PatchError> for ApiError {
     }
 }
 
+impl From<Spent> for ApiError {
+    fn from(_: Spent) -> Self {
+        Self::ResponseTooLarge
+    }
+}
+
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
@@ -231,6 +242,7 @@ impl From<StoreError> for ApiError {
             StoreError::ItemTooLarge => Self::TooLarge,
             StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
             StoreError::TooSlow => Self::TooSlow,
+            StoreError::ResponseTooLarge => Self::ResponseTooLarge,
             StoreError::TooMuch { wait } => Self::TooMany {
                 seconds: retry_after_s(wait),
             },

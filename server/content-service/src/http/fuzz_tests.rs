@@ -36,6 +36,7 @@ pub(super) fn visit(store: &Store, collection: &str, body: &Value) -> Call {
         store: store.clone(),
         role: Role::Visitor,
         body,
+        budget: crate::budget::Budget::new(usize::MAX),
     }
 }
 

@@ -101,8 +101,11 @@ pub(super) async fn expand(
         let found = resolve(call, wanted).await?;
         for item in items.iter_mut() {
             let value = match kept.get(&item.id) {
-                Some(ids) => Some(Value::Array(ids.iter().map(|id| expanded(id, &found)).collect())),
-                None => replaced(item.data.get(&include.field), include.limit, &found),
+                Some(ids) => {
+                    let items = ids.iter().map(|id| expanded(call, id, &found));
+                    Some(Value::Array(items.collect::<Result<_, _>>()?))
+                }
+                None => replaced(call, item.data.get(&include.field), include.limit, &found)?,
             };
             if let Some(value) = value {
                 item.data.insert(include.field.clone(), value);
@@ -132,7 +135,7 @@ pub(super) async fn resolve(
         })
         .collect();
     let mut found = HashMap::new();
-    for (collection, item) in call.store.items_by_id(&ids).await? {
+    for (collection, item) in call.store.items_by_id(&ids, &call.budget).await? {
         let may = match readable.get(collection.as_str()) {
             Some(Scope::All) => true,
             Some(Scope::Own(member)) => item.data.get("_owner").and_then(Value::as_str) == Some(member),
@@ -157,27 +160,30 @@ fn ids(value: Option<&Value>, limit: usize) -> Vec<String> {
     }
 }
 
-fn replaced(value: Option<&Value>, limit: usize, found: &HashMap<String, (String, Item)>) -> Option<Value> {
-    match value? {
-        Value::String(id) => Some(expanded(id, found)),
-        Value::Array(values) => Some(
-            values
-                .iter()
-                .take(limit)
-                .map(|value| {
-                    value
-                        .as_str()
-                        .map_or_else(|| value.clone(), |id| expanded(id, found))
-                })
-                .collect(),
-        ),
+fn replaced(
+    call: &Call,
+    value: Option<&Value>,
+    limit: usize,
+    found: &HashMap<String, (String, Item)>,
+) -> Result<Option<Value>, ApiError> {
+    Ok(match value {
+        Some(Value::String(id)) => Some(expanded(call, id, found)?),
+        Some(Value::Array(values)) => {
+            let values = values.iter().take(limit).map(|value| match value {
+                Value::String(id) => expanded(call, id, found),
+                other => Ok(other.clone()),
+            });
+            Some(Value::Array(values.collect::<Result<_, _>>()?))
+        }
         _ => None,
-    }
+    })
 }
 
-fn expanded(id: &str, found: &HashMap<String, (String, Item)>) -> Value {
-    found.get(id).map_or_else(
-        || Value::String(id.to_owned()),
-        |(_, item)| Value::Object(Map::clone(&item.data)),
-    )
+/// The item of that id, each time paid for anew: an item that many refer to is in the response as often.
+fn expanded(call: &Call, id: &str, found: &HashMap<String, (String, Item)>) -> Result<Value, ApiError> {
+    let Some((_, item)) = found.get(id) else {
+        return Ok(Value::String(id.to_owned()));
+    };
+    call.pay(&item.data)?;
+    Ok(Value::Object(Map::clone(&item.data)))
 }

@@ -8,7 +8,7 @@ use super::input;
 use super::query_input::QueryInput;
 use super::{includes, query_input};
 use crate::query::Start;
-use crate::store::{Action, Item, Scope};
+use crate::store::{Action, Item, Portion, Scope};
 
 /// `…/v2/items/query`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
@@ -25,8 +25,17 @@ pub(super) async fn search(call: Call) -> Result<Value, ApiError> {
 async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Read, &input.query.collection).await?;
     input.query.filter = scope.narrow(input.query.filter);
-    let page = call.store.query(&input.query).await?;
-    let next = if input.paging.by_cursor {
+    let portion = Portion {
+        fields: &kept(&input),
+        budget: &call.budget,
+    };
+    let page = call.store.portion(&input.query, &portion).await?;
+    let by_cursor = input.paging.by_cursor;
+    if page.is_cut && !by_cursor && input.query.wants_total {
+        // Such clients reckon from total and limit where the next page begins, and would miss what this one leaves out.
+        return Err(ApiError::ResponseTooLarge);
+    }
+    let next = if by_cursor || page.is_cut {
         page.next.map(Start::After)
     } else {
         page.has_next.then_some(Start::Offset(0))
@@ -44,6 +53,20 @@ async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
         .map(|item| wire(item, &input.query.collection, &input.fields))
         .collect();
     Ok(json!({ "dataItems": items, "pagingMetadata": metadata }))
+}
+
+/// The fields of an item that a response needs; none means all.
+fn kept(input: &QueryInput) -> Vec<String> {
+    if input.fields.is_empty() {
+        return Vec::new();
+    }
+    let mut names = vec!["_id".to_owned()];
+    for field in &input.fields {
+        names.extend(SYSTEM_FIELDS.iter().find(|(alias, _)| alias == field).map(|(_, name)| (*name).to_owned()));
+        names.push(field.clone());
+    }
+    names.extend(input.includes.iter().map(|include| include.field.clone()));
+    names
 }
 
 /// GET `…/v2/items/{id}`.
@@ -64,6 +87,7 @@ pub(super) async fn get(call: Call) -> Result<Value, ApiError> {
     let Some(item) = item else {
         return Err(ApiError::ItemMissing { collection, id });
     };
+    call.pay(&item.data)?;
     let mut items = [item];
     includes::expand(&call, &collection, &mut items, &includes).await?;
     let [item] = items;
@@ -90,11 +114,10 @@ pub(super) fn wire(item: Item, collection: &str, fields: &[String]) -> Value {
 }
 
 /// Older clients rename system fields everywhere but below `data`, so their names come without the underscore.
+const SYSTEM_FIELDS: [(&str, &str); 2] = [("createdDate", "_createdDate"), ("updatedDate", "_updatedDate")];
+
 fn is_chosen(fields: &[String], name: &str) -> bool {
-    let alias = match name {
-        "_createdDate" => "createdDate",
-        "_updatedDate" => "updatedDate",
-        other => other,
-    };
+    let alias = SYSTEM_FIELDS.iter().find(|(_, field)| *field == name);
+    let alias = alias.map_or(name, |(alias, _)| alias);
     fields.iter().any(|field| field == name || field == alias)
 }

@@ -107,6 +107,11 @@ impl Paging {
             metadata.insert("cursors".into(), Value::Object(cursors));
         } else {
             metadata.insert("offset".into(), json!(self.offset()));
+            if let Some(next @ Start::After(_)) = next {
+                // The page is shorter than its limit, so only a cursor says where the next one begins.
+                let cursor = cursor::encode(self.call, &self.request, &next);
+                metadata.insert("cursors".into(), json!({ "next": cursor }));
+            }
         }
         if let Some(total) = total {
             metadata.insert("total".into(), json!(total));

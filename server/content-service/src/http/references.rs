@@ -30,14 +30,17 @@ pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
         .await?;
     let (page, metadata) = paging.cut(pairs);
     let found = includes::resolve(&call, page.iter().map(|(_, id)| id.clone()).collect()).await?;
-    let results: Vec<Value> = page
-        .into_iter()
-        .map(|(item, id)| match found.get(&id) {
-            Some((collection, item)) => json!({ "dataItem": wire(item.clone(), collection, &fields) }),
+    let mut results = Vec::with_capacity(page.len());
+    for (item, id) in page {
+        results.push(match found.get(&id) {
+            Some((collection, item)) => {
+                call.pay(&item.data)?;
+                json!({ "dataItem": wire(item.clone(), collection, &fields) })
+            }
             None => json!({ "unresolvedReference": { "referringItemId": item,
                 "referringItemFieldName": field, "referencedItemId": id } }),
-        })
-        .collect();
+        });
+    }
     Ok(json!({ "results": results, "pagingMetadata": metadata }))
 }
 

@@ -5,7 +5,6 @@
 //! time.
 
 use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
-use serde_json::Value;
 
 /// Memory of a value in bytes, its place in a list that grows included.
 const VALUE: usize = 80;
@@ -60,23 +59,6 @@ pub(super) fn weigh(text: &[u8], bounds: Bounds) -> Result<usize, Refused> {
         (Err(_), Some(refused)) => Err(refused),
         (Err(error), None) => Err(Refused::Syntax(error)),
         (Ok(()), _) => Ok(scale.weight),
-    }
-}
-
-/// About the bytes that a value takes as JSON.
-pub(crate) fn text_size(value: &Value) -> usize {
-    match value {
-        Value::Null | Value::Bool(_) => 5,
-        Value::Number(_) => 12,
-        Value::String(text) => text.len() + 2,
-        Value::Array(values) => values.iter().map(|value| text_size(value) + 1).sum::<usize>() + 2,
-        Value::Object(fields) => {
-            let fields = fields.iter();
-            fields
-                .map(|(name, value)| name.len() + text_size(value) + 4)
-                .sum::<usize>()
-                + 2
-        }
     }
 }
 
@@ -238,8 +220,6 @@ impl Visitor<'_> for Name<'_> {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     const BOUNDS: Bounds = Bounds {
@@ -321,12 +301,5 @@ mod tests {
                 "{text}"
             );
         }
-    }
-
-    #[test]
-    fn the_size_of_a_text_is_about_what_it_takes() {
-        let value = json!({"a": ["text", 123_456, {"b": null}], "long": "x".repeat(1000)});
-        let (size, text) = (text_size(&value), value.to_string().len());
-        assert!(size >= text && size < text + 50, "{size} {text}");
     }
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 use thiserror::Error;
 
 use super::Database;
+use crate::budget::Spent;
 
 /// Why something could not be stored or read.
 #[derive(Debug, Error)]
@@ -86,6 +87,9 @@ pub enum StoreError {
     /// The disk, or the file's largest size, is used up. Nothing was changed.
     #[error("there is no space left for the content database")]
     Full(#[source] sqlx::Error),
+    /// What is read is larger than the response may be.
+    #[error("the response would be larger than it may be; ask for fewer items, fields or references")]
+    ResponseTooLarge,
     /// The read took longer than its time.
     #[error("the query takes too long; ask for less")]
     TooSlow,
@@ -98,6 +102,12 @@ pub enum StoreError {
     /// The database failed.
     #[error("the content database failed")]
     Database(#[source] sqlx::Error),
+}
+
+impl From<Spent> for StoreError {
+    fn from(_: Spent) -> Self {
+        Self::ResponseTooLarge
+    }
 }
 
 impl From<sqlx::Error> for StoreError {

@@ -75,6 +75,7 @@ pub use keys::ApiKey;
 pub use limited_read::ReadLimits;
 pub use options::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
+pub(crate) use read::Portion;
 pub(crate) use references::Reference;
 pub(crate) use tokens::ACCESS_LIFETIME;
 pub use tokens::Grant;

@@ -8,11 +8,13 @@ use sqlx::{AnyConnection, Row as _};
 use super::item::{Item, parse};
 use super::limited_read::LimitedRead;
 use super::{Store, StoreError};
+use crate::budget::{Budget, Spent, Taken};
 use crate::filter::{Field, Filter};
 use crate::order::{CursorPosition, Sort, SortKey};
 use crate::query::{Query, Start};
 use crate::search::Search;
 use crate::sql::{self, Begin, Selection, Sql};
+use crate::value;
 
 /// Ids that one statement looks for; more take several.
 const IDS_AT_ONCE: usize = 1000;
@@ -22,10 +24,128 @@ const IDS_AT_ONCE: usize = 1000;
 pub(crate) struct Page {
     pub(crate) items: Vec<Item>,
     pub(crate) has_next: bool,
+    /// Whether it ends early, because more items have no room in the response.
+    pub(crate) is_cut: bool,
     /// Where a next page goes on from, and a previous one; `None` if there is none.
     pub(crate) next: Option<CursorPosition>,
     pub(crate) previous: Option<CursorPosition>,
     pub(crate) total: Option<i64>,
+}
+
+/// What of the items of a page is shown, and how many bytes they may have.
+pub(crate) struct Portion<'p> {
+    /// The fields; none means all.
+    pub(crate) fields: &'p [String],
+    pub(crate) budget: &'p Budget,
+}
+
+/// What an item has on the wire besides its data, its id and the name of its collection.
+const ITEM_FRAME: usize = 48;
+
+/// The items of a page in the making. Of an item nothing is kept but what is shown.
+struct Gathered<'q> {
+    query: &'q Query,
+    fields: &'q [String],
+    taken: Taken,
+    items: Vec<Item>,
+    first: Option<CursorPosition>,
+    /// The latest item as a whole: the position after it may need fields that are not shown.
+    latest: Option<OrderedItem>,
+    more: bool,
+    is_cut: bool,
+}
+
+impl<'q> Gathered<'q> {
+    fn new(query: &'q Query, portion: &Portion<'q>) -> Self {
+        Self {
+            query,
+            fields: portion.fields,
+            taken: portion.budget.begin(),
+            items: Vec::new(),
+            first: None,
+            latest: None,
+            more: false,
+            is_cut: false,
+        }
+    }
+
+    /// Takes an item if it is wanted and has room; says whether to go on.
+    fn take(&mut self, item: OrderedItem) -> Result<bool, StoreError> {
+        let count = self.items.len() + usize::from(self.latest.is_some());
+        let limit = usize::try_from(self.query.limit).unwrap_or(usize::MAX);
+        if count >= limit {
+            self.more = true;
+            return Ok(false);
+        }
+        let frame = ITEM_FRAME + item.item.id.len() + self.query.collection.len();
+        match self.taken.add(frame + self.shown_size(&item)) {
+            Ok(()) => {}
+            Err(Spent) if count == 0 => return Err(StoreError::ResponseTooLarge),
+            Err(Spent) => {
+                (self.more, self.is_cut) = (true, true);
+                return Ok(false);
+            }
+        }
+        if self.first.is_none() {
+            self.first = Some(item.position(self.query.order.sorts()));
+        }
+        if let Some(before) = self.latest.replace(item) {
+            self.keep(before);
+        }
+        Ok(true)
+    }
+
+    fn is_shown(&self, name: &str) -> bool {
+        self.fields.is_empty() || self.fields.iter().any(|field| field == name)
+    }
+
+    fn shown_size(&self, item: &OrderedItem) -> usize {
+        if self.fields.is_empty() {
+            return item.size;
+        }
+        let fields = item.item.data.iter();
+        let shown = fields.filter(|(name, _)| self.is_shown(name));
+        shown
+            .map(|(name, value)| name.len() + value::json_size(value))
+            .sum()
+    }
+
+    fn keep(&mut self, mut item: OrderedItem) {
+        item.item.data.retain(|name, _| self.is_shown(name));
+        self.items.push(item.item);
+    }
+
+    /// The page, without the number of all items.
+    fn page(mut self) -> Page {
+        let sorts = self.query.order.sorts();
+        let mut ends = (
+            self.first.take(),
+            self.latest.as_ref().map(|item| item.position(sorts)),
+        );
+        if let Some(latest) = self.latest.take() {
+            self.keep(latest);
+        }
+        let backwards = matches!(self.query.start, Start::Before(_));
+        if backwards {
+            self.items.reverse();
+            ends = (ends.1, ends.0);
+        }
+        let has_next = backwards || self.more;
+        let has_previous = match self.query.start {
+            Start::Offset(offset) => offset > 0,
+            Start::After(_) => true,
+            Start::Before(_) => self.more,
+        };
+        self.taken.keep();
+        Page {
+            has_next,
+            is_cut: self.is_cut,
+            next: ends.1.filter(|_| has_next),
+            previous: ends.0.filter(|_| has_previous),
+            items: self.items,
+            total: None,
+        }
+    }
 }
 
 /// An item with what breaks ties in its order.
@@ -33,14 +153,18 @@ struct OrderedItem {
     item: Item,
     sequence: i64,
     created: String,
+    /// Bytes of its JSON.
+    size: usize,
 }
 
 impl OrderedItem {
     fn read(row: &AnyRow) -> Result<Self, StoreError> {
+        let json: &str = row.try_get(3)?;
         Ok(Self {
             sequence: row.try_get(0)?,
-            item: parse(row.try_get(1)?, row.try_get(3)?)?,
+            item: parse(row.try_get(1)?, json)?,
             created: row.try_get(2)?,
+            size: json.len(),
         })
     }
 
@@ -99,9 +223,26 @@ impl Store {
         read.finish().await
     }
 
-    /// Reads the items of some ids, with the collections that they are in.
-    pub(crate) async fn items_by_id(&self, ids: &[String]) -> Result<Vec<(String, Item)>, StoreError> {
+    /// Reads the items of some ids, with the collections that they are in. All of them together may have as many bytes as
+    /// the budget has left; none is taken.
+    pub(crate) async fn items_by_id(
+        &self,
+        ids: &[String],
+        budget: &Budget,
+    ) -> Result<Vec<(String, Item)>, StoreError> {
         let mut read = self.limited_read().await?;
+        let found = self.found_by_id(&mut read, ids, budget).await?;
+        read.finish().await?;
+        Ok(found)
+    }
+
+    async fn found_by_id(
+        &self,
+        read: &mut LimitedRead,
+        ids: &[String],
+        budget: &Budget,
+    ) -> Result<Vec<(String, Item)>, StoreError> {
+        let mut taken = budget.begin();
         let mut found = Vec::new();
         for ids in ids.chunks(IDS_AT_ONCE) {
             let mut sql = Sql::new(
@@ -112,83 +253,88 @@ impl Store {
                 sql.push(if position > 0 { ", " } else { "" }).bind(id.clone());
             }
             sql.push(") ORDER BY collection");
-            for row in read.fetch_all(sql).await? {
-                found.push((row.try_get(0)?, parse(row.try_get(1)?, row.try_get(2)?)?));
+            let mut rows = read.fetch(sql);
+            while let Some(row) = rows.try_next().await? {
+                let json: &str = row.try_get(2)?;
+                taken.add(json.len())?;
+                found.push((row.try_get(0)?, parse(row.try_get(1)?, json)?));
             }
         }
-        read.finish().await?;
         Ok(found)
     }
 
-    /// Reads a part of a query's result; the count and the items come from one state of the database.
-    pub(crate) async fn query(&self, query: &Query) -> Result<Page, StoreError> {
+    /// Reads a part of a query's result: as many of its items as have room in the response, at least one. The count and
+    /// the items come from one state of the database.
+    ///
+    /// # Errors
+    /// [`StoreError::ResponseTooLarge`] if there is no room for the first item.
+    pub(crate) async fn portion(&self, query: &Query, portion: &Portion<'_>) -> Result<Page, StoreError> {
         let mut read = self.limited_read().await?;
-        let page = self.page(&mut read, query).await?;
+        let page = self.page(&mut read, query, portion).await?;
         read.finish().await?;
         Ok(page)
     }
 
-    async fn page(&self, read: &mut LimitedRead, query: &Query) -> Result<Page, StoreError> {
-        let mut items = match &query.search {
-            Some(search) => self.searched(read, query, search).await?,
-            None => self.selected(read, query).await?,
+    /// Reads a part of a query's result whatever its size.
+    #[cfg(test)]
+    pub(crate) async fn query(&self, query: &Query) -> Result<Page, StoreError> {
+        let portion = Portion {
+            fields: &[],
+            budget: &Budget::new(usize::MAX),
         };
-        let total = if query.wants_total {
-            let count = sql::select_count(self.dialect, &query.collection, &query.filter);
-            Some(read.number(count).await?)
-        } else {
-            None
-        };
-        let limit = usize::try_from(query.limit).unwrap_or(usize::MAX);
-        let more = items.len() > limit;
-        items.truncate(limit);
-        let backwards = matches!(query.start, Start::Before(_));
-        if backwards {
-            items.reverse();
-        }
-        let has_next = if backwards { true } else { more };
-        let has_previous = match query.start {
-            Start::Offset(offset) => offset > 0,
-            Start::After(_) => true,
-            Start::Before(_) => more,
-        };
-        let position = |item: Option<&OrderedItem>, wanted: bool| {
-            item.filter(|_| wanted)
-                .map(|item| item.position(query.order.sorts()))
-        };
-        Ok(Page {
-            has_next,
-            next: position(items.last(), has_next),
-            previous: position(items.first(), has_previous),
-            items: items.into_iter().map(|item| item.item).collect(),
-            total,
-        })
+        self.portion(query, &portion).await
     }
 
-    /// The items of a page, and one more that shows whether more follow.
-    async fn selected(&self, read: &mut LimitedRead, query: &Query) -> Result<Vec<OrderedItem>, StoreError> {
+    async fn page(
+        &self,
+        read: &mut LimitedRead,
+        query: &Query,
+        portion: &Portion<'_>,
+    ) -> Result<Page, StoreError> {
+        let mut gathered = Gathered::new(query, portion);
+        match &query.search {
+            Some(search) => self.search(read, query, search, &mut gathered).await?,
+            None => self.select(read, query, &mut gathered).await?,
+        }
+        let mut page = gathered.page();
+        if query.wants_total {
+            let count = sql::select_count(self.dialect, &query.collection, &query.filter);
+            page.total = Some(read.number(count).await?);
+        }
+        Ok(page)
+    }
+
+    /// Gathers the items of a page; one more shows whether more follow.
+    async fn select(
+        &self,
+        read: &mut LimitedRead,
+        query: &Query,
+        gathered: &mut Gathered<'_>,
+    ) -> Result<(), StoreError> {
         let statement = sql::select_page(self.dialect, &selection(query, i64::from(query.limit) + 1));
-        let rows = read.fetch_all(statement).await?;
-        rows.iter().map(OrderedItem::read).collect()
+        let mut rows = read.fetch(statement);
+        while let Some(row) = rows.try_next().await? {
+            if !gathered.take(OrderedItem::read(&row)?)? {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// The same of the items that a search finds. It looks at one after the other until it has enough.
-    async fn searched(
+    async fn search(
         &self,
         read: &mut LimitedRead,
         query: &Query,
         search: &Search,
-    ) -> Result<Vec<OrderedItem>, StoreError> {
+        gathered: &mut Gathered<'_>,
+    ) -> Result<(), StoreError> {
         let mut all = selection(query, i64::MAX);
         let mut to_skip = 0;
         if let Begin::Offset(offset) = all.from {
             to_skip = offset;
             all.from = Begin::Offset(0);
         }
-        let enough = usize::try_from(query.limit)
-            .unwrap_or(usize::MAX)
-            .saturating_add(1);
-        let mut found = Vec::new();
         let mut rows = read.fetch(sql::select_page(self.dialect, &all));
         while let Some(row) = rows.try_next().await? {
             let item = OrderedItem::read(&row)?;
@@ -199,12 +345,11 @@ impl Store {
                 to_skip -= 1;
                 continue;
             }
-            found.push(item);
-            if found.len() == enough {
+            if !gathered.take(item)? {
                 break;
             }
         }
-        Ok(found)
+        Ok(())
     }
 
     /// Hands over every item that a query means, in its order, whatever its page.

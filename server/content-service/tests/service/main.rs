@@ -35,6 +35,7 @@ mod query;
 mod reads;
 mod references;
 mod refusals;
+mod response_sizes;
 mod search;
 mod slow_reads;
 mod token;

@@ -7,10 +7,12 @@ use async_graphql::{Error, ErrorExtensionValues, Value};
 use serde_json::{Value as Json, json};
 
 use super::calls::CallKind;
+use crate::budget::Budget;
 use crate::http::call::Call;
 use crate::http::error::ApiError;
 use crate::http::input::Object;
 use crate::store::{Role, Store};
+use crate::value;
 
 /// Why calls of a document were refused, for the log.
 #[derive(Clone, Default)]
@@ -31,6 +33,10 @@ impl Refusals {
 pub(super) struct Caller {
     pub(super) store: Store,
     pub(super) role: Role,
+    /// Bytes of what all calls of the document read.
+    pub(super) calls: Budget,
+    /// Bytes of the fields that the document shows of it: one field may have many names.
+    pub(super) fields: Budget,
     pub(super) refusals: Refusals,
 }
 
@@ -68,6 +74,16 @@ impl Caller {
         }
     }
 
+    /// Pays for showing a value.
+    ///
+    /// # Errors
+    /// The refusal of a response that is too large.
+    pub(super) fn pay(context: &ResolverContext<'_>, value: &Json) -> Result<(), Error> {
+        let caller = context.data::<Self>()?;
+        let paid = caller.fields.take(value::json_size(value));
+        paid.map_err(|spent| describe(&spent.into()))
+    }
+
     async fn call(&self, kind: &CallKind, body: Json) -> Result<Json, ApiError> {
         let Json::Object(body) = body else {
             return Err(ApiError::field("body", "must be an object"));
@@ -76,6 +92,7 @@ impl Caller {
             store: self.store.clone(),
             role: self.role.clone(),
             body,
+            budget: self.calls.clone(),
         };
         (kind.operation)(call).await
     }

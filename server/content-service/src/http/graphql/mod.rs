@@ -49,19 +49,23 @@ pub(super) async fn answer(
             path: request.path().to_owned(),
         });
     }
-    let super::caller::Caller { role, store, sender } = super::caller::identify(&store, &request).await?;
-    let document = read(body::json_of(sender, &request, payload, limit).await?)?;
+    let identified = super::caller::identify(&store, &request).await?;
+    let document = read(body::json_of(identified.sender, &request, payload, limit).await?)?;
     let (document, calls) = match measure(document) {
         Ok(measured) => measured,
         Err(error) => return Ok(respond(Response::from_errors(vec![error]))),
     };
     // The request itself was counted already.
     count_calls(&limits, &request, calls.saturating_sub(1))?;
+    let (calls, fields) = (identified.budget(), identified.budget());
+    let super::caller::Caller { role, store, .. } = identified;
     let schema = schemas.of(&store, &role).await?;
     let refusals = Refusals::default();
     let caller = Caller {
         store,
         role,
+        calls,
+        fields,
         refusals: refusals.clone(),
     };
     let mut response = respond(schema.execute(document.data(caller)).await);

@@ -8,6 +8,8 @@ use async_graphql::dynamic::{
 };
 use serde_json::Value as Json;
 
+use super::caller::Caller;
+
 pub(super) const JSON: &str = "JSON";
 const DATE_TIME: &str = "DateTime";
 pub(super) const ITEM: &str = "DataItem";
@@ -118,9 +120,16 @@ fn inputs(schema: SchemaBuilder) -> SchemaBuilder {
 }
 
 fn scalar(name: &str, pointer: &'static str, returns: TypeRef) -> Field {
-    field(name, returns, move |json| {
-        let value = json.pointer(pointer).filter(|value| !value.is_null())?;
-        Value::from_json(value.clone()).ok().map(FieldValue::value)
+    Field::new(name, returns, move |context: ResolverContext<'_>| {
+        let json = context.parent_value.downcast_ref::<Json>();
+        let value = json.and_then(|json| json.pointer(pointer));
+        let Some(value) = value.filter(|value| !value.is_null()) else {
+            return FieldFuture::Value(None);
+        };
+        if let Err(error) = Caller::pay(&context, value) {
+            return FieldFuture::new(async { Err::<Option<FieldValue<'_>>, _>(error) });
+        }
+        FieldFuture::Value(Value::from_json(value.clone()).ok().map(FieldValue::value))
     })
 }
 

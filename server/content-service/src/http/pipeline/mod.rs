@@ -43,6 +43,7 @@ pub(super) async fn run(call: Call) -> Result<Value, ApiError> {
         .await?;
     let rows = pipeline.finish().map_err(|_| too_much())?;
     let (page, metadata) = paging.cut(rows);
+    page.iter().try_for_each(|row| call.pay(row))?;
     Ok(json!({ "results": page, "pagingMetadata": metadata }))
 }
 
