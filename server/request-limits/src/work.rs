@@ -20,7 +20,7 @@ const CLEAN_UP_FROM: usize = 1000;
 /// How much work one client may cause.
 ///
 /// What a piece of work costs is known when it ends, so a client pays afterwards: the time of its work is a debt, which
-/// decreases with time, and a client whose debt is too large must wait.
+/// decreases with time, and a client whose debt is too large must wait. The time that it waits for others is no debt.
 #[derive(Debug)]
 pub struct WorkLimit {
     clients: Mutex<HashMap<IpAddr, Client>>,
@@ -43,7 +43,10 @@ struct Client {
 pub struct Work {
     limit: Arc<WorkLimit>,
     client: IpAddr,
-    begun: Instant,
+    /// Time that the client owes for.
+    spent: Duration,
+    /// Since when more of it passes.
+    running: Option<Instant>,
     _turn: OwnedSemaphorePermit,
 }
 
@@ -59,7 +62,7 @@ impl WorkLimit {
         })
     }
 
-    /// Begins a piece of work when it is the client's turn.
+    /// Begins a piece of work when it is the client's turn. It costs nothing before [`Work::start`].
     ///
     /// # Errors
     ///
@@ -76,7 +79,8 @@ impl WorkLimit {
         Ok(Work {
             limit: self.clone(),
             client,
-            begun: Instant::now(),
+            spent: Duration::ZERO,
+            running: None,
             _turn: turn,
         })
     }
@@ -103,10 +107,25 @@ impl WorkLimit {
     }
 }
 
+impl Work {
+    /// From now on the client pays for the time. What it waited for before was work of others.
+    pub fn start(&mut self) {
+        self.running.get_or_insert_with(Instant::now);
+    }
+
+    /// The client pays no more until the next [`Work::start`].
+    pub fn pause(&mut self) {
+        if let Some(started) = self.running.take() {
+            self.spent += started.elapsed();
+        }
+    }
+}
+
 impl Drop for Work {
     fn drop(&mut self) {
+        self.pause();
         let now = Instant::now();
-        let cost = now.duration_since(self.begun).saturating_mul(self.limit.price);
+        let cost = self.spent.saturating_mul(self.limit.price);
         if let Some(client) = self.limit.clients().get_mut(&self.client) {
             client.paid = client.paid.max(now) + cost;
         }
@@ -124,7 +143,8 @@ mod tests {
     }
 
     async fn work(limit: &Arc<WorkLimit>, client: &str, seconds: u64) -> Result<(), Duration> {
-        let work = limit.begin(address(client)).await?;
+        let mut work = limit.begin(address(client)).await?;
+        work.start();
         advance(Duration::from_secs(seconds)).await;
         drop(work);
         Ok(())
@@ -139,6 +159,23 @@ mod tests {
         assert_eq!(wait, Duration::from_secs(5));
         work(&limit, "192.0.2.2", 5).await.unwrap();
         work(&limit, "192.0.2.1", 0).await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn waiting_costs_nothing() {
+        let limit = WorkLimit::new(1, 2, Duration::ZERO);
+        let client = address("192.0.2.1");
+        let mut work = limit.begin(client).await.unwrap();
+        advance(Duration::from_mins(1)).await;
+        work.start();
+        advance(Duration::from_secs(1)).await;
+        work.pause();
+        advance(Duration::from_mins(1)).await;
+        work.start();
+        advance(Duration::from_secs(2)).await;
+        drop(work);
+        let wait = limit.begin(client).await.unwrap_err();
+        assert_eq!(wait, Duration::from_secs(6));
     }
 
     #[tokio::test(start_paused = true)]

@@ -17,6 +17,9 @@ use crate::store::{Action, StoreError};
 /// The status and code of a request that breaks rules.
 pub(super) const BAD_REQUEST: (StatusCode, &str) = (StatusCode::BAD_REQUEST, "WDE0075");
 
+/// Seconds after which a caller may try again who found no free connection or no room on the disk.
+const RETRY_AFTER_S: u64 = 10;
+
 /// A refusal that only an extension has.
 #[derive(Debug)]
 pub struct Refusal {
@@ -242,6 +245,9 @@ impl From<StoreError> for ApiError {
             StoreError::ItemTooLarge => Self::TooLarge,
             StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
             StoreError::TooSlow => Self::TooSlow,
+            StoreError::Busy => Self::Busy {
+                seconds: RETRY_AFTER_S,
+            },
             StoreError::ResponseTooLarge => Self::ResponseTooLarge,
             StoreError::TooMuch { wait } => Self::TooMany {
                 seconds: retry_after_s(wait),

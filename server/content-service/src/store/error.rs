@@ -93,6 +93,9 @@ pub enum StoreError {
     /// The read took longer than its time.
     #[error("the query takes too long; ask for less")]
     TooSlow,
+    /// No connection to the database was free in time.
+    #[error("the content database is busy")]
+    Busy,
     /// The client's reads took too long altogether.
     #[error("the client's queries took too long; it must wait {} s", wait.as_secs())]
     TooMuch {
@@ -112,6 +115,9 @@ impl From<Spent> for StoreError {
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
+        if matches!(error, sqlx::Error::PoolTimedOut) {
+            return Self::Busy;
+        }
         let code = error
             .as_database_error()
             .and_then(sqlx::error::DatabaseError::code);

@@ -3,6 +3,7 @@
 //! Each has a time, which the database itself keeps: PostgreSQL by `statement_timeout`, SQLite by asking us now and then
 //! (its progress handler). A read that its caller has left ends too. Reads of clients have connections apart from those of
 //! the site and of holders of keys, and both apart from what every call needs, so none of them keeps the others waiting.
+//! Quick reads of clients have connections of their own as well.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -112,7 +113,7 @@ impl ReadPool {
         }
     }
 
-    /// Begins to read one state of the database. `work` ends with the read.
+    /// Begins to read one state of the database. `work` ends with the read; the wait for a connection costs nothing.
     pub(super) async fn begin(
         &self,
         dialect: Dialect,
@@ -123,12 +124,16 @@ impl ReadPool {
             Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
             Pool::Shared(pool) => Connection::Shared(pool.acquire().await?),
         };
+        let mut work = work;
+        if let Some(work) = &mut work {
+            work.start();
+        }
         let mut read = LimitedRead {
             connection,
             deadline: Instant::now() + self.timeout,
             is_left: Arc::default(),
             is_finished: false,
-            _work: work,
+            work,
         };
         read.keep_time().await?;
         read.run(dialect.begin_view()).await?;
@@ -164,7 +169,84 @@ pub(super) struct LimitedRead {
     is_left: Arc<AtomicBool>,
     is_finished: bool,
     /// The client's account of it.
-    _work: Option<Work>,
+    work: Option<Work>,
+}
+
+/// Connections for reads whose cost their caller decides.
+pub(super) struct ReadPools {
+    /// For those of clients that end within some milliseconds; none where there is one connection alone.
+    pub(super) quick: Option<ReadPool>,
+    /// For other reads of clients, who pay for their time.
+    pub(super) clients: ReadPool,
+    /// For the site and for holders of keys.
+    pub(super) trusted: ReadPool,
+}
+
+/// A client's read: among the quick ones at first, and if it proves to be none, anew among the others. What it will cost is not
+/// known before, and slow reads of many clients must not keep a quick one waiting.
+pub(super) struct Attempts<'p> {
+    pub(super) pools: &'p ReadPools,
+    pub(super) dialect: Dialect,
+    /// The client's account; none for the site and for holders of keys.
+    work: Option<Work>,
+    lane: Lane,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Lane {
+    Quick,
+    Clients,
+    Trusted,
+}
+
+impl<'p> Attempts<'p> {
+    pub(super) fn new(pools: &'p ReadPools, dialect: Dialect, work: Option<Work>) -> Self {
+        let lane = match (&work, &pools.quick) {
+            (None, _) => Lane::Trusted,
+            (Some(_), Some(_)) => Lane::Quick,
+            (Some(_), None) => Lane::Clients,
+        };
+        Self {
+            pools,
+            dialect,
+            work,
+            lane,
+        }
+    }
+
+    /// Leaves the quick reads out.
+    pub(super) fn slow(mut self) -> Self {
+        if self.lane == Lane::Quick {
+            self.lane = Lane::Clients;
+        }
+        self
+    }
+
+    /// Begins to read.
+    pub(super) async fn begin(&mut self) -> Result<LimitedRead, StoreError> {
+        let pool = match (self.lane, &self.pools.quick) {
+            (Lane::Quick, Some(quick)) => quick,
+            (Lane::Quick, None) | (Lane::Clients, _) => &self.pools.clients,
+            (Lane::Trusted, _) => &self.pools.trusted,
+        };
+        pool.begin(self.dialect, self.work.take()).await
+    }
+
+    /// Ends a read that failed, so that it may begin anew.
+    ///
+    /// # Errors
+    /// The error itself, unless the read took too long among the quick ones.
+    pub(super) fn again(&mut self, mut read: LimitedRead, error: StoreError) -> Result<(), StoreError> {
+        if self.lane != Lane::Quick || !matches!(error, StoreError::TooSlow) {
+            return Err(error);
+        }
+        self.lane = Lane::Clients;
+        self.work = read.work.take();
+        if let Some(work) = &mut self.work {
+            work.pause();
+        }
+        Ok(())
+    }
 }
 
 impl LimitedRead {

@@ -58,7 +58,7 @@ use tokio::sync::Notify;
 
 use crate::sql::Dialect;
 use checked_keys::CheckedKeys;
-use limited_read::{LimitedRead, ReadPool};
+use limited_read::{Attempts, LimitedRead, ReadPools};
 use visitor_tokens::VisitorTokens;
 
 pub use collection::Collection;
@@ -105,19 +105,16 @@ pub struct Store {
     is_read_only: bool,
 }
 
-/// Connections for reads whose cost their caller decides.
+/// Reads whose cost their caller decides.
 struct Reads {
-    /// For clients, who pay for their time.
-    clients: ReadPool,
-    /// For the site and for holders of keys.
-    trusted: ReadPool,
+    pools: ReadPools,
     work: Arc<WorkLimit>,
 }
 
 impl Store {
     fn new(
         (writer, readers): (AnyPool, Option<AnyPool>),
-        [clients, trusted]: [ReadPool; 2],
+        pools: ReadPools,
         visitor_tokens: VisitorTokens,
         credit: Duration,
         dialect: Dialect,
@@ -127,8 +124,7 @@ impl Store {
             writer,
             readers,
             reads: Arc::new(Reads {
-                clients,
-                trusted,
+                pools,
                 work: WorkLimit::new(READS_AT_ONCE, READ_PRICE, credit),
             }),
             client: None,
@@ -177,14 +173,21 @@ impl Store {
         }
     }
 
-    /// Begins a read whose cost its caller decides.
+    /// Begins a read whose cost its caller decides, and that cannot begin anew.
     async fn limited_read(&self) -> Result<LimitedRead, StoreError> {
-        let Some(client) = self.client else {
-            return self.reads.trusted.begin(self.dialect, None).await;
+        self.attempts().await?.slow().begin().await
+    }
+
+    /// Prepares a read whose cost its caller decides, when it is the client's turn.
+    async fn attempts(&self) -> Result<Attempts<'_>, StoreError> {
+        let work = match self.client {
+            Some(client) => {
+                let work = self.reads.work.begin(client).await;
+                Some(work.map_err(|wait| StoreError::TooMuch { wait })?)
+            }
+            None => None,
         };
-        let work = self.reads.work.begin(client).await;
-        let work = work.map_err(|wait| StoreError::TooMuch { wait })?;
-        self.reads.clients.begin(self.dialect, Some(work)).await
+        Ok(Attempts::new(&self.reads.pools, self.dialect, work))
     }
 
     /// The current time in the kept form.
@@ -204,8 +207,12 @@ impl Store {
 
     /// Ends all connections; an SQLite file is made whole before.
     pub async fn close(&self) {
-        self.reads.clients.close().await;
-        self.reads.trusted.close().await;
+        let pools = &self.reads.pools;
+        if let Some(quick) = &pools.quick {
+            quick.close().await;
+        }
+        pools.clients.close().await;
+        pools.trusted.close().await;
         if let Some(readers) = &self.readers {
             readers.close().await;
         }

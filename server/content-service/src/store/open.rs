@@ -6,7 +6,7 @@ use content_wire::clock::Clock;
 use sqlx::any::AnyPoolOptions;
 use url::Url;
 
-use super::limited_read::ReadPool;
+use super::limited_read::{ReadPool, ReadPools};
 use super::migrations::POSTGRES;
 use super::open_error::{migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
@@ -55,10 +55,11 @@ async fn open_server(
             .await
             .map_err(|error| unusable(database, &error))
     };
-    let reads = [
-        reads(options.client_reads).await?,
-        reads(options.trusted_reads).await?,
-    ];
+    let reads = ReadPools {
+        quick: Some(reads(options.quick_reads).await?),
+        clients: reads(options.client_reads).await?,
+        trusted: reads(options.trusted_reads).await?,
+    };
     let tokens = VisitorTokens::load(&pool).await?;
     let pools = (pool, None);
     Ok(Store::new(

@@ -194,11 +194,15 @@ impl Store {
 
     /// Counts the items that meet a filter.
     pub(crate) async fn count(&self, collection: &str, filter: &Filter) -> Result<i64, StoreError> {
-        let mut read = self.limited_read().await?;
-        let count = sql::select_count(self.dialect, collection, filter);
-        let count = read.number(count).await?;
-        read.finish().await?;
-        Ok(count)
+        let mut attempts = self.attempts().await?;
+        loop {
+            let mut read = attempts.begin().await?;
+            let count = sql::select_count(self.dialect, collection, filter);
+            match read.number(count).await {
+                Ok(count) => return read.finish().await.map(|()| count),
+                Err(error) => attempts.again(read, error)?,
+            }
+        }
     }
 
     /// Reads some fields of every item that meets a filter and hands them over, item by item.
@@ -230,10 +234,14 @@ impl Store {
         ids: &[String],
         budget: &Budget,
     ) -> Result<Vec<(String, Item)>, StoreError> {
-        let mut read = self.limited_read().await?;
-        let found = self.found_by_id(&mut read, ids, budget).await?;
-        read.finish().await?;
-        Ok(found)
+        let mut attempts = self.attempts().await?;
+        loop {
+            let mut read = attempts.begin().await?;
+            match self.found_by_id(&mut read, ids, budget).await {
+                Ok(found) => return read.finish().await.map(|()| found),
+                Err(error) => attempts.again(read, error)?,
+            }
+        }
     }
 
     async fn found_by_id(
@@ -269,10 +277,14 @@ impl Store {
     /// # Errors
     /// [`StoreError::ResponseTooLarge`] if there is no room for the first item.
     pub(crate) async fn portion(&self, query: &Query, portion: &Portion<'_>) -> Result<Page, StoreError> {
-        let mut read = self.limited_read().await?;
-        let page = self.page(&mut read, query, portion).await?;
-        read.finish().await?;
-        Ok(page)
+        let mut attempts = self.attempts().await?;
+        loop {
+            let mut read = attempts.begin().await?;
+            match self.page(&mut read, query, portion).await {
+                Ok(page) => return read.finish().await.map(|()| page),
+                Err(error) => attempts.again(read, error)?,
+            }
+        }
     }
 
     /// Reads a part of a query's result whatever its size.

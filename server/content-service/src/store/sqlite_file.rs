@@ -12,7 +12,7 @@ use content_wire::clock::Clock;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 
-use super::limited_read::ReadPool;
+use super::limited_read::{ReadPool, ReadPools};
 use super::migrations::SQLITE;
 use super::open_error::{cannot, migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
@@ -65,10 +65,14 @@ pub(super) async fn open(
             .map_err(|error| unusable(database, &error)),
         Locking::Exclusive => Ok(ReadPool::shared(writer.clone(), limits)),
     };
-    let reads = [
-        reads(options.client_reads).await?,
-        reads(options.trusted_reads).await?,
-    ];
+    let reads = ReadPools {
+        quick: match locking {
+            Locking::Shared => Some(reads(options.quick_reads).await?),
+            Locking::Exclusive => None,
+        },
+        clients: reads(options.client_reads).await?,
+        trusted: reads(options.trusted_reads).await?,
+    };
     let tokens = VisitorTokens::load(&writer).await?;
     let pools = (writer, readers);
     Ok(Store::new(
@@ -112,8 +116,12 @@ async fn open_read_only(
             &"its tables are of another version, and it cannot be changed",
         ));
     }
-    let reads = [options.client_reads, options.trusted_reads];
-    let reads = reads.map(|limits| ReadPool::shared(reader.clone(), limits));
+    let shared = |limits| ReadPool::shared(reader.clone(), limits);
+    let reads = ReadPools {
+        quick: None,
+        clients: shared(options.client_reads),
+        trusted: shared(options.trusted_reads),
+    };
     let tokens = VisitorTokens::load(&reader).await?;
     let mut store = Store::new(
         (reader, None),

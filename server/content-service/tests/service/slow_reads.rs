@@ -161,6 +161,43 @@ async fn slow_queries_of_visitors_keep_nobody_else_waiting(place: Place) {
     assert!(stopped.is_ok(), "the queries keep the service from stopping");
 }
 
+async fn slow_queries_of_many_addresses_keep_no_quick_visitor_waiting(place: Place) {
+    let (service, token, _) = service(&place, |config| {
+        config.trusted = "127.0.0.1".parse().unwrap();
+        config.storage.client_reads.timeout = NEVER;
+        config.storage.read_credit = Duration::ZERO;
+        config.drain_timeout = Duration::from_secs(1);
+    })
+    .await;
+    let from = async |address: &str, path: &str, body: &Value| {
+        let request = service.http.post(format!("http://{}{path}", service.address));
+        let request = request.header("authorization", &token).json(body);
+        let response = request.header("x-forwarded-for", address).send().await.unwrap();
+        (response.status().as_u16(), response.json::<Value>().await.unwrap())
+    };
+    let body = slow();
+    let from = &from;
+    let flood = join_all((0..16).map(|number| {
+        let (address, body) = (format!("203.0.113.{}", number % 8), &body);
+        async move { from(&address, "/v2/items/count", body).await }
+    }));
+    let others = async {
+        let page = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
+        for number in 0..46 {
+            // Each of another address: none of them has debts, although each had to wait for its connection.
+            let address = format!("198.51.100.{number}");
+            let (status, answer) = from(&address, "/v2/items/query", &page).await;
+            assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+        }
+    };
+    tokio::select! {
+        answers = flood => panic!("the queries are not slow: {answers:?}"),
+        others = timeout(PATIENCE, others) => others.unwrap(),
+    }
+    let stopped = timeout(PATIENCE, service.stop()).await;
+    assert!(stopped.is_ok(), "the queries keep the service from stopping");
+}
+
 async fn a_stop_does_not_wait_for_slow_queries(place: Place) {
     let (service, token, _) = service(&place, |config| {
         config.storage.client_reads.timeout = NEVER;
@@ -230,6 +267,7 @@ on_both!(
     a_query_ends_in_its_time,
     a_query_ends_with_its_client,
     slow_queries_of_visitors_keep_nobody_else_waiting,
+    slow_queries_of_many_addresses_keep_no_quick_visitor_waiting,
     a_stop_does_not_wait_for_slow_queries,
     a_client_pays_for_the_time_of_its_reads,
     a_filter_looks_for_short_texts_alone,
