@@ -54,7 +54,11 @@ const clientBuild: UserConfig['build'] = {
             name: 'parts',
             test: /src.(?:ui.Logo|media.logos|features.sound.PlayButton|hydrate-root)/,
           },
-          { name: 'pictures', test: /^\0media:pictures\/|media.picture-files/, minShareCount: 2 },
+          {
+            name: 'pictures',
+            test: /^\0media:pictures\/(?!characterGroup)|media.picture-files/,
+            minShareCount: 2,
+          },
           { name: 'clips', test: /src.(?:ui.ClipSources|lib.playback)/ },
         ],
       },

@@ -44,6 +44,26 @@ export function shortForm(entry, pictureFiles) {
 }
 
 /**
+ * An expression that makes an entry: in the short form where there is one, a picture with a crop in two.
+ *
+ * @param {object | undefined} entry
+ * @param {PictureFiles} pictureFiles
+ * @returns {string}
+ */
+export function expressionOf(entry, pictureFiles) {
+  const whole = shortForm(entry, pictureFiles);
+  if (whole !== null) return `pictureFiles(${JSON.stringify(whole).slice(1, -1)})`;
+  const { upright, ...rest } = /** @type {{ upright?: { media?: string } }} */ (entry ?? {});
+  const { media, ...crop } = upright ?? {};
+  const [outer, inner] = [rest, crop].map((part) => shortForm(part, pictureFiles));
+  if (!outer || !inner) return JSON.stringify(entry);
+  const [outerFiles, innerFiles] = [outer, inner].map(
+    (form) => `pictureFiles(${JSON.stringify(form).slice(1, -1)})`,
+  );
+  return `{ ...${outerFiles}, upright: { media: ${JSON.stringify(media)}, ...${innerFiles} } }`;
+}
+
+/**
  * Turns the one module into one for each entry. `pictures.stage` stays what is written in a page; the bundler sees a
  * name in a namespace, which it can follow, instead of a property of an object, which it cannot.
  *
@@ -83,13 +103,9 @@ export function media() {
         );
         return `${exports.join('\n')}\nexport {};`;
       }
-      const form = shortForm(entries[name], pictureFiles);
-      const list = JSON.stringify(form);
-      const code =
-        form === null
-          ? `export default ${JSON.stringify(entries[name])};`
-          : `import { pictureFiles } from ${JSON.stringify(PICTURE_FILES)};
-             export default /* @__PURE__ */ pictureFiles(${list.slice(1, -1)});`;
+      const written = expressionOf(entries[name], pictureFiles);
+      const code = `import { pictureFiles } from ${JSON.stringify(PICTURE_FILES)};
+                    export default /* @__PURE__ */ (() => (${written}))();`;
       return { code, moduleSideEffects: false };
     },
     generateBundle() {

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { runInNewContext } from 'node:vm';
+
 import { expect, it } from 'vitest';
 
 import { pictureFiles } from '../src/media/picture-files';
 import { clips, downloads, pictures } from '../src/media/manifest';
-import { addressesOf, shortForm } from './media-plugin.mjs';
+import { addressesOf, expressionOf, shortForm } from './media-plugin.mjs';
 
 it('lists every address of the manifest once, and no media type', () => {
   const manifest = {
@@ -28,6 +30,14 @@ it('writes a picture in a short form that gives the very same picture', () => {
     count += 1;
   }
   expect(count).toBeGreaterThan(40);
+});
+
+it('writes a picture with a crop in the short form twice, and all else as it is', () => {
+  for (const entry of [pictures.characterGroup, pictures.duel, clips.intro]) {
+    const written = expressionOf(entry, pictureFiles);
+    expect(runInNewContext(`(${written})`, { pictureFiles })).toEqual(entry);
+  }
+  expect(expressionOf(pictures.characterGroup, pictureFiles).length).toBeLessThan(250);
 });
 
 it('leaves alone what is no picture, and a picture that is more than its files', () => {

@@ -351,7 +351,7 @@ test('the first screen shows two players and leads to the game', async ({ page }
     await page.setViewportSize(viewport);
     await page.goto('about:blank');
     await open(page, '/?locale=kr#main');
-    const players = page.locator('#main img');
+    const players = page.locator('#main img[src*="duel"]');
     await expect(players).toBeInViewport({ ratio: 0.4 });
     await expect(players).not.toHaveJSProperty('naturalWidth', 0);
     const game = page.locator('#main').getByRole('link', { name: 'MASH VP! OUT NOW!' });

@@ -35,7 +35,7 @@ const SMALL = oneOf([
 
 /** All else of weight 600 and more: buttons, facts, questions, emphasis. */
 const STRONG = oneOf([
-  String.raw`common\.(?:notice\.newTab|error\.(?:home|retry))`,
+  String.raw`common\.(?:notice\.newTab|error\.(?:home|retry)|game\.(?:play|store))`,
   String.raw`home\.landing\.tagline`,
   String.raw`home\.aboutUs\.body\.2`,
   String.raw`home\.company\.facts\.value`,
@@ -43,7 +43,7 @@ const STRONG = oneOf([
   String.raw`mashup\.title\.releaseDate`,
   String.raw`mashup\.tutorial\.steps`,
   String.raw`mashup\.\w+\.play`,
-  String.raw`mashup\.store\.(?:title|label)`,
+  String.raw`mashup\.store\.title`,
   String.raw`guidelines\.contact\.fanKit`,
   String.raw`fankit\.download\.zip`,
   String.raw`fankit\.intro\.guidelines`,
@@ -60,13 +60,17 @@ const STRONG = oneOf([
 const OPENING = oneOf([
   String.raw`common\.nav\.skipToContent`,
   String.raw`mashup\.title\.(?:name|lead|catchphrase|iconAlt)`,
+  String.raw`common\.game\.playNote`,
 ]);
 
 /** The strong text of that screen. */
 const STRONG_OPENING = oneOf([
   String.raw`mashup\.title\.(?:releaseDate|platform)`,
-  String.raw`mashup\.store\.title`,
+  String.raw`common\.game\.(?:play|store)`,
 ]);
+
+/** Names of stores, which texts take where they have `{store}`. */
+const STORES = 'Steam';
 
 /** Every key on a keyboard, so that e-mail addresses, code and copied text never fall back. */
 const ASCII = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
@@ -250,7 +254,7 @@ export function latinCharacters() {
 /** The Latin of the first strong texts, which have a file of their own beside the one of all pages. */
 export function latinOpeningCharacters() {
   const all = LANGUAGES.map((language) => charactersWithKeys(language, [STRONG_OPENING]));
-  return unique(latin(all.join('')));
+  return unique(STORES + latin(all.join('')));
 }
 
 /** What the languages call themselves, as far as it is not Latin. */

@@ -4,6 +4,11 @@
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
 export type StoreId = (typeof STORE_IDS)[number];
 
+/** What the game's stores are called, by the hosts of their addresses. */
+export const STORE_NAMES: Readonly<Record<string, string>> = {
+  'store.steampowered.com': 'Steam',
+};
+
 /** Albums in the order of the texts in `home.music.albums`; a new one has the badge "now on sale". */
 export const ALBUMS = [
   { id: 'genesis02', isNew: true },

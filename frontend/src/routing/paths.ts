@@ -9,15 +9,15 @@ import {
 } from './pages';
 import { matchPage } from './routes';
 
-/** Sections of the home page that other pages may link to. */
-export type HomeAnchor = 'main' | 'aboutUs' | 'music' | 'games';
+/** Sections that other pages may link to: those of the home page, and where the game can be played. */
+export type Anchor = 'main' | 'aboutUs' | 'music' | 'games' | 'play';
 
 /**
  * The path of a page in a language.
  *
  * @example pagePath('home', 'jp', 'music') // '/?locale=jp#music'
  */
-export function pagePath(page: RoutedPageId, locale: LocaleCode, anchor?: HomeAnchor): string {
+export function pagePath(page: RoutedPageId, locale: LocaleCode, anchor?: Anchor): string {
   const path = PAGES.find(({ id }) => id === page)?.path ?? '/';
   return `${path}?locale=${locale}${anchor === undefined ? '' : `#${anchor}`}`;
 }

@@ -2,13 +2,13 @@ import type { Messages } from '../../contract/messages';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import type { RoutedPageId } from '../../routing/pages';
-import type { HomeAnchor } from '../../routing/paths';
+import type { Anchor } from '../../routing/paths';
 import { SiteLink } from '../SiteLink/SiteLink';
 
 interface NavLink {
   readonly text: keyof Messages<'common'>['nav'];
   readonly page: RoutedPageId;
-  readonly anchor?: HomeAnchor;
+  readonly anchor?: Anchor;
 }
 
 /** The main menu: pages, and sections of the home page. */

@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { useLocale } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
 import type { LocaleCode, RoutedPageId } from '../../routing/pages';
-import { pagePath, positionPath, withLocale, type HomeAnchor } from '../../routing/paths';
+import { pagePath, positionPath, withLocale, type Anchor } from '../../routing/paths';
 
 type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'>;
 
 export interface SiteLinkProps extends AnchorProps {
   readonly page: RoutedPageId;
-  readonly anchor?: HomeAnchor;
+  readonly anchor?: Anchor;
 }
 
 export interface PositionLinkProps extends Omit<AnchorProps, 'id'> {

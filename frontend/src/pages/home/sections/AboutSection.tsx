@@ -1,5 +1,4 @@
 import { useMessages } from '../../../i18n/page-data';
-import { classes } from '../../../lib/classes';
 import { pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
@@ -10,19 +9,19 @@ export function AboutSection() {
   const { aboutUs } = useMessages('home');
   return (
     <SlashSection id="aboutUs" tabIndex={-1} className={styles.about} titleId="about-us-title">
-      <div className={styles.fade} data-scroll="enter">
+      <div data-scroll="enter">
         <Picture
           className={styles.art}
           picture={pictures.aboutArt}
           alt=""
           sizes="(max-width: 1100px) 130vw, 80vw"
         />
-        <div className={classes('grid', styles.front)}>
+        <div className="grid">
           <div className="title" data-reveal="">
             <h2 id="about-us-title">{aboutUs.title}</h2>
           </div>
-          <p className={styles.lead}>{aboutUs.lead}</p>
-          <div className={styles.text}>
+          <p>{aboutUs.lead}</p>
+          <div>
             {aboutUs.body.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,6 +1,5 @@
 import { ClipPlayer } from '../../../features/clip-player/ClipPlayer';
 import { useMessages } from '../../../i18n/page-data';
-import { classes } from '../../../lib/classes';
 import { clips } from '../../../media/manifest';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
@@ -17,12 +16,10 @@ export function GamesSection() {
         label={games.videoLabel}
         sizes="max(100vw, 178vh)"
       />
-      <div className={styles.card}>
-        <h2 id="games-title" className={styles.title}>
-          {games.title}
-        </h2>
-        <p className={styles.body}>{games.body}</p>
-        <SiteLink page="mashup" className={classes('button', styles.details)} data-tone="b">
+      <div>
+        <h2 id="games-title">{games.title}</h2>
+        <p>{games.body}</p>
+        <SiteLink page="mashup" className="button" data-tone="b">
           {games.details}
         </SiteLink>
       </div>

@@ -3,21 +3,28 @@ import { pictures } from '../../../media/manifest';
 import { GameLogo } from '../../../ui/Logo/Logo';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
+import { StoreLink } from '../../../ui/StoreLink/StoreLink';
 import styles from './LandingSection.module.css';
 
 /**
- * The first screen: two of the game's players behind the message, which stands on two signals from both sides, the
- * tagline, the game that is out, and the link to the next section.
+ * The first screen: all of the game's players, two of them large, behind the message, which stands on two signals from
+ * both sides; the tagline, the ways to play the game that is out, and the link to the next section.
  */
 export function LandingSection() {
   const { landing, games } = useMessages('home');
-  const { nav } = useMessages('common');
+  const { nav, game } = useMessages('common');
   return (
     <section id="main" tabIndex={-1} className={styles.landing}>
       <div className={styles.ground} data-scroll="leave" aria-hidden="true">
-        <span className={styles.wave} />
-        <span className={styles.wave} />
+        <span />
+        <span />
       </div>
+      {/* One line-up, cut in the middle: three stand on the left of the two, three on the right. */}
+      {[0, 1].map((side) => (
+        <div key={side} className={styles.crowd}>
+          <Picture picture={pictures.characterGroup} alt="" sizes="100vw" />
+        </div>
+      ))}
       <Picture
         className={styles.players}
         picture={pictures.duel}
@@ -26,19 +33,25 @@ export function LandingSection() {
         sizes="(max-width: 700px) 49vw, min(58vw, 92svh)"
         isFirst
       />
-      <h1 className={styles.message} lang="en">
-        <span className={styles.line}>{landing.line1}</span>{' '}
-        <span className={styles.line}>{landing.line2}</span>
+      <h1 lang="en">
+        <span>{landing.line1}</span> <span>{landing.line2}</span>
       </h1>
-      <p className={styles.tagline}>{landing.tagline}</p>
-      <SiteLink page="mashup" className={styles.game}>
-        <GameLogo className={styles.name} />
-        <span className="visually-hidden">{nav.mashup}</span>
-        <span className="badge" lang="en">
-          {games.title}
-        </span>
-      </SiteLink>
-      <a className={styles.scroll} data-scroll="hint" href="#aboutUs">
+      <p>{landing.tagline}</p>
+      <div className={styles.game}>
+        <SiteLink page="mashup" className={styles.name}>
+          <GameLogo />
+          <span className="visually-hidden">{nav.mashup}</span>
+          <span className="badge" lang="en">
+            {games.title}
+          </span>
+        </SiteLink>
+        <SiteLink page="mashup" anchor="play" className="button">
+          {game.play}
+        </SiteLink>
+        <p>{game.playNote}</p>
+        <StoreLink tone="quiet" />
+      </div>
+      <a data-scroll="hint" href="#aboutUs">
         {landing.scrollDown}
       </a>
     </section>

@@ -33,10 +33,10 @@ export function MusicSection() {
   const { music } = useMessages('home');
   return (
     <SlashSection id="music" tabIndex={-1} className={styles.music} titleId="music-title">
-      <div className={classes('grid', styles.head)}>
+      <div className="grid">
         <div className="title" data-reveal="">
           <h2 id="music-title">{music.title}</h2>
-          <p className={styles.lead}>{music.lead}</p>
+          <p>{music.lead}</p>
         </div>
       </div>
       {ALBUMS.map((album, index) => (
@@ -77,11 +77,11 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
       </div>
       <div className={styles.text}>
         {isNew && <p className="badge">{music.nowOnSale}</p>}
-        <h3 lang="en" className={styles.name}>
-          {title}
-        </h3>
-        <p className={styles.description}>{texts.description}</p>
-        <Stores id={id} title={title} />
+        <h3 lang="en">{title}</h3>
+        <p>{texts.description}</p>
+      </div>
+      <Stores id={id} title={title} />
+      <div className={styles.videos}>
         <Videos id={id} title={title} />
       </div>
     </article>
@@ -103,11 +103,12 @@ function Stores({ id, title }: OfAlbum) {
   if (known.length === 0) return null;
   return (
     <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
-      {known.map((store) => (
+      {known.map((store, place) => (
         <li key={store}>
           <ExternalLink
             className="button"
-            data-tone="quiet"
+            // One that shines, so that the eye knows where to go.
+            data-tone={place === 0 ? undefined : 'quiet'}
             href={stores[store] ?? undefined}
             notice={notice.newTab}
           >

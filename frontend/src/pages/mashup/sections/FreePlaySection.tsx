@@ -16,12 +16,14 @@ const MIXES = [
 
 const CLIPS = [clips.freePlay01, clips.freePlay02];
 
+const SECTION = classes(lanes.two, styles.section);
+
 /** The mode in which every song can be played, and the two ways to play it. */
 export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
   const { videos } = useCompany().game;
   return (
-    <SlashSection className={classes(lanes.two, styles.section)} titleId="free-play-title" isRaised>
+    <SlashSection id="play" tabIndex={-1} className={SECTION} titleId="free-play-title" isRaised>
       <div className="grid">
         <div className={styles.text}>
           <div className="title" data-reveal="">

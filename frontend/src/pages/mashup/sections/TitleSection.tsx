@@ -1,6 +1,8 @@
-import { useCompany, useLocale, useMessages } from '../../../i18n/page-data';
+import { PlayButton } from '../../../features/play/PlayButton';
+import { useLocale, useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
+import { StoreLink } from '../../../ui/StoreLink/StoreLink';
 import styles from './TitleSection.module.css';
 
 const CATCHPHRASES = {
@@ -9,11 +11,11 @@ const CATCHPHRASES = {
   kr: pictures.catchphraseKr,
 };
 
-/** The title screen: name, catchphrase and release date of the game. */
+/** The title screen: name, catchphrase and release date of the game, and the ways to play it. */
 export function TitleSection() {
-  const { title, store } = useMessages('mashup');
+  const { title } = useMessages('mashup');
+  const { game } = useMessages('common');
   const { code } = useLocale();
-  const hasStore = useCompany().game.store.url !== null;
   return (
     <section className={styles.title}>
       <div className={styles.runway} aria-hidden="true" />
@@ -52,11 +54,9 @@ export function TitleSection() {
           {title.releaseDate}
           <span className={styles.platform}>{title.platform}</span>
         </p>
-        {hasStore && (
-          <a className="button" data-tone="b" href="#store">
-            {store.title}
-          </a>
-        )}
+        <PlayButton label={game.play} opens="free" />
+        <p className={styles.note}>{game.playNote}</p>
+        <StoreLink tone="quiet" />
       </div>
       <p className={styles.lead}>{title.lead}</p>
     </section>

@@ -1,0 +1,34 @@
+import { STORE_NAMES } from '../../config/site';
+import { format } from '../../i18n/format';
+import { useCompany, useMessages } from '../../i18n/page-data';
+import { ExternalLink } from '../ExternalLink/ExternalLink';
+
+export interface StoreLinkProps {
+  readonly tone?: 'quiet';
+}
+
+/**
+ * The link to the game's store, which it names: by its name, or by its host where that is not known. Only the link for
+ * large screens carries a language, so Japanese and Korean have two links, of which the style sheet shows one. Without an
+ * address there is none.
+ */
+export function StoreLink({ tone }: StoreLinkProps) {
+  const { game, notice } = useMessages('common');
+  const { url, largeScreenUrl } = useCompany().game.store;
+  return [url, largeScreenUrl].map((href) => {
+    const host = href?.split('/')[2];
+    return (
+      host !== undefined && (
+        <ExternalLink
+          key={href}
+          className="button store"
+          data-tone={tone}
+          href={href ?? undefined}
+          notice={notice.newTab}
+        >
+          {format(game.store, { store: STORE_NAMES[host] ?? host })}
+        </ExternalLink>
+      )
+    );
+  });
+}

@@ -1,0 +1,140 @@
+/** What the first window offers: the game in the browser first, then the store by its name, without scrolling. */
+import type { Locator, Page } from '@playwright/test';
+
+import { expect, open, test } from '../fixtures/browser-test';
+import { LOCALES, text } from '../fixtures/pages';
+
+const WINDOWS = [
+  [1440, 900],
+  [1366, 768],
+  [1920, 1080],
+  [667, 375],
+  [390, 844],
+] as const;
+
+const HEADER_HEIGHT = 64;
+
+/** The two ways to the game on a page, in their order in the document. */
+const waysIn = (page: Page, locale: string) => {
+  const main = page.getByRole('main');
+  const name = text(locale, 'common', 'game.play');
+  const store = text(locale, 'common', 'game.store').replace('{store}', 'Steam');
+  return {
+    play: main.getByRole('link', { name }).or(main.getByRole('button', { name })),
+    store: main.getByRole('link', { name: store }).filter({ visible: true }).first(),
+  };
+};
+
+/** Whether the element lies wholly below the header and above the lower edge. */
+async function expectWhole(element: Locator, width: number, height: number): Promise<number> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('it has no box');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y).toBeGreaterThanOrEqual(HEADER_HEIGHT);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+  return box.y;
+}
+
+for (const path of ['/', '/mashup']) {
+  for (const { code } of LOCALES) {
+    test(`${path} in ${code} offers to play, then the store, in the first window`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `${path}?locale=${code}`);
+      await page.evaluate(() => document.fonts.ready);
+      for (const [width, height] of WINDOWS) {
+        await test.step(`${String(width)}x${String(height)}`, async () => {
+          await page.setViewportSize({ width, height });
+          const { play, store } = waysIn(page, code);
+          const first = await expectWhole(play, width, height);
+          const second = await expectWhole(store, width, height);
+          expect(second).toBeGreaterThanOrEqual(first - 1);
+          await expectWhole(
+            page.getByText(text(code, 'common', 'game.playNote')).first(),
+            width,
+            height,
+          );
+          await expect(store).toHaveAttribute('href', /^https:\/\/store\.steampowered\.com\//u);
+          await expect(store).toHaveAttribute('target', '_blank');
+        });
+      }
+    });
+  }
+}
+
+test('the way to play leads from the home page to the songs, in the language of the page', async ({
+  page,
+}) => {
+  await open(page, '/?locale=kr#main');
+  await waysIn(page, 'kr').play.click();
+  await expect(page).toHaveURL('/mashup?locale=kr#play');
+  await expect(page.locator('#play')).toBeInViewport();
+  await expect(page.locator('#play')).toBeFocused();
+});
+
+test('the way to play on the page of the game opens the game', async ({ page }) => {
+  await open(page, '/mashup?locale=en');
+  await waysIn(page, 'en').play.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1920, 1080],
+  [1366, 768],
+  [667, 375],
+  [844, 390],
+] as const) {
+  test(`all eight, name, words and date are in a window of ${String(width)} by ${String(height)}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await open(page, '/mashup?locale=jp');
+    const title = page.getByRole('main').locator('section').first();
+    await expectWhole(title.locator('img[src*="characterGroup"]'), width, height);
+    await expectWhole(page.getByAltText('MASH VP!', { exact: true }), width, height);
+    await expectWhole(page.getByAltText(text('jp', 'mashup', 'title.catchphrase')), width, height);
+    await expectWhole(page.getByText(text('jp', 'mashup', 'title.releaseDate')), width, height);
+  });
+}
+
+/** Positions of a long page that a reload must keep. */
+const PLACES = [
+  ['/?locale=en', 1440, 900],
+  ['/?locale=jp', 390, 844],
+  ['/mashup?locale=en', 1440, 900],
+  ['/mashup?locale=jp', 390, 844],
+] as const;
+
+for (const [url, width, height] of PLACES) {
+  test(`a reload in the middle of ${url} keeps the place at ${String(width)}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, url);
+    const half = await page.evaluate(() => Math.round(document.body.scrollHeight / 2));
+    await page.evaluate((top) => {
+      window.scrollTo({ top, behavior: 'instant' });
+    }, half);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(half - 8);
+    /** What is at the middle of the window, by its place in the document, and how far below the upper edge. */
+    const seen = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('main section')].map((part) =>
+          Math.round(part.getBoundingClientRect().top),
+        ),
+      );
+    const before = await seen();
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(async () => {
+        const after = await seen();
+        return Math.max(...after.map((top, index) => Math.abs(top - (before[index] ?? 0))));
+      })
+      .toBeLessThanOrEqual(8);
+  });
+}
