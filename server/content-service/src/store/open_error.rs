@@ -15,6 +15,13 @@ pub(super) async fn migrate(
 ) -> Result<(), StoreError> {
     migrator.run(pool).await.map_err(|error| match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => unusable(database, &error),
+        MigrateError::VersionMissing(migration) => cannot(
+            database,
+            &format!(
+                "a newer version of this program has changed its tables (migration {migration}); \
+                 run that version, or restore a backup that is older than it"
+            ),
+        ),
         error => cannot(database, &error),
     })
 }

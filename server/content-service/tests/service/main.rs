@@ -39,4 +39,5 @@ mod response_sizes;
 mod search;
 mod slow_reads;
 mod token;
+mod upgrades;
 mod writes;
