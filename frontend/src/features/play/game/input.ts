@@ -6,17 +6,26 @@ export interface StageInput {
   press(lane: number, time: number): void;
   pause(): void;
   again(): void;
+  isPaused(): boolean;
 }
 
 /** Listens until the returned function is called. Keys count wherever the focus is; a press on a button stays its own. */
 export function listenToLanes(place: HTMLElement, lanes: number, input: StageInput): () => void {
   const abort = new AbortController();
   const { signal } = abort;
+  // A play that begins anew gets the repeats of the press that ended the last one.
+  let isHeld = false;
+  /** A slip of a finger must not end a play: R is held, or pressed in a pause. */
+  const onRestart = (event: KeyboardEvent) => {
+    if (event.repeat ? isHeld : input.isPaused()) input.again();
+    isHeld = !event.repeat;
+  };
   const onKey = (event: KeyboardEvent) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.code === 'KeyR') onRestart(event);
+    if (event.repeat) return;
     const lane = laneOfKey(event.code, lanes);
     if (lane !== -1) input.press(lane, event.timeStamp);
-    else if (event.code === 'KeyR') input.again();
     else if (event.code === 'Escape' || event.code === 'KeyP') input.pause();
     else return;
     event.preventDefault();

@@ -102,6 +102,11 @@ export class Session {
     this.#playback.rate = options.rate;
   }
 
+  /** Whether no time passes: before the beginning, in a pause and after the end. */
+  get isPaused(): boolean {
+    return !this.#isRunning;
+  }
+
   /** Begins, or goes on, with a count-in. */
   start(): void {
     if (this.#isRunning) return;

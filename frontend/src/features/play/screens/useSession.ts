@@ -109,7 +109,12 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   });
   const stopSize = followSize(place, painter);
   const { pause, again } = screen;
-  const stopInput = listenToLanes(place, LANES[saved.mix], { press: session.press, pause, again });
+  const stopInput = listenToLanes(place, LANES[saved.mix], {
+    press: session.press,
+    pause,
+    again,
+    isPaused: () => session.isPaused,
+  });
   place.focus();
   screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: SONG_TITLES[saved.song] }));
   session.start();
