@@ -94,6 +94,14 @@ describe('the clock', () => {
     );
   });
 
+  it("follows the rate of practice and the player's calibration", () => {
+    expect(songTime({ startedAt: 1000, rate: 1 }, 3000, 0)).toBe(2000);
+    expect(songTime({ startedAt: 1000, rate: 0.75 }, 3000, 0)).toBe(1500);
+    expect(songTime({ startedAt: 1000, rate: 1 }, 3000, 40)).toBe(1960);
+  });
+});
+
+describe('the picture', () => {
   it('judges who follows the picture like who follows the sound, however late each is', () => {
     const late = fc.integer({ min: -100, max: 300 });
     const rates = fc.constantFrom(1, 0.75);
@@ -112,11 +120,5 @@ describe('the clock', () => {
         );
       }),
     );
-  });
-
-  it("follows the rate of practice and the player's calibration", () => {
-    expect(songTime({ startedAt: 1000, rate: 1 }, 3000, 0)).toBe(2000);
-    expect(songTime({ startedAt: 1000, rate: 0.75 }, 3000, 0)).toBe(1500);
-    expect(songTime({ startedAt: 1000, rate: 1 }, 3000, 40)).toBe(1960);
   });
 });

@@ -114,24 +114,6 @@ describe('a run', () => {
     );
   });
 
-  it('does not depend on which frame brings a press, as long as it comes in time', () => {
-    const frames = fc.integer({ min: 1, max: DELIVERY });
-    fc.assert(
-      fc.property(anyNotes, anyPresses, frames, (notes, presses, frame) => {
-        const batched = createRun(notes);
-        let next = 0;
-        for (let now = frame; next < presses.length; now += frame) {
-          // The frame is drawn first: its presses come at its very end.
-          advance(batched, now - DELIVERY);
-          for (; (presses[next]?.[0] ?? Infinity) <= now; next++)
-            press(batched, (presses[next]?.[1] ?? 0) % notes.lanes, presses[next]?.[0] ?? 0);
-        }
-        advance(batched, END);
-        expect(outcome(batched)).toEqual(outcome(play(notes, presses)));
-      }),
-    );
-  });
-
   it('judges by the distance between press and note, never by more than the widest window', () => {
     fc.assert(
       fc.property(anyNotes, anyPresses, (notes, presses) => {
@@ -155,42 +137,6 @@ describe('the score', () => {
     const hits = [[1000, 0] as const, [2000, 1] as const];
     const wild = [[300, 0] as const, [1000, 0] as const, [1500, 1] as const, [2000, 1] as const];
     expect(scoreOf(play(notes, wild))).toBe(scoreOf(play(notes, hits)));
-  });
-
-  it('judges the nearest note, so that a dropped note takes no press from the next', () => {
-    const notes = {
-      lanes: 2,
-      times: Int32Array.of(1000, 1125, 1250, 1375),
-      lane: Uint8Array.of(0, 0, 0, 0),
-    };
-    // The first is dropped; each later press is 30 ms early, and so nearer than 100 ms to the note before.
-    const run = play(notes, [
-      [1095, 0],
-      [1220, 0],
-      [1345, 0],
-    ]);
-    expect([...run.judged]).toEqual([MISS, GREAT, GREAT, GREAT]);
-    expect([...run.offsets]).toEqual([0, -30, -30, -30]);
-  });
-
-  it('gives the earlier of two notes that are equally near', () => {
-    const notes = { lanes: 2, times: Int32Array.of(1000, 1100), lane: Uint8Array.of(0, 0) };
-    const run = createRun(notes);
-    expect(press(run, 0, 1050)).toBe(0);
-    expect(press(run, 0, 1051)).toBe(1);
-  });
-
-  it.each([
-    [-EARLIEST - 1, -1, PERFECT],
-    [-EARLIEST, 0, MISS],
-    [-WINDOWS.good - 1, 0, MISS],
-    [-WINDOWS.good, 0, GOOD],
-  ])('of a press %i ms from its note spends note %i, which then is %i', (offset, note, judged) => {
-    const notes = { lanes: 2, times: Int32Array.of(1000), lane: Uint8Array.of(0) };
-    const run = createRun(notes);
-    expect(press(run, 0, 1000 + offset)).toBe(note);
-    press(run, 0, 1000);
-    expect(run.judged[0]).toBe(judged);
   });
 
   it('leaves a note that is out of reach behind, and judges the next of its lane', () => {
@@ -222,5 +168,61 @@ describe('the score', () => {
   it('has grades from S+ to E', () => {
     const scores = [1_000_000, 979_999, 850_000, 849_999, 550_000, 400_000, 399_999, 0];
     expect(scores.map(gradeOf)).toEqual(['S+', 'S', 'A', 'B', 'C', 'D', 'E', 'E']);
+  });
+});
+
+describe('a press', () => {
+  it('is judged by the nearest note, so that a dropped note takes no press from the next', () => {
+    const notes = {
+      lanes: 2,
+      times: Int32Array.of(1000, 1125, 1250, 1375),
+      lane: Uint8Array.of(0, 0, 0, 0),
+    };
+    // The first is dropped; each later press is 30 ms early, and so nearer than 100 ms to the note before.
+    const run = play(notes, [
+      [1095, 0],
+      [1220, 0],
+      [1345, 0],
+    ]);
+    expect([...run.judged]).toEqual([MISS, GREAT, GREAT, GREAT]);
+    expect([...run.offsets]).toEqual([0, -30, -30, -30]);
+  });
+
+  it('takes the earlier of two notes that are equally near', () => {
+    const notes = { lanes: 2, times: Int32Array.of(1000, 1100), lane: Uint8Array.of(0, 0) };
+    const run = createRun(notes);
+    expect(press(run, 0, 1050)).toBe(0);
+    expect(press(run, 0, 1051)).toBe(1);
+  });
+
+  it.each([
+    [-EARLIEST - 1, -1, PERFECT],
+    [-EARLIEST, 0, MISS],
+    [-WINDOWS.good - 1, 0, MISS],
+    [-WINDOWS.good, 0, GOOD],
+  ])('%i ms from its note spends note %i, which then is %i', (offset, note, judged) => {
+    const notes = { lanes: 2, times: Int32Array.of(1000), lane: Uint8Array.of(0) };
+    const run = createRun(notes);
+    expect(press(run, 0, 1000 + offset)).toBe(note);
+    press(run, 0, 1000);
+    expect(run.judged[0]).toBe(judged);
+  });
+
+  it('is judged alike whichever frame brings it, as long as it comes in time', () => {
+    const frames = fc.integer({ min: 1, max: DELIVERY });
+    fc.assert(
+      fc.property(anyNotes, anyPresses, frames, (notes, presses, frame) => {
+        const batched = createRun(notes);
+        let next = 0;
+        for (let now = frame; next < presses.length; now += frame) {
+          // The frame is drawn first: its presses come at its very end.
+          advance(batched, now - DELIVERY);
+          for (; (presses[next]?.[0] ?? Infinity) <= now; next++)
+            press(batched, (presses[next]?.[1] ?? 0) % notes.lanes, presses[next]?.[0] ?? 0);
+        }
+        advance(batched, END);
+        expect(outcome(batched)).toEqual(outcome(play(notes, presses)));
+      }),
+    );
   });
 });

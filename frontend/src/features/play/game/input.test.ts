@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenToLanes } from './input';
 
 const input = { press: vi.fn(), pause: vi.fn(), again: vi.fn(), isPaused: vi.fn(() => false) };
-let stop = () => undefined as void;
+let stop: () => void = () => undefined;
 
 const key = (code: string, repeat = false) =>
   window.dispatchEvent(new KeyboardEvent('keydown', { code, repeat }));

@@ -12,7 +12,7 @@ afterEach(() => {
 
 it('wakes the sound that a call has stopped, and only then goes on', async () => {
   const done: string[] = [];
-  let wake = () => undefined as void;
+  let wake: () => void = () => undefined;
   const player = {
     context: { currentTime: 0 },
     observe: () => undefined,
