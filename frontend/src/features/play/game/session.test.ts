@@ -50,5 +50,10 @@ it('wakes the sound that a call has stopped, and only then goes on', async () =>
   wake();
   await resumed;
   expect(done).toEqual(['start', 'stop', 'wake', 'start']);
+  session.pause();
+  const late = session.resume();
   session.stop();
+  wake();
+  await late;
+  expect(done.filter((one) => one === 'start')).toHaveLength(2);
 });

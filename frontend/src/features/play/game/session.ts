@@ -85,6 +85,7 @@ export class Session {
   #frame = 0;
   #looking = 0;
   #isRunning = false;
+  #isEnded = false;
   /** Until when frames only count in, in milliseconds of the song. */
   #from = 0;
 
@@ -130,18 +131,24 @@ export class Session {
   /** Goes on after a pause. A call or a locked screen may have stopped the sound, without which no time passes. */
   async resume(): Promise<void> {
     await this.#player.wake();
-    this.start();
+    // It may have been ended while the system took its time.
+    if (!this.#isEnded) this.start();
   }
 
   /** Stops until `resume`; a note that is nearly due stays to be played. */
   pause(): void {
     if (!this.#isRunning) return;
     this.#from = this.#now(performance.now());
-    this.stop();
+    this.#halt();
   }
 
   /** Stops for good. */
   stop(): void {
+    this.#isEnded = true;
+    this.#halt();
+  }
+
+  #halt(): void {
     this.#isRunning = false;
     cancelAnimationFrame(this.#frame);
     window.clearInterval(this.#looking);

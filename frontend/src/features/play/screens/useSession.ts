@@ -165,11 +165,14 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
   const resume = () => {
     const session = running.current;
     // Until the sound runs, the menu stays: another press may wake it.
-    void session?.resume().then(() => {
-      if (running.current !== session) return;
-      setPaused(false);
-      place.current?.focus();
-    });
+    session?.resume().then(
+      () => {
+        if (running.current !== session) return;
+        setPaused(false);
+        place.current?.focus();
+      },
+      () => undefined,
+    );
   };
   return { isPaused, pause, resume, speech };
 }
