@@ -64,7 +64,7 @@ for (const { url, id } of ALL_PAGES) {
       const names = fonts.map(({ postScriptName }) => postScriptName);
       return [
         ...(fonts.every(({ isCustomFont }) => isCustomFont) ? [] : ['a font of the system']),
-        ...(size < 28 && names.includes('DelaGothicOne-Regular') ? ['a face that clogs'] : []),
+        ...(size < 28 && names.includes('BlackHanSans-Regular') ? ['a face that clogs'] : []),
         ...(weight >= 600 && names.some((name) => /^ZenKakuGothicNew-(?!Black)/u.test(name))
           ? ['a strong text in the light cut']
           : []),

@@ -80,7 +80,7 @@ const SIGNS = '·×−';
 
 /** What e-mail addresses and the labels of files are written with. */
 const ADDRESS = 'abcdefghijklmnopqrstuvwxyz@.-';
-const FILE_TYPES = 'PNG SVG MP3 WAV ZIP 9 LUFS';
+const FILE_TYPES = 'PNG SVG MP3 WAV ZIP LOUD';
 
 /** All of both kana: posts that are written later use them too. */
 const KANA = Array.from({ length: 0x30ff - 0x3040 }, (_, index) =>
@@ -221,9 +221,12 @@ const charactersWithKeys = (language, patterns) =>
 export const largeCharacters = (language) =>
   without(charactersWithKeys(language, [LARGE]), latinCharacters());
 
+/** Japanese sets its large headings in the heavy cut of the text face, too. @param {Language} language */
+const strongKeys = (language) => (language === 'jp' ? [LARGE, SMALL, STRONG] : [SMALL, STRONG]);
+
 /** Those of small headings and of strong text, with what addresses and types of files are written with. @param {Language} language */
 const allStrongCharacters = (language) =>
-  unique(ADDRESS + FILE_TYPES + SIGNS + charactersWithKeys(language, [SMALL, STRONG]));
+  unique(ADDRESS + FILE_TYPES + SIGNS + charactersWithKeys(language, strongKeys(language)));
 
 /** Those of them that the first strong texts lack. @param {Language} language */
 export const strongCharacters = (language) =>

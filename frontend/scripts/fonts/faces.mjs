@@ -182,14 +182,6 @@ export const FACES = [
     languages: ['jp'],
   },
   {
-    id: 'display-jp',
-    family: 'Dela Gothic One',
-    weight: '400 900',
-    source: `${EXPO}/dela-gothic-one/400Regular/DelaGothicOne_400Regular.ttf`,
-    holds: 'large',
-    languages: ['jp'],
-  },
-  {
     id: 'text-kr',
     family: 'Noto Sans KR',
     weight: '400',
@@ -288,7 +280,6 @@ export const LICENCES = [
   { family: 'Unbounded', file: '@fontsource-variable/unbounded/LICENSE' },
   { family: 'Inter', file: `${EXPO}/inter/LICENSE_FONT` },
   { family: 'Zen Kaku Gothic New', file: `${EXPO}/zen-kaku-gothic-new/LICENSE_FONT` },
-  { family: 'Dela Gothic One', file: `${EXPO}/dela-gothic-one/LICENSE_FONT` },
   { family: 'Noto Sans KR', file: `${EXPO}/noto-sans-kr/LICENSE_FONT` },
   { family: 'Black Han Sans', file: `${EXPO}/black-han-sans/LICENSE_FONT` },
 ];
