@@ -36,7 +36,7 @@ test('each button says type and size, and opens a file of that type and size', a
   await open(page, '/fankit?locale=en');
   for (const button of await page.locator('main a.button').all()) {
     await expect(button).toHaveText(
-      /^(?:PNG\u00a0\d+×\d+|SVG|(?:MP3|WAV) ZIP(?:\u00a0−9\u00a0LUFS)?) \d+(?:\.\d)? [KM]B$/u,
+      /^(?:PNG\u00a0\d+×\d+|SVG|(?:MP3|WAV) ZIP(?:\u00a0LOUD)?) \d+(?:\.\d)? [KM]B$/u,
     );
     await expect(button).toHaveAttribute('target', '_blank');
     await expect(button).toHaveAttribute('rel', 'noopener');

@@ -105,7 +105,26 @@ describe('the game', () => {
     const store = { url: 'https://store.example.com/app/1', largeScreenUrl: null };
     const change = having({ game: { store, videos: NO_VIDEOS } });
     renderApp('/mashup?locale=jp', { page: 'mashup', locale: 'jp', change });
-    expect(outside().filter((href) => href.startsWith('https://store'))).toEqual([store.url]);
+    // One in the first window, one at the end of the page.
+    const links = outside().filter((href) => href.startsWith('https://store'));
+    expect(links).toEqual([store.url, store.url]);
+  });
+});
+
+describe('the store', () => {
+  const link = (url: string) => {
+    const change = having({ game: { store: { url, largeScreenUrl: null }, videos: NO_VIDEOS } });
+    renderApp('/?locale=en', { change });
+    return screen.getByRole('link', { name: /^See it on/u });
+  };
+
+  it('is named, by its host where its name is not known', () => {
+    const known = 'https://store.steampowered.com/app/1';
+    const store = link(known);
+    expect(store).toHaveTextContent(/^See it on Steam /u);
+    expect(store).toHaveAttribute('href', known);
+    cleanup();
+    expect(link('https://games.example.com/1')).toHaveTextContent('games.example.com');
   });
 });
 

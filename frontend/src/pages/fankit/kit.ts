@@ -5,9 +5,9 @@ import type { Download, Picture } from '../../media/types';
 /** A file with its type and size as on its button. */
 export interface KitFile {
   readonly download: Download;
-  /** For example `PNG 1500×500`, `MP3 ZIP` or `MP3 ZIP −9 LUFS`. */
+  /** For example `PNG 1500×500`, `MP3 ZIP` or `MP3 ZIP LOUD`. */
   readonly format: string;
-  /** The pixels of a picture, the loudness of a loud master. */
+  /** The pixels of a picture, the mark of a louder master. */
   readonly detail: string | undefined;
   /** For example `1.2 MB`. */
   readonly size: string;
@@ -35,7 +35,7 @@ function piece(picture: Picture, ...files: readonly (Download | undefined)[]): K
 
 /** What sets a file apart from others of its kind. */
 function detailOf({ lufs, width, height }: Download): string | undefined {
-  if (lufs !== undefined) return `\u2212${String(-lufs)}\u00a0LUFS`;
+  if (lufs !== undefined) return 'LOUD';
   return width === undefined || height === undefined
     ? undefined
     : `${String(width)}×${String(height)}`;
