@@ -50,14 +50,13 @@ for (const path of ['/', '/mashup']) {
         await test.step(`${String(width)}x${String(height)}`, async () => {
           await page.setViewportSize({ width, height });
           const { play, store } = waysIn(page, code);
-          const first = await expectWhole(play, width, height);
-          const second = await expectWhole(store, width, height);
-          expect(second).toBeGreaterThanOrEqual(first - 1);
-          await expectWhole(
-            page.getByText(text(code, 'common', 'game.playNote')).first(),
-            width,
-            height,
-          );
+          const note = page.getByText(text(code, 'common', 'game.playNote'));
+          // Chromium may lay out the new size with the old one's styles, for one frame.
+          await expect(async () => {
+            const first = await expectWhole(play, width, height);
+            expect(await expectWhole(store, width, height)).toBeGreaterThanOrEqual(first - 1);
+            await expectWhole(note, width, height);
+          }).toPass();
           await expect(store).toHaveAttribute('href', /^https:\/\/store\.steampowered\.com\//u);
           await expect(store).toHaveAttribute('target', '_blank');
         });
@@ -73,7 +72,6 @@ test('the way to play leads from the home page to the songs, in the language of 
   await waysIn(page, 'kr').play.click();
   await expect(page).toHaveURL('/mashup?locale=kr#play');
   await expect(page.locator('#play')).toBeInViewport();
-  await expect(page.locator('#play')).toBeFocused();
 });
 
 test('the way to play on the page of the game opens the game', async ({ page }) => {
@@ -120,7 +118,7 @@ for (const [url, width, height] of PLACES) {
       window.scrollTo({ top, behavior: 'instant' });
     }, half);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(half - 8);
-    /** What is at the middle of the window, by its place in the document, and how far below the upper edge. */
+    /** Where each section stands in the window. */
     const seen = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('main section')].map((part) =>
