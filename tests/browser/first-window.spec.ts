@@ -65,6 +65,16 @@ for (const path of ['/', '/mashup']) {
   }
 }
 
+for (const { code } of LOCALES) {
+  test(`nothing lies over the way to the store on a phone, in ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/?locale=${code}#main`);
+    const store = await waysIn(page, code).store.boundingBox();
+    const hint = await page.locator('[data-scroll="hint"]').boundingBox();
+    expect(store === null ? 1000 : store.x + store.width).toBeLessThanOrEqual(hint?.x ?? 0);
+  });
+}
+
 test('the way to play leads from the home page to the songs, in the language of the page', async ({
   page,
 }) => {
@@ -83,6 +93,7 @@ test('the way to play on the page of the game opens the game', async ({ page }) 
 for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
+  [2560, 1440],
   [1366, 768],
   [667, 375],
   [844, 390],

@@ -24,7 +24,7 @@ export function TitleSection() {
         picture={pictures.characterGroup}
         alt=""
         // On a phone this and the next two say less than their width, so that dense screens take light files.
-        sizes="(max-width: 700px) 47vw, (max-width: 1200px) 100vw, min(100vw, 165svh)"
+        sizes="(max-width: 700px) 47vw, (max-width: 1200px) 100vw, min(100vw, 132svh)"
         isFirst
       />
       <h1 className={styles.name} lang="en">
