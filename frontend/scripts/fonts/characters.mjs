@@ -60,7 +60,7 @@ const STRONG = oneOf([
 const OPENING = oneOf([
   String.raw`common\.nav\.skipToContent`,
   String.raw`mashup\.title\.(?:name|lead|catchphrase|iconAlt)`,
-  String.raw`common\.game\.playNote`,
+  String.raw`common\.(?:notice\.newTab|game\.playNote)`,
 ]);
 
 /** The strong text of that screen. */
