@@ -32,6 +32,9 @@ build: ## Builds all that `run` serves, and serves nothing: V8 library, npm pack
 optimised: ## Builds the optimised program, target/release/server, and all media: what the measurements below run
 	@scripts/build.sh release
 
+lint: ## Checks layout, rules, imports and types of everything, in seconds: no build, no test
+	@scripts/lint.sh
+
 test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, browser tests
 	@scripts/test.sh
 
@@ -96,7 +99,7 @@ v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
 	@scripts/v8-from-source.sh
 
-fmt: ## Formats Rust, and everything that Prettier knows: TypeScript, CSS, JSON, YAML, Markdown
+fmt: ## Formats Rust, and everything that oxfmt knows: TypeScript, CSS, JSON, YAML, Markdown
 	@scripts/node-modules.sh
 	cargo fmt --all
 	npm run format
@@ -107,4 +110,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom release screens lighthouse v8 v8-from-source fmt doc clean pictures
+.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom release screens lighthouse v8 v8-from-source fmt doc clean pictures lint

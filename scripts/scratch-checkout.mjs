@@ -50,13 +50,15 @@ function executable(file, lines) {
 
 /** A folder with scripts of this repository, to run them where nothing of this machine can be found. */
 export class ScratchCheckout {
+  #programs;
+
   /** @param {string[]} scripts names of the files in scripts/ */
   constructor(...scripts) {
     this.folder = mkdtempSync(path.join(tmpdir(), 'checkout-'));
-    this.programs = path.join(this.folder, 'programs');
+    this.#programs = path.join(this.folder, 'programs');
     this.home = path.join(this.folder, 'home');
     this.root = path.join(this.folder, 'checkout');
-    for (const folder of [this.programs, this.home, path.join(this.root, 'scripts')])
+    for (const folder of [this.#programs, this.home, path.join(this.root, 'scripts')])
       mkdirSync(folder, { recursive: true });
     for (const name of ['lib.sh', ...scripts])
       copyFileSync(path.join(import.meta.dirname, name), path.join(this.root, 'scripts', name));
@@ -65,12 +67,12 @@ export class ScratchCheckout {
 
   /** Puts programs of this machine on the PATH. @param {string[]} names */
   link(...names) {
-    for (const name of names) symlinkSync(programOf(name), path.join(this.programs, name));
+    for (const name of names) symlinkSync(programOf(name), path.join(this.#programs, name));
   }
 
   /** Puts a program on the PATH that runs these lines of bash. @param {string} name @param {string} lines */
   program(name, lines) {
-    executable(path.join(this.programs, name), lines);
+    executable(path.join(this.#programs, name), lines);
   }
 
   /** Puts a script beside the others. @param {string} name without its ending @param {string} lines */
@@ -105,9 +107,9 @@ export class ScratchCheckout {
    */
   run(script, variables = {}, ...args) {
     const { status, stdout, stderr } = spawnSync(
-      path.join(this.programs, 'bash'),
+      path.join(this.#programs, 'bash'),
       [path.join(this.root, 'scripts', script), ...args],
-      { encoding: 'utf8', env: { PATH: this.programs, HOME: this.home, ...variables } },
+      { encoding: 'utf8', env: { PATH: this.#programs, HOME: this.home, ...variables } },
     );
     return { status, stdout, stderr };
   }

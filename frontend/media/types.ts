@@ -128,7 +128,11 @@ export type PictureName =
 
 /** What a visitor starts: it has sound and captions. */
 export type FilmName =
-  `homeMusic${Album}` | `freePlay${Album}` | 'tutorial' | 'tutorialKr' | `mashup${Album}`;
+  | `homeMusic${Album}`
+  | `freePlay${Album}`
+  | 'tutorial'
+  | 'tutorialKr'
+  | `mashup${Album}`;
 
 /** What plays by itself and is silent. */
 export type LoopName = 'intro' | 'gamesLoop';

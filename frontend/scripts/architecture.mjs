@@ -1,8 +1,8 @@
 /** Who may import whom: the buildings of the front end, the order of the folders of `src`, and the check that keeps both. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-import { cruise } from 'dependency-cruiser';
+import { parseSync, Visitor } from 'oxc-parser';
 
 /**
  * The rooms of the front end in their order. A room imports from the steps to its left only; rooms of one step do not
@@ -25,109 +25,203 @@ export const ROOMS = [
 /** Rooms whose folders do not import each other. */
 const SEPARATE = ['features', 'pages'];
 
+/** The workspaces whose imports are checked. */
+const BUILDINGS = ['src', 'game', 'media'];
+
 /** Tests and their helpers may import everything, and only tests import them. */
-const TESTS = ['^(src|game)/test/', '\\.test\\.tsx?$', '^game/vitest\\.config'];
+const TESTS = /^(?:src|game)\/test\/|\.test\.tsx?$|^game\/vitest\.config/u;
 
-/** The workspaces beside `src`, and what stands around them. */
-const BUILDINGS = ['src', 'game', 'media', 'dev', 'scripts', '\\.\\./tests'];
+/** How the packages of this project are named, and how the graph names those of others. */
+const [OURS, OTHERS] = ['@axtorm/', 'npm:'];
 
-/** @param {string[]} names */
-const buildings = (names) => names.map((name) => `^${name}/`);
+/** What an import may leave out of a file's name. */
+const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.js', '/index.ts', '/index.tsx'];
 
-/** @param {string} room */
-const pathOf = (room) => (room === 'entries' ? '^src/[^/]+$' : `^src/${room}/`);
-
-const rules = ROOMS.flatMap((step, index) =>
-  step.map((room) => {
-    const allowed = [room, ...ROOMS.slice(0, index).flat()];
-    return {
-      name: room,
-      comment: `${room} imports only from ${allowed.join(', ')}`,
-      severity: /** @type {const} */ ('error'),
-      from: { path: pathOf(room), pathNot: TESTS },
-      to: { path: '^(src|dev|scripts)/', pathNot: allowed.map(pathOf) },
-    };
-  }),
-);
-
-const separations = SEPARATE.map((room) => ({
-  name: `${room}-apart`,
-  comment: `the folders of ${room} do not import each other`,
-  severity: /** @type {const} */ ('error'),
-  from: { path: `^src/${room}/([^/]+)/`, pathNot: TESTS },
-  to: { path: `^src/${room}/[^/]+/`, pathNot: `^src/${room}/$1/` },
-}));
+const isFile = (/** @type {string} */ file) => existsSync(file) && statSync(file).isFile();
 
 /**
- * @param {string} name
- * @param {string} comment
- * @param {string} from
- * @param {{ path: string[], pathNot?: string[] }} to
+ * What a module imports, types alone included, as it names it.
+ *
+ * @param {string} file
+ * @returns {string[]}
  */
-const forbid = (name, comment, from, to) => ({
-  name,
-  comment,
-  severity: /** @type {const} */ ('error'),
-  from: { path: `^${from}/`, pathNot: TESTS },
-  to,
-});
+function importsOf(file) {
+  const { program, module } = parseSync(file, readFileSync(file, 'utf8'));
+  const names = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  const add = (/** @type {{ source: { type: string, value?: unknown } }} */ { source }) => {
+    if (typeof source.value === 'string') names.push(source.value);
+  };
+  new Visitor({ ImportExpression: add, TSImportType: add }).visit(program);
+  return names;
+}
 
-/** Arrows between workspaces go one way: from `src` and from `media` to the game. */
-const arrows = [
-  forbid('game-alone', 'the game imports nothing but itself', 'game', {
-    path: ['.'],
-    pathNot: ['^game/(?!test/)'],
-  }),
-  forbid('media-below', 'media imports itself and the game, nothing of the site', 'media', {
-    path: buildings(BUILDINGS.filter((name) => name !== 'media' && name !== 'game')),
-  }),
-  forbid('src-above', 'of media the site imports the types of its manifest alone', 'src', {
-    path: buildings(['media', '\\.\\./tests']),
-    pathNot: ['^media/types\\.ts$'],
-  }),
-  {
-    name: 'unresolved',
-    comment: 'a workspace has no such module',
-    severity: /** @type {const} */ ('error'),
-    from: {},
-    to: { path: '^@axtorm/', couldNotResolve: true },
-  },
-];
+/**
+ * The file of a package of this project that an import names, by the package's `exports`; the import as it stands where
+ * there is none.
+ *
+ * @param {string} folder
+ * @param {string} name such as `@axtorm/game/engine/run`
+ */
+function fileOfPackage(folder, name) {
+  const [, building = '', inside = ''] = /^@axtorm\/([^/]+)(.*)$/u.exec(name) ?? [];
+  const manifest = path.join(folder, building, 'package.json');
+  if (!isFile(manifest)) return name;
+  /** @type {{ exports?: Record<string, string> }} */
+  const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const files = Object.entries(exports).flatMap(([key, target]) => {
+    const [before = '', after] = key.split('*');
+    const asked = `.${inside}`;
+    if (after === undefined) return asked === key ? [target] : [];
+    if (!asked.startsWith(before) || !asked.endsWith(after)) return [];
+    const part = asked.slice(before.length, asked.length - after.length);
+    return [target.replace('*', part)];
+  });
+  const found = files
+    .map((file) => path.posix.join(building, file))
+    .find((file) => isFile(path.join(folder, file)));
+  return found ?? name;
+}
 
-const cycles = {
-  name: 'cycle',
-  comment: 'no module imports itself through others',
-  severity: /** @type {const} */ ('error'),
-  from: {},
-  to: { circular: true },
-};
+/**
+ * For each module of the buildings, and each that they reach, what it imports: files by their path from the folder.
+ *
+ * @param {string} folder
+ */
+function graphOf(folder) {
+  /** @type {Map<string, Set<string>>} */
+  const graph = new Map();
+  const waiting = BUILDINGS.flatMap((building) =>
+    readdirSync(path.join(folder, building), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(building, ...file.split(path.sep)),
+    ),
+  ).filter((file) => !file.includes('node_modules/'));
+  for (const file of waiting) {
+    if (graph.has(file) || !/\.(?:tsx?|m?js)$/u.test(file)) continue;
+    const targets = importsOf(path.join(folder, file)).map((name) => {
+      if (name.startsWith(OURS)) return fileOfPackage(folder, name);
+      if (!name.startsWith('.')) return `${OTHERS}${name}`;
+      const target = path.posix.join(path.posix.dirname(file), name.replace(/\?.*$/u, ''));
+      const ending = ENDINGS.find((end) => isFile(path.join(folder, `${target}${end}`)));
+      return `${target}${ending ?? ''}`;
+    });
+    graph.set(file, new Set(targets));
+    waiting.push(...targets.filter((target) => isFile(path.join(folder, target))));
+  }
+  return graph;
+}
+
+/**
+ * What the arrows between the buildings, from `src` and from `media` to the game, say against an import.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @returns {string[]}
+ */
+function arrowFaultsOf(from, to) {
+  if (to.startsWith(OURS)) return ['a workspace has no such module'];
+  if (TESTS.test(from)) return [];
+  const isIn = (/** @type {string[]} */ ...folders) =>
+    folders.some((folder) => to.startsWith(`${folder}/`));
+  switch (from.split('/')[0]) {
+    case 'game':
+      return isIn('game') && !isIn('game/test') ? [] : ['the game imports nothing but itself'];
+    case 'media':
+      return isIn('src', 'dev', 'scripts', '../tests')
+        ? ['media imports itself and the game, nothing of the site']
+        : [];
+    case 'src':
+      return isIn('media', '../tests') && to !== 'media/types.ts'
+        ? ['of media the site imports the types of its manifest alone']
+        : [];
+    default:
+      return [];
+  }
+}
+
+/**
+ * The room of a file, and the folder in it where it is in one; `undefined` where the order of the rooms says nothing.
+ *
+ * @param {string} file
+ */
+function placeOf(file) {
+  const [top, room = '', part, inside] = file.split('/');
+  if (top !== 'src') return ['dev', 'scripts'].includes(top ?? '') ? { room: top } : undefined;
+  if (part === undefined) return { room: 'entries' };
+  return inside === undefined ? { room } : { room, part };
+}
+
+/**
+ * What the order of the rooms says against an import.
+ *
+ * @param {string} from
+ * @param {string} to
+ * @returns {string[]}
+ */
+function faultsOf(from, to) {
+  const [here, there] = [placeOf(from), placeOf(to)];
+  const step = ROOMS.findIndex((rooms) => rooms.includes(here?.room ?? ''));
+  if (here?.room === undefined || there === undefined || step < 0 || TESTS.test(from)) return [];
+  const allowed = [here.room, ...ROOMS.slice(0, step).flat()];
+  // `dev` and `scripts` beside `src` are no rooms.
+  const isAllowed = to.startsWith('src/') && allowed.includes(there.room ?? '');
+  const isApart =
+    SEPARATE.includes(here.room) &&
+    there.room === here.room &&
+    here.part !== undefined &&
+    there.part !== undefined &&
+    there.part !== here.part;
+  return [
+    ...(isAllowed ? [] : [`${here.room} imports only from ${allowed.join(', ')}`]),
+    ...(isApart ? [`the folders of ${here.room} do not import each other`] : []),
+  ];
+}
+
+/**
+ * The shortest way of imports from one module to another.
+ *
+ * @param {Map<string, Set<string>>} graph
+ * @param {string} from
+ * @param {string} to
+ * @returns {string[] | undefined}
+ */
+function wayOf(graph, from, to) {
+  const ways = new Map([[from, [from]]]);
+  for (const [at, way] of ways) {
+    if (at === to) return way;
+    for (const next of graph.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  }
+  return undefined;
+}
 
 /**
  * Checks the imports of all modules, those of types alone included.
  *
  * @param {string} folder the one that has `src`, `game` and `media`
- * @returns {Promise<string[]>} one sentence for each violation
+ * @returns {string[]} one sentence for each violation
  */
-export async function violationsIn(folder) {
+export function violationsIn(folder) {
   const known = [...ROOMS.flat(), 'test'];
   const strangers = readdirSync(path.join(folder, 'src'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
     .map(({ name }) => `src/${name} is no room: add it to ROOMS`);
-  const rooms = [...rules, ...separations, ...arrows, cycles];
-  const { output } = await cruise(['src', 'game', 'media'], {
-    baseDir: folder,
-    validate: true,
-    tsPreCompilationDeps: true,
-    doNotFollow: { path: 'node_modules' },
-    // Workspaces name their modules by `exports`.
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import'] },
-    ruleSet: { forbidden: rooms },
-  });
-  if (typeof output === 'string') throw new Error(output);
-  const reasons = new Map(rooms.map(({ name, comment }) => [name, comment]));
-  const violations = output.summary.violations.map(({ from, to, rule, cycle }) => {
-    const way = cycle === undefined ? [to] : cycle.map(({ name }) => name);
-    return `${[from, ...way].join(' -> ')}: ${reasons.get(rule.name) ?? rule.name}`;
-  });
+  const graph = graphOf(folder);
+  const violations = [...graph].flatMap(([from, targets]) =>
+    [...targets].flatMap((to) => {
+      const circle = wayOf(graph, to, from);
+      return [
+        ...[...faultsOf(from, to), ...arrowFaultsOf(from, to)].map(
+          (fault) => `${from} -> ${to}: ${fault}`,
+        ),
+        ...(circle === undefined
+          ? []
+          : [`${[from, ...circle].join(' -> ')}: no module imports itself through others`]),
+      ];
+    }),
+  );
   return [...strangers, ...violations];
 }

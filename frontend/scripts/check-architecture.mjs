@@ -4,6 +4,6 @@ import path from 'node:path';
 import { violationsIn } from './architecture.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '..'));
-const violations = await violationsIn(folder);
+const violations = violationsIn(folder);
 for (const violation of violations) console.error(violation);
 if (violations.length > 0) process.exitCode = 1;

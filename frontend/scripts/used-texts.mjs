@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 
-import ts from 'typescript';
+import ts from 'typescript-6';
 
 /** The files that are the schema of all languages. */
 const TEXTS = /\/locales\/en\/\w+\.json$/u;

@@ -19,9 +19,12 @@ beforeEach(() => {
   vi.stubGlobal(
     'MediaMetadata',
     class {
-      readonly title: string;
+      readonly #title: string;
       constructor({ title }: { title: string }) {
-        this.title = title;
+        this.#title = title;
+      }
+      get title(): string {
+        return this.#title;
       }
     },
   );

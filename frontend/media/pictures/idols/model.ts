@@ -28,7 +28,14 @@ interface Hair {
 
 export type MouthKind = 'smirk' | 'fangs' | 'cat' | 'still' | 'sly' | 'sing' | 'pixel' | 'cold';
 export type NoseKind =
-  'tick' | 'plaster' | 'button' | 'long' | 'broad' | 'freckled' | 'pixel' | 'fine';
+  | 'tick'
+  | 'plaster'
+  | 'button'
+  | 'long'
+  | 'broad'
+  | 'freckled'
+  | 'pixel'
+  | 'fine';
 export type PupilKind = 'round' | 'slit' | 'hex' | 'star' | 'ring';
 
 /** An eye on the viewer's right; the other one is its mirror image. Lengths in the idols' units. */

@@ -18,13 +18,15 @@ export interface TrackShape {
 /** Lanes of light in perspective. Places are `u` across (0 to 1) and `z` away (0 is near, 1 is far). */
 export class Track {
   readonly shape: TrackShape;
+  readonly #steep: number;
 
   constructor(shape: TrackShape) {
     this.shape = shape;
+    this.#steep = shape.steep ?? 7;
   }
 
   scale(z: number): number {
-    return 1 / (1 + z * (this.shape.steep ?? 7));
+    return 1 / (1 + z * this.#steep);
   }
 
   point(u: number, z: number): Point {

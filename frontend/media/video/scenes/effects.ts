@@ -179,10 +179,5 @@ export function halves(
 }
 
 /** The whole picture in one colour. */
-export const veil = (
-  width: number,
-  height: number,
-  colour: string,
-  alpha: number,
-): readonly Op[] =>
+export const veil = (width: number, height: number, colour: string, alpha: number): readonly Op[] =>
   alpha <= 0.003 ? [] : [fill(`M0 0H${n(width)}V${n(height)}H0Z`, colour, { alpha })];

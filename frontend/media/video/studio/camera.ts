@@ -27,7 +27,7 @@ export const browser = (): string | undefined => process.env['CHROMIUM_PATH'] ??
 /** The painter as a script: its types taken off. */
 async function script(): Promise<string> {
   // Loaded here and below because a warm run needs neither the compiler nor the browser's driver.
-  const { default: ts } = await import('typescript');
+  const { default: ts } = await import('typescript-6');
   const source = readFileSync(path.join(import.meta.dirname, 'painter.ts'), 'utf8');
   const options = { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext };
   return ts.transpileModule(source, { compilerOptions: options }).outputText;
