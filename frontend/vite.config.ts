@@ -26,6 +26,14 @@ const renderBuiltUrl: RenderBuiltAssetUrl = (file, { hostType }) =>
  */
 const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 
+/** Tests that need a document: those of components, and those of modules that move in one. */
+const DOM_TESTS = [
+  'src/**/*.test.tsx',
+  'src/lib/{browser,media-clock,media-session}.test.ts',
+  'src/features/page-transition/*.test.ts',
+  'src/features/play/store/store.test.ts',
+];
+
 /** The client build: hashed assets and the manifest that the server reads its tags from. */
 const clientBuild: UserConfig['build'] = {
   outDir: 'dist/client',
@@ -107,12 +115,29 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       ...(isSsrBuild ? serverBuild : clientBuild),
     },
     test: {
-      environment: 'jsdom',
-      setupFiles: 'src/test/setup.ts',
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
-      // Workspaces of their own, with their own tests.
-      exclude: [...configDefaults.exclude, 'game/**', 'media/**'],
+      // A document costs each file more than most of its tests, so only those have one that need it.
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'dom',
+            environment: 'jsdom',
+            setupFiles: 'src/test/setup.ts',
+            include: DOM_TESTS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            // Workspaces of their own, with their own tests.
+            exclude: [...configDefaults.exclude, ...DOM_TESTS, 'game/**', 'media/**'],
+          },
+        },
+      ],
     },
   };
 });
