@@ -71,13 +71,6 @@ lane() {
   stage "$name" quiet "$name" "$@"
 }
 
-shell_scripts() {
-  if ! command -v shellcheck >/dev/null; then
-    warn "SHELL SCRIPTS ARE NOT CHECKED: shellcheck is missing"
-    return
-  fi
-  git ls-files -z '*.sh' .ci/run scripts/hooks | xargs -0 shellcheck
-}
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 tests_of() { cargo test --workspace --locked ${features[@]+"${features[@]}"} "$@"; }
 rust_tests() { tests_of --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
@@ -120,7 +113,7 @@ frontend_lane() {
   area frontend
   lane "format of the rest" npm run format:check
   lane "linters" npm run lint
-  lane "shell scripts" shell_scripts
+  lane "shell scripts" scripts/lint-shell.sh
   lane "deployment files" scripts/lint-deploy.sh
   lane "types" npm run typecheck --workspaces --if-present
   lane "unit tests of the scripts" vitest scripts test:scripts

@@ -1,5 +1,5 @@
 // Runs the checks that need neither a build nor a test, as many at once as there are cores. Prints a line for each, and
-// what it says only if it fails. Arguments name kinds: format, linters, architecture, types; without one all are run.
+// what it says only if it fails. Arguments name kinds: format, shell, linters, architecture, types; without one all are run.
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,7 +19,6 @@ const KINDS = {
     'texts in all languages': 'npm run --silent check:locales',
     documents: 'npm run --silent check:docs',
     'rules that are switched off': `! git grep --untracked --line-number --extended-regexp '${SWITCHED_OFF}' -- ':!package-lock.json'`,
-    'shell scripts': 'scripts/lint/shell.sh',
   },
   types: {
     'types of frontend': 'tsc --noEmit --project frontend',
@@ -28,6 +27,7 @@ const KINDS = {
     'types of scripts': 'tsc --noEmit --project scripts',
   },
   architecture: { architecture: 'npm run --silent check:architecture' },
+  shell: { 'shell scripts': 'scripts/lint-shell.sh' },
   format: { 'format of Rust': 'cargo fmt --all --check', 'format of the rest': 'oxfmt --check' },
 };
 
