@@ -36,7 +36,10 @@ impl Budget {
     pub(crate) fn take(&self, bytes: usize) -> Result<(), Spent> {
         let taken = |left: usize| left.checked_sub(bytes);
         let order = Ordering::Relaxed;
-        self.0.fetch_update(order, order, taken).map(drop).map_err(|_| Spent)
+        self.0
+            .fetch_update(order, order, taken)
+            .map(drop)
+            .map_err(|_| Spent)
     }
 
     /// Begins to take bytes for something that may have to begin anew.

@@ -3,130 +3,26 @@
 //! What a caller may send is known from the head: holders of keys send many items, others one. Bytes are counted from the
 //! first chunk until the request ends, and so is the memory of the tree that they become.
 
-use std::net::IpAddr;
-use std::sync::Arc;
-
 use actix_web::error::PayloadError;
 use actix_web::http::header;
 use actix_web::{HttpMessage as _, HttpRequest, web};
 use futures::StreamExt as _;
-use request_limits::{ByteBudget, HeldBytes, Spent};
-use tokio::sync::Semaphore;
+use request_limits::{HeldBytes, Spent};
+use serde_json::{Map, Value};
 
-use super::bulk::ITEMS_MAX;
 use super::error::ApiError;
-use super::input::Object;
-use super::limit;
-use super::weigh::{self, Bounds, Refused};
+use super::room::{Bodies, Sender};
+use super::weigh::{self, Bounds, ITEMS_MAX, Refused};
 
-const MIB: usize = 1024 * 1024;
-/// Largest body of a caller without a key: twice the largest item.
-const VISITOR_BODY_MAX: usize = MIB;
-/// Largest tree of a body of a caller without a key. A filter with every condition and value that it may have takes half a
-/// megabyte, an item of 500 kB as much as its text unless it is made of tiny values.
-const VISITOR_TREE_MAX: usize = 8 * MIB;
-/// Largest tree of a body of a holder of a key: twice its text, and room for a million small values.
-const KEY_TREE_MAX: usize = 192 * MIB;
+/// A body, or a request in the URL, as an object.
+pub type Object = Map<String, Value>;
+
 /// The first bytes of a body are not counted, so that a quick call has room when others have taken all.
 const UNCOUNTED: usize = 16 * 1024;
 /// A body up to this many bytes is parsed at once, which takes less than a millisecond; others are parsed elsewhere.
 const PARSED_AT_ONCE_MAX: usize = 16 * 1024;
-/// Bodies of one kind of callers that are parsed at one time; more wait.
-const PARSERS: usize = 2;
 /// Seconds after which a caller may try again whose body found no room: bodies come and go within that time.
 const RETRY_AFTER_S: u64 = 2;
-
-/// Bytes of bodies, with the trees that they become, that may be in memory at one time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BodyLimit {
-    /// Of one address (of one /56 network for IPv6).
-    pub per_address: usize,
-    /// Of all addresses.
-    pub in_all: usize,
-}
-
-/// Bytes of bodies by kind of callers, so that none of them takes the room of the others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BodyLimits {
-    /// Of visitors, members, and callers who are not known yet. Default 16 MiB an address and 128 MiB in all.
-    pub visitors: BodyLimit,
-    /// Of the site and of holders of keys. Default 256 MiB an address and 512 MiB in all: two of the largest bulk calls.
-    pub keys: BodyLimit,
-}
-
-impl Default for BodyLimits {
-    fn default() -> Self {
-        Self {
-            visitors: BodyLimit {
-                per_address: 16 * MIB,
-                in_all: 128 * MIB,
-            },
-            keys: BodyLimit {
-                per_address: 256 * MIB,
-                in_all: 512 * MIB,
-            },
-        }
-    }
-}
-
-/// Room for the bodies that are in memory now.
-pub(super) struct Bodies {
-    visitors: Lane,
-    keys: Lane,
-}
-
-struct Lane {
-    budget: Arc<ByteBudget>,
-    parsers: Arc<Semaphore>,
-}
-
-impl Bodies {
-    pub(super) fn new(limits: BodyLimits) -> Self {
-        let lane = |limit: BodyLimit| Lane {
-            budget: ByteBudget::new(limit.per_address, limit.in_all),
-            parsers: Arc::new(Semaphore::new(PARSERS)),
-        };
-        Self {
-            visitors: lane(limits.visitors),
-            keys: lane(limits.keys),
-        }
-    }
-
-    fn lane(&self, sender: Sender) -> &Lane {
-        match sender {
-            Sender::Anybody => &self.visitors,
-            Sender::Trusted => &self.keys,
-        }
-    }
-}
-
-/// Whose body it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sender {
-    /// A visitor, a member, or a caller who is not known yet.
-    Anybody,
-    /// The site or a holder of a key.
-    Trusted,
-}
-
-impl Sender {
-    fn body_max(self, limit: usize) -> usize {
-        match self {
-            Self::Anybody => limit.min(VISITOR_BODY_MAX),
-            Self::Trusted => limit,
-        }
-    }
-
-    fn bounds(self) -> Bounds {
-        Bounds {
-            tree: match self {
-                Self::Anybody => VISITOR_TREE_MAX,
-                Self::Trusted => KEY_TREE_MAX,
-            },
-            entries: ITEMS_MAX,
-        }
-    }
-}
 
 /// A body in memory.
 struct Body {
@@ -195,7 +91,7 @@ async fn read(
     if announced(request).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::TooLarge);
     }
-    let mut held = bodies(request)?.lane(sender).budget.begin(limit::client(request));
+    let mut held = bodies(request)?.begin(sender, request);
     let mut bytes = web::BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|error| unread(&error))?;
@@ -258,19 +154,22 @@ fn announced(request: &HttpRequest) -> Option<u64> {
 }
 
 fn bodies(request: &HttpRequest) -> Result<&Bodies, ApiError> {
-    limit::bodies(request).ok_or(ApiError::Unread)
+    let bodies = request.app_data::<web::Data<Bodies>>();
+    bodies.map(|bodies| &***bodies).ok_or(ApiError::Unread)
 }
 
 #[cfg(test)]
 mod tests {
     use actix_web::FromRequest as _;
     use actix_web::test::TestRequest;
+    use request_limits::TrustedProxies;
     use serde_json::json;
 
+    use super::super::room::{BodyLimits, MIB, VISITOR_BODY_MAX, VISITOR_TREE_MAX};
     use super::*;
 
     fn request(body: &str) -> TestRequest {
-        let data = limit::tests::without_rates();
+        let data = Bodies::new(BodyLimits::default(), TrustedProxies::default());
         let address: std::net::SocketAddr = "192.0.2.1:1".parse().unwrap();
         TestRequest::default()
             .app_data(web::Data::new(data))

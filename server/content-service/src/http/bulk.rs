@@ -7,13 +7,11 @@ use super::call::{Call, own_item};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
+use super::weigh::ITEMS_MAX;
 use super::writes::{Sent, keep_owner, save_one, sent};
 use crate::budget::Budget;
 use crate::store::{Action, Edit, Item, Saved, Scope};
 use crate::value;
-
-/// Most items in a call, the platform's own figure.
-pub(super) const ITEMS_MAX: usize = 1000;
 
 /// POST `…/v2/bulk/items/insert`.
 pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {

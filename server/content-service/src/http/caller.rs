@@ -3,9 +3,9 @@
 use actix_web::HttpRequest;
 use actix_web::http::header;
 
-use super::body::Sender;
 use super::error::ApiError;
 use super::limit;
+use super::room::Sender;
 use crate::budget::Budget;
 use crate::store::{Action, Role, Store};
 

@@ -2,13 +2,11 @@
 
 use actix_web::HttpRequest;
 use content_wire::base64;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use super::body;
+pub use super::body::Object;
 use super::error::ApiError;
-
-/// A body, or a request in the URL, as an object.
-pub type Object = Map<String, Value>;
 
 /// Largest accepted body of a call that only reads, or asks for a token.
 pub(super) const READ_BODY_MAX: usize = 500 * 1024;

@@ -62,7 +62,12 @@ fn kept(input: &QueryInput) -> Vec<String> {
     }
     let mut names = vec!["_id".to_owned()];
     for field in &input.fields {
-        names.extend(SYSTEM_FIELDS.iter().find(|(alias, _)| alias == field).map(|(_, name)| (*name).to_owned()));
+        names.extend(
+            SYSTEM_FIELDS
+                .iter()
+                .find(|(alias, _)| alias == field)
+                .map(|(_, name)| (*name).to_owned()),
+        );
         names.push(field.clone());
     }
     names.extend(input.includes.iter().map(|include| include.field.clone()));

@@ -16,7 +16,6 @@ use actix_web::{HttpMessage as _, HttpRequest};
 use request_limits::{RateLimit, TrustedProxies, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
-use super::body::{Bodies, BodyLimits};
 use super::error::ApiError;
 
 /// So many calls a second on the long run, and so many at once.
@@ -59,7 +58,6 @@ pub(crate) struct Limits {
     trusted: TrustedProxies,
     /// Time in which a body must arrive.
     body_timeout: Duration,
-    bodies: Bodies,
 }
 
 /// The calls that were made lately.
@@ -69,12 +67,7 @@ struct Calls {
 }
 
 impl Limits {
-    pub(crate) fn new(
-        rates: Option<RateLimits>,
-        trusted: TrustedProxies,
-        body_timeout: Duration,
-        bodies: BodyLimits,
-    ) -> Self {
+    pub(crate) fn new(rates: Option<RateLimits>, trusted: TrustedProxies, body_timeout: Duration) -> Self {
         let calls = rates.map(|rates| Calls {
             addresses: RateLimit::new(rates.per_address.per_second, rates.per_address.burst),
             callers: RateLimit::new(rates.per_caller.per_second, rates.per_caller.burst),
@@ -83,7 +76,6 @@ impl Limits {
             calls,
             trusted,
             body_timeout,
-            bodies: Bodies::new(bodies),
         }
     }
 
@@ -115,11 +107,6 @@ pub fn client(request: &HttpRequest) -> Option<IpAddr> {
     request.app_data::<web::Data<Limits>>()?.client(request)
 }
 
-/// Room for the bodies of requests.
-pub(super) fn bodies(request: &HttpRequest) -> Option<&Bodies> {
-    Some(&request.app_data::<web::Data<Limits>>()?.bodies)
-}
-
 /// Refuses calls beyond the limits, with the time to wait, and limits the time of bodies.
 pub(crate) async fn limit(
     limits: web::Data<Limits>,
@@ -140,7 +127,7 @@ pub(super) fn count_calls(limits: &Limits, request: &HttpRequest, calls: usize) 
 }
 
 #[cfg(test)]
-pub(super) mod tests {
+mod tests {
     use actix_web::test::TestRequest;
 
     use super::*;
@@ -154,19 +141,7 @@ pub(super) mod tests {
             per_address: rate(per_address),
             per_caller: rate(per_caller),
         };
-        let bodies = BodyLimits::default();
-        Limits::new(
-            Some(rates),
-            "10.9.9.9".parse().unwrap(),
-            Duration::from_secs(1),
-            bodies,
-        )
-    }
-
-    /// Limits that count bodies alone.
-    pub(in crate::http) fn without_rates() -> Limits {
-        let trusted = TrustedProxies::default();
-        Limits::new(None, trusted, Duration::from_secs(1), BodyLimits::default())
+        Limits::new(Some(rates), "10.9.9.9".parse().unwrap(), Duration::from_secs(1))
     }
 
     fn is_refused(limits: &Limits, address: &str, token: &str) -> bool {

@@ -24,6 +24,7 @@ mod patch;
 mod pipeline;
 mod query_input;
 mod references;
+mod room;
 mod server;
 mod token;
 mod weigh;
@@ -31,12 +32,12 @@ mod writes;
 
 use actix_web::{HttpRequest, HttpResponse, web};
 
-pub use body::{BodyLimit, BodyLimits};
 use call::{Operation, Posted, by_url, posted};
 use error::ApiError;
 use extension::only;
 use input::READ_BODY_MAX;
 pub use limit::{Rate, RateLimits};
+pub use room::{BodyLimit, BodyLimits};
 pub(crate) use server::{ServerLimits, serve};
 
 use crate::store::Action::{self, Insert, Remove, Update};

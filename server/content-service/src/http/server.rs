@@ -11,10 +11,10 @@ use actix_web::{App, web};
 use http_connection::{ConnectionPolicy, Observer, ServerOptions, connections_with_files};
 use request_limits::{Admissions, TrustedProxies};
 
-use super::body::BodyLimits;
 use super::boundary::observe;
 use super::extension::Extension;
 use super::limit::{Limits, RateLimits, limit};
+use super::room::{Bodies, BodyLimits};
 use crate::store::Store;
 
 /// What the server's clients are subject to.
@@ -62,16 +62,13 @@ pub(crate) fn serve(
 ) -> io::Result<Server> {
     let policy = limits.connections();
     let store = web::Data::new(store);
-    let data = web::Data::new(Limits::new(
-        limits.rates,
-        limits.trusted,
-        limits.transfer_timeout,
-        limits.bodies,
-    ));
+    let bodies = web::Data::new(Bodies::new(limits.bodies, limits.trusted.clone()));
+    let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
     let application = move || {
         App::new()
             .app_data(store.clone())
             .app_data(data.clone())
+            .app_data(bodies.clone())
             .configure(super::routes)
             .app_data(extension.clone())
             .configure(|config| {

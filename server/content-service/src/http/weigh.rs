@@ -4,7 +4,7 @@
 //! twice. The first time only counts, builds nothing and ends at the first limit; what it lets through is built the second
 //! time.
 
-use serde::de::{DeserializeSeed, Deserializer, Error as _, MapAccess, SeqAccess, Visitor};
+use serde::de::{DeserializeSeed, Deserializer, MapAccess, SeqAccess, Visitor};
 
 /// Memory of a value in bytes, its place in a list that grows included.
 const VALUE: usize = 80;
@@ -12,6 +12,9 @@ const VALUE: usize = 80;
 const OBJECT: usize = 320;
 /// What a field takes besides its name and its value.
 const FIELD: usize = 32;
+
+/// Most items in a call, the platform's own figure.
+pub(super) const ITEMS_MAX: usize = 1000;
 
 /// Fields of a body that list what a call is about, one entry for each item.
 const LISTS: [&str; 5] = [

@@ -27,6 +27,9 @@ use crate::sql::{Dialect, Sql};
 /// kilobytes, which takes a millisecond.
 const STEPS: i32 = 100;
 
+/// Rows that SQLite reads ahead of their reader, which may be large.
+const ROWS_AHEAD: usize = 4;
+
 /// Time in which PostgreSQL notices that a connection is gone on which nothing is sent.
 const GONE_AFTER: &str = "500ms";
 
@@ -64,6 +67,7 @@ impl ReadPool {
         let options = SqliteConnectOptions::new()
             .filename(file)
             .read_only(true)
+            .row_buffer_size(ROWS_AHEAD)
             .busy_timeout(busy_timeout);
         let pool: SqlitePoolOptions = options_of(limits, acquire_timeout);
         // A connection to a file does not age, and a new one may need room on the disk.
@@ -172,83 +176,6 @@ pub(super) struct LimitedRead {
     work: Option<Work>,
 }
 
-/// Connections for reads whose cost their caller decides.
-pub(super) struct ReadPools {
-    /// For those of clients that end within some milliseconds; none where there is one connection alone.
-    pub(super) quick: Option<ReadPool>,
-    /// For other reads of clients, who pay for their time.
-    pub(super) clients: ReadPool,
-    /// For the site and for holders of keys.
-    pub(super) trusted: ReadPool,
-}
-
-/// A client's read: among the quick ones at first, and if it proves to be none, anew among the others. What it will cost is not
-/// known before, and slow reads of many clients must not keep a quick one waiting.
-pub(super) struct Attempts<'p> {
-    pub(super) pools: &'p ReadPools,
-    pub(super) dialect: Dialect,
-    /// The client's account; none for the site and for holders of keys.
-    work: Option<Work>,
-    lane: Lane,
-}
-
-#[derive(Clone, Copy, PartialEq)]
-enum Lane {
-    Quick,
-    Clients,
-    Trusted,
-}
-
-impl<'p> Attempts<'p> {
-    pub(super) fn new(pools: &'p ReadPools, dialect: Dialect, work: Option<Work>) -> Self {
-        let lane = match (&work, &pools.quick) {
-            (None, _) => Lane::Trusted,
-            (Some(_), Some(_)) => Lane::Quick,
-            (Some(_), None) => Lane::Clients,
-        };
-        Self {
-            pools,
-            dialect,
-            work,
-            lane,
-        }
-    }
-
-    /// Leaves the quick reads out.
-    pub(super) fn slow(mut self) -> Self {
-        if self.lane == Lane::Quick {
-            self.lane = Lane::Clients;
-        }
-        self
-    }
-
-    /// Begins to read.
-    pub(super) async fn begin(&mut self) -> Result<LimitedRead, StoreError> {
-        let pool = match (self.lane, &self.pools.quick) {
-            (Lane::Quick, Some(quick)) => quick,
-            (Lane::Quick, None) | (Lane::Clients, _) => &self.pools.clients,
-            (Lane::Trusted, _) => &self.pools.trusted,
-        };
-        pool.begin(self.dialect, self.work.take()).await
-    }
-
-    /// Ends a read that failed, so that it may begin anew.
-    ///
-    /// # Errors
-    /// The error itself, unless the read took too long among the quick ones.
-    pub(super) fn again(&mut self, mut read: LimitedRead, error: StoreError) -> Result<(), StoreError> {
-        if self.lane != Lane::Quick || !matches!(error, StoreError::TooSlow) {
-            return Err(error);
-        }
-        self.lane = Lane::Clients;
-        self.work = read.work.take();
-        if let Some(work) = &mut self.work {
-            work.pause();
-        }
-        Ok(())
-    }
-}
-
 impl LimitedRead {
     async fn keep_time(&mut self) -> Result<(), StoreError> {
         if let Connection::Sqlite(connection) = &mut self.connection {
@@ -317,6 +244,15 @@ impl LimitedRead {
     pub(super) async fn number(&mut self, statement: Sql) -> Result<i64, StoreError> {
         let row = self.fetch(statement).try_next().await?;
         Ok(row.ok_or(sqlx::Error::RowNotFound)?.try_get(0)?)
+    }
+
+    /// Ends a read that is not finished; returns the client's account of it, which costs no more.
+    pub(super) fn leave(mut self) -> Option<Work> {
+        let mut work = self.work.take();
+        if let Some(work) = &mut work {
+            work.pause();
+        }
+        work
     }
 
     /// Gives the connection back.

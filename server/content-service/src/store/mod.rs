@@ -17,6 +17,7 @@
 //! A full disk refuses changes and nothing else: what is kept can be read, also after a restart (`open`), visitors get
 //! tokens, which are kept nowhere (`visitor_tokens`), and changes are taken again as soon as there is room.
 
+mod attempts;
 mod checked_keys;
 mod collection;
 mod collections;
@@ -37,6 +38,7 @@ mod open;
 mod open_error;
 mod options;
 mod permissions;
+mod portion;
 mod read;
 mod references;
 mod sqlite_file;
@@ -57,8 +59,9 @@ use sqlx::{Any, AnyPool, Transaction};
 use tokio::sync::Notify;
 
 use crate::sql::Dialect;
+use attempts::{Attempts, ReadPools};
 use checked_keys::CheckedKeys;
-use limited_read::{Attempts, LimitedRead, ReadPools};
+use limited_read::LimitedRead;
 use visitor_tokens::VisitorTokens;
 
 pub use collection::Collection;
@@ -75,7 +78,7 @@ pub use keys::ApiKey;
 pub use limited_read::ReadLimits;
 pub use options::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
-pub(crate) use read::Portion;
+pub(crate) use portion::Portion;
 pub(crate) use references::Reference;
 pub(crate) use tokens::ACCESS_LIFETIME;
 pub use tokens::Grant;

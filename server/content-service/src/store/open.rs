@@ -6,7 +6,8 @@ use content_wire::clock::Clock;
 use sqlx::any::AnyPoolOptions;
 use url::Url;
 
-use super::limited_read::{ReadPool, ReadPools};
+use super::attempts::ReadPools;
+use super::limited_read::ReadPool;
 use super::migrations::POSTGRES;
 use super::open_error::{migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};

@@ -12,7 +12,8 @@ use content_wire::clock::Clock;
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyPool, AssertSqlSafe, ConnectOptions as _, Connection as _, Row as _};
 
-use super::limited_read::{ReadPool, ReadPools};
+use super::attempts::ReadPools;
+use super::limited_read::ReadPool;
 use super::migrations::SQLITE;
 use super::open_error::{cannot, migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};

@@ -38,8 +38,7 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
     let mut found: Vec<String> = Vec::new();
     let mut body = sorted(json!({"cursorPaging": {"limit": 100}}));
     let mut pages = 0;
-    let mut back = Value::Null;
-    loop {
+    let back = loop {
         let (status, page) = service.call(&token, query, C, body).await;
         assert_eq!(status, 200, "{}", code(&page));
         let read = ids(&page);
@@ -50,17 +49,25 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
         let cursors = &page["pagingMetadata"]["cursors"];
         if page["pagingMetadata"]["hasNext"] == false {
             assert!(cursors.get("next").is_none());
-            back = cursors["prev"].clone();
-            break;
+            break cursors["prev"].clone();
         }
         body = json!({"cursorPaging": {"cursor": cursors["next"], "limit": 100}});
-    }
+    };
     assert_eq!((&found, pages), (&expected, 3));
     let (_, page) = service
-        .call(&token, query, C, json!({"cursorPaging": {"cursor": back, "limit": 100}}))
+        .call(
+            &token,
+            query,
+            C,
+            json!({"cursorPaging": {"cursor": back, "limit": 100}}),
+        )
         .await;
     let before = ids(&page);
-    assert_eq!(before.last(), Some(&"i35"), "the page ends where the last one begins");
+    assert_eq!(
+        before.last(),
+        Some(&"i35"),
+        "the page ends where the last one begins"
+    );
     assert_eq!(before.len(), 18);
     assert_eq!(page["pagingMetadata"]["hasNext"], true);
 
@@ -69,7 +76,10 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
         .call(&token, query, C, sorted(json!({"paging": {"limit": 100}})))
         .await;
     let metadata = &page["pagingMetadata"];
-    assert_eq!((&metadata["count"], &metadata["hasNext"]), (&json!(18), &json!(true)));
+    assert_eq!(
+        (&metadata["count"], &metadata["hasNext"]),
+        (&json!(18), &json!(true))
+    );
     let go_on = json!({"cursorPaging": {"cursor": metadata["cursors"]["next"], "limit": 1}});
     let (_, next) = service.call(&token, query, C, go_on).await;
     assert_eq!(ids(&next), ["i18"]);
@@ -81,7 +91,9 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
     let body = sorted(json!({"paging": {"limit": 100}, "fields": ["n"], "returnTotalCount": true}));
     let (_, page) = service.call(&token, query, C, body).await;
     assert_eq!(ids(&page).len(), 40);
-    let (_, page) = service.call(&key, query, C, json!({"paging": {"limit": 100}})).await;
+    let (_, page) = service
+        .call(&key, query, C, json!({"paging": {"limit": 100}}))
+        .await;
     assert_eq!(ids(&page).len(), 40);
     service.stop().await;
 }
@@ -89,7 +101,10 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
 async fn the_sites_client_reads_on_behind_a_page_that_is_cut(place: Place) {
     let (service, _, _) = with_large_items(&place, 40).await;
     let address = Url::parse(&format!("http://{}", service.address)).unwrap();
-    let client = ContentClient::new(ContentClientConfig::new(address)).unwrap();
+    let mut config = ContentClientConfig::new(address);
+    // The site takes responses of 32 MiB.
+    config.response_cap_bytes = 32 * 1024 * 1024;
+    let client = ContentClient::new(config).unwrap();
     for query in [
         ItemsQuery::new(C).paging(0, 1000),
         ItemsQuery::new(C).by_cursor(1000),
@@ -106,9 +121,7 @@ async fn referenced_items_count_as_often_as_they_are_shown(place: Place) {
     let many = vec!["i00"; 50];
     let body = json!({"dataItems": [refer(many), refer(vec!["i00", "i01", "i02"])]});
     service.call(&key, "/v2/bulk/items/insert", C, body).await;
-    let ask = |filter: Value, limit: u32| {
-        json!({"query": {"filter": filter}, "includeReferences": [{"field": "refs", "limit": limit}]})
-    };
+    let ask = |filter: Value, limit: u32| json!({"query": {"filter": filter}, "includeReferences": [{"field": "refs", "limit": limit}]});
     let query = "/v2/items/query";
     let all = json!({"refs": {"$exists": true}});
     let (status, answer) = service.call(&token, query, C, ask(all.clone(), 50)).await;
@@ -126,13 +139,17 @@ async fn calls_of_a_graphql_document_share_one_budget(place: Place) {
     let (service, _, token) = with_large_items(&place, 10).await;
     let send = async |document: String| {
         let body = json!({ "query": document });
-        let response = service.send(Method::POST, "/graphql/alpha", &token, Some(&body)).await;
+        let response = service
+            .send(Method::POST, "/graphql/alpha", &token, Some(&body))
+            .await;
         response.json::<Value>().await.unwrap()
     };
     let query = "queryThings(paging: {limit: 10})";
     let answer = send(format!("{{ a: {query} {{ items {{ data }} }} }}")).await;
     assert!(answer.get("errors").is_none(), "{}", answer["errors"]);
-    let calls: Vec<String> = (0..10).map(|n| format!("c{n}: {query} {{ items {{ id }} }}")).collect();
+    let calls: Vec<String> = (0..10)
+        .map(|n| format!("c{n}: {query} {{ items {{ id }} }}"))
+        .collect();
     let answer = send(format!("{{ {} }}", calls.join(" "))).await;
     let codes: Vec<&Value> = answer["errors"].as_array().unwrap().iter().collect();
     assert!(!codes.is_empty() && codes.iter().all(|error| error["extensions"]["code"] == TOO_LARGE));
@@ -158,7 +175,12 @@ async fn changed_items_are_shown_within_the_budget(place: Place) {
         .map(|n| item(&format!("i{n:02}"), json!({"n": n, "text": text})))
         .collect();
     let (status, _) = service
-        .call(&key, "/v2/bulk/items/insert", "Open", json!({ "dataItems": items }))
+        .call(
+            &key,
+            "/v2/bulk/items/insert",
+            "Open",
+            json!({ "dataItems": items }),
+        )
         .await;
     assert_eq!(status, 200);
     let token = service.token().await;
@@ -171,7 +193,9 @@ async fn changed_items_are_shown_within_the_budget(place: Place) {
     let body = json!({"patches": patches, "returnEntity": true});
     let (status, answer) = service.call(&token, "/v2/bulk/items/patch", "Open", body).await;
     assert_eq!((status, code(&answer)), (400, TOO_LARGE));
-    let (_, answer) = service.call(&token, "/v2/items/count", "Open", json!({"filter": {"n": -1}})).await;
+    let (_, answer) = service
+        .call(&token, "/v2/items/count", "Open", json!({"filter": {"n": -1}}))
+        .await;
     assert_eq!(answer["totalCount"], 0, "a refused call changes nothing");
     service.stop().await;
 }

@@ -3,16 +3,16 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use async_graphql::dynamic::{FieldValue, ResolverContext, TypeRef};
-use async_graphql::{Error, ErrorExtensionValues, Value};
-use serde_json::{Value as Json, json};
+use async_graphql::{Error, Value};
+use serde_json::Value as Json;
 
 use super::calls::CallKind;
+use super::shown::describe;
 use crate::budget::Budget;
 use crate::http::call::Call;
 use crate::http::error::ApiError;
 use crate::http::input::Object;
 use crate::store::{Role, Store};
-use crate::value;
 
 /// Why calls of a document were refused, for the log.
 #[derive(Clone, Default)]
@@ -35,8 +35,6 @@ pub(super) struct Caller {
     pub(super) role: Role,
     /// Bytes of what all calls of the document read.
     pub(super) calls: Budget,
-    /// Bytes of the fields that the document shows of it: one field may have many names.
-    pub(super) fields: Budget,
     pub(super) refusals: Refusals,
 }
 
@@ -74,16 +72,6 @@ impl Caller {
         }
     }
 
-    /// Pays for showing a value.
-    ///
-    /// # Errors
-    /// The refusal of a response that is too large.
-    pub(super) fn pay(context: &ResolverContext<'_>, value: &Json) -> Result<(), Error> {
-        let caller = context.data::<Self>()?;
-        let paid = caller.fields.take(value::json_size(value));
-        paid.map_err(|spent| describe(&spent.into()))
-    }
-
     async fn call(&self, kind: &CallKind, body: Json) -> Result<Json, ApiError> {
         let Json::Object(body) = body else {
             return Err(ApiError::field("body", "must be an object"));
@@ -96,19 +84,4 @@ impl Caller {
         };
         (kind.operation)(call).await
     }
-}
-
-/// A refusal as an error of GraphQL: code, status and details are those of the data interface.
-fn describe(error: &ApiError) -> Error {
-    let (status, code) = error.wire();
-    let mut shown = Error::new(error.to_string());
-    let mut extensions = ErrorExtensionValues::default();
-    extensions.set("code", code);
-    extensions.set("status", status.as_u16());
-    extensions.set(
-        "details",
-        Value::from_json(json!(error.details())).unwrap_or_default(),
-    );
-    shown.extensions = Some(extensions);
-    shown
 }

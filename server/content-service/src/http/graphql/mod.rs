@@ -15,6 +15,7 @@ mod calls;
 mod cost;
 mod names;
 mod schema;
+mod shown;
 mod types;
 
 use actix_web::{HttpRequest, HttpResponse, web};
@@ -65,10 +66,13 @@ pub(super) async fn answer(
         store,
         role,
         calls,
-        fields,
         refusals: refusals.clone(),
     };
-    let mut response = respond(schema.execute(document.data(caller)).await);
+    let mut response = respond(
+        schema
+            .execute(document.data(caller).data(shown::Shown(fields)))
+            .await,
+    );
     response.extensions_mut().insert(refusals);
     Ok(response)
 }

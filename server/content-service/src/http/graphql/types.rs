@@ -8,7 +8,7 @@ use async_graphql::dynamic::{
 };
 use serde_json::Value as Json;
 
-use super::caller::Caller;
+use super::shown;
 
 pub(super) const JSON: &str = "JSON";
 const DATE_TIME: &str = "DateTime";
@@ -126,7 +126,7 @@ fn scalar(name: &str, pointer: &'static str, returns: TypeRef) -> Field {
         let Some(value) = value.filter(|value| !value.is_null()) else {
             return FieldFuture::Value(None);
         };
-        if let Err(error) = Caller::pay(&context, value) {
+        if let Err(error) = shown::pay(&context, value) {
             return FieldFuture::new(async { Err::<Option<FieldValue<'_>>, _>(error) });
         }
         FieldFuture::Value(Value::from_json(value.clone()).ok().map(FieldValue::value))

@@ -1,0 +1,123 @@
+//! How large bodies may be, and how many bytes of them may be in memory: by kind of callers, by address, and in all.
+
+use std::sync::Arc;
+
+use actix_web::HttpRequest;
+use request_limits::{ByteBudget, HeldBytes, TrustedProxies};
+use tokio::sync::Semaphore;
+
+use super::weigh::{Bounds, ITEMS_MAX};
+
+pub(super) const MIB: usize = 1024 * 1024;
+/// Largest body of a caller without a key: twice the largest item.
+pub(super) const VISITOR_BODY_MAX: usize = MIB;
+/// Largest tree of a body of a caller without a key. A filter with every condition and value that it may have takes half a
+/// megabyte, an item of 500 kB as much as its text unless it is made of tiny values.
+pub(super) const VISITOR_TREE_MAX: usize = 8 * MIB;
+/// Largest tree of a body of a holder of a key: twice its text, and room for a million small values.
+const KEY_TREE_MAX: usize = 192 * MIB;
+/// Bodies of one kind of callers that are parsed at one time; more wait.
+const PARSERS: usize = 2;
+
+/// Bytes of bodies, with the trees that they become, that may be in memory at one time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodyLimit {
+    /// Of one address (of one /56 network for IPv6).
+    pub per_address: usize,
+    /// Of all addresses.
+    pub in_all: usize,
+}
+
+/// Bytes of bodies by kind of callers, so that none of them takes the room of the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BodyLimits {
+    /// Of visitors, members, and callers who are not known yet. Default 16 MiB an address and 128 MiB in all.
+    pub visitors: BodyLimit,
+    /// Of the site and of holders of keys. Default 256 MiB an address and 512 MiB in all: two of the largest bulk calls.
+    pub keys: BodyLimit,
+}
+
+impl Default for BodyLimits {
+    fn default() -> Self {
+        Self {
+            visitors: BodyLimit {
+                per_address: 16 * MIB,
+                in_all: 128 * MIB,
+            },
+            keys: BodyLimit {
+                per_address: 256 * MIB,
+                in_all: 512 * MIB,
+            },
+        }
+    }
+}
+
+/// Room for the bodies that are in memory now.
+pub(super) struct Bodies {
+    pub(super) visitors: Lane,
+    keys: Lane,
+    /// Proxies whose `X-Forwarded-For` is believed.
+    trusted: TrustedProxies,
+}
+
+pub(super) struct Lane {
+    pub(super) budget: Arc<ByteBudget>,
+    pub(super) parsers: Arc<Semaphore>,
+}
+
+impl Bodies {
+    pub(super) fn new(limits: BodyLimits, trusted: TrustedProxies) -> Self {
+        let lane = |limit: BodyLimit| Lane {
+            budget: ByteBudget::new(limit.per_address, limit.in_all),
+            parsers: Arc::new(Semaphore::new(PARSERS)),
+        };
+        Self {
+            visitors: lane(limits.visitors),
+            keys: lane(limits.keys),
+            trusted,
+        }
+    }
+
+    /// Begins to count the bytes of a request.
+    pub(super) fn begin(&self, sender: Sender, request: &HttpRequest) -> HeldBytes {
+        let client = request
+            .peer_addr()
+            .map(|peer| self.trusted.client(peer.ip(), request.headers()));
+        self.lane(sender).budget.begin(client)
+    }
+
+    pub(super) fn lane(&self, sender: Sender) -> &Lane {
+        match sender {
+            Sender::Anybody => &self.visitors,
+            Sender::Trusted => &self.keys,
+        }
+    }
+}
+
+/// Whose body it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sender {
+    /// A visitor, a member, or a caller who is not known yet.
+    Anybody,
+    /// The site or a holder of a key.
+    Trusted,
+}
+
+impl Sender {
+    pub(super) fn body_max(self, limit: usize) -> usize {
+        match self {
+            Self::Anybody => limit.min(VISITOR_BODY_MAX),
+            Self::Trusted => limit,
+        }
+    }
+
+    pub(super) fn bounds(self) -> Bounds {
+        Bounds {
+            tree: match self {
+                Self::Anybody => VISITOR_TREE_MAX,
+                Self::Trusted => KEY_TREE_MAX,
+            },
+            entries: ITEMS_MAX,
+        }
+    }
+}
