@@ -52,6 +52,11 @@ impl RedirectUris {
             })
     }
 
+    /// The first of them, where a link leads that names none.
+    pub(crate) fn first(&self) -> Option<&Url> {
+        self.0.first()
+    }
+
     /// Origins of the allowed pages, which may frame this service and are posted messages to.
     pub(crate) fn origins(&self) -> Vec<String> {
         let mut origins: Vec<String> = self
@@ -65,6 +70,23 @@ impl RedirectUris {
         origins.dedup();
         origins
     }
+}
+
+/// The path and query of a text that leads to a page of `own`'s origin, read as a browser reads it; `None` if it leads
+/// elsewhere. A path of two slashes is none: read once more, it would name a host.
+pub(crate) fn own_path(own: &Url, text: &str) -> Option<String> {
+    let url = own.join(text).ok()?;
+    let is_own = url.scheme() == own.scheme() && url.origin() == own.origin();
+    if !is_own || !url.origin().is_tuple() || url.path().starts_with("//") {
+        return None;
+    }
+    let query = url.query().map(|query| format!("?{query}")).unwrap_or_default();
+    Some(format!("{}{query}", url.path()))
+}
+
+/// Whether a browser at a page takes a text for an address elsewhere, or for one that names its host.
+pub(crate) fn leads_away(own: &Url, text: &str) -> bool {
+    Url::parse(text).is_ok() || own_path(own, text).is_none()
 }
 
 /// An allowed address with a response in its query or fragment; what stood in the query stays.
@@ -108,6 +130,50 @@ mod tests {
             ("", false),
         ] {
             assert_eq!(uris().check("redirectUri", uri).is_ok(), passes, "{uri}");
+        }
+    }
+
+    #[test]
+    fn a_path_of_the_own_origin_is_kept_and_nothing_else() {
+        let own = Url::parse("https://site.example/login?x=1").unwrap();
+        for (text, path) in [
+            ("/en/fankit?tab=2#top", Some("/en/fankit?tab=2")),
+            ("fankit", Some("/fankit")),
+            ("", Some("/login?x=1")),
+            ("https://site.example/a", Some("/a")),
+            ("https://user@SITE.example:443/a", Some("/a")),
+            ("/a//b", Some("/a//b")),
+            ("/a/../b", Some("/b")),
+            ("//evil.example/", None),
+            ("//evil", None),
+            ("/\\evil", None),
+            ("\\/evil", None),
+            ("\\\\evil.example", None),
+            ("\u{1}//evil.example/", None),
+            ("\u{1f} //evil.example/", None),
+            ("/\t/evil.example/", None),
+            ("/\n/evil.example/", None),
+            ("\r\n//evil.example/", None),
+            ("/.//evil", None),
+            ("/..//evil", None),
+            ("/a/..//evil", None),
+            ("/%2e//evil", None),
+            ("/%2E%2e//evil", None),
+            ("http://site.example/", None),
+            ("https://site.example:444/", None),
+            ("https://site.example.evil/", None),
+            ("https:evil.example", Some("/evil.example")),
+            ("https:/\\evil.example", None),
+            ("javascript:alert(1)", None),
+            ("java\nscript:alert(1)", None),
+            ("data:text/html,x", None),
+            ("blob:https://site.example/x", None),
+        ] {
+            assert_eq!(own_path(&own, text).as_deref(), path, "{text:?}");
+        }
+        assert!(leads_away(&own, "https://site.example/a"), "it names a host");
+        for plain in ["a b", "c 1", "/a", "", "1:2:3 words"] {
+            assert!(!leads_away(&own, plain), "{plain:?}");
         }
     }
 

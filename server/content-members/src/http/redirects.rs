@@ -11,34 +11,43 @@ use super::call::{Answer, Call};
 use super::fields;
 use super::landing::PATH;
 use crate::members::Members;
-use crate::redirect::ResponseMode;
+use crate::redirect::{ResponseMode, leads_away, own_path};
 use crate::redirect_session::{AuthRequest, PARAMETER as REDIRECT_PARAMETER};
 
 /// Most bytes of a state: clients send 43.
 const STATE_MAX: usize = 1024;
-/// What clients may ask for besides a login, each by its own field in the body.
-const VARIANTS: [&str; 9] = [
-    "login",
-    "ecomCheckout",
-    "bookingsCheckout",
-    "eventsCheckout",
-    "paidPlansCheckout",
-    "storesProduct",
-    "bookingsBook",
-    "ecomOrderPaymentRequest",
-    "subscriptionCheckout",
+/// Most bytes of a request, all of which may be kept: the longest that clients send has some hundred.
+const REQUEST_MAX: usize = 4 * 1024;
+/// What clients may ask for besides a code, each by its own field in the body, with the fields that it has.
+const VARIANTS: [(&str, &[&str]); 9] = [
+    ("login", &[]),
+    ("ecomCheckout", &["checkoutId"]),
+    ("bookingsCheckout", &["slotAvailability", "timezone"]),
+    ("eventsCheckout", &["reservationId", "eventSlug"]),
+    ("paidPlansCheckout", &["planId", "checkoutData"]),
+    ("storesProduct", &["productSlug"]),
+    ("bookingsBook", &["resourceId"]),
+    ("ecomOrderPaymentRequest", &["ecomOrderPaymentRequestId"]),
+    ("subscriptionCheckout", &["checkoutId"]),
 ];
+/// What a body may hold besides the kind of session.
+const COMMON: [&str; 5] = ["auth", "logout", "callbacks", "preferences", "origin"];
 
 /// POST `…/v1/redirect-session`.
 pub(super) async fn create(call: Call) -> Answer {
     let members = &call.members;
+    check_known(&call.body)?;
     let token = if is_asked(&call.body, "auth") {
         members
             .start_authorization(auth_request(&call.body, members)?)
             .await?
     } else if is_asked(&call.body, "logout") {
         log_out(&call).await?
-    } else if let Some(variant) = VARIANTS.into_iter().find(|name| is_asked(&call.body, name)) {
+    } else if let Some(variant) = VARIANTS
+        .iter()
+        .map(|(name, _)| *name)
+        .find(|name| is_asked(&call.body, name))
+    {
         page_redirect(&call.body, variant, members).await?
     } else {
         return Err(ApiError::field(
@@ -47,6 +56,32 @@ pub(super) async fn create(call: Call) -> Answer {
         ));
     };
     Ok(answer(members, &token))
+}
+
+/// Refuses what is too long, and fields that no client sends: what they hold would be kept.
+fn check_known(body: &Object) -> Result<(), ApiError> {
+    if Value::Object(body.clone()).to_string().len() > REQUEST_MAX {
+        return Err(ApiError::TooLarge);
+    }
+    let unknown = |path: String| Err(ApiError::field(path, "is no field of a redirect session"));
+    let callback = |name: &str| CALLBACKS.iter().any(|known| known.eq_ignore_ascii_case(name));
+    for (name, value) in body {
+        let variant = VARIANTS.iter().find(|(variant, _)| variant == name);
+        let fields: &[&str] = match variant {
+            Some((_, fields)) => fields,
+            None if name == "callbacks" => &[],
+            None if COMMON.contains(&name.as_str()) => continue,
+            None => return unknown(name.clone()),
+        };
+        let own = value.as_object().into_iter().flat_map(Object::keys);
+        for field in own {
+            let is_next = variant.is_some() && field.eq_ignore_ascii_case(NEXT);
+            if !fields.contains(&field.as_str()) && !callback(field) && !is_next {
+                return unknown(format!("{name}.{field}"));
+            }
+        }
+    }
+    Ok(())
 }
 
 fn is_asked(body: &Object, name: &str) -> bool {
@@ -143,16 +178,46 @@ const CALLBACKS: [&str; 6] = [
     "bookingsServiceListUrl",
 ];
 
-/// Whether a parameter may lead a browser somewhere: by its name, or because a browser takes its text for an address with a
-/// host.
-fn is_address(name: &str, text: &str) -> bool {
-    let names_a_host = |text: &str| Url::parse(text).is_ok() || text.starts_with("//");
-    // Browsers drop white space and take a backslash for a slash.
-    let text: String = text.split_whitespace().collect();
-    CALLBACKS
-        .iter()
-        .any(|callback| callback.eq_ignore_ascii_case(name))
-        || names_a_host(&text.replace('\\', "/"))
+/// Name of the path of the own site to which a log-in leads back.
+const NEXT: &str = "next";
+
+/// A parameter as the page receives it. What may lead a browser somewhere, by its name or by its text, is an allowed
+/// address or a path of the page's own origin.
+fn parameter(
+    page: &Url,
+    group: &'static str,
+    name: &str,
+    value: &Value,
+    members: &Members,
+) -> Result<Option<String>, ApiError> {
+    let refused = |description: &str| Err(ApiError::field(format!("{group}.{name}"), description));
+    let is_callback = group == "callbacks" || CALLBACKS.iter().any(|other| other.eq_ignore_ascii_case(name));
+    match value {
+        Value::Null => Ok(None),
+        Value::String(text) if name.eq_ignore_ascii_case(NEXT) => match own_path(page, text) {
+            Some(path) => Ok(Some(path)),
+            None => refused("must be a path of the site"),
+        },
+        Value::String(text) if is_callback || leads_away(page, text) => {
+            members.redirect_uris().check(group, text)?;
+            Ok(Some(text.clone()))
+        }
+        Value::String(text) => Ok(Some(text.clone())),
+        // These are texts.
+        _ if is_callback || name.eq_ignore_ascii_case(NEXT) => refused("must be an address"),
+        other if leads_away_within(page, other) => refused("must hold no address"),
+        other => Ok(Some(other.to_string())),
+    }
+}
+
+/// Whether any text of a value may lead a browser away.
+fn leads_away_within(page: &Url, value: &Value) -> bool {
+    match value {
+        Value::String(text) => leads_away(page, text),
+        Value::Array(values) => values.iter().any(|value| leads_away_within(page, value)),
+        Value::Object(fields) => fields.values().any(|value| leads_away_within(page, value)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => false,
+    }
 }
 
 /// Leads to the page that the configuration names for this kind, with what the client sent along.
@@ -160,24 +225,15 @@ async fn page_redirect(body: &Object, variant: &'static str, members: &Members) 
     let page = members
         .flow_page(variant)
         .ok_or_else(|| ApiError::field(variant, "has no page: none is configured for it"))?;
+    let own = page;
     let mut page = page.clone();
     for group in [variant, "callbacks"] {
         let Some(Value::Object(parameters)) = body.get(group) else {
             continue;
         };
         for (name, value) in parameters {
-            match value {
-                Value::String(text) if group == "callbacks" || is_address(name, text) => {
-                    members.redirect_uris().check(group, text)?;
-                    page.query_pairs_mut().append_pair(name, text);
-                }
-                Value::String(text) => _ = page.query_pairs_mut().append_pair(name, text),
-                Value::Null => {}
-                // The addresses of callbacks are texts.
-                _ if group == "callbacks" || is_address(name, "") => {
-                    return Err(ApiError::field(format!("{group}.{name}"), "must be an address"));
-                }
-                other => _ = page.query_pairs_mut().append_pair(name, &other.to_string()),
+            if let Some(text) = parameter(own, group, name, value, members)? {
+                page.query_pairs_mut().append_pair(name, &text);
             }
         }
     }

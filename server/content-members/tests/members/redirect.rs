@@ -15,6 +15,7 @@ on_both!(
     what_a_site_may_not_ask_for_is_refused,
     a_logout_by_redirect_ends_the_session_at_once,
     other_kinds_lead_to_the_pages_that_are_configured,
+    a_redirect_session_keeps_known_fields_and_little,
 );
 
 const CREATE: &str = "/_api/redirects-api/v1/redirect-session";
@@ -213,6 +214,37 @@ async fn a_logout_by_redirect_ends_the_session_at_once(place: Place) {
     site.stop().await;
 }
 
+async fn a_redirect_session_keeps_known_fields_and_little(place: Place) {
+    let site = Site::start_with(&place, |members| {
+        let page = Url::parse("https://shop.example/checkout").unwrap();
+        members.flow_pages.insert("ecomCheckout".to_owned(), page);
+    })
+    .await;
+    let ask = |length: usize| json!({"ecomCheckout": {"checkoutId": "x".repeat(length)}});
+    assert_eq!(site.post(CREATE, &ask(4000)).await.0, 200);
+    assert_eq!(site.post(CREATE, &ask(4096)).await.0, 413);
+    for (body, field) in [
+        (
+            json!({"ecomCheckout": {"checkoutId": "1", "more": "x"}}),
+            "ecomCheckout.more",
+        ),
+        (json!({"ecomCheckout": {"checkoutId": "1"}, "more": {}}), "more"),
+        (
+            json!({"ecomCheckout": {}, "callbacks": {"other": PAGE}}),
+            "callbacks.other",
+        ),
+        (
+            json!({"ecomCheckout": {}, "storesProduct": {"x": 1}}),
+            "storesProduct.x",
+        ),
+    ] {
+        let (status, answer) = site.post(CREATE, &body).await;
+        let violation = &answer["details"]["validationError"]["fieldViolations"][0]["field"];
+        assert_eq!((status, violation), (400, &json!(field)), "{body}");
+    }
+    site.stop().await;
+}
+
 async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
     let site = Site::start_with(&place, |members| {
         let page = Url::parse("https://shop.example/checkout").unwrap();
@@ -242,6 +274,42 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
         let (status, answer) = site.post(CREATE, &hidden).await;
         assert_eq!(status, 400, "{address}: {answer}");
     }
+    for next in [
+        json!("\u{1}//evil.example/"),
+        json!("/.//evil"),
+        json!("/..//evil"),
+        json!("//evil"),
+        json!("/\\evil"),
+        json!("/\t/evil"),
+        json!("/\n/evil"),
+        json!(["//evil.example/"]),
+        json!(["/fine"]),
+        json!({"a": "/fine"}),
+        json!(5),
+    ] {
+        let (status, answer) = site.post(CREATE, &json!({"ecomCheckout": {"next": next}})).await;
+        assert_eq!(status, 400, "{next}: {answer}");
+        let nested = json!({"ecomCheckout": {"checkoutId": [next]}});
+        let leads_away = next.as_str().is_some_and(|text| text.contains("evil"));
+        assert_eq!(
+            site.post(CREATE, &nested).await.0 == 400,
+            leads_away || next[0] == "//evil.example/",
+            "{next}"
+        );
+    }
+    let answer = site
+        .done(
+            CREATE,
+            &json!({"ecomCheckout": {"next": "https://shop.example/a/../b?c=d#e"}}),
+        )
+        .await;
+    let address = Url::parse(&text(&answer["redirectSession"]["fullUrl"])).unwrap();
+    let next = location(&site.follow(&address).await);
+    assert_eq!(
+        next.query(),
+        Some("next=%2Fb%3Fc%3Dd"),
+        "the path and query alone are kept"
+    );
     let allowed = json!({"ecomCheckout": {"postFlowUrl": PAGE}, "callbacks": {}});
     assert_eq!(site.post(CREATE, &allowed).await.0, 200);
     let (status, answer) = site.post(CREATE, &json!({"login": {}})).await;
