@@ -11,7 +11,9 @@ const LENGTH_MAX: usize = 254;
 /// plain form, and the domain as the domain name system has it.
 ///
 /// Letters before the `@` may differ by case in theory; people do not expect that, and two members whose addresses
-/// look alike would be a trap. So would be letters of another width, and a domain in its two spellings.
+/// look alike would be a trap. So would be letters of another width, a domain in its two spellings, a quoted name beside the same
+/// name without quotes, and characters that nobody sees. They are refused, as is a domain of one part, which only this machine
+/// or its network knows.
 pub(crate) fn parse(text: &str) -> Option<String> {
     let text: String = text
         .trim()
@@ -21,8 +23,40 @@ pub(crate) fn parse(text: &str) -> Option<String> {
         .nfkc()
         .collect();
     let (local, domain) = text.rsplit_once('@')?;
+    if local.contains('"') || text.chars().any(is_invisible) {
+        return None;
+    }
     let text = format!("{local}@{}", domain_of(domain)?);
     (text.len() <= LENGTH_MAX && text.parse::<Address>().is_ok()).then_some(text)
+}
+
+/// Whether a domain is below another one.
+fn has_parts(domain: &str) -> bool {
+    domain.contains('.') && domain.split('.').all(|part| !part.is_empty())
+}
+
+/// Whether a character shows nothing: those that Unicode calls default ignorable (`DerivedCoreProperties.txt`, version 16).
+fn is_invisible(character: char) -> bool {
+    matches!(
+        character,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{61c}'
+            | '\u{115f}'..='\u{1160}'
+            | '\u{17b4}'..='\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fff8}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
 }
 
 /// The domain in ASCII. An address of a machine in brackets stays as it is.
@@ -32,7 +66,7 @@ fn domain_of(domain: &str) -> Option<String> {
     }
     // Hosts of URLs may be escaped, domains of mailboxes may not.
     match Host::parse(domain) {
-        Ok(Host::Domain(ascii)) if !domain.contains('%') => Some(ascii),
+        Ok(Host::Domain(ascii)) if !domain.contains('%') && has_parts(&ascii) => Some(ascii),
         _ => None,
     }
 }
@@ -76,6 +110,19 @@ mod tests {
             "a@b@c",
             "ann@ex%61mple.com",
             "ann@192.0.2.1",
+            "\"ann\"@example.com",
+            "\"a b\"@example.com",
+            "ann\u{3164}@example.com",
+            "ann\u{ffa0}@example.com",
+            "\u{115f}ann@example.com",
+            "a\u{1160}nn@example.com",
+            "ann\u{200b}@example.com",
+            "ann\u{ad}@example.com",
+            "ann@exam\u{ad}ple.com",
+            "ann@localhost",
+            "ann@localhost.",
+            "ann@example.com.",
+            "ann@.com",
             "ann@example.com\r\nBcc: x@y.z",
             &long,
         ] {
