@@ -14,7 +14,7 @@
 //! members                          what the rules above need
 //! sender                           carries the mail
 //! store                            what is kept
-//! mail, limits, captcha, password  one job each
+//! mail, limits, captcha, password, device  one job each
 //! redirect, sso, settings          addresses for browsers; tokens of other systems; settings
 //! email, code                      forms of addresses and codes
 //! error                            why a call is refused
@@ -23,6 +23,7 @@
 
 mod captcha;
 mod code;
+mod device;
 mod email;
 mod error;
 mod flow;

@@ -16,9 +16,20 @@ pub(crate) enum Attempt {
     FromAddress,
     /// A password tried for an e-mail address, known or not, from one address of a caller: who guesses locks nobody else out.
     Password,
-    /// A password tried for an e-mail address, from wherever: many callers together must not guess without end.
+    /// A password tried for an e-mail address, from wherever. Many callers together must not guess without end: when this
+    /// budget is spent, each of them has no more than [`Attempt::PasswordAmongMany`].
     PasswordFromAnywhere,
-    /// A mail to an e-mail address, so that no mailbox is flooded.
+    /// A password tried for an e-mail address that many guess at, from one address of a caller: enough for who knows it.
+    PasswordAmongMany,
+    /// A password tried on a device on which the member has logged in before. No stranger can spend this budget.
+    KnownDevice,
+    /// A request for a new password, by the caller's address: one caller must not write to many mailboxes.
+    RecoveryFromAddress,
+    /// A request for a new password for an e-mail address, from one address of a caller: nobody spends it for others.
+    Recovery,
+    /// Requests for a new password for an e-mail address, from wherever, so that no mailbox is flooded.
+    RecoveryFromAnywhere,
+    /// A mail with a code to an e-mail address, so that no mailbox is flooded.
     Mail,
 }
 
@@ -30,6 +41,11 @@ pub(crate) struct Limits {
     from_address: Arc<Limiter>,
     password: Arc<Limiter>,
     password_from_anywhere: Arc<Limiter>,
+    password_among_many: Arc<Limiter>,
+    known_device: Arc<Limiter>,
+    recovery_from_address: Arc<Limiter>,
+    recovery: Arc<Limiter>,
+    recovery_from_anywhere: Arc<Limiter>,
     mail: Arc<Limiter>,
 }
 
@@ -45,6 +61,12 @@ impl Limits {
             password: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(10))),
             // NIST's figure for one account (SP 800-63B, 5.2.2), then one a minute.
             password_from_anywhere: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(100))),
+            // A hundred addresses have 2,400 guesses a day then.
+            password_among_many: limiter(Quota::per_hour(NonZeroU32::MIN).allow_burst(times(2))),
+            known_device: limiter(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(10))),
+            recovery_from_address: limiter(Quota::per_hour(times(10)).allow_burst(times(10))),
+            recovery: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
+            recovery_from_anywhere: limiter(Quota::per_hour(times(12)).allow_burst(times(20))),
             mail: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
         }
     }
@@ -58,6 +80,11 @@ impl Limits {
             Attempt::FromAddress => &self.from_address,
             Attempt::Password => &self.password,
             Attempt::PasswordFromAnywhere => &self.password_from_anywhere,
+            Attempt::PasswordAmongMany => &self.password_among_many,
+            Attempt::KnownDevice => &self.known_device,
+            Attempt::RecoveryFromAddress => &self.recovery_from_address,
+            Attempt::Recovery => &self.recovery,
+            Attempt::RecoveryFromAnywhere => &self.recovery_from_anywhere,
             Attempt::Mail => &self.mail,
         };
         limiter

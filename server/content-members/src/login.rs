@@ -19,6 +19,8 @@ pub(crate) struct Credentials {
     pub(crate) captcha: CaptchaTokens,
     /// Address of the caller.
     pub(crate) address: String,
+    /// The cookie of a device on which somebody has logged in before.
+    pub(crate) device: Option<String>,
 }
 
 impl Members {
@@ -59,7 +61,9 @@ impl Members {
         let email = email::parse(&credentials.email).ok_or(MemberError::UnknownLogin)?;
         let member = self.store.member_by_email(&email).await?;
         let hash = member.as_ref().and_then(|member| member.password_hash.clone());
-        self.count_guess(&email, hash.as_deref(), &credentials.address)?;
+        let device = credentials.device.as_deref();
+        let device = device.and_then(|cookie| self.devices.name(cookie, &email));
+        self.count_guess(&email, hash.as_deref(), &credentials.address, device)?;
         self.captcha.check(&credentials.captcha).await?;
         let is_right = self.passwords.verify(credentials.password, hash).await?;
         let member = member.filter(|_| is_right).ok_or(MemberError::WrongPassword)?;
@@ -71,12 +75,27 @@ impl Members {
 
     /// Counts a try of a password. What was tried before counts for the password that it was tried for, so the way back by
     /// mail, which sets a new one, is a new start.
-    fn count_guess(&self, email: &str, hash: Option<&str>, address: &str) -> Result<(), MemberError> {
+    fn count_guess(
+        &self,
+        email: &str,
+        hash: Option<&str>,
+        address: &str,
+        device: Option<&str>,
+    ) -> Result<(), MemberError> {
         let account = digest(&format!("{email} {}", hash.unwrap_or_default()));
         let account = base64::encode(account);
-        self.limits
-            .count(Attempt::Password, &format!("{account} {address}"))?;
-        self.limits.count(Attempt::PasswordFromAnywhere, &account)
+        if let Some(device) = device {
+            return self
+                .limits
+                .count(Attempt::KnownDevice, &format!("{account} {device}"));
+        }
+        let pair = format!("{account} {address}");
+        self.limits.count(Attempt::Password, &pair)?;
+        match self.limits.count(Attempt::PasswordFromAnywhere, &account) {
+            Ok(()) => Ok(()),
+            // Who guesses keeps nobody out who knows the password.
+            Err(_) => self.limits.count(Attempt::PasswordAmongMany, &pair),
+        }
     }
 
     /// Replaces a member's password. Everything that was opened with the old one ends, the caller's session too.

@@ -9,6 +9,7 @@ use tokio::sync::Notify;
 use url::Url;
 
 use crate::captcha::Captcha;
+use crate::device::Devices;
 use crate::error::MemberError;
 use crate::identity::Verification;
 use crate::limits::Limits;
@@ -26,6 +27,7 @@ pub(crate) struct Members {
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) passwords: Passwords,
     pub(crate) limits: Limits,
+    pub(crate) devices: Devices,
     pub(crate) captcha: Captcha,
     pub(crate) sso_secrets: Arc<BTreeMap<String, String>>,
     pub(crate) redirect_uris: RedirectUris,
@@ -50,6 +52,7 @@ impl Members {
             store: MemberStore::new(store),
             passwords: Passwords::new()?,
             limits: Limits::new(clock.clone()),
+            devices: Devices::new(),
             captcha: Captcha::new(config.captcha.clone())?,
             sso_secrets: Arc::new(config.sso_secrets.clone()),
             redirect_uris: RedirectUris::new(config.redirect_uris.clone()),

@@ -8,6 +8,7 @@ use serde_json::Map;
 use crate::email;
 use crate::error::MemberError;
 use crate::flow::{Outcome, minutes};
+use crate::identity::Member;
 use crate::limits::Attempt;
 use crate::login::check_password;
 use crate::mail::{Language, MailTemplate, TokenDelivery};
@@ -31,17 +32,23 @@ impl Members {
         email: &str,
         language: &str,
         page: Option<&str>,
+        address: &str,
     ) -> Result<(), MemberError> {
         let email = email::parse(email).ok_or(MemberError::InvalidEmail { field: "email" })?;
         let token = secret::random_token();
         let delivery = self.delivery("redirect.url", page, &token)?;
-        self.limits.count(Attempt::Mail, &email)?;
+        self.limits.count(Attempt::RecoveryFromAddress, address)?;
+        self.limits
+            .count(Attempt::Recovery, &format!("{email} {address}"))?;
+        self.limits.count(Attempt::RecoveryFromAnywhere, &email)?;
         let member = self.store.member_by_email(&email).await?;
         let template = MailTemplate::Recovery {
             delivery,
             minutes: minutes(LIFETIME),
         };
-        let mail = self.mail(&email, Language::of(language), &template);
+        // A stranger may have sent this, so the member's own choice counts first.
+        let own = member.as_ref().and_then(Member::language);
+        let mail = self.mail(&email, Language::of(own.unwrap_or(language)), &template);
         let member = member.as_ref().map(|member| member.id.as_str());
         self.store
             .keep_mailed_secret(recovery(&token, member), member.map(|_| &mail))
@@ -112,17 +119,15 @@ impl Members {
         page: Option<&str>,
         token: &str,
     ) -> Result<TokenDelivery, MemberError> {
-        match page {
-            None => Ok(TokenDelivery::Token(token.to_owned())),
-            Some(page) => {
-                let page = self.redirect_uris.check(field, page)?;
-                Ok(TokenDelivery::Link(with_answer(
-                    page,
-                    ResponseMode::Query,
-                    &[(PARAMETER, token)],
-                )))
-            }
-        }
+        let page = match page {
+            Some(page) => Some(self.redirect_uris.check(field, page)?),
+            // A mail without a link would leave the member alone with a token.
+            None => self.redirect_uris.first().cloned(),
+        };
+        Ok(match page {
+            None => TokenDelivery::Token(token.to_owned()),
+            Some(page) => TokenDelivery::Link(with_answer(page, ResponseMode::Query, &[(PARAMETER, token)])),
+        })
     }
 }
 

@@ -33,7 +33,10 @@ pub(super) async fn register(call: Call) -> Answer {
 
 /// POST `…/v2/login`.
 pub(super) async fn login(call: Call) -> Answer {
-    let outcome = call.members.login(credentials(&call)?).await?;
+    let credentials = credentials(&call)?;
+    let email = credentials.email.clone();
+    let outcome = call.members.login(credentials).await?;
+    call.remember_device(&email);
     Ok(wire::state_machine(&outcome))
 }
 
@@ -48,7 +51,10 @@ pub(super) async fn register_v1(call: Call) -> Answer {
 /// POST `…/v1/login`.
 pub(super) async fn login_v1(call: Call) -> Answer {
     let authenticator = authenticator(&call.body)?;
-    let outcome = call.members.login(credentials_v1(&call)?).await?;
+    let credentials = credentials_v1(&call)?;
+    let email = credentials.email.clone();
+    let outcome = call.members.login(credentials).await?;
+    call.remember_device(&email);
     Ok(wire::login_response(&outcome, &authenticator))
 }
 
@@ -121,6 +127,7 @@ fn credentials(call: &Call) -> Result<Credentials, ApiError> {
         password: fields::optional(&call.body, "password")?.unwrap_or_default(),
         captcha: fields::captcha(&call.body),
         address: call.address.clone(),
+        device: call.device.clone(),
     })
 }
 
@@ -130,6 +137,7 @@ fn credentials_v1(call: &Call) -> Result<Credentials, ApiError> {
         password: fields::optional(&call.body, "inputs.password")?.unwrap_or_default(),
         captcha: fields::captcha(&call.body),
         address: call.address.clone(),
+        device: call.device.clone(),
     })
 }
 

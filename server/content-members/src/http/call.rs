@@ -1,6 +1,9 @@
 //! One call of a member: who makes it from where, with what.
 
-use actix_web::http::header;
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use actix_web::http::header::{self, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, web};
 use content_service::extension::{self, ApiError, Object};
 use content_service::store::Role;
@@ -8,10 +11,15 @@ use futures::future::LocalBoxFuture;
 use request_limits::client_prefix;
 use serde_json::Value;
 
+use crate::device::COOKIE;
+use crate::email;
 use crate::members::Members;
 
 /// Largest accepted body in bytes: a profile and some tokens.
 const BODY_MAX: usize = 64 * 1024;
+
+/// Seconds for which a device is remembered: half a year.
+const COOKIE_AGE_S: u64 = 180 * 24 * 60 * 60;
 
 /// Result of a call.
 pub(super) type Answer = Result<Value, ApiError>;
@@ -28,6 +36,19 @@ pub(super) struct Call {
     /// Address of the caller, by which attempts are counted.
     pub(super) address: String,
     pub(super) body: Object,
+    /// The cookie of a device on which somebody has logged in before.
+    pub(super) device: Option<String>,
+    /// A cookie that the response sets.
+    new_device: Rc<RefCell<Option<String>>>,
+}
+
+impl Call {
+    /// Has the response mark this device as one on which the member has logged in.
+    pub(super) fn remember_device(&self, email: &str) {
+        let email = email::parse(email);
+        let cookie = email.and_then(|email| self.members.devices.issue(&email));
+        *self.new_device.borrow_mut() = cookie;
+    }
 }
 
 /// Responds to a posted call. Like every other it needs an access token, a visitor's at least.
@@ -37,14 +58,41 @@ pub(super) async fn posted(
     payload: web::Payload,
     members: web::Data<Members>,
 ) -> Result<HttpResponse, ApiError> {
+    let new_device = Rc::new(RefCell::new(None));
+    let origin = members.origin().to_owned();
     let call = Call {
         role: extension::role(members.content(), &request).await?,
         token: access_token(&request),
         address: address(&request),
         body: extension::json(&request, payload, BODY_MAX).await?,
+        device: device_cookie(&request),
+        new_device: new_device.clone(),
         members,
     };
-    Ok(secret(&operation(call).await?))
+    let mut response = secret(&operation(call).await?);
+    if let Some(cookie) = new_device.take() {
+        let secure = if origin.starts_with("https:") {
+            "; Secure"
+        } else {
+            ""
+        };
+        let cookie =
+            format!("{COOKIE}={cookie}; Path=/; Max-Age={COOKIE_AGE_S}; HttpOnly; SameSite=Strict{secure}");
+        if let Ok(cookie) = HeaderValue::try_from(cookie) {
+            response.headers_mut().insert(header::SET_COOKIE, cookie);
+        }
+    }
+    Ok(response)
+}
+
+/// The cookie of a known device.
+fn device_cookie(request: &HttpRequest) -> Option<String> {
+    let cookies = request.headers().get_all(header::COOKIE);
+    let mut pairs = cookies
+        .filter_map(|line| line.to_str().ok())
+        .flat_map(|line| line.split(';'));
+    let cookie = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE)?.strip_prefix('='));
+    cookie.map(str::to_owned)
 }
 
 /// A response that must not stay in any cache.

@@ -11,7 +11,7 @@ pub(super) async fn send_email(call: Call) -> Answer {
     let language = fields::optional(&call.body, "language")?.unwrap_or_default();
     let page = fields::optional(&call.body, "redirect.url")?;
     call.members
-        .send_recovery(&email, &language, page.as_deref())
+        .send_recovery(&email, &language, page.as_deref(), &call.address)
         .await?;
     Ok(json!({}))
 }

@@ -17,7 +17,8 @@ on_both!(
     the_owner_decides_who_comes_in,
     attempts_are_limited_by_address_of_the_member,
     who_guesses_locks_nobody_else_out,
-    many_who_guess_together_are_stopped_and_mail_is_a_way_back,
+    many_who_guess_together_are_stopped_and_keep_nobody_out,
+    a_known_device_has_tries_of_its_own,
     members_write_their_own_items,
 );
 
@@ -286,24 +287,61 @@ async fn who_guesses_locks_nobody_else_out(place: Place) {
     site.stop().await;
 }
 
-async fn many_who_guess_together_are_stopped_and_mail_is_a_way_back(place: Place) {
-    const NEW: &str = "battery staple";
+async fn many_who_guess_together_are_stopped_and_keep_nobody_out(place: Place) {
     let site = Site::behind_a_proxy(&place).await;
     site.join("ann@example.com").await;
-    let mut refused = 0;
-    for number in 0..101 {
-        let status = login_from(&site, &format!("198.51.100.{}", number / 5), "wrong password").await;
-        refused += usize::from(status == 429);
+    let guess = async |address: String| login_from(&site, &address, "wrong password").await;
+    // Ten guesses from each of ten addresses, as many as an account has.
+    for number in 0..100 {
+        assert_eq!(
+            guess(format!("198.51.100.{}", number / 10)).await,
+            401,
+            "{number}"
+        );
     }
-    assert_eq!(refused, 1, "a hundred guesses in all");
-    assert_eq!(login_from(&site, "203.0.113.2", PASSWORD).await, 429);
-    let path = "/_api/iam/recovery/v1/send-email";
-    site.done(path, &json!({"email": "ann@example.com"})).await;
-    let token = site.mailed_code("ann@example.com").await;
-    let body = json!({"recoveryToken": token, "password": NEW});
-    let recovered = site.done("/_api/iam/recovery/v1/recover", &body).await;
-    assert_eq!(recovered["state"], "SUCCESS");
-    assert_eq!(login_from(&site, "203.0.113.2", NEW).await, 200);
+    // From now on each address has two, and no budget that it had before.
+    for number in 0..10 {
+        assert_eq!(guess(format!("198.51.100.{number}")).await, 429, "{number}");
+    }
+    for expected in [401, 401, 429] {
+        assert_eq!(guess("198.51.100.99".to_owned()).await, expected);
+    }
+    assert_eq!(login_from(&site, "203.0.113.2", PASSWORD).await, 200);
+    site.stop().await;
+}
+
+async fn a_known_device_has_tries_of_its_own(place: Place) {
+    let site = Site::start(&place).await;
+    site.join("ann@example.com").await;
+    let login = async |password: &str, cookie: &str| {
+        let url = format!("http://{}/_api/iam/authentication/v2/login", site.service.address);
+        let body = json!({"loginId": {"email": "ann@example.com"}, "password": password});
+        let request = site.service.http.post(url).header("authorization", &site.visitor);
+        request.header("cookie", cookie).json(&body).send().await.unwrap()
+    };
+    let first = login(PASSWORD, "").await;
+    let set = first.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(
+        set.contains("; HttpOnly; SameSite=Strict") && !set.contains("ann"),
+        "{set}"
+    );
+    let cookie = format!("a=b; {}", set.split(';').next().unwrap());
+    // Somebody else behind the same address spends what it has.
+    for _ in 0..9 {
+        let refused = login("wrong password", "known_device=x.y").await;
+        assert_eq!(refused.status(), 401);
+        assert!(!refused.headers().contains_key("set-cookie"));
+    }
+    assert_eq!(login(PASSWORD, "").await.status(), 429);
+    assert_eq!(login(PASSWORD, &cookie).await.status(), 200);
+    for _ in 0..9 {
+        assert_eq!(login("wrong password", &cookie).await.status(), 401);
+    }
+    assert_eq!(
+        login(PASSWORD, &cookie).await.status(),
+        429,
+        "a known device may not guess either"
+    );
     site.stop().await;
 }
 

@@ -13,6 +13,7 @@ on_both!(
     a_response_does_not_reveal_whether_an_address_is_known,
     a_weak_password_does_not_use_a_link_up,
     a_member_without_a_password_is_activated,
+    a_stranger_neither_spends_nor_shapes_the_way_back,
     mails_are_written_in_the_members_language,
     mails_to_one_address_are_limited,
     secrets_do_not_outlive_their_use_in_the_outbox,
@@ -166,6 +167,39 @@ async fn a_weak_password_does_not_use_a_link_up(place: Place) {
     // The mail came through, so the address is verified by the same token.
     assert_eq!(recovered["state"], "SUCCESS");
     assert_eq!(recovered["identity"]["email"]["isVerified"], true);
+    site.stop().await;
+}
+
+async fn a_stranger_neither_spends_nor_shapes_the_way_back(place: Place) {
+    let site = Site::behind_a_proxy(&place).await;
+    let body =
+        json!({"loginId": {"email": "ann@example.com"}, "password": PASSWORD, "profile": {"language": "ja"}});
+    site.done("/_api/iam/authentication/v2/register", &body).await;
+    let ask = async |address: &str, email: &str| {
+        let url = format!("http://{}{SEND_EMAIL}", site.service.address);
+        let request = site.service.http.post(url).header("authorization", &site.visitor);
+        let body = json!({"email": email, "language": "ko"});
+        let response = request
+            .header("x-forwarded-for", address)
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
+        response.status().as_u16()
+    };
+    for expected in [200, 200, 200, 200, 429] {
+        assert_eq!(ask("203.0.113.1", "ann@example.com").await, expected);
+    }
+    let mail = site.store.outbox("ann@example.com").await.unwrap().pop().unwrap();
+    assert_eq!((mail.kind.as_str(), mail.language.as_str()), ("recovery", "ja"));
+    let link = site.mailed_code("ann@example.com").await;
+    assert!(link.starts_with(&format!("{PAGE}?recoveryToken=")), "{link}");
+    // The member has a budget beside the stranger's, who has one for all mailboxes.
+    assert_eq!(ask("203.0.113.2", "ann@example.com").await, 200);
+    for number in 0..5 {
+        assert_eq!(ask("203.0.113.1", &format!("m{number}@example.com")).await, 200);
+    }
+    assert_eq!(ask("203.0.113.1", "m9@example.com").await, 429);
     site.stop().await;
 }
 
