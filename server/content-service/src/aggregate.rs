@@ -11,6 +11,9 @@ use crate::value;
 /// Most groups of one result; a grouping by something that differs from item to item would fill the memory.
 pub(crate) const GROUPS_MAX: usize = 100_000;
 
+/// Most bytes that the groups of one result hold: sixteen times the largest item.
+pub(crate) const HELD_MAX: usize = 16 * 512 * 1024;
+
 /// What to compute.
 #[derive(Clone, Debug)]
 pub(crate) struct Aggregation {
@@ -86,12 +89,21 @@ struct Accumulator {
     list: Vec<Value>,
 }
 
+impl Accumulator {
+    /// Bytes of the value that it holds, its list aside.
+    fn held(&self) -> usize {
+        self.best.as_ref().map_or(0, value::json_size)
+    }
+}
+
 /// All groups in the making.
 pub(crate) struct Groups {
     aggregation: Aggregation,
     positions: HashMap<String, usize>,
     found: Vec<(Vec<Option<Value>>, Vec<Accumulator>)>,
     listed: usize,
+    /// Bytes of the values that are held.
+    held: usize,
 }
 
 impl Groups {
@@ -101,6 +113,7 @@ impl Groups {
             positions: HashMap::new(),
             found: Vec::new(),
             listed: 0,
+            held: 0,
         };
         // Without a field to group by there is one group, even of no items.
         if groups.aggregation.groups.is_empty() {
@@ -125,9 +138,15 @@ impl Groups {
                 arguments.next().flatten()
             };
             self.listed += usize::from(operation.function == AggregateFunction::List);
+            let before = accumulator.held();
+            self.held += match (operation.function, &value) {
+                (AggregateFunction::List, Some(value)) => value::json_size(value),
+                _ => 0,
+            };
             count(operation.function, accumulator, value);
+            self.held = (self.held + accumulator.held()).saturating_sub(before);
         }
-        self.found.len() <= GROUPS_MAX && self.listed <= GROUPS_MAX
+        self.found.len() <= GROUPS_MAX && self.listed <= GROUPS_MAX && self.held <= HELD_MAX
     }
 
     fn position(&mut self, key: Vec<Option<Value>>) -> usize {
@@ -139,6 +158,8 @@ impl Groups {
         let next = self.found.len();
         let position = *self.positions.entry(name).or_insert(next);
         if position == next {
+            let keys = key.iter().flatten().map(value::json_size).sum::<usize>();
+            self.held += keys + self.aggregation.operations.len() * size_of::<Accumulator>();
             let accumulator = Accumulator {
                 sum: Sum::Whole(0),
                 count: 0,
@@ -224,5 +245,37 @@ fn result(function: AggregateFunction, accumulator: Accumulator) -> Value {
         | AggregateFunction::First
         | AggregateFunction::Last => accumulator.best.unwrap_or_default(),
         AggregateFunction::List => accumulator.list.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn groups(operations: usize) -> Groups {
+        let operation = |number: usize| Operation {
+            name: number.to_string(),
+            function: AggregateFunction::Smallest,
+        };
+        Groups::new(Aggregation {
+            groups: vec!["key".to_owned()],
+            operations: (0..operations).map(operation).collect(),
+        })
+    }
+
+    #[test]
+    fn groups_hold_so_many_bytes_and_no_more() {
+        let large = Value::String("x".repeat(100_000));
+        let row = |key: usize| {
+            let values = std::iter::once(Value::from(key)).chain(std::iter::repeat_n(large.clone(), 30));
+            values.map(Some).collect::<Vec<_>>()
+        };
+        let mut several = groups(30);
+        assert!(several.take(row(1)) && several.take(row(2)));
+        assert!(!several.take(row(3)), "nine megabytes");
+        // A value that takes the place of another holds no more.
+        let mut one = groups(30);
+        assert!((0..100).all(|_| one.take(row(1))));
+        assert!(one.held < HELD_MAX / 2, "{}", one.held);
     }
 }

@@ -34,6 +34,8 @@ pub(crate) enum ValueError {
     Nul,
     #[error("has a field without a name")]
     Nameless,
+    #[error("has a date that does not exist")]
+    Date,
 }
 
 /// Brings the fields of an item into the form that is kept: dates in UTC with milliseconds, numbers in the one form
@@ -51,6 +53,9 @@ fn normalize_value(value: &mut Value) -> Result<(), ValueError> {
                 *value = date::wrap(&date);
                 return Ok(());
             }
+            if is_impossible_date(object) {
+                return Err(ValueError::Date);
+            }
             check_names(object)?;
             object.values_mut().try_for_each(normalize_value)
         }
@@ -61,6 +66,23 @@ fn normalize_value(value: &mut Value) -> Result<(), ValueError> {
         }
         Value::String(_) | Value::Bool(_) | Value::Null => Ok(()),
     }
+}
+
+/// Whether an object is written like a date and names none, as the 30th of February.
+fn is_impossible_date(object: &Map<String, Value>) -> bool {
+    let text = match object.get(date::KEY) {
+        Some(Value::String(text)) if object.len() == 1 => text.as_bytes(),
+        _ => return false,
+    };
+    // Other texts below the key are texts.
+    let Some((day, rest)) = text.split_at_checked(10) else {
+        return false;
+    };
+    let fits = |(place, byte): (usize, &u8)| match place {
+        4 | 7 => *byte == b'-',
+        _ => byte.is_ascii_digit(),
+    };
+    day.iter().enumerate().all(fits) && matches!(rest.first(), Some(b'T' | b't' | b' '))
 }
 
 fn check_names(fields: &Map<String, Value>) -> Result<(), ValueError> {
@@ -237,6 +259,23 @@ mod tests {
         ];
         for (value, expected) in table {
             assert_eq!(normal_number(&number(&value)), number(&expected), "{value}");
+        }
+    }
+
+    #[test]
+    fn a_date_that_does_not_exist_is_refused() {
+        for (text, is_kept) in [
+            ("2024-02-29T00:00:00Z", true),
+            ("2023-02-29T00:00:00Z", false),
+            ("2024-04-31T10:00:00.000Z", false),
+            ("2024-13-01T00:00:00Z", false),
+            ("2024-01-01T25:00:00Z", false),
+            ("0000-00-00T00:00:00Z", false),
+            ("soon", true),
+            ("2024-01-01", true),
+        ] {
+            let mut fields = Map::from_iter([("a".to_owned(), serde_json::json!([{ "$date": text }]))]);
+            assert_eq!(normalize(&mut fields).is_ok(), is_kept, "{text}");
         }
     }
 

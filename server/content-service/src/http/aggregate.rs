@@ -2,6 +2,7 @@
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 use serde_json::{Map, Value, json};
 
@@ -10,7 +11,7 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use super::paging::Paging;
 use super::query_input;
-use crate::aggregate::{AggregateFunction, Aggregation, GROUPS_MAX, Groups, Operation, identified};
+use crate::aggregate::{AggregateFunction, Aggregation, GROUPS_MAX, Groups, HELD_MAX, Operation, identified};
 use crate::filter::Field;
 use crate::filter::evaluate::meets;
 use crate::order::{self, SortKey};
@@ -32,9 +33,20 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
     let grouping = aggregation.groups.clone();
     let scope = call.scope(Action::Read, &collection).await?;
     let mut groups = Groups::new(aggregation);
+    // Each field is read once, however many functions look at it.
+    let mut columns: Vec<Field> = Vec::new();
+    let mut places: Vec<usize> = Vec::new();
+    for field in fields {
+        let known = columns.iter().position(|column| *column == field);
+        places.push(known.unwrap_or(columns.len()));
+        if known.is_none() {
+            columns.push(field);
+        }
+    }
     call.store
-        .each(&collection, &scope.narrow(filter), &fields, |values| {
-            if groups.take(values) {
+        .each(&collection, &scope.narrow(filter), &columns, |values| {
+            let values = places.iter().map(|place| values.get(*place).cloned().flatten());
+            if groups.take(values.collect()) {
                 Ok(())
             } else {
                 Err(too_many())
@@ -66,6 +78,7 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
     let descending = query_input::descending(request.get("order"), "order")?;
     let scope = call.scope(Action::Read, &collection).await?;
     let mut values: HashMap<String, Value> = HashMap::new();
+    let mut held = 0;
     call.store
         .each(&collection, &scope.narrow(filter), &[field], |mut found| {
             let found = match found.pop().flatten() {
@@ -74,9 +87,12 @@ pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
                 None => Vec::new(),
             };
             for value in found {
-                values.entry(value::canonical(&value)).or_insert(value);
+                if let Entry::Vacant(place) = values.entry(value::canonical(&value)) {
+                    held += value::json_size(&value) + place.key().len();
+                    place.insert(value);
+                }
             }
-            if values.len() > GROUPS_MAX {
+            if values.len() > GROUPS_MAX || held > HELD_MAX {
                 Err(too_many())
             } else {
                 Ok(())
@@ -105,7 +121,7 @@ fn compare(left: &Value, right: &Value) -> Ordering {
 
 fn too_many() -> StoreError {
     StoreError::Refused {
-        reason: format!("the result has more than {GROUPS_MAX} rows; use a filter"),
+        reason: format!("the result has more than {GROUPS_MAX} rows or {HELD_MAX} bytes; use a filter"),
     }
 }
 

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::body::{BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::error::InternalError;
-use actix_web::http::header::{HeaderMap, HeaderName, HeaderValue};
+use actix_web::http::header::{self, HeaderMap, HeaderName, HeaderValue};
 use actix_web::middleware::Next;
 use uuid::Uuid;
 
@@ -13,7 +13,7 @@ use super::graphql::Refusals;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-wix-request-id");
 
-/// Adds the request's id as a header to every response.
+/// Adds the request's id as a header to every response, and that its type is not to be guessed.
 pub(crate) async fn observe(
     request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
@@ -46,6 +46,11 @@ pub(crate) async fn observe(
 }
 
 fn name(headers: &mut HeaderMap, id: &str) {
+    // No browser may take JSON with texts of strangers for a page or a script.
+    headers.insert(
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    );
     if let Ok(value) = HeaderValue::from_str(id) {
         headers.insert(REQUEST_ID, value);
     }

@@ -307,6 +307,10 @@ fn stamp(id: &str, data: &mut Map<String, Value>, created: &str, updated: &str) 
             "an id must have 1 to {ID_MAX} bytes and no control character"
         )));
     }
+    // In the path of an address they mean another path, so browsers and clients rewrite them.
+    if id == "." || id == ".." {
+        return Err(refused("an id must not be . or ..".to_owned()));
+    }
     value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
     let mut data = std::mem::take(data);
     data.insert("_id".to_owned(), Value::String(id.to_owned()));

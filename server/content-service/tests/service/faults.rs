@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use content_service::store::{Database, Permissions, Store, StoreError, StoreOptions};
 use content_service::{Rate, RateLimits, SystemClock};
+use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 use crate::harness::{C, Service, ids};
@@ -110,6 +111,7 @@ async fn a_full_disk_refuses_changes_until_there_is_room_and_nothing_else() {
     .await;
     let store = &service.store;
     store.create_collection(C, Permissions::PUBLIC).await.unwrap();
+    let key = store.create_key("editors", None).await.unwrap();
     let insert = async || {
         let data = json!({"text": "x".repeat(20_000)}).as_object().unwrap().clone();
         store.insert_item(C, None, data, "test").await
@@ -125,6 +127,10 @@ async fn a_full_disk_refuses_changes_until_there_is_room_and_nothing_else() {
     assert!(kept > 0);
     let again = insert().await.unwrap_err();
     assert!(matches!(again, StoreError::Full(_)), "{again:?}");
+    let item = json!({"dataCollectionId": C, "dataItem": {"data": {"text": "x".repeat(20_000)}}});
+    let refused = service.send(Method::POST, "/v2/items", &key, Some(&item)).await;
+    assert_eq!(refused.status(), 507);
+    assert!(refused.headers().contains_key("retry-after"));
     let mut found = 0;
     store
         .export(C, |_| {

@@ -18,6 +18,7 @@ async fn refusal(
     let status = response.status().as_u16();
     assert_eq!(response.headers()["content-type"], "application/json");
     assert!(response.headers().contains_key("x-wix-request-id"));
+    assert_eq!(response.headers()["x-content-type-options"], "nosniff");
     assert_eq!(response.headers().contains_key("allow"), status == 405);
     let answer: Value = response.json().await.unwrap();
     let error = &answer["details"]["applicationError"];

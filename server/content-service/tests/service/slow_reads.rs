@@ -173,7 +173,10 @@ async fn slow_queries_of_many_addresses_keep_no_quick_visitor_waiting(place: Pla
         let request = service.http.post(format!("http://{}{path}", service.address));
         let request = request.header("authorization", &token).json(body);
         let response = request.header("x-forwarded-for", address).send().await.unwrap();
-        (response.status().as_u16(), response.json::<Value>().await.unwrap())
+        (
+            response.status().as_u16(),
+            response.json::<Value>().await.unwrap(),
+        )
     };
     let body = slow();
     let from = &from;

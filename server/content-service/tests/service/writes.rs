@@ -103,6 +103,12 @@ async fn what_cannot_be_kept_is_refused(place: Place) {
             json!({"dataItem": {"id": "x".repeat(257), "data": {}}}),
             "dataItem",
         ),
+        (json!({"dataItem": {"id": ".", "data": {}}}), "dataItem"),
+        (json!({"dataItem": {"data": {"_id": ".."}}}), "dataItem"),
+        (
+            json!({"dataItem": {"data": {"day": {"$date": "2023-02-29T00:00:00Z"}}}}),
+            "dataItem",
+        ),
     ];
     for (body, field) in table {
         let (status, answer) = service.call(&key, "/v2/items", C, body.clone()).await;
