@@ -111,19 +111,19 @@ impl Drop for HeldBytes {
 mod tests {
     use super::*;
 
-    fn address(text: &str) -> Option<IpAddr> {
-        Some(text.parse().unwrap())
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
     }
 
     #[test]
     fn a_client_has_its_share_and_all_have_theirs() {
         let budget = ByteBudget::new(100, 150);
-        let mut first = budget.begin(address("192.0.2.1"));
-        let mut second = budget.begin(address("192.0.2.1"));
+        let mut first = budget.begin(Some(address("192.0.2.1")));
+        let mut second = budget.begin(Some(address("192.0.2.1")));
         first.set(60).unwrap();
         assert_eq!(second.set(41), Err(Spent::ByClient));
         second.set(40).unwrap();
-        let mut other = budget.begin(address("192.0.2.2"));
+        let mut other = budget.begin(Some(address("192.0.2.2")));
         assert_eq!(other.set(51), Err(Spent::ByAll));
         other.set(50).unwrap();
         let mut unknown = budget.begin(None);
@@ -136,12 +136,12 @@ mod tests {
     #[test]
     fn what_is_held_is_given_back_when_it_is_dropped() {
         let budget = ByteBudget::new(100, 100);
-        let mut held = budget.begin(address("2001:db8::1"));
+        let mut held = budget.begin(Some(address("2001:db8::1")));
         held.set(100).unwrap();
         assert_eq!(held.set(101), Err(Spent::ByAll));
         held.set(30).unwrap();
         assert_eq!(budget.in_flight(), 30);
-        let mut neighbour = budget.begin(address("2001:db8:0:ff::1"));
+        let mut neighbour = budget.begin(Some(address("2001:db8:0:ff::1")));
         assert!(neighbour.set(71).is_err());
         drop(held);
         neighbour.set(100).unwrap();

@@ -125,9 +125,6 @@ pub enum ApiError {
     /// The response would have more bytes than the caller may have at once.
     #[error("the response would be larger than it may be; ask for fewer items, fields or references")]
     ResponseTooLarge,
-    /// There is no room for the change. It was not made; everything can be read.
-    #[error("there is no space left for the change")]
-    Full(#[source] StoreError),
     /// The query takes longer than the service gives it.
     #[error("the query takes too long; ask for less")]
     TooSlow,
@@ -148,8 +145,8 @@ pub enum ApiError {
     /// A call of an extension is refused.
     #[error("{}", .0.source)]
     Refused(Box<Refusal>),
-    /// The storage failed; the reason is for the log alone.
-    #[error("an internal error occurred")]
+    /// The storage failed; the reason is for the log alone, save that there is no room.
+    #[error("{}", failure(.0))]
     Internal(#[source] StoreError),
 }
 
@@ -165,7 +162,7 @@ impl ApiError {
             && refusal.status.is_server_error()
         {
             tracing::error!(request_id, %method, path, error = ?refusal.source, "content request failed");
-        } else if let Self::Internal(source) | Self::Full(source) = self {
+        } else if let Self::Internal(source) = self {
             let cause = std::error::Error::source(source).map(ToString::to_string);
             tracing::error!(request_id, %method, path, error = %source, cause, "content request failed");
         } else {
@@ -176,7 +173,7 @@ impl ApiError {
     /// The error of one entry of a bulk call. What failed inside fails the whole call.
     pub(super) fn of_entry(self) -> Result<CodedError, Self> {
         let description = match &self {
-            Self::Internal(_) | Self::Full(_) | Self::ResponseTooLarge => return Err(self),
+            Self::Internal(_) | Self::ResponseTooLarge => return Err(self),
             Self::Invalid(violations) => violations
                 .iter()
                 .map(|violation| format!("{}: {}", violation.field, violation.description))
@@ -202,7 +199,7 @@ impl ApiError {
             Self::ItemExists { .. } => (StatusCode::CONFLICT, "WDE0074"),
             Self::ReferenceExists => (StatusCode::CONFLICT, "WDE0029"),
             Self::ConditionNotMet => (StatusCode::CONFLICT, "CONDITION_NOT_MET"),
-            Self::Full(_) => (StatusCode::INSUFFICIENT_STORAGE, "INSUFFICIENT_STORAGE"),
+            Self::Internal(StoreError::Full(_)) => (StatusCode::INSUFFICIENT_STORAGE, "INSUFFICIENT_STORAGE"),
             Self::ResponseTooLarge => (StatusCode::BAD_REQUEST, "RESPONSE_TOO_LARGE"),
             Self::TooSlow => (StatusCode::BAD_REQUEST, "WDE0028"),
             Self::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "WDE0109"),
@@ -229,6 +226,14 @@ impl ApiError {
     }
 }
 
+/// What a caller is told of a failure inside.
+fn failure(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::Full(_) => "there is no space left for the change",
+        _ => "an internal error occurred",
+    }
+}
+
 impl From<PatchError> for ApiError {
     fn from(error: PatchError) -> Self {
         Self::field(error.path, error.reason)
@@ -249,7 +254,6 @@ impl From<StoreError> for ApiError {
             StoreError::ItemTooLarge => Self::TooLarge,
             StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
             StoreError::TooSlow => Self::TooSlow,
-            full @ StoreError::Full(_) => Self::Full(full),
             StoreError::Busy => Self::Busy {
                 seconds: RETRY_AFTER_S,
             },
@@ -285,7 +289,7 @@ impl ResponseError for ApiError {
         if let Self::TooMany { seconds } | Self::Busy { seconds } = self {
             response.insert_header((header::RETRY_AFTER, seconds.to_string()));
         }
-        if matches!(self, Self::Full(_)) {
+        if matches!(self, Self::Internal(StoreError::Full(_))) {
             response.insert_header((header::RETRY_AFTER, RETRY_AFTER_S.to_string()));
         }
         if let Self::Refused(refusal) = self

@@ -33,7 +33,9 @@ async fn begin(service: &Service, path: &str, token: &str, length: usize, sent: 
 async fn status(stream: &mut TcpStream) -> String {
     let mut answer = vec![0; 4096];
     let read = timeout(PATIENCE, stream.read(&mut answer)).await;
-    let read = read.expect("there is no response before the body ends").unwrap();
+    let read = read
+        .unwrap_or_else(|_| panic!("there is no response before the body ends"))
+        .unwrap();
     let answer = String::from_utf8_lossy(&answer[..read]);
     answer.lines().next().unwrap_or_default().to_owned()
 }
