@@ -1,4 +1,5 @@
-//! What both ends of the content platform's calls agree on: dates, secrets, base64, states, PKCE, error bodies.
+//! What both ends of the content platform's calls agree on: dates, secrets, base64, states, PKCE, error bodies, limits
+//! of HTML.
 //!
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
@@ -10,6 +11,7 @@
 //! secret                 texts that are not logged
 //! captcha, error, state  tokens of captchas; error bodies; states of members and logins
 //! date, clock, base64    times and bytes as texts
+//! html                   limits of the HTML in a field
 //! ```
 
 pub mod base64;
@@ -17,6 +19,7 @@ pub mod captcha;
 pub mod clock;
 pub mod date;
 pub mod error;
+pub mod html;
 pub mod pkce;
 pub mod secret;
 pub mod state;
