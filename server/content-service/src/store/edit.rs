@@ -1,6 +1,6 @@
 //! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
 
-use content_wire::date;
+use content_wire::{date, html};
 use serde_json::{Map, Value};
 use sqlx::{Any, Row as _, Transaction};
 use uuid::Uuid;
@@ -14,6 +14,10 @@ use crate::value;
 
 /// Most bytes of an item's JSON, the platform's own limit.
 pub(crate) const ITEM_MAX: usize = 500 * 1024;
+
+/// The fields of recruit posts that the site shows as HTML.
+const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
+
 /// Longest id in bytes; longer ones would not fit into an index.
 const ID_MAX: usize = 256;
 
@@ -295,6 +299,17 @@ fn own_id(data: &Map<String, Value>) -> Option<String> {
         .map(str::to_owned)
 }
 
+/// Refuses HTML that the site would not show. It is known by the names of its fields, which posts alone have.
+fn check_html(data: &Map<String, Value>) -> Result<(), StoreError> {
+    for field in HTML_FIELDS {
+        let text = data.get(field).and_then(Value::as_str).unwrap_or_default();
+        html::check(text).map_err(|limit| StoreError::Refused {
+            reason: format!("`{field}` has {limit}"),
+        })?;
+    }
+    Ok(())
+}
+
 fn owner(data: &Value) -> Option<String> {
     data.get("_owner").and_then(Value::as_str).map(str::to_owned)
 }
@@ -312,6 +327,7 @@ fn stamp(id: &str, data: &mut Map<String, Value>, created: &str, updated: &str) 
         return Err(refused("an id must not be . or ..".to_owned()));
     }
     value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
+    check_html(data)?;
     let mut data = std::mem::take(data);
     data.insert("_id".to_owned(), Value::String(id.to_owned()));
     data.insert("_createdDate".to_owned(), date::wrap(created));

@@ -109,6 +109,10 @@ async fn what_cannot_be_kept_is_refused(place: Place) {
             json!({"dataItem": {"data": {"day": {"$date": "2023-02-29T00:00:00Z"}}}}),
             "dataItem",
         ),
+        (
+            json!({"dataItem": {"data": {"requiredSkills": "<ul><li>".repeat(50_000)}}}),
+            "dataItem",
+        ),
     ];
     for (body, field) in table {
         let (status, answer) = service.call(&key, "/v2/items", C, body.clone()).await;
