@@ -96,8 +96,9 @@ impl Transport {
     /// Sends a call and reads the response whatever its status.
     ///
     /// # Errors
-    /// [`ContentError::System`] if there is no complete response within the limits, [`ContentError::UrlNotCreated`] if the
-    /// path makes no address, [`ContentError::ContextUnavailable`] outside a runtime.
+    /// [`ContentError::System`] if there is no complete response in time, [`ContentError::ResponseTooLarge`] if it has too
+    /// many bytes, [`ContentError::UrlNotCreated`] if the path makes no address, [`ContentError::ContextUnavailable`]
+    /// outside a runtime.
     pub(crate) async fn exchange(
         &self,
         request: &Request,
@@ -141,7 +142,7 @@ impl Transport {
     }
 
     async fn read(&self, mut response: reqwest::Response, id: Option<&str>) -> Result<Vec<u8>, ContentError> {
-        let too_large = || ContentError::System {
+        let too_large = || ContentError::ResponseTooLarge {
             request_id: id.map(str::to_owned),
             cause: format!("the answer is larger than {} bytes", self.response_cap_bytes),
         };

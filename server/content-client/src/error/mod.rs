@@ -30,6 +30,14 @@ pub enum ContentError {
         /// What happened, for the log.
         cause: String,
     },
+    /// The response has more bytes than the client takes; a smaller page may have fewer.
+    #[error("System error occurred{}", request_id.as_ref().map(|id| format!(", request-id: {id}")).unwrap_or_default())]
+    ResponseTooLarge {
+        /// The platform's id of the request, when it sent one.
+        request_id: Option<String>,
+        /// What happened, with the limit, for the log.
+        cause: String,
+    },
     /// No visitor token could be had.
     #[error("something went wrong")]
     Token {
@@ -104,6 +112,7 @@ impl ContentError {
     pub fn cause(&self) -> Option<&str> {
         match self {
             Self::System { cause, .. }
+            | Self::ResponseTooLarge { cause, .. }
             | Self::Token { cause }
             | Self::MemberTokens { cause }
             | Self::UrlNotCreated { cause }

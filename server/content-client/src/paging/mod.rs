@@ -54,6 +54,16 @@ impl Paging {
         *limit = items;
     }
 
+    /// Takes half as many items at most; `false` if that is not possible.
+    pub(crate) fn halve(&mut self) -> bool {
+        let (Self::Offset { limit, .. } | Self::Cursor { limit, .. }) = self;
+        if *limit < 2 {
+            return false;
+        }
+        *limit /= 2;
+        true
+    }
+
     /// Whether a cursor carries the criteria already.
     pub(crate) fn continues(&self) -> bool {
         matches!(self, Self::Cursor { cursor: Some(_), .. })

@@ -30,6 +30,9 @@ impl ContentClient {
     /// Reads the pages of a result one after the other, from the query's own part on. No page is fetched before it is
     /// wanted. The stream ends after the last page or the first error.
     ///
+    /// A page may have fewer items than were asked for, without being the last. One with more bytes than the client takes is
+    /// asked for again with half as many items, and so are those after it, down to one item.
+    ///
     /// A result that is walked by position shifts when items come or go meanwhile; by cursor it does not.
     pub fn pages<Q: PagedQuery>(
         &self,
@@ -37,7 +40,12 @@ impl ContentClient {
     ) -> impl Stream<Item = Result<Page<Q::Item>, ContentError>> + Send {
         stream::try_unfold(Some(query), move |next| async move {
             let Some(mut query) = next else { return Ok(None) };
-            let page = query.fetch(self).await?;
+            let page = loop {
+                match query.fetch(self).await {
+                    Err(ContentError::ResponseTooLarge { .. }) if query.paging_mut().halve() => {}
+                    fetched => break fetched?,
+                }
+            };
             let more = turn(query.paging_mut(), &page)?;
             Ok(Some((page, more.then_some(query))))
         })

@@ -8,6 +8,7 @@ mod faults;
 mod flow;
 mod harness;
 mod items;
+mod large_pages;
 mod login;
 mod members;
 mod platform;
