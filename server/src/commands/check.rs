@@ -6,7 +6,7 @@ use crate::{
     content::{
         company::{self, CompanyFacts},
         platform::Platform,
-        recruit::feed::Health,
+        recruit::freshness::Health,
     },
     http::tls::Certificates,
     locale::Locale,

@@ -87,6 +87,94 @@ mod tests {
         }
     }
 
+    /// The depth of a tree, without its root.
+    fn depth(element: scraper::ElementRef<'_>) -> usize {
+        let children = element.child_elements().map(|child| 1 + depth(child));
+        children.max().unwrap_or_default()
+    }
+
+    #[test]
+    fn fuzz_what_the_limits_let_through_is_not_deep() {
+        const LIMIT: usize = 4;
+        let target = fuzzing::Target::new("html-depth", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "<p>",
+            "</p>",
+            "<ul>",
+            "</ul>",
+            "<li>",
+            "</li>",
+            "<b>",
+            "</b>",
+            "<i x=\"</b>\">",
+            "</i>",
+            "<a href=x>",
+            "</a>",
+            "<div>",
+            "</div>",
+            "<span>",
+            "</span>",
+            "<object>",
+            "</object>",
+            "<button>",
+            "</button>",
+            "<form>",
+            "</form>",
+            "<table>",
+            "</table>",
+            "<tr>",
+            "<td>",
+            "</td>",
+            "<caption>",
+            "</caption>",
+            "<h3>",
+            "</h3>",
+            "<nobr>",
+            "</nobr>",
+            "<!--",
+            "-->",
+            "<!-->",
+            "--!>",
+            "<![CDATA[",
+            "]]>",
+            "<style>",
+            "</style>",
+            "<title>",
+            "</title>",
+            "<textarea>",
+            "</textarea>",
+            "<svg>",
+            "</svg>",
+            "<script>",
+            "</script>",
+            "<select>",
+            "<option>",
+            "<template>",
+            "</template>",
+            "<noscript>",
+            "</noscript>",
+            "<br>",
+            "</br>",
+            "<dd>",
+            "<ruby>",
+            "<rt>",
+            "<body>",
+            "</body>",
+            "x",
+            "<",
+            ">",
+            "\"",
+        ];
+        target.words(&words).cases(2000).texts(|html| {
+            if content_wire::html::check_depth(html, LIMIT).is_ok() {
+                let fragment = scraper::Html::parse_fragment(html);
+                let depth = depth(fragment.root_element());
+                // Tables are given two elements that the text does not name.
+                assert!(depth <= 3 * LIMIT + 1, "{html:?} is {depth} deep");
+            }
+        });
+    }
+
     #[test]
     fn fuzz_only_allowed_elements_and_attributes_are_left() {
         let target = fuzzing::Target::new("html", env!("CARGO_MANIFEST_DIR"));

@@ -1,11 +1,15 @@
 //! The site as it is live: its release, its content and its files.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 use arc_swap::ArcSwap;
+use time::OffsetDateTime;
 use tokio::sync::Notify;
 
 use super::{
@@ -16,7 +20,7 @@ use crate::{
     assets::files::StaticFiles,
     content::{
         history::History,
-        recruit::feed::{Health, RecruitFeed},
+        recruit::{feed::RecruitFeed, freshness::Health},
     },
     site::pages::Pages,
     telemetry::metrics::{Metrics, SiteGauges},
@@ -63,7 +67,11 @@ impl LiveSite {
                 Health::Stale => 1,
                 Health::Unreachable => 0,
             },
+            content_stale: self.recruit.stale_since().map_or(Duration::ZERO, |since| {
+                Duration::try_from(OffsetDateTime::now_utc() - since).unwrap_or_default()
+            }),
             posts_left_out: self.recruit.left_out(),
+            posts_skipped: self.recruit.skipped(),
             is_ready: self.readiness.is_warm(),
         })
     }

@@ -23,6 +23,10 @@ const RENDERS_KEPT: u64 = 1024;
 /// Where the metrics are registered.
 const TARGET: Metadata<'static> = Metadata::new("site", Level::INFO, None);
 
+/// Why a post is not shown, as the metric names it: its HTML is too deep, has too many elements or attributes or too much
+/// that is code, or takes too long.
+pub const SKIP_REASONS: [&str; 5] = ["depth", "elements", "attributes", "code", "time"];
+
 /// How a page was served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
@@ -52,8 +56,12 @@ pub struct SiteGauges {
     pub engines: Stats,
     /// The content platform: 2 reachable, 1 stale, 0 never reached.
     pub content_health: u8,
-    /// Posts beyond the number that the site shows.
+    /// Time since the content was last read whole; zero while it is fresh.
+    pub content_stale: Duration,
+    /// Posts beyond the number or length that the site shows.
     pub posts_left_out: u64,
+    /// Posts that are not shown, in the order of [`SKIP_REASONS`].
+    pub posts_skipped: [u64; SKIP_REASONS.len()],
     /// Whether every page is cached.
     pub is_ready: bool,
 }
@@ -79,7 +87,10 @@ pub struct Metrics {
     engines_replaced: Gauge,
     heap: Gauge,
     upstream: Gauge,
+    stale: Gauge,
     left_out: Gauge,
+    /// In the order of [`SKIP_REASONS`].
+    skipped: [Gauge; SKIP_REASONS.len()],
     ready: Gauge,
 }
 
@@ -103,7 +114,7 @@ impl Metrics {
         let outcomes = ["hit", "stale", "miss", "error"];
         let refusals = ["size", "rate", "connections"];
         let counter = |name, help, label| counter(&recorder, name, help, label);
-        let gauge = |name, help| gauge(&recorder, name, help);
+        let gauge = |name, help| gauge(&recorder, name, help, None);
         Ok(Self {
             requests: classes.map(|class| {
                 counter(
@@ -157,7 +168,19 @@ impl Metrics {
             ),
             left_out: gauge(
                 "site_posts_left_out",
-                "Recruit posts beyond the number that the site shows",
+                "Recruit posts beyond the number or length that the site shows",
+            ),
+            skipped: SKIP_REASONS.map(|reason| {
+                self::gauge(
+                    &recorder,
+                    "site_posts_skipped",
+                    "Recruit posts that are not shown because their HTML is beyond a limit",
+                    Some(("reason", reason)),
+                )
+            }),
+            stale: gauge(
+                "site_content_stale_seconds",
+                "Time since the content was last read whole; 0 while it is fresh",
             ),
             ready: gauge("site_ready", "Whether every page is cached"),
             renders: AtomicU64::new(0),
@@ -222,6 +245,10 @@ impl Metrics {
         self.engines_replaced.set(float(replaced));
         self.heap.set(float(engines.heap_bytes));
         self.upstream.set(f64::from(gauges.content_health));
+        self.stale.set(gauges.content_stale.as_secs_f64());
+        for (gauge, skipped) in self.skipped.iter().zip(gauges.posts_skipped) {
+            gauge.set(float(skipped));
+        }
         self.left_out.set(float(gauges.posts_left_out));
         self.ready.set(f64::from(u8::from(gauges.is_ready)));
         self.handle.run_upkeep();
@@ -245,19 +272,28 @@ fn counter(
     label: Option<(&'static str, &'static str)>,
 ) -> Counter {
     recorder.describe_counter(KeyName::from_const_str(name), None, help.into());
-    let labels: Vec<Label> = label
-        .into_iter()
-        .map(|(name, value)| Label::from_static_parts(name, value))
-        .collect();
-    let counter = recorder.register_counter(&Key::from_parts(name, labels), &TARGET);
+    let counter = recorder.register_counter(&key(name, label), &TARGET);
     // Shown from the beginning: an alert cannot tell a counter that is missing from one that is not counted.
     counter.increment(0);
     counter
 }
 
-fn gauge(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) -> Gauge {
+fn gauge(
+    recorder: &PrometheusRecorder,
+    name: &'static str,
+    help: &'static str,
+    label: Option<(&'static str, &'static str)>,
+) -> Gauge {
     recorder.describe_gauge(KeyName::from_const_str(name), None, help.into());
-    recorder.register_gauge(&Key::from_static_name(name), &TARGET)
+    recorder.register_gauge(&key(name, label), &TARGET)
+}
+
+fn key(name: &'static str, label: Option<(&'static str, &'static str)>) -> Key {
+    let labels: Vec<Label> = label
+        .into_iter()
+        .map(|(name, value)| Label::from_static_parts(name, value))
+        .collect();
+    Key::from_parts(name, labels)
 }
 
 fn histogram(recorder: &PrometheusRecorder, name: &'static str, help: &'static str) -> Histogram {

@@ -14,10 +14,10 @@ use crate::{
     test_app::{TestApp, spawn_app_at, spawn_app_with},
 };
 
-const COLLECTION: &str = "RecruitPosts-EN";
+pub(crate) const COLLECTION: &str = "RecruitPosts-EN";
 
 /// The store of the servers whose data folder this is, as `server content` opens it.
-async fn store(folder: &Path) -> Store {
+pub(crate) async fn store(folder: &Path) -> Store {
     let database = Database::File(folder.join("content.sqlite"));
     let store = Store::open(&database, &StoreOptions::default(), Arc::new(SystemClock)).await;
     store.unwrap()
@@ -28,7 +28,8 @@ fn post(id: &str) -> Map<String, Value> {
     data.as_object().unwrap().clone()
 }
 
-async fn posts(app: &TestApp, locale: &str) -> Vec<Value> {
+/// The posts of a language as pages have them.
+pub(crate) async fn posts(app: &TestApp, locale: &str) -> Vec<Value> {
     let data = app.html(&format!("/_data/recruit?locale={locale}")).await;
     let data: Value = serde_json::from_str(&data).unwrap();
     data["recruit"]["posts"].as_array().unwrap().clone()

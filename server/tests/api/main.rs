@@ -18,6 +18,7 @@ mod data;
 mod development;
 mod errors;
 mod headers;
+mod hostile_posts;
 mod http2;
 mod locales;
 mod operation;

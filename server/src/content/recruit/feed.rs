@@ -3,16 +3,24 @@
 //! One task for each language fetches, publishes the posts, and fetches again after the interval. Requests only read what
 //! is published, so however many come, the service gets one call a language and interval.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
+use ::time::OffsetDateTime;
 use content_service::store::Store;
 use tokio::{sync::watch, task::JoinSet, time};
 
 use super::{
     RecruitPosts,
+    changes::{Changes, Published},
+    cleaner::Kept,
+    freshness::{Freshness, Health},
     source::{Reading, RecruitSource},
 };
-use crate::{locale::Locale, settings::content::RecruitCollections};
+use crate::{locale::Locale, settings::content::RecruitCollections, telemetry::metrics::SKIP_REASONS};
 
 /// How long a page waits for the very first posts. The service responds in milliseconds; when it does not, the page
 /// with the invitation to write is better than no page.
@@ -25,25 +33,15 @@ const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(250);
 /// change is to be on the pages within a second.
 const REVISION_INTERVAL: Duration = Duration::from_millis(250);
 
-/// What is published of one language: `None` until the first attempt has ended.
-type Published = Option<Arc<RecruitPosts>>;
-
-/// How well the posts are known. The order is from best to worst.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Health {
-    /// The last fetch succeeded, or there is no service to fetch from.
-    Reachable,
-    /// The last fetch failed, but an earlier one succeeded.
-    Stale,
-    /// No fetch ever succeeded.
-    Unreachable,
-}
+/// How long a reading may last until what is known counts as stale: longer than the slowest that brings something, a few
+/// calls that each take nearly as long as a call may.
+const READING_MAX: Duration = Duration::from_secs(30);
 
 /// What is known of one language.
 #[derive(Debug)]
 struct Language {
     posts: watch::Receiver<Published>,
-    health: watch::Receiver<Health>,
+    freshness: watch::Receiver<Freshness>,
 }
 
 /// The posts of every language.
@@ -51,6 +49,8 @@ struct Language {
 pub struct RecruitFeed {
     languages: HashMap<Locale, Language>,
     has_source: bool,
+    /// Time in which the posts are fetched again.
+    due: Duration,
     /// Ends the tasks when the feed goes.
     _tasks: JoinSet<()>,
 }
@@ -73,34 +73,65 @@ impl RecruitFeed {
             .iter()
             .map(|(locale, collection)| {
                 let (sender, posts) = watch::channel(None);
-                let (health_sender, health) = watch::channel(Health::Unreachable);
+                let (freshness_sender, freshness) = watch::channel(Freshness::default());
                 if let Some(source) = &source {
                     let refresh = Refresh {
                         source: source.clone(),
                         store: store.cloned(),
                         collection: collection.to_owned(),
                         sender,
-                        health: health_sender,
+                        freshness: freshness_sender,
                     };
                     tasks.spawn(refresh.run(interval));
                 } else {
                     sender.send_replace(Some(Arc::default()));
-                    health_sender.send_replace(Health::Reachable);
                 }
-                (locale, Language { posts, health })
+                (locale, Language { posts, freshness })
             })
             .collect();
         Self {
             languages,
             has_source,
+            due: interval.saturating_add(READING_MAX),
             _tasks: tasks,
         }
     }
 
     /// How well the posts are known: that of the language which is known worst.
     pub fn health(&self) -> Health {
-        let healths = self.languages.values().map(|language| *language.health.borrow());
+        if !self.has_source {
+            return Health::Reachable;
+        }
+        let now = Instant::now();
+        let freshnesses = self
+            .languages
+            .values()
+            .map(|language| language.freshness.borrow());
+        let healths = freshnesses.map(|freshness| freshness.health(now, self.due));
         healths.max().unwrap_or(Health::Reachable)
+    }
+
+    /// When the posts were last as the service has them, while some are stale: of the language that was read least lately.
+    pub fn stale_since(&self) -> Option<OffsetDateTime> {
+        let now = Instant::now();
+        let freshnesses = self
+            .languages
+            .values()
+            .map(|language| language.freshness.borrow());
+        let stale = freshnesses.filter_map(|freshness| freshness.stale_since(now, self.due));
+        stale.min()
+    }
+
+    /// How many posts are skipped in all languages, in the order of [`SKIP_REASONS`].
+    pub fn skipped(&self) -> [u64; SKIP_REASONS.len()] {
+        SKIP_REASONS.map(|reason| {
+            let languages = self.languages.values().map(|language| language.posts.borrow());
+            let skipped = languages.map(|published| {
+                let posts = published.iter().flat_map(|posts| &posts.skipped);
+                posts.filter(|post| post.reason.name() == reason).count() as u64
+            });
+            skipped.sum()
+        })
     }
 
     /// Whether these posts are what the service says. Where there is no service, that there is no post is known.
@@ -140,45 +171,26 @@ impl RecruitFeed {
     }
 }
 
-/// Tells of changes of the posts.
-#[derive(Debug)]
-pub struct Changes(Vec<watch::Receiver<Published>>);
-
-impl Changes {
-    /// Ends with the next change of any language, also if it came before this call.
-    pub async fn next(&mut self) {
-        while !self.0.is_empty() {
-            let receivers = self.0.iter_mut().map(|receiver| Box::pin(receiver.changed()));
-            let (changed, index, _) = futures::future::select_all(receivers).await;
-            if changed.is_ok() {
-                return;
-            }
-            // The language is no longer published.
-            self.0.swap_remove(index);
-        }
-        futures::future::pending::<()>().await;
-    }
-}
-
 /// The task of one language.
 struct Refresh {
     source: Arc<RecruitSource>,
     store: Option<Store>,
     collection: String,
     sender: watch::Sender<Published>,
-    health: watch::Sender<Health>,
+    freshness: watch::Sender<Freshness>,
 }
 
 impl Refresh {
     async fn run(self, interval: Duration) {
         let mut retry_pause = FIRST_RETRY_PAUSE;
+        let mut kept = Kept::default();
         loop {
             // Before the fetch: a change that happens during it must not be overlooked.
             let revision = self.revision().await;
-            let pause = match self.source.read(&self.collection).await {
+            let pause = match self.source.read(&self.collection, &mut kept).await {
                 Ok(reading) => {
                     // Before the posts: a reader of the posts must not see an older health.
-                    self.health.send_replace(Health::Reachable);
+                    self.freshness.send_replace(Freshness::now());
                     self.publish(reading);
                     retry_pause = FIRST_RETRY_PAUSE;
                     interval
@@ -193,13 +205,7 @@ impl Refresh {
                         cause = error.cause(),
                         "the recruit posts cannot be read"
                     );
-                    self.health.send_if_modified(|health| {
-                        let was_reachable = *health == Health::Reachable;
-                        if was_reachable {
-                            *health = Health::Stale;
-                        }
-                        was_reachable
-                    });
+                    self.freshness.send_modify(Freshness::fail);
                     // Readers that wait for the first response need wait no longer; known posts stay.
                     self.sender.send_if_modified(|published| {
                         let first = published.is_none();
@@ -234,10 +240,18 @@ impl Refresh {
         }
     }
 
-    fn publish(&self, Reading { posts, left_out }: Reading) {
+    fn publish(&self, reading: Reading) {
+        let Reading {
+            posts,
+            skipped,
+            left_out,
+        } = reading;
         self.sender.send_if_modified(|published| {
             let before = published.clone().unwrap_or_default();
-            if before.list.as_ref() == Some(&posts) && before.left_out == left_out {
+            let is_same = before.list.as_ref() == Some(&posts)
+                && before.skipped == skipped
+                && before.left_out == left_out;
+            if is_same {
                 return false;
             }
             tracing::info!(
@@ -245,16 +259,25 @@ impl Refresh {
                 posts = posts.len(),
                 "the recruit posts are new"
             );
+            for post in skipped.iter().filter(|post| !before.skipped.contains(post)) {
+                tracing::warn!(
+                    collection = self.collection,
+                    id = post.id,
+                    reason = %post.reason,
+                    "a recruit post is not shown"
+                );
+            }
             if left_out > 0 {
                 tracing::warn!(
                     collection = self.collection,
                     left_out,
-                    "the collection holds more posts than the site shows; the oldest are left out"
+                    "the collection holds more posts or longer ones than the site shows; the oldest are left out"
                 );
             }
             *published = Some(Arc::new(RecruitPosts {
                 revision: before.revision + 1,
                 list: Some(posts),
+                skipped,
                 left_out,
             }));
             true

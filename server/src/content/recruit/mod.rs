@@ -1,7 +1,12 @@
 //! Recruit posts: one cached list for each language, never a call for each request.
 
+mod changes;
+mod cleaner;
 pub mod feed;
+pub mod freshness;
 pub mod source;
+
+pub use cleaner::SkipReason;
 
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
@@ -31,6 +36,16 @@ pub struct RecruitPost {
 }
 
 impl RecruitPost {
+    /// Bytes of its texts.
+    pub fn text_bytes(&self) -> usize {
+        let html = [
+            &self.job_description,
+            &self.required_skills,
+            &self.preferred_skills,
+        ];
+        html.into_iter().map(String::len).sum::<usize>() + self.position_title.len()
+    }
+
     /// A post that has every part a post can have.
     pub fn sample() -> Self {
         let html = "<p>Text</p><ul><li>Point</li></ul>".to_owned();
@@ -47,6 +62,15 @@ impl RecruitPost {
     }
 }
 
+/// A post that is not shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SkippedPost {
+    /// Id of the item in its collection.
+    pub id: String,
+    /// Why.
+    pub reason: SkipReason,
+}
+
 /// The posts of one language at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecruitPosts {
@@ -54,6 +78,8 @@ pub struct RecruitPosts {
     pub revision: u64,
     /// The posts in the order of display; `None` while the content service has given nothing yet.
     pub list: Option<Vec<RecruitPost>>,
+    /// Those that cannot be shown.
+    pub skipped: Vec<SkippedPost>,
     /// How many more the collection holds than are read.
     pub left_out: u64,
 }

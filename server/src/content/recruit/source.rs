@@ -1,6 +1,6 @@
 //! Reads the posts of one collection and turns them into what a page may show.
 
-use std::{collections::BTreeSet, pin::pin, sync::Arc};
+use std::{collections::BTreeSet, mem, pin::pin, sync::Arc};
 
 use content_client::{ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
 use content_service::DEMO_FIELD;
@@ -8,15 +8,26 @@ use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use time::{Date, OffsetDateTime, macros::format_description};
 
-use super::RecruitPost;
-use crate::{content::sanitize::Sanitizer, telemetry::traces};
+use super::{
+    RecruitPost, SkippedPost,
+    cleaner::{Cleaner, Kept},
+};
+use crate::telemetry::traces;
 
 /// Posts asked for in one call: the most that the platform gives, so that one call mostly reads one state of a collection.
+/// Of posts with long texts it gives fewer, or the client asks for fewer.
 const PAGE_SIZE: u32 = 1000;
 
 /// Posts read of a collection. All of them stand in one page, which has to render within the limits of an engine and to
 /// open on a phone; a collection gone wild must not keep the site from starting.
 const POSTS_MAX: usize = 2000;
+
+/// Bytes of the texts of all posts of a collection, for the same reason: half as many again as 2,000 posts of the usual
+/// length have.
+const TEXT_BYTES_MAX: usize = 6 * 1024 * 1024;
+
+/// The fields of an item that are HTML.
+const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
 
 /// Form of a day.
 const DAY: &str = "yyyy-mm-dd";
@@ -25,14 +36,16 @@ const DAY: &str = "yyyy-mm-dd";
 #[derive(Debug)]
 pub struct RecruitSource {
     client: Arc<ContentClient>,
-    sanitizer: Sanitizer,
+    cleaner: Cleaner,
 }
 
 /// What was read of a collection.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Reading {
     /// The posts in the order of display: the reverse of the service's.
     pub posts: Vec<RecruitPost>,
+    /// Those that cannot be shown.
+    pub skipped: Vec<SkippedPost>,
     /// Items beyond the limit, the oldest ones, at least one if the service cannot count them.
     pub left_out: u64,
 }
@@ -42,61 +55,98 @@ impl RecruitSource {
     pub fn new(client: ContentClient) -> Self {
         Self {
             client: Arc::new(client),
-            sanitizer: Sanitizer::default(),
+            cleaner: Cleaner::default(),
         }
     }
 
-    /// Reads a collection, page after page up to the limit.
+    /// Reads a collection, page after page up to the limits. What was `kept` of the last reading is not cleaned again.
     ///
     /// # Errors
     ///
     /// If the service cannot be reached or responds with an error.
-    pub async fn read(&self, collection: &str) -> Result<Reading, ContentError> {
-        traces::follow(traces::content(collection), self.read_all(collection)).await
+    pub async fn read(&self, collection: &str, kept: &mut Kept) -> Result<Reading, ContentError> {
+        traces::follow(traces::content(collection), self.read_all(collection, kept)).await
     }
 
-    async fn read_all(&self, collection: &str) -> Result<Reading, ContentError> {
-        let mut items: Vec<DataItem> = Vec::new();
-        let query = ItemsQuery::new(collection).paging(0, PAGE_SIZE);
-        let mut pages = pin!(self.client.pages(query));
-        while items.len() <= POSTS_MAX
-            && let Some(page) = pages.try_next().await?
-        {
-            items.extend(page.items);
+    async fn read_all(&self, collection: &str, kept: &mut Kept) -> Result<Reading, ContentError> {
+        let last = mem::take(kept);
+        let read = self.read_pages(collection, &last, kept).await;
+        if read.is_err() {
+            *kept = last;
         }
-        let mut left_out = 0;
-        if items.len() > POSTS_MAX {
-            items.truncate(POSTS_MAX);
-            let all = self.client.collection(collection).count(&Filter::default()).await;
-            let all = all.unwrap_or_default();
-            left_out = all.saturating_sub(items.len() as u64).max(1);
-        }
+        read
+    }
+
+    async fn read_pages(
+        &self,
+        collection: &str,
+        last: &Kept,
+        kept: &mut Kept,
+    ) -> Result<Reading, ContentError> {
+        let mut reading = Reading::default();
         // An item that comes or goes meanwhile shifts the pages, so that another may be read twice.
         let mut seen = BTreeSet::new();
-        items.retain(|item| item.id.is_empty() || seen.insert(item.id.clone()));
-        let mut posts: Vec<_> = items.into_iter().filter_map(|item| self.post(item)).collect();
-        posts.reverse();
-        Ok(Reading { posts, left_out })
+        let (mut items, mut bytes) = (0_usize, 0_usize);
+        let query = ItemsQuery::new(collection).paging(0, PAGE_SIZE);
+        let mut pages = pin!(self.client.pages(query));
+        'pages: while let Some(page) = pages.try_next().await? {
+            for item in page.items {
+                if items == POSTS_MAX || bytes > TEXT_BYTES_MAX {
+                    reading.left_out = self.left_out(collection, items).await;
+                    break 'pages;
+                }
+                items += 1;
+                if !item.id.is_empty() && !seen.insert(item.id.clone()) {
+                    continue;
+                }
+                match self.post(item, last, kept).await {
+                    Some(Ok(post)) => {
+                        bytes += post.text_bytes();
+                        reading.posts.push(post);
+                    }
+                    Some(Err(skipped)) => reading.skipped.push(skipped),
+                    None => {}
+                }
+            }
+        }
+        reading.posts.reverse();
+        Ok(reading)
     }
 
-    fn post(&self, item: DataItem) -> Option<RecruitPost> {
+    /// How many items a collection has beyond those that were read.
+    async fn left_out(&self, collection: &str, read: usize) -> u64 {
+        let all = self.client.collection(collection).count(&Filter::default()).await;
+        all.unwrap_or_default().saturating_sub(read as u64).max(1)
+    }
+
+    async fn post(
+        &self,
+        item: DataItem,
+        last: &Kept,
+        kept: &mut Kept,
+    ) -> Option<Result<RecruitPost, SkippedPost>> {
         let Some(fields) = item.data else {
             tracing::error!(item.id, "Bad data sent");
             return None;
         };
-        let html = |name: &str| self.sanitizer.clean(text(&fields, name));
-        Some(RecruitPost {
+        let texts = HTML_FIELDS.map(|name| text(&fields, name).to_owned());
+        let cleaned = match self.cleaner.clean(texts, last, kept).await {
+            Ok(cleaned) => cleaned,
+            Err(reason) => return Some(Err(SkippedPost { id: item.id, reason })),
+        };
+        let [job_description, required_skills, preferred_skills] = cleaned.as_ref().clone();
+        Some(Ok(RecruitPost {
             position_title: text(&fields, "title").to_owned(),
             date: day(fields.get("date"))
                 .or(item.created.and_then(written))
                 .unwrap_or_default(),
-            job_description: html("jobDescription"),
-            required_skills: html("requiredSkills"),
-            preferred_skills: html("preferredSkills"),
+            job_description,
+            required_skills,
+            preferred_skills,
             demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
             updated: item.updated,
             id: item.id,
-        })
+        }))
     }
 }
 

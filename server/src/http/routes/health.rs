@@ -2,8 +2,9 @@
 
 use actix_web::{HttpResponse, http::header, web::Data};
 use serde_json::json;
+use time::format_description::well_known::Rfc3339;
 
-use crate::{content::recruit::feed::Health, http::state::AppState, http_cache::caching};
+use crate::{content::recruit::freshness::Health, http::state::AppState, http_cache::caching};
 
 /// 200 as long as the process runs.
 pub(super) async fn live() -> HttpResponse {
@@ -14,7 +15,7 @@ pub(super) async fn live() -> HttpResponse {
 }
 
 /// 200 if every page is cached, the assets are there, and the posts are known, be they fresh or stale; 503 otherwise
-/// and while stopping. A server that has no posts at all must not take the place of one that has.
+/// and while stopping. Of stale ones the body says since when they are. A server that has no posts at all must not take the place of one that has.
 pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
     let is_warm = state.site.readiness.is_warm();
     let files = state.site.files.load();
@@ -37,6 +38,7 @@ pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
                 Health::Stale => "stale",
                 Health::Unreachable => "unreachable",
             },
+            "staleSince": state.site.recruit.stale_since().and_then(|since| since.format(&Rfc3339).ok()),
             "stopping": is_stopping,
         }))
 }

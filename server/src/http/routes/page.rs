@@ -10,7 +10,7 @@ use actix_web::{
 
 use super::redirects;
 use crate::{
-    content::recruit::feed::Health,
+    content::recruit::freshness::Health,
     http::{dev, error::AppError, middleware::CacheStatus, state::AppState},
     http_cache::caching,
     locale::{

@@ -1,0 +1,271 @@
+//! Cleans the HTML of posts on a thread of its own, each text only once.
+//!
+//! The posts are written by others. Whatever a text costs to parse must not keep visitors, signals and other posts
+//! waiting, so the thread that serves them never parses one, and waits for none longer than [`TIME_MAX`].
+
+use std::{
+    collections::HashMap,
+    fmt,
+    sync::{Arc, mpsc},
+    time::Duration,
+};
+
+use content_wire::html::{self, HtmlLimit};
+use sha2::{Digest as _, Sha256};
+use thiserror::Error;
+use tokio::{
+    sync::{Mutex, oneshot},
+    time,
+};
+
+use crate::content::sanitize::Sanitizer;
+
+/// Longest time for one post. What is within the limits takes milliseconds; a machine that is busy takes longer.
+const TIME_MAX: Duration = Duration::from_secs(5);
+
+/// Name of the thread, as tools of the system show it.
+const THREAD: &str = "html-cleaner";
+
+/// The texts of a post that are HTML: its descriptions in the order in which they are shown.
+pub(super) type Texts = [String; 3];
+
+/// Why a post cannot be shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SkipReason {
+    /// Its HTML is beyond a limit.
+    #[error(transparent)]
+    Limit(#[from] HtmlLimit),
+    /// Cleaning it took too long.
+    #[error("cleaning it takes longer than {} seconds", TIME_MAX.as_secs())]
+    Time,
+}
+
+impl SkipReason {
+    /// What the metric calls it: one of [`SKIP_REASONS`](crate::telemetry::metrics::SKIP_REASONS).
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Limit(HtmlLimit::Depth) => "depth",
+            Self::Limit(HtmlLimit::Elements) => "elements",
+            Self::Limit(HtmlLimit::Attributes) => "attributes",
+            Self::Limit(HtmlLimit::Code) => "code",
+            Self::Time => "time",
+        }
+    }
+}
+
+/// What came of a post's texts.
+type Cleaned = Result<Arc<Texts>, SkipReason>;
+
+/// What came of the texts of the last reading of a collection, by their digest. A reading takes what it needs of the one
+/// before it, and nothing else stays.
+#[derive(Debug, Default)]
+pub struct Kept(HashMap<[u8; 32], Cleaned>);
+
+/// Cleans texts.
+pub(super) struct Cleaner {
+    clean: Arc<CleanText>,
+    time_max: Duration,
+    /// The way to the thread; `None` before the first post, and after one that took too long.
+    jobs: Mutex<Option<mpsc::Sender<Job>>>,
+}
+
+type CleanText = dyn Fn(&str) -> String + Send + Sync;
+
+struct Job {
+    texts: Texts,
+    cleaned: oneshot::Sender<Cleaned>,
+}
+
+impl fmt::Debug for Cleaner {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Cleaner").finish_non_exhaustive()
+    }
+}
+
+impl Default for Cleaner {
+    fn default() -> Self {
+        let sanitizer = Sanitizer::default();
+        Self::new(Arc::new(move |text: &str| sanitizer.clean(text)), TIME_MAX)
+    }
+}
+
+impl Cleaner {
+    fn new(clean: Arc<CleanText>, time_max: Duration) -> Self {
+        Self {
+            clean,
+            time_max,
+            jobs: Mutex::default(),
+        }
+    }
+
+    /// The cleaned texts: those of the `last` reading if they are the same, and `kept` for the next one.
+    ///
+    /// # Errors
+    ///
+    /// If they are beyond a limit, or take too long.
+    pub(super) async fn clean(&self, texts: Texts, last: &Kept, kept: &mut Kept) -> Cleaned {
+        let digest = digest(&texts);
+        let known = kept.0.get(&digest).or_else(|| last.0.get(&digest)).cloned();
+        let cleaned = match known {
+            Some(cleaned) => {
+                // A digest of many long texts takes a while too.
+                tokio::task::yield_now().await;
+                cleaned
+            }
+            None => self.on_thread(texts).await,
+        };
+        kept.0.insert(digest, cleaned.clone());
+        cleaned
+    }
+
+    async fn on_thread(&self, texts: Texts) -> Cleaned {
+        // Held until the post is done: another must not wait within its own time.
+        let mut jobs = self.jobs.lock().await;
+        let (cleaned, received) = oneshot::channel();
+        let sender = match jobs.take() {
+            Some(sender) => sender,
+            None => start(self.clean.clone()).ok_or(SkipReason::Time)?,
+        };
+        // A thread that is gone answers nothing, which shows below.
+        let _ = sender.send(Job { texts, cleaned });
+        match time::timeout(self.time_max, received).await {
+            Ok(Ok(cleaned)) => {
+                *jobs = Some(sender);
+                cleaned
+            }
+            // The thread is left to itself: it ends after the post that it is at.
+            Ok(Err(_)) | Err(_) => Err(SkipReason::Time),
+        }
+    }
+}
+
+/// Starts a thread that cleans until nobody can send it anything; `None` where the system gives none.
+fn start(clean: Arc<CleanText>) -> Option<mpsc::Sender<Job>> {
+    let (sender, jobs) = mpsc::channel::<Job>();
+    let work = move || {
+        for job in jobs {
+            let cleaned = clean_all(&job.texts, clean.as_ref());
+            // Nobody waits for what took too long.
+            let _ = job.cleaned.send(cleaned);
+        }
+    };
+    let started = std::thread::Builder::new().name(THREAD.to_owned()).spawn(work);
+    if let Err(error) = &started {
+        tracing::error!(%error, "no thread can be started to clean posts");
+    }
+    started.ok().map(|_| sender)
+}
+
+fn clean_all(texts: &Texts, clean: &CleanText) -> Cleaned {
+    for text in texts {
+        html::check(text)?;
+    }
+    Ok(Arc::new(texts.each_ref().map(|text| clean(text))))
+}
+
+fn digest(texts: &Texts) -> [u8; 32] {
+    let mut digest = Sha256::new();
+    for text in texts {
+        digest.update((text.len() as u64).to_le_bytes());
+        digest.update(text);
+    }
+    digest.finalize().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    fn texts(first: &str) -> Texts {
+        [first.to_owned(), String::new(), String::new()]
+    }
+
+    /// A cleaner that changes nothing, and how often it was called.
+    fn counting() -> (Cleaner, Arc<AtomicUsize>) {
+        let calls = Arc::new(AtomicUsize::new(0));
+        let counted = calls.clone();
+        let clean = move |text: &str| {
+            counted.fetch_add(1, Ordering::SeqCst);
+            text.to_owned()
+        };
+        (Cleaner::new(Arc::new(clean), TIME_MAX), calls)
+    }
+
+    #[tokio::test]
+    async fn a_text_that_stays_is_cleaned_once_and_one_that_goes_is_forgotten() {
+        let (cleaner, calls) = counting();
+        let mut last = Kept::default();
+        for (post, expected_calls) in [("a", 3), ("a", 3), ("b", 6), ("b", 6), ("a", 9)] {
+            let mut kept = Kept::default();
+            // The second one is another post with the same texts.
+            for _ in 0..2 {
+                let cleaned = cleaner.clean(texts(post), &last, &mut kept).await;
+                assert_eq!(*cleaned.unwrap(), texts(post));
+            }
+            assert_eq!((calls.load(Ordering::SeqCst), kept.0.len()), (expected_calls, 1));
+            last = kept;
+        }
+    }
+
+    #[tokio::test]
+    async fn a_text_beyond_a_limit_is_refused_uncleaned() {
+        let (cleaner, calls) = counting();
+        let (last, mut kept) = (Kept::default(), Kept::default());
+        let deep = texts(&"<ul><li>".repeat(55_000));
+        for _ in 0..2 {
+            let cleaned = cleaner.clean(deep.clone(), &last, &mut kept).await;
+            assert_eq!(cleaned, Err(SkipReason::Limit(HtmlLimit::Depth)));
+        }
+        assert_eq!(calls.load(Ordering::SeqCst), 0);
+    }
+
+    /// A cleaner that waits for a word before each text, and where the word is given.
+    fn held(time_max: Duration) -> (Cleaner, mpsc::Sender<()>) {
+        let (word, heard) = mpsc::channel();
+        let heard = std::sync::Mutex::new(heard);
+        let clean = move |text: &str| {
+            let _ = heard.lock().unwrap().recv();
+            text.to_owned()
+        };
+        (Cleaner::new(Arc::new(clean), time_max), word)
+    }
+
+    #[tokio::test]
+    async fn what_else_the_thread_of_the_caller_does_goes_on_while_a_post_is_cleaned() {
+        let (cleaner, word) = held(Duration::MAX);
+        let (last, mut kept) = (Kept::default(), Kept::default());
+        let elsewhere = async {
+            for _ in 0..3 {
+                tokio::task::yield_now().await;
+                word.send(()).unwrap();
+            }
+        };
+        let (cleaned, ()) = futures::join!(cleaner.clean(texts("a"), &last, &mut kept), elsewhere);
+        assert_eq!(*cleaned.unwrap(), texts("a"));
+    }
+
+    #[tokio::test]
+    async fn a_post_that_takes_too_long_is_left_and_the_next_one_is_cleaned() {
+        let (cleaner, word) = held(Duration::from_millis(1));
+        let (last, mut kept) = (Kept::default(), Kept::default());
+        for _ in 0..2 {
+            let cleaned = cleaner.clean(texts("a"), &last, &mut kept).await;
+            assert_eq!(cleaned, Err(SkipReason::Time));
+        }
+        drop(word);
+        let cleaner = Cleaner {
+            time_max: Duration::MAX,
+            ..cleaner
+        };
+        let cleaned = cleaner.clean(texts("b"), &last, &mut kept).await;
+        assert_eq!(*cleaned.unwrap(), texts("b"));
+    }
+
+    #[test]
+    fn texts_that_end_elsewhere_have_another_digest() {
+        let parts = |a: &str, b: &str| [a.to_owned(), b.to_owned(), String::new()];
+        assert_ne!(digest(&parts("ab", "c")), digest(&parts("a", "bc")));
+    }
+}
