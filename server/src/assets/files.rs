@@ -213,6 +213,9 @@ fn from_disk(file: &StaticFile, request: &HttpRequest) -> Option<HttpResponse> {
     let opened = opened.ok()?;
     let metadata = opened.metadata().clone();
     let mut response = opened.into_response(request);
+    if response.status().is_client_error() {
+        return Some(refused(&response));
+    }
     response.headers_mut().insert(CACHE_CONTROL, file.caching.clone());
     let offset = match response.status() {
         StatusCode::OK => 0,
@@ -226,6 +229,17 @@ fn from_disk(file: &StaticFile, request: &HttpRequest) -> Option<HttpResponse> {
         BodySize::Sized(length) => BoxBody::new(FileBody::new(&file.path, &metadata, offset, length)),
         BodySize::None | BodySize::Stream => body,
     }))
+}
+
+/// The response to a range that the file does not have, or a condition that it does not meet. It speaks of the request, so
+/// no cache may keep it as the file, and it has no body of the file's type.
+fn refused(by_file: &HttpResponse) -> HttpResponse {
+    let mut response = HttpResponse::build(by_file.status());
+    response.insert_header((CACHE_CONTROL, caching::NEVER));
+    if let Some(length) = by_file.headers().get(CONTENT_RANGE) {
+        response.insert_header((CONTENT_RANGE, length.clone()));
+    }
+    response.finish()
 }
 
 /// The registered media type where the guess from a file's ending is none: sound in MPEG-4 is `audio/mp4`. With

@@ -42,10 +42,34 @@ async fn a_part_of_a_file_can_be_asked_for() {
     assert_eq!(response.status(), 206);
     assert_eq!(header(&response, "content-range"), "bytes 9990-9999/10000");
     assert_eq!(response.text().await.unwrap(), "0123456789");
-    let beyond = app
-        .request(Method::GET, "/media/song.mp3")
-        .header("range", "bytes=10000-");
-    assert_eq!(beyond.send().await.unwrap().status(), 416);
+}
+
+#[actix_web::test]
+async fn no_cache_may_keep_what_is_said_of_a_wrong_part_as_the_file() {
+    let app = spawn_app().await;
+    // One whose name changes with its content, one that is played, and one from memory.
+    for address in [
+        "/media/disc.0a1b2c3d.mp4",
+        "/media/song.mp3",
+        "/assets/entry-1.js",
+    ] {
+        for (name, value, status) in [("range", "bytes=100000-", 416), ("if-match", "\"other\"", 412)] {
+            let request = app.request(Method::GET, address).header(name, value);
+            let response = request.send().await.unwrap();
+            // What lies in memory is always sent whole, which these conditions allow.
+            if response.status() == 200 {
+                assert_eq!(address, "/assets/entry-1.js");
+                continue;
+            }
+            assert_eq!(response.status(), status, "{address}");
+            assert_eq!(header(&response, "cache-control"), "no-store", "{address} {name}");
+            assert_eq!(header(&response, "content-type"), "", "{address} {name}");
+            assert_eq!(header(&response, "etag"), "", "{address} {name}");
+            let has_length = header(&response, "content-range").starts_with("bytes */");
+            assert_eq!(has_length, status == 416, "{address}");
+            assert_eq!(response.bytes().await.unwrap().len(), 0);
+        }
+    }
 }
 
 #[actix_web::test]
