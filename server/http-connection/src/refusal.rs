@@ -15,7 +15,8 @@ const TIMEOUT: Duration = Duration::from_millis(200);
 pub(crate) async fn send(mut stream: TcpStream) {
     let refusal = format!(
         "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\ncache-control: no-store\r\n\
-         retry-after: {RETRY_AFTER_SECONDS}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n"
+         retry-after: {RETRY_AFTER_SECONDS}\r\nx-content-type-options: nosniff\r\n\
+         content-security-policy: default-src 'none'; frame-ancestors 'none'\r\nconnection: close\r\n\r\n"
     );
     let _ = timeout(TIMEOUT, async {
         stream.write_all(refusal.as_bytes()).await?;

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::listeners::Listener;
 use crate::{
     http::{
-        Handlers, connections, routes,
+        Handlers, connections, middleware, routes,
         state::AppState,
         tls::{self, Certificates},
     },
@@ -172,7 +172,12 @@ fn aside<T: Send + Sync + 'static>(
     data: Data<T>,
     table: fn(&mut ServiceConfig),
 ) -> io::Result<Server> {
-    let server = HttpServer::new(move || App::new().app_data(data.clone()).configure(table));
+    let server = HttpServer::new(move || {
+        App::new()
+            .app_data(data.clone())
+            .configure(table)
+            .wrap(middleware::plain())
+    });
     Ok(server
         .workers(1)
         .client_request_timeout(settings.head_timeout)

@@ -39,6 +39,9 @@ pub enum AppError {
     /// 404 in JSON: data of a page that does not exist was requested.
     #[error("data of an unknown page was asked for")]
     UnknownPage,
+    /// 400: the host is none.
+    #[error("the request names no host")]
+    MalformedHost,
     /// 405: the address knows other methods.
     #[error("a method other than {allowed} was used")]
     MethodNotAllowed {
@@ -66,6 +69,7 @@ impl ResponseError for AppError {
                 StatusCode::SERVICE_UNAVAILABLE
             }
             Self::UnknownPage => StatusCode::NOT_FOUND,
+            Self::MalformedHost => StatusCode::BAD_REQUEST,
             Self::MethodNotAllowed { .. } => StatusCode::METHOD_NOT_ALLOWED,
             Self::TooLarge { status } => *status,
             Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
@@ -91,8 +95,8 @@ impl ResponseError for AppError {
                 .finish(),
             Self::UnknownPage => response.json(json!({ "error": "unknown page" })),
             Self::MethodNotAllowed { allowed } => response.insert_header((header::ALLOW, *allowed)).finish(),
-            // The rest of a request that is too large is not read.
-            Self::TooLarge { .. } => response.force_close().finish(),
+            // The rest of a request that is wrong or too large is not read.
+            Self::MalformedHost | Self::TooLarge { .. } => response.force_close().finish(),
             Self::TooManyRequests { seconds } => {
                 response.insert_header((header::RETRY_AFTER, *seconds)).finish()
             }
@@ -116,6 +120,7 @@ mod tests {
             (AppError::ContentUnknown, 503),
             (AppError::FileAwaited, 503),
             (AppError::UnknownPage, 404),
+            (AppError::MalformedHost, 400),
             (AppError::MethodNotAllowed { allowed: "GET" }, 405),
             (
                 AppError::TooLarge {

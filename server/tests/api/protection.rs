@@ -96,6 +96,16 @@ async fn one_address_has_only_so_many_connections() {
         refused.to_lowercase().contains("\r\nconnection: close\r\n"),
         "{refused}"
     );
+    for header in [
+        "cache-control: no-store",
+        "x-content-type-options: nosniff",
+        "content-security-policy: default-src 'none'",
+    ] {
+        assert!(
+            refused.to_lowercase().contains(&format!("\r\n{header}")),
+            "{refused}"
+        );
+    }
     drop(held);
     // The connections are counted out when the server has noticed.
     app.html_until("/healthz", "ok").await;
@@ -106,6 +116,22 @@ async fn ask(stream: &mut TcpStream, request: &str) -> String {
     let mut answer = vec![0; 4096];
     let read = stream.read(&mut answer).await.unwrap();
     String::from_utf8_lossy(&answer[..read]).into_owned()
+}
+
+#[actix_web::test]
+async fn what_is_no_host_is_refused() {
+    let app = spawn_app_with(&NO_PLATFORM).await;
+    for (host, status) in [("a", 200), ("<script>", 400), ("a@b", 400)] {
+        let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
+        let answer = ask(
+            &mut stream,
+            &format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n"),
+        )
+        .await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+        assert!(answer.contains("x-content-type-options: nosniff"), "{answer}");
+        assert!(answer.contains("content-security-policy: "), "{answer}");
+    }
 }
 
 #[actix_web::test]

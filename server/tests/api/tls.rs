@@ -101,6 +101,8 @@ async fn a_request_without_tls_is_redirected() {
         header(&response, "location"),
         "https://www.example.com/mashup?locale=jp&x=%20"
     );
+    assert_eq!(header(&response, "x-content-type-options"), "nosniff");
+    assert!(header(&response, "content-security-policy").starts_with("default-src 'none'"));
 }
 
 /// Opens connections that never begin their handshake.

@@ -14,7 +14,10 @@ use request_limits::{Admissions, FORWARDED_FOR, RateLimit, TrustedProxies};
 
 use super::methods;
 use crate::{
-    http::{error::AppError, limits::size},
+    http::{
+        error::AppError,
+        limits::{host, size},
+    },
     settings::http::HttpSettings,
     telemetry::metrics::Metrics,
 };
@@ -52,6 +55,9 @@ impl RequestLimits {
     fn refusal(&self, request: &ServiceRequest) -> Option<AppError> {
         if let Some(status) = size::refusal(request.request()) {
             return Some(AppError::TooLarge { status });
+        }
+        if host::is_malformed(request.request()) {
+            return Some(AppError::MalformedHost);
         }
         let rate = self.rate.as_ref()?;
         let peer = request.peer_addr()?.ip();

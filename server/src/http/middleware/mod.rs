@@ -9,6 +9,6 @@ mod stopping;
 pub use self::{
     limits::RequestLimits,
     request_log::CacheStatus,
-    security_headers::{REPORTS, SecurityHeaders},
+    security_headers::{REPORTS, SecurityHeaders, plain},
 };
 pub(super) use self::{limits::check, request_log::trace, security_headers::add, stopping::end_connections};

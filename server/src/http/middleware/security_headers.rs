@@ -9,7 +9,7 @@ use actix_web::{
         HeaderValue, PERMISSIONS_POLICY, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, X_CONTENT_TYPE_OPTIONS,
         X_FRAME_OPTIONS,
     },
-    middleware::Next,
+    middleware::{DefaultHeaders, Next},
 };
 
 use crate::{
@@ -148,6 +148,17 @@ impl SecurityHeaders {
             ),
         ])
     }
+}
+
+/// Adds what responses need that show nothing: those of the listeners beside the site's.
+pub fn plain() -> DefaultHeaders {
+    DefaultHeaders::new()
+        .add((X_CONTENT_TYPE_OPTIONS, "nosniff"))
+        .add((X_FRAME_OPTIONS, "DENY"))
+        .add((
+            CONTENT_SECURITY_POLICY,
+            "default-src 'none'; frame-ancestors 'none'",
+        ))
 }
 
 /// Adds the headers to a response, as the live release needs them. One that it has already stays as it is.
