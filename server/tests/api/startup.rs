@@ -39,8 +39,8 @@ async fn a_site_is_ready_with_its_pages_its_assets_and_its_posts() {
     let response = app.get("/readyz").await;
     assert_eq!(response.status(), 200);
     let said: Value = response.json().await.unwrap();
-    let expected =
-        json!({"renderer": "warm", "assets": "present", "content": "reachable", "stopping": false});
+    let expected = json!({"renderer": "warm", "assets": "present", "content": "reachable", "staleSince": null,
+        "stopping": false});
     assert_eq!(said, expected);
 }
 
