@@ -65,6 +65,11 @@ export class ScratchCheckout {
     this.link(...TOOLS);
   }
 
+  /** The folder that is the whole PATH. */
+  get programs() {
+    return this.#programs;
+  }
+
   /** Puts programs of this machine on the PATH. @param {string[]} names */
   link(...names) {
     for (const name of names) symlinkSync(programOf(name), path.join(this.#programs, name));

@@ -24,6 +24,7 @@ const KINDS = {
     'types of frontend': 'tsc --noEmit --project frontend',
     'types of tests': 'tsc --noEmit --project tests',
     'types of media': 'tsc --noEmit --project frontend/media',
+    'types of game': 'tsc --noEmit --project frontend/game',
     'types of scripts': 'tsc --noEmit --project scripts',
   },
   architecture: { architecture: 'npm run --silent check:architecture' },
