@@ -64,7 +64,7 @@ describe('each script runs to its end', () => {
     take('frontend.sh');
     others('node-modules');
     programs('npm');
-    for (const folder of ['src', 'scripts']) checkout.write(`frontend/${folder}/a`, '');
+    for (const folder of ['src', 'game', 'scripts']) checkout.write(`frontend/${folder}/a`, '');
     checkout.write('frontend/package.json', '{}');
     checkout.write('frontend/vite.config.ts', '');
     checkout.write('locales/en/a.json', '{}');
