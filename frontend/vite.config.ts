@@ -31,7 +31,7 @@ const DOM_TESTS = [
   'src/**/*.test.tsx',
   'src/lib/{browser,media-clock,media-session}.test.ts',
   'src/features/page-transition/*.test.ts',
-  'src/features/play/store/store.test.ts',
+  'src/features/play/{game,store}/*.test.ts',
 ];
 
 /** The client build: hashed assets and the manifest that the server reads its tags from. */

@@ -18,8 +18,9 @@ pub const ELEMENTS_MAX: usize = 2000;
 /// Most attributes of a tag. Editors write three or four.
 pub const ATTRIBUTES_MAX: usize = 32;
 
-/// Most bytes of the tag of an element that can hold others: an address of 2,000 characters fits twice. A parser may
-/// repeat such a tag in each paragraph. Pictures hold nothing, and may have their data in the tag.
+/// Most bytes of the tag of an element that can hold others: an address of 2,000 characters fits twice.
+///
+/// A parser may repeat such a tag in each paragraph. Pictures hold nothing, and may have their data in the tag.
 pub const TAG_BYTES_MAX: usize = 4096;
 
 /// Most bytes from the first element on whose content has rules of its own ([`CODE`]).

@@ -22,12 +22,9 @@ struct Collection {
 impl Respond for Collection {
     fn respond(&self, request: &Request) -> ResponseTemplate {
         let body: Value = serde_json::from_slice(&request.body).unwrap();
-        let cursor = &body["query"]["cursorPaging"];
-        let paging = if cursor.is_null() {
-            &body["query"]["paging"]
-        } else {
-            cursor
-        };
+        let query = body.get("query").unwrap();
+        let cursor = query.get("cursorPaging").unwrap_or(&Value::Null);
+        let paging = query.get("paging").unwrap_or(cursor);
         let number = |value: &Value| usize::try_from(value.as_u64().unwrap_or_default()).unwrap();
         let skipped = match cursor["cursor"].as_str() {
             Some(cursor) => cursor.parse().unwrap(),
@@ -61,8 +58,8 @@ async fn platform(sizes: Vec<usize>, page_max: usize) -> Platform {
 
 fn limits(calls: &[crate::platform::Sent]) -> Vec<u64> {
     let paging = |call: &crate::platform::Sent| {
-        let query = &call.body["query"];
-        let part = query.get("cursorPaging").unwrap_or(&query["paging"]);
+        let query = call.body.get("query").unwrap();
+        let part = query.get("cursorPaging").or(query.get("paging")).unwrap();
         part["limit"].as_u64().unwrap()
     };
     calls.iter().map(paging).collect()

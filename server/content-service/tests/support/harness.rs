@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Duration;
 
 use content_service::store::{Database, Permissions, Store};
 use content_service::{Clock, ContentService, ContentServiceConfig, Seed, ServiceError};
@@ -167,6 +168,8 @@ pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServi
     config.clock = clock;
     // Most tests read posts.
     config.seed = Seed::DemoPosts;
+    // A busy machine takes its time; tests of slow reads set a limit of their own.
+    config.storage.client_reads.timeout = Duration::from_mins(1);
     config
 }
 

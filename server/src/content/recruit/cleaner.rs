@@ -201,8 +201,8 @@ mod tests {
             let mut kept = Kept::default();
             // The second one is another post with the same texts.
             for _ in 0..2 {
-                let cleaned = cleaner.clean(texts(post), &last, &mut kept).await;
-                assert_eq!(*cleaned.unwrap(), texts(post));
+                let result = cleaner.clean(texts(post), &last, &mut kept).await;
+                assert_eq!(*result.unwrap(), texts(post));
             }
             assert_eq!((calls.load(Ordering::SeqCst), kept.0.len()), (expected_calls, 1));
             last = kept;
@@ -215,8 +215,8 @@ mod tests {
         let (last, mut kept) = (Kept::default(), Kept::default());
         let deep = texts(&"<ul><li>".repeat(55_000));
         for _ in 0..2 {
-            let cleaned = cleaner.clean(deep.clone(), &last, &mut kept).await;
-            assert_eq!(cleaned, Err(SkipReason::Limit(HtmlLimit::Depth)));
+            let result = cleaner.clean(deep.clone(), &last, &mut kept).await;
+            assert_eq!(result, Err(SkipReason::Limit(HtmlLimit::Depth)));
         }
         assert_eq!(calls.load(Ordering::SeqCst), 0);
     }
@@ -242,8 +242,8 @@ mod tests {
                 word.send(()).unwrap();
             }
         };
-        let (cleaned, ()) = futures::join!(cleaner.clean(texts("a"), &last, &mut kept), elsewhere);
-        assert_eq!(*cleaned.unwrap(), texts("a"));
+        let (result, ()) = futures::join!(cleaner.clean(texts("a"), &last, &mut kept), elsewhere);
+        assert_eq!(*result.unwrap(), texts("a"));
     }
 
     #[tokio::test]
@@ -251,16 +251,16 @@ mod tests {
         let (cleaner, word) = held(Duration::from_millis(1));
         let (last, mut kept) = (Kept::default(), Kept::default());
         for _ in 0..2 {
-            let cleaned = cleaner.clean(texts("a"), &last, &mut kept).await;
-            assert_eq!(cleaned, Err(SkipReason::Time));
+            let result = cleaner.clean(texts("a"), &last, &mut kept).await;
+            assert_eq!(result, Err(SkipReason::Time));
         }
         drop(word);
         let cleaner = Cleaner {
             time_max: Duration::MAX,
             ..cleaner
         };
-        let cleaned = cleaner.clean(texts("b"), &last, &mut kept).await;
-        assert_eq!(*cleaned.unwrap(), texts("b"));
+        let result = cleaner.clean(texts("b"), &last, &mut kept).await;
+        assert_eq!(*result.unwrap(), texts("b"));
     }
 
     #[test]
