@@ -168,6 +168,20 @@ PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
     expect(run('build.sh')).toContain('doctor build');
   });
 
+  it('run.sh tells the server when the media are made, and ends as it does', () => {
+    take('run.sh');
+    others('build');
+    checkout.link('sleep', 'nice');
+    for (const folder of ['kit', 'media']) checkout.write(`public/${folder}/a`, '');
+    checkout.program('npm', `${stub('npm')}: >public/kit/new.zip`);
+    checkout.built(
+      'target/debug/server',
+      `trap 'exit 3' HUP\n${stub('server')}while :; do sleep 0.02; done`,
+    );
+    expect(checkout.run('run.sh', {}, 'serve', '--flag').status).toBe(3);
+    expect(calls().toSorted()).toEqual(['build ', 'npm run --silent media', 'server serve --flag']);
+  });
+
   it('bench/run.sh and bench/framework.sh', () => {
     take('bench/run.sh', 'bench/framework.sh');
     programs('wrk', 'cargo', 'node', 'nginx');

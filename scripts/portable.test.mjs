@@ -96,3 +96,16 @@ it.each(scripts)('%s is understood by the bash that is chosen', (script) => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
+
+it('each script can be executed', () => {
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--stage', 'scripts/*.sh', 'scripts/hooks', '.ci'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  const others = listed.split('\n').filter((line) => line !== '' && !line.startsWith('100755'));
+  expect(others.map((line) => line.split('\t')[1])).toEqual([]);
+});

@@ -22,19 +22,24 @@ make_media() {
   }
   [[ "$(listing)" == "$before" ]] || kill -HUP "$server"
 }
+# A group of its own, so that what npm starts ends with it.
+set -m
 make_media &
 media=$!
+set +m
 
 # A signal ends both; the server ends its requests first.
 stop() {
   trap - INT TERM
-  kill "$media" 2>/dev/null || true
   kill -TERM "$server" 2>/dev/null || true
 }
 trap stop INT TERM
 status=0
 wait "$server" || status=$?
-# The wait was for the signal, not for the server's end.
-wait "$server" 2>/dev/null || status=$?
-kill "$media" 2>/dev/null || true
+# A signal ends the wait before the server.
+while kill -0 "$server" 2>/dev/null; do
+  status=0
+  wait "$server" || status=$?
+done
+kill -- "-$media" 2>/dev/null || true
 exit "$status"
