@@ -66,7 +66,11 @@ async function show(page: Page, top: number) {
   }, top);
   await page.waitForFunction(() =>
     [...document.images].every(
-      (image) => image.complete || image.getBoundingClientRect().top > innerHeight * 2,
+      (image) =>
+        image.complete ||
+        // What is not shown at this width is never loaded.
+        image.getClientRects().length === 0 ||
+        image.getBoundingClientRect().top > innerHeight * 2,
     ),
   );
   await page.evaluate(() =>
