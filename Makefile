@@ -80,14 +80,12 @@ release: ## Makes a tarball, a Debian package, bills of material, changelog and 
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npm run --silent screens --workspace @axtorm/tests
 
-lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
-
 pictures: build ## Takes the README's pictures from the running site into docs/pictures/
 	@npm run --silent screens --workspace @axtorm/tests -- --pages home,fankit --locales en --widths 1440
 	@npm run --silent play-screens --workspace @axtorm/tests -- --locales en --widths 1440 --states playing
 	@npm run --silent pictures --workspace @axtorm/tests
 
-lighthouse: build ## Measures every page with Lighthouse and fails when one is below its budget
+lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
 pace: optimised ## Prints the long tasks of each page's load, and the frames of a play, on a phone that is four times slower
@@ -110,4 +108,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised test bench faults fuzz mutants coverage soak deny machete sbom release screens lighthouse v8 v8-from-source fmt doc clean pictures lint
+.PHONY: help doctor setup run build optimised lint test bench faults fuzz mutants coverage soak deny machete sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean
