@@ -17,9 +17,7 @@ begin_stages
 
 build_program() {
   say "program: building"
-  choose_features
-  # The allocator of long runs takes a minute to build, so only what is to run for long has it.
-  if [[ "$profile" == release ]]; then features+=(--features server/jemalloc); fi
+  choose_features "$profile"
   # shellcheck disable=SC2086 # two words, or one
   cargo ${AUDITABLE:+auditable} build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
 }

@@ -25,7 +25,7 @@ use serde_json::{Value, json};
 use ssr_runtime::{
     RenderData, RenderRequest, Renderer,
     bundle::Bundle,
-    embedded::{self, EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
+    embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
     limits::Limits,
 };
 
@@ -62,7 +62,6 @@ impl Page {
 fn main() -> Result<(), Box<dyn Error>> {
     // As in the site's program.
     allocator::give_back_soon()?;
-    embedded::initialize();
     let arguments: Vec<String> = env::args()
         .skip(1)
         .filter(|argument| argument != "--bench")

@@ -39,9 +39,6 @@ pub fn run(command: Command) -> anyhow::Result<()> {
 }
 
 fn finish(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> {
-    // V8 wants to be set up by the thread from which all others descend.
-    #[cfg(feature = "embedded")]
-    ssr_runtime::embedded::initialize();
     actix_web::rt::System::new().block_on(work)
 }
 

@@ -13,6 +13,7 @@ mod isolate;
 pub mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
+mod threads;
 mod watchdog;
 mod worker;
 
@@ -28,7 +29,6 @@ use std::{
 
 use async_channel::{Sender, TrySendError};
 use async_trait::async_trait;
-use deno_core::JsRuntime;
 use tokio::sync::oneshot;
 
 use crate::{
@@ -48,18 +48,6 @@ const STARTUP_LIMIT: Duration = Duration::from_secs(10);
 
 /// Time beyond the deadline that a caller waits for the watchdog to end an overrun.
 const TERMINATION_GRACE: Duration = Duration::from_millis(500);
-
-/// Prepares V8 for this process. Call it first thing in `main`, on the main thread: the threads that run
-/// V8 must descend from the one that initialised it. Further calls do nothing.
-pub fn initialize() {
-    flags::set(&[
-        // Property caches from a function's first call on: a new isolate is up to speed sooner.
-        "--no-lazy-feedback-allocation",
-        // Isolates fill the cores by themselves: helpers in a collection would only take turns with the others.
-        "--no-parallel-scavenge",
-    ]);
-    JsRuntime::init_platform(None);
-}
 
 /// How a pool of isolates is made.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@ use std::{
         Arc,
         atomic::{AtomicU64, Ordering},
     },
-    thread::{self, JoinHandle},
+    thread::JoinHandle,
     time::Instant,
 };
 
@@ -16,6 +16,7 @@ use tokio::sync::oneshot;
 use super::{
     isolate::Isolate,
     snapshot_compatibility::SnapshotCompatibility,
+    threads,
     watchdog::{Watch, Watchdog},
 };
 use crate::{
@@ -24,9 +25,6 @@ use crate::{
     limits::Limits,
     renderer::{RenderRequest, Rendered},
 };
-
-/// Stack of a worker's thread in bytes. V8 uses up to one megabyte of it, `deno_core`'s own calls the rest.
-const STACK_BYTES: usize = 4 * 1024 * 1024;
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
 /// a short page, and the tasks can wait for some milliseconds.
@@ -79,20 +77,17 @@ pub(super) fn spawn(
     let no_thread = |cause: std::io::Error| RenderError::Engine {
         reason: format!("cannot start a render thread: {cause}"),
     };
-    thread::Builder::new()
-        .name(format!("ssr-{number}"))
-        .stack_size(STACK_BYTES)
-        .spawn(move || {
-            match tokio::runtime::Builder::new_current_thread()
-                .enable_time()
-                .build()
-            {
-                Ok(tokio) => tokio.block_on(worker.run(ready)),
-                // The receiver is gone only when the pool has given up starting.
-                Err(cause) => drop(ready.send(Err(no_thread(cause)))),
-            }
-        })
-        .map_err(no_thread)
+    threads::spawn(format!("ssr-{number}"), move || {
+        match tokio::runtime::Builder::new_current_thread()
+            .enable_time()
+            .build()
+        {
+            Ok(tokio) => tokio.block_on(worker.run(ready)),
+            // The receiver is gone only when the pool has given up starting.
+            Err(cause) => drop(ready.send(Err(no_thread(cause)))),
+        }
+    })
+    .map_err(no_thread)
 }
 
 impl Worker {

@@ -8,7 +8,7 @@ use std::{
 };
 
 #[cfg(feature = "embedded")]
-use ssr_runtime::embedded::{self, EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup};
+use ssr_runtime::embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup};
 use ssr_runtime::{
     RenderData, RenderError, RenderRequest, Renderer,
     bundle::Bundle,
@@ -100,7 +100,6 @@ impl Engine {
         let bundle = Arc::new(Bundle::load(bundle)?);
         #[cfg(feature = "embedded")]
         if let Some(startup) = self.startup() {
-            embedded::initialize();
             let config = EmbeddedConfig { limits, startup };
             return Ok(Arc::new(EmbeddedRenderer::start(bundle, config).await?));
         }
