@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Prints the path of a Chromium or Chrome. The first choice is Chromium's headless shell, the same engine without the windows
-# that no test looks at. Where none is there, and packages may be installed, it installs Debian's; with `--find` it installs
-# nothing.
+# Prints the path of a Chromium or Chrome. Where none is there, and packages may be installed, it installs Debian's; with
+# `--find` it installs nothing.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -19,7 +18,7 @@ find_browser() {
     printf '%s\n' "$CHROMIUM_PATH"
     return
   fi
-  for name in chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable; do
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do
     if command -v "$name"; then return; fi
   done
   for name in "${applications[@]}"; do
@@ -38,8 +37,8 @@ has_fonts() { dpkg --status fonts-liberation >/dev/null 2>&1; }
 
 if [[ "${1:-}" != --find ]] && can_install_packages; then
   if ! find_browser >/dev/null; then
-    say "browser: installing Debian's chromium-headless-shell" >&2
-    install_packages chromium-headless-shell fonts-liberation || die "apt-get could not install chromium-headless-shell"
+    say "browser: installing Debian's chromium" >&2
+    install_packages chromium fonts-liberation || die "apt-get could not install chromium"
   elif ! has_fonts; then
     say "browser: installing fonts as wide as Arial" >&2
     install_packages fonts-liberation || warn "NO FONTS AS WIDE AS ARIAL: pages may move in tests"

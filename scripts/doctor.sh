@@ -54,7 +54,7 @@ command_for() {
     node:dnf) echo "sudo dnf install nodejs npm" ;;
     node:brew) echo "brew install node@${node_version%%.*} && brew link node@${node_version%%.*}" ;;
     rust:apt | rust:dnf | rust:brew) echo "$rustup_command" ;;
-    browser:apt) echo "sudo apt-get install chromium-headless-shell fonts-liberation" ;;
+    browser:apt) echo "sudo apt-get install chromium fonts-liberation" ;;
     browser:dnf) echo "sudo dnf install chromium liberation-fonts" ;;
     browser:brew) echo "brew install --cask google-chrome" ;;
     postgresql:apt) echo "sudo apt-get install postgresql" ;;

@@ -118,7 +118,7 @@ describe('the look at the machine', () => {
     // A PostgreSQL of this machine lies where Debian puts it.
     checkout.script('postgresql', 'exit 1');
     const { status, stderr } = doctor('test');
-    expect(stderr).toContain('(sudo apt-get install chromium-headless-shell fonts-liberation)');
+    expect(stderr).toContain('(sudo apt-get install chromium fonts-liberation)');
     expect(checkout.read(REPORT)).toBe(
       'the browser tests are not run: there is no Chromium or Chrome\n' +
         'tests with PostgreSQL are not run: there is no PostgreSQL\n' +
