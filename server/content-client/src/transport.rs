@@ -53,7 +53,8 @@ impl Transport {
     /// Prepares the HTTP client.
     ///
     /// # Errors
-    /// [`ContentError::Configuration`] if the address is not http(s) or no root certificate can be loaded.
+    /// [`ContentError::Configuration`] if the address is not http(s), [`ContentError::NoHttpClient`] if TLS cannot be set
+    /// up or no root certificate can be loaded.
     pub(crate) fn new(config: &ContentClientConfig) -> Result<Self, ContentError> {
         if !matches!(config.base_url.scheme(), "http" | "https") || !config.base_url.has_host() {
             return Err(configuration(format_args!(
@@ -70,9 +71,7 @@ impl Transport {
             // A proxy meant for the outside world cannot reach this machine's own ports.
             builder = builder.no_proxy();
         }
-        let http = builder
-            .build()
-            .map_err(|error| configuration(format_args!("{error}")))?;
+        let http = built(builder)?;
         Ok(Self {
             http,
             base_url: config.base_url.clone(),
@@ -174,12 +173,23 @@ fn within(base_url: Url) -> redirect::Policy {
     })
 }
 
+/// Makes the HTTP client. What it lacks is this machine's, not the settings'.
+fn built(builder: reqwest::ClientBuilder) -> Result<reqwest::Client, ContentError> {
+    builder.build().map_err(|error| no_client(&error))
+}
+
+fn no_client(error: &dyn std::error::Error) -> ContentError {
+    ContentError::NoHttpClient {
+        cause: in_full(error),
+    }
+}
+
 /// A plain-http platform needs no roots: its redirects stay inside its origin, and a machine without
 /// certificates must still reach its own content service.
 fn tls(base_url: &Url) -> Result<rustls::ClientConfig, ContentError> {
     use rustls_platform_verifier::BuilderVerifierExt;
 
-    let unusable = |error: rustls::Error| configuration(format_args!("{error}"));
+    let unusable = |error: rustls::Error| no_client(&error);
     let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
     let builder = rustls::ClientConfig::builder_with_provider(provider)
         .with_safe_default_protocol_versions()
@@ -207,16 +217,33 @@ fn configuration(reason: std::fmt::Arguments<'_>) -> ContentError {
     }
 }
 
-/// reqwest says only "error sending request"; the reason is in the chain beneath it.
 fn system(request_id: Option<&str>, error: &reqwest::Error) -> ContentError {
+    ContentError::System {
+        request_id: request_id.map(str::to_owned),
+        cause: in_full(error),
+    }
+}
+
+/// reqwest says only "error sending request"; the reason is in the chain beneath it.
+fn in_full(error: &dyn std::error::Error) -> String {
     let mut cause = error.to_string();
-    let mut source = std::error::Error::source(error);
+    let mut source = error.source();
     while let Some(inner) = source {
         cause = format!("{cause}: {inner}");
         source = inner.source();
     }
-    ContentError::System {
-        request_id: request_id.map(str::to_owned),
-        cause,
+    cause
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn section_8_a_machine_that_makes_no_http_client_is_told_what_is_required() {
+        // No TLS at all.
+        let error = built(reqwest::Client::builder().tls_backend_preconfigured(())).unwrap_err();
+        assert_eq!(error.to_string(), "a modern runtime with fetch is required");
+        assert!(error.cause().is_some_and(|cause| !cause.is_empty()));
     }
 }

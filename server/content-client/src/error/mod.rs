@@ -99,6 +99,12 @@ pub enum ContentError {
     /// The call was made outside the runtime that carries it.
     #[error("Wix context is not available. Make sure to initialize the Wix context before using SDK modules")]
     ContextUnavailable,
+    /// This machine cannot make an HTTP client.
+    #[error("a modern runtime with fetch is required")]
+    NoHttpClient {
+        /// What it lacks, for the log.
+        cause: String,
+    },
     /// The client cannot be built from its settings.
     #[error("the content client cannot be built: {reason}")]
     Configuration {
@@ -117,7 +123,8 @@ impl ContentError {
             | Self::MemberTokens { cause }
             | Self::UrlNotCreated { cause }
             | Self::RequestNotCreated { cause }
-            | Self::InvalidJwt { cause } => Some(cause),
+            | Self::InvalidJwt { cause }
+            | Self::NoHttpClient { cause } => Some(cause),
             Self::ContextUnavailable => Some("calls need a tokio runtime with time and I/O enabled"),
             Self::InvalidArgument { .. }
             | Self::Application(_)
