@@ -35,6 +35,17 @@ impl Captcha {
         Ok(Self(Some((config, http))))
     }
 
+    /// The public keys with which a login page loads the captchas, by the parameter of its address.
+    pub(crate) fn site_keys(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let keys = self.0.iter().flat_map(|(config, _)| {
+            [
+                ("captchaSiteKey", &config.visible_site_key),
+                ("captchaInvisibleSiteKey", &config.invisible_site_key),
+            ]
+        });
+        keys.filter_map(|(name, key)| Some((name, key.as_deref()?)))
+    }
+
     /// Lets a call pass whose captcha was solved.
     ///
     /// # Errors

@@ -41,6 +41,10 @@ pub struct CaptchaConfig {
     pub visible_secret: String,
     /// Secret of the invisible captcha's key. Default none: only the visible one is accepted.
     pub invisible_secret: Option<String>,
+    /// Public key with which a login page loads the visible captcha. Default none: the page must know it.
+    pub visible_site_key: Option<String>,
+    /// Public key with which a login page loads the invisible captcha. Default none.
+    pub invisible_site_key: Option<String>,
 }
 
 impl CaptchaConfig {

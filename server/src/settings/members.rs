@@ -103,6 +103,26 @@ pub struct MembersSettings {
     )]
     pub captcha_invisible_secret: Option<Secret>,
 
+    /// Public site key of the visible captcha. A login page of `--content-flow-pages` receives it as the parameter
+    /// `captchaSiteKey`. Default: none, the page must know it.
+    #[arg(
+        long = "content-captcha-site-key",
+        env = "CONTENT_CAPTCHA_SITE_KEY",
+        value_name = "KEY",
+        requires = "captcha_secret"
+    )]
+    pub captcha_site_key: Option<String>,
+
+    /// Public site key of the invisible captcha, which a login page receives as `captchaInvisibleSiteKey`. Default:
+    /// none.
+    #[arg(
+        long = "content-captcha-invisible-site-key",
+        env = "CONTENT_CAPTCHA_INVISIBLE_SITE_KEY",
+        value_name = "KEY",
+        requires = "captcha_invisible_secret"
+    )]
+    pub captcha_invisible_site_key: Option<String>,
+
     /// Address that says whether a captcha was solved.
     #[arg(
         long = "content-captcha-verify-url",
@@ -145,6 +165,8 @@ impl MembersSettings {
                 .captcha_invisible_secret
                 .as_ref()
                 .map(|secret| secret.expose().to_owned()),
+            visible_site_key: self.captcha_site_key.clone(),
+            invisible_site_key: self.captcha_invisible_site_key.clone(),
         });
         Ok(Some(MembersConfig {
             verify_email: self.verify_email == Switch::On,
@@ -241,6 +263,8 @@ mod tests {
             "--content-public-origin=https://content.example",
             "--content-captcha-secret=visible",
             "--content-captcha-invisible-secret=invisible",
+            "--content-captcha-site-key=6Lseen",
+            "--content-captcha-invisible-site-key=6Lunseen",
             "--content-smtp-url=smtps://user:pass@mail.example",
             "--content-mail-from=Site <noreply@a.example>",
             &sso,
@@ -255,6 +279,8 @@ mod tests {
         let captcha = config.captcha.unwrap();
         assert_eq!(captcha.verify_url.as_str(), CaptchaConfig::VERIFY_URL);
         assert_eq!(captcha.invisible_secret.as_deref(), Some("invisible"));
+        assert_eq!(captcha.visible_site_key.as_deref(), Some("6Lseen"));
+        assert_eq!(captcha.invisible_site_key.as_deref(), Some("6Lunseen"));
         assert_eq!(config.smtp.unwrap().url, "smtps://user:pass@mail.example");
         let printed = format!("{settings:?}");
         for secret in [SECRET, "\"visible\"", "pass@"] {
@@ -271,6 +297,7 @@ mod tests {
             ("--content-redirect-uris=nowhere", "relative URL"),
             ("--content-smtp-url=smtp://mail.example", "--content-mail-from"),
             ("--content-captcha-invisible-secret=x", "--content-captcha-secret"),
+            ("--content-captcha-site-key=x", "--content-captcha-secret"),
         ] {
             let error = settings(&[argument]).unwrap_err();
             assert!(error.contains(problem), "{argument}: {error}");

@@ -14,13 +14,15 @@ use crate::members::Members;
 use crate::redirect::{ResponseMode, leads_away, own_path};
 use crate::redirect_session::{AuthRequest, PARAMETER as REDIRECT_PARAMETER};
 
+/// The kind whose page logs a member in, for which it needs the captcha's site keys.
+const LOGIN: &str = "login";
 /// Most bytes of a state: clients send 43.
 const STATE_MAX: usize = 1024;
 /// Most bytes of a request, all of which may be kept: the longest that clients send has some hundred.
 const REQUEST_MAX: usize = 4 * 1024;
 /// What clients may ask for besides a code, each by its own field in the body, with the fields that it has.
 const VARIANTS: [(&str, &[&str]); 9] = [
-    ("login", &[]),
+    (LOGIN, &[]),
     ("ecomCheckout", &["checkoutId"]),
     ("bookingsCheckout", &["slotAvailability", "timezone"]),
     ("eventsCheckout", &["reservationId", "eventSlug"]),
@@ -235,6 +237,11 @@ async fn page_redirect(body: &Object, variant: &'static str, members: &Members) 
             if let Some(text) = parameter(own, group, name, value, members)? {
                 page.query_pairs_mut().append_pair(name, &text);
             }
+        }
+    }
+    if variant == LOGIN {
+        for (name, key) in members.captcha.site_keys() {
+            page.query_pairs_mut().append_pair(name, key);
         }
     }
     Ok(members.start_page_redirect(&page).await?)

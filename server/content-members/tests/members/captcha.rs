@@ -42,8 +42,29 @@ async fn captchas_are_asked_for_and_checked(place: Place) {
         verify_url,
         visible_secret: "visible".to_owned(),
         invisible_secret: Some("invisible".to_owned()),
+        visible_site_key: Some("seen".to_owned()),
+        invisible_site_key: Some("un seen".to_owned()),
     };
-    let site = Site::start_with(&place, |members| members.captcha = Some(captcha)).await;
+    let site = Site::start_with(&place, |members| {
+        members.captcha = Some(captcha);
+        let page = |name: &str| Url::parse(&format!("https://site.example/{name}")).unwrap();
+        for kind in ["login", "ecomCheckout"] {
+            members.flow_pages.insert(kind.to_owned(), page(kind));
+        }
+    })
+    .await;
+    for (body, expected) in [
+        (
+            json!({"login": {}}),
+            "https://site.example/login?captchaSiteKey=seen&captchaInvisibleSiteKey=un+seen",
+        ),
+        (json!({"ecomCheckout": {}}), "https://site.example/ecomCheckout"),
+    ] {
+        let session = site.done("/v1/redirect-session", &body).await;
+        let address = session["redirectSession"]["fullUrl"].as_str().unwrap();
+        let response = site.follow(&Url::parse(address).unwrap()).await;
+        assert_eq!(response.headers()["location"], expected);
+    }
     let body = |email: &str, tokens: Value| json!({"loginId": {"email": email}, "password": PASSWORD, "captchaTokens": tokens});
     for (path, fine) in [
         ("/_api/iam/authentication/v2/register", 200),
