@@ -47,14 +47,22 @@ impl Request {
         Self::with_body(Method::PUT, path, body)
     }
 
-    /// GET or DELETE with the fields in the query string, nested ones dotted.
-    pub(crate) fn plain(method: Method, path: String, fields: &Value) -> Self {
-        Self {
+    /// GET or DELETE with the fields in the query string, nested ones dotted. A GET that would be too long becomes a
+    /// POST.
+    ///
+    /// # Errors
+    /// As [`Request::post`].
+    pub(crate) fn plain(method: Method, path: String, fields: &Value) -> Result<Self, ContentError> {
+        let query = dotted(fields);
+        if method == Method::GET && query.len() > QUERY_MAX {
+            return Self::post(path, fields);
+        }
+        Ok(Self {
             method,
             path,
-            query: Some(dotted(fields)).filter(|query| !query.is_empty()),
+            query: Some(query).filter(|query| !query.is_empty()),
             body: None,
-        }
+        })
     }
 
     /// A reading call that has both forms. As GET the whole request is in `.r`: dotted keys lose null, the types of
@@ -154,7 +162,7 @@ mod tests {
     fn nested_fields_are_dotted_lists_repeat_and_what_has_no_form_is_left_out() {
         let fields = json!({"dataCollectionId": "C D", "fields": ["a", "b"], "none": null, "flag": true,
             "filter": {"n": {"$gt": 2}}, "sort": [{"fieldName": "n"}]});
-        let request = Request::plain(Method::GET, "/p".to_owned(), &fields);
+        let request = Request::plain(Method::GET, "/p".to_owned(), &fields).unwrap();
         let mut pairs: Vec<_> = request.query.as_deref().unwrap().split('&').collect();
         pairs.sort_unstable();
         assert_eq!(
@@ -168,7 +176,9 @@ mod tests {
             ]
         );
         assert_eq!(
-            Request::plain(Method::GET, "/p".to_owned(), &json!({})).query,
+            Request::plain(Method::GET, "/p".to_owned(), &json!({}))
+                .unwrap()
+                .query,
             None
         );
     }
@@ -201,6 +211,24 @@ mod tests {
         assert_eq!((longer.method, longer.query), (Method::POST, None));
         assert_eq!(longer.path, "/p");
         assert!(longer.body.is_some_and(|body| body.len() == 2998));
+    }
+
+    #[test]
+    fn section_7_a_plain_get_over_4000_characters_goes_out_as_post_and_a_delete_stays() {
+        let plain = |method: Method, characters: usize| {
+            let fields = json!({"t": "x".repeat(characters)});
+            Request::plain(method, "/p".to_owned(), &fields).unwrap()
+        };
+        let longest = plain(Method::GET, 3998);
+        assert_eq!(
+            (longest.method, longest.query.map(|query| query.len())),
+            (Method::GET, Some(4000))
+        );
+        let longer = plain(Method::GET, 3999);
+        assert_eq!((longer.method, longer.query), (Method::POST, None));
+        let body: Value = serde_json::from_slice(&longer.body.unwrap()).unwrap();
+        assert_eq!(body, json!({"t": "x".repeat(3999)}));
+        assert_eq!(plain(Method::DELETE, 3999).method, Method::DELETE);
     }
 
     #[test]

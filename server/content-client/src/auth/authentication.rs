@@ -179,7 +179,8 @@ impl Authentication<'_> {
         self.post("/v2/sign-on", sign_on).await
     }
 
-    /// Requests the response that logs a browser out, GET `/v1/logout`. [`crate::Oauth::logout`] ends what this client
+    /// Requests the response that logs a browser out, GET `/v1/logout`, or POST
+    /// where the address would be too long. [`crate::Oauth::logout`] ends what this client
     /// keeps.
     ///
     /// # Errors
@@ -190,7 +191,7 @@ impl Authentication<'_> {
         client_id: &str,
     ) -> Result<Logout, ContentError> {
         let fields = json!({"postLogoutRedirectUri": post_logout_redirect_uri, "clientId": client_id});
-        let request = Request::plain(Method::GET, self.path("/v1/logout"), &fields);
+        let request = Request::plain(Method::GET, self.path("/v1/logout"), &fields)?;
         self.client.send(&request).await
     }
 

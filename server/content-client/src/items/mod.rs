@@ -130,7 +130,7 @@ pub(crate) enum Verb {
     Put,
     /// POST with a body, or GET with the same in the query string.
     Read,
-    /// GET or DELETE with the fields in the query string.
+    /// GET or DELETE with the fields in the query string; a GET that would be too long is a POST.
     Plain(Method),
 }
 
@@ -162,7 +162,7 @@ impl ContentClient {
             Verb::Post => Request::post(path, &body)?,
             Verb::Put => Request::put(path, &body)?,
             Verb::Read => Request::read(self.read_method, path, &body)?,
-            Verb::Plain(method) => Request::plain(method, path, &body),
+            Verb::Plain(method) => Request::plain(method, path, &body)?,
         };
         let Renamed(response) = self.send(&request).await?;
         Ok(response)

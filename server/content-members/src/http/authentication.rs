@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::json;
 
-use super::call::{Answer, Call, access_token, parameter, secret};
+use super::call::{Answer, BODY_MAX, Call, access_token, parameter, secret};
 use super::{fields, wire};
 use crate::error::MemberError;
 use crate::login::Credentials;
@@ -20,6 +20,9 @@ const EMAILS_V1: [&str; 6] = [
     "identity.email.address",
     "identity.loginId.email",
 ];
+
+/// Field with the page that a browser goes to after a logout.
+const PAGE_AFTER: &str = "postLogoutRedirectUri";
 
 /// Name of the one way to log in here, for clients that name none.
 const AUTHENTICATOR: &str = "password";
@@ -104,14 +107,30 @@ pub(super) async fn logout(
     members: web::Data<Members>,
 ) -> Result<HttpResponse, ApiError> {
     extension::role(members.content(), &request).await?;
-    let page = parameter(&request, "postLogoutRedirectUri");
+    let page = parameter(&request, PAGE_AFTER);
+    log_out(&request, &members, page).await
+}
+
+/// POST `…/v1/logout`, which clients send where the address would be too long.
+pub(super) async fn posted_logout(
+    request: HttpRequest,
+    payload: web::Payload,
+    members: web::Data<Members>,
+) -> Result<HttpResponse, ApiError> {
+    extension::role(members.content(), &request).await?;
+    let body = extension::json(&request, payload, BODY_MAX).await?;
+    log_out(&request, &members, fields::optional(&body, PAGE_AFTER)?).await
+}
+
+async fn log_out(
+    request: &HttpRequest,
+    members: &Members,
+    page: Option<String>,
+) -> Result<HttpResponse, ApiError> {
     let page = page
-        .map(|page| members.redirect_uris().check("postLogoutRedirectUri", &page))
+        .map(|page| members.redirect_uris().check(PAGE_AFTER, &page))
         .transpose()?;
-    members
-        .store
-        .end_session_of_token(&access_token(&request))
-        .await?;
+    members.store.end_session_of_token(&access_token(request)).await?;
     let (status, headers) = match page {
         Some(page) => (302, json!([{ "key": "Location", "value": page.as_str() }])),
         None => (200, json!([])),

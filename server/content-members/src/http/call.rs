@@ -16,7 +16,7 @@ use crate::email;
 use crate::members::Members;
 
 /// Largest accepted body in bytes: a profile and some tokens.
-const BODY_MAX: usize = 64 * 1024;
+pub(super) const BODY_MAX: usize = 64 * 1024;
 
 /// Seconds for which a device is remembered: half a year.
 const COOKIE_AGE_S: u64 = 180 * 24 * 60 * 60;

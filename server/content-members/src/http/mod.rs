@@ -133,8 +133,9 @@ fn routes(config: &mut web::ServiceConfig) {
         }
     }
     for prefix in AUTHENTICATION {
-        config.service(only(&format!("{prefix}/v1/logout"), "GET", |at| {
+        config.service(only(&format!("{prefix}/v1/logout"), "GET, POST", |at| {
             at.route(web::get().to(authentication::logout))
+                .route(web::post().to(authentication::posted_logout))
         }));
     }
     config.service(only(landing::PATH, "GET", |at| {

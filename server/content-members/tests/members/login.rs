@@ -190,6 +190,12 @@ async fn a_logout_ends_its_own_session(place: Place) {
     let refused = site.service.send(Method::GET, &elsewhere, &token, None).await;
     assert_eq!(refused.status(), 400);
     assert_eq!(read_notes(&site, &token).await.0, 200);
+    let elsewhere = json!({"clientId": "site", "postLogoutRedirectUri": "https://evil.example"});
+    let refused = site
+        .service
+        .send(Method::POST, LOGOUT, &token, Some(&elsewhere))
+        .await;
+    assert_eq!(refused.status(), 400);
 
     let back = format!("{LOGOUT}?clientId=site&postLogoutRedirectUri=https%3A%2F%2Fsite.example%2Fback");
     let answer = site.service.send(Method::GET, &back, &token, None).await;
@@ -199,6 +205,12 @@ async fn a_logout_ends_its_own_session(place: Place) {
     assert_eq!(answer, json!({"statusCode": 302, "headers": headers, "body": ""}));
     assert_eq!(read_notes(&site, &token).await.0, 401);
     assert_eq!(read_notes(&site, &other).await.0, 200);
+
+    // What would make too long an address is posted.
+    let back = json!({"clientId": "site", "postLogoutRedirectUri": "https://site.example/back"});
+    let posted = site.service.send(Method::POST, LOGOUT, &other, Some(&back)).await;
+    assert_eq!(posted.json::<Value>().await.unwrap(), answer);
+    assert_eq!(read_notes(&site, &other).await.0, 401);
     site.stop().await;
 }
 

@@ -131,6 +131,7 @@ pub(super) async fn posted(
     ) {
         item.insert("id".to_owned(), Value::String(id.to_owned()));
     }
+    name_item(&request, &mut body);
     answer(call.operation, caller, body).await
 }
 
@@ -142,12 +143,17 @@ pub(super) async fn by_url(
 ) -> Result<HttpResponse, ApiError> {
     let caller = caller::identify(&store, &request).await?;
     let mut body = input::url(&request)?;
+    name_item(&request, &mut body);
+    answer(operation, caller, body).await
+}
+
+/// Puts the identifier of the path into the input, whatever that names.
+fn name_item(request: &HttpRequest, body: &mut Object) {
     for (part, name) in [("id", "dataItemId"), ("job", "jobId")] {
         if let Some(id) = request.match_info().get(part) {
             body.insert(name.to_owned(), Value::String(id.to_owned()));
         }
     }
-    answer(operation, caller, body).await
 }
 
 async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {

@@ -187,7 +187,12 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
         "GET",
         |resource| resource.route(web::get().to(move |request, store| by_url(status, request, store))),
     ));
-    let get: Operation = operation!(items::get);
+    // Clients post what would make too long an address.
+    let get = Posted {
+        operation: operation!(items::get),
+        limit: READ_BODY_MAX,
+        actions: &[],
+    };
     let update = Posted {
         operation: operation!(writes::update),
         limit: ITEM_BODY_MAX,
@@ -196,10 +201,11 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     let remove: Operation = operation!(writes::remove);
     config.service(only(
         &format!("{prefix}/v2/items/{{id}}"),
-        "GET, PUT, DELETE",
+        "GET, POST, PUT, DELETE",
         |resource| {
             resource
-                .route(web::get().to(move |request, store| by_url(get, request, store)))
+                .route(web::get().to(move |request, store| by_url(get.operation, request, store)))
+                .route(web::post().to(move |request, payload, store| posted(get, request, payload, store)))
                 .route(web::put().to(move |request, payload, store| posted(update, request, payload, store)))
                 .route(web::delete().to(move |request, store| by_url(remove, request, store)))
         },

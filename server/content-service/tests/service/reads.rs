@@ -50,4 +50,24 @@ async fn every_read_works_by_post_and_by_address(place: Place) {
     service.stop().await;
 }
 
-on_both!(every_read_works_by_post_and_by_address);
+async fn an_item_is_read_by_address_and_by_post(place: Place) {
+    let (service, key) = Service::with_items(&place, vec![item("a", json!({"v": 1, "w": 2}))]).await;
+    let address = format!("/v2/items/a?dataCollectionId={C}&fields=v");
+    let got = service.send(Method::GET, &address, &key, None).await;
+    // The identifier in the path decides.
+    let body = json!({"dataCollectionId": C, "dataItemId": "b", "fields": ["v"]});
+    let posted = service.send(Method::POST, "/v2/items/a", &key, Some(&body)).await;
+    assert_eq!(
+        (got.status(), posted.status()),
+        (200.try_into().unwrap(), 200.try_into().unwrap())
+    );
+    let got: Value = got.json().await.unwrap();
+    assert_eq!(got["dataItem"]["data"], json!({"_id": "a", "v": 1}));
+    assert_eq!(got, posted.json::<Value>().await.unwrap());
+    service.stop().await;
+}
+
+on_both!(
+    every_read_works_by_post_and_by_address,
+    an_item_is_read_by_address_and_by_post,
+);
