@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { attempt } from './attempt';
 import { FAULTS } from './families';
 import { bound, head, rowLine, skippedLine } from './table';
-import { Skipped, type Fault } from './trial';
+import { QUIET_WINDOWS, Skipped, type Fault } from './trial';
 import { rowOf } from './verdict';
 
 const { values, positionals } = parseArgs({
   options: {
-    /** Seconds without the fault, and with it. */
+    /** Seconds of each quiet window, and of the fault. */
     seconds: { type: 'string', default: '5' },
     /** Times are printed and not judged: for a machine that does something else meanwhile. */
     untimed: { type: 'boolean', default: false },
@@ -20,23 +20,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/**
- * How often a fault is tried whose times alone are too long: another program may have had the cores, while a site that
- * makes visitors wait does it each time.
- */
-const TRIES = 3;
+const length = { milliseconds: Number(values.seconds) * 1000, windows: QUIET_WINDOWS };
 
-/** Makes a fault, again if only the times were bad; returns its line and whether the bound is kept. */
+/** Makes a fault, once: what makes visitors wait now and then does so. Returns its line and whether the bound is kept. */
 async function row(fault: Fault): Promise<{ line: string; isKept: boolean }> {
   try {
-    for (let tries = 1; ; tries += 1) {
-      const trial = await attempt(fault, Number(values.seconds));
-      if (tries > 1) trial.notes.push(`try ${String(tries)}`);
-      const found = rowOf(fault.name, trial, { isTimed: !values.untimed });
-      const isLate = found.broken.length === 1 && found.isLate;
-      if (isLate && tries < TRIES) continue;
-      return { line: rowLine(found), isKept: found.broken.length === 0 };
-    }
+    const trial = await attempt(fault, length);
+    const found = rowOf(fault.name, trial, { isTimed: !values.untimed });
+    return { line: rowLine(found), isKept: found.broken.length === 0 };
   } catch (error) {
     if (!(error instanceof Skipped)) throw error;
     return { line: skippedLine(fault.name, error.message), isKept: true };

@@ -1,10 +1,13 @@
 /** Prints the table of faults, as Markdown so that it can stand in a document as it is. */
-import { FACTOR, FLOOR_MS, type Row } from './verdict';
+import { QUIET_WINDOWS } from './trial';
+import { FACTOR, type Row, type Times } from './verdict';
 
 const HEADINGS = [
   'fault',
-  'p99 normal, ms',
-  'p99 in the fault, ms',
+  'p50 quiet, ms',
+  'p50 in the fault',
+  'p99 quiet, ms',
+  'p99 in the fault',
   'requests',
   'lost',
   'hung',
@@ -20,6 +23,13 @@ function figure(value: number, digits = 1): string {
   return !Number.isFinite(value) ? '-' : value.toFixed(digits);
 }
 
+/** The least and the largest figure of the quiet windows, and the one of the fault. */
+function timeCells({ quiet, fault }: Times): string[] {
+  const [least = NaN, largest = NaN] = [quiet.at(0), quiet.at(-1)];
+  const spread = [figure(least), figure(largest)];
+  return [Number.isFinite(least) ? spread.join(' to ') : '-', figure(fault)];
+}
+
 function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
@@ -32,6 +42,7 @@ export function head(): string {
 /** One fault. */
 export function rowLine({
   name,
+  p50,
   p99,
   requests,
   lost,
@@ -44,7 +55,7 @@ export function rowLine({
 }: Row) {
   const counts = [requests, lost, hung].map(String);
   const verdict = broken.length === 0 ? 'kept' : `BROKEN: ${broken.join('; ')}`;
-  const times = [figure(p99.normal), figure(p99.fault)];
+  const times = [p50, p99].flatMap(timeCells);
   const memory = [before, peak, after].map((mib) => figure(mib, 0));
   return line([name, ...times, ...counts, ...memory, verdict, notes]);
 }
@@ -57,7 +68,7 @@ export function skippedLine(name: string, why: string): string {
 /** What is asked of every line. */
 export function bound(): string {
   return (
-    `Bound: p99 of the visitors below ${String(FACTOR)} times normal or ${String(FLOOR_MS)} ms, whichever is more; ` +
-    'nothing lost, nothing hung, no stack in an error, no panic.'
+    `Bound: p99 of the visitors in the fault at most ${String(FACTOR)} times the largest of ${String(QUIET_WINDOWS)} quiet windows, ` +
+    'each as long as the fault; nothing lost, nothing hung, no stack in an error, no panic.'
   );
 }

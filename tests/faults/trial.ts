@@ -19,6 +19,17 @@ const LOOK_MS = 50;
 /** Time between two looks at how much memory a site has. */
 const MEMORY_LOOK_MS = 250;
 
+/** How long a trial takes. */
+export interface Length {
+  /** Milliseconds of each window, and of the fault. */
+  readonly milliseconds: number;
+  /** Windows without the fault. */
+  readonly windows: number;
+}
+
+/** Windows whose differences show how far times spread while nothing happens. */
+export const QUIET_WINDOWS = 5;
+
 /** What can be chosen for a measurement. */
 export interface Watch {
   readonly site: SiteProcess;
@@ -46,12 +57,12 @@ export class Trial {
   readonly notes: string[] = [];
   readonly noticed: Noticed[] = [];
   readonly memory: Memory[] = [];
-  readonly #milliseconds: number;
+  readonly #length: Length;
   readonly #ends: (() => Promise<unknown>)[] = [];
 
-  /** Measures for so many seconds without the fault, and for as many with it. */
-  constructor(seconds: number) {
-    this.#milliseconds = seconds * 1000;
+  /** A trial of which nothing has happened yet. */
+  constructor(length: Length) {
+    this.#length = length;
   }
 
   /** Has something undone when the trial is over, the last first. */
@@ -98,7 +109,7 @@ export class Trial {
     return { status: response.status, body };
   }
 
-  /** Lets visitors come, first as always, then while `fault` goes on, which is told how long it should. */
+  /** Lets visitors come, first while nothing happens, then while `fault` goes on, which is told how long it should. */
   async watch(
     { site, stops = false, faulty = site }: Watch,
     fault: (milliseconds: number) => Promise<void>,
@@ -108,29 +119,30 @@ export class Trial {
       perSecond: VISITS_PER_SECOND,
       endsWhenRefused: stops,
     };
+    const { milliseconds, windows } = this.#length;
     const usual = new Visitors({ ...visit, origin: site.url });
-    await pause(SETTLE_MS + this.#milliseconds);
+    await pause(SETTLE_MS);
+    for (let window = 0; window < windows; window += 1) {
+      usual.begin('window');
+      await pause(milliseconds);
+    }
+    let visitors = usual;
+    if (faulty !== site) {
+      this.noticed.push(await usual.end());
+      visitors = new Visitors({ ...visit, origin: faulty.url });
+      await pause(SETTLE_MS);
+    }
     const before = residentMib(faulty.pid);
     let peak = before;
     const looks = setInterval(
       () => (peak = Math.max(peak, residentMib(faulty.pid))),
       MEMORY_LOOK_MS,
     );
-    if (faulty === site) {
-      usual.phase('fault');
-      await fault(this.#milliseconds);
-    } else {
-      this.noticed.push(await usual.end());
-    }
-    const visitors = faulty === site ? usual : new Visitors({ ...visit, origin: faulty.url });
-    if (faulty !== site) {
-      visitors.phase('fault');
-      await pause(SETTLE_MS);
-      await fault(this.#milliseconds);
-    }
+    visitors.begin('fault');
+    await fault(milliseconds);
     const noticed = await visitors.end();
     this.noticed.push(noticed);
-    this.expect(noticed.times.fault.length > 0, 'nobody was served in the fault');
+    this.expect(noticed.fault.length > 0, 'nobody was served in the fault');
     await pause(SETTLE_MS);
     clearInterval(looks);
     this.memory.push({ before, peak, after: stops ? NaN : residentMib(faulty.pid) });

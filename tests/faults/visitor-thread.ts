@@ -7,7 +7,7 @@ import https from 'node:https';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { inputOf } from '../fixtures/thread';
-import { HUNG_AFTER_MS, showsStack, type Noticed, type Phase, type Visit } from './visits';
+import { HUNG_AFTER_MS, showsStack, type Noticed, type Visit, type Word } from './visits';
 
 /** Pause between two looks at whether a request is due. */
 const TICK_MS = 2;
@@ -18,9 +18,11 @@ const { get, Agent } = origin.startsWith('https:') ? https : http;
 // In turns, so that none of them is idle for long.
 const kept = new Agent({ keepAlive: true, maxSockets: 16, scheduling: 'fifo' });
 
-const times: Record<Phase, number[]> = { normal: [], fault: [] };
+const quiet: number[][] = [];
+const fault: number[] = [];
 const lost: Record<string, number> = {};
-let phase: Phase = 'normal';
+/** Where the times of the requests of now belong. Those before the first window count nowhere. */
+let times: number[] = [];
 let hung = 0;
 let open = 0;
 let asked = 0;
@@ -31,7 +33,7 @@ function lose(why: string): void {
 }
 
 function fail(error: NodeJS.ErrnoException, isKept: boolean): void {
-  if (endsWhenRefused && phase === 'fault' && error.code === 'ECONNREFUSED') {
+  if (endsWhenRefused && times === fault && error.code === 'ECONNREFUSED') {
     isRefused = true;
   } else if (error.message === 'hung') {
     hung += 1;
@@ -42,7 +44,7 @@ function fail(error: NodeJS.ErrnoException, isKept: boolean): void {
 
 /** Makes one request that was due at a moment. */
 function visit(due: number): void {
-  const during = phase;
+  const during = times;
   const { path, status } = paths[asked % paths.length] ?? { path: '/', status: 200 };
   const agent = asked % 2 === 0 ? kept : false;
   asked += 1;
@@ -70,7 +72,7 @@ function visit(due: number): void {
         if (response.statusCode !== status) {
           lose(`${String(response.statusCode)}${showsStack(body) ? ' with a stack' : ''}`);
         } else if (body.trimEnd().endsWith('</html>')) {
-          times[during].push(performance.now() - due);
+          during.push(performance.now() - due);
         } else {
           lose('a page without its end');
         }
@@ -96,12 +98,18 @@ function finish(): void {
     if (open > 0) return;
     clearInterval(look);
     kept.destroy();
-    parentPort?.postMessage({ times, lost, hung } satisfies Noticed);
+    parentPort?.postMessage({ quiet, fault, requests: asked, lost, hung } satisfies Noticed);
     parentPort?.close();
   }, TICK_MS);
 }
 
-parentPort?.on('message', (word: Phase | 'end') => {
-  if (word === 'end') finish();
-  else phase = word;
+parentPort?.on('message', (word: Word) => {
+  if (word === 'end') {
+    finish();
+  } else if (word === 'fault') {
+    times = fault;
+  } else {
+    times = [];
+    quiet.push(times);
+  }
 });

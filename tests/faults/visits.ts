@@ -12,18 +12,25 @@ export interface Visit {
   readonly endsWhenRefused: boolean;
 }
 
-/** Whether the site was as always or met a fault when a request was made. */
-export type Phase = 'normal' | 'fault';
-
 /** What the visitors noticed. */
 export interface Noticed {
-  /** Milliseconds from the moment at which a request was due until its response was whole. */
-  readonly times: Readonly<Record<Phase, readonly number[]>>;
+  /**
+   * Milliseconds from the moment at which a request was due until its response was whole, for each window in which
+   * nothing happened to the site.
+   */
+  readonly quiet: readonly (readonly number[])[];
+  /** The same for the requests that met the fault. */
+  readonly fault: readonly number[];
+  /** Requests of all times, also of those before the first window. */
+  readonly requests: number;
   /** Requests without the right response, by what came instead. */
   readonly lost: Readonly<Record<string, number>>;
   /** Requests without a whole response after `HUNG_AFTER_MS`. */
   readonly hung: number;
 }
+
+/** What visitors are told: another quiet window begins, the fault begins, or they shall come no more. */
+export type Word = 'window' | 'fault' | 'end';
 
 /** When nobody waits any longer: half a minute is what browsers' and proxies' own limits begin with. */
 export const HUNG_AFTER_MS = 30_000;

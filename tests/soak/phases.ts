@@ -63,9 +63,9 @@ export async function renders(flags: readonly string[], length: Length): Promise
   return { samples, requests: loaded.renders, failed: loaded.failed };
 }
 
-function count({ times, lost, hung }: Noticed) {
+function count({ requests, lost, hung }: Noticed) {
   const failed = hung > 0 ? { ...lost, hung } : lost;
-  return { requests: times.normal.length + times.fault.length, failed };
+  return { requests, failed };
 }
 
 /** Visitors on old and new connections, changes of the posts that make pages anew, and reloads of the whole site. */
