@@ -15,9 +15,9 @@ const { name, target } = inputOf(workerData) as {
 os.setPriority(0, os.constants.priority.PRIORITY_LOW);
 
 const counter = new Counter();
-ATTACKS[name](target, counter);
-
 parentPort?.on('message', () => {
   counter.end();
   parentPort?.postMessage(counter.counted);
 });
+
+await ATTACKS[name](target, counter);

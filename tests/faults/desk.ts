@@ -7,7 +7,7 @@ import { PROGRAM } from '../fixtures/site-process';
 
 const run = promisify(execFile);
 
-/** A collection that no page shows. */
+/** A collection that no page shows, and that anybody may read. */
 const COLLECTION = 'Faults';
 
 /** How long a call may take before it counts as hung: longer than SQLite waits for another process. */
@@ -72,7 +72,7 @@ export async function write(
   contentUrl: string,
   key: string,
   id: string,
-  data: Readonly<Record<string, string>> = {},
+  data: Readonly<Record<string, unknown>> = {},
   collection = COLLECTION,
 ): Promise<Written> {
   const body = { dataCollectionId: collection, dataItem: { id, data } };

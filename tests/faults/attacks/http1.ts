@@ -50,12 +50,21 @@ export function slowCalls(target: Target, counter: Counter): void {
   slowBodies('/oauth2/token', 'application/json', target, counter);
 }
 
-/** Clients of the largest download that take nothing of it. */
-export function slowReaders({ origin, amount }: Target, counter: Counter): void {
+function slowReaders(path: string, { origin, amount }: Target, counter: Counter): void {
   hold(origin, amount, counter, (socket) => {
     socket.pause();
-    socket.write('GET /kit/glass-parade-wav.zip HTTP/1.1\r\nHost: site\r\n\r\n');
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: site\r\n\r\n`);
   });
+}
+
+/** Clients of the largest download that take nothing of it. */
+export function slowDownloads(target: Target, counter: Counter): void {
+  slowReaders('/kit/glass-parade-wav.zip', target, counter);
+}
+
+/** Clients of the page of all posts that take nothing of it. */
+export function slowPages(target: Target, counter: Counter): void {
+  slowReaders('/recruit?locale=en', target, counter);
 }
 
 /** Connections without a byte: not even a TLS handshake begins. */

@@ -94,3 +94,19 @@ export function zeroWindow({ origin, amount }: Target, counter: Counter): void {
     }
   });
 }
+
+/** Connections that do their handshake, all at once, and then nothing. */
+export function handshakes({ origin, amount }: Target, counter: Counter): void {
+  hold(origin, amount, counter, (socket) => {
+    socket.resume();
+  });
+}
+
+/** Connections of two addresses that begin HTTP/2 and ask for nothing. One that the site ends is made again. */
+export function idleConnections({ origin, amount }: Target, counter: Counter): void {
+  const open = (socket: net.Socket) => {
+    socket.resume();
+    begin(socket, 65_535);
+  };
+  hold(origin, amount, counter, open, 2);
+}

@@ -1,29 +1,36 @@
 /** Every attack by its name. */
 import type { Target } from '../attackers';
+import { referencedItems, unfinishedQueries } from './calls';
 import type { Counter } from './counter';
 import {
   oversizedHeaders,
   queryStrings,
   silentConnections,
-  slowHeads,
   slowCalls,
-  slowReaders,
+  slowDownloads,
+  slowHeads,
+  slowPages,
   slowReports,
 } from './http1';
-import { continuationFlood, rapidReset, zeroWindow } from './http2';
+import { continuationFlood, handshakes, idleConnections, rapidReset, zeroWindow } from './http2';
 
 /** What attackers can be told to do. */
 export const ATTACKS = {
   continuationFlood,
+  handshakes,
+  idleConnections,
   oversizedHeaders,
   queryStrings,
   rapidReset,
+  referencedItems,
   silentConnections,
-  slowHeads,
   slowCalls,
-  slowReaders,
+  slowDownloads,
+  slowHeads,
+  slowPages,
   slowReports,
+  unfinishedQueries,
   zeroWindow,
-} satisfies Record<string, (target: Target, counter: Counter) => void>;
+} satisfies Record<string, (target: Target, counter: Counter) => Promise<void> | void>;
 
 export type AttackName = keyof typeof ATTACKS;

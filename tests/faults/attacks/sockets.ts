@@ -11,30 +11,31 @@ const ADDRESSES = 8;
 const AGAIN_MS = 100;
 
 /** Loopback has a whole network of addresses on Linux; elsewhere attackers and visitors share one. */
-function address(number: number): { readonly localAddress?: string } {
+function address(number: number, addresses: number): { readonly localAddress?: string } {
   if (process.platform !== 'linux') return {};
-  return { localAddress: `127.0.0.${String(2 + (number % ADDRESSES))}` };
+  return { localAddress: `127.0.0.${String(2 + (number % addresses))}` };
 }
 
 /** A connection, over TLS with HTTP/2 where the origin says so. */
-function connect(origin: string, number: number): net.Socket {
+function connect(origin: string, number: number, addresses: number): net.Socket {
   const { hostname, port, protocol } = new URL(origin);
-  const place = { host: hostname, port: Number(port), ...address(number) };
+  const place = { host: hostname, port: Number(port), ...address(number, addresses) };
   if (protocol === 'http:') return net.connect(place);
   const options = { ...place, ALPNProtocols: ['h2'], rejectUnauthorized: false };
   return tls.connect(options as tls.ConnectionOptions);
 }
 
-/** Keeps a number of connections open: each that ends is made again. */
+/** Keeps a number of connections of some addresses open: each that ends is made again. */
 export function hold(
   origin: string,
   connections: number,
   counter: Counter,
   begin: (socket: net.Socket) => void,
+  addresses = ADDRESSES,
 ): void {
   const open = (number: number) => {
     if (counter.isOver) return;
-    const socket = connect(origin, number);
+    const socket = connect(origin, number, addresses);
     socket.once(socket instanceof tls.TLSSocket ? 'secureConnect' : 'connect', () => {
       counter.count('connections');
       begin(socket);

@@ -1,11 +1,29 @@
 /** Faults of clients: what crowds and attackers do over HTTP/1.1. */
-import { SiteProcess } from '../../fixtures/site-process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { enterManyPosts, titleOf } from '../../fixtures/real-posts';
+import { PROGRAM, SiteProcess } from '../../fixtures/site-process';
 import type { Fault, Trial } from '../trial';
 
 const site = async (trial: Trial) => trial.uses(await SiteProcess.start(QUIET));
 
 /** Demo posts, and a log that holds what an operator must see. */
 export const QUIET = { posts: 'demo', flags: ['--log', 'warn'] } as const;
+
+/** A site whose page of all posts has so many of them. */
+async function crowdedSite(trial: Trial, posts: number): Promise<SiteProcess> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-faults-'));
+  trial.finally(() => rm(dataDir, { recursive: true, force: true }));
+  await enterManyPosts(PROGRAM, dataDir, posts);
+  const crowded = trial.uses(await SiteProcess.start({ flags: QUIET.flags, dataDir }));
+  await trial.heals('the posts are shown', async () => {
+    const { body } = await trial.ask(`${crowded.url}/recruit?locale=en`);
+    return body.includes(titleOf(posts - 1));
+  });
+  return crowded;
+}
 
 export const CLIENT_FAULTS: readonly Fault[] = [
   {
@@ -30,7 +48,13 @@ export const CLIENT_FAULTS: readonly Fault[] = [
   {
     name: '500 slow readers of a large download',
     try: async (trial) => {
-      await trial.attack(await site(trial), 'slowReaders', 500);
+      await trial.attack(await site(trial), 'slowDownloads', 500);
+    },
+  },
+  {
+    name: '500 slow readers of 1,000 posts',
+    try: async (trial) => {
+      await trial.attack(await crowdedSite(trial, 1000), 'slowPages', 500);
     },
   },
   {

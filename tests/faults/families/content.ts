@@ -45,6 +45,12 @@ const slow: Answer = (response, right) => {
   }, 100);
 };
 
+/** Lists inside lists, 450 KB of them, which take a parser the better part of a minute. Each post has a text of its own. */
+function nestedPost(number: number) {
+  const lists = '<ul><li>'.repeat(56_000);
+  return post('2', 'Nested', { jobDescription: `${lists}${String(number)}` });
+}
+
 /** Starts a platform that is as it should be until it is told otherwise, and a site that reads it. */
 async function siteOnPlatform(trial: Trial) {
   let answer: Answer = (response, right) => response.end(right);
@@ -131,6 +137,28 @@ export const CONTENT_FAULTS: readonly Fault[] = [
         }
       });
       trial.notes.push(`${String(LIES.length)} kinds of lies, ${String(calls())} calls`);
+    },
+  },
+  {
+    name: 'posts with lists of 450 KB inside each other',
+    try: async (trial) => {
+      const { site, answers, calls, stillShows } = await siteOnPlatform(trial);
+      await trial.watch({ site }, async (milliseconds) => {
+        // As if its author changed it all the time: what was cleaned once is not cleaned again.
+        answers((response, right) => {
+          if (!right.includes('dataItems')) {
+            response.end(right);
+            return;
+          }
+          const items = [post('1', TITLE), nestedPost(calls())];
+          response.end(
+            JSON.stringify({ dataItems: items, pagingMetadata: { count: 2, offset: 0 } }),
+          );
+        });
+        await pause(milliseconds);
+        await stillShows();
+      });
+      trial.expect(calls() > 2, 'the posts were not read');
     },
   },
 ];

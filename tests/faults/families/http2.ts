@@ -71,4 +71,23 @@ export const HTTP2_FAULTS: readonly Fault[] = [
       await trial.attack(await securedSite(trial), 'silentConnections', 600);
     },
   },
+  {
+    name: '4,000 silent TLS connections',
+    try: async (trial) => {
+      await trial.attack(await securedSite(trial), 'silentConnections', 4000);
+    },
+  },
+  {
+    name: '600 TLS handshakes at once',
+    try: async (trial) => {
+      const counted = await trial.attack(await securedSite(trial), 'handshakes', 600);
+      trial.expect((counted['connections'] ?? 0) > 0, 'no handshake was completed');
+    },
+  },
+  {
+    name: '1,000 idle HTTP/2 connections of two addresses',
+    try: async (trial) => {
+      await trial.attack(await securedSite(trial), 'idleConnections', 1000);
+    },
+  },
 ];

@@ -1,5 +1,6 @@
 /** Every fault, in the order of the table. */
 import type { Fault } from '../trial';
+import { CALL_FAULTS } from './calls';
 import { CLIENT_FAULTS } from './clients';
 import { CONTENT_FAULTS } from './content';
 import { DATABASE_FAULTS } from './database';
@@ -14,6 +15,7 @@ export const FAULTS: readonly Fault[] = [
   ...DATABASE_FAULTS,
   ...OPERATOR_FAULTS,
   ...CLIENT_FAULTS,
+  ...CALL_FAULTS,
   ...HTTP2_FAULTS,
   ...KILL_FAULTS,
 ];
