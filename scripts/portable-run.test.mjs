@@ -186,15 +186,32 @@ PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
     take('bench/run.sh', 'bench/framework.sh');
     programs('wrk', 'cargo', 'node', 'nginx');
     checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
-    for (const name of ['next', 'react-router', 'astro'])
+    others('browser');
+    for (const name of ['next', 'react-router', 'astro']) {
       checkout.write(`scripts/bench/${name}/package-lock.json`, '{}');
+      checkout.write(`scripts/bench/${name}/routes/PAGE.js`, 'page PAGE\n');
+    }
     checkout.write('scripts/bench/tree/requests.mjs', '');
-    checkout.program('node', `${stub('node')}[[ "$1" != *tree/build.mjs ]] || mkdir -p "$2"`);
+    const pages = `[[ "$1" != --input-type* ]] || printf '%s\\n' home fankit\n`;
+    const tree = '[[ "$1" != *tree/build.mjs ]] || mkdir -p "$2"';
+    checkout.program('node', `${stub('node')}${pages}${tree}`);
     checkout.write('.cargo/config.toml', 'RUSTY_V8_ARCHIVE = "a"\n');
     execFileSync('chmod', ['755', path.join(checkout.root, 'scripts/bench/framework.sh')]);
     const { status } = checkout.run('bench/run.sh');
     expect(status).toBe(0);
     expect(calls().at(-1)).toBe('node scripts/bench/main.mjs');
     expect(calls().filter((line) => line === 'npm run build')).toHaveLength(3);
+    for (const [name, root] of [
+      ['next', 'index'],
+      ['react-router', 'home'],
+      ['astro', 'index'],
+    ]) {
+      expect(checkout.read(`target/bench-${name}/routes/${root}.js`)).toBe('page home\n');
+      expect(checkout.read(`target/bench-${name}/routes/fankit.js`)).toBe('page fankit\n');
+    }
+    checkout.write(CALLS, '');
+    expect(checkout.run('bench/run.sh', {}, 'client').status).toBe(0);
+    expect(calls().at(-1)).toBe('node scripts/bench/main.mjs client');
+    expect(calls().filter((line) => line.startsWith('cargo'))).toEqual([]);
   });
 });

@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { median } from './site.mjs';
+import { spreadOf } from './table.mjs';
+
+/** @typedef {import('./table.mjs').Spread} Spread */
 
 /** Renders of every page before the clock starts, since engines optimise hot code while it runs. */
 const WARM_UP = 3000;
@@ -44,12 +46,12 @@ class Engine {
 }
 
 /**
- * Microseconds a render of each page in both engines: the median of their turns.
+ * Microseconds a render of each page in both engines, in turns.
  *
  * @param {string[]} names
  * @param {[string, ...string[]]} ours command and arguments of our engine
  * @param {[string, ...string[]]} theirs those of the baseline
- * @returns {Promise<{ name: string, htmlBytes: number, ours: number, theirs: number }[]>}
+ * @returns {Promise<{ name: string, htmlBytes: number, ours: Spread, theirs: Spread }[]>}
  */
 export async function renderInTurns(names, ours, theirs) {
   const engines = [ours, theirs].map(([command, ...args]) => new Engine(command, args));
@@ -68,7 +70,7 @@ export async function renderInTurns(names, ours, theirs) {
         htmlBytes ||= block.htmlBytes;
       }
     }
-    const [mine, baseline] = times.map(median);
+    const [mine, baseline] = times.map(spreadOf);
     report.push({ name, htmlBytes, ours: mine, theirs: baseline });
   }
   for (const engine of engines) await engine.stop();

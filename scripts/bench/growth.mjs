@@ -7,9 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { NODE_SERVERS, startUp, withPage } from './http.mjs';
-import { loadInTurns } from './load.mjs';
+import { loadInTurns, rowsOf } from './load.mjs';
 import { answerOf } from './nginx.mjs';
-import { BINARY, freePort, median, residentMib, startSite } from './site.mjs';
+import { BINARY, freePort, residentMib, startSite } from './site.mjs';
+import { spreadOf } from './table.mjs';
 
 const run = promisify(execFile);
 const COLLECTION = 'RecruitPosts-EN';
@@ -18,12 +19,12 @@ const RECRUIT = '/recruit?locale=en';
 
 /** Posts of a language; the first number is the baseline of the others. */
 const POSTS = [10, 100, 1000];
-/** Writes whose median counts, of which each replaces the post before it. */
+/** Writes, of which each replaces the post before it. */
 const WRITES = 9;
 /** Isolates that render at once; the first number is the baseline of the others. */
 const ISOLATES = [1, 2, 4, 8];
 
-/** @typedef {(string | number)[]} Row */
+/** @typedef {import('./table.mjs').Row} Row */
 
 /**
  * Posts with the texts of the demo posts, in turns.
@@ -85,7 +86,7 @@ async function withPosts(folder, count) {
     times.push(await writeToPage({ page, content: `http://${address}`, key }, post));
   }
   await site.stop();
-  return { start, memory, page: body.length / 1024, write: median(times) };
+  return { start, memory, page: body.length / 1024, write: spreadOf(times) };
 }
 
 /**
@@ -112,7 +113,8 @@ export async function growthOfPosts(folder) {
 }
 
 /**
- * What more isolates bring to a page that is rendered for each request, and one of them beside one process of Node.
+ * What more isolates bring to a page that is rendered for each request, and one of them beside one process of each server on
+ * Node: then both sides have one thread that renders.
  *
  * @param {string} folder
  * @param {string} bundle
@@ -124,18 +126,22 @@ export async function growthOfIsolates(folder, bundle, requests, page) {
   const settings = ['--workers', '1', '--page-cache', 'off', '--isolates'];
   const sites = [];
   for (const count of ISOLATES) sites.push(await startSite(folder, [...settings, String(count)]));
-  const express = await withPage(await NODE_SERVERS['Express'](bundle, requests), page);
-  const targets = [...sites, express].map(({ url }) => ({ url: `${url}${page.url}` }));
-  const figures = (await loadInTurns(targets)).map(({ perSecond }) => perSecond);
-  for (const program of [...sites, express]) await program.stop();
-  const [one, ...more] = figures;
-  const what = `${page.name} uncached, requests/s`;
+  const others = [];
+  for (const run of Object.values(NODE_SERVERS)) {
+    others.push(await withPage(await run(bundle, requests), page));
+  }
+  const programs = [...sites, ...others];
+  const figures = await loadInTurns(programs.map(({ url }) => ({ url: `${url}${page.url}` })));
+  for (const program of programs) await program.stop();
+  const [one, ...more] = figures.slice(0, sites.length);
+  const theirs = figures.slice(sites.length);
+  const what = `${page.name} uncached`;
   return [
-    [`${what}, 1 isolate; Express, 1 process`, one ?? NaN, more.at(-1) ?? NaN],
-    ...ISOLATES.slice(1).map((count, i) => [
-      `${what}, ${String(count)} isolates; 1 isolate`,
-      more[i] ?? NaN,
-      one ?? NaN,
-    ]),
+    ...Object.keys(NODE_SERVERS).flatMap((name, i) =>
+      rowsOf(`${what}, 1 isolate`, `${name}, 1 process`, one, theirs[i]),
+    ),
+    ...more.flatMap((figure, i) =>
+      rowsOf(`${what}, ${String(ISOLATES[i + 1])} isolates`, '1 isolate', figure, one),
+    ),
   ];
 }

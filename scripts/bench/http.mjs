@@ -5,13 +5,14 @@ import process from 'node:process';
 
 import { WORKERS, rows } from './load.mjs';
 import { answerOf, startNginx } from './nginx.mjs';
-import { launchSite, median, residentMib, start, startOnPort, startSite } from './site.mjs';
+import { launchSite, residentMib, start, startOnPort, startSite } from './site.mjs';
+import { spreadOf } from './table.mjs';
 
-/** Starts of a program whose median counts. */
+/** Starts of a program. */
 const STARTS = 9;
 
 /** @typedef {{ name: string, url: string }} Page its name and its address at the site */
-/** @typedef {(string | number)[]} Row */
+/** @typedef {import('./table.mjs').Row} Row */
 /** @typedef {(bundle: string, requests: string) => ReturnType<typeof start>} Starter */
 
 /** Servers that frameworks build, by name: the folder of the app, and what runs in it. */
@@ -25,11 +26,13 @@ const FRAMEWORKS = {
 };
 
 /** Those that have been built. @type {Record<string, Starter>} */
-const BUILT = Object.fromEntries(
+export const BUILT = Object.fromEntries(
   Object.entries(FRAMEWORKS).flatMap(([name, { folder, server }]) => {
-    const files = server.map((file) => path.resolve('target', folder, file));
+    const app = path.resolve('target', folder);
+    const files = server.map((file) => path.join(app, file));
     if (!files.every((file) => existsSync(file))) return [];
-    const run = (_bundle, requests) => startOnPort('node', files, { BENCH_REQUESTS: requests });
+    const run = (_bundle, requests) =>
+      startOnPort('node', files, { BENCH_REQUESTS: requests }, app);
     return [[name, run]];
   }),
 );
@@ -134,7 +137,7 @@ export async function startUp(started) {
     times.push(performance.now() - begun);
     await program.stop();
   }
-  return median(times);
+  return spreadOf(times);
 }
 
 /**

@@ -1,9 +1,10 @@
 // Puts servers under load, in turns, so that all of them meet the same moments of a machine whose speed changes.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import process from 'node:process';
 import { promisify } from 'node:util';
 
-import { median } from './site.mjs';
+import { spreadOf } from './table.mjs';
 
 const run = promisify(execFile);
 
@@ -12,10 +13,13 @@ export const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Connections that are kept busy. */
 export const CONNECTIONS = 25;
 /** Turns of each server, and seconds of one. */
-const [TURNS, SECONDS] = [5, 2];
+export const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
+export const SECONDS = 2;
 
 /** @typedef {{ url: string, headers?: Record<string, string> }} Target */
 /** @typedef {{ perSecond: number, p99: number }} Figures requests a second, and milliseconds */
+/** @typedef {import('./table.mjs').Spread} Spread */
+/** @typedef {import('./table.mjs').Row} Row */
 
 /**
  * @param {Target} target
@@ -37,10 +41,10 @@ async function load({ url, headers = {} }) {
 }
 
 /**
- * The medians of each target's turns, after one that does not count.
+ * What each target's turns gave, after one that does not count.
  *
  * @param {Target[]} targets
- * @returns {Promise<Figures[]>}
+ * @returns {Promise<{ perSecond: Spread, p99: Spread }[]>}
  */
 export async function loadInTurns(targets) {
   /** @type {Figures[][]} */
@@ -52,8 +56,8 @@ export async function loadInTurns(targets) {
     }
   }
   return turns.map((list) => ({
-    perSecond: median(list.map(({ perSecond }) => perSecond)),
-    p99: median(list.map(({ p99 }) => p99)),
+    perSecond: spreadOf(list.map(({ perSecond }) => perSecond)),
+    p99: spreadOf(list.map(({ p99 }) => p99)),
   }));
 }
 
@@ -63,12 +67,25 @@ export async function loadInTurns(targets) {
  * @param {string} what
  * @param {Target} ours
  * @param {Record<string, Target>} baselines by their names
- * @returns {Promise<[string, number, number][]>}
+ * @returns {Promise<Row[]>}
  */
 export async function rows(what, ours, baselines) {
   const [mine, ...others] = await loadInTurns([ours, ...Object.values(baselines)]);
-  return Object.keys(baselines).flatMap((name, index) => [
-    [`${what}, requests/s; ${name}`, mine?.perSecond ?? NaN, others[index]?.perSecond ?? NaN],
-    [`${what}, p99 ms; ${name}`, mine?.p99 ?? NaN, others[index]?.p99 ?? NaN],
-  ]);
+  return Object.keys(baselines).flatMap((name, index) => rowsOf(what, name, mine, others[index]));
+}
+
+/**
+ * The rows of one baseline.
+ *
+ * @param {string} what
+ * @param {string} name
+ * @param {{ perSecond: Spread, p99: Spread }} ours
+ * @param {{ perSecond: Spread, p99: Spread }} theirs
+ * @returns {Row[]}
+ */
+export function rowsOf(what, name, ours, theirs) {
+  return [
+    [`${what}, requests/s; ${name}`, ours.perSecond, theirs.perSecond],
+    [`${what}, p99 ms; ${name}`, ours.p99, theirs.p99],
+  ];
 }

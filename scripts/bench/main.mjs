@@ -1,4 +1,5 @@
-// Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run.
+// Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run. Arguments: names
+// of parts; all by default. BENCH_TURNS is how often each server is loaded.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,16 +8,22 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 
 import { renderInTurns } from './blocks.mjs';
+import { clientBytes } from './client-bytes.mjs';
 import { growthOfIsolates, growthOfPosts } from './growth.mjs';
 import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
-import { CONNECTIONS, WORKERS } from './load.mjs';
+import { CONNECTIONS, SECONDS, TURNS, WORKERS } from './load.mjs';
+import { PAGES } from './pages.mjs';
 import { startSite } from './site.mjs';
+import { table, versionTable } from './table.mjs';
+import { versions } from './versions.mjs';
 
 const run = promisify(execFile);
 const BUNDLE = path.resolve('frontend/dist/server/entry-server.js');
 /** For figures per core: whatever threads an engine starts, and the caller's, share one. */
 const ON_ONE_CORE = ['taskset', '--cpu-list', '0'];
-const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'];
+const BENCH = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--'];
+/** The pages with the most and with the least markup. */
+const ENDS = ['fankit', 'guidelines'];
 
 /** What both sides render: every page in English, with the data that the site itself sends. */
 async function requestsOf(url) {
@@ -28,58 +35,31 @@ async function requestsOf(url) {
   );
 }
 
-function print(rows) {
-  const cell = (value) => (typeof value === 'number' ? value.toFixed(value < 100 ? 2 : 0) : value);
-  const table = rows.map(([what, ours, baseline]) => {
-    const ratio = typeof ours === 'number' && typeof baseline === 'number' ? ours / baseline : '';
-    return [what, ours, baseline ?? '', ratio].map(cell);
-  });
-  const cached = `cached: ${String(WORKERS)} workers each`;
-  const load = `${String(CONNECTIONS)} connections; ${cached}; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
-  process.stdout.write(`${load}\n`);
-  const all = [['what', 'this site', 'baseline', 'ratio'], ...table];
-  for (const [what, ...figures] of all) {
-    const line = what.padEnd(60) + figures.map((figure) => figure.padStart(12)).join('');
-    process.stdout.write(`${line}\n`);
-  }
-}
-
-async function main(folder) {
-  const site = await startSite(folder, ['--isolates', '2']);
-  const pages = await requestsOf(site.url);
-  await site.stop();
-  const requests = path.join(folder, 'requests.json');
-  await writeFile(requests, JSON.stringify(pages));
-  const bench = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--'];
-  const inputs = [BUNDLE, requests];
-  const embedded = JSON.parse((await run('cargo', [...bench, ...inputs])).stdout);
-  const renders = await renderInTurns(
+/** Renders of each page, from the largest to the smallest. */
+async function renders(inputs) {
+  const found = await renderInTurns(
     PAGES,
-    [...ON_ONE_CORE, 'cargo', ...bench, 'blocks', ...inputs],
+    [...ON_ONE_CORE, 'cargo', ...BENCH, 'blocks', ...inputs],
     [...ON_ONE_CORE, 'node', 'scripts/bench/node-render.mjs', ...inputs],
   );
-  const bySize = renders.toSorted((a, b) => b.htmlBytes - a.htmlBytes);
-  const ends = [bySize.at(0), bySize.at(-1)].map(({ name }) =>
-    pages.find((page) => page.name === name),
-  );
-
-  const cached = await besideNginx(folder, ends[0]);
-  const uncached = await besideNode(folder, BUNDLE, requests, ends);
-  const started = await starts(folder, BUNDLE, requests, ends[0]);
-  const isolates = await growthOfIsolates(folder, BUNDLE, requests, ends[0]);
-  const posts = await growthOfPosts(folder);
-
-  const { evaluated, snapshot } = embedded.starts;
-  const { 1: one, ...others } = embedded.residentMib;
-  const further = (count, more) => more / (Number(count) - 1);
-  print([
-    ...bySize.map(({ name, htmlBytes, ours, theirs }) => [
+  return found
+    .toSorted((a, b) => b.htmlBytes - a.htmlBytes)
+    .map(({ name, htmlBytes, ours, theirs }) => [
       `render ${name} (${String(htmlBytes)} bytes), µs; Node`,
       ours,
       theirs,
-    ]),
-    ...cached,
-    ...uncached,
+    ]);
+}
+
+/** What an isolate costs to start and to keep. */
+async function isolates(inputs) {
+  const { starts: started, residentMib } = JSON.parse(
+    (await run('cargo', [...BENCH, ...inputs])).stdout,
+  );
+  const { evaluated, snapshot } = started;
+  const { 1: one, ...others } = residentMib;
+  const further = (count, more) => more / (Number(count) - 1);
+  return [
     ['isolate from snapshot, ms; evaluated', snapshot.isolateMs, evaluated.isolateMs],
     ['isolate and first render, ms; evaluated', snapshot.firstRenderMs, evaluated.firstRenderMs],
     ['resident memory with 1 isolate under load, MiB', one.busy],
@@ -88,10 +68,40 @@ async function main(folder) {
       further(count, idle - one.idle),
       further(count, busy - one.busy),
     ]),
-    ...started,
-    ...isolates,
-    ...posts,
-  ]);
+  ];
+}
+
+async function main(folder) {
+  const site = await startSite(folder, ['--isolates', '2']);
+  const pages = await requestsOf(site.url);
+  await site.stop();
+  const requests = path.join(folder, 'requests.json');
+  await writeFile(requests, JSON.stringify(pages));
+  const ends = ENDS.map((name) => pages.find((page) => page.name === name));
+  const inputs = [BUNDLE, requests];
+  const parts = {
+    renders: () => renders(inputs),
+    cached: () => besideNginx(folder, ends[0]),
+    uncached: () => besideNode(folder, BUNDLE, requests, ends),
+    isolates: () => isolates(inputs),
+    starts: () => starts(folder, BUNDLE, requests, ends[0]),
+    'more-isolates': () => growthOfIsolates(folder, BUNDLE, requests, ends[0]),
+    posts: () => growthOfPosts(folder),
+    client: () => clientBytes(folder, requests, pages),
+  };
+  const asked = process.argv.slice(2);
+  for (const name of asked) {
+    if (!(name in parts))
+      throw new Error(`there is no part ${name}: ${Object.keys(parts).join(' ')}`);
+  }
+  const rows = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
+  }
+  const how = `${String(CONNECTIONS)} connections; ${String(TURNS)} turns of ${String(SECONDS)} s`;
+  const engines = `cached: ${String(WORKERS)} workers each; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
+  const paragraphs = [versionTable(await versions()), `${how}; ${engines}.`, table(rows)];
+  process.stdout.write(`${paragraphs.join('\n\n')}\n`);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-'));

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Measures the site beside its baselines. Needs `make build` and an otherwise idle machine.
+# Measures the site beside its baselines. Needs `make optimised` and an otherwise idle machine. Arguments name parts of the
+# table, for example `client`; all by default.
 # shellcheck source=../lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../lib.sh"
 
@@ -41,7 +42,18 @@ for framework in next react-router astro; do
   say "$framework: building"
   scripts/bench/framework.sh "$framework" || warn "$framework IS NOT COMPARED: it cannot be built here"
 done
-say "engine's benchmark: building"
-cargo bench --locked --package ssr-runtime --bench renderer --no-run
-cargo bench --locked --package content-service --bench content
-exec node scripts/bench/main.mjs
+if BENCH_CHROMIUM="$(scripts/browser.sh --find)"; then
+  export BENCH_CHROMIUM
+else
+  warn "SCRIPT OF THE PAGES IS NOT COMPARED: a browser is missing"
+  unset BENCH_CHROMIUM
+fi
+# Whether a part is wanted.
+wants() { [[ -z "$parts" || " $parts " == *" $1 "* ]]; }
+parts="$*"
+if wants renders || wants isolates; then
+  say "engine's benchmark: building"
+  cargo bench --locked --package ssr-runtime --bench renderer --no-run
+fi
+if [[ -z "$parts" ]]; then cargo bench --locked --package content-service --bench content; fi
+exec node scripts/bench/main.mjs "$@"

@@ -12,10 +12,12 @@ import { setTimeout as pause } from 'node:timers/promises';
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env
+ * @param {string} [cwd]
  */
-function run(command, args, env) {
+function run(command, args, env, cwd) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', ...env },
   });
   const ended = once(child, 'exit');
@@ -53,12 +55,13 @@ export async function start(command, args, env = {}) {
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env
+ * @param {string} cwd where it finds its files
  * @returns {Promise<Program>}
  */
-export async function startOnPort(command, args, env = {}) {
+export async function startOnPort(command, args, env, cwd) {
   const port = String(await freePort());
   const address = { HOSTNAME: '127.0.0.1', HOST: '127.0.0.1', PORT: port };
-  const { child, stop } = run(command, args, { ...env, ...address });
+  const { child, stop } = run(command, args, { ...env, ...address }, cwd);
   child.stdout.resume();
   const url = `http://127.0.0.1:${port}`;
   while (child.exitCode === null) {
@@ -81,7 +84,7 @@ export async function freePort() {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-export const BINARY = path.resolve('target/release/server');
+export const BINARY = path.resolve(process.env['PROGRAM_PATH'] ?? 'target/release/server');
 
 /**
  * Starts a site on a free port. It listens, and makes its pages ready meanwhile.
@@ -114,13 +117,4 @@ export async function startSite(dataDir, settings = []) {
 export function residentMib(pid) {
   const kib = /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;
-}
-
-/**
- * The middle one of some numbers.
- *
- * @param {number[]} values
- */
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }

@@ -1,6 +1,6 @@
-// Every page of the site, rendered for each request.
+// A page of the site, rendered for each request.
 import { propertiesOf } from '../tree/requests.mjs';
-import { Tree } from '../tree/tree.mjs';
+import { Tree } from '../tree/PAGE.mjs';
 
 export function loader({ request }) {
   const { pathname, search } = new URL(request.url);
