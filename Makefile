@@ -62,7 +62,7 @@ mutants: ## Breaks guards and navigation in many small ways and names what no te
 coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/coverage.sh
 
-soak: optimised ## Puts the site under load for ten minutes and prints whether its memory grows; for hours with LONG=1
+soak: optimised ## Puts the site under load for ten minutes and prints whether its memory grows; four hours with LONG=1
 	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
 
 deny: ## Checks licences, sources and known weaknesses of every crate

@@ -5,7 +5,8 @@ import { rowLine } from '../faults/table';
 import { Trial } from '../faults/trial';
 import { rowOf, type Row } from '../faults/verdict';
 import type { Noticed } from '../faults/visits';
-import { slopeOf } from '../soak/slope';
+import { reportOf, WANTED_ERROR } from '../soak/report';
+import { lengthFor, slopeOf } from '../soak/slope';
 
 const LENGTH = { milliseconds: 1000, windows: 5 };
 const UNDISTURBED = {
@@ -71,4 +72,39 @@ test('memory that rises is told from memory that only goes up and down', () => {
   expect(slope).toBeCloseTo(0.05, 2);
   expect(standardError).toBeLessThan(0.01);
   expect(() => slopeOf(memory(0).slice(0, 20))).toThrow('too short');
+});
+
+/** Memory that jumps between two looks as if by chance, for so many looks of half a second; hours and MiB. */
+function noise(looks: number, rise = 0, seed = 1) {
+  let state = seed;
+  return Array.from({ length: looks }, (_, look) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    const x = look / 7200;
+    return { x, y: 100 + (30 * state) / 2 ** 31 + rise * x };
+  });
+}
+
+test('a short run says how long one must be to be as certain as a long one', () => {
+  const looks = 400;
+  const seeds = Array.from({ length: 50 }, (_, number) => number + 1);
+  // An error is known to a fifth only, so that one run says little of a rule.
+  const error = (length: number) =>
+    seeds.reduce((sum, seed) => sum + slopeOf(noise(length, 0, seed)).standardError, 0) /
+    seeds.length;
+  const needed = Math.ceil(lengthFor(error(looks), looks, WANTED_ERROR));
+  expect(needed).toBeGreaterThan(looks);
+  expect(Math.abs(error(needed) - WANTED_ERROR)).toBeLessThan(1);
+});
+
+test('a long run that is not certain is not good, and a leak of twice its error is seen', () => {
+  const soaked = (samples: ReturnType<typeof noise>) => ({ samples, requests: 1, failed: {} });
+  const report = (looks: number, rise: number, mustBeSure: boolean) =>
+    reportOf('embedded', 'mixed', soaked(noise(looks, rise)), { mustBeSure });
+  expect(report(400, 0, false).isGood).toBe(true);
+  expect(report(400, 0, true).isGood).toBe(false);
+  expect(report(400, 0, true).line).toContain('UNSURE');
+  expect(report(7200, 0, true).isGood).toBe(true);
+  expect(report(7200, 3 * WANTED_ERROR, true).line).toContain('GROWS');
+  const failed = { ...soaked(noise(7200)), failed: { 'status 503': 1 } };
+  expect(reportOf('embedded', 'mixed', failed, { mustBeSure: true }).isGood).toBe(false);
 });

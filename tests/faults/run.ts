@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 
+import { machineLine } from '../fixtures/machine';
 import { attempt } from './attempt';
 import { FAULTS } from './families';
 import { bound, head, rowLine, skippedLine } from './table';
@@ -39,6 +40,7 @@ const asked = FAULTS.filter(
 );
 if (asked.length === 0) throw new Error(`no fault is named so: ${positionals.join(', ')}`);
 const begun = performance.now();
+console.log(`${await machineLine()}\n`);
 console.log(head());
 for (const fault of asked) {
   const { line, isKept } = await row(fault);

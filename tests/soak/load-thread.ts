@@ -3,6 +3,7 @@ import http from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { inputOf } from '../fixtures/thread';
+import { HUNG_AFTER_MS } from '../faults/visits';
 import type { Load, Loaded } from './load';
 
 const { origin, paths, connections } = inputOf(workerData) as Load;
@@ -18,7 +19,7 @@ function fail(why: string): void {
 function ask(): Promise<void> {
   const { path, status } = paths[asked++ % paths.length] ?? { path: '/', status: 200 };
   return new Promise((resolve) => {
-    const request = http.get(`${origin}${path}`, { agent }, (response) => {
+    const request = http.get(`${origin}${path}`, { agent, timeout: HUNG_AFTER_MS }, (response) => {
       response.resume().on('end', () => {
         const isRendered = String(response.headers['server-timing']).includes('MISS');
         if (response.statusCode !== status) fail(`status ${String(response.statusCode)}`);
@@ -27,6 +28,8 @@ function ask(): Promise<void> {
         resolve();
       });
     });
+    // A site that hangs shall not make the soak hang.
+    request.on('timeout', () => request.destroy(new Error('hung')));
     request.on('error', (error) => {
       fail(error.message);
       resolve();
@@ -39,11 +42,7 @@ async function keepAsking(): Promise<void> {
 }
 
 const all = Promise.all(Array.from({ length: connections }, keepAsking));
-parentPort?.on('message', (word: 'count' | 'end') => {
-  if (word === 'count') {
-    parentPort?.postMessage(loaded);
-    return;
-  }
+parentPort?.on('message', () => {
   isOver = true;
   void all.then(() => {
     agent.destroy();

@@ -27,19 +27,10 @@ export class Renders {
     this.#thread = startThread(new URL('./load-thread.ts', import.meta.url), load);
   }
 
-  /** What came so far. */
-  count(): Promise<Loaded> {
-    return this.#tell('count');
-  }
-
-  /** Ends the load. */
-  end(): Promise<Loaded> {
-    return this.#tell('end');
-  }
-
-  async #tell(word: 'count' | 'end'): Promise<Loaded> {
+  /** Ends the load and says what came of it. */
+  async end(): Promise<Loaded> {
     const message = once(this.#thread, 'message');
-    this.#thread.postMessage(word);
+    this.#thread.postMessage('end');
     const [loaded] = (await message) as [Loaded];
     return loaded;
   }

@@ -23,12 +23,6 @@ const PATHS = ALL_PAGES.map(({ id, url }) => ({
 }));
 const HOUR_MS = 3_600_000;
 
-/** How long a phase lasts: so many milliseconds, or so many renders. */
-export interface Length {
-  readonly milliseconds: number;
-  readonly renders: number;
-}
-
 /** What a phase showed. */
 export interface Soaked {
   /** MiB of resident memory by hours. */
@@ -37,11 +31,16 @@ export interface Soaked {
   readonly failed: Readonly<Record<string, number>>;
 }
 
-/** Looks at a site's memory again and again while `goesOn` says so. */
-async function look(site: SiteProcess, goesOn: (count: number) => Promise<boolean>) {
+/** Looks at a site's memory again and again for a time, and does something before each look. */
+async function look(
+  site: SiteProcess,
+  milliseconds: number,
+  meanwhile: (count: number) => Promise<void> = () => Promise.resolve(),
+) {
   const begun = performance.now();
   const samples: Sample[] = [];
-  while (await goesOn(samples.length)) {
+  while (performance.now() - begun < milliseconds) {
+    await meanwhile(samples.length);
     await pause(LOOK_MS);
     samples.push({ x: (performance.now() - begun) / HOUR_MS, y: residentMib(site.pid) });
   }
@@ -49,15 +48,11 @@ async function look(site: SiteProcess, goesOn: (count: number) => Promise<boolea
 }
 
 /** Renders without a cache, as fast as they come. */
-export async function renders(flags: readonly string[], length: Length): Promise<Soaked> {
+export async function renders(flags: readonly string[], milliseconds: number): Promise<Soaked> {
   const all = [...flags, '--page-cache', 'off'];
   const site = await SiteProcess.start({ posts: 'demo', flags: all });
   const load = new Renders({ origin: site.url, paths: PATHS, connections: CONNECTIONS });
-  const end = performance.now() + length.milliseconds;
-  const samples = await look(
-    site,
-    async () => performance.now() < end && (await load.count()).renders < length.renders,
-  );
+  const samples = await look(site, milliseconds);
   const loaded = await load.end();
   await site.stop();
   return { samples, requests: loaded.renders, failed: loaded.failed };
@@ -69,7 +64,7 @@ function count({ requests, lost, hung }: Noticed) {
 }
 
 /** Visitors on old and new connections, changes of the posts that make pages anew, and reloads of the whole site. */
-export async function mixed(flags: readonly string[], length: Length): Promise<Soaked> {
+export async function mixed(flags: readonly string[], milliseconds: number): Promise<Soaked> {
   const env = { CONTENT_REFRESH_MS: '1000' };
   const site = await SiteProcess.start({ posts: 'demo', flags, env });
   const key = await openDesk(site);
@@ -79,9 +74,8 @@ export async function mixed(flags: readonly string[], length: Length): Promise<S
     perSecond: VISITS_PER_SECOND,
     endsWhenRefused: false,
   });
-  const end = performance.now() + length.milliseconds;
   const failed: Record<string, number> = {};
-  const samples = await look(site, async (number) => {
+  const samples = await look(site, milliseconds, async (number) => {
     if (number % RELOAD_EVERY === RELOAD_EVERY - 1) site.signal('SIGHUP');
     if (number % WRITE_EVERY === 0) {
       const text = `<p>${String(number)}</p>`;
@@ -92,7 +86,6 @@ export async function mixed(flags: readonly string[], length: Length): Promise<S
       const why = `writes with ${String(status)}`;
       if (status !== 200) failed[why] = (failed[why] ?? 0) + 1;
     }
-    return performance.now() < end;
   });
   const noticed = count(await visitors.end());
   await site.stop();

@@ -60,3 +60,16 @@ export function slopeOf(samples: readonly Sample[]): Slope {
   const standardError = Math.sqrt(residuals / (BLOCKS - 2) / spread);
   return { slope, standardError, holdsZero: Math.abs(slope) <= STUDENT_T * standardError };
 }
+
+/**
+ * How long a run must be for another standard error. A block that is longer averages more of what goes up and down, and the
+ * blocks lie further apart: the error falls with the power of one and a half of the length. What goes up and down more slowly
+ * than a block is long makes it a little more.
+ *
+ * @param standardError of the run that was made
+ * @param length of that run, in any unit
+ * @param wanted standard error
+ */
+export function lengthFor(standardError: number, length: number, wanted: number): number {
+  return length * (standardError / wanted) ** (2 / 3);
+}
