@@ -17,7 +17,7 @@ begin_stages
 
 build_program() {
   say "program: building"
-  choose_features "$profile"
+  choose_features
   # shellcheck disable=SC2086 # two words, or one
   cargo ${AUDITABLE:+auditable} build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
 }

@@ -151,17 +151,16 @@ choose_areas() {
 # Whether the build has a V8 library, which `make v8` has written down.
 has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }
 
-# Chooses cargo's arguments for the features, as `features`. Argument: the profile, dev when there is none. Without V8 what
-# needs it is left out; the sidecar's tests still run. The allocator of deployed servers takes a minute to build, so only what
-# is optimised has it. An empty array counts as unset on bash 3.2, which macOS has.
+# Chooses cargo's arguments for the features, as `features`; `profile` may be release. Without V8 what needs it is left out;
+# the sidecar's tests still run. The allocator of deployed servers takes a minute to build, so only what is optimised has it.
+# An empty array counts as unset on bash 3.2, which macOS has.
 # shellcheck disable=SC2034 # the scripts that source this file use it
 choose_features() {
-  local profile="${1:-dev}"
   features=()
-  if [[ "$profile" == release ]]; then
+  if [[ "${profile:-dev}" == release ]]; then
     features=(--no-default-features --features server/shipped)
-    if ! has_v8; then features[2]=server/jemalloc,server/members; fi
+    if ! has_v8; then features[2]="server/jemalloc,server/members"; fi
   elif ! has_v8; then
-    features=(--no-default-features --features server/members,server/shared-build)
+    features=(--no-default-features --features "server/members,server/shared-build")
   fi
 }

@@ -201,11 +201,11 @@ PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
     expect(status).toBe(0);
     expect(calls().at(-1)).toBe('node scripts/bench/main.mjs');
     expect(calls().filter((line) => line === 'npm run build')).toHaveLength(3);
-    for (const [name, root] of [
-      ['next', 'index'],
-      ['react-router', 'home'],
-      ['astro', 'index'],
-    ]) {
+    for (const [name, root] of Object.entries({
+      next: 'index',
+      'react-router': 'home',
+      astro: 'index',
+    })) {
       expect(checkout.read(`target/bench-${name}/routes/${root}.js`)).toBe('page home\n');
       expect(checkout.read(`target/bench-${name}/routes/fankit.js`)).toBe('page fankit\n');
     }
