@@ -38,7 +38,7 @@ pub struct SnapshotSource {
     /// Folder of finished snapshots; made if it is missing.
     pub directory: PathBuf,
     /// Program and first arguments of the maker. It gets `--bundle PATH --out PATH --warmup PATH` and must
-    /// call [`super::snapshot::create`] in a process that has not called [`super::initialize`].
+    /// call [`super::snapshot::create`] in a process that has started no pool.
     pub maker: Vec<OsString>,
     /// Pages to render before the snapshot is taken.
     pub warmup: Vec<RenderRequest>,
