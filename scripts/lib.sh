@@ -156,11 +156,13 @@ has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }
 # An empty array counts as unset on bash 3.2, which macOS has.
 # shellcheck disable=SC2034 # the scripts that source this file use it
 choose_features() {
+  local chosen="server/members,server/shared-build"
   features=()
   if [[ "${profile:-dev}" == release ]]; then
-    features=(--no-default-features --features server/shipped)
-    if ! has_v8; then features[2]="server/jemalloc,server/members"; fi
-  elif ! has_v8; then
-    features=(--no-default-features --features "server/members,server/shared-build")
+    chosen=server/shipped
+    if has_v8; then chosen+=,server/embedded; fi
+  elif has_v8; then
+    return
   fi
+  features=(--no-default-features --features "$chosen")
 }

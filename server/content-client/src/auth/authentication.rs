@@ -179,9 +179,8 @@ impl Authentication<'_> {
         self.post("/v2/sign-on", sign_on).await
     }
 
-    /// Requests the response that logs a browser out, GET `/v1/logout`, or POST
-    /// where the address would be too long. [`crate::Oauth::logout`] ends what this client
-    /// keeps.
+    /// Requests the response that logs a browser out, GET `/v1/logout`, or POST where the address would be too long.
+    /// [`crate::Oauth::logout`] ends what this client keeps.
     ///
     /// # Errors
     /// Those of every call.
