@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { versionIn } from './versions.mjs';
+import { versionIn } from './machine.mjs';
 
 describe('versions of programs', () => {
   it.each([

@@ -1,11 +1,11 @@
 // What was measured: the machine, and the version of each program of the table.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
+import { machine, versionIn } from '../machine.mjs';
 import { BINARY } from './site.mjs';
 
 const run = promisify(execFile);
@@ -21,15 +21,6 @@ const PACKAGES = {
   Astro: ['target/bench-astro', 'astro'],
   'React of Astro': ['target/bench-astro', 'react'],
 };
-
-/**
- * The version that a program prints, among its name and whatever else.
- *
- * @param {string} text
- */
-export function versionIn(text) {
-  return /\d+(?:\.\d+)+[\w.+-]*/u.exec(text)?.[0] ?? 'of unknown version';
-}
 
 /**
  * What a program prints of itself: some print it where errors go, and some end with an error after it.
@@ -53,14 +44,11 @@ function installed(folder, name) {
 
 /** @returns {Promise<[string, string][]>} */
 export async function versions() {
-  const [cpu] = os.cpus();
-  const gibibytes = (os.totalmem() / 2 ** 30).toFixed(0);
-  const cores = `${String(os.availableParallelism())} cores of ${cpu?.model.trim() ?? 'unknown make'}`;
   const { BENCH_NGINX: nginx, BENCH_CHROMIUM: chromium } = process.env;
   const of = async (/** @type {string | undefined} */ program, /** @type {string} */ option) =>
     program === undefined ? 'not measured' : versionIn(await printed(program, option));
   return [
-    ['machine', `${cores}, ${gibibytes} GiB, ${os.type()} ${os.release()}`],
+    ['machine', machine()],
     ['this site', versionIn(await printed(BINARY, '--version'))],
     ['Node.js', process.versions.node],
     ['nginx', await of(nginx, '-v')],

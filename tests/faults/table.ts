@@ -1,4 +1,5 @@
 /** Prints the table of faults, as Markdown so that it can stand in a document as it is. */
+import { tableHead, tableRow } from '../fixtures/markdown';
 import { QUIET_WINDOWS } from './trial';
 import { FACTOR, type Row, type Times } from './verdict';
 
@@ -30,13 +31,9 @@ function timeCells({ quiet, fault }: Times): string[] {
   return [Number.isFinite(least) ? spread.join(' to ') : '-', figure(fault)];
 }
 
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
 /** What stands above the first line. */
 export function head(): string {
-  return [line(HEADINGS), line(HEADINGS.map(() => '---'))].join('\n');
+  return tableHead(HEADINGS);
 }
 
 /** One fault. */
@@ -57,12 +54,12 @@ export function rowLine({
   const verdict = broken.length === 0 ? 'kept' : `BROKEN: ${broken.join('; ')}`;
   const times = [p50, p99].flatMap(timeCells);
   const memory = [before, peak, after].map((mib) => figure(mib, 0));
-  return line([name, ...times, ...counts, ...memory, verdict, notes]);
+  return tableRow([name, ...times, ...counts, ...memory, verdict, notes]);
 }
 
 /** A fault that this machine cannot have. */
 export function skippedLine(name: string, why: string): string {
-  return line([name, ...HEADINGS.slice(3).map(() => '-'), `skipped: ${why}`]);
+  return tableRow([name, ...HEADINGS.slice(3).map(() => '-'), `skipped: ${why}`]);
 }
 
 /** What is asked of every line. */

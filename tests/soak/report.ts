@@ -1,4 +1,5 @@
 /** Says what a soak has shown, as lines of a table that can stand in a document as they are. */
+import { tableHead, tableRow } from '../fixtures/markdown';
 import type { Soaked } from './phases';
 import { lengthFor, slopeOf } from './slope';
 
@@ -17,13 +18,9 @@ const HEADINGS = [
   'verdict',
 ];
 
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
 /** What stands above the first line. */
 export function head(): string {
-  return [line(HEADINGS), line(HEADINGS.map(() => '---'))].join('\n');
+  return tableHead(HEADINGS);
 }
 
 /** A line of the table, and whether all is as it should be. */
@@ -48,7 +45,7 @@ export function reportOf(
   const grows = !holdsZero && slope > 0;
   const trend = holdsZero ? 'zero lies within' : grows ? 'GROWS' : 'falls';
   return {
-    line: line([
+    line: tableRow([
       engine,
       load,
       minutes.toFixed(1),
