@@ -226,21 +226,23 @@ async fn a_client_that_reads_slowly_takes_little_memory() {
     let (mut waiting, mut times) = (0, 0);
     while times < 100 {
         app.get("/healthz").await;
-        let now = unsent_to(port);
+        let now = unsent(app.port, port);
         times = if now == waiting && now > 0 { times + 1 } else { 0 };
         waiting = now;
     }
     assert!(waiting < 400_000, "the system keeps {waiting} bytes");
 }
 
-/// Bytes that the system keeps for a client on this machine, by the client's port.
+/// Bytes that the system keeps of what the port `local` sent to the port `remote`, both on this machine. Both are needed: a
+/// client's port may be that of an ended connection to another server, too.
 #[cfg(target_os = "linux")]
-fn unsent_to(port: u16) -> u64 {
+fn unsent(local: u16, remote: u16) -> u64 {
     let table = std::fs::read_to_string("/proc/net/tcp").unwrap();
-    let remote = format!("0100007F:{port:04X}");
+    let address = |port: u16| format!("0100007F:{port:04X}");
+    let ends = [address(local), address(remote)];
     let queue = table.lines().find_map(|line| {
         let fields: Vec<&str> = line.split_whitespace().collect();
-        (fields[2] == remote).then(|| fields[4].split(':').next().unwrap().to_owned())
+        (fields[1..3] == ends).then(|| fields[4].split(':').next().unwrap().to_owned())
     });
     u64::from_str_radix(&queue.expect("the connection is open"), 16).unwrap()
 }
