@@ -3,8 +3,8 @@
 # run and is named. Arguments name areas, which are then the only ones that are checked: frontend, media, rust, browser.
 # Continuous integration has a job for each.
 #
-# What only computes runs in two lanes, since most stages use one processor: Rust beside the front end. Their output is
-# shown when a stage fails. What runs servers and waits for them comes afterwards, alone.
+# There are two lanes, since most stages use one processor: Rust beside the front end. Their output is shown when a stage
+# fails. The browser tests come afterwards, alone.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -72,8 +72,7 @@ lane() {
 }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-tests_of() { cargo test --workspace --locked ${features[@]+"${features[@]}"} "$@"; }
-rust_tests() { tests_of --no-fail-fast 2>&1 | tee "$results/cargo.log"; }
+rust_tests() { scripts/rust-tests.sh ${features[@]+"${features[@]}"} 2>&1 | tee "$results/cargo.log"; }
 vitest() {
   local report="$1"
   shift
@@ -98,11 +97,12 @@ rust_lane() {
   area rust browser
   lane "program" cargo build --locked --package server ${features[@]+"${features[@]}"}
   area rust
-  lane "Rust tests, built" tests_of --no-run
+  lane "Rust tests, built" cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-run
+  lane "PostgreSQL" scripts/postgresql.sh
+  lane "Rust tests" rust_tests
   if has_v8; then lane "clippy" clippy; fi
   lane "clippy without V8" clippy --no-default-features
   lane "documentation of the crates" scripts/doc.sh
-  lane "PostgreSQL" scripts/postgresql.sh
 }
 
 frontend_lane() {
@@ -149,8 +149,6 @@ rust_lane &
 other_lane=$!
 (frontend_lane) || true
 wait "$other_lane" || true
-area rust
-stage "Rust tests" rust_tests
 area browser
 stage "compression" target/debug/server compress frontend/dist/client/assets
 stage "browser tests" browser_tests

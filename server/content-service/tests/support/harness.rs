@@ -169,7 +169,7 @@ pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServi
     // Most tests read posts.
     config.seed = Seed::DemoPosts;
     // A busy machine takes its time; tests of slow reads set a limit of their own.
-    config.storage.client_reads.timeout = Duration::from_mins(1);
+    config.storage.client_reads.timeout = Duration::from_mins(5);
     config
 }
 
