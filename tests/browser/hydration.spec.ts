@@ -1,6 +1,7 @@
 /** Every page comes alive in the browser without a word on the console. */
+import cases from '../../locales/query-cases.json' with { type: 'json' };
 import { expect, hydrated, open, test } from '../fixtures/browser-test';
-import { ALL_PAGES } from '../fixtures/pages';
+import { ALL_PAGES, text } from '../fixtures/pages';
 
 const WIDTHS = [390, 1440];
 
@@ -25,6 +26,17 @@ for (const width of WIDTHS) {
     });
   }
 }
+
+test('server and browser read the language of every query alike', async ({ page }) => {
+  for (const { query, read } of cases) {
+    await open(page, `/guidelines?${query}`);
+    // A mismatch makes React print an error, and the browser replaces the language of the server.
+    const locale = read ?? 'en';
+    await expect(page.locator('html'), query).toHaveAttribute('data-locale', locale);
+    await expect(page, query).toHaveTitle(text(locale, 'guidelines', 'meta.title'));
+    await expect.poll(() => new URL(page.url()).searchParams.get('locale'), query).toBe(locale);
+  }
+});
 
 test('hydration takes over the markup of the server and makes none of its own', async ({
   page,

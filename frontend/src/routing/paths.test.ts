@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import cases from '../../../locales/query-cases.json';
 import { dataPath, localeIn, pagePath, positionPath, requestedLocale, withLocale } from './paths';
 
 describe('paths', () => {
@@ -26,6 +27,12 @@ describe('paths', () => {
     ['?mylocale=en', '?mylocale=en&locale=jp'],
   ])('sets the locale in "%s"', (search, expected) => {
     expect(withLocale(search, 'jp')).toBe(expected);
+  });
+
+  it.each(cases)('read and write the locale of "$query" as the server does', (given) => {
+    const search = `?${given.query}`;
+    expect(localeIn(search)).toBe(given.read);
+    expect(withLocale(search, 'kr')).toBe(`?${given.written}`);
   });
 
   it('reads the first locale only, and only a supported one', () => {

@@ -43,18 +43,17 @@ export function dataPath(pathname: string, locale: LocaleCode): string {
  * they keep their bytes and their order.
  */
 export function withLocale(search: string, locale: LocaleCode): string {
-  const pairs = pairsOf(search);
-  const first = pairs.findIndex(isLocalePair);
-  const kept = pairs.filter((pair, index) => index === first || !isLocalePair(pair));
-  const written = `locale=${locale}`;
-  if (first === -1) return `?${[...kept, written].join('&')}`;
-  return `?${kept.map((pair) => (isLocalePair(pair) ? written : pair)).join('&')}`;
+  const pairs = search.replace('?', '').split('&');
+  const isOther = (pair: string) => pair !== '' && read(`&${pair}`) === null;
+  const first = pairs.findIndex((pair) => read(`&${pair}`) !== null);
+  const before = first === -1 ? pairs : pairs.slice(0, first);
+  const after = pairs.slice(before.length);
+  return `?${[...before.filter(isOther), `locale=${locale}`, ...after.filter(isOther)].join('&')}`;
 }
 
 /** The locale of a query string; null when it names none, or one that is not supported. */
 export function localeIn(search: string): LocaleCode | null {
-  const pair = pairsOf(search).find(isLocalePair);
-  const value = pair?.slice('locale='.length) ?? null;
+  const value = read(search);
   return isLocaleCode(value) ? value : null;
 }
 
@@ -63,11 +62,7 @@ export function requestedLocale(search: string): LocaleCode {
   return localeIn(search) ?? DEFAULT_LOCALE;
 }
 
-function pairsOf(search: string): string[] {
-  const query = search.startsWith('?') ? search.slice(1) : search;
-  return query.split('&').filter(Boolean);
-}
-
-function isLocalePair(pair: string): boolean {
-  return pair === 'locale' || pair.startsWith('locale=');
+/** The first value of `locale`, decoded as the server decodes it. Only one question mark at the start is skipped. */
+function read(search: string): string | null {
+  return new URLSearchParams(search).get('locale');
 }

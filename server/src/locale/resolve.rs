@@ -47,12 +47,14 @@ fn locale_of(pair: &str) -> Option<Cow<'_, str>> {
     (name == PARAMETER).then_some(value)
 }
 
-/// The query with another language where the first one stood, or at its end; repetitions of the parameter are left out.
+/// The query with another language where the first one stood, or at its end; repetitions of the parameter and empty
+/// pairs are left out.
 fn with_locale(query: &str, locale: Locale) -> String {
     let mut named = false;
     let written = format!("{PARAMETER}={}", locale.code());
     let mut pairs: Vec<String> = query
         .split('&')
+        .filter(|pair| !pair.is_empty())
         .filter_map(|pair| match locale_of(pair) {
             None => Some(pair.to_owned()),
             Some(_) if named => None,
@@ -63,7 +65,6 @@ fn with_locale(query: &str, locale: Locale) -> String {
         })
         .collect();
     if !named {
-        pairs.retain(|pair| !pair.is_empty());
         pairs.push(written);
     }
     pairs.join("&")
@@ -92,10 +93,31 @@ mod tests {
             ("locale=zz&locale=jp", redirect("locale=en")),
             (
                 "b=2&locale=ja&a=1&b=%20&&c",
-                redirect("b=2&locale=en&a=1&b=%20&&c"),
+                redirect("b=2&locale=en&a=1&b=%20&c"),
             ),
         ] {
             assert_eq!(resolve(query, &Locale::ALL), expected, "{query}");
+        }
+    }
+
+    /// A query of the table that the front end reads too.
+    #[derive(serde::Deserialize)]
+    struct Case {
+        query: String,
+        read: Option<String>,
+        written: String,
+    }
+
+    #[test]
+    fn queries_are_read_and_written_as_the_front_end_does() {
+        let table = include_str!("../../../locales/query-cases.json");
+        let cases: Vec<Case> = serde_json::from_str(table).unwrap();
+        assert!(cases.len() > 20);
+        for Case { query, read, written } in cases {
+            let asked = query.split('&').find_map(locale_of);
+            let locale = asked.and_then(|code| Locale::from_code(&code));
+            assert_eq!(locale.map(Locale::code), read.as_deref(), "{query}");
+            assert_eq!(with_locale(&query, Locale::Kr), written, "{query}");
         }
     }
 
