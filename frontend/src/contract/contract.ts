@@ -10,7 +10,7 @@ import type { Messages, PageNamespace } from './messages';
 export interface RecruitPost {
   readonly id: string;
   readonly positionTitle: string;
-  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. For search engines, not on the page. */
+  /** Day on which it was posted, as in `2026-01-31`; empty if unknown. Only the page of the position shows it. */
   readonly date: string;
   readonly jobDescription: string;
   readonly requiredSkills: string;

@@ -1,6 +1,6 @@
 /**
- * The structured data of a page for search engines, in the vocabulary of schema.org. It contains only facts that the
- * page shows: no rating, no price, no salary.
+ * The structured data of a page for search engines, in the vocabulary of schema.org: facts of the company and of what the
+ * page shows. No rating, price or salary.
  *
  * Only the server imports it, so it is in no chunk of the client.
  */
@@ -26,7 +26,7 @@ import { pagePath, positionPath } from '../routing/paths';
 import { canonicalUrl, shareImageUrl } from './head-tags';
 import { isIndexed, pageMeta } from './page-meta';
 
-/** Company facts that the home page states. */
+/** Company facts that the home page and the page of a position state. */
 const FOUNDED = '2023-10';
 const LOCATION = {
   '@type': 'PostalAddress',

@@ -37,6 +37,22 @@ describe('the page of a position', () => {
     expect(document.title).toBe('ゲームエンジニア <C++> | Open Positions at AXTORM');
   });
 
+  it('shows the day that it claims to search engines, and none that is unknown', () => {
+    const { unmount } = renderApp('/recruit/post-2?locale=en', { page: 'position' });
+    const { date } = samplePageData('position', 'en').position?.post ?? { date: '' };
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/u);
+    expect(main().getByText(date)).toHaveAttribute('datetime', date);
+    unmount();
+    renderApp('/recruit/post-2?locale=en', {
+      page: 'position',
+      change: (data) => {
+        const post = data.position?.post ?? null;
+        return { ...data, position: { others: [], post: post && { ...post, date: '' } } };
+      },
+    });
+    expect(main().queryByText(/Posted/u)).toBeNull();
+  });
+
   it('says that a position is closed, and keeps search engines out', () => {
     renderApp('/recruit/post-2?locale=en', {
       page: 'position',

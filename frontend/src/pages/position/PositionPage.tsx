@@ -35,6 +35,11 @@ function Open({ post }: { readonly post: RecruitPost }) {
       <FactStrip />
       <div className={classes('grid', styles.content)}>
         <div className={styles.text}>
+          {post.date !== '' && (
+            <p className={styles.posted}>
+              {texts.posted} <time dateTime={post.date}>{post.date}</time>
+            </p>
+          )}
           <PostSections post={post} labels={texts.labels} heading="h2" />
         </div>
         <ApplyAside className={styles.aside} post={post} />

@@ -19,7 +19,8 @@ pub struct RecruitPost {
     pub id: String,
     /// Name of the position, plain text.
     pub position_title: String,
-    /// Day on which it was posted, as in `2026-01-31`; not shown, but told to search engines. Empty if unknown.
+    /// Day on which it was posted, as in `2026-01-31`; shown on the page of the position alone. Empty if
+    /// unknown.
     pub date: String,
     /// What the job is.
     pub job_description: String,
