@@ -121,9 +121,58 @@ test('the recruit page opened from Korean is English, and the address says so', 
   await expectSameDocument(page);
 });
 
-test('a hash in the address leads to its section', async ({ page }) => {
+/** Where a section must stand: below the header, less what a section with an empty start cuts off. */
+const offset = (page: Page, section: string) =>
+  page.locator(section).evaluate((element) => {
+    const padding = getComputedStyle(document.documentElement).scrollPaddingBlockStart;
+    const margin = getComputedStyle(element).scrollMarginBlockStart;
+    return element.getBoundingClientRect().top - parseFloat(padding) - parseFloat(margin);
+  });
+
+/** Records each scroll position of the documents that the page opens from now on. */
+const recordScroll = (page: Page) =>
+  page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const sample = () => {
+      tops.push(window.scrollY);
+      requestAnimationFrame(sample);
+    };
+    requestAnimationFrame(sample);
+  });
+
+const recorded = (page: Page) =>
+  page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+
+test('a document opened with a hash scrolls smoothly to its section', async ({ page }) => {
+  await recordScroll(page);
   await open(page, '/?locale=en#music');
-  await expect(page.locator('#music')).toBeInViewport();
+  await expect.poll(async () => Math.abs(await offset(page, '#music'))).toBeLessThanOrEqual(2);
+  const end = await scrollTop(page);
+  const tops = await recorded(page);
+  // A busy machine paints few frames; a jump has none on the way.
+  expect(tops.some((top) => top > 0 && top < end - 2)).toBe(true);
+  // It goes there once, and does not come back.
+  expect(tops.every((top, frame) => top >= (tops[frame - 1] ?? 0) - 2)).toBe(true);
+});
+
+test('with reduced motion a document opened with a hash is at its section at once', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await recordScroll(page);
+  await open(page, '/?locale=en#music');
+  await expect.poll(async () => Math.abs(await offset(page, '#music'))).toBeLessThanOrEqual(2);
+  const end = await scrollTop(page);
+  const between = (await recorded(page)).filter((top) => top > 0 && top < end / 2);
+  expect(between).toEqual([]);
+});
+
+test('a hash wins over where a document of the tab was left', async ({ page }) => {
+  await open(page, '/?locale=kr');
+  await open(page, '/fankit?locale=kr');
+  await open(page, '/?locale=kr#music');
+  await expect.poll(async () => Math.abs(await offset(page, '#music'))).toBeLessThanOrEqual(2);
 });
 
 test('a page whose data cannot be had is fetched as a document', async ({ page, guard }) => {

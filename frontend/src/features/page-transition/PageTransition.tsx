@@ -94,7 +94,8 @@ function useScroll() {
     // After the first render the full address is filled in, which is no navigation.
     if (isSameEntry && location.hash === '') return;
     const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
-    const isFirst = currentPage.current === null;
+    // The hash of a document's own address is filled in after the first render, too.
+    const isFirst = currentPage.current === null || isSameEntry;
     const isOtherPage = currentPage.current !== data.page;
     currentPage.current = data.page;
     // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
@@ -107,7 +108,7 @@ function useScroll() {
     } else if (!keepsScroll(location)) {
       // The browser itself has scrolled the first document. Another page begins at its top.
       if (isOtherPage && !isFirst) window.scrollTo({ top: 0, behavior: 'instant' });
-      if (location.hash !== '') scrollToHash(location.hash, isFirst, isOtherPage);
+      if (location.hash !== '') scrollToHash(location.hash, isOtherPage);
       else if (!isFirst && !isOtherPage) window.scrollTo({ top: 0, behavior: glide() });
     }
     endViewTransition();
@@ -116,17 +117,17 @@ function useScroll() {
 }
 
 /**
- * How a link scrolls: smoothly, or at once where the system asks for reduced motion. The style sheet must not say it: then
- * every move of the focus would glide through the page too, past sections that are not painted yet.
+ * How a link scrolls: smoothly, or at once where the system asks for reduced motion. The style sheet must not say it once
+ * the page is alive: then every move of the focus would glide through the page too.
  */
 const glide = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
-function scrollToHash(hash: string, isFirst: boolean, isOtherPage: boolean) {
+function scrollToHash(hash: string, isOtherPage: boolean) {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
   if (target === null) return;
   // The browser opens what contains its target; here it is not the browser that goes there.
   const details = target.closest('details');
   if (details !== null) details.open = true;
-  target.scrollIntoView({ behavior: isFirst ? 'instant' : glide() });
+  target.scrollIntoView({ behavior: glide() });
   if (!isOtherPage) target.focus({ preventScroll: true });
 }
