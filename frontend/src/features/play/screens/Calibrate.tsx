@@ -121,7 +121,8 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
             tap(event.timeStamp);
           }}
           onKeyDown={(event) => {
-            if (!event.repeat && event.key !== 'Tab' && event.key !== 'Escape') tap(event.timeStamp);
+            if (!event.repeat && event.key !== 'Tab' && event.key !== 'Escape')
+              tap(event.timeStamp);
           }}
         >
           {texts.tap}

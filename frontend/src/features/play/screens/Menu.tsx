@@ -91,16 +91,16 @@ function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty:
   const { menu } = usePlayTexts();
   const best = saved.best[bestKey(saved.song, saved.mix, difficulty)];
   return (
-      <div className={styles.go}>
-        <button type="submit" className="button" lang="en">
-          {menu.start}
-        </button>
-        <p className={styles.best}>
-          {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
-        </p>
-        <p className={styles.keys}>
-          {format(menu.keys, { keys: (LETTERS[LANES[saved.mix]] ?? []).join(' ') })}
-        </p>
-      </div>
+    <div className={styles.go}>
+      <button type="submit" className="button" lang="en">
+        {menu.start}
+      </button>
+      <p className={styles.best}>
+        {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
+      </p>
+      <p className={styles.keys}>
+        {format(menu.keys, { keys: (LETTERS[LANES[saved.mix]] ?? []).join(' ') })}
+      </p>
+    </div>
   );
 }

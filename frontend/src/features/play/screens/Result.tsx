@@ -90,9 +90,7 @@ function Race({ lead }: { readonly lead: number }) {
   const { ghost } = usePlayTexts();
   const text = lead > 0 ? ghost.won : lead < 0 ? ghost.lost : ghost.even;
   return (
-    <p className={styles.race}>
-      {format(text, { points: Math.abs(lead).toLocaleString('en') })}
-    </p>
+    <p className={styles.race}>{format(text, { points: Math.abs(lead).toLocaleString('en') })}</p>
   );
 }
 
@@ -101,21 +99,21 @@ function Figures({ run }: { readonly run: Run }) {
   const { result } = usePlayTexts();
   const score = scoreOf(run);
   return (
-      <dl className={styles.figures}>
-        <div className={styles.score}>
-          <dt>{result.score}</dt>
-          <dd data-score={score}>{score.toLocaleString('en')}</dd>
+    <dl className={styles.figures}>
+      <div className={styles.score}>
+        <dt>{result.score}</dt>
+        <dd data-score={score}>{score.toLocaleString('en')}</dd>
+      </div>
+      {JUDGEMENTS.map((name, i) => (
+        <div key={name} data-judgement={name}>
+          <dt lang="en">{name.toUpperCase()}</dt>
+          <dd>{run.counts[i]}</dd>
         </div>
-        {JUDGEMENTS.map((name, i) => (
-          <div key={name} data-judgement={name}>
-            <dt lang="en">{name.toUpperCase()}</dt>
-            <dd>{run.counts[i]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{result.combo}</dt>
-          <dd>{run.longestCombo}</dd>
-        </div>
-      </dl>
+      ))}
+      <div>
+        <dt>{result.combo}</dt>
+        <dd>{run.longestCombo}</dd>
+      </div>
+    </dl>
   );
 }

@@ -115,7 +115,12 @@ function Runway(props: StageProps & Loaded) {
         </p>
         <p className={styles.style} lang="en">{`${style} · ${saved.difficulty.toUpperCase()}`}</p>
       </header>
-      <button type="button" className={styles.pause} aria-label={texts.stage.pause} onClick={pause} />
+      <button
+        type="button"
+        className={styles.pause}
+        aria-label={texts.stage.pause}
+        onClick={pause}
+      />
       <p className={styles.help}>{texts.stage.help}</p>
       <p className={styles.caption} role="status" data-stays={lesson !== undefined}>
         <span key={speech}>{speech}</span>
