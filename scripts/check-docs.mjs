@@ -1,15 +1,17 @@
-// Fails when a decision lacks a part, or a document names a file that does not exist. Part of `npm run lint`.
+// Fails when a decision lacks a part, or a document or a comment names a file that does not exist. Part of `npm run lint`.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-import { deadPaths, faultsOfDecision } from './docs.mjs';
+import { deadPaths, deadPathsInComments, faultsOfDecision } from './docs.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const DECISIONS = 'docs/decisions/';
 const TEMPLATE = '0000-template.md';
+/** Files with comments. */
+const SOURCE = /(?:\.(?:rs|ts|tsx|mjs|css|sh|toml|yml|yaml)|(?:^|\/)(?:Makefile|Dockerfile))$/u;
 
 // New files count before they are committed; what Git ignores is made by a build and need not be there.
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -24,6 +26,7 @@ const exists = (/** @type {string} */ file) =>
   existsSync(file) || spawnSync('git', ['check-ignore', '--quiet', file]).status === 0;
 
 const documents = files.filter((file) => file.endsWith('.md'));
+const sources = files.filter((file) => SOURCE.test(file));
 const decisions = documents.filter(
   (file) => file.startsWith(DECISIONS) && file !== DECISIONS + TEMPLATE,
 );
@@ -36,6 +39,11 @@ const faults = [
   ),
   ...documents.flatMap((file) =>
     deadPaths(file, readFileSync(file, 'utf8'), folders, exists).map(
+      (dead) => `${file}: there is no ${dead}`,
+    ),
+  ),
+  ...sources.flatMap((file) =>
+    deadPathsInComments(file, readFileSync(file, 'utf8'), folders, exists).map(
       (dead) => `${file}: there is no ${dead}`,
     ),
   ),

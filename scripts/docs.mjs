@@ -52,6 +52,15 @@ export function faultsOfDecision(name, text, numbers) {
   ].filter((fault) => fault !== false);
 }
 
+/** A line of a comment in the languages of the repository. */
+const COMMENT = /^\s*(?:\/?\*|#).*$|\/\/.*$/gmu;
+
+/** @param {string} text @param {readonly string[]} folders */
+const pathsIn = (text, folders) =>
+  [...text.matchAll(PATH_IN_CODE)]
+    .map(([, found = '']) => found)
+    .filter((found) => folders.includes(found.split('/')[0] ?? ''));
+
 /**
  * The links and paths of a document that lead nowhere. A path counts when it begins with a folder of the repository.
  *
@@ -66,8 +75,22 @@ export function deadPaths(file, text, folders, exists) {
     .map(([, target = '']) => target)
     .filter((target) => !ELSEWHERE.test(target))
     .map((target) => path.posix.join(path.posix.dirname(file), target.replace(/#.*$/u, '')));
-  const paths = [...prose.matchAll(PATH_IN_CODE)]
-    .map(([, found = '']) => found)
-    .filter((found) => folders.includes(found.split('/')[0] ?? ''));
-  return [...new Set([...links, ...paths])].filter((found) => !exists(found));
+  return [...new Set([...links, ...pathsIn(prose, folders)])].filter((found) => !exists(found));
+}
+
+/**
+ * The paths in the comments of a source that lead nowhere. They count as in a document, and may begin at a folder around
+ * the source, such as that of its package, too.
+ *
+ * @param {string} file path of the source from the repository's root
+ * @param {string} text its content
+ * @param {readonly string[]} folders of the repository's root
+ * @param {(file: string) => boolean} exists whether there is a file or folder, by its path from the root
+ */
+export function deadPathsInComments(file, text, folders, exists) {
+  const comments = [...text.matchAll(COMMENT)].map(([comment]) => comment).join('\n');
+  const around = file.split('/').map((_, index, parts) => parts.slice(0, index).join('/'));
+  return [...new Set(pathsIn(comments, folders))].filter(
+    (found) => !around.some((folder) => exists(path.posix.join(folder, found))),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deadPaths, faultsOfDecision } from './docs.mjs';
+import { deadPaths, deadPathsInComments, faultsOfDecision } from './docs.mjs';
 
 const GOOD = `# 0003: Do it
 
@@ -89,5 +89,35 @@ describe('a document', () => {
 
   it('may hold code that looks like a link', () => {
     expect(deadIn('```js\nlist[0](gone.md)\n```\n')).toEqual([]);
+  });
+});
+
+describe('a source', () => {
+  const there = new Set(['docs/a.md', 'server/tests/all.rs']);
+  const deadIn = (/** @type {string} */ text) =>
+    // Without backticks, which would make this file's own examples paths in comments.
+    deadPathsInComments(
+      'server/src/lib.rs',
+      text.replaceAll('~', '`'),
+      ['docs', 'server', 'tests'],
+      (file) => there.has(file),
+    );
+
+  it('may name what exists in its comments, from the root or from a folder around it', () => {
+    expect(deadIn('//! See ~docs/a.md~.\nlet a = 1; // ~tests/all.rs~')).toEqual([]);
+  });
+
+  it.each([
+    '//! As ~docs/b.md~ says.',
+    'let a = 1; // ~docs/b.md~',
+    ' * As ~docs/b.md~ says.',
+    '/* ~docs/b.md~ */',
+    '# As ~docs/b.md~ says.',
+  ])('may not name what does not exist, as in %s', (text) => {
+    expect(deadIn(text)).toEqual(['docs/b.md']);
+  });
+
+  it('may have any path in its code', () => {
+    expect(deadIn('const file = ~docs/b.md~;')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Makes calls out of the content service's OpenAPI description with Schemathesis and ends with 1 when one of them breaks the
- * service, or gets a response that the description does not have. `scripts/described-calls.sh` installs the program.
+ * service, or gets a response that the description does not have. `scripts/schemathesis.sh` installs the program.
  * `npm run described-calls --workspace tests -- --program target/schemathesis/bin/schemathesis [--seed 1] [--examples 20]`
  */
 import { spawn } from 'node:child_process';
