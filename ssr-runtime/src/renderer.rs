@@ -13,7 +13,7 @@ use crate::error::RenderError;
 /// One page to render.
 #[derive(Clone, Debug)]
 pub struct RenderRequest {
-    /// Path and query as the client asked for them, for example `/recruit?locale=en`.
+    /// Path and query of the page, for example `/recruit?locale=en`.
     pub url: String,
     /// Locale code that the bundle understands, for example `en`.
     pub locale: String,

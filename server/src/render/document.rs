@@ -1,4 +1,4 @@
-//! The document around a rendered page: the only place that splices HTML.
+//! The document around a rendered page.
 
 use ssr_runtime::{Output, RenderData};
 

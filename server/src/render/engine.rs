@@ -1,4 +1,4 @@
-//! Starts engines: the only file that names them.
+//! Starts the engine that the settings choose.
 
 use std::{num::NonZeroUsize, path::PathBuf, sync::Arc};
 

@@ -1,6 +1,6 @@
 //! Turns a page's data into a document: the engine makes the markup, [`document`] puts it into its shell.
 //!
-//! Only [`engine`] knows which engines there are; everything else holds an `Arc<dyn Renderer>`.
+//! Only [`engine`] starts engines; everything else holds an `Arc<dyn Renderer>`.
 
 pub mod document;
 pub mod engine;
@@ -13,8 +13,8 @@ use crate::telemetry::traces;
 
 /// Renders one page and checks what comes back.
 ///
-/// A render that fails is tried once more, since the engine that failed has been replaced by then. A full queue or a
-/// stopped engine is not: trying again would only add to the load.
+/// A render that fails is tried once more, on the engine that is free next: one that broke a limit has been replaced. A
+/// full queue or a stopped engine is not tried again, which would only add to the load.
 ///
 /// # Errors
 ///
