@@ -92,7 +92,7 @@ how_to_get() {
   printf '%s\n' "$text"
 }
 
-# What was found, shown when nothing else was asked for.
+# What was found, shown when everything is checked.
 found() {
   [[ "$purpose" != all ]] || printf '  %-16s %s\n' "$1" "$2"
 }

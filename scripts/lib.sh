@@ -106,7 +106,7 @@ if [[ "$PATH" != *"$node_folder"* ]] && is_node_old && node_package >/dev/null; 
   export PATH
 fi
 
-# Whether packages can be installed here, and it was asked for: by ALLOW_INSTALL=1, or by continuous integration.
+# Whether packages can and may be installed here: ALLOW_INSTALL=1 or continuous integration allows it.
 can_install_packages() {
   [[ "${ALLOW_INSTALL:-}" == 1 || -n "${CI:-}" ]] && [[ "$(id -u)" == 0 ]] && command -v apt-get >/dev/null
 }

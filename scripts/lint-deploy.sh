@@ -66,7 +66,7 @@ kubernetes() {
   done
 }
 
-# The program need not be installed here, so another takes its place. A warning ends with 0 too, so silence is asked for.
+# The program need not be installed here, so another takes its place. A warning ends with 0 too, so any output fails.
 # The limit of exposure is 2.0 of 10.
 unit() {
   local folder unit said

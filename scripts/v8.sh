@@ -23,7 +23,7 @@ matches_recorded_sum() {
   [[ -f "$1.sha256" ]] && [[ "$(cut -d ' ' -f 1 "$1.sha256")" == "$(sha256_of "$1")" ]]
 }
 
-# The folder that the Makefile offers serves only when its note speaks of this version: the file name does not.
+# The folder that the Makefile names serves only when its note speaks of this version: the file name does not.
 offered="${V8_FOLDER:-}/$name"
 offer_fits() { is_sound "$offered" && grep -qsF "$version" "$(dirname "$offered")/README.md"; }
 

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 import { scopedNames } from './class-names.mjs';
 
-it('names a class by its file, whatever asked for it', () => {
+it('names a class by its file, whatever imports it', () => {
   const scoped = scopedNames();
   expect(scoped('title', '/site/src/Card.module.css')).toBe('Card_title');
   expect(scoped('text', '/site/src/Card.module.css?used')).toBe('Card_text');

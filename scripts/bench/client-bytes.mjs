@@ -59,7 +59,7 @@ async function scriptBytes(browser, url) {
  * Script of every page beside that of the same page, built by each framework with a route for each page.
  *
  * @param {string} folder
- * @param {string} requests file that says what can be asked for
+ * @param {string} requests file with the possible requests
  * @param {Page[]} pages
  * @returns {Promise<Row[]>} none if `BENCH_CHROMIUM` names no browser
  */

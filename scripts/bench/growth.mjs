@@ -118,7 +118,7 @@ export async function growthOfPosts(folder) {
  *
  * @param {string} folder
  * @param {string} bundle
- * @param {string} requests file that says what can be asked for
+ * @param {string} requests file with the possible requests
  * @param {{ name: string, url: string }} page
  * @returns {Promise<Row[]>}
  */

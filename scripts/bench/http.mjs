@@ -98,7 +98,7 @@ export const ISOLATES = 2;
  *
  * @param {string} folder
  * @param {string} bundle
- * @param {string} requests file that says what can be asked for
+ * @param {string} requests file with the possible requests
  * @param {Page[]} pages
  * @returns {Promise<Row[]>}
  */

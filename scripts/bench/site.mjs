@@ -50,7 +50,7 @@ export async function start(command, args, env = {}) {
 }
 
 /**
- * Starts a program on a port that its environment names, and waits until it answers.
+ * Starts a program on a port that its environment names, and waits until it responds.
  *
  * @param {string} command
  * @param {string[]} args

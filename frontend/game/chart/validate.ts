@@ -19,7 +19,7 @@ const LANE_GAP = 125;
 const HAND_GAP = 75;
 /** Strikes of all fingers follow each other after so many milliseconds: a sixteenth at 200 BPM. */
 const STRIKE_GAP = 75;
-/** The longest rest: nobody waits ten seconds for a note. */
+/** The longest rest: ten seconds without a note are too many. */
 const REST = 10_000;
 /** Each difficulty has so many times the notes of the one before, or more. */
 const GROWTH = 1.1;

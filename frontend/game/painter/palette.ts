@@ -1,4 +1,4 @@
-/** Colours and faces for the canvas. Whoever makes a painter names them: the page from its style sheet. */
+/** Colours and faces for the canvas. The maker of a painter names them: the page reads them from its style sheet. */
 
 export interface Palette {
   readonly ink: string;

@@ -38,7 +38,7 @@ export function layRunway(width: number, height: number, lanes: number): Runway 
   };
 }
 
-/** The scale at a distance: 1 at the line, 0 for ever away. `due` counts approaches. */
+/** The scale at a distance: 1 at the line, 0 infinitely far away. `due` counts approaches. */
 export function scaleAt(due: number): number {
   return 1 / (1 + DEPTH * due);
 }

@@ -139,7 +139,7 @@ describe('the text of a replay', () => {
     },
   );
 
-  it('that was recorded once keeps its points for ever', () => {
+  it('that was recorded once always has the same points', () => {
     const file = path.join(import.meta.dirname, 'golden.json');
     const golden = JSON.parse(readFileSync(file, 'utf8')) as readonly {
       readonly judged: readonly number[];

@@ -1,4 +1,4 @@
-// What can be asked for, from the file that `BENCH_REQUESTS` names. Every framework's build copies it beside the tree.
+// The possible requests, from the file that `BENCH_REQUESTS` names. Every framework's build copies it beside the tree.
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
@@ -6,7 +6,7 @@ import process from 'node:process';
 let requests;
 
 /**
- * The properties of the tree for an address; undefined when it cannot be asked for.
+ * The properties of the tree for an address; undefined when it is no possible request.
  *
  * @param {string} url path and query
  */

@@ -166,7 +166,7 @@ impl Isolate {
         }
     }
 
-    /// Runs what V8 wants done between renders, such as garbage collection, for ever; ends only when the
+    /// Runs what V8 wants done between renders, such as garbage collection, without end; ends only when the
     /// isolate broke.
     pub(super) async fn idle(&mut self) -> String {
         poll_fn(|context| {

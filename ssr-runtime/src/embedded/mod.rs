@@ -1,7 +1,7 @@
 //! The embedded engine: a pool of V8 isolates in this process.
 //!
 //! Each isolate has a thread of its own, because V8 isolates cannot move between threads and a render must
-//! not hold up anybody's sockets. Requests wait in one bounded queue; a [watchdog] ends those that
+//! not hold up the host's sockets. Requests wait in one bounded queue; a [watchdog] ends those that
 //! overrun; an isolate that broke a limit or has served its quota is replaced, never used again. New
 //! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
 

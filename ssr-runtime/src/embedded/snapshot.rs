@@ -29,7 +29,7 @@ const WARMUP_ROUNDS: usize = 3;
 
 const CHECKSUM_BYTES: usize = 32;
 
-/// What a maker is asked for.
+/// What the maker of a snapshot gets.
 #[derive(Clone, Debug)]
 pub struct SnapshotRequest {
     /// The bundle.

@@ -73,7 +73,7 @@ fn run_parent(starts: &Receiver<Start>) {
             .name(name)
             .stack_size(STACK_BYTES)
             .spawn(work);
-        // Whoever wanted it waits for nothing else.
+        // The receiver is gone when the start was given up.
         drop(started.send(thread));
     }
 }

@@ -24,6 +24,6 @@ host.conceal = () => {
   delete globalThis.Deno;
   delete globalThis.ssrHost;
 };
-// Libraries detect engines and change their ways; the bundle is to see none while it evaluates.
+// Libraries detect engines and change their behaviour; the bundle is to see none while it evaluates.
 delete globalThis.Deno;
 globalThis.ssrHost = host;

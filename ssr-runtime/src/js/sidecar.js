@@ -56,7 +56,7 @@ for (const type of ['error', 'unhandledrejection']) {
   });
 }
 
-// Bundles get the same bare ECMAScript in every engine. Libraries detect engines and change their ways, and what
+// Bundles get the same bare ECMAScript in every engine. Libraries detect engines and change their behaviour, and what
 // a bundle writes to stdout would break the framing.
 const ecmascript = new Set(
   `AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array BigUint64Array Boolean

@@ -29,7 +29,7 @@ const HOST_SCRIPT: &str = concat!(
 const FOLDER_SPECIFIER: &str = "file:///ssr/";
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
-/// take many times that, and a bundle that never ends at its top level must not hold up its owner for ever.
+/// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.
 const START_LIMIT: Duration = Duration::from_secs(10);
 
 /// Time that a process has to end by itself once its input is closed.
@@ -197,7 +197,7 @@ impl Process {
     /// When the process ended or no longer speaks the protocol: [`Process::fail`] tells why.
     pub(super) async fn next(&mut self) -> io::Result<Response> {
         loop {
-            // One task does both, so that neither side can wait for ever for the other to read.
+            // One task does both, so that neither side can wait without end for the other to read.
             tokio::select! {
                 message = self.frames.next() => return match message? {
                     Some(Message::Response(response)) => Ok(response),

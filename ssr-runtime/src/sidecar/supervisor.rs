@@ -220,7 +220,7 @@ impl Supervisor {
     }
 }
 
-/// Waits for a deadline; for ever when there is none.
+/// Waits for a deadline; never ends when there is none.
 async fn passing(deadline: Option<Instant>) {
     match deadline {
         Some(deadline) => sleep_until(deadline).await,

@@ -34,7 +34,7 @@ function pulse(): void {
 }
 
 /**
- * Pulses with a playing element; never for those who asked for less motion.
+ * Pulses with a playing element; never with reduced motion.
  *
  * @returns stops it
  */

@@ -1,6 +1,6 @@
 /**
  * One play of a song: brings engine, clock, sound and picture together. The frame creates no objects; what the browser
- * allocates, a pair of clocks and the nodes of announced sounds, is asked for beside it, twenty times a second.
+ * allocates, a pair of clocks and the nodes of announced sounds, is requested beside it, twenty times a second.
  */
 import type { LoadedCut, Player } from '../audio/player';
 import { createClockMap, heardAt } from '@axtorm/game/engine/clock';

@@ -8,7 +8,7 @@ import styles from './LandingSection.module.css';
 
 /**
  * The first screen: all of the game's players, two of them large, behind the message, which stands on two signals from
- * both sides; the tagline, the ways to play the game that is out, and the link to the next section.
+ * both sides; the tagline, the links to the game that is out, and the link to the next section.
  */
 export function LandingSection() {
   const { landing, games } = useMessages('home');

@@ -11,7 +11,7 @@ const CATCHPHRASES = {
   kr: pictures.catchphraseKr,
 };
 
-/** The title screen: name, catchphrase and release date of the game, and the ways to play it. */
+/** The title screen: name, catchphrase and release date of the game, and the links to play it. */
 export function TitleSection() {
   const { title } = useMessages('mashup');
   const { game } = useMessages('common');
