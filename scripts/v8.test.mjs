@@ -92,13 +92,13 @@ describe('the choice of a V8 library', () => {
     expect(existsSync(`${cached}.bad`)).toBe(true);
   });
 
-  it('is the one that V8_FOLDER offers when its note names the version', () => {
-    checkout.write(`offer/${NAME}`, library);
-    checkout.write('offer/README.md', 'for v8 1.2.3');
-    const offer = { V8_FOLDER: path.join(checkout.root, 'offer') };
-    expect(checkout.run('v8.sh', offer).stdout).toContain('from V8_FOLDER');
-    checkout.write('offer/README.md', 'for v8 1.2.4');
-    expect(checkout.run('v8.sh', offer).stderr).toContain('has no library for this version');
+  it('is the one that V8_FOLDER holds when its note names the version', () => {
+    checkout.write(`folder/${NAME}`, library);
+    checkout.write('folder/README.md', 'for v8 1.2.3');
+    const settings = { V8_FOLDER: path.join(checkout.root, 'folder') };
+    expect(checkout.run('v8.sh', settings).stdout).toContain('from V8_FOLDER');
+    checkout.write('folder/README.md', 'for v8 1.2.4');
+    expect(checkout.run('v8.sh', settings).stderr).toContain('has no library for this version');
   });
 
   it('is the official release when it has the pinned sum', () => {

@@ -182,18 +182,18 @@ function faultsOf(from, to) {
 }
 
 /**
- * The shortest way of imports from one module to another.
+ * The shortest path of imports from one module to another.
  *
  * @param {Map<string, Set<string>>} graph
  * @param {string} from
  * @param {string} to
  * @returns {string[] | undefined}
  */
-function wayOf(graph, from, to) {
-  const ways = new Map([[from, [from]]]);
-  for (const [at, way] of ways) {
-    if (at === to) return way;
-    for (const next of graph.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+function pathOf(graph, from, to) {
+  const paths = new Map([[from, [from]]]);
+  for (const [at, steps] of paths) {
+    if (at === to) return steps;
+    for (const next of graph.get(at) ?? []) if (!paths.has(next)) paths.set(next, [...steps, next]);
   }
   return undefined;
 }
@@ -212,7 +212,7 @@ export function violationsIn(folder) {
   const graph = graphOf(folder);
   const violations = [...graph].flatMap(([from, targets]) =>
     [...targets].flatMap((to) => {
-      const circle = wayOf(graph, to, from);
+      const circle = pathOf(graph, to, from);
       return [
         ...[...faultsOf(from, to), ...arrowFaultsOf(from, to)].map(
           (fault) => `${from} -> ${to}: ${fault}`,

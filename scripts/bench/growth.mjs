@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 
 import { NODE_SERVERS, startUp, withPage } from './http.mjs';
 import { loadInTurns, rowsOf } from './load.mjs';
-import { answerOf } from './nginx.mjs';
+import { responseOf } from './nginx.mjs';
 import { BINARY, freePort, residentMib, startSite } from './site.mjs';
 import { spreadOf } from './table.mjs';
 
@@ -52,7 +52,7 @@ async function writeToPage({ page, content, key }, post) {
     headers: { authorization: key, 'content-type': 'application/json' },
     body: JSON.stringify({ dataCollectionId: COLLECTION, dataItem: { id: post._id, data: post } }),
   });
-  if (status !== 200) throw new Error(`the write was answered ${String(status)}`);
+  if (status !== 200) throw new Error(`the write got the response ${String(status)}`);
   while (!(await (await fetch(page)).text()).includes(post.title)) await pause(1);
   return performance.now() - begun;
 }
@@ -79,7 +79,7 @@ async function withPosts(folder, count) {
   const site = await startSite(dataDir, ['--content-bind', address]);
   const page = `${site.url}${RECRUIT}`;
   const memory = residentMib(site.pid);
-  const { body } = await answerOf(page);
+  const { body } = await responseOf(page);
   const times = [];
   for (let i = 0; i < WRITES; i += 1) {
     const post = { ...all[0], title: `Written ${String(i)} of ${String(count)}` };

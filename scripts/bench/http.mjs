@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 
 import { WORKERS, rows } from './load.mjs';
-import { answerOf, startNginx } from './nginx.mjs';
+import { responseOf, startNginx } from './nginx.mjs';
 import { launchSite, residentMib, start, startOnPort, startSite } from './site.mjs';
 import { spreadOf } from './table.mjs';
 
@@ -64,9 +64,9 @@ export async function besideNginx(folder, { name, url }) {
   }
   const known = await Promise.all(
     [page, nginx.url].map(async (address) => {
-      const headers = { 'if-none-match': (await answerOf(address)).headers['etag'] ?? '' };
-      const { status } = await answerOf(address, headers);
-      if (status !== 304) throw new Error(`${address} answered ${String(status)}, not 304`);
+      const headers = { 'if-none-match': (await responseOf(address)).headers['etag'] ?? '' };
+      const { status } = await responseOf(address, headers);
+      if (status !== 304) throw new Error(`${address} responded with ${String(status)}, not 304`);
       return { url: address, headers };
     }),
   );
@@ -84,8 +84,8 @@ export async function besideNginx(folder, { name, url }) {
  * @param {Page} page
  */
 export async function withPage(program, { url }) {
-  const { status } = await answerOf(`${program.url}${url}`);
-  if (status !== 200) throw new Error(`${program.url}${url} answered ${String(status)}`);
+  const { status } = await responseOf(`${program.url}${url}`);
+  if (status !== 200) throw new Error(`${program.url}${url} responded with ${String(status)}`);
   return program;
 }
 
@@ -111,7 +111,7 @@ export async function besideNode(folder, bundle, requests, pages) {
   }
   const found = [];
   for (const { name, url } of pages) {
-    const { headers } = await answerOf(`${site.url}${url}`);
+    const { headers } = await responseOf(`${site.url}${url}`);
     if (!headers['server-timing']?.includes('MISS')) throw new Error(`${name} came from the cache`);
     const baselines = others.map((other) => [other.name, { url: `${other.url}${url}` }]);
     const ours = { url: `${site.url}${url}` };

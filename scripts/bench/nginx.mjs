@@ -15,16 +15,16 @@ const OWN = /^(?:date|content-(?:type|length|encoding)|etag|connection|server|la
 const SUFFIXES = { identity: '', gzip: '.gz', br: '.br' };
 
 /** @typedef {keyof typeof SUFFIXES} Encoding */
-/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Answer */
+/** @typedef {{ status: number, headers: Record<string, string>, body: Buffer }} Response */
 
 /**
  * A response as it is sent.
  *
  * @param {string} url
  * @param {Record<string, string>} headers
- * @returns {Promise<Answer>}
+ * @returns {Promise<Response>}
  */
-export async function answerOf(url, headers = {}) {
+export async function responseOf(url, headers = {}) {
   const request = http.get(url, { headers, agent: false });
   const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, 'response'));
   const body = Buffer.concat(await response.toArray());
@@ -90,15 +90,15 @@ export async function startNginx(page, parent) {
   const encodings = /** @type {Encoding[]} */ (Object.keys(SUFFIXES)).filter(
     (encoding) => encoding !== 'br' || brotli !== undefined,
   );
-  const answers = await Promise.all(
-    encodings.map((encoding) => answerOf(page, { 'accept-encoding': encoding })),
+  const responses = await Promise.all(
+    encodings.map((encoding) => responseOf(page, { 'accept-encoding': encoding })),
   );
   for (const [index, encoding] of encodings.entries()) {
-    await writeFile(path.join(folder, `page${SUFFIXES[encoding]}`), answers[index]?.body ?? '');
+    await writeFile(path.join(folder, `page${SUFFIXES[encoding]}`), responses[index]?.body ?? '');
   }
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');
-  const { headers = {} } = answers[0] ?? {};
+  const { headers = {} } = responses[0] ?? {};
   await writeFile(file, configuration({ folder, port, headers, brotli }));
   const program = process.env['BENCH_NGINX'] ?? 'nginx';
   const child = spawn(program, ['-e', `${folder}/error.log`, '-p', folder, '-c', file], {
@@ -108,13 +108,13 @@ export async function startNginx(page, parent) {
   const url = `http://127.0.0.1:${String(port)}/page`;
   for (let tries = 0; ; tries += 1) {
     if (child.exitCode !== null || tries > 250) throw new Error('nginx does not start');
-    const up = await answerOf(url).catch(() => undefined);
+    const up = await responseOf(url).catch(() => undefined);
     if (up !== undefined) break;
     await pause(20);
   }
   for (const [index, encoding] of encodings.entries()) {
-    const { body, headers: sent } = await answerOf(url, { 'accept-encoding': encoding });
-    const same = answers[index]?.body.equals(body) === true;
+    const { body, headers: sent } = await responseOf(url, { 'accept-encoding': encoding });
+    const same = responses[index]?.body.equals(body) === true;
     const named = (sent['content-encoding'] ?? 'identity') === encoding;
     if (!same || !named) throw new Error(`nginx sends other bytes for ${encoding}`);
   }

@@ -195,14 +195,14 @@ async fn render_many(
     request: &RenderRequest,
     rounds: usize,
 ) -> Result<(usize, Duration), Box<dyn Error>> {
-    let mut answers = stream::iter(0..rounds)
+    let mut renders = stream::iter(0..rounds)
         .map(|_| renderer.render(request.clone()))
         .buffer_unordered(IN_FLIGHT);
     let (mut bytes, mut inside) = (0, Duration::ZERO);
-    while let Some(answer) = answers.next().await {
-        let answer = answer?;
-        bytes = answer.output.html.len();
-        inside += answer.rendering;
+    while let Some(rendered) = renders.next().await {
+        let rendered = rendered?;
+        bytes = rendered.output.html.len();
+        inside += rendered.rendering;
     }
     Ok((bytes, inside))
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { Easel } from './easel';
+import { SceneCanvas } from './scene-canvas';
 import { FILMS } from './films';
 
 const FOLDER = path.join(import.meta.dirname, '../.audio/stills');
@@ -11,11 +11,11 @@ const [name = '', ...times] = process.argv.slice(2);
 const film = FILMS.find((one) => one.name === name);
 if (film === undefined) throw new Error(`there is no film ${name}`);
 mkdirSync(FOLDER, { recursive: true });
-const easel = await Easel.for(film);
+const canvas = await SceneCanvas.for(film);
 for (const time of times.map(Number).sort((a, b) => a - b)) {
-  easel.play(time);
-  easel.show(time);
+  canvas.play(time);
+  canvas.show(time);
   const file = path.join(FOLDER, `${name}-${time.toFixed(2)}.png`);
-  writeFileSync(file, easel.png());
+  writeFileSync(file, canvas.png());
   console.log(file);
 }

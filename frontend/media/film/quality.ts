@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ffmpeg } from '../video/studio/ffmpeg';
-import { Easel } from './easel';
+import { SceneCanvas } from './scene-canvas';
 import { pixelFilter, rawFrames } from './encoder';
 import type { Film } from './film';
 import { frameTimes } from './film';
@@ -17,11 +17,11 @@ export interface Likeness {
 
 /** A film's frames in their order, each painted when it is asked for. */
 export async function paintedFrames(film: Film): Promise<Iterable<Buffer>> {
-  const easel = await Easel.for(film);
+  const canvas = await SceneCanvas.for(film);
   const paint = function* () {
     for (const time of frameTimes(film)) {
-      easel.show(time);
-      yield easel.pixels();
+      canvas.show(time);
+      yield canvas.pixels();
     }
   };
   return paint();
@@ -75,13 +75,13 @@ const SAMPLED = 6;
 export async function paintedSecond(film: Film, from: number): Promise<readonly Buffer[]> {
   const step = film.rate / SAMPLED;
   const times = frameTimes(film).filter((time) => time > from - 0.5 / film.rate && time < from + 1);
-  const easel = await Easel.for(film);
+  const canvas = await SceneCanvas.for(film);
   return times
     .filter((_, index) => index % step === 0)
     .map((time) => {
-      easel.play(time);
-      easel.show(time);
-      return Buffer.from(easel.pixels());
+      canvas.play(time);
+      canvas.show(time);
+      return Buffer.from(canvas.pixels());
     });
 }
 

@@ -7,7 +7,7 @@ import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
 import { encoder } from '../video/studio/ffmpeg';
 import { LANGUAGES, captionFile } from './captions';
-import { paintedMoment } from './easel';
+import { paintedMoment } from './scene-canvas';
 import { ENCODINGS, EXACT, type Rendition, encodeFilm, pixelFilter } from './encoder';
 import type { Film } from './film';
 import { HEIGHT, WIDTH, frameTimes } from './film';

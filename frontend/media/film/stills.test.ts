@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { readManifest } from '../pipeline/build-manifest';
 import { PUBLIC } from '../pipeline/places';
-import { paintedMoment } from './easel';
+import { paintedMoment } from './scene-canvas';
 import { notesOfStage } from './stage';
 import { STILLS, stillKey } from './stills';
 

@@ -7,7 +7,7 @@ import { RASTER_VERSION } from '../pipeline/raster';
 import type { Step } from '../pipeline/step';
 import type { PictureName } from '../types';
 import { dancing } from '../video/sprites';
-import { paintedMoment } from './easel';
+import { paintedMoment } from './scene-canvas';
 import type { Scene } from './film';
 import { DANCER, freePlayScene } from './free-play';
 import { sampledTimes, sceneKey } from './key';

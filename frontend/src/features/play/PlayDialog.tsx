@@ -103,8 +103,8 @@ function useGame({ invitation, opens }: PlayDialogProps) {
     wakeSound();
     show('calibrate');
   };
-  const ways = { save, show, play, race, learn, learned, finish, calibrate, wakeSound };
-  return { player, saved, screen, ghost, notice, ...ways };
+  const actions = { save, show, play, race, learn, learned, finish, calibrate, wakeSound };
+  return { player, saved, screen, ghost, notice, ...actions };
 }
 
 /** The game over the page: choose, play, see the result. */
@@ -226,8 +226,8 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
     show('menu');
   };
   const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', practice: false, cues: false };
-  const ways = { onFinished: finish, onAgain: learn, onQuit: quit };
-  return <Stage player={player} saved={own} lesson={tutorial.steps} {...ways} />;
+  const handlers = { onFinished: finish, onAgain: learn, onQuit: quit };
+  return <Stage player={player} saved={own} lesson={tutorial.steps} {...handlers} />;
 }
 
 /** Opens the dialog over the page, which stands still below it. */

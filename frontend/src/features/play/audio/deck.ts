@@ -6,7 +6,7 @@ import { Synth } from './synth';
 const SIDES: readonly Side[] = ['a', 'b'];
 const PARTS: readonly LoopPart[] = ['kick', 'snare', 'hat', 'bass', 'chords', 'tune'];
 /** Milliseconds between two looks, and how far notes are announced ahead, in seconds. */
-const LOOK = 50;
+const POLL_MS = 50;
 const AHEAD = 0.35;
 /** Both songs together stay below what a sound card can play. */
 const HEADROOM = 0.55;
@@ -43,7 +43,7 @@ export class Deck {
     }
     this.#began = context.currentTime + 0.1;
     this.#look();
-    this.#timer = window.setInterval(this.#look, LOOK);
+    this.#timer = window.setInterval(this.#look, POLL_MS);
   }
 
   /** Seconds of a sixteenth. */

@@ -61,7 +61,7 @@ export interface SessionEvents {
 /** Beats that are counted before the song, and before it goes on. */
 const COUNT_IN = 4;
 /** Milliseconds between two looks at the clock. */
-const LOOK = 50;
+const POLL_MS = 50;
 /** Seconds that sounds are announced ahead: several looks, so that a late timer loses none. */
 const AHEAD = 0.3;
 /** Milliseconds after the last note until the result. */
@@ -124,7 +124,7 @@ export class Session {
     this.#playback.startedAt = begin * 1000 - from / rate;
     this.#cues.rewind(from);
     this.#look();
-    this.#looking = window.setInterval(this.#look, LOOK);
+    this.#looking = window.setInterval(this.#look, POLL_MS);
     this.#frame = requestAnimationFrame(this.#draw);
   }
 

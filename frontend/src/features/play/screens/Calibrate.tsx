@@ -19,7 +19,7 @@ export interface CalibrateProps {
 /** Milliseconds of a beat: slow enough for everyone, fast enough to be felt. */
 const BEAT = 600;
 /** Milliseconds between two looks at the clock, and how far clicks are announced ahead, in seconds. */
-const LOOK = 50;
+const POLL_MS = 50;
 const AHEAD = 0.3;
 
 type Sense = 'sound' | 'picture';
@@ -41,7 +41,7 @@ function beatOfSound(player: Player): Beat {
       player.click(first + (next * BEAT) / 1000, false);
   };
   look();
-  const timer = window.setInterval(look, LOOK);
+  const timer = window.setInterval(look, POLL_MS);
   return {
     tapAt: (page) => heardAt(clock, page) - first * 1000,
     stop: () => {

@@ -14,7 +14,7 @@ export function ContactSection() {
         <h2 id="contact-title" className={styles.title}>
           {contact.title}
         </h2>
-        <div className={styles.ways}>
+        <div className={styles.contacts}>
           <MailText className={styles.mail} template={contact.body} mailbox="support" />
           <SiteLink page="fankit" className="button">
             {contact.fanKit}

@@ -18,7 +18,7 @@ const CLIPS = [clips.freePlay01, clips.freePlay02];
 
 const SECTION = classes(lanes.two, styles.section);
 
-/** The mode in which every song can be played, and the two modes of play. */
+/** The mode in which every song can be played, and the two play styles. */
 export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
   const { videos } = useCompany().game;

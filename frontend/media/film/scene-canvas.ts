@@ -15,7 +15,7 @@ import { Painter } from './painter';
 import { Stage, paintedCanvas } from './stage';
 
 /** Paints the frames of a scene in their order. */
-export class Easel {
+export class SceneCanvas {
   readonly #scene: Scene;
   readonly #canvas: Canvas;
   readonly #context: SKRSContext2D;
@@ -39,13 +39,13 @@ export class Easel {
   }
 
   /** Loads the sprites of a scene. */
-  static async for(scene: Scene): Promise<Easel> {
+  static async for(scene: Scene): Promise<SceneCanvas> {
     const sprites = new Map<string, Image | Canvas>();
     for (const [name, { svg, width }] of Object.entries(scene.sprites())) {
       const png = await rasterized(svg, width, false).png({ compressionLevel: 1 }).toBuffer();
       sprites.set(name, await loadImage(png));
     }
-    return new Easel(scene, sprites);
+    return new SceneCanvas(scene, sprites);
   }
 
   /** Plays the run of the game up to a time, as the scene does, and paints nothing else. */
@@ -78,8 +78,8 @@ export class Easel {
 
 /** One moment of a scene as an opaque picture, painted as it is in a film. */
 export async function paintedMoment(scene: Scene, time: number): Promise<Sharp> {
-  const easel = await Easel.for(scene);
-  easel.play(time);
-  easel.show(time);
-  return sharp(easel.png()).removeAlpha();
+  const canvas = await SceneCanvas.for(scene);
+  canvas.play(time);
+  canvas.show(time);
+  return sharp(canvas.png()).removeAlpha();
 }
