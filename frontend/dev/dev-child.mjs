@@ -13,6 +13,8 @@ import { emit, parseCommand } from './protocol.mjs';
 const closers = [];
 
 async function start() {
+  // Before anything reads them.
+  await import('../scripts/write-lists.mjs');
   const [{ startVite }, { watchBundle }] = await Promise.all([
     import('./vite-server.mjs'),
     import('./bundle-watch.mjs'),

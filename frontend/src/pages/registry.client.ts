@@ -1,3 +1,4 @@
+// Written by `scripts/write-lists.mjs` from `routing/pages.json`.
 /** One chunk for each page, loaded with the page. */
 import type { PageComponent } from '../navigation/page-loader';
 import type { PageId } from '../routing/pages';

@@ -1,13 +1,14 @@
+// Written by `scripts/write-lists.mjs` from `routing/pages.json`.
 /** All pages at once: `renderToString` cannot wait for a chunk. */
 import type { PageComponent } from '../navigation/page-loader';
 import type { PageId } from '../routing/pages';
-import { FankitPage } from './fankit/FankitPage';
-import { GuidelinesPage } from './guidelines/GuidelinesPage';
 import { HomePage } from './home/HomePage';
-import { MashupPage } from './mashup/MashupPage';
-import { NotFoundPage } from './notFound/NotFoundPage';
-import { PositionPage } from './position/PositionPage';
 import { RecruitPage } from './recruit/RecruitPage';
+import { MashupPage } from './mashup/MashupPage';
+import { GuidelinesPage } from './guidelines/GuidelinesPage';
+import { FankitPage } from './fankit/FankitPage';
+import { PositionPage } from './position/PositionPage';
+import { NotFoundPage } from './notFound/NotFoundPage';
 
 export const SERVER_PAGES: Readonly<Record<PageId, PageComponent>> = {
   home: HomePage,

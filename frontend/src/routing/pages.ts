@@ -1,8 +1,8 @@
 /** Typed view of `pages.json`, the one list of pages and locales that the server reads too. */
+import type { LocaleCode, RoutedPageId } from './ids';
 import pages from './pages.json';
 
-export type LocaleCode = 'en' | 'jp' | 'kr';
-export type RoutedPageId = 'home' | 'recruit' | 'mashup' | 'guidelines' | 'fankit';
+export type { LocaleCode, RoutedPageId } from './ids';
 /** Every kind of page: those with one address, the page of one position, the not-found page. */
 export type PageId = RoutedPageId | 'position' | 'notFound';
 
@@ -18,7 +18,7 @@ export interface Page {
   readonly path: string;
 }
 
-// The JSON module types its strings as `string`; pages.test.ts proves that the values fit.
+// The JSON module types its strings as `string`; `ids.ts` is written from the same values.
 export const LOCALES = pages.locales as readonly Locale[];
 export const PAGES = pages.pages as readonly Page[];
 /** Path of the page of one position; `:id` stands for the position's id. */
