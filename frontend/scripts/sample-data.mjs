@@ -8,6 +8,10 @@ const pages = /** @type {typeof import('../src/routing/pages.json')} */ (
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../src/routing/pages.json'), 'utf8'))
 );
 
+const LOCALES = /** @type {import('../src/routing/pages').LocaleCode[]} */ (
+  pages.locales.map(({ code }) => code)
+);
+
 /** @param {string} code @param {string} namespace */
 const read = (code, namespace) =>
   JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8'));
@@ -31,7 +35,8 @@ export function samplePageData(page, locale) {
   const data = {
     page,
     locale,
-    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : ['en', 'jp', 'kr'],
+    // As by default, posts are in English and Japanese alone.
+    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : LOCALES,
     origin: 'https://www.example.com',
     path: pathOf(page),
     assetBase: '',

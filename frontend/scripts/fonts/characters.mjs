@@ -1,10 +1,11 @@
 /** Which characters the texts of the site need. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+
+import { LANGUAGES, NAMES } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
-const PAGES_FILE = path.join(root, 'frontend/src/routing/pages.json');
 const SEED_FOLDER = path.join(root, 'server/content-service/seed');
 
 /** @param {readonly string[]} patterns of keys @returns {RegExp} what matches one of them wholly */
@@ -89,7 +90,7 @@ const KANA = Array.from({ length: 0x30ff - 0x3040 }, (_, index) =>
   .filter((letter) => /\p{Letter}|\p{Mark}|[ー・]/u.test(letter))
   .join('');
 
-/** @typedef {import('./faces.mjs').Language} Language */
+/** @typedef {import('./languages.mjs').Language} Language */
 
 /** @param {unknown} node @param {string} keys of the node, joined by dots @returns {[string, string][]} */
 function texts(node, keys) {
@@ -118,7 +119,8 @@ function catalogue(language, isWanted = () => true) {
 /** @param {Language} language @returns {[string, string][]} */
 function posts(language) {
   const file = path.join(SEED_FOLDER, `RecruitPosts-${language.toUpperCase()}.json`);
-  return language === 'kr' ? [] : texts(JSON.parse(readFileSync(file, 'utf8')), 'post');
+  // A language may have none.
+  return existsSync(file) ? texts(JSON.parse(readFileSync(file, 'utf8')), 'post') : [];
 }
 
 /** @param {string} text every character once, in order; control characters and joiners have no glyph */
@@ -144,9 +146,10 @@ function without(letters, others) {
     .join('');
 }
 
-/** Every character of a language's texts. @param {Language} language */
-export function textCharacters(language) {
-  return unique(ASCII + SIGNS + joined(catalogue(language)) + (language === 'jp' ? KANA : ''));
+/** Every character of the texts of languages that share a face. @param {readonly Language[]} languages */
+export function textCharacters(languages) {
+  const texts = languages.map((language) => joined(catalogue(language))).join('');
+  return unique(ASCII + SIGNS + texts + (languages.includes('jp') ? KANA : ''));
 }
 
 /** Pages and parts with much text of their own, whose characters no other page needs to load. */
@@ -192,11 +195,11 @@ export const strongOpeningCharacters = (language) =>
 
 /** Those of the text that the first texts lack. @param {Language} language */
 export const laterCharacters = (language) =>
-  without(textCharacters(language), openingCharacters(language));
+  without(textCharacters([language]), openingCharacters(language));
 
 /** Those of the text that the first strong texts lack. @param {Language} language */
 export const laterStrongCharacters = (language) =>
-  without(textCharacters(language), strongOpeningCharacters(language));
+  without(textCharacters([language]), strongOpeningCharacters(language));
 
 /** Those of the later text that are in none of the above. @param {Language} language */
 export const commonCharacters = (language) =>
@@ -210,7 +213,7 @@ export const commonCharacters = (language) =>
 
 /** Those that no text has but the posts that the content service starts with. @param {Language} language */
 export function postCharacters(language) {
-  return without(unique(joined(posts(language))), textCharacters(language));
+  return without(unique(joined(posts(language))), textCharacters([language]));
 }
 
 /** Those of texts with certain keys. @param {Language} language @param {readonly RegExp[]} patterns */
@@ -246,8 +249,6 @@ export function rangeCharacters([first, last]) {
   ).join('');
 }
 
-const LANGUAGES = /** @type {const} */ (['en', 'jp', 'kr']);
-
 /** The Latin of all languages, which share one face. */
 export function latinCharacters() {
   const all = LANGUAGES.map((language) => joined(catalogue(language)));
@@ -262,8 +263,5 @@ export function latinOpeningCharacters() {
 
 /** What the languages call themselves, as far as it is not Latin. */
 export function nameCharacters() {
-  /** @type {{ locales: readonly { name: string }[] }} */
-  const { locales } = JSON.parse(readFileSync(PAGES_FILE, 'utf8'));
-  const names = locales.map(({ name }) => name).join('');
-  return unique(names.replaceAll(/\p{Script=Latin}/gu, ''));
+  return unique(NAMES.join('').replaceAll(/\p{Script=Latin}/gu, ''));
 }

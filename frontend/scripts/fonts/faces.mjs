@@ -2,8 +2,9 @@
  * Which faces the site has, where each comes from and which characters it must hold. A language uses a display
  * and a text family; the wide Latin display face is shared, so a visitor who changes the language keeps it.
  */
+import { LANGUAGES, writtenIn } from './languages.mjs';
 
-/** @typedef {'en' | 'jp' | 'kr'} Language */
+/** @typedef {import('./languages.mjs').Language} Language */
 
 /**
  * @typedef {object} Measure
@@ -29,6 +30,9 @@
  * @property {{ wght: { min: number, max: number } }} [axes] what is kept of a variable face
  */
 
+/** The languages of the text face that has Latin letters alone; other scripts have faces of their own. */
+const LATIN = writtenIn('Latn');
+
 const EXPO = '@expo-google-fonts';
 
 const UNBOUNDED = '@fontsource-variable/unbounded/files/unbounded-latin-wght-normal.woff2';
@@ -44,7 +48,7 @@ export const FACES = [
     weight: '500 900',
     source: UNBOUNDED,
     holds: 'latin',
-    languages: ['en', 'jp', 'kr'],
+    languages: LANGUAGES,
     first: ['text'],
     measures: [
       {
@@ -68,7 +72,7 @@ export const FACES = [
     weight: '500 900',
     source: UNBOUNDED,
     holds: 'latinOpening',
-    languages: ['en', 'jp', 'kr'],
+    languages: LANGUAGES,
     first: ['picture'],
     axes: UNBOUNDED_AXES,
   },
@@ -78,7 +82,7 @@ export const FACES = [
     weight: '400',
     source: `${EXPO}/inter/400Regular/Inter_400Regular.ttf`,
     holds: 'text',
-    languages: ['en'],
+    languages: LATIN,
     first: ['picture', 'text'],
   },
   {
@@ -87,7 +91,7 @@ export const FACES = [
     weight: '700',
     source: `${EXPO}/inter/700Bold/Inter_700Bold.ttf`,
     holds: 'text',
-    languages: ['en'],
+    languages: LATIN,
   },
   {
     id: 'text-jp',
@@ -230,7 +234,7 @@ export const FACES = [
     weight: '400 700',
     source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
     holds: 'names',
-    languages: ['en', 'jp', 'kr'],
+    languages: LANGUAGES,
   },
 ];
 

@@ -6,10 +6,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { LOCALES_FOLDER } from './characters.mjs';
 import { FACES } from './faces.mjs';
+import { LANGUAGES } from './languages.mjs';
 import { fontFiles, makeFonts } from './make-fonts.mjs';
 import { fallbackFace } from './metrics.mjs';
-
-const LANGUAGES = /** @type {const} */ (['en', 'jp', 'kr']);
 
 /** @type {Awaited<ReturnType<typeof makeFonts>>} */
 let made;

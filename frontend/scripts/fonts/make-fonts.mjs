@@ -27,6 +27,7 @@ import {
   textCharacters,
 } from './characters.mjs';
 import { FACES, LICENCES, REST_FACES } from './faces.mjs';
+import { LANGUAGES } from './languages.mjs';
 import { fallbackFace } from './metrics.mjs';
 
 /** @typedef {import('./faces.mjs').Face} Face */
@@ -50,7 +51,8 @@ const CUT = {
 
 /** The characters of a face. @param {Face} face */
 function charactersOf(face) {
-  const [language = 'en'] = face.languages;
+  const [language] = face.languages;
+  if (language === undefined) return '';
   if (typeof face.holds !== 'string') return rangeCharacters(face.holds);
   switch (face.holds) {
     case 'latinOpening':
@@ -58,7 +60,7 @@ function charactersOf(face) {
     case 'latin':
       return latinCharacters();
     case 'text':
-      return textCharacters(language);
+      return textCharacters(face.languages);
     case 'opening':
       return openingCharacters(language);
     case 'later':
@@ -198,7 +200,9 @@ export async function makeFonts() {
   return {
     styles: writeSheet('fonts.css', [...rules(made), ...fallbackRules()]),
     restStyles: writeSheet('rest.css', rules(rest)),
-    preloads: { en: first('en'), jp: first('jp'), kr: first('kr') },
+    preloads: /** @type {Record<Language, ReturnType<typeof first>>} */ (
+      Object.fromEntries(LANGUAGES.map((language) => [language, first(language)]))
+    ),
     licences: LICENCES.map(({ family, file }) => {
       const text = readFileSync(path.join(packages, file), 'utf8').trim();
       return `${family}\n${'='.repeat(family.length)}\n\n${text}\n`;

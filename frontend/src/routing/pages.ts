@@ -10,6 +10,8 @@ export type PageId = RoutedPageId | 'position' | 'notFound';
 export interface Locale {
   readonly code: LocaleCode;
   readonly tag: string;
+  /** The country whose visitors are meant first (ISO 3166-1). */
+  readonly region: string;
   readonly name: string;
 }
 

@@ -24,12 +24,11 @@ export interface HeadTags {
   readonly links: readonly LinkTag[];
 }
 
-/** Open Graph's names of the languages, which include a country. */
-const OPEN_GRAPH_LOCALES: Readonly<Record<LocaleCode, string>> = {
-  en: 'en_US',
-  jp: 'ja_JP',
-  kr: 'ko_KR',
-};
+/** Open Graph's name of a language, which includes a country. */
+function openGraphLocale(code: LocaleCode): string {
+  const { tag, region } = localeOf(code);
+  return `${tag}_${region}`;
+}
 
 /** Pixels of a share image, the size that every network shows uncropped. */
 const SHARE_WIDTH = '1200';
@@ -64,8 +63,8 @@ function sharing(data: PageData, title: string, description: string): MetaTag[] 
     property('og:title', title),
     property('og:description', description),
     property('og:url', canonicalUrl(data, data.locale)),
-    property('og:locale', OPEN_GRAPH_LOCALES[data.locale]),
-    ...others.map((code) => property('og:locale:alternate', OPEN_GRAPH_LOCALES[code])),
+    property('og:locale', openGraphLocale(data.locale)),
+    ...others.map((code) => property('og:locale:alternate', openGraphLocale(code))),
     property('og:image', shareImageUrl(data)),
     property('og:image:type', 'image/png'),
     property('og:image:width', SHARE_WIDTH),

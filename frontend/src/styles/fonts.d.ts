@@ -2,6 +2,9 @@
 declare module 'virtual:fonts' {
   /** Addresses of the fonts that the first screen needs of pages that begin with pictures, or with text; none in development. */
   export const PRELOADS: Readonly<
-    Record<'en' | 'jp' | 'kr', Readonly<Record<'picture' | 'text', readonly string[]>>>
+    Record<
+      import('../routing/ids').LocaleCode,
+      Readonly<Record<'picture' | 'text', readonly string[]>>
+    >
   >;
 }
