@@ -11,7 +11,7 @@ export interface Cue {
 /** The texts that captions are made of, by their keys. */
 type CueText = keyof typeof TEXTS;
 
-/** Each in every language of the site; `{0}` and `{1}` are titles of songs. */
+/** Each in every language of captions; `{0}` and `{1}` are titles of songs. */
 export const TEXTS = {
   builds: {
     en: '♪ “{0}” builds up',
@@ -62,7 +62,7 @@ export const TEXTS = {
   },
 } as const;
 
-/** The languages of the site, as folders of `locales/` have them. */
+/** The languages that have captions, as the site calls them; it shows English ones in every other. */
 export const LANGUAGES = ['en', 'jp', 'kr'] as const;
 
 /** A time as WebVTT writes it. */

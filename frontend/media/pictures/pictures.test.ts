@@ -9,7 +9,7 @@ import { CATALOGUE } from './catalogue';
 import { CAST } from './idols/cast';
 import { PHRASES } from './scenes/game';
 import { RULE_KINDS, ruleScene } from './scenes/rules';
-import { LOCALES, broken, titleOf } from './scenes/share';
+import { broken, titleOf } from './scenes/share';
 
 const texts = (locale: string, name: string): unknown =>
   JSON.parse(readFileSync(path.join(ROOT, 'locales', locale, `${name}.json`), 'utf8'));
@@ -35,11 +35,14 @@ test('the idols have the names of the fan kit', () => {
   expect(CAST.map(({ name }) => name)).toEqual(kit.icons.characters.map(({ name }) => name));
 });
 
-test.each(LOCALES)('the catchphrase in %s is that of the page', (locale) => {
-  const page = texts(locale, 'mashup') as { title: { catchphrase: string } };
-  const [a, b, low] = PHRASES[locale].lines;
-  expect([`${a}${b}${low}`, `${a}${b} ${low}`]).toContain(page.title.catchphrase);
-});
+test.each(Object.entries(PHRASES))(
+  'the catchphrase in %s is that of the page',
+  (locale, { lines }) => {
+    const page = texts(locale, 'mashup') as { title: { catchphrase: string } };
+    const [a, b, low] = lines;
+    expect([`${a}${b}${low}`, `${a}${b} ${low}`]).toContain(page.title.catchphrase);
+  },
+);
 
 test('a card names its page first', () => {
   expect(titleOf('fankit', 'en')[0]).toBe('MASH VP! Fan Kit');

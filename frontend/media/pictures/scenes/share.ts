@@ -15,21 +15,33 @@ import { companyLogo, paint } from '../logos/company';
 import { gameLogo } from '../logos/game';
 import { mainVisualScene } from './main-visual';
 
-export const PAGES = ['home', 'recruit', 'mashup', 'guidelines', 'fankit'] as const;
-export const LOCALES = ['en', 'jp', 'kr'] as const;
-export type Page = (typeof PAGES)[number];
-export type Locale = (typeof LOCALES)[number];
+/** The site's list of pages and languages, which this workspace reads as data. */
+const LIST = JSON.parse(
+  readFileSync(path.join(ROOT, 'frontend/src/routing/pages.json'), 'utf8'),
+) as { locales: readonly { code: string; tag: string }[]; pages: readonly { id: string }[] };
+
+/** Ids of the pages that have a card. */
+export const PAGES = LIST.pages.map(({ id }) => id);
+/** Codes of the languages. */
+export const LOCALES = LIST.locales.map(({ code }) => code);
 
 const [W, H] = [1200, 630];
 
 /** A page's title as its tab shows it: the part that names the page, and the rest. */
-export function titleOf(page: Page, locale: Locale): readonly string[] {
+export function titleOf(page: string, locale: string): readonly string[] {
   const file = path.join(ROOT, 'locales', locale, `${page}.json`);
   const { meta } = JSON.parse(readFileSync(file, 'utf8')) as { meta: { title: string } };
   return meta.title.split(' | ');
 }
 
-const FACES: Readonly<Record<Locale, Face>> = { en: 'display', jp: 'jp', kr: 'kr' };
+/** The faces of scripts (ISO 15924) that the display face lacks. */
+const FACES: Readonly<Record<string, Face>> = { Jpan: 'jp', Kore: 'kr' };
+
+/** The face in which a language is set. */
+function faceOf(locale: string): Face {
+  const tag = LIST.locales.find(({ code }) => code === locale)?.tag ?? locale;
+  return FACES[new Intl.Locale(tag).maximize().script ?? ''] ?? 'display';
+}
 
 /** Lines shorter than this stay whole. */
 const SHORT = 12;
@@ -51,8 +63,8 @@ export function broken(text: string): readonly string[] {
   return [text.slice(0, best).trim(), text.slice(best).replace(/^ /, '')];
 }
 
-/** Which idol stands on a page's card. */
-const GUEST: Readonly<Record<Page, number>> = {
+/** Which idol stands on a page's card, by the idol's place in the cast. */
+const GUESTS: Readonly<Record<string, number>> = {
   home: 0,
   recruit: 3,
   mashup: 1,
@@ -60,9 +72,12 @@ const GUEST: Readonly<Record<Page, number>> = {
   fankit: 2,
 };
 
-function ground(page: Page): string {
+/** The idol of a page's card; a page that has none of its own takes the next one in the list's order. */
+const guestOf = (page: string) => CAST[(GUESTS[page] ?? PAGES.indexOf(page)) % CAST.length] as Idol;
+
+function ground(page: string): string {
   const x = (y: number) => 790 + (H / 2 - y) * SLASH;
-  const idol = CAST[GUEST[page]] as Idol;
+  const idol = guestOf(page);
   return (
     fill(rect(0, 0, W, H), COLOUR.ink) +
     fill(
@@ -100,7 +115,7 @@ function ground(page: Page): string {
 }
 
 /** The game page's card is the main visual itself; every other page has a guest. */
-function picture(page: Page): string {
+function picture(page: string): string {
   if (page === 'mashup') {
     return (
       place(mainVisualScene(false), 0, -10, 0.625) +
@@ -116,12 +131,12 @@ function picture(page: Page): string {
       )
     );
   }
-  const idol = CAST[GUEST[page]] as Idol;
+  const idol = guestOf(page);
   return ground(page) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
 }
 
 /** Whose page it is: the company's, or the game's, on whose own card the logo stands beside the title. */
-function brand(page: Page): string {
+function brand(page: string): string {
   switch (page) {
     case 'mashup':
       return place(gameLogo(COLOUR.paper, COLOUR.ink), 56, 380, 0.52);
@@ -133,9 +148,9 @@ function brand(page: Page): string {
 }
 
 /** A sharing card, 1200 by 630: the page's localized title set in its script's face. */
-export function shareCard(page: Page, locale: Locale): string {
+export function shareCard(page: string, locale: string): string {
   const [head = '', ...rest] = titleOf(page, locale);
-  const face = FACES[locale];
+  const face = faceOf(locale);
   const lines =
     page === 'mashup' ? [rest[0] ?? head] : broken(page === 'home' ? (rest[0] ?? head) : head);
   const room = page === 'mashup' ? 720 : 560;
@@ -158,7 +173,7 @@ export function shareCard(page: Page, locale: Locale): string {
   );
 }
 
-function under(page: Page): string {
+function under(page: string): string {
   const text =
     page === 'home' ? 'REAL EXCITEMENT / REAL HAPPINESS' : `AXTORM / ${page.toUpperCase()}`;
   const size = Math.min(22, sizeFor(text, 'display', 460));

@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../../i18n/page-data';
 import { announce } from '../../lib/media-session';
 import { films } from '../../media/manifest';
 import type { FilmCover } from '../../media/types';
+import type { LocaleCode } from '../../routing/pages';
 import { ClipSources } from '../../ui/ClipSources/ClipSources';
 import { Controls } from './Controls';
 import styles from './Screen.module.css';
@@ -23,6 +24,7 @@ export function Film({ clip, title, base }: FilmProps) {
   const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const { code, tag } = useLocale();
+  const { [code]: own }: Partial<Record<LocaleCode, string>> = captions;
   useVideoRules(video);
   useEffect(() => {
     if (video.current === null) return undefined;
@@ -44,8 +46,8 @@ export function Film({ clip, title, base }: FilmProps) {
         <track
           kind="captions"
           label={media.player.captions}
-          srcLang={tag}
-          src={base + captions[code]}
+          srcLang={own === undefined ? 'en' : tag}
+          src={base + (own ?? captions.en)}
         />
       </video>
       <Controls stage={stage} video={video} seconds={seconds} />

@@ -1,11 +1,14 @@
 import { PlayButton } from '../../../features/play/PlayButton';
 import { useLocale, useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
+import type { Picture as PictureFiles } from '../../../media/types';
+import type { LocaleCode } from '../../../routing/pages';
 import { Picture } from '../../../ui/Picture/Picture';
 import { StoreLink } from '../../../ui/StoreLink/StoreLink';
 import styles from './TitleSection.module.css';
 
-const CATCHPHRASES = {
+/** The languages for which it is drawn; the others have the English one. */
+const CATCHPHRASES: Partial<Record<LocaleCode, PictureFiles>> & { en: PictureFiles } = {
   en: pictures.catchphraseEn,
   jp: pictures.catchphraseJp,
   kr: pictures.catchphraseKr,
@@ -38,7 +41,7 @@ export function TitleSection() {
       </h1>
       <Picture
         className={styles.catchphrase}
-        picture={CATCHPHRASES[code]}
+        picture={CATCHPHRASES[code] ?? CATCHPHRASES.en}
         alt={title.catchphrase}
         sizes="(max-width: 700px) 80vw, (max-width: 1200px) 90vw, min(42vw, 62svh)"
         isFirst
