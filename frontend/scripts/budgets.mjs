@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 /**
  * Bytes, as sent with gzip; the game with all it may load but sound and pictures. What fonts weigh is asked of a browser,
- * in `tests/browser/fonts.spec.ts`.
+ * in `tests/browser/hydration.spec.ts`.
  */
 export const BUDGETS = { script: 90_000, style: 20_000, document: 25_000, game: 60_000 };
 

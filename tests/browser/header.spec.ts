@@ -1,11 +1,9 @@
 /** The header: its three logos, and its menus in every state. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { expect, open, test } from '../fixtures/browser-test';
+import { axeProblems } from '../fixtures/axe';
+import { expect, open, resize, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 const variant = (page: Page) => page.locator('header [data-variant]');
 
@@ -89,28 +87,23 @@ test('the open menu of the fan kit stays up to 1200 px and closes above', async 
   await expect(page.getByRole('banner').getByRole('link', { name: 'FAN KIT' })).toBeVisible();
 });
 
-async function violations(page: Page) {
-  const found = (await new AxeBuilder({ page }).withTags(RULES).analyze()).violations;
-  return found.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
-}
-
 for (const url of ['/?locale=en#main', '/guidelines?locale=jp']) {
-  test(`${url} is accessible while the menu of small screens is open`, async ({ page }) => {
+  test(`${url} is accessible while the menu of small screens is open, and that of languages`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, url);
     const locale = url.includes('jp') ? 'jp' : 'en';
     await page.getByRole('button', { name: text(locale, 'common', 'nav.open') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  });
+    expect(await axeProblems(page), `the menu of ${url} at 390 px`).toEqual([]);
 
-  test(`${url} is accessible while the language menu is open`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, url);
+    // Which closes it.
+    await resize(page, { width: 1440, height: 900 });
+    await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('banner').locator('button[aria-controls]').click();
     await expect(page.getByRole('banner').getByRole('link', { name: '한국어' })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
+    expect(await axeProblems(page), `the languages of ${url} at 1440 px`).toEqual([]);
   });
 }

@@ -1,30 +1,85 @@
-/** Every page comes alive in the browser without a word on the console. */
+/** Every page comes alive in the browser without a word on the console, and says without script what it says with it. */
+import type { Page } from '@playwright/test';
+
 import cases from '../../locales/query-cases.json' with { type: 'json' };
-import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, openAnew, test } from '../fixtures/browser-test';
+import { FONT_BUDGET, loadedFontSizes } from '../fixtures/fonts';
+import { takeExpectedProblems } from '../fixtures/link-crawl';
 import { ALL_PAGES, text } from '../fixtures/pages';
 
-const WIDTHS = [390, 1440];
+/** A statement that fails lets the others be made. */
+const goesOn = expect.configure({ soft: true });
 
-/** A document with status 404 makes Chromium print a line of its own. */
-function forgetMissingDocument(problems: string[], url: string): void {
-  const printed = problems.findIndex((problem) => problem.includes('status of 404'));
-  if (printed !== -1 && url.startsWith('/nowhere')) problems.splice(printed, 1);
+/** What a page says and where it leads. */
+async function content(page: Page) {
+  const texts = await page.locator('#root').evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode() !== null) {
+      const said = walker.currentNode.textContent?.replace(/\s+/gu, ' ').trim() ?? '';
+      if (said !== '') found.push(said);
+    }
+    return found;
+  });
+  const links = await page
+    .locator('#root a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return { texts, links };
 }
 
-for (const width of WIDTHS) {
-  for (const { url, tag } of ALL_PAGES) {
-    test(`${url} hydrates at ${String(width)} px with an empty console`, async ({
-      page,
-      guard,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, url);
+/** Opens an address in a page that runs no script. */
+async function openWithoutScript(page: Page, url: string): Promise<void> {
+  await page.goto('about:blank');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto(url);
+}
+
+for (const { url, tag, id } of ALL_PAGES) {
+  const also = id === 'notFound' ? '' : ', and says the same without script';
+  test(`${url} comes alive with an empty console and few fonts${also}`, async ({ page, guard }) => {
+    const expectAlive = async (width: number) => {
       await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      forgetMissingDocument(guard.problems, url);
+      await goesOn(page.locator('html')).toHaveAttribute('lang', tag);
+      await goesOn(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      // A document with status 404 makes Chromium print a line of its own.
+      if (id === 'notFound') takeExpectedProblems(guard);
+      goesOn(guard.problems.splice(0), `the console of ${url} at ${String(width)} px`).toEqual([]);
+    };
+    // The first load, while nothing is in the browser's cache.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, url);
+    const live = await content(page);
+    await test.step('comes alive at 1440 px', () => expectAlive(1440));
+
+    await test.step('loads fonts within the budget', async () => {
+      const sizes = await loadedFontSizes(page);
+      goesOn(sizes.length, `fonts of ${url}`).toBeGreaterThan(0);
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      goesOn(bytes, `fonts of ${url}`).toBeLessThanOrEqual(FONT_BUDGET);
     });
-  }
+
+    await test.step('comes alive at 390 px', async () => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await openAnew(page, url);
+      await expectAlive(390);
+    });
+
+    // One document is served for every address that does not exist, which only script can write into it.
+    if (id === 'notFound') return;
+    await test.step('says the same without script', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await openWithoutScript(page, url);
+      const served = await content(page);
+      goesOn(served, url).toEqual(live);
+      goesOn(served.texts.length, url).toBeGreaterThan(20);
+      // Chromium reports each script that it was told not to run.
+      const others = guard.problems
+        .splice(0)
+        .filter((problem) => !/\/assets\/\S+\.js csp$/u.test(problem));
+      goesOn(others, `the console of ${url} without script`).toEqual([]);
+    });
+  });
 }
 
 test('server and browser read the language of every query alike', async ({ page }) => {
