@@ -1,7 +1,6 @@
 //! HTTP/2 over hyper, in front of an Actix application.
 
 use std::{
-    cell::Cell,
     convert::Infallible,
     net::SocketAddr,
     pin::Pin,
@@ -29,7 +28,11 @@ use request_limits::Admission;
 use tokio::{sync::Mutex, time::sleep};
 
 use crate::{
-    idle::StreamExecutor, policy::ConnectionPolicy, refusal::RETRY_AFTER_SECONDS, socket::Connected,
+    activity::{Activity, OpenStream},
+    idle::StreamExecutor,
+    policy::ConnectionPolicy,
+    refusal::RETRY_AFTER_SECONDS,
+    socket::Connected,
     turns::in_turn,
 };
 
@@ -50,6 +53,9 @@ const HEADER_BYTES: u32 = 64 * 1024;
 /// Time between two pings, and the time for their acknowledgement, so that connections of clients that are gone end.
 const PING: Duration = Duration::from_secs(10);
 
+/// Time in which the client of an idle connection closes it once it is told: a round trip of a slow network.
+const LEAVE: Duration = Duration::from_secs(2);
+
 /// Serves one connection until its client, an error or the server's shutdown ends it.
 pub(crate) async fn serve<A, B>(
     connected: Connected,
@@ -64,12 +70,12 @@ pub(crate) async fn serve<A, B>(
     A::Future: 'static,
     B: MessageBody + 'static,
 {
-    let requested = Cell::new(false);
+    let activity = Rc::new(Activity::default());
     let turns = Rc::new(Mutex::new(()));
     let respond = service_fn(|request| {
-        requested.set(true);
+        let open = activity.open();
         let (application, policy, turns) = (application.clone(), policy.clone(), turns.clone());
-        async move { Ok::<_, Infallible>(respond(request, peer, &*application, &policy, &turns).await) }
+        async move { Ok::<_, Infallible>(respond(request, open, peer, &*application, &policy, &turns).await) }
     });
     let executor = StreamExecutor {
         limit: policy.transfer_timeout,
@@ -87,31 +93,40 @@ pub(crate) async fn serve<A, B>(
     let mut connection = std::pin::pin!(connection);
     let mut stop = std::pin::pin!(stopping.notified());
     let mut is_stopping = false;
-    let mut head_timeout = std::pin::pin!(sleep(policy.head_timeout));
+    let mut idle = std::pin::pin!(activity.idle_for_too_long(policy));
     loop {
         tokio::select! {
-            ended = &mut connection => {
-                if let Err(error) = ended {
-                    tracing::debug!(%error, "a connection ended early");
-                }
-                return;
-            }
+            ended = &mut connection => return note(ended),
             () = &mut stop, if !is_stopping => {
                 is_stopping = true;
                 connection.as_mut().graceful_shutdown();
             }
-            () = &mut head_timeout, if !head_timeout.is_elapsed() => {
-                if !requested.get() {
-                    return tracing::debug!("a connection without a request is ended");
-                }
-            }
+            () = &mut idle => break,
         }
+    }
+    connection.as_mut().graceful_shutdown();
+    // A request that has crossed the notice is answered; a client that does not take notice is left.
+    let left = async {
+        sleep(LEAVE).await;
+        activity.none_open().await;
+    };
+    tokio::select! {
+        ended = &mut connection => note(ended),
+        () = left => tracing::debug!("an idle connection is ended"),
+    }
+}
+
+/// Notes how a connection has ended.
+fn note(ended: hyper::Result<()>) {
+    if let Err(error) = ended {
+        tracing::debug!(%error, "a connection ended early");
     }
 }
 
 /// Passes one request to the application.
 async fn respond<A, B>(
     request: hyper::Request<Incoming>,
+    open: OpenStream,
     peer: SocketAddr,
     application: &A,
     policy: &ConnectionPolicy,
@@ -138,7 +153,7 @@ where
         }
     };
     let response = in_turn(turns, answer).await;
-    into_hyper(response, is_head, admission)
+    into_hyper(response, is_head, (admission, open))
 }
 
 /// What a client receives whose address has its share of connections and streams already.
@@ -190,11 +205,7 @@ fn payload(body: Incoming) -> BoxedPayloadStream {
     frames.boxed_local()
 }
 
-fn into_hyper(
-    response: Response<BoxBody>,
-    is_head: bool,
-    admission: Admission,
-) -> hyper::Response<ResponseBody> {
+fn into_hyper(response: Response<BoxBody>, is_head: bool, place: Place) -> hyper::Response<ResponseBody> {
     let (head, body) = response.into_parts();
     let size = match head.status() {
         StatusCode::NO_CONTENT => BodySize::None,
@@ -204,7 +215,7 @@ fn into_hyper(
     let mut response = hyper::Response::new(if is_empty {
         ResponseBody::empty()
     } else {
-        ResponseBody(Some((body, size, admission)))
+        ResponseBody(Some((body, size, place)))
     });
     if let Ok(status) = hyper::StatusCode::from_u16(head.status().as_u16()) {
         *response.status_mut() = status;
@@ -227,8 +238,11 @@ fn into_hyper(
     response
 }
 
-/// The body of a response, and its stream's place in the count of the address; both end when hyper lets go of it.
-struct ResponseBody(Option<(BoxBody, BodySize, Admission)>);
+/// A stream's place in the count of its address, and in that of its connection.
+type Place = (Admission, OpenStream);
+
+/// The body of a response, and its stream's place; both end when hyper lets go of it.
+struct ResponseBody(Option<(BoxBody, BodySize, Place)>);
 
 impl ResponseBody {
     fn empty() -> Self {

@@ -13,6 +13,7 @@
 //! service           the service of accepted connections
 //! http2             HTTP/2 over hyper
 //! turns             lets the requests of a connection begin one after the other
+//! activity          when a connection has had no stream for too long
 //! idle              ends a response that makes no progress
 //! sample            lets a line of log through now and then
 //! body              ends a body that does not come
@@ -22,6 +23,7 @@
 //! open_files        how many connections the process has files for
 //! ```
 
+mod activity;
 mod body;
 mod http2;
 mod idle;
@@ -37,7 +39,7 @@ mod turns;
 
 pub use self::{
     body::end_when_late,
-    open_files::connections_with_files,
+    open_files::{Share, connections_with_files},
     policy::{ConnectionPolicy, Observer},
     refusal::RETRY_AFTER_SECONDS,
     server::{Backlog, ServerOptions, listen},

@@ -15,6 +15,8 @@ pub struct ConnectionPolicy {
     pub head_timeout: Duration,
     /// Time for which a client may take nothing of a response.
     pub transfer_timeout: Duration,
+    /// Time for which a connection over HTTP/2 may have no stream.
+    pub idle_timeout: Duration,
     /// Whether a client that has closed its half of an HTTP/1.1 connection still gets its response. Where it does not, the
     /// work for a client that is gone ends at once.
     pub serves_half_closed: bool,

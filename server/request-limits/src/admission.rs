@@ -14,13 +14,19 @@ use crate::{
     rate::RateLimit,
 };
 
+/// Part of the room that one address may take: where there are few files, two addresses must not have all of them.
+const ADDRESS_SHARE: usize = 8;
+
+/// What an address may have open however little room there is: two browsers, or a page over HTTP/1.1 that is loaded twice.
+const LEAST_OF_ADDRESS: usize = 16;
+
 /// Open connections and streams by address. A stream counts like a connection: each may hold a response.
 #[derive(Debug)]
 pub struct Admissions {
     open: Mutex<HashMap<IpAddr, usize>>,
     limit: usize,
-    /// All that is open.
-    total: AtomicUsize,
+    /// Connections that are open; streams take no room of their own.
+    connections: AtomicUsize,
     /// Connections that there is room for.
     room: usize,
     /// How often an address may connect.
@@ -34,6 +40,7 @@ pub struct Admissions {
 pub struct Admission {
     admissions: Arc<Admissions>,
     address: IpAddr,
+    is_connection: bool,
 }
 
 impl Admissions {
@@ -43,7 +50,8 @@ impl Admissions {
         Self::with_room(usize::MAX, limit, rate, trusted)
     }
 
-    /// The same for a process that has room for `room` connections of all addresses.
+    /// The same for a process that has room for `room` connections of all addresses: one address may have an eighth of them
+    /// at most, but sixteen.
     pub fn with_room(
         room: usize,
         limit: usize,
@@ -52,8 +60,8 @@ impl Admissions {
     ) -> Arc<Self> {
         Arc::new(Self {
             open: Mutex::default(),
-            limit,
-            total: AtomicUsize::new(0),
+            limit: limit.min((room / ADDRESS_SHARE).max(LEAST_OF_ADDRESS)),
+            connections: AtomicUsize::new(0),
             room,
             rate,
             trusted,
@@ -69,13 +77,13 @@ impl Admissions {
         {
             rate.ask(peer).ok()?;
         }
-        self.stream(peer)
+        self.count(peer, true)
     }
 
     /// Whether more than half of the connections that there is room for are open, so that none should be kept for a next
     /// request.
     pub fn is_scarce(&self) -> bool {
-        self.total.load(Ordering::Relaxed).saturating_mul(2) > self.room
+        self.connections.load(Ordering::Relaxed).saturating_mul(2) > self.room
     }
 
     /// Whether nothing is open.
@@ -88,6 +96,10 @@ impl Admissions {
 
     /// Counts a new stream; `None` if its address has its share already.
     pub fn stream(self: &Arc<Self>, peer: IpAddr) -> Option<Admission> {
+        self.count(peer, false)
+    }
+
+    fn count(self: &Arc<Self>, peer: IpAddr, is_connection: bool) -> Option<Admission> {
         let address = client_prefix(peer);
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
@@ -96,10 +108,13 @@ impl Admissions {
             return None;
         }
         *count += 1;
-        self.total.fetch_add(1, Ordering::Relaxed);
+        if is_connection {
+            self.connections.fetch_add(1, Ordering::Relaxed);
+        }
         Some(Admission {
             admissions: self.clone(),
             address,
+            is_connection,
         })
     }
 }
@@ -111,7 +126,9 @@ impl Drop for Admission {
             .open
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
-        self.admissions.total.fetch_sub(1, Ordering::Relaxed);
+        if self.is_connection {
+            self.admissions.connections.fetch_sub(1, Ordering::Relaxed);
+        }
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -176,13 +193,30 @@ mod tests {
     fn connections_are_scarce_when_more_than_half_are_open() {
         let admissions = Admissions::with_room(4, 100, None, "10.0.0.1".parse().unwrap());
         let open = || admissions.connection(address("192.0.2.1"));
-        let held = [open(), open()];
+        let held = [open(), open(), admissions.stream(address("192.0.2.1"))];
         assert!(!admissions.is_scarce());
         let third = open();
         assert!(admissions.is_scarce());
         drop(third);
         assert!(!admissions.is_scarce());
         drop(held);
+    }
+
+    #[test]
+    fn an_address_has_a_share_that_follows_the_room() {
+        for (room, limit, share) in [
+            (usize::MAX, 512, 512),
+            (16_000, 512, 512),
+            (605, 512, 75),
+            (605, 50, 50),
+            (5, 512, 16),
+        ] {
+            let admissions = Admissions::with_room(room, limit, None, "10.0.0.1".parse().unwrap());
+            let connect = |peer| admissions.connection(address(peer));
+            let held: Vec<_> = std::iter::from_fn(|| connect("192.0.2.1")).collect();
+            assert_eq!(held.len(), share, "{room} {limit}");
+            assert!(connect("192.0.2.2").is_some());
+        }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use actix_web::{
     web::{Data, ServiceConfig},
 };
 
-use http_connection::{Backlog, ServerOptions};
+use http_connection::{Backlog, ServerOptions, Share, connections_with_files};
 use request_limits::Admissions;
 use tokio::time::timeout;
 
@@ -149,7 +149,13 @@ pub(super) fn redirect(
     settings: &HttpSettings,
     origin: PublicOrigin,
 ) -> io::Result<Server> {
-    aside(listener, settings, Data::new(origin), routes::redirect_table)
+    aside(
+        listener,
+        settings,
+        Share::Redirect,
+        Data::new(origin),
+        routes::redirect_table,
+    )
 }
 
 /// Starts to serve the metrics.
@@ -162,13 +168,14 @@ pub(super) fn metrics(
     settings: &HttpSettings,
     state: Data<AppState>,
 ) -> io::Result<Server> {
-    aside(listener, settings, state, routes::metrics_table)
+    aside(listener, settings, Share::Metrics, state, routes::metrics_table)
 }
 
 /// Starts one of the small servers beside the site's.
 fn aside<T: Send + Sync + 'static>(
     listener: Listener,
     settings: &HttpSettings,
+    share: Share,
     data: Data<T>,
     table: fn(&mut ServiceConfig),
 ) -> io::Result<Server> {
@@ -180,6 +187,7 @@ fn aside<T: Send + Sync + 'static>(
     });
     Ok(server
         .workers(1)
+        .max_connections(connections_with_files(share))
         .client_request_timeout(settings.head_timeout)
         .shutdown_timeout(SIDE_SHUTDOWN_S)
         .disable_signals()

@@ -12,6 +12,7 @@ pub fn policy(settings: &HttpSettings, limits: &RequestLimits) -> ConnectionPoli
         observer: limits.metrics.clone(),
         head_timeout: settings.head_timeout,
         transfer_timeout: settings.transfer_timeout,
+        idle_timeout: settings.idle_timeout,
         serves_half_closed: true,
     }
 }

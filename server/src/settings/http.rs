@@ -53,7 +53,8 @@ pub struct HttpSettings {
     pub rate_burst: NonZeroU32,
 
     /// Connections that one address may have open. A browser opens six; an office behind one address has many browsers.
-    /// Trusted proxies may open any number.
+    /// Trusted proxies may open any number. Where there are few files, it is an eighth of the connections that there are
+    /// files for, but at least 16.
     #[arg(
         long,
         env = "SITE_CONNECTIONS_PER_ADDRESS",
@@ -70,6 +71,11 @@ pub struct HttpSettings {
     /// response. Enough for a phone in a tunnel.
     #[arg(long, env = "SITE_TRANSFER_TIMEOUT_MS", value_name = "MS", default_value = "20000", value_parser = super::milliseconds)]
     pub transfer_timeout: Duration,
+
+    /// Milliseconds for which a connection over HTTP/2 may have no request under way. Pings do not prolong it. While more
+    /// than half of the connections that there are files for are open, it is a second.
+    #[arg(long, env = "SITE_IDLE_TIMEOUT_MS", value_name = "MS", default_value = "60000", value_parser = super::milliseconds)]
+    pub idle_timeout: Duration,
 
     /// Chain of certificates in PEM. With it and its key the site is served over TLS, with HTTP/2. Both are read again
     /// on SIGHUP. Default: none, plain HTTP.

@@ -20,6 +20,7 @@ mod errors;
 mod headers;
 mod hostile_posts;
 mod http2;
+mod idle;
 mod locales;
 mod operation;
 mod pages;

@@ -16,7 +16,19 @@ use crate::{
 
 /// Starts to serve a site, and says where.
 pub(crate) async fn serve(site: &TempDir, arguments: &[&str]) -> (Child, String) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_server"))
+    serve_by(Command::new(env!("CARGO_BIN_EXE_server")), site, arguments).await
+}
+
+/// The same for a program that may have only so many files open.
+pub(crate) async fn serve_with_files(site: &TempDir, files: u32, arguments: &[&str]) -> (Child, String) {
+    let mut limited = Command::new("sh");
+    let program = format!("ulimit -n {files}; exec \"$0\" \"$@\"");
+    limited.args(["-c", &program, env!("CARGO_BIN_EXE_server")]);
+    serve_by(limited, site, arguments).await
+}
+
+async fn serve_by(mut program: Command, site: &TempDir, arguments: &[&str]) -> (Child, String) {
+    let mut program = program
         .args([
             "serve",
             "--bind",

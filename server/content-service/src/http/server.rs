@@ -8,7 +8,7 @@ use std::time::Duration;
 use actix_server::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, web};
-use http_connection::{ConnectionPolicy, Observer, ServerOptions, connections_with_files};
+use http_connection::{ConnectionPolicy, Observer, ServerOptions, Share, connections_with_files};
 use request_limits::{Admissions, TrustedProxies};
 
 use super::boundary::observe;
@@ -30,13 +30,16 @@ pub(crate) struct ServerLimits {
 }
 
 impl ServerLimits {
-    fn connections(&self) -> ConnectionPolicy {
+    fn connections(&self, room: usize) -> ConnectionPolicy {
+        let limit = self.connections_per_address;
         ConnectionPolicy {
             // Calls are counted one by one, so connections need no rate of their own.
-            admissions: Admissions::new(self.connections_per_address, None, self.trusted.clone()),
+            admissions: Admissions::with_room(room, limit, None, self.trusted.clone()),
             observer: Arc::new(Unobserved),
             head_timeout: self.head_timeout,
             transfer_timeout: self.transfer_timeout,
+            // Of no use without HTTP/2.
+            idle_timeout: self.transfer_timeout,
             // A query for a client that is gone would only keep others waiting.
             serves_half_closed: false,
         }
@@ -60,7 +63,9 @@ pub(crate) fn serve(
     store: Store,
     extension: web::Data<Option<Arc<dyn Extension>>>,
 ) -> io::Result<Server> {
-    let policy = limits.connections();
+    // The site that is in the same process has the rest.
+    let connections = connections_with_files(Share::ContentService);
+    let policy = limits.connections(connections);
     let store = web::Data::new(store);
     let bodies = web::Data::new(Bodies::new(limits.bodies, limits.trusted.clone()));
     let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
@@ -85,8 +90,7 @@ pub(crate) fn serve(
         shutdown_timeout: limits.drain_timeout,
         tls: None,
         policy,
-        // The site that is in the same process has the same files.
-        connections: connections_with_files() / 2,
+        connections,
     };
     Ok(http_connection::listen(listener, application, options)?.0)
 }

@@ -9,7 +9,7 @@ use actix_web::{
     http::header::{FORWARDED, HeaderMap, VIA},
     middleware::Next,
 };
-use http_connection::connections_with_files;
+use http_connection::{Share, connections_with_files};
 use request_limits::{Admissions, FORWARDED_FOR, RateLimit, TrustedProxies};
 
 use super::methods;
@@ -41,7 +41,7 @@ impl RequestLimits {
     /// The limits of the settings.
     pub fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
         let trusted = settings.behind_proxy.clone().unwrap_or_default();
-        let room = connections_with_files();
+        let room = connections_with_files(Share::Site);
         let limit = settings.connections_per_address.get();
         Self {
             room,

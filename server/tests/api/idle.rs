@@ -1,0 +1,129 @@
+//! Connections over HTTP/2 that ask for nothing: they end, however often they ping, and soon where connections are scarce.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use h2::{Ping, client::SendRequest};
+use hyper::Request;
+use tempfile::TempDir;
+use tokio::{
+    io::{AsyncReadExt as _, AsyncWriteExt as _},
+    net::{TcpSocket, TcpStream},
+    time::timeout,
+};
+use tokio_rustls::{TlsConnector, client::TlsStream};
+
+#[cfg(all(target_os = "linux", feature = "embedded"))]
+use crate::{
+    process::serve_with_files,
+    tls::{arguments, certify},
+};
+use crate::{
+    test_app::{TIMEOUT, tls_of},
+    tls::spawn,
+};
+
+async fn within<T>(future: impl Future<Output = T>) -> T {
+    timeout(TIMEOUT, future).await.expect("the server does something")
+}
+
+/// A connection from an address of the loopback network, secured for HTTP/2.
+async fn secured(site: &TempDir, from: [u8; 4], port: u16) -> std::io::Result<TlsStream<TcpStream>> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    let stream = socket.connect(([127, 0, 0, 1], port).into()).await?;
+    let mut tls = tls_of(site);
+    tls.alpn_protocols = vec![b"h2".to_vec()];
+    let name = "127.0.0.1".try_into().unwrap();
+    TlsConnector::from(Arc::new(tls)).connect(name, stream).await
+}
+
+/// Asks for a page and takes it whole.
+async fn ask(client: &mut SendRequest<Bytes>) -> Result<(), h2::Error> {
+    let request = Request::get("https://127.0.0.1/mashup").body(()).unwrap();
+    let (response, _) = client.send_request(request, true)?;
+    let mut body = response.await?.into_body();
+    while let Some(chunk) = body.data().await {
+        let length = chunk?.len();
+        let _ = body.flow_control().release_capacity(length);
+    }
+    Ok(())
+}
+
+#[actix_web::test]
+async fn pings_keep_no_idle_connection_open() {
+    let app = spawn(&["--idle-timeout", "200"]).await;
+    let stream = secured(&app.site, [127, 0, 0, 1], app.port).await.unwrap();
+    let (mut client, mut connection) = h2::client::handshake(stream).await.unwrap();
+    let mut pings = connection.ping_pong().unwrap();
+    let ended = actix_web::rt::spawn(connection);
+    within(ask(&mut client)).await.unwrap();
+    // Held, so that it is not this side that ends the connection.
+    let pinged = async { while pings.ping(Ping::opaque()).await.is_ok() {} };
+    within(pinged).await;
+    let _ = within(ended).await;
+    drop(client);
+}
+
+/// A frame's type, flags and payload.
+async fn frame(stream: &mut TlsStream<TcpStream>) -> std::io::Result<(u8, u8, Vec<u8>)> {
+    let mut head = [0; 9];
+    stream.read_exact(&mut head).await?;
+    let length = u32::from_be_bytes([0, head[0], head[1], head[2]]);
+    let mut payload = vec![0; usize::try_from(length).unwrap()];
+    stream.read_exact(&mut payload).await?;
+    Ok((head[3], head[4], payload))
+}
+
+#[actix_web::test]
+async fn a_client_that_takes_no_notice_of_the_end_is_left() {
+    const PING: u8 = 6;
+    const GO_AWAY: u8 = 7;
+    const ACK: u8 = 1;
+    let app = spawn(&["--head-timeout", "200"]).await;
+    let mut stream = secured(&app.site, [127, 0, 0, 1], app.port).await.unwrap();
+    let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
+    stream
+        .write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
+        .await
+        .unwrap();
+    stream.write_all(&settings).await.unwrap();
+    let mut is_told = false;
+    let told = async {
+        // It answers every ping but the one that goes with the notice.
+        let mut ignored = false;
+        while let Ok((kind, flags, payload)) = frame(&mut stream).await {
+            is_told |= kind == GO_AWAY;
+            if kind == PING && flags & ACK == 0 && (!is_told || std::mem::replace(&mut ignored, true)) {
+                let answer = [&[0, 0, 8, PING, ACK, 0, 0, 0, 0], payload.as_slice()].concat();
+                let _ = stream.write_all(&answer).await;
+            }
+        }
+    };
+    within(told).await;
+    assert!(is_told);
+}
+
+/// Other addresses of this machine are Linux's.
+#[cfg(all(target_os = "linux", feature = "embedded"))]
+#[actix_web::test]
+async fn idle_connections_of_many_addresses_make_room_for_visitors() {
+    // Room for ninety connections to the site, sixteen of them from one address.
+    const FILES: u32 = 200;
+    const ROOM: u8 = 90;
+    let site = crate::site::sound();
+    certify(&site);
+    let arguments = arguments(&site, &["--idle-timeout", "3600000"]);
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let (_program, address) = serve_with_files(&site, FILES, &arguments).await;
+    let port = address.rsplit(':').next().unwrap().parse().unwrap();
+    let mut held = Vec::new();
+    for number in 0..=ROOM {
+        // The last one is a visitor: without an end of the others it would not even be accepted.
+        let stream = within(secured(&site, [127, 0, 1, number % 10], port)).await;
+        let (mut client, connection) = h2::client::handshake(stream.unwrap()).await.unwrap();
+        actix_web::rt::spawn(connection);
+        within(ask(&mut client)).await.unwrap();
+        held.push(client);
+    }
+}
