@@ -4,10 +4,10 @@
 //! descriptor: thousands of such clients cannot take those that other requests need.
 
 use std::{
-    fs::{File, Metadata},
+    fs::File,
     future::Future as _,
     io,
-    os::unix::fs::{FileExt as _, MetadataExt as _},
+    os::unix::fs::FileExt as _,
     path::Path,
     pin::Pin,
     sync::Arc,
@@ -18,24 +18,14 @@ use actix_web::body::{BodySize, MessageBody};
 use bytes::Bytes;
 use tokio::task::{JoinHandle, spawn_blocking};
 
+use super::digest::Identity;
+
 /// Bytes that are read at once: what one HTTP/2 stream may hold unsent.
 const CHUNK: u64 = 64 * 1024;
 
 /// Bytes that are read first: hardly more than a new connection may send before the client acknowledges (ten segments,
 /// RFC 6928). A client that takes nothing makes the site read and hold no more.
 const FIRST_CHUNK: u64 = 16 * 1024;
-
-/// What tells two files of one path apart, as in the entity tag of the response.
-type Identity = (u64, u64, i64, i64);
-
-fn identity(metadata: &Metadata) -> Identity {
-    (
-        metadata.ino(),
-        metadata.len(),
-        metadata.mtime(),
-        metadata.mtime_nsec(),
-    )
-}
 
 /// A part of a file.
 #[derive(Debug)]
@@ -51,11 +41,11 @@ pub(super) struct FileBody {
 }
 
 impl FileBody {
-    /// `length` bytes from `offset` on of the file that `metadata` describes.
-    pub(super) fn new(path: &Arc<Path>, metadata: &Metadata, offset: u64, length: u64) -> Self {
+    /// `length` bytes from `offset` on of a file.
+    pub(super) fn new(path: &Arc<Path>, identity: Identity, offset: u64, length: u64) -> Self {
         Self {
             path: path.clone(),
-            identity: identity(metadata),
+            identity,
             offset,
             remaining: length,
             chunk: FIRST_CHUNK,
@@ -67,7 +57,7 @@ impl FileBody {
 /// Reads a chunk, if the path still leads to the same file: a response must not mix two of them.
 fn read(path: &Path, expected: Identity, offset: u64, length: usize) -> io::Result<Bytes> {
     let file = File::open(path)?;
-    if identity(&file.metadata()?) != expected {
+    if Identity::from(&file.metadata()?) != expected {
         return Err(io::Error::other("the file was replaced while it was sent"));
     }
     let mut bytes = vec![0; length];
@@ -123,6 +113,10 @@ mod tests {
         (folder, path.into())
     }
 
+    fn identity(path: &Path) -> Identity {
+        Identity::from(&path.metadata().unwrap())
+    }
+
     async fn next(body: &mut FileBody) -> Option<io::Result<Bytes>> {
         std::future::poll_fn(|context| Pin::new(&mut *body).poll_next(context)).await
     }
@@ -131,8 +125,7 @@ mod tests {
     async fn a_part_is_sent_in_chunks() {
         let bytes: Vec<u8> = (0..200_000_u32).map(|index| index.to_le_bytes()[0]).collect();
         let (_folder, path) = file(&bytes);
-        let metadata = path.metadata().unwrap();
-        let part = FileBody::new(&path, &metadata, 5, 150_000);
+        let part = FileBody::new(&path, identity(&path), 5, 150_000);
         assert_eq!(part.size(), BodySize::Sized(150_000));
         let sent = body::to_bytes(part).await.unwrap();
         assert_eq!(sent, &bytes[5..150_005]);
@@ -141,7 +134,7 @@ mod tests {
     #[actix_web::test]
     async fn a_client_that_takes_nothing_gets_little_read_for_it() {
         let (_folder, path) = file(&vec![1; 200_000]);
-        let mut body = FileBody::new(&path, &path.metadata().unwrap(), 0, 200_000);
+        let mut body = FileBody::new(&path, identity(&path), 0, 200_000);
         let mut sizes = Vec::new();
         while let Some(chunk) = next(&mut body).await {
             sizes.push(chunk.unwrap().len());
@@ -152,7 +145,7 @@ mod tests {
     #[actix_web::test]
     async fn a_file_that_is_replaced_ends_the_body() {
         let (folder, path) = file(&vec![1; 100_000]);
-        let mut body = FileBody::new(&path, &path.metadata().unwrap(), 0, 100_000);
+        let mut body = FileBody::new(&path, identity(&path), 0, 100_000);
         assert_eq!(next(&mut body).await.unwrap().unwrap().len(), 16_384);
         let other = folder.path().join("other");
         std::fs::write(&other, vec![2; 100_000]).unwrap();

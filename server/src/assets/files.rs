@@ -7,24 +7,15 @@
 use std::{
     collections::{HashMap, HashSet},
     path::{Path, PathBuf},
-    sync::Arc,
 };
 
-use actix_files::NamedFile;
 use actix_web::{
     HttpRequest, HttpResponse,
-    body::{BodySize, BoxBody, MessageBody as _},
-    http::{
-        StatusCode,
-        header::{
-            ACCESS_CONTROL_ALLOW_ORIGIN, CACHE_CONTROL, CONTENT_RANGE, CONTENT_TYPE,
-            CROSS_ORIGIN_RESOURCE_POLICY, HeaderMap, HeaderValue,
-        },
-    },
+    http::header::{ACCESS_CONTROL_ALLOW_ORIGIN, CROSS_ORIGIN_RESOURCE_POLICY, HeaderValue},
 };
 use anyhow::Context as _;
 
-use super::{file_body::FileBody, load};
+use super::{disk_file::DiskFile, load};
 use crate::{
     http_cache::{
         caching,
@@ -43,12 +34,17 @@ const MEDIA: &str = "/media";
 /// One file.
 #[derive(Clone, Debug)]
 struct StaticFile {
-    path: Arc<Path>,
-    caching: HeaderValue,
-    /// The response if the file is small enough to be kept in memory.
-    prepared: Option<PreparedResponse>,
+    source: Source,
     /// Whether it belongs to a build that was live before.
     is_old: bool,
+}
+
+/// Where a file is sent from.
+#[derive(Clone, Debug)]
+enum Source {
+    /// What is small is kept in memory.
+    Memory(PreparedResponse),
+    Disk(DiskFile),
 }
 
 /// How files are offered.
@@ -104,9 +100,15 @@ impl StaticFiles {
     }
 
     /// Keeps what `before` had of its own build and this one lacks: pages of the build before are still open somewhere,
-    /// and will ask for their parts.
+    /// and will ask for their parts. What `before` has read of files that stay is not read again.
     #[must_use]
     pub fn after(mut self, before: &Self) -> Self {
+        for (address, file) in &mut self.files {
+            let before = before.files.get(address).map(|before| &before.source);
+            if let (Source::Disk(file), Some(Source::Disk(before))) = (&mut file.source, before) {
+                file.knowing(before);
+            }
+        }
         for (address, file) in before.files.iter().filter(|(_, file)| !file.is_old) {
             self.files.entry(address.clone()).or_insert_with(|| StaticFile {
                 is_old: true,
@@ -170,22 +172,27 @@ impl StaticFiles {
         } else {
             caching::SHORT
         };
-        let prepared = load::small(&path, &caching, self.offer.encodings);
-        let prepared = prepared.with_context(|| format!("{} cannot be read", path.display()))?;
+        let small = load::small(&path, &caching, self.offer.encodings);
+        let small = small.with_context(|| format!("{} cannot be read", path.display()))?;
+        let source = match small {
+            Some(prepared) => Source::Memory(prepared),
+            None => Source::Disk(
+                DiskFile::open(path.as_path().into(), caching)
+                    .with_context(|| format!("{} cannot be opened", path.display()))?,
+            ),
+        };
         Ok(StaticFile {
-            path: path.into(),
-            caching,
-            prepared,
+            source,
             is_old: false,
         })
     }
 
     /// Responds with the file at a decoded path, ranges and conditions included; `None` if there is none.
-    pub fn respond(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
+    pub async fn respond(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
         let file = self.files.get(path)?;
-        let mut response = match &file.prepared {
-            Some(prepared) => prepared.respond(request),
-            None => from_disk(file, request)?,
+        let mut response = match &file.source {
+            Source::Memory(prepared) => prepared.respond(request),
+            Source::Disk(file) => file.respond(request).await?,
         };
         if self.offer.is_shared {
             let headers = response.headers_mut();
@@ -203,56 +210,6 @@ impl StaticFiles {
 fn shown(list: &Path) -> anyhow::Result<Vec<String>> {
     let text = std::fs::read_to_string(list).with_context(|| format!("{} cannot be read", list.display()))?;
     serde_json::from_str(&text).with_context(|| format!("{} is no list", list.display()))
-}
-
-/// Actix decides on conditions and ranges; the body is one that keeps no file open.
-fn from_disk(file: &StaticFile, request: &HttpRequest) -> Option<HttpResponse> {
-    let opened = NamedFile::open(&file.path).inspect_err(|error| {
-        tracing::error!(path = %file.path.display(), %error, "a listed file cannot be opened");
-    });
-    let opened = opened.ok()?;
-    let metadata = opened.metadata().clone();
-    let mut response = opened.into_response(request);
-    if response.status().is_client_error() {
-        return Some(refused(&response));
-    }
-    response.headers_mut().insert(CACHE_CONTROL, file.caching.clone());
-    let offset = match response.status() {
-        StatusCode::OK => 0,
-        StatusCode::PARTIAL_CONTENT => range_start(response.headers())?,
-        _ => return Some(response),
-    };
-    if let Some(registered) = registered_type(&file.path) {
-        response.headers_mut().insert(CONTENT_TYPE, registered);
-    }
-    Some(response.map_body(|_, body| match body.size() {
-        BodySize::Sized(length) => BoxBody::new(FileBody::new(&file.path, &metadata, offset, length)),
-        BodySize::None | BodySize::Stream => body,
-    }))
-}
-
-/// The response to a range that the file does not have, or a condition that it does not meet. It speaks of the request, so
-/// no cache may keep it as the file, and it has no body of the file's type.
-fn refused(by_file: &HttpResponse) -> HttpResponse {
-    let mut response = HttpResponse::build(by_file.status());
-    response.insert_header((CACHE_CONTROL, caching::NEVER));
-    if let Some(length) = by_file.headers().get(CONTENT_RANGE) {
-        response.insert_header((CONTENT_RANGE, length.clone()));
-    }
-    response.finish()
-}
-
-/// The registered media type where the guess from a file's ending is none: sound in MPEG-4 is `audio/mp4`. With
-/// `nosniff` a browser takes the type at its word.
-fn registered_type(path: &Path) -> Option<HeaderValue> {
-    let is_sound = path.extension().is_some_and(|extension| extension == "m4a");
-    is_sound.then(|| HeaderValue::from_static("audio/mp4"))
-}
-
-/// The first byte of `Content-Range: bytes 5-9/100`.
-fn range_start(headers: &HeaderMap) -> Option<u64> {
-    let range = headers.get(CONTENT_RANGE)?.to_str().ok()?;
-    range.strip_prefix("bytes ")?.split('-').next()?.parse().ok()
 }
 
 /// Whether a file is another one in an encoding, as the build writes them: `x.js.br` beside `x.js`.
@@ -279,12 +236,6 @@ fn names_its_content(address: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sound_in_mpeg_4_has_its_registered_type() {
-        assert_eq!(registered_type(Path::new("a.m4a")).unwrap(), "audio/mp4");
-        assert!(registered_type(Path::new("a.weba")).is_none());
-    }
 
     #[test]
     fn only_names_that_change_with_the_content_are_kept_for_a_year() {

@@ -4,7 +4,7 @@ use actix_web::{
     body::to_bytes,
     http::{
         StatusCode,
-        header::{CONTENT_RANGE, ETAG, HeaderName, HeaderValue, LAST_MODIFIED},
+        header::{CONTENT_RANGE, ETAG, HeaderName, HeaderValue},
     },
     test::TestRequest,
 };
@@ -27,7 +27,7 @@ const NAMES: [&str; 7] = [
     "accept-encoding",
 ];
 
-const WORDS: [&str; 24] = [
+const WORDS: [&str; 23] = [
     "bytes=",
     "bytes",
     "=",
@@ -44,7 +44,6 @@ const WORDS: [&str; 24] = [
     "W/",
     "*",
     "ETAG",
-    "DATE",
     "Thu, 01 Jan 1970 00:00:00 GMT",
     "Fri, 31 Dec 9999 23:59:60 GMT",
     "gzip",
@@ -87,17 +86,15 @@ fn fuzz_a_part_of_a_file_is_the_part_that_its_headers_name() {
     let (_folder, files) = site();
     let content = content();
     let system = actix_web::rt::System::new();
-    let whole = files
-        .respond(&TestRequest::default().to_http_request(), "/song.mp3")
-        .unwrap();
-    let header = |name| whole.headers().get(name).unwrap().to_str().unwrap().to_owned();
-    let (etag, date) = (header(ETAG), header(LAST_MODIFIED));
+    let any = TestRequest::default().to_http_request();
+    let whole = system.block_on(files.respond(&any, "/song.mp3")).unwrap();
+    let etag = whole.headers().get(ETAG).unwrap().to_str().unwrap();
     let target = Target::new("range", env!("CARGO_MANIFEST_DIR")).words(&WORDS);
     let headers = prop::collection::vec((prop::sample::select(&NAMES[..]), target.text()), 0..4);
     target.values(headers, |headers| {
         let mut request = TestRequest::default();
         for (name, text) in headers {
-            let text = text.replace("ETAG", &etag).replace("DATE", &date);
+            let text = text.replace("ETAG", etag);
             let Ok(value) = HeaderValue::from_str(&text) else {
                 return;
             };
@@ -105,7 +102,7 @@ fn fuzz_a_part_of_a_file_is_the_part_that_its_headers_name() {
         }
         let request = request.to_http_request();
         for (path, content) in [("/song.mp3", &content[..]), ("/inner/small.txt", &[])] {
-            let response = files.respond(&request, path).unwrap();
+            let response = system.block_on(files.respond(&request, path)).unwrap();
             let status = response.status();
             let range = response.headers().get(CONTENT_RANGE).cloned();
             let body = system.block_on(to_bytes(response.into_body())).unwrap();
@@ -120,9 +117,7 @@ fn fuzz_a_part_of_a_file_is_the_part_that_its_headers_name() {
                     assert_eq!(length.parse(), Ok(content.len()), "{headers:?}");
                     assert_eq!(body, content[first..=last], "{headers:?}");
                 }
-                // A header that is no ASCII is a bad request.
-                StatusCode::BAD_REQUEST
-                | StatusCode::NOT_MODIFIED
+                StatusCode::NOT_MODIFIED
                 | StatusCode::PRECONDITION_FAILED
                 | StatusCode::RANGE_NOT_SATISFIABLE => {
                     assert!(body.is_empty(), "{headers:?}");
@@ -157,10 +152,12 @@ fn fuzz_no_path_leads_to_a_file_that_is_not_listed() {
         ".br",
         "/etc/passwd",
     ];
+    let system = actix_web::rt::System::new();
     let target = Target::new("path", env!("CARGO_MANIFEST_DIR")).words(&words);
     target.texts(|path| {
         let is_listed = ["/song.mp3", "/inner/small.txt"].contains(&path);
-        let response = files.respond(&TestRequest::default().to_http_request(), path);
+        let request = TestRequest::default().to_http_request();
+        let response = system.block_on(files.respond(&request, path));
         assert_eq!(response.is_some(), is_listed, "{path:?}");
     });
 }

@@ -1,5 +1,7 @@
 //! Files of the client build and of `public/`: which tags a page needs, and the files themselves.
 
+mod digest;
+mod disk_file;
 mod file_body;
 pub mod files;
 pub(crate) mod load;

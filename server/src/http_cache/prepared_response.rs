@@ -1,5 +1,10 @@
 //! A response that is prepared once and sent many times.
 
+use std::{
+    fs::File,
+    io::{self, Read as _},
+};
+
 use actix_web::{
     HttpRequest, HttpResponse,
     http::{
@@ -147,6 +152,26 @@ pub fn content_hash(parts: &[&[u8]]) -> String {
     for part in parts {
         hash.update(part);
     }
+    tag(hash)
+}
+
+/// The same of what a file still holds.
+///
+/// # Errors
+///
+/// If it cannot be read.
+pub fn hash_of(file: &mut File) -> io::Result<String> {
+    let mut hash = Sha256::new();
+    let mut chunk = vec![0; 64 * 1024];
+    loop {
+        match file.read(&mut chunk)? {
+            0 => return Ok(tag(hash)),
+            length => hash.update(&chunk[..length]),
+        }
+    }
+}
+
+fn tag(hash: Sha256) -> String {
     let bits = hash
         .finalize()
         .iter()

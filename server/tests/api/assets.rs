@@ -186,3 +186,47 @@ async fn a_file_that_pages_show_is_awaited_until_it_is_made() {
     app.reloader.as_ref().unwrap().reload().await.unwrap();
     assert_eq!(app.get("/media/song.mp3").await.text().await.unwrap(), "sound");
 }
+
+#[actix_web::test]
+async fn a_download_goes_on_at_another_server_that_has_the_same_file() {
+    // Two copies on two disks: other inodes, other times.
+    let (one, other) = (spawn_app_with(&NO_PLATFORM).await, site::build());
+    for name in ["public/media/song.mp3", "public/media/disc.0a1b2c3d.mp4"] {
+        let file = fs::File::open(other.path().join(name)).unwrap();
+        file.set_modified(std::time::SystemTime::UNIX_EPOCH).unwrap();
+    }
+    let other = spawn_app_at(other, FakeRenderer::default(), &NO_PLATFORM).await;
+    for address in ["/media/song.mp3", "/media/disc.0a1b2c3d.mp4"] {
+        let whole = one.get(address).await;
+        let tag = header(&whole, "etag").to_owned();
+        let content = whole.bytes().await.unwrap();
+        let rest = other.request(Method::GET, address);
+        let rest = rest.header("range", "bytes=3-").header("if-range", &tag);
+        let rest = rest.send().await.unwrap();
+        assert_eq!(rest.status(), 206, "{address}");
+        assert_eq!(header(&rest, "etag"), tag);
+        assert_eq!(rest.bytes().await.unwrap(), content.slice(3..));
+        let known = other.request(Method::GET, address).header("if-none-match", &tag);
+        assert_eq!(known.send().await.unwrap().status(), 304);
+    }
+}
+
+#[actix_web::test]
+async fn another_file_of_the_same_name_length_and_time_is_another_download() {
+    let (one, other) = (spawn_app_with(&NO_PLATFORM).await, site::build());
+    let address = "/media/song.mp3";
+    let path = other.path().join("public/media/song.mp3");
+    let length = fs::metadata(&path).unwrap().len();
+    fs::write(&path, "x".repeat(usize::try_from(length).unwrap())).unwrap();
+    let modified = fs::metadata(one.site.path().join("public/media/song.mp3"));
+    let modified = modified.unwrap().modified().unwrap();
+    fs::File::open(&path).unwrap().set_modified(modified).unwrap();
+    let other = spawn_app_at(other, FakeRenderer::default(), &NO_PLATFORM).await;
+    let begun = one.get(address).await;
+    let tag = header(&begun, "etag").to_owned();
+    let rest = other.request(Method::GET, address);
+    let rest = rest.header("range", "bytes=3-").header("if-range", &tag);
+    let rest = rest.send().await.unwrap();
+    assert_eq!(rest.status(), 200);
+    assert_eq!(rest.bytes().await.unwrap(), "x".repeat(10_000));
+}

@@ -31,7 +31,7 @@ pub(super) async fn respond(state: Data<AppState>, request: HttpRequest, body: P
         }
     }
     let (files, path) = (state.site.files.load(), request.match_info().as_str());
-    if let Some(response) = files.respond(&request, path) {
+    if let Some(response) = files.respond(&request, path).await {
         return response;
     }
     if files.awaits(path) {
