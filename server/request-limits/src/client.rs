@@ -11,15 +11,64 @@ use ipnet::IpNet;
 /// The clients that a proxy forwards for, the nearest last.
 pub const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// Proxies whose `X-Forwarded-For` is believed.
+/// The client that a proxy forwards for, one address.
+pub const REAL_IP: HeaderName = HeaderName::from_static("x-real-ip");
+
+/// The header in which proxies name the client.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ForwardedHeader {
+    /// [`FORWARDED_FOR`], to which each proxy may add.
+    #[default]
+    ForwardedFor,
+    /// [`REAL_IP`].
+    RealIp,
+}
+
+impl ForwardedHeader {
+    /// Its name.
+    pub const fn name(self) -> HeaderName {
+        match self {
+            Self::ForwardedFor => FORWARDED_FOR,
+            Self::RealIp => REAL_IP,
+        }
+    }
+}
+
+impl FromStr for ForwardedHeader {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        [Self::ForwardedFor, Self::RealIp]
+            .into_iter()
+            .find(|header| header.name().as_str().eq_ignore_ascii_case(text))
+            .ok_or_else(|| "X-Forwarded-For or X-Real-IP is needed".to_owned())
+    }
+}
+
+/// Proxies whose word about a client's address is taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TrustedProxies(Vec<IpNet>);
+pub struct TrustedProxies {
+    networks: Vec<IpNet>,
+    header: ForwardedHeader,
+}
 
 impl TrustedProxies {
+    /// The same proxies, which name the client in another header.
+    #[must_use]
+    pub fn reading(mut self, header: ForwardedHeader) -> Self {
+        self.header = header;
+        self
+    }
+
+    /// The header in which they name the client.
+    pub fn header(&self) -> ForwardedHeader {
+        self.header
+    }
+
     /// Whether an address is that of a trusted proxy.
     pub fn contains(&self, address: IpAddr) -> bool {
         let address = address.to_canonical();
-        self.0.iter().any(|network| network.contains(&address))
+        self.networks.iter().any(|network| network.contains(&address))
     }
 
     /// The client's address: that of the connection, or, when it comes from a trusted proxy, the nearest forwarded
@@ -30,7 +79,7 @@ impl TrustedProxies {
             return peer;
         }
         let lines: Vec<&str> = headers
-            .get_all(FORWARDED_FOR)
+            .get_all(self.header.name())
             .filter_map(|line| line.to_str().ok())
             .collect();
         let mut nearest = peer;
@@ -64,7 +113,10 @@ impl FromStr for TrustedProxies {
                 .or_else(|_| entry.parse::<IpAddr>().map(IpNet::from));
             network.map_err(|_| format!("`{entry}` is neither an address nor a network"))
         };
-        text.split(',').map(network).collect::<Result<_, _>>().map(Self)
+        Ok(Self {
+            networks: text.split(',').map(network).collect::<Result<_, _>>()?,
+            header: ForwardedHeader::default(),
+        })
     }
 }
 
@@ -117,6 +169,26 @@ mod tests {
         ] {
             assert_eq!(client(trusted, peer, lines), expected, "{peer} {lines:?}");
         }
+    }
+
+    #[test]
+    fn only_the_header_that_the_operator_names_is_read() {
+        let mut headers = HeaderMap::new();
+        headers.insert(FORWARDED_FOR, HeaderValue::from_static("198.51.100.7"));
+        headers.insert(REAL_IP, HeaderValue::from_static("203.0.113.5"));
+        let (trusted, peer): (TrustedProxies, IpAddr) = ("::1".parse().unwrap(), "::1".parse().unwrap());
+        let client = |header: &str| {
+            let proxies = trusted.clone().reading(header.parse().unwrap());
+            proxies.client(peer, &headers).to_string()
+        };
+        assert_eq!(client("X-Forwarded-For"), "198.51.100.7");
+        assert_eq!(client("X-Real-IP"), "203.0.113.5");
+        assert!("Forwarded".parse::<ForwardedHeader>().is_err());
+        let stranger = "203.0.113.9".parse().unwrap();
+        let reading = trusted.clone().reading(ForwardedHeader::RealIp);
+        assert_eq!(reading.client(stranger, &headers), stranger);
+        headers.remove(REAL_IP);
+        assert_eq!(reading.client(peer, &headers), peer);
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub mod work;
 pub use self::{
     admission::{Admission, Admissions},
     bytes::{ByteBudget, HeldBytes, Spent},
-    client::{FORWARDED_FOR, TrustedProxies, client_prefix},
+    client::{FORWARDED_FOR, ForwardedHeader, REAL_IP, TrustedProxies, client_prefix},
     rate::{RateLimit, retry_after_s},
     work::{Work, WorkLimit},
 };

@@ -64,14 +64,13 @@ fn warnings(settings: &Settings) -> Vec<String> {
         .site
         .files()
         .map(|files| settings.site.company_file(&files));
+    let mut warnings: Vec<String> = settings.http.unnamed_proxy().into_iter().collect();
     // A file that cannot be read is one of the problems.
     let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(&file)) else {
-        return Vec::new();
+        return warnings;
     };
-    let mut warnings: Vec<String> = company::warnings(&facts)
-        .into_iter()
-        .map(|warning| format!("company file: {warning}"))
-        .collect();
+    let of_company = company::warnings(&facts).into_iter();
+    warnings.extend(of_company.map(|warning| format!("company file: {warning}")));
     let support = &facts.in_locale(Locale::DEFAULT).email.support;
     if settings.site.security_contact.is_none() && support.is_none() {
         warnings.push(

@@ -16,6 +16,9 @@ use crate::{
 /// If the site cannot be built or fails while it runs.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let telemetry = telemetry::install(&settings.telemetry)?;
+    if let Some(warning) = settings.http.unnamed_proxy() {
+        tracing::warn!("{warning}");
+    }
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let (application, builds) = Bootstrap::new(settings)?.production(&engine).await?;

@@ -50,7 +50,7 @@ impl Platform {
         let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
         config.seed = settings.seed();
         // A client of both has the same limits at both.
-        config.trusted = http.behind_proxy.clone().unwrap_or_default();
+        config.trusted = http.trusted();
         config.connections_per_address = http.connections_per_address.get();
         config.head_timeout = http.head_timeout;
         config.transfer_timeout = http.transfer_timeout;

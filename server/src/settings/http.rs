@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use request_limits::{RateLimit, TrustedProxies};
+use request_limits::{ForwardedHeader, RateLimit, TrustedProxies};
 
 use crate::site::urls::PublicOrigin;
 
@@ -37,10 +37,20 @@ pub struct HttpSettings {
     #[arg(long, env = "SITE_PUBLIC_ORIGIN", value_name = "ORIGIN")]
     pub public_origin: Option<PublicOrigin>,
 
-    /// Addresses or networks of proxies that stand before the site, for example `10.0.0.0/8,::1`. Only their
-    /// `X-Forwarded-For` is believed. Default: none.
+    /// Addresses or networks of proxies that stand before the site, for example `10.0.0.0/8,::1`. Only what they forward is
+    /// believed (`SITE_FORWARDED_HEADER`). Default: none.
     #[arg(long, env = "SITE_BEHIND_PROXY", value_name = "NETWORK,...")]
     pub behind_proxy: Option<TrustedProxies>,
+
+    /// Header in which these proxies name the visitor's address: `X-Forwarded-For`, the nearest last, or `X-Real-IP`, one
+    /// address. The other one is not believed. Proxies must write it anew, or visitors choose their address.
+    #[arg(
+        long,
+        env = "SITE_FORWARDED_HEADER",
+        value_name = "HEADER",
+        default_value = "X-Forwarded-For"
+    )]
+    pub forwarded_header: ForwardedHeader,
 
     /// Requests a second that one address (one /56 of IPv6) may make on average; 0 for any number. A page with all of its
     /// parts is thirty requests. Requests from the machine itself are not counted unless a proxy forwards
@@ -100,6 +110,30 @@ impl HttpSettings {
     /// How visitors speak to the listener.
     pub fn scheme(&self) -> &'static str {
         if self.tls_key.is_some() { "https" } else { "http" }
+    }
+
+    /// The proxies whose word about a visitor's address is taken.
+    pub fn trusted(&self) -> TrustedProxies {
+        let proxies = self.behind_proxy.clone().unwrap_or_default();
+        proxies.reading(self.forwarded_header)
+    }
+
+    /// Whether others than this machine are to visit the site.
+    pub fn is_public(&self) -> bool {
+        self.public_origin
+            .as_ref()
+            .is_some_and(|origin| !origin.is_local())
+    }
+
+    /// What the operator should know if visitors can come only through a proxy on this machine that is not named.
+    pub fn unnamed_proxy(&self) -> Option<String> {
+        let bind = self.bind.ip();
+        (self.is_public() && bind.is_loopback() && !self.trusted().contains(bind)).then(|| {
+            format!(
+                "visitors reach {bind} through a proxy on this machine alone, and none is named (--behind-proxy \
+                 {bind}), so they have no limit by address"
+            )
+        })
     }
 
     /// How often an address may ask; `None` for as often as it likes.

@@ -2,7 +2,7 @@
 
 use std::{fmt, net::SocketAddr, str::FromStr};
 
-use url::Url;
+use url::{Host, Url};
 
 /// An origin such as `https://www.example.com`: scheme, host and port, no slash at the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +27,17 @@ impl PublicOrigin {
     /// Whether visitors come over TLS.
     pub fn is_secure(&self) -> bool {
         self.0.starts_with("https:")
+    }
+
+    /// Whether only this machine can visit it.
+    pub fn is_local(&self) -> bool {
+        let url = Url::parse(&self.0).ok();
+        url.is_some_and(|url| match url.host() {
+            Some(Host::Domain(name)) => name == "localhost",
+            Some(Host::Ipv4(address)) => address.is_loopback(),
+            Some(Host::Ipv6(address)) => address.is_loopback(),
+            None => false,
+        })
     }
 }
 

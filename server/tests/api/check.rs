@@ -9,7 +9,12 @@ use crate::site::{self, BUNDLE, sound};
 
 /// Whether the check was passed, and what it printed.
 fn check(site: &TempDir, arguments: &[&str]) -> (bool, String) {
-    let origin = ["--public-origin", "https://www.example.com"];
+    let origin = [
+        "--public-origin",
+        "https://www.example.com",
+        "--behind-proxy",
+        "127.0.0.1",
+    ];
     let output = Command::new(env!("CARGO_BIN_EXE_server"))
         .args(["check", "--isolates", "1", "--snapshot", "off"])
         .args(if arguments.contains(&"--public-origin") {
@@ -99,6 +104,48 @@ fn an_absent_contact_is_a_warning_and_a_wrong_entry_a_problem() {
         problem.contains("company.json: `email.support`: `x` is no mailbox"),
         "{said}"
     );
+}
+
+#[test]
+fn visitors_that_would_have_no_limit_by_address_are_a_warning() {
+    let site = sound();
+    let warning =
+        "warning: visitors reach 127.0.0.1 through a proxy on this machine alone, and none is named";
+    for (arguments, is_warned) in [
+        (&["--public-origin", "https://www.example.com"][..], true),
+        (
+            &[
+                "--public-origin",
+                "https://www.example.com",
+                "--behind-proxy",
+                "10.0.0.1",
+            ],
+            true,
+        ),
+        (
+            &[
+                "--public-origin",
+                "https://www.example.com",
+                "--behind-proxy",
+                "127.0.0.1,::1",
+            ],
+            false,
+        ),
+        (
+            &[
+                "--public-origin",
+                "https://www.example.com",
+                "--bind",
+                "0.0.0.0:8080",
+            ],
+            false,
+        ),
+        (&["--public-origin", "http://localhost:8080"], false),
+    ] {
+        let (is_passed, said) = check(&site, arguments);
+        assert!(is_passed, "{said}");
+        assert_eq!(said.contains(warning), is_warned, "{arguments:?}: {said}");
+    }
 }
 
 #[test]

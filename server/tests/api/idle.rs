@@ -15,7 +15,7 @@ use tokio_rustls::{TlsConnector, client::TlsStream};
 
 #[cfg(all(target_os = "linux", feature = "embedded"))]
 use crate::{
-    process::serve_with_files,
+    process::serve_in_shell,
     tls::{arguments, certify},
 };
 use crate::{
@@ -109,13 +109,13 @@ async fn a_client_that_takes_no_notice_of_the_end_is_left() {
 #[actix_web::test]
 async fn idle_connections_of_many_addresses_make_room_for_visitors() {
     // Room for ninety connections to the site, sixteen of them from one address.
-    const FILES: u32 = 200;
+    const LIMITED: &str = "ulimit -n 200; exec \"$0\" \"$@\"";
     const ROOM: u8 = 90;
     let site = crate::site::sound();
     certify(&site);
     let arguments = arguments(&site, &["--idle-timeout", "3600000"]);
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let (_program, address) = serve_with_files(&site, FILES, &arguments).await;
+    let (_program, address) = serve_in_shell(LIMITED, &site, &arguments).await;
     let port = address.rsplit(':').next().unwrap().parse().unwrap();
     let mut held = Vec::new();
     for number in 0..=ROOM {

@@ -19,12 +19,11 @@ pub(crate) async fn serve(site: &TempDir, arguments: &[&str]) -> (Child, String)
     serve_by(Command::new(env!("CARGO_BIN_EXE_server")), site, arguments).await
 }
 
-/// The same for a program that may have only so many files open.
-pub(crate) async fn serve_with_files(site: &TempDir, files: u32, arguments: &[&str]) -> (Child, String) {
-    let mut limited = Command::new("sh");
-    let program = format!("ulimit -n {files}; exec \"$0\" \"$@\"");
-    limited.args(["-c", &program, env!("CARGO_BIN_EXE_server")]);
-    serve_by(limited, site, arguments).await
+/// The same for a program that a shell starts by a line, in which it is `"$0" "$@"`.
+pub(crate) async fn serve_in_shell(line: &str, site: &TempDir, arguments: &[&str]) -> (Child, String) {
+    let mut shell = Command::new("sh");
+    shell.args(["-c", line, env!("CARGO_BIN_EXE_server")]);
+    serve_by(shell, site, arguments).await
 }
 
 async fn serve_by(mut program: Command, site: &TempDir, arguments: &[&str]) -> (Child, String) {
@@ -110,6 +109,29 @@ async fn from_the_first_connection_on_nothing_that_exists_is_said_to_be_missing(
     timeout(TIMEOUT, asked).await.expect("every address is there");
     let others = statuses.iter().filter(|(_, status)| ![200, 503].contains(status));
     assert_eq!(others.collect::<Vec<_>>(), Vec::<&(&str, u16)>::new());
+}
+
+#[actix_web::test]
+async fn the_log_says_once_that_visitors_may_have_no_limit_by_address() {
+    let site = site::sound();
+    let log = site.path().join("log");
+    let line = format!("exec \"$0\" \"$@\" 2>'{}'", log.display());
+    let public = ["--public-origin", "https://www.example.com"];
+    let (_program, address) = serve_in_shell(&line, &site, &public).await;
+    let client = client();
+    let count = |text: &str| std::fs::read_to_string(&log).unwrap().matches(text).count();
+    assert_eq!(
+        count("through a proxy on this machine alone, and none is named"),
+        1
+    );
+    for path in ["/healthz", "/readyz"] {
+        client.get(format!("{address}{path}")).send().await.unwrap();
+    }
+    assert_eq!(count("names no visitor"), 0);
+    for _ in 0..3 {
+        client.get(format!("{address}/mashup")).send().await.unwrap();
+    }
+    assert_eq!(count("names no visitor"), 1);
 }
 
 #[actix_web::test]

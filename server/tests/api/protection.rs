@@ -54,10 +54,31 @@ async fn a_proxy_on_this_machine_that_is_not_named_is_one_client() {
         assert_eq!(status(&app, visitor).await, 200);
     }
     assert_eq!(status(&app, "203.0.113.4").await, 429);
+    let real_ip = app.request(Method::GET, "/").header("x-real-ip", "203.0.113.5");
+    assert_eq!(real_ip.send().await.unwrap().status(), 429);
     // The operator's own requests are not counted.
     for _ in 0..10 {
         assert_eq!(app.get("/guidelines").await.status(), 200);
     }
+}
+
+#[actix_web::test]
+async fn a_proxy_that_names_visitors_by_real_ip_alone_has_a_limit_for_each() {
+    let named = [&NO_PLATFORM[..], &LIMITS, &["--forwarded-header", "X-Real-IP"]].concat();
+    let app = spawn_app_with(&named).await;
+    let status = async |visitor: &str| {
+        let request = app
+            .request(Method::GET, "/guidelines")
+            .header("x-real-ip", visitor);
+        // What visitors send themselves passes through such a proxy.
+        let request = request.header("x-forwarded-for", "198.51.100.1");
+        request.send().await.unwrap().status().as_u16()
+    };
+    for _ in 0..3 {
+        assert_eq!(status("203.0.113.1").await, 200);
+    }
+    assert_eq!(status("203.0.113.1").await, 429);
+    assert_eq!(status("203.0.113.2").await, 200);
 }
 
 #[actix_web::test]

@@ -10,13 +10,13 @@ use actix_web::{
     middleware::Next,
 };
 use http_connection::{Share, connections_with_files};
-use request_limits::{Admissions, FORWARDED_FOR, RateLimit, TrustedProxies};
+use request_limits::{Admissions, FORWARDED_FOR, REAL_IP, RateLimit, TrustedProxies};
 
 use super::methods;
 use crate::{
     http::{
         error::AppError,
-        limits::{host, size},
+        limits::{host, loopback::LoopbackNotice, size},
     },
     settings::http::HttpSettings,
     telemetry::metrics::Metrics,
@@ -25,7 +25,7 @@ use crate::{
 /// Limits that every request is checked against.
 #[derive(Clone, Debug)]
 pub struct RequestLimits {
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
     /// How often a client may ask; `None` for no limit.
     pub rate: Option<Arc<RateLimit>>,
@@ -33,6 +33,8 @@ pub struct RequestLimits {
     pub room: usize,
     /// Counts connections and streams by address.
     pub admissions: Arc<Admissions>,
+    /// Notices when visitors may have no address.
+    pub loopback: Arc<LoopbackNotice>,
     /// Counts refusals.
     pub metrics: Arc<Metrics>,
 }
@@ -40,7 +42,7 @@ pub struct RequestLimits {
 impl RequestLimits {
     /// The limits of the settings.
     pub fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
-        let trusted = settings.behind_proxy.clone().unwrap_or_default();
+        let trusted = settings.trusted();
         let room = connections_with_files(Share::Site);
         let limit = settings.connections_per_address.get();
         Self {
@@ -48,6 +50,7 @@ impl RequestLimits {
             admissions: Admissions::with_room(room, limit, settings.rate(), trusted.clone()),
             trusted,
             rate: settings.rate().map(Arc::new),
+            loopback: Arc::new(LoopbackNotice::new(settings)),
             metrics,
         }
     }
@@ -64,6 +67,13 @@ impl RequestLimits {
         let client = self.trusted.client(peer, request.headers());
         // A client on this machine is its operator, unless it forwards the requests of others: a proxy that the operator has
         // not named, whose visitors are one client.
+        if self.loopback.is_first(client, request.path()) {
+            tracing::warn!(
+                header = self.trusted.header().name().as_str(),
+                "a request from this machine names no visitor; if a proxy has sent it, its visitors have no limit by \
+                 address: name the proxy (SITE_BEHIND_PROXY) and the header that it writes (SITE_FORWARDED_HEADER)"
+            );
+        }
         if client.is_loopback() && !is_forwarded(request.headers()) {
             return None;
         }
@@ -75,7 +85,7 @@ impl RequestLimits {
 
 /// Whether a request says that it was forwarded.
 fn is_forwarded(headers: &HeaderMap) -> bool {
-    [FORWARDED_FOR, FORWARDED, VIA]
+    [FORWARDED_FOR, REAL_IP, FORWARDED, VIA]
         .iter()
         .any(|name| headers.contains_key(name))
 }

@@ -19,7 +19,7 @@ const REPORT_BYTES: usize = 16 * 1024;
 /// What the reports of browsers need.
 #[derive(Debug)]
 pub struct Reports {
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose word about a client's address is taken.
     trusted: TrustedProxies,
     /// Time in which a report must arrive.
     timeout: Duration,
