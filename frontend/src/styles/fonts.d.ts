@@ -1,10 +1,10 @@
 /** Made by `scripts/fonts/plugin.mjs`. */
 declare module 'virtual:fonts' {
-  /** Addresses of the fonts that the first screen needs of pages that begin with pictures, or with text; none in development. */
+  /**
+   * Addresses of the fonts that the first screen needs, by language, of pages that begin with pictures, or with text; none in
+   * development.
+   */
   export const PRELOADS: Readonly<
-    Record<
-      import('../routing/ids').LocaleCode,
-      Readonly<Record<'picture' | 'text', readonly string[]>>
-    >
+    Record<string, Readonly<Record<'picture' | 'text', readonly string[]>>>
   >;
 }
