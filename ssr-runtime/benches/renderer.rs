@@ -200,9 +200,9 @@ async fn render_many(
         .buffer_unordered(IN_FLIGHT);
     let (mut bytes, mut inside) = (0, Duration::ZERO);
     while let Some(rendered) = renders.next().await {
-        let rendered = rendered?;
-        bytes = rendered.output.html.len();
-        inside += rendered.rendering;
+        let page = rendered?;
+        bytes = page.output.html.len();
+        inside += page.rendering;
     }
     Ok((bytes, inside))
 }
