@@ -4,42 +4,10 @@ pub mod resolve;
 
 use serde::{Serialize, Serializer};
 
-/// A language of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Locale {
-    /// English.
-    En,
-    /// Japanese.
-    Jp,
-    /// Korean.
-    Kr,
-}
+// `Locale` and `PerLocale`, which `build.rs` writes from the list of pages and languages.
+include!(concat!(env!("OUT_DIR"), "/locale.rs"));
 
 impl Locale {
-    /// All languages, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::En, Self::Jp, Self::Kr];
-
-    /// The language of requests that name none.
-    pub const DEFAULT: Self = Self::En;
-
-    /// What addresses and settings call it.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Jp => "jp",
-            Self::Kr => "kr",
-        }
-    }
-
-    /// What HTML calls it: `jp` and `kr` are countries, not languages.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Self::En => "en",
-            Self::Jp => "ja",
-            Self::Kr => "ko",
-        }
-    }
-
     /// The language that addresses call `code`.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|locale| locale.code() == code)
@@ -49,5 +17,30 @@ impl Locale {
 impl Serialize for Locale {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_languages_are_those_of_the_list_in_its_order() {
+        let list: serde_json::Value =
+            serde_json::from_str(include_str!("../../../frontend/src/routing/pages.json")).unwrap();
+        let listed: Vec<_> = list["locales"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|entry| (entry["code"].as_str().unwrap(), entry["tag"].as_str().unwrap()))
+            .collect();
+        assert_eq!(Locale::ALL.map(|locale| (locale.code(), locale.tag())), *listed);
+        assert_eq!(Locale::DEFAULT.code(), "en");
+        let codes = PerLocale::try_new(|locale| Ok::<_, ()>(locale.code())).unwrap();
+        assert_eq!(codes.all().map(|code| *code), Locale::ALL.map(Locale::code));
+        assert_eq!(
+            Locale::ALL.map(|locale| *codes.get(locale)),
+            Locale::ALL.map(Locale::code)
+        );
     }
 }

@@ -24,14 +24,8 @@ struct Meta {
     title: String,
 }
 
-/// The file of texts in a language.
-fn source(locale: Locale) -> &'static str {
-    match locale {
-        Locale::En => include_str!("../../../locales/en/fallback.json"),
-        Locale::Jp => include_str!("../../../locales/jp/fallback.json"),
-        Locale::Kr => include_str!("../../../locales/kr/fallback.json"),
-    }
-}
+// `source`, which `build.rs` writes: the file of texts in a language.
+include!(concat!(env!("OUT_DIR"), "/fallback.rs"));
 
 /// The page, in the visitor's language.
 pub fn page(locale: Locale) -> String {

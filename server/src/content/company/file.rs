@@ -8,7 +8,7 @@ use thiserror::Error;
 use super::{Company, object::Object};
 use crate::{
     content::json_file::{self, JsonFileError},
-    locale::Locale,
+    locale::{Locale, PerLocale},
 };
 
 /// Key of the value for languages that have none of their own.
@@ -35,9 +35,7 @@ pub enum CompanyError {
 /// The company's facts in every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompanyFacts {
-    en: Company,
-    jp: Company,
-    kr: Company,
+    companies: PerLocale<Company>,
     has_players: bool,
 }
 
@@ -66,23 +64,17 @@ impl CompanyFacts {
                 }),
             }
         };
-        let (en, jp, kr) = (read(Locale::En)?, read(Locale::Jp)?, read(Locale::Kr)?);
-        let has_players = [&en, &jp, &kr].iter().any(|company| company.has_players());
+        let companies = PerLocale::try_new(read)?;
+        let has_players = companies.all().iter().any(|company| company.has_players());
         Ok(Self {
-            en,
-            jp,
-            kr,
+            companies,
             has_players,
         })
     }
 
     /// The facts in one language.
     pub fn in_locale(&self, locale: Locale) -> &Company {
-        match locale {
-            Locale::En => &self.en,
-            Locale::Jp => &self.jp,
-            Locale::Kr => &self.kr,
-        }
+        self.companies.get(locale)
     }
 
     /// Whether any page has another company's player.
