@@ -6,15 +6,14 @@ import type { LocaleCode } from '../../routing/pages';
 
 export type PlayTexts = typeof en;
 
-const FILES: Readonly<Record<LocaleCode, () => Promise<{ default: PlayTexts }>>> = {
-  en: () => import('../../../../locales/en/play.json'),
-  jp: () => import('../../../../locales/jp/play.json'),
-  kr: () => import('../../../../locales/kr/play.json'),
-};
+/** A chunk for each language. */
+const FILES = import.meta.glob<PlayTexts>('../../../../locales/*/play.json', { import: 'default' });
 
 /** The texts of a language. */
 export async function loadTexts(locale: LocaleCode): Promise<PlayTexts> {
-  return (await FILES[locale]()).default;
+  const load = FILES[`../../../../locales/${locale}/play.json`];
+  if (load === undefined) throw new Error(`the game has no texts in ${locale}`);
+  return load();
 }
 
 export const PlayTextsContext = createContext<PlayTexts | null>(null);
