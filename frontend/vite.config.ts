@@ -29,7 +29,7 @@ const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 /** Tests that need a document: those of components, and those of modules that move in one. */
 const DOM_TESTS = [
   'src/**/*.test.tsx',
-  'src/lib/{browser,media-clock,media-session}.test.ts',
+  'src/lib/{browser,media-clock,media-session,storage}.test.ts',
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',
 ];

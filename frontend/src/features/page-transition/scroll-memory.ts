@@ -1,4 +1,5 @@
 /** Keeps the scroll position of each history entry, across reloads too. */
+import { keep, recall } from '../../lib/storage';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -22,26 +23,22 @@ export interface ScrollMemory {
 }
 
 /** Reads the positions of an earlier document of this tab; starts empty when they cannot be read. */
-export function createScrollMemory(storage: Storage): ScrollMemory {
-  const positions = new Map(Object.entries(readPositions(storage)));
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map(Object.entries(readPositions()));
   return {
     recall: (key) => positions.get(key) ?? null,
     remember: (key, top) => {
       positions.set(key, top);
     },
     save: () => {
-      try {
-        storage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
-      } catch {
-        // A full or forbidden storage costs only the position after a reload.
-      }
+      keep('sessionStorage', STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
     },
   };
 }
 
-function readPositions(storage: Storage): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
-    const parsed: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
+    const parsed: unknown = JSON.parse(recall('sessionStorage', STORAGE_KEY) ?? '{}');
     return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, number>) : {};
   } catch {
     return {};

@@ -1,5 +1,6 @@
 /** Switches the sound on and off; a part of the player's chunk. */
 import { silence } from '../../lib/sole-sound';
+import { keep } from '../../lib/storage';
 import { changeSound, currentSound, STORAGE_KEY } from './sound-store';
 
 let last: HTMLMediaElement | null = null;
@@ -11,15 +12,6 @@ export function putSound(media: HTMLMediaElement): void {
   changeSound({ media });
 }
 
-function remember(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.setItem(STORAGE_KEY, 'on');
-    else localStorage.removeItem(STORAGE_KEY);
-  } catch {
-    // A full or forbidden storage costs only the memory.
-  }
-}
-
 /** Ends what plays. */
 export function stopSound(): void {
   currentSound().media?.pause();
@@ -28,7 +20,7 @@ export function stopSound(): void {
 
 /** Switches the sound of the site. On is remembered; off ends what plays, films too, and forgets. */
 export function switchSound(isOn: boolean): void {
-  remember(isOn);
+  keep('localStorage', STORAGE_KEY, isOn ? 'on' : null);
   if (!isOn) {
     stopSound();
     silence();

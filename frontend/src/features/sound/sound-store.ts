@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore, type ComponentType } from 'react';
 
+import { recall } from '../../lib/storage';
 import type { SoundName } from '../../media/types';
 
 /** A piece and how it is named on screen. */
@@ -50,16 +51,9 @@ const SILENT: Sound = { isOn: false, track: null, isPlaying: false, media: null,
 let sound: Sound | null = null;
 const listeners = new Set<() => void>();
 
-function isRemembered(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** The state as it is now. */
-export const currentSound = (): Sound => (sound ??= { ...SILENT, isOn: isRemembered() });
+export const currentSound = (): Sound =>
+  (sound ??= { ...SILENT, isOn: recall('localStorage', STORAGE_KEY) !== null });
 
 /** Changes the state and tells everyone who shows it. */
 export function changeSound(change: Partial<Sound>): void {

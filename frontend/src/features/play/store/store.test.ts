@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 import {
   INITIAL,
@@ -16,6 +16,16 @@ describe('what the device remembers', () => {
     writeSaved(saved);
     expect(readSaved()).toEqual(saved);
     clearSaved();
+    expect(readSaved()).toEqual(INITIAL);
+  });
+
+  it('bears a full storage, into which each click of the menu writes', () => {
+    const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    writeSaved({ ...INITIAL, speed: 8 });
+    expect(write).toHaveBeenCalled();
+    write.mockRestore();
     expect(readSaved()).toEqual(INITIAL);
   });
 

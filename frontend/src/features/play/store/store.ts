@@ -2,6 +2,8 @@
 import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
 import { DIFFICULTIES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 
+import { keep, recall } from '../../../lib/storage';
+
 /** Everything that is kept. */
 export interface Saved {
   readonly song: SongName;
@@ -94,28 +96,19 @@ function readObject(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Storage that a visitor forbids stays away; the game then remembers until the page is left. */
-function storage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What this device remembers. */
 export function readSaved(): Saved {
-  return parseSaved(storage()?.getItem(KEY) ?? null);
+  return parseSaved(recall('localStorage', KEY));
 }
 
-/** Keeps it. */
+/** Keeps it; where nothing can be kept, the game remembers until the page is left. */
 export function writeSaved(saved: Saved): void {
-  storage()?.setItem(KEY, JSON.stringify(saved));
+  keep('localStorage', KEY, JSON.stringify(saved));
 }
 
 /** Forgets everything. */
 export function clearSaved(): void {
-  storage()?.removeItem(KEY);
+  keep('localStorage', KEY, null);
 }
 
 /** Where the best score of a chart is kept. */
