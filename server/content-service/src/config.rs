@@ -7,7 +7,7 @@ use std::time::Duration;
 use content_wire::clock::{Clock, SystemClock};
 use request_limits::TrustedProxies;
 
-use crate::http::{BodyLimits, RateLimits};
+use crate::http::{BodyLimits, RateLimits, ResponseLimits};
 use crate::seed::Seed;
 use crate::store::{Database, StoreOptions};
 
@@ -28,7 +28,9 @@ pub struct ContentServiceConfig {
     pub rate_limits: Option<RateLimits>,
     /// Bytes of bodies that may be in memory at one time.
     pub body_limits: BodyLimits,
-    /// Proxies whose `X-Forwarded-For` is believed. Default none.
+    /// Bytes of responses that may be in memory while they are read.
+    pub response_limits: ResponseLimits,
+    /// Proxies whose word about a client's address is taken. Default none.
     pub trusted: TrustedProxies,
     /// Connections that one address may have open. Default 512; trusted proxies may open any number.
     pub connections_per_address: usize,
@@ -53,6 +55,7 @@ impl ContentServiceConfig {
             storage: StoreOptions::default(),
             rate_limits: Some(RateLimits::default()),
             body_limits: BodyLimits::default(),
+            response_limits: ResponseLimits::default(),
             trusted: TrustedProxies::default(),
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),

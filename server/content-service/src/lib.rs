@@ -46,6 +46,6 @@ pub use config::ContentServiceConfig;
 pub use content_wire::clock::{Clock, SystemClock};
 pub use error::ServiceError;
 pub use http::extension;
-pub use http::{BodyLimit, BodyLimits, Rate, RateLimits};
+pub use http::{BodyLimit, BodyLimits, Rate, RateLimits, ResponseLimits};
 pub use seed::{DEMO_FIELD, SEEDED_COLLECTIONS, Seed};
 pub use service::ContentService;

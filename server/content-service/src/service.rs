@@ -45,6 +45,7 @@ impl ContentService {
                 drain_timeout: config.drain_timeout,
                 rates: config.rate_limits,
                 bodies: config.body_limits,
+                responses: config.response_limits,
                 trusted: config.trusted,
                 connections_per_address: config.connections_per_address,
                 head_timeout: config.head_timeout,

@@ -13,6 +13,9 @@ use crate::policy::ConnectionPolicy;
 /// page's requests follow each other faster.
 const LOOK: Duration = Duration::from_secs(1);
 
+/// Time in which the client of an idle connection closes it once it is told: a round trip of a slow network.
+const LEAVE: Duration = Duration::from_secs(2);
+
 /// The open streams of one connection. Frames that belong to no stream, such as pings, are no activity.
 #[derive(Debug, Default)]
 pub(crate) struct Activity {
@@ -39,8 +42,15 @@ impl Activity {
         self.changed.notify_one();
     }
 
+    /// Waits for as long as a client may take to close a connection once it is told. A request that has crossed the notice is
+    /// answered.
+    pub(crate) async fn time_to_leave(&self) {
+        sleep(LEAVE).await;
+        self.none_open().await;
+    }
+
     /// Waits until no stream is open.
-    pub(crate) async fn none_open(&self) {
+    async fn none_open(&self) {
         while self.open.get() > 0 {
             self.changed.notified().await;
         }
@@ -108,6 +118,7 @@ mod tests {
             head_timeout: Duration::from_secs(5),
             transfer_timeout: Duration::from_secs(20),
             idle_timeout: Duration::from_mins(1),
+            is_secure: true,
             serves_half_closed: true,
         }
     }
@@ -142,6 +153,21 @@ mod tests {
         let policy = policy();
         let ((), seconds) = tokio::join!(ends, seconds(&activity, &policy));
         assert_eq!(seconds, Some(160));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_that_is_told_to_leave_has_a_moment_and_the_end_of_its_requests() {
+        let activity = Rc::new(Activity::default());
+        let begun = Instant::now();
+        activity.time_to_leave().await;
+        assert_eq!(begun.elapsed(), LEAVE);
+        let stream = activity.open();
+        let ends = async {
+            sleep(Duration::from_secs(30)).await;
+            drop(stream);
+        };
+        tokio::join!(activity.time_to_leave(), ends);
+        assert_eq!(begun.elapsed(), LEAVE + Duration::from_secs(30));
     }
 
     #[tokio::test(start_paused = true)]

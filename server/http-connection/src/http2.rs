@@ -25,10 +25,11 @@ use http_body::{Body, Frame, SizeHint};
 use hyper::{body::Incoming, server::conn::http2::Builder, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use request_limits::Admission;
-use tokio::{sync::Mutex, time::sleep};
+use tokio::sync::Mutex;
 
 use crate::{
     activity::{Activity, OpenStream},
+    bare,
     idle::StreamExecutor,
     policy::ConnectionPolicy,
     refusal::RETRY_AFTER_SECONDS,
@@ -52,9 +53,6 @@ const HEADER_BYTES: u32 = 64 * 1024;
 
 /// Time between two pings, and the time for their acknowledgement, so that connections of clients that are gone end.
 const PING: Duration = Duration::from_secs(10);
-
-/// Time in which the client of an idle connection closes it once it is told: a round trip of a slow network.
-const LEAVE: Duration = Duration::from_secs(2);
 
 /// Serves one connection until its client, an error or the server's shutdown ends it.
 pub(crate) async fn serve<A, B>(
@@ -105,14 +103,10 @@ pub(crate) async fn serve<A, B>(
         }
     }
     connection.as_mut().graceful_shutdown();
-    // A request that has crossed the notice is answered; a client that does not take notice is left.
-    let left = async {
-        sleep(LEAVE).await;
-        activity.none_open().await;
-    };
+    // The pings would leave a client that takes no notice too, but ten times later.
     tokio::select! {
         ended = &mut connection => note(ended),
-        () = left => tracing::debug!("an idle connection is ended"),
+        () = activity.time_to_leave() => tracing::debug!("an idle connection is ended"),
     }
 }
 
@@ -140,7 +134,7 @@ where
 {
     let Some(admission) = policy.admissions.stream(peer.ip()) else {
         policy.observer.refused();
-        return refusal();
+        return refusal(policy.is_secure);
     };
     let is_head = request.method() == hyper::Method::HEAD;
     let answer = async {
@@ -149,7 +143,7 @@ where
                 Ok(response) => response.into().map_into_boxed_body(),
                 Err(error) => error.into(),
             },
-            Err(_) => Response::new(StatusCode::BAD_REQUEST),
+            Err(_) => malformed(policy.is_secure),
         }
     };
     let response = in_turn(turns, answer).await;
@@ -157,13 +151,26 @@ where
 }
 
 /// What a client receives whose address has its share of connections and streams already.
-fn refusal() -> hyper::Response<ResponseBody> {
+fn refusal(is_secure: bool) -> hyper::Response<ResponseBody> {
     let mut response = hyper::Response::new(ResponseBody::empty());
     *response.status_mut() = hyper::StatusCode::SERVICE_UNAVAILABLE;
     let headers = response.headers_mut();
-    let no_store = hyper::header::HeaderValue::from_static("no-store");
-    headers.insert(hyper::header::CACHE_CONTROL, no_store);
     headers.insert(hyper::header::RETRY_AFTER, RETRY_AFTER_SECONDS.into());
+    for (name, value) in bare::headers(is_secure) {
+        headers.insert(name, hyper::header::HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// What a client receives whose request is none for Actix.
+fn malformed(is_secure: bool) -> Response<BoxBody> {
+    let mut response = Response::new(StatusCode::BAD_REQUEST);
+    for (name, value) in bare::headers(is_secure) {
+        let name = HeaderName::from_static(name);
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
     response
 }
 

@@ -12,24 +12,32 @@
 //! last_connections  how a listener ends
 //! service           the service of accepted connections
 //! http2             HTTP/2 over hyper
+//! http1             what Actix's HTTP/1.1 lacks
 //! turns             lets the requests of a connection begin one after the other
 //! activity          when a connection has had no stream for too long
 //! idle              ends a response that makes no progress
 //! sample            lets a line of log through now and then
 //! body              ends a body that does not come
+//! portions          hands out a body piece by piece
 //! socket            what the system does for a connection
 //! refusal           what a refused client receives
+//! linger            the end of a connection whose client is still sending
+//! bare              headers of responses without the application
 //! policy            what every connection is subject to
 //! open_files        how many connections the process has files for
 //! ```
 
 mod activity;
+pub mod bare;
 mod body;
+mod http1;
 mod http2;
 mod idle;
 mod last_connections;
+mod linger;
 mod open_files;
 mod policy;
+mod portions;
 mod refusal;
 mod sample;
 mod server;
@@ -41,6 +49,7 @@ pub use self::{
     body::end_when_late,
     open_files::{Share, connections_with_files},
     policy::{ConnectionPolicy, Observer},
+    portions::Portions,
     refusal::RETRY_AFTER_SECONDS,
     server::{Backlog, ServerOptions, listen},
 };

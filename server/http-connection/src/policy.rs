@@ -17,6 +17,8 @@ pub struct ConnectionPolicy {
     pub transfer_timeout: Duration,
     /// Time for which a connection over HTTP/2 may have no stream.
     pub idle_timeout: Duration,
+    /// Whether visitors come over TLS, be it a proxy's, and shall go on to.
+    pub is_secure: bool,
     /// Whether a client that has closed its half of an HTTP/1.1 connection still gets its response. Where it does not, the
     /// work for a client that is gone ends at once.
     pub serves_half_closed: bool,

@@ -11,14 +11,17 @@ use actix_web::{
 };
 use request_limits::Admission;
 use tokio::{net::TcpStream, time::timeout};
-use tokio_rustls::TlsAcceptor;
+use tokio_rustls::{TlsAcceptor, server::TlsStream};
 
 use crate::{
+    http1::Http1Stream,
     http2,
+    linger::{self, LINGER},
     policy::ConnectionPolicy,
-    refusal,
+    refusal::Refusals,
     sample::Sample,
     socket::{self, Connected},
+    turns::{AddressTurns, in_turn},
 };
 
 /// Time in which a TLS handshake must be done. A phone on a slow network needs two round trips, about a second; a client
@@ -78,6 +81,8 @@ where
                 application,
                 http1,
                 malformed: Sample::default(),
+                refusals: Refusals::default(),
+                handshakes: AddressTurns::default(),
             });
             Ok(fn_service(move |stream: TcpStream| {
                 // Counted before the connection waits for anything.
@@ -100,6 +105,9 @@ struct Connections<A, H> {
     application: Rc<A>,
     http1: H,
     malformed: Sample,
+    refusals: Refusals,
+    /// Of handshakes: they are the only work that a client causes before it is known to speak HTTP.
+    handshakes: AddressTurns,
 }
 
 /// A client and its connection's place in the count of its address.
@@ -122,20 +130,20 @@ impl<A, H> Connections<A, H> {
         A::Response: Into<Response<B>> + 'static,
         A::Future: 'static,
         B: MessageBody + 'static,
-        H: Service<(Connected, Protocol, Option<SocketAddr>), Response = (), Error = DispatchError>,
+        H: Service<(Http1Stream, Protocol, Option<SocketAddr>), Response = (), Error = DispatchError>,
     {
         // Counted until this future ends.
         let Some((peer, _admission)) = admitted else {
             // A TLS client could not read it.
             if self.tls.is_none() {
-                refusal::send(stream).await;
+                self.refusals.send(stream, self.policy.is_secure).await;
             }
             return;
         };
         socket::prepare(&stream, self.policy.transfer_timeout);
         let connected = match &self.tls {
             None => Connected::Left(stream),
-            Some(tls) => match timeout(self.handshake_timeout(), tls.accept(stream)).await {
+            Some(tls) => match timeout(self.handshake_timeout(), self.secure(tls, stream, peer)).await {
                 Ok(Ok(stream)) => Connected::Right(Box::new(stream)),
                 Ok(Err(error)) => return tracing::debug!(%error, "a TLS handshake failed"),
                 Err(_) => return tracing::debug!("a TLS handshake took too long"),
@@ -145,10 +153,25 @@ impl<A, H> Connections<A, H> {
             let application = self.application.clone();
             return http2::serve(connected, peer, application, &self.policy, &self.stopping).await;
         }
-        let request = (connected, Protocol::Http1, Some(peer));
-        if let Err(error) = self.http1.call(request).await {
+        let (stream, returned) = Http1Stream::new(connected, self.policy.is_secure);
+        if let Err(error) = self.http1.call((stream, Protocol::Http1, Some(peer))).await {
             self.ended_early(&error);
         }
+        if let Ok(stream) = returned.await {
+            linger::close(stream, LINGER).await;
+        }
+    }
+
+    /// Shakes hands in the turn of the client's address, once it has begun.
+    async fn secure(
+        &self,
+        tls: &TlsAcceptor,
+        stream: TcpStream,
+        peer: SocketAddr,
+    ) -> std::io::Result<TlsStream<TcpStream>> {
+        stream.readable().await?;
+        let turns = self.handshakes.of(peer.ip());
+        in_turn(&turns, tls.accept(stream)).await
     }
 
     /// Notes why a connection ended early. What a client does wrong is counted, and no fault of the server's.

@@ -165,7 +165,7 @@ impl Bootstrap {
             reports: Data::new(Reports::new(
                 limits.trusted.clone(),
                 settings.http.transfer_timeout,
-                metrics,
+                metrics.clone(),
             )),
             security: Arc::new(security),
             limits: Arc::new(limits),
@@ -178,12 +178,13 @@ impl Bootstrap {
             listeners.site,
             http,
             handlers,
+            &builds.origin,
             certificates.clone(),
             shutdown_timeout,
         )?;
         let mut aside = Vec::new();
         if let Some(listener) = listeners.redirect {
-            aside.push(servers::redirect(listener, http, builds.origin.clone())?);
+            aside.push(servers::redirect(listener, http, builds.origin.clone(), metrics)?);
         }
         if let Some(listener) = listeners.metrics {
             aside.push(servers::metrics(listener, http, state)?);

@@ -3,7 +3,7 @@
 use std::{future::Future, io, sync::Arc, time::Duration};
 
 use actix_web::{
-    App, HttpServer,
+    App,
     dev::{Server, ServerHandle},
     web::{Data, ServiceConfig},
 };
@@ -21,6 +21,7 @@ use crate::{
     },
     settings::http::HttpSettings,
     site::urls::PublicOrigin,
+    telemetry::metrics::Metrics,
 };
 
 /// Time in which clients leave the connections that they keep open: each response in it ends its connection. Whoever asks
@@ -34,8 +35,8 @@ const LOOK: Duration = Duration::from_millis(10);
 /// worker needs, and little beside the time that open requests are given.
 const ACCEPT_GRACE: Duration = Duration::from_millis(100);
 
-/// Seconds that open requests have on the listeners beside the site's.
-const SIDE_SHUTDOWN_S: u64 = 1;
+/// Time that open requests have on the listeners beside the site's.
+const SIDE_SHUTDOWN: Duration = Duration::from_secs(1);
 
 /// The running servers.
 pub(super) struct Servers {
@@ -117,10 +118,11 @@ pub(super) fn site(
     listener: Listener,
     settings: &HttpSettings,
     handlers: Handlers,
+    origin: &PublicOrigin,
     certificates: Option<Arc<Certificates>>,
     shutdown_timeout: Duration,
 ) -> io::Result<SiteServer> {
-    let policy = connections::policy(settings, &handlers.limits);
+    let policy = connections::policy(settings, &handlers.limits, origin);
     let admissions = policy.admissions.clone();
     let options = ServerOptions {
         workers: settings.workers().get(),
@@ -148,14 +150,10 @@ pub(super) fn redirect(
     listener: Listener,
     settings: &HttpSettings,
     origin: PublicOrigin,
+    metrics: Arc<Metrics>,
 ) -> io::Result<Server> {
-    aside(
-        listener,
-        settings,
-        Share::Redirect,
-        Data::new(origin),
-        routes::redirect_table,
-    )
+    let options = options_aside(settings, Share::Redirect, metrics);
+    aside(listener, options, Data::new(origin), routes::redirect_table)
 }
 
 /// Starts to serve the metrics.
@@ -168,29 +166,36 @@ pub(super) fn metrics(
     settings: &HttpSettings,
     state: Data<AppState>,
 ) -> io::Result<Server> {
-    aside(listener, settings, Share::Metrics, state, routes::metrics_table)
+    let options = options_aside(settings, Share::Metrics, state.site.metrics.clone());
+    aside(listener, options, state, routes::metrics_table)
 }
 
-/// Starts one of the small servers beside the site's.
+/// How the small servers beside the site's are served.
+fn options_aside(settings: &HttpSettings, share: Share, metrics: Arc<Metrics>) -> ServerOptions {
+    let connections = connections_with_files(share);
+    let limit = settings.connections_per_address.get();
+    let admissions = Admissions::with_room(connections, limit, settings.rate(), settings.trusted());
+    ServerOptions {
+        workers: 1,
+        shutdown_timeout: SIDE_SHUTDOWN,
+        tls: None,
+        policy: connections::plain(settings, admissions, metrics),
+        connections,
+    }
+}
+
+/// Starts one of them.
 fn aside<T: Send + Sync + 'static>(
     listener: Listener,
-    settings: &HttpSettings,
-    share: Share,
+    options: ServerOptions,
     data: Data<T>,
     table: fn(&mut ServiceConfig),
 ) -> io::Result<Server> {
-    let server = HttpServer::new(move || {
+    let application = move || {
         App::new()
             .app_data(data.clone())
             .configure(table)
             .wrap(middleware::plain())
-    });
-    Ok(server
-        .workers(1)
-        .max_connections(connections_with_files(share))
-        .client_request_timeout(settings.head_timeout)
-        .shutdown_timeout(SIDE_SHUTDOWN_S)
-        .disable_signals()
-        .listen(listener.listener)?
-        .run())
+    };
+    Ok(http_connection::listen(listener.listener, application, options)?.0)
 }

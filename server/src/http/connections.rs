@@ -1,18 +1,37 @@
 //! What every connection of the site is subject to.
 
+use std::sync::Arc;
+
 use actix_web::http::StatusCode;
 use http_connection::{ConnectionPolicy, Observer};
+use request_limits::Admissions;
 
-use crate::{http::middleware::RequestLimits, settings::http::HttpSettings, telemetry::metrics::Metrics};
+use crate::{
+    http::middleware::RequestLimits, settings::http::HttpSettings, site::urls::PublicOrigin,
+    telemetry::metrics::Metrics,
+};
 
-/// The policy of the settings and limits.
-pub fn policy(settings: &HttpSettings, limits: &RequestLimits) -> ConnectionPolicy {
+/// The policy of the site's own listener.
+pub fn policy(settings: &HttpSettings, limits: &RequestLimits, origin: &PublicOrigin) -> ConnectionPolicy {
     ConnectionPolicy {
-        admissions: limits.admissions.clone(),
-        observer: limits.metrics.clone(),
+        is_secure: origin.is_secure(),
+        ..plain(settings, limits.admissions.clone(), limits.metrics.clone())
+    }
+}
+
+/// The policy of a listener for plain HTTP beside it.
+pub fn plain(
+    settings: &HttpSettings,
+    admissions: Arc<Admissions>,
+    observer: Arc<dyn Observer>,
+) -> ConnectionPolicy {
+    ConnectionPolicy {
+        admissions,
+        observer,
         head_timeout: settings.head_timeout,
         transfer_timeout: settings.transfer_timeout,
         idle_timeout: settings.idle_timeout,
+        is_secure: false,
         serves_half_closed: true,
     }
 }

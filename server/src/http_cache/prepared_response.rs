@@ -7,6 +7,7 @@ use std::{
 
 use actix_web::{
     HttpRequest, HttpResponse,
+    body::BoxBody,
     http::{
         StatusCode,
         header::{
@@ -16,6 +17,7 @@ use actix_web::{
     },
 };
 use bytes::Bytes;
+use http_connection::Portions;
 use sha2::{Digest as _, Sha256};
 
 use super::encoding::{Encoded, Encoding, choose};
@@ -117,7 +119,7 @@ impl PreparedResponse {
         if encoding != Encoding::Identity {
             headers.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding.token()));
         }
-        response.set_body(actix_web::body::BoxBody::new(variant.body.clone()))
+        response.set_body(BoxBody::new(Portions::new(variant.body.clone(), ())))
     }
 
     fn chosen(&self, headers: &HeaderMap) -> (Encoding, Option<&Variant>) {

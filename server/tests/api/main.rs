@@ -17,6 +17,7 @@ mod content_service;
 mod data;
 mod development;
 mod errors;
+mod every_response;
 mod headers;
 mod hostile_posts;
 mod http2;

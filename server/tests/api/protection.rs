@@ -234,7 +234,9 @@ async fn a_client_that_reads_slowly_takes_little_memory() {
         "public/media/long.mp3",
         &"0123456789abcdef".repeat(1 << 20),
     );
-    let app = spawn_unready_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    // Longer than the test, which takes its time on a busy machine.
+    let patient = [&NO_PLATFORM[..], &["--transfer-timeout", "3600000"]].concat();
+    let app = spawn_unready_app_at(site, FakeRenderer::default(), &patient).await;
     // A small window, so that what is under way counts for little.
     let socket = tokio::net::TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(8192).unwrap();

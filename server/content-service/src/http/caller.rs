@@ -1,7 +1,7 @@
 //! Who calls: the holder of an access token or of an API key.
 
-use actix_web::HttpRequest;
 use actix_web::http::header;
+use actix_web::{HttpMessage as _, HttpRequest};
 
 use super::error::ApiError;
 use super::limit;
@@ -63,6 +63,7 @@ impl Caller {
 pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Caller, ApiError> {
     let credential = credential(request)?;
     if store.is_site(credential) {
+        request.extensions_mut().insert(Sender::Trusted);
         return Ok(Caller {
             role: Role::Visitor,
             store: store.clone(),
@@ -78,6 +79,8 @@ pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Cal
         Role::Admin(_) => Sender::Trusted,
         Role::Visitor | Role::Member(_) => Sender::Anybody,
     };
+    // The response is the sender's too.
+    request.extensions_mut().insert(sender);
     Ok(Caller { role, store, sender })
 }
 

@@ -56,7 +56,7 @@ impl Default for BodyLimits {
 pub(super) struct Bodies {
     pub(super) visitors: Lane,
     keys: Lane,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose word about a client's address is taken.
     trusted: TrustedProxies,
 }
 

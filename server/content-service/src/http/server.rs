@@ -13,6 +13,7 @@ use request_limits::{Admissions, TrustedProxies};
 
 use super::boundary::observe;
 use super::extension::Extension;
+use super::in_flight::{ResponseLimits, Responses, hold};
 use super::limit::{Limits, RateLimits, limit};
 use super::room::{Bodies, BodyLimits};
 use crate::store::Store;
@@ -23,6 +24,7 @@ pub(crate) struct ServerLimits {
     pub(crate) drain_timeout: Duration,
     pub(crate) rates: Option<RateLimits>,
     pub(crate) bodies: BodyLimits,
+    pub(crate) responses: ResponseLimits,
     pub(crate) trusted: TrustedProxies,
     pub(crate) connections_per_address: usize,
     pub(crate) head_timeout: Duration,
@@ -38,6 +40,7 @@ impl ServerLimits {
             observer: Arc::new(Unobserved),
             head_timeout: self.head_timeout,
             transfer_timeout: self.transfer_timeout,
+            is_secure: false,
             // Of no use without HTTP/2.
             idle_timeout: self.transfer_timeout,
             // A query for a client that is gone would only keep others waiting.
@@ -68,12 +71,14 @@ pub(crate) fn serve(
     let policy = limits.connections(connections);
     let store = web::Data::new(store);
     let bodies = web::Data::new(Bodies::new(limits.bodies, limits.trusted.clone()));
+    let responses = web::Data::new(Responses::new(limits.responses, limits.trusted.clone()));
     let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
     let application = move || {
         App::new()
             .app_data(store.clone())
             .app_data(data.clone())
             .app_data(bodies.clone())
+            .app_data(responses.clone())
             .configure(super::routes)
             .app_data(extension.clone())
             .configure(|config| {
@@ -81,6 +86,7 @@ pub(crate) fn serve(
                     extension.routes(config);
                 }
             })
+            .wrap(from_fn(hold))
             .wrap(from_fn(limit))
             .wrap(from_fn(observe))
     };

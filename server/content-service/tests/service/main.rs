@@ -37,6 +37,7 @@ mod references;
 mod refusals;
 mod response_sizes;
 mod search;
+mod slow_readers;
 mod slow_reads;
 mod token;
 mod upgrades;

@@ -12,6 +12,8 @@ use actix_web::{
     middleware::{DefaultHeaders, Next},
 };
 
+use http_connection::bare;
+
 use crate::{
     http::state::AppState,
     site::urls::{AssetBase, PublicOrigin},
@@ -25,9 +27,6 @@ const PLAYERS: &str = "https://www.youtube-nocookie.com";
 
 /// Name of the only place where markup may be made of text: `frontend/src/lib/trusted-html.ts`.
 const TRUSTED_TYPES: &str = "site";
-
-/// Two years, the least that browsers' built-in lists ask for.
-const TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000; includeSubDomains");
 
 /// What browsers can do and the site never does.
 const NEVER: [&str; 14] = [
@@ -87,7 +86,10 @@ impl SecurityHeaders {
                 (HeaderName::from_static("reporting-endpoints"), endpoint),
             ];
             if origin.is_secure() {
-                headers.push((STRICT_TRANSPORT_SECURITY, TRANSPORT));
+                headers.push((
+                    STRICT_TRANSPORT_SECURITY,
+                    HeaderValue::from_static(bare::TRANSPORT_SECURITY.1),
+                ));
             }
             Ok(headers)
         })
@@ -152,13 +154,8 @@ impl SecurityHeaders {
 
 /// Adds what responses need that show nothing: those of the listeners beside the site's.
 pub fn plain() -> DefaultHeaders {
-    DefaultHeaders::new()
-        .add((X_CONTENT_TYPE_OPTIONS, "nosniff"))
-        .add((X_FRAME_OPTIONS, "DENY"))
-        .add((
-            CONTENT_SECURITY_POLICY,
-            "default-src 'none'; frame-ancestors 'none'",
-        ))
+    let headers = bare::HEADERS.into_iter();
+    headers.fold(DefaultHeaders::new(), DefaultHeaders::add)
 }
 
 /// Adds the headers to a response, as the live release needs them. One that it has already stays as it is.

@@ -3,15 +3,15 @@
 use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use actix_web::{
-    HttpRequest, HttpResponse,
-    http::StatusCode,
+    HttpRequest, HttpResponse, HttpResponseBuilder,
+    http::{StatusCode, header::CACHE_CONTROL},
     web::{Data, Payload},
 };
 use futures::StreamExt as _;
 use request_limits::{RateLimit, TrustedProxies};
 use serde_json::Value;
 
-use crate::telemetry::metrics::Metrics;
+use crate::{http_cache::caching, telemetry::metrics::Metrics};
 
 /// Bytes of a report; a browser sends at most a few.
 const REPORT_BYTES: usize = 16 * 1024;
@@ -50,16 +50,12 @@ pub(super) async fn csp(reports: Data<Reports>, request: HttpRequest, body: Payl
         reports.limit.ask(client).is_ok()
     });
     if !allowed {
-        return HttpResponse::new(StatusCode::TOO_MANY_REQUESTS);
+        return answer(StatusCode::TOO_MANY_REQUESTS).finish();
     }
     let report = match tokio::time::timeout(reports.timeout, read(body)).await {
         Ok(Ok(report)) => report,
-        Ok(Err(status)) => return HttpResponse::new(status),
-        Err(_) => {
-            return HttpResponse::build(StatusCode::REQUEST_TIMEOUT)
-                .force_close()
-                .finish();
-        }
+        Ok(Err(status)) => return answer(status).finish(),
+        Err(_) => return answer(StatusCode::REQUEST_TIMEOUT).force_close().finish(),
     };
     reports.metrics.reported();
     let violation = violation(&report);
@@ -69,7 +65,14 @@ pub(super) async fn csp(reports: Data<Reports>, request: HttpRequest, body: Payl
         page = field(violation, ["documentURL", "document-uri"]),
         "a browser was kept from something by the security policy"
     );
-    HttpResponse::new(StatusCode::NO_CONTENT)
+    answer(StatusCode::NO_CONTENT).finish()
+}
+
+/// A response that no cache keeps.
+fn answer(status: StatusCode) -> HttpResponseBuilder {
+    let mut response = HttpResponse::build(status);
+    response.insert_header((CACHE_CONTROL, caching::NEVER));
+    response
 }
 
 /// Reads a report, or says with which status it is refused.
