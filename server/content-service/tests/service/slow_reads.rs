@@ -13,10 +13,10 @@ use tokio::time::timeout;
 use crate::harness::{C, Service, ids};
 use crate::place::{Place, on_both};
 
-/// Far longer than anything that is not kept waiting.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// Far longer than a test.
-const NEVER: Duration = Duration::from_mins(10);
+/// Slow queries never end while a test runs.
+const NEVER: Duration = Duration::from_hours(1);
+/// What is not answered by then waits for a slow query. It says nothing of speed: a busy machine has all of it.
+const PATIENCE: Duration = Duration::from_mins(5);
 /// A quick query without an answer for so long is kept waiting.
 const HELD: Duration = Duration::from_millis(500);
 
@@ -123,6 +123,13 @@ async fn a_query_ends_with_its_client(place: Place) {
     service.stop().await;
 }
 
+/// Waits until the database is at work on a search, where that can be seen: what comes now meets slow queries.
+async fn until_busy(database: &Database) {
+    let Database::Postgres(url) = database else { return };
+    let mut other = sqlx::PgConnection::connect(url.as_str()).await.unwrap();
+    while busy(&mut other).await == 0 {}
+}
+
 /// How many searches the database is at work on.
 async fn busy(connection: &mut sqlx::PgConnection) -> i64 {
     sqlx::query_scalar(
@@ -165,6 +172,8 @@ async fn slow_queries_of_many_addresses_keep_no_quick_visitor_waiting(place: Pla
     let (service, token, _) = service(&place, |config| {
         config.trusted = "127.0.0.1".parse().unwrap();
         config.storage.client_reads.timeout = NEVER;
+        // Many times what a quick query takes on a busy machine.
+        config.storage.quick_reads.timeout = Duration::from_secs(1);
         config.storage.read_credit = Duration::ZERO;
         config.drain_timeout = Duration::from_secs(1);
     })
@@ -185,12 +194,20 @@ async fn slow_queries_of_many_addresses_keep_no_quick_visitor_waiting(place: Pla
         async move { from(&address, "/v2/items/count", body).await }
     }));
     let others = async {
+        until_busy(&place.database).await;
         let page = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
         for number in 0..46 {
             // Each of another address: none of them has debts, although each had to wait for its connection.
             let address = format!("198.51.100.{number}");
-            let (status, answer) = from(&address, "/v2/items/query", &page).await;
-            assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+            loop {
+                let (status, answer) = from(&address, "/v2/items/query", &page).await;
+                // On a machine that is busy beyond measure a quick query is slow now and then. It would be each time if it
+                // had to wait for those that never end.
+                if status != 503 {
+                    assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+                    break;
+                }
+            }
         }
     };
     tokio::select! {
