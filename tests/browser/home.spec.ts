@@ -1,7 +1,7 @@
 /** The home page: its intro, its scroll-linked parts, its videos. */
 import type { Page } from '@playwright/test';
 
-import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, openAnew, resize, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 const root = (page: Page) => page.locator('[data-intro]');
@@ -72,17 +72,18 @@ test.describe('the intro', () => {
     ['a key', (page) => page.keyboard.press('Escape')],
     ['the wheel', (page) => page.mouse.wheel(0, 100)],
   ];
-  for (const [way, leave] of waysOut) {
-    test(`is ended by ${way}`, async ({ page }) => {
-      await atTime(page, 0);
-      await page.goto('/?locale=en');
-      await hydrated(page);
-      await expect(root(page)).toHaveAttribute('data-intro', 'playing');
-      await leave(page);
-      await expect(root(page)).toHaveAttribute('data-video-ended', 'true');
-      await expect(skip(page)).toBeHidden();
-    });
-  }
+  test('is ended by its button, a click anywhere, a key and the wheel', async ({ page }) => {
+    await atTime(page, 0);
+    for (const [way, leave] of waysOut) {
+      await test.step(way, async () => {
+        await openAnew(page, '/?locale=en');
+        await expect(root(page), way).toHaveAttribute('data-intro', 'playing');
+        await leave(page);
+        await expect(root(page), way).toHaveAttribute('data-video-ended', 'true');
+        await expect(skip(page), way).toBeHidden();
+      });
+    }
+  });
 
   test('can be skipped before the page is alive', async ({ page }) => {
     await page.route(INTRO_VIDEO, () => undefined);
@@ -95,16 +96,18 @@ test.describe('the intro', () => {
     await expect(root(page)).toHaveAttribute('data-intro', 'ended');
   });
 
-  for (const hash of ['main', 'aboutUs', 'music', 'games']) {
-    test(`is not shown when the address leads to #${hash}`, async ({ page }) => {
-      const requested = requestsOf(page, INTRO_VIDEO);
-      await open(page, `/?locale=en#${hash}`);
-      await expect(skip(page)).toBeHidden();
-      await expect(root(page)).toHaveAttribute('data-intro', 'ended');
-      expect(requested).toEqual([]);
-      await expect(page.locator(`#${hash}`)).toBeInViewport();
-    });
-  }
+  test('is not shown when the address leads to a section', async ({ page }) => {
+    const requested = requestsOf(page, INTRO_VIDEO);
+    for (const hash of ['main', 'aboutUs', 'music', 'games']) {
+      await test.step(hash, async () => {
+        await openAnew(page, `/?locale=en#${hash}`);
+        await expect(skip(page), hash).toBeHidden();
+        await expect(root(page), hash).toHaveAttribute('data-intro', 'ended');
+        expect(requested, hash).toEqual([]);
+        await expect(page.locator(`#${hash}`)).toBeInViewport();
+      });
+    }
+  });
 
   test('is not shown to those who asked for less motion', async ({ page }) => {
     const requested = requestsOf(page, INTRO_FILE);
@@ -208,9 +211,7 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
   for (const { code } of LOCALES) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // Else only the hash would change.
-      await page.goto('about:blank');
-      await open(page, `/?locale=${code}#main`);
+      await openAnew(page, `/?locale=${code}#main`);
       await page.waitForLoadState('networkidle');
       await page.mouse.wheel(0, 3000);
       await page.evaluate(() => document.fonts.ready);
@@ -260,88 +261,102 @@ const WIDTHS: [number, number][] = [
   [1500, 660],
   [1800, 720],
 ];
-for (const [window, width] of WIDTHS) {
-  test(`a video is ${String(width)} px wide and 16:9 in a window of ${String(window)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: window, height: 900 });
-    await open(page, '/?locale=en#music');
+test('a video is 16:9, and as wide as the window says', async ({ page }) => {
+  await open(page, '/?locale=en#music');
+  const size = async () => {
     const box = await page.locator('#music figure > button').first().boundingBox();
-    expect(Math.floor(box?.width ?? 0)).toBe(width);
-    expect(box?.height).toBeCloseTo(((box?.width ?? 0) * 9) / 16, 0);
-  });
-}
-
-for (const [shape, viewport, crop] of [
-  ['upright', { width: 390, height: 844 }, 'gamesLoopPhoneClip'],
-  ['wide', { width: 844, height: 390 }, 'gamesLoopClip'],
-] as const) {
-  test(`the game's loop and its still are cut for a window that is ${shape}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    await open(page, '/?locale=en#games');
-    const shown = (what: string) => () =>
-      page.locator(`#games ${what}`).evaluate((element: HTMLImageElement) => element.currentSrc);
-    await expect.poll(shown('img')).toContain(`/${crop}-`);
-    await expect.poll(shown('video')).toContain(`/${crop}-`);
-  });
-}
-
-for (const [width, height, ratio] of [
-  [320, 800, 9 / 16],
-  [390, 844, 9 / 16],
-  [768, 1024, 16 / 9],
-  [1101, 1300, 16 / 9],
-  [1440, 1300, 16 / 9],
-  [1920, 1300, 16 / 9],
-] as const) {
-  test(`the game's loop is whole and nothing lies over it, ${String(width)} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/?locale=en#games');
-    const loop = page.locator('#games video').locator('..');
-    const shape = await loop.evaluate((element) => element.clientWidth / element.clientHeight);
-    expect(shape).toBeCloseTo(ratio, 2);
-    const covered = await loop.evaluate((element) => {
-      const points = [0.05, 0.35, 0.5, 0.65, 0.9].flatMap((x) =>
-        [0.02, 0.12, 0.35, 0.5, 0.65, 0.85].map((y) => [x, y] as const),
-      );
-      return points.filter(([x, y]) => {
-        // The upright loop is higher than the space below the header.
-        const start = element.getBoundingClientRect();
-        document.documentElement.scrollTop += start.top + start.height * y - innerHeight / 2;
-        const { left, top, width: wide, height: high } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint(left + wide * x, top + high * y));
-      });
+    const { width = 0, height = 0 } = box ?? {};
+    return [Math.floor(width), Math.round(Math.abs(height - (width * 9) / 16))];
+  };
+  for (const [window, width] of WIDTHS) {
+    await test.step(`${String(window)} px`, async () => {
+      await resize(page, { width: window, height: 900 });
+      await expect.poll(size, `in a window of ${String(window)}`).toEqual([width, 0]);
     });
-    expect(covered).toEqual([]);
-  });
-}
+  }
+});
 
-test('digits of equal width change no hyphen of the texts', async ({ page }) => {
-  await open(page, '/?locale=en#games');
+test("the game's loop and its still are cut for the window, and digits change no hyphen", async ({
+  page,
+}) => {
+  for (const [viewport, crop] of [
+    [{ width: 390, height: 844 }, 'gamesLoopPhoneClip'],
+    [{ width: 844, height: 390 }, 'gamesLoopClip'],
+  ] as const) {
+    await test.step(crop, async () => {
+      await page.setViewportSize(viewport);
+      await openAnew(page, '/?locale=en#games');
+      const shown = (what: string) => () =>
+        page.locator(`#games ${what}`).evaluate((element: HTMLImageElement) => element.currentSrc);
+      await expect.poll(shown('img')).toContain(`/${crop}-`);
+      await expect.poll(shown('video')).toContain(`/${crop}-`);
+    });
+  }
+  // Else digits of equal width would be hyphens of another one.
   await expect(page.locator('#games p')).toHaveCSS('font-variant-numeric', 'normal');
 });
 
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 1100, height: 700 },
-  { width: 1440, height: 900 },
-]) {
-  test(`the game's loop can be stopped in a window of ${String(viewport.width)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await open(page, '/?locale=en#games');
-    const button = page.locator('#games').getByRole('button');
-    await expect(button).toHaveAccessibleName(text('en', 'common', 'media.pauseMotion'));
-    await button.click();
-    await expect(button).toHaveAccessibleName(text('en', 'common', 'media.playMotion'));
-    await expect(page.locator('#games video')).toHaveJSProperty('paused', true);
+/** Where the middle of another element lies over the loop, as parts of its width and height. */
+function coveredPoints(element: Element): (readonly [number, number])[] {
+  const points = [0.05, 0.35, 0.5, 0.65, 0.9].flatMap((x) =>
+    [0.02, 0.12, 0.35, 0.5, 0.65, 0.85].map((y) => [x, y] as const),
+  );
+  return points.filter(([x, y]) => {
+    // The upright loop is higher than the space below the header.
+    const start = element.getBoundingClientRect();
+    document.documentElement.scrollTop += start.top + start.height * y - innerHeight / 2;
+    const { left, top, width: wide, height: high } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + wide * x, top + high * y));
   });
 }
+
+test("the game's loop is whole and nothing lies over it", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/?locale=en#games');
+  const loop = page.locator('#games video').locator('..');
+  for (const [width, height, ratio] of [
+    [320, 800, 9 / 16],
+    [390, 844, 9 / 16],
+    [768, 1024, 16 / 9],
+    [1101, 1300, 16 / 9],
+    [1440, 1300, 16 / 9],
+    [1920, 1300, 16 / 9],
+  ] as const) {
+    const there = `${String(width)} px wide`;
+    await test.step(there, async () => {
+      await resize(page, { width, height });
+      await expect
+        .poll(() => loop.evaluate((element) => element.clientWidth / element.clientHeight), there)
+        .toBeCloseTo(ratio, 2);
+      expect(await loop.evaluate(coveredPoints), there).toEqual([]);
+    });
+  }
+});
+
+test("the game's loop can be stopped in every window", async ({ page }) => {
+  await open(page, '/?locale=en#games');
+  const button = page.locator('#games').getByRole('button');
+  const video = page.locator('#games video');
+  for (const viewport of [
+    { width: 360, height: 640 },
+    { width: 768, height: 1024 },
+    { width: 1100, height: 700 },
+    { width: 1440, height: 900 },
+  ]) {
+    const there = `in a window of ${String(viewport.width)}`;
+    await test.step(there, async () => {
+      await resize(page, viewport);
+      // A loop that is out of sight rests.
+      await video.scrollIntoViewIfNeeded();
+      await expect(button, there).toHaveAccessibleName(text('en', 'common', 'media.pauseMotion'));
+      await button.click();
+      await expect(button, there).toHaveAccessibleName(text('en', 'common', 'media.playMotion'));
+      await expect(video, there).toHaveJSProperty('paused', true);
+      await button.click();
+      await expect(video, there).toHaveJSProperty('paused', false);
+    });
+  }
+});
 
 test('the first screen shows two players and leads to the game', async ({ page }) => {
   for (const viewport of [
@@ -349,8 +364,7 @@ test('the first screen shows two players and leads to the game', async ({ page }
     { width: 1440, height: 900 },
   ]) {
     await page.setViewportSize(viewport);
-    await page.goto('about:blank');
-    await open(page, '/?locale=kr#main');
+    await openAnew(page, '/?locale=kr#main');
     const players = page.locator('#main img[src*="duel"]');
     await expect(players).toBeInViewport({ ratio: 0.4 });
     await expect(players).not.toHaveJSProperty('naturalWidth', 0);
@@ -360,26 +374,27 @@ test('the first screen shows two players and leads to the game', async ({ page }
   }
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`a link to the music shows its first album in a window of ${String(width)}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/?locale=en#music');
-    const top = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.getBoundingClientRect().top);
-    await expect.poll(() => top('#music h2')).toBeLessThan(height * 0.3);
-    expect(await top('#music h2')).toBeGreaterThan(64);
-    expect(await top('#music article img')).toBeLessThan(height * 0.45);
-  });
-}
+test('a link to the music shows its first album', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const top = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  for (const [width, height] of [
+    [390, 844],
+    [1440, 900],
+  ] as const) {
+    const there = `in a window of ${String(width)}`;
+    await test.step(there, async () => {
+      await page.setViewportSize({ width, height });
+      await openAnew(page, '/?locale=en#music');
+      await expect.poll(() => top('#music h2'), there).toBeLessThan(height * 0.3);
+      expect(await top('#music h2'), there).toBeGreaterThan(64);
+      expect(await top('#music article img'), there).toBeLessThan(height * 0.45);
+    });
+  }
+});
 
 test('the way to the game carries the language', async ({ page }) => {
   await open(page, '/?locale=kr#games');

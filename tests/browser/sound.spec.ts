@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
-import { expect, open, test } from '../fixtures/browser-test';
+import { expect, open, resize, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 const SONG = 'SEVENTEEN DEGREES';
@@ -81,7 +81,7 @@ test('a song sounds, is found by keys and goes on through navigation', async ({ 
   expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
 });
 
-test('the volume of the bar is heard, and of the next song too', async ({ page }) => {
+test('one thing sounds at a time, at the volume of the bar', async ({ page }) => {
   await open(page, '/fankit?locale=en');
   await play(page);
   await sounds(page);
@@ -89,22 +89,15 @@ test('the volume of the bar is heard, and of the next song too', async ({ page }
     name: text('en', 'common', 'media.player.volume'),
   });
   await volume.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('audio')).toHaveJSProperty('volume', 0.9);
-  await play(page, 'en', 'STANDBY SIGNAL');
-  await expect(page.locator('audio')).toHaveJSProperty('loop', true);
-  await expect(page.locator('audio')).toHaveJSProperty('volume', 0.9);
-});
-
-test('one thing sounds at a time', async ({ page }) => {
-  await open(page, '/fankit?locale=en');
-  await play(page);
-  await sounds(page);
+  for (const heardAt of [0.95, 0.9]) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('audio')).toHaveJSProperty('volume', heardAt);
+  }
   await play(page, 'en', 'STANDBY SIGNAL');
   await expect(page.locator('audio')).toHaveJSProperty('loop', true);
   await sounds(page);
   await expect(page.locator('audio')).toHaveCount(1);
+  await expect(page.locator('audio')).toHaveJSProperty('volume', 0.9);
 });
 
 test('the switch is off at first, is remembered while on, and forgets when put off', async ({
@@ -154,18 +147,24 @@ test('one press copies the credit line of a song', async ({ page, context }) => 
 });
 
 for (const { code } of LOCALES) {
-  for (const width of [320, 1440]) {
-    test(`the player is accessible at ${String(width)} px, in ${code}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await open(page, `/fankit?locale=${code}`);
-      await play(page, code);
-      await sounds(page);
-      for (const control of await bar(page, code).getByRole('button').all()) {
-        const box = await control.boundingBox();
-        expect([box?.width, box?.height]).toEqual([44, 44]);
-      }
-      expect(await axeProblems(page)).toEqual([]);
-    });
-  }
+  test(`the player is accessible, and its buttons are 44 px, in ${code}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open(page, `/fankit?locale=${code}`);
+    await play(page, code);
+    await sounds(page);
+    for (const width of [320, 1440]) {
+      const there = `at ${String(width)} px, in ${code}`;
+      await test.step(there, async () => {
+        await resize(page, { width, height: 900 });
+        const sizes = async () => {
+          const buttons = await bar(page, code).getByRole('button').all();
+          const boxes = await Promise.all(buttons.map((button) => button.boundingBox()));
+          return boxes.map((box) => `${String(box?.width)}x${String(box?.height)}`);
+        };
+        await expect.poll(async () => new Set(await sizes()), there).toEqual(new Set(['44x44']));
+        expect(await axeProblems(page), there).toEqual([]);
+      });
+    }
+  });
 }
