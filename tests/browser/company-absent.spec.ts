@@ -5,18 +5,25 @@ import { takeExpectedProblems } from '../fixtures/link-crawl';
 
 test.use({ siteOptions: { env: { SITE_COMPANY_FILE: ABSENT } } });
 
-for (const url of PAGES_TO_CRAWL) {
-  test(`${url} hydrates without a warning and leads nowhere else`, async ({ page, guard }) => {
-    const response = await page.goto(url);
-    expect(response?.headers()['content-security-policy']).toContain("; frame-src 'none';");
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(await placesOn(page)).toEqual([]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    takeExpectedProblems(guard);
-  });
-}
+// One server and one browser for both.
+test.describe.configure({ mode: 'default' });
+
+test('every page hydrates without a warning and leads nowhere else', async ({ page, guard }) => {
+  for (const url of PAGES_TO_CRAWL) {
+    await test.step(url, async () => {
+      const response = await page.goto(url);
+      expect(response?.headers()['content-security-policy'], url).toContain("; frame-src 'none';");
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      expect(await placesOn(page), url).toEqual([]);
+      await expect(page.getByRole('heading', { level: 1 }), url).toHaveCount(1);
+      const links = page.getByRole('contentinfo').getByRole('link');
+      await expect(links.first(), url).toBeVisible();
+      takeExpectedProblems(guard);
+      expect(guard.problems, url).toEqual([]);
+    });
+  }
+});
 
 test('every video is the own clip of the site', async ({ page }) => {
   await open(page, '/mashup?locale=en');

@@ -1,7 +1,7 @@
 /** The fan kit: every piece is there, every file can be had and says what it is. */
 import type { Page } from '@playwright/test';
 
-import { expect, open, test } from '../fixtures/browser-test';
+import { expect, open, resize, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 /** Pictures and buttons of each section, in the order of the page. */
@@ -73,8 +73,8 @@ test('banners stand two in a row above 1200 px', async ({ page }) => {
     page
       .locator('#headers figure')
       .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
-  await page.setViewportSize({ width: 1201, height: 900 });
-  expect(await tops()).toBe(3);
-  await page.setViewportSize({ width: 1200, height: 900 });
-  expect(await tops()).toBe(6);
+  await resize(page, { width: 1201, height: 900 });
+  await expect.poll(tops).toBe(3);
+  await resize(page, { width: 1200, height: 900 });
+  await expect.poll(tops).toBe(6);
 });

@@ -1,5 +1,5 @@
 /** The game's page: sections in their order, videos in their sizes, the store's language. */
-import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, resize, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 const SECTIONS = ['freePlay', 'tutorial', 'mashUp', 'earlyAccess', 'store'];
@@ -7,41 +7,41 @@ const SECTIONS = ['freePlay', 'tutorial', 'mashUp', 'earlyAccess', 'store'];
 for (const { code } of LOCALES) {
   const url = `/mashup?locale=${code}`;
 
-  test(`the sections stand in their order, in ${code}`, async ({ page }) => {
-    await open(page, url);
-    const titles = await page.locator('main h2').allTextContents();
-    expect(titles).toEqual(SECTIONS.map((id) => text(code, 'mashup', `${id}.title`)));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('MASH VP!');
-    const catchphrase = text(code, 'mashup', 'title.catchphrase');
-    await expect(page.getByRole('img', { name: catchphrase })).toBeVisible();
-  });
-
-  test(`the difficulties are those of the text, in ${code}`, async ({ page }) => {
-    await open(page, url);
-    const label = text(code, 'mashup', 'freePlay.difficultiesLabel');
-    const levels = page.getByRole('list', { name: label }).getByRole('listitem');
-    await expect(levels).toHaveText(text(code, 'mashup', 'freePlay.difficulties').split(' / '));
-    await expect(levels).toHaveCount(code === 'jp' ? 4 : 5);
-  });
-
-  test(`the store is asked for the page's language on large screens alone, in ${code}`, async ({
+  test(`sections, difficulties and the store's language are those of the page, in ${code}`, async ({
     page,
   }) => {
     await open(page, url);
-    const link = page.locator('#store').getByRole('link');
-    const language = () =>
-      link.getAttribute('href').then((href) => new URL(href ?? '').searchParams.get('l'));
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await expect(link).toHaveCount(1);
-    expect(await language()).toBeNull();
-    await page.setViewportSize({ width: 1201, height: 900 });
-    await expect(link).toHaveCount(1);
-    expect(await language()).toBe({ jp: 'japanese', kr: 'koreana' }[code] ?? null);
-    await expect(link).toHaveAttribute('rel', 'noopener');
+    await test.step('the sections stand in their order', async () => {
+      const titles = await page.locator('main h2').allTextContents();
+      expect(titles).toEqual(SECTIONS.map((id) => text(code, 'mashup', `${id}.title`)));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('MASH VP!');
+      const catchphrase = text(code, 'mashup', 'title.catchphrase');
+      await expect(page.getByRole('img', { name: catchphrase })).toBeVisible();
+    });
+    await test.step('the difficulties are those of the text', async () => {
+      const label = text(code, 'mashup', 'freePlay.difficultiesLabel');
+      const levels = page.getByRole('list', { name: label }).getByRole('listitem');
+      await expect(levels).toHaveText(text(code, 'mashup', 'freePlay.difficulties').split(' / '));
+      await expect(levels).toHaveCount(code === 'jp' ? 4 : 5);
+    });
+    await test.step("the store is asked for the page's language on large screens alone", async () => {
+      const link = page.locator('#store').getByRole('link');
+      const language = () =>
+        link.getAttribute('href').then((href) => new URL(href ?? '').searchParams.get('l'));
+      await resize(page, { width: 1200, height: 900 });
+      await expect(link).toHaveCount(1);
+      await expect.poll(language).toBeNull();
+      await resize(page, { width: 1201, height: 900 });
+      await expect(link).toHaveCount(1);
+      await expect.poll(language).toBe({ jp: 'japanese', kr: 'koreana' }[code] ?? null);
+      await expect(link).toHaveAttribute('rel', 'noopener');
+    });
   });
 }
 
-test('five videos are as wide and high as the window says', async ({ page }) => {
+test('five videos are as wide and high as the window says, and the play styles torn where both fit', async ({
+  page,
+}) => {
   await open(page, '/mashup?locale=en');
   const sizes = () =>
     page.locator('main figure > button').evaluateAll((frames) =>
@@ -50,29 +50,28 @@ test('five videos are as wide and high as the window says', async ({ page }) => 
         return `${width.toFixed(0)}x${height.toFixed(0)}`;
       }),
     );
-  await page.setViewportSize({ width: 1600, height: 900 });
-  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '640x360'));
-  await page.setViewportSize({ width: 1000, height: 900 });
-  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '600x320'));
-  // Phones give all of the width between the margins.
-  await page.setViewportSize({ width: 320, height: 900 });
-  expect(await sizes()).toEqual(Array.from({ length: 5 }, () => '288x162'));
-});
+  for (const [width, size] of [
+    [1600, '640x360'],
+    [1000, '600x320'],
+    // Phones give all of the width between the margins.
+    [320, '288x162'],
+  ] as const) {
+    await resize(page, { width, height: 900 });
+    await expect
+      .poll(sizes, `videos at ${String(width)} px`)
+      .toEqual(Array.from({ length: 5 }, () => size));
+  }
 
-test('the two play styles are torn along the slash only where both fit side by side', async ({
-  page,
-}) => {
-  await open(page, '/mashup?locale=en');
-  const tops = () =>
-    page
-      .locator('article:has(h4:text-matches("MIX"))')
-      .evaluateAll((mixes) => mixes.map((mix) => mix.getBoundingClientRect().top));
-  await page.setViewportSize({ width: 1201, height: 900 });
-  const [light, hard] = await tops();
-  expect(light).toBe(hard);
-  await page.setViewportSize({ width: 1200, height: 900 });
-  const [first = 0, second = 0] = await tops();
-  expect(second).toBeGreaterThan(first);
+  // Along the slash, side by side, or one below the other.
+  const fall = () =>
+    page.locator('article:has(h4:text-matches("MIX"))').evaluateAll((mixes) => {
+      const [first = 0, second = 0] = mixes.map((mix) => mix.getBoundingClientRect().top);
+      return second - first;
+    });
+  await resize(page, { width: 1201, height: 900 });
+  await expect.poll(fall, 'play styles at 1201 px').toBe(0);
+  await resize(page, { width: 1200, height: 900 });
+  await expect.poll(fall, 'play styles at 1200 px').toBeGreaterThan(0);
 });
 
 test.describe('on a phone', () => {
