@@ -63,18 +63,24 @@ for (const engine of ENGINES) {
 }
 
 test('a page that reads clock, zone or chance would be found', async () => {
-  for (const read of ['Date.now()', 'Math.random()', 'new Date(0).toString()']) {
-    const tell = `(input) => { const page = render(input); return { ...page, html: page.html + ${read} }; }`;
-    const [here, elsewhere] = [
-      await PatchedSite.make('', tell),
-      await PatchedSite.make(ELSEWHEN, tell),
-    ];
-    const first = await pagesOf('embedded', here, { TZ: 'America/St_Johns' });
-    const second = await pagesOf('embedded', elsewhere, { TZ: 'Asia/Tokyo' });
-    for (const [url, html] of first) expect(second.get(url), `${read} in ${url}`).not.toBe(html);
-    await here.remove();
-    await elsewhere.remove();
+  const reads = ['Date.now()', 'Math.random()', 'new Date(0).toString()'];
+  const read = `[${reads.join(', ')}].join('|')`;
+  const tell = `(input) => { const page = render(input); return { ...page, html: page.html + '<!--read:' + ${read} + '-->' }; }`;
+  const [here, elsewhere] = [
+    await PatchedSite.make('', tell),
+    await PatchedSite.make(ELSEWHEN, tell),
+  ];
+  const first = await pagesOf('embedded', here, { TZ: 'America/St_Johns' });
+  const second = await pagesOf('embedded', elsewhere, { TZ: 'Asia/Tokyo' });
+  const toldBy = (html = '') => /<!--read:(.*?)-->/u.exec(html)?.[1]?.split('|') ?? [];
+  for (const [url, html] of first) {
+    const [told, other] = [toldBy(html), toldBy(second.get(url))];
+    expect([told.length, other.length], url).toEqual([reads.length, reads.length]);
+    for (const [i, name] of reads.entries())
+      expect(other[i], `${name} in ${url}`).not.toBe(told[i]);
   }
+  await here.remove();
+  await elsewhere.remove();
 });
 
 const TRACES = {

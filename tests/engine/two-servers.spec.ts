@@ -27,32 +27,41 @@ interface Fixtures {
   readonly content: (...args: readonly string[]) => Promise<string>;
 }
 
-const test = base.extend<Fixtures>({
-  databaseName: ['site', { option: true }],
-  database: async ({ databaseName }, use) => {
-    const database = await Postgresql.create(databaseName);
-    await use(database);
-    await database.remove();
-  },
-  servers: async ({ database }, use) => {
-    const env = environment(database);
-    // At the same time: both find an empty database, and only one of them may fill it.
-    const options = { env, posts: 'demo' } as const;
-    const servers = await Promise.all([SiteProcess.start(options), SiteProcess.start(options)]);
-    await use(servers);
-    await Promise.all(servers.map((server) => server.stop()));
-  },
-  content: async ({ database }, use) => {
-    await use(async (...args) => {
-      const env = { ...process.env, CONTENT_DATABASE_URL: database.url };
-      return (await run(PROGRAM, ['content', ...args], { env })).stdout;
-    });
-  },
+/** One cluster and its two servers for all tests: each writes posts of its own, and what ends a server comes last. */
+const test = base.extend<object, Fixtures>({
+  databaseName: ['site', { scope: 'worker', option: true }],
+  database: [
+    async ({ databaseName }, use) => {
+      const database = await Postgresql.create(databaseName);
+      await use(database);
+      await database.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  servers: [
+    async ({ database }, use) => {
+      const env = environment(database);
+      // At the same time: both find an empty database, and only one of them may fill it.
+      const options = { env, posts: 'demo' } as const;
+      const servers = await Promise.all([SiteProcess.start(options), SiteProcess.start(options)]);
+      await use(servers);
+      await Promise.all(servers.map((server) => server.stop()));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  content: [
+    async ({ database }, use) => {
+      await use(async (...args) => {
+        const env = { ...process.env, CONTENT_DATABASE_URL: database.url };
+        return (await run(PROGRAM, ['content', ...args], { env })).stdout;
+      });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
-// A cluster and two or three servers are started for each test.
-test.setTimeout(120_000);
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 /** A complete post, as a file for `content put`. */
 const post = (title: string) =>
@@ -73,6 +82,16 @@ async function showing(servers: readonly SiteProcess[], text: string): Promise<b
 
 /** How often the sites are asked, and how long a change may take: a second, and what a busy machine adds. */
 const SOON = { intervals: [50], timeout: 5_000 };
+
+test('the first posts are stored once, whichever server comes first', async ({
+  servers,
+  content,
+}) => {
+  expect(servers).toHaveLength(2);
+  const lines = (await content('list', 'RecruitPosts-EN')).trim().split('\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(new Set(lines).size).toBe(lines.length);
+});
 
 test('a post that is written, changed and taken back is so on both', async ({
   servers,
@@ -96,14 +115,28 @@ test('a post that is written, changed and taken back is so on both', async ({
   await expect.poll(() => showing(servers, 'Conductor of all'), SOON).toEqual([false, false]);
 });
 
-test('the first posts are stored once, whichever server comes first', async ({
+test('both go on with what they know while the database is away, and learn again', async ({
   servers,
+  database,
   content,
 }) => {
-  expect(servers).toHaveLength(2);
-  const lines = (await content('list', 'RecruitPosts-EN')).trim().split('\n');
-  expect(lines.length).toBeGreaterThan(1);
-  expect(new Set(lines).size).toBe(lines.length);
+  const file = path.join(servers[0].dataDir, 'post.json');
+  await writeFile(file, post('Known before'));
+  await content('put', 'RecruitPosts-EN', file, '--id', 'known');
+  await expect.poll(() => showing(servers, 'Known before'), SOON).toEqual([true, true]);
+
+  await database.pause();
+  const ready = () =>
+    Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
+  expect(await showing(servers, 'Known before')).toEqual([true, true]);
+  expect(await ready()).toEqual([200, 200]);
+
+  await database.resume();
+  await writeFile(file, post('Known afterwards'));
+  await content('put', 'RecruitPosts-EN', file, '--id', 'known');
+  await expect
+    .poll(() => showing(servers, 'Known afterwards'), { intervals: [100], timeout: 10_000 })
+    .toEqual([true, true]);
 });
 
 /** The dates of last changes in a server's sitemap, by address. */
@@ -145,6 +178,7 @@ test('a position that is closed is closed on every server, and pages have the sa
   }
 });
 
+// The last one: it ends a server.
 test('a server that is replaced takes nothing from the other', async ({
   servers,
   database,
@@ -163,28 +197,4 @@ test('a server that is replaced takes nothing from the other', async ({
   } finally {
     await next.stop();
   }
-});
-
-test('both go on with what they know while the database is away, and learn again', async ({
-  servers,
-  database,
-  content,
-}) => {
-  const file = path.join(servers[0].dataDir, 'post.json');
-  await writeFile(file, post('Known before'));
-  await content('put', 'RecruitPosts-EN', file, '--id', 'known');
-  await expect.poll(() => showing(servers, 'Known before'), SOON).toEqual([true, true]);
-
-  await database.pause();
-  const ready = () =>
-    Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/readyz`)).status));
-  expect(await showing(servers, 'Known before')).toEqual([true, true]);
-  expect(await ready()).toEqual([200, 200]);
-
-  await database.resume();
-  await writeFile(file, post('Known afterwards'));
-  await content('put', 'RecruitPosts-EN', file, '--id', 'known');
-  await expect
-    .poll(() => showing(servers, 'Known afterwards'), { intervals: [100], timeout: 10_000 })
-    .toEqual([true, true]);
 });

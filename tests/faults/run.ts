@@ -8,7 +8,7 @@ import { machineLine } from '../fixtures/machine';
 import { attempt } from './attempt';
 import { FAULTS } from './families';
 import { bound, head, rowLine, skippedLine } from './table';
-import { QUIET_WINDOWS, Skipped, type Fault } from './trial';
+import { QUIET_WINDOWS, SETTLE_MS, Skipped, type Fault } from './trial';
 import { rowOf } from './verdict';
 
 const { values, positionals } = parseArgs({
@@ -21,7 +21,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-const length = { milliseconds: Number(values.seconds) * 1000, windows: QUIET_WINDOWS };
+const length = {
+  settle: SETTLE_MS,
+  milliseconds: Number(values.seconds) * 1000,
+  windows: QUIET_WINDOWS,
+};
 
 /** Makes a fault, once: what makes visitors wait now and then does so. Returns its line and whether the bound is kept. */
 async function row(fault: Fault): Promise<{ line: string; isKept: boolean }> {

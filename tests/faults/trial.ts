@@ -11,16 +11,19 @@ import { Visitors } from './visitors';
 
 /** Requests of visitors in a second: a busy day of a site of this size. */
 const VISITS_PER_SECOND = 200;
-/** Time that engines, connections and memory have before anything is measured, and after a fault. */
-const SETTLE_MS = 1500;
 /** How long what was broken by a fault may take to be whole again. */
 const HEAL_MS = 40_000;
 const LOOK_MS = 50;
 /** Time between two looks at how much memory a site has. */
 const MEMORY_LOOK_MS = 250;
 
+/** Time that engines, connections and memory have before anything is measured, and after a fault. */
+export const SETTLE_MS = 1500;
+
 /** How long a trial takes. */
 export interface Length {
+  /** Milliseconds before the first window and after the fault; of use to who measures times or memory. */
+  readonly settle: number;
   /** Milliseconds of each window, and of the fault. */
   readonly milliseconds: number;
   /** Windows without the fault. */
@@ -119,9 +122,9 @@ export class Trial {
       perSecond: VISITS_PER_SECOND,
       endsWhenRefused: stops,
     };
-    const { milliseconds, windows } = this.#length;
+    const { settle, milliseconds, windows } = this.#length;
     const usual = new Visitors({ ...visit, origin: site.url });
-    await pause(SETTLE_MS);
+    await pause(settle);
     for (let window = 0; window < windows; window += 1) {
       usual.begin('window');
       await pause(milliseconds);
@@ -130,7 +133,7 @@ export class Trial {
     if (faulty !== site) {
       this.noticed.push(await usual.end());
       visitors = new Visitors({ ...visit, origin: faulty.url });
-      await pause(SETTLE_MS);
+      await pause(settle);
     }
     const before = residentMib(faulty.pid);
     let peak = before;
@@ -143,7 +146,7 @@ export class Trial {
     const noticed = await visitors.end();
     this.noticed.push(noticed);
     this.expect(noticed.fault.length > 0, 'nobody was served in the fault');
-    await pause(SETTLE_MS);
+    await pause(settle);
     clearInterval(looks);
     this.memory.push({ before, peak, after: stops ? NaN : residentMib(faulty.pid) });
   }
