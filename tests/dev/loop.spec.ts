@@ -205,13 +205,11 @@ test('an archive that Git does not hold is made in the background and served', a
   await expect.poll(head, { timeout: 150_000 }).toBe('PK');
 });
 
-test('Ctrl-C ends every child', async () => {
-  const { scratch, site } = await startLoop(QUIET);
+// The last one: it ends the loop that all tests share.
+test('Ctrl-C ends every child', async ({ loop: { site } }) => {
   const started = descendants(site.pid);
   expect(started.length).toBeGreaterThan(0);
   site.signal('SIGINT');
   expect(await site.exit).toEqual({ code: 0, signal: null });
   await expect.poll(() => started.filter(isAlive)).toEqual([]);
-  await site.stop();
-  await scratch.remove();
 });
