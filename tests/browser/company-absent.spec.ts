@@ -1,7 +1,6 @@
 /** A file without any fact of the company: what would show one is hidden, and every page stays whole. */
-import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, takeExpectedProblems, test } from '../fixtures/browser-test';
 import { ABSENT, PAGES_TO_CRAWL, placesOn } from '../fixtures/company';
-import { takeExpectedProblems } from '../fixtures/link-crawl';
 
 test.use({ siteOptions: { env: { SITE_COMPANY_FILE: ABSENT } } });
 

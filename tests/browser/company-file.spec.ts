@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { expect, hydrated, open, test } from '../fixtures/browser-test';
+import { expect, hydrated, open, takeExpectedProblems, test } from '../fixtures/browser-test';
 import { ABSENT, OWN, placesOn } from '../fixtures/company';
 import { expectLinksOf } from '../fixtures/link-crawl';
 import { text } from '../fixtures/pages';
@@ -17,7 +17,11 @@ test.describe.configure({ mode: 'default' });
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 test('every link is one that the file names', async ({ page, guard }) => {
-  await expectLinksOf(OWN, page, guard);
+  await expectLinksOf(OWN, async (url) => {
+    await open(page, url);
+    return placesOn(page);
+  });
+  takeExpectedProblems(guard);
 });
 
 test('several videos of an album are several players, each behind its poster', async ({

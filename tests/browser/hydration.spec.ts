@@ -2,9 +2,15 @@
 import type { Page } from '@playwright/test';
 
 import cases from '../../locales/query-cases.json' with { type: 'json' };
-import { expect, hydrated, open, openAnew, test } from '../fixtures/browser-test';
+import {
+  expect,
+  hydrated,
+  open,
+  openAnew,
+  takeExpectedProblems,
+  test,
+} from '../fixtures/browser-test';
 import { FONT_BUDGET, loadedFontSizes } from '../fixtures/fonts';
-import { takeExpectedProblems } from '../fixtures/link-crawl';
 import { ALL_PAGES, text } from '../fixtures/pages';
 
 /** A statement that fails lets the others be made. */

@@ -16,6 +16,9 @@ import {
   type ChartNote,
 } from '../fixtures/play';
 
+/** A window for whole songs: thousands of frames are painted, without a graphics card, each as large as the window. */
+const SMALL = { width: 640, height: 480 };
+
 /** Milliseconds that a synthetic player is late at its notes, one after the other; the last kind is left out. */
 const LATENESS = [0, 12, -25, 40, -60, 95, null] as const;
 
@@ -113,6 +116,7 @@ test('a game that cannot be loaded says so, and comes with the next click', asyn
 test('a whole song by keyboard gives its score to the point', async ({ page }) => {
   const chart = { song: 'song04', mix: 'hard', difficulty: 'normal' } as const;
   const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await page.setViewportSize(SMALL);
   await holdClocks(page);
   await choose(page, chart);
   await playWhole(page, chart.song, pressesOf(notes), (lane) =>
@@ -145,6 +149,7 @@ test('a whole song by touch gives its score to the point', async ({ browser, sit
 test('a whole song by gamepad gives its score to the point', async ({ page }) => {
   const chart = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
   const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await page.setViewportSize(SMALL);
   await holdClocks(page);
   await holdGamepad(page);
   await choose(page, chart);
@@ -179,6 +184,7 @@ test('a play can be paused, goes on with a count-in, and begins anew by a held k
 });
 
 test('frames of a play leave next to nothing on the heap', async ({ page, context }) => {
+  await page.setViewportSize(SMALL);
   await choose(page, { song: 'song05', mix: 'hard', difficulty: 'hard' });
   await page.getByRole('button', { name: 'START' }).click();
   await expect(page.locator('dialog canvas').first()).toBeVisible();
@@ -209,6 +215,7 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url });
   const chart = { song: 'song04', mix: 'light', difficulty: 'easy' } as const;
   const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
+  await page.setViewportSize(SMALL);
   await holdClocks(page);
   await choose(page, chart);
   await playWhole(page, chart.song, pressesOf(notes), (lane) =>
@@ -224,7 +231,7 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).hash.length).toBeLessThanOrEqual(1024);
 
-  const visitor = await browser.newContext();
+  const visitor = await browser.newContext({ viewport: SMALL });
   const broken = await visitor.newPage();
   await broken.goto(`${link.slice(0, -6)}AAAAAA`);
   await expect(broken.getByRole('dialog').getByRole('status')).toHaveText(
