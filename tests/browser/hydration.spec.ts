@@ -12,6 +12,7 @@ import {
 } from '../fixtures/browser-test';
 import { FONT_BUDGET, loadedFontSizes } from '../fixtures/fonts';
 import { ALL_PAGES, text } from '../fixtures/pages';
+import { printProblems } from '../fixtures/print';
 
 /** A statement that fails lets the others be made. */
 const goesOn = expect.configure({ soft: true });
@@ -41,7 +42,7 @@ async function openWithoutScript(page: Page, url: string): Promise<void> {
   await page.goto(url);
 }
 
-for (const { url, tag, id } of ALL_PAGES) {
+for (const { url, tag, id, locale } of ALL_PAGES) {
   const also = id === 'notFound' ? '' : ', and says the same without script';
   test(`${url} comes alive with an empty console and few fonts${also}`, async ({ page, guard }) => {
     const expectAlive = async (width: number) => {
@@ -64,6 +65,12 @@ for (const { url, tag, id } of ALL_PAGES) {
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
       goesOn(bytes, `fonts of ${url}`).toBeLessThanOrEqual(FONT_BUDGET);
     });
+
+    if (locale === 'en') {
+      await test.step('is printed in dark letters, and nothing on every sheet', async () => {
+        goesOn(await printProblems(page), `${url} on paper`).toEqual({ pale: [], fixed: [] });
+      });
+    }
 
     await test.step('comes alive at 390 px', async () => {
       await page.setViewportSize({ width: 390, height: 900 });

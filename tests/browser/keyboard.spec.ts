@@ -7,10 +7,12 @@ const common = (keys: string) => text('en', 'common', keys);
 test.describe('at 1100 px', () => {
   test.use({ viewport: { width: 1100, height: 800 } });
 
-  test('the menu opens, keeps the focus inside, closes with Escape and returns the focus', async ({
+  test('the menu, in the place of the desktop one, keeps the focus inside, closes with Escape and returns the focus', async ({
     page,
   }) => {
     await open(page, '/guidelines?locale=en');
+    const desktop = page.getByRole('banner').getByRole('navigation', { name: common('nav.label') });
+    await expect(desktop).toBeHidden();
     const button = page.getByRole('button', { name: common('nav.open') });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -39,27 +41,18 @@ test.describe('at 1100 px', () => {
     await expect(page).toHaveURL('/fankit?locale=en');
     await expect(menu).toBeHidden();
   });
-
-  test('the desktop menu is not there', async ({ page }) => {
-    await open(page, '/guidelines?locale=en');
-    await expect(
-      page.getByRole('banner').getByRole('navigation', { name: common('nav.label') }),
-    ).toBeHidden();
-  });
 });
 
 test.describe('at 1101 px', () => {
   test.use({ viewport: { width: 1101, height: 800 } });
 
-  test('the menu of small screens is not there', async ({ page }) => {
-    await open(page, '/guidelines?locale=en');
-    await expect(page.getByRole('button', { name: common('nav.open') })).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'FAN KIT' })).toBeVisible();
-  });
-
-  test('the language menu opens, closes with Escape and returns the focus', async ({ page }) => {
+  test('the menu of small screens is not there; that of languages closes with Escape and returns the focus', async ({
+    page,
+  }) => {
     await open(page, '/guidelines?locale=en');
     const header = page.getByRole('banner');
+    await expect(page.getByRole('button', { name: common('nav.open') })).toBeHidden();
+    await expect(header.getByRole('link', { name: 'FAN KIT' })).toBeVisible();
     const button = header.getByRole('button', { name: /English/u });
     await button.press('Enter');
     await expect(button).toHaveAttribute('aria-expanded', 'true');
