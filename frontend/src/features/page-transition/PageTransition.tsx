@@ -93,14 +93,9 @@ function useScroll() {
     currentKey.current = entryKey(location);
     // After the first render the full address is filled in, which is no navigation.
     if (isSameEntry && location.hash === '') return;
-<<<<<<< HEAD
-    const kept = (memory.current ??= createScrollMemory(window.sessionStorage));
+    const kept = (memory.current ??= createScrollMemory());
     // The hash of a document's own address is filled in after the first render, too.
     const isFirst = currentPage.current === null || isSameEntry;
-=======
-    const kept = (memory.current ??= createScrollMemory());
-    const isFirst = currentPage.current === null;
->>>>>>> 0678e1a (fix(play): bear a full local storage)
     const isOtherPage = currentPage.current !== data.page;
     currentPage.current = data.page;
     // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
