@@ -17,7 +17,7 @@ export function FontPreloads() {
   const { page, locale } = usePageData();
   const [beginning] = useState({ page, locale });
   const kind = PICTURE_PAGES.includes(beginning.page) ? 'picture' : 'text';
-  return PRELOADS[beginning.locale]?.[kind].map((href) => (
+  return PRELOADS[beginning.locale][kind].map((href) => (
     <link
       key={href}
       rel="preload"

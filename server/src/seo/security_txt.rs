@@ -36,8 +36,11 @@ mod tests {
                 "mailto:security@example.com",
                 datetime!(2026-01-01 12:34:56.789 UTC)
             ),
-            "Contact: mailto:security@example.com\nExpires: 2026-06-30T00:00:00Z\n\
-             Preferred-Languages: en, ja, ko\nCanonical: https://www.example.com/.well-known/security.txt\n"
+            format!(
+                "Contact: mailto:security@example.com\nExpires: 2026-06-30T00:00:00Z\n\
+                 Preferred-Languages: {}\nCanonical: https://www.example.com/.well-known/security.txt\n",
+                Locale::ALL.map(Locale::tag).join(", ")
+            )
         );
     }
 }
