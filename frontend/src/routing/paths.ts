@@ -43,12 +43,17 @@ export function dataPath(pathname: string, locale: LocaleCode): string {
  * they keep their bytes and their order.
  */
 export function withLocale(search: string, locale: LocaleCode): string {
-  const pairs = search.replace('?', '').split('&');
-  const isOther = (pair: string) => pair !== '' && read(`&${pair}`) === null;
-  const first = pairs.findIndex((pair) => read(`&${pair}`) !== null);
-  const before = first === -1 ? pairs : pairs.slice(0, first);
-  const after = pairs.slice(before.length);
-  return `?${[...before.filter(isOther), `locale=${locale}`, ...after.filter(isOther)].join('&')}`;
+  let written = `locale=${locale}`;
+  const pairs = search
+    .replace('?', '')
+    .split('&')
+    .map((pair) => {
+      if (read(`&${pair}`) === null) return pair;
+      const first = written;
+      written = '';
+      return first;
+    });
+  return `?${[...pairs, written].filter(Boolean).join('&')}`;
 }
 
 /** The locale of a query string; null when it names none, or one that is not supported. */
