@@ -16,7 +16,8 @@ pub(crate) const LINGER: Duration = Duration::from_secs(2);
 /// Bytes of a client that are read and thrown away: more than a request of the site's pages has.
 const BYTES: u64 = 1024 * 1024;
 
-/// Says that nothing more is sent, and throws away what the client still sends until it is done, for `limit` at most.
+/// Says that nothing more is sent, and throws away what the client still sends until it is done, for `limit` at most; with none,
+/// what has come already.
 pub(crate) async fn close(mut stream: impl AsyncRead + AsyncWrite + Unpin, limit: Duration) {
     let closed = timeout(limit, async {
         stream.shutdown().await?;
@@ -52,6 +53,15 @@ mod tests {
         let begun = Instant::now();
         tokio::join!(close(server, LINGER), sends);
         assert_eq!(begun.elapsed(), Duration::from_secs(1));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn without_time_what_has_come_is_taken() {
+        let (mut client, server) = duplex(1024);
+        client.write_all(&[0; 1024]).await.unwrap();
+        let begun = Instant::now();
+        close(server, Duration::ZERO).await;
+        assert!(begun.elapsed() <= Duration::from_millis(1));
     }
 
     #[tokio::test(start_paused = true)]

@@ -158,7 +158,9 @@ impl<A, H> Connections<A, H> {
             self.ended_early(&error);
         }
         if let Ok(stream) = returned.await {
-            linger::close(stream, LINGER).await;
+            // Where places are scarce, what has come is taken and nothing is awaited.
+            let is_scarce = self.policy.admissions.is_scarce();
+            linger::close(stream, if is_scarce { Duration::ZERO } else { LINGER }).await;
         }
     }
 

@@ -10,6 +10,7 @@ use tokio::{
 };
 
 use crate::{
+    hostile_posts::large_posts,
     site,
     test_app::{TIMEOUT, tls_of},
 };
@@ -132,6 +133,18 @@ async fn the_log_says_once_that_visitors_may_have_no_limit_by_address() {
         client.get(format!("{address}/mashup")).send().await.unwrap();
     }
     assert_eq!(count("names no visitor"), 1);
+}
+
+#[actix_web::test]
+async fn a_signal_ends_a_server_that_reads_and_cleans_large_posts() {
+    let site = site::sound();
+    let data = tempfile::tempdir().unwrap();
+    large_posts(data.path(), 40).await;
+    let data = data.path().to_str().unwrap();
+    let (mut program, _) = serve(&site, &["--data-dir", data]).await;
+    signal(&program, "-TERM");
+    let ended = timeout(TIMEOUT, program.wait()).await.expect("it ends");
+    assert!(ended.unwrap().success());
 }
 
 #[actix_web::test]

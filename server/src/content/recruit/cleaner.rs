@@ -263,6 +263,18 @@ mod tests {
         assert_eq!(*result.unwrap(), texts("b"));
     }
 
+    #[tokio::test]
+    async fn a_server_that_ends_does_not_wait_for_the_post_that_is_cleaned() {
+        let (cleaner, word) = held(Duration::MAX);
+        let (last, mut kept) = (Kept::default(), Kept::default());
+        let mut cleaning = Box::pin(cleaner.clean(texts("a"), &last, &mut kept));
+        assert!(futures::poll!(&mut cleaning).is_pending());
+        drop(cleaning);
+        drop(cleaner);
+        // The thread goes on only now.
+        drop(word);
+    }
+
     #[test]
     fn texts_that_end_elsewhere_have_another_digest() {
         let parts = |a: &str, b: &str| [a.to_owned(), b.to_owned(), String::new()];
