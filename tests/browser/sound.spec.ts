@@ -89,10 +89,9 @@ test('one thing sounds at a time, at the volume of the bar', async ({ page }) =>
     name: text('en', 'common', 'media.player.volume'),
   });
   await volume.focus();
-  for (const heardAt of [0.95, 0.9]) {
-    await page.keyboard.press('ArrowDown');
-    await expect(page.locator('audio')).toHaveJSProperty('volume', heardAt);
-  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('audio')).toHaveJSProperty('volume', 0.9);
   await play(page, 'en', 'STANDBY SIGNAL');
   await expect(page.locator('audio')).toHaveJSProperty('loop', true);
   await sounds(page);

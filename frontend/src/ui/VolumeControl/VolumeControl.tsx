@@ -9,8 +9,8 @@ export interface VolumeControlProps {
   readonly media: RefObject<HTMLMediaElement | null>;
 }
 
-/** How loud a media element is, from 0 to 1; 0 while it is muted. */
-function useLoudness(ref: RefObject<HTMLMediaElement | null>): number {
+/** How loud a media element is, from 0 to 1; 0 while it is muted. And what says so before the element does. */
+function useLoudness(ref: RefObject<HTMLMediaElement | null>) {
   const [loudness, setLoudness] = useState(1);
   useEffect(() => {
     const media = ref.current;
@@ -24,13 +24,13 @@ function useLoudness(ref: RefObject<HTMLMediaElement | null>): number {
       media.removeEventListener('volumechange', follow);
     };
   }, [ref]);
-  return loudness;
+  return [loudness, setLoudness] as const;
 }
 
 /** The switch of a media element's sound, and where its container has room its volume. */
 export function VolumeControl({ media }: VolumeControlProps) {
   const { player } = useMessages('common').media;
-  const loudness = useLoudness(media);
+  const [loudness, setLoudness] = useLoudness(media);
   const isMuted = loudness === 0;
   return (
     <>
@@ -50,7 +50,10 @@ export function VolumeControl({ media }: VolumeControlProps) {
         aria-label={player.volume}
         value={loudness}
         onChange={({ currentTarget }) => {
-          if (media.current !== null) setVolume(media.current, Number(currentTarget.value));
+          const wanted = Number(currentTarget.value);
+          // The element tells of it later, and until then a second press would begin from the old volume.
+          setLoudness(wanted);
+          if (media.current !== null) setVolume(media.current, wanted);
         }}
       />
     </>
