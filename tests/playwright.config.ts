@@ -10,7 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   // A test that passes now and then is broken.
   retries: 0,
-  workers: 2,
+  // One more than the cores of a small machine: the engines' tests wait for more than half of their time.
+  workers: 3,
   forbidOnly: process.env['CI'] !== undefined,
   // A machine that is busy otherwise takes its time; what hangs is still told from what is slow.
   timeout: 120_000,
