@@ -25,6 +25,6 @@ pub(crate) fn headers(is_secure: bool) -> impl Iterator<Item = (&'static str, &'
 /// The same as lines of HTTP/1.1.
 pub(crate) fn lines(is_secure: bool) -> String {
     headers(is_secure)
-        .map(|(name, value)| format!("{name}: {value}\r\n"))
+        .flat_map(|(name, value)| [name, ": ", value, "\r\n"])
         .collect()
 }

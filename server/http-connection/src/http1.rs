@@ -6,6 +6,7 @@ use std::{
     task::{Context, Poll, ready},
 };
 
+use bytes::{Buf as _, Bytes};
 use futures::channel::oneshot;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
@@ -28,8 +29,8 @@ pub(crate) struct Http1Stream {
     inner: Option<Connected>,
     back: Option<oneshot::Sender<Connected>>,
     is_secure: bool,
-    /// A response with all of its headers, and how much of it is written.
-    whole: Option<(Vec<u8>, usize)>,
+    /// What is still to be written of a response with all of its headers.
+    whole: Option<Bytes>,
 }
 
 impl Http1Stream {
@@ -72,7 +73,7 @@ fn completed(response: &[u8], is_secure: bool) -> Option<Vec<u8>> {
     };
     let mut names = headers.split(|byte| *byte == b'\n').map(name);
     names.all(|name| OWN_HEADERS.contains(&name.as_slice())).then(|| {
-        let head = &response[..response.len() - 2];
+        let head = response.strip_suffix(b"\r\n").unwrap_or(response);
         [head, bare::lines(is_secure).as_bytes(), b"\r\n"].concat()
     })
 }
@@ -94,19 +95,17 @@ impl AsyncWrite for Http1Stream {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let this = &mut *self;
-        if this.whole.is_none() {
-            this.whole = completed(bytes, this.is_secure).map(|whole| (whole, 0));
-        }
-        let Some((whole, mut written)) = this.whole.take() else {
+        let whole = this.whole.take();
+        let Some(mut whole) = whole.or_else(|| completed(bytes, this.is_secure).map(Bytes::from)) else {
             return this.inner()?.poll_write(context, bytes);
         };
-        while written < whole.len() {
-            match this.inner()?.poll_write(context, &whole[written..])? {
+        while !whole.is_empty() {
+            match this.inner()?.poll_write(context, &whole)? {
                 Poll::Ready(0) => return Poll::Ready(Ok(0)),
-                Poll::Ready(more) => written += more,
+                Poll::Ready(written) => whole.advance(written),
                 // Actix comes again with the same bytes.
                 Poll::Pending => {
-                    this.whole = Some((whole, written));
+                    this.whole = Some(whole);
                     return Poll::Pending;
                 }
             }

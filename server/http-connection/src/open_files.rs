@@ -40,8 +40,9 @@ impl Share {
     }
 }
 
-/// Takes as many files as the system lets the process have, and returns how many connections a listener has files for,
-/// however many the others have open. Service managers commonly give a program fewer files than it may take.
+/// Returns how many connections a listener has files for, however many the others have open.
+///
+/// Takes as many files as the system lets the process have: service managers commonly give a program fewer than it may take.
 pub fn connections_with_files(share: Share) -> usize {
     let given = getrlimit(Resource::Nofile);
     let taken = Rlimit {

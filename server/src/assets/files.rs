@@ -6,7 +6,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use actix_web::{
@@ -159,25 +159,25 @@ impl StaticFiles {
             if path.is_dir() {
                 self.list(&path, &address)?;
             } else if !is_sibling(&path) {
-                let file = self.open(&address, path)?;
+                let file = self.open(&address, &path)?;
                 self.files.insert(address, file);
             }
         }
         Ok(())
     }
 
-    fn open(&self, address: &str, path: PathBuf) -> anyhow::Result<StaticFile> {
+    fn open(&self, address: &str, path: &Path) -> anyhow::Result<StaticFile> {
         let caching = if names_its_content(address) {
             caching::IMMUTABLE
         } else {
             caching::SHORT
         };
-        let small = load::small(&path, &caching, self.offer.encodings);
+        let small = load::small(path, &caching, self.offer.encodings);
         let small = small.with_context(|| format!("{} cannot be read", path.display()))?;
         let source = match small {
             Some(prepared) => Source::Memory(prepared),
             None => Source::Disk(
-                DiskFile::open(path.as_path().into(), caching)
+                DiskFile::open(path.into(), caching)
                     .with_context(|| format!("{} cannot be opened", path.display()))?,
             ),
         };

@@ -168,7 +168,7 @@ pub fn hash_of(file: &mut File) -> io::Result<String> {
     loop {
         match file.read(&mut chunk)? {
             0 => return Ok(tag(hash)),
-            length => hash.update(&chunk[..length]),
+            length => hash.update(chunk.get(..length).unwrap_or_default()),
         }
     }
 }

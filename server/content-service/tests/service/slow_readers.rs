@@ -82,7 +82,7 @@ async fn a_response_counts_until_it_is_read(place: Place) {
     let again = async { while ask(&service, &token, "203.0.113.1", 1000).await.1 != "HTTP/1.1 200" {} };
     timeout(PATIENCE, again)
         .await
-        .expect("a client that has left holds nothing");
+        .unwrap_or_else(|_| panic!("a client that has left still holds its response"));
     service.stop().await;
 }
 
