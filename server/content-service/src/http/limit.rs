@@ -54,7 +54,7 @@ impl Default for RateLimits {
 pub(crate) struct Limits {
     /// The calls that were made lately; `None` where they are not counted.
     calls: Option<Calls>,
-    /// Proxies whose `X-Forwarded-For` is believed.
+    /// Proxies whose word about a client's address is taken.
     trusted: TrustedProxies,
     /// Time in which a body must arrive.
     body_timeout: Duration,
