@@ -1,6 +1,6 @@
 /** Typed view of `pages.json`, the one list of pages and locales that the server reads too. */
 import type { LocaleCode, RoutedPageId } from './ids';
-import pages from './pages.json';
+import { locales, pages, position } from './pages.json';
 
 export type { LocaleCode, RoutedPageId } from './ids';
 /** Every kind of page: those with one address, the page of one position, the not-found page. */
@@ -21,10 +21,10 @@ export interface Page {
 }
 
 // The JSON module types its strings as `string`; `ids.ts` is written from the same values.
-export const LOCALES = pages.locales as readonly Locale[];
-export const PAGES = pages.pages as readonly Page[];
+export const LOCALES = locales as readonly Locale[];
+export const PAGES = pages as readonly Page[];
 /** Path of the page of one position; `:id` stands for the position's id. */
-export const POSITION_PATH = pages.position.path;
+export const POSITION_PATH = position.path;
 export const NOT_FOUND: PageId = 'notFound';
 export const DEFAULT_LOCALE: LocaleCode = 'en';
 
