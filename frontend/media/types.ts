@@ -62,7 +62,7 @@ export interface FilmCover {
   readonly src: string;
 }
 
-/** The languages that have captions, as the site's folders of texts are named. */
+/** The languages of captions, as the site's folders of texts are named. */
 export type CaptionLanguage = 'en' | 'jp' | 'kr';
 
 /** Where each tempo of a sound begins: pairs of seconds and beats a minute. A beat is on each beginning. */
