@@ -4,7 +4,7 @@
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
-# Where macOS keeps the programs of its applications, for everybody and for one person.
+# Where macOS keeps the programs of its applications, for all users and for one.
 applications=(
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
   "/Applications/Chromium.app/Contents/MacOS/Chromium"

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { ROOT } from './pipeline/places';
 
-/** Bytes that everything in `public/` may take in the repository, which keeps each of them for ever. */
+/** Bytes that everything in `public/` may take in the repository, which never loses any of them. */
 const LIMIT = 80e6;
 
 test('what is committed for browsers stays in its budget', () => {

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -63,9 +71,15 @@ beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'added-'));
   const parts = ['locales', 'frontend/src', 'frontend/scripts', 'frontend/dev'];
   const files = ['frontend/package.json', 'frontend/tsconfig.json', 'frontend/vite.config.ts'];
-  // Fonts that are made already need not be made again.
-  for (const part of [...parts, ...files, 'frontend/dist/fonts'])
+  for (const part of [...parts, ...files])
     cpSync(path.join(original, part), path.join(copy, part), { recursive: true });
+  // Fonts that are made already need not be made again; drafts of another process may vanish.
+  const fonts = 'frontend/dist/fonts';
+  if (existsSync(path.join(original, fonts)))
+    cpSync(path.join(original, fonts), path.join(copy, fonts), {
+      recursive: true,
+      filter: (source) => !/\.\d+$/u.test(source),
+    });
   for (const folder of ['node_modules', 'frontend/node_modules', 'server'])
     symlinkSync(path.join(original, folder), path.join(copy, folder));
 

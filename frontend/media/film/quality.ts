@@ -15,7 +15,7 @@ export interface Likeness {
   readonly worstSecond: number;
 }
 
-/** A film's frames in their order, each painted when it is asked for. */
+/** A film's frames in their order, each painted when its reader takes it. */
 export async function paintedFrames(film: Film): Promise<Iterable<Buffer>> {
   const canvas = await SceneCanvas.for(film);
   const paint = function* () {

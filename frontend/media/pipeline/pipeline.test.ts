@@ -128,7 +128,7 @@ describe('a run', () => {
     await expect(keepSteps(steps, gone, ['film a'])).rejects.toThrow('film a has no files to keep');
   });
 
-  test('looks only at the steps that are asked for, and keeps what is known of the others', async () => {
+  test('looks only at the named steps, and keeps what is known of the others', async () => {
     const ran: string[] = [];
     const old = { 'video a': { key: '1', files: [] } };
     const steps = [step('video a', '2', ran), step('video b', '1', ran), step('music', '1', ran)];

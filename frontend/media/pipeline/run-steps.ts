@@ -77,7 +77,7 @@ export async function runSteps(
 
 /**
  * Enters the keys of today's sources for steps whose files are all there, and makes nothing: for sources that were moved or
- * renamed and decide the same bytes as before. Whoever calls it has proved that.
+ * renamed and decide the same bytes as before. The caller has proved that.
  *
  * @param names beginnings of names of the steps
  * @returns the new manifest, and the steps whose keys changed

@@ -48,7 +48,7 @@ test.each(Object.entries(LINES))('the %s line-up has all eight', (_, places) => 
   expect(new Set(places.map(({ idol }) => idol)).size).toBe(CAST.length);
 });
 
-test.each(Object.entries(LINES))('nobody hides a face in the %s line-up', (_, places) => {
+test.each(Object.entries(LINES))('no figure hides a face in the %s line-up', (_, places) => {
   const all = places.map(seen);
   const covered = all.flatMap((one, index) =>
     all.slice(index + 1).flatMap((nearer) => {

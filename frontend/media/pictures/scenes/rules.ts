@@ -1,4 +1,4 @@
-/** What is allowed, what has to be asked for and what is never allowed, as three small scenes without a word. */
+/** What is allowed, what needs a permission and what is never allowed, as three small scenes without a word. */
 import { companyMark, paint } from '../logos/company';
 import { ellipse, line, poly, rect, slash } from '../system/geometry';
 import type { Point } from '../system/geometry';
