@@ -130,6 +130,8 @@ for (const [url, width, height] of PLACES) {
   test(`a reload in the middle of ${url} keeps the place at ${String(width)}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, url);
+    // A font that comes late moves what stands below its texts.
+    await page.waitForLoadState('networkidle');
     const half = await page.evaluate(() => Math.round(document.body.scrollHeight / 2));
     await page.evaluate((top) => {
       window.scrollTo({ top, behavior: 'instant' });
