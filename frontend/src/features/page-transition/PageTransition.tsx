@@ -104,6 +104,7 @@ function useScroll() {
       : navigation === NavigationType.Pop;
     const left = isBack ? kept.recall(currentKey.current) : null;
     if (left !== null) {
+      if (isFirst) holdPosition();
       window.scrollTo({ top: left, behavior: 'instant' });
     } else if (!keepsScroll(location)) {
       // The browser itself has scrolled the first document. Another page begins at its top.
@@ -114,6 +115,18 @@ function useScroll() {
     endViewTransition();
     // Page and location change in one step.
   }, [location, navigation, data.page]);
+}
+
+/**
+ * Lets fonts that come late move what is seen: the position was kept when they were there. The browser would follow what is
+ * seen now and end elsewhere.
+ */
+function holdPosition() {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  void document.fonts.ready.then(() => {
+    style.overflowAnchor = '';
+  });
 }
 
 /**

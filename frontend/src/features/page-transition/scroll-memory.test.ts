@@ -16,8 +16,8 @@ describe('the scroll memory', () => {
     expect(memory.recall('b')).toBeNull();
   });
 
-  it('starts empty when what it reads is broken', () => {
-    window.sessionStorage.setItem('scroll-positions', '{');
+  it.each(['{', '{"a":1}', '1', '[1]'])('starts empty when what it reads is %s', (broken) => {
+    window.sessionStorage.setItem('scroll-positions', broken);
     expect(createScrollMemory().recall('a')).toBeNull();
   });
 

@@ -24,23 +24,23 @@ export interface ScrollMemory {
 
 /** Reads the positions of an earlier document of this tab; starts empty when they cannot be read. */
 export function createScrollMemory(): ScrollMemory {
-  const positions = new Map(Object.entries(readPositions()));
+  const positions = readPositions();
   return {
     recall: (key) => positions.get(key) ?? null,
     remember: (key, top) => {
       positions.set(key, top);
     },
     save: () => {
-      keep('sessionStorage', STORAGE_KEY, JSON.stringify(Object.fromEntries(positions)));
+      keep('sessionStorage', STORAGE_KEY, JSON.stringify([...positions]));
     },
   };
 }
 
-function readPositions(): Record<string, number> {
+function readPositions(): Map<string, number> {
   try {
-    const parsed: unknown = JSON.parse(recall('sessionStorage', STORAGE_KEY) ?? '{}');
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, number>) : {};
+    // What has another form is no list of pairs, and throws.
+    return new Map(JSON.parse(recall('sessionStorage', STORAGE_KEY) ?? '[]') as [string, number][]);
   } catch {
-    return {};
+    return new Map();
   }
 }
