@@ -16,6 +16,7 @@
 //! turns             lets the requests of a connection begin one after the other
 //! activity          when a connection has had no stream for too long
 //! idle              ends a response that makes no progress
+//! taken             whether every accepted connection is served
 //! sample            lets a line of log through now and then
 //! body              ends a body that does not come
 //! portions          hands out a body piece by piece
@@ -43,6 +44,7 @@ mod sample;
 mod server;
 mod service;
 mod socket;
+mod taken;
 mod turns;
 
 pub use self::{

@@ -10,14 +10,24 @@ use actix_web::{
     dev::AppConfig,
 };
 use futures::future::LocalBoxFuture;
-use tokio::{net::TcpStream, task::JoinSet, time::Instant};
+use tokio::{
+    net::TcpStream,
+    task::JoinSet,
+    time::{Instant, timeout},
+};
 use tokio_rustls::TlsAcceptor;
 
-use crate::{last_connections, policy::ConnectionPolicy, service::service};
+use crate::{last_connections, policy::ConnectionPolicy, service::service, taken::Taken};
 
 /// Threads of a worker for what blocks: files that are read, passwords that are checked. Actix's 256 would take the cores from
 /// everybody else's requests when thousands of downloads begin at once; a slow disk keeps four of them busy.
 const BLOCKING_THREADS: usize = 4;
+
+/// Time between two looks at whether every accepted connection is being served.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// Time for that where the system does not tell: many times what an idle worker needs.
+const BLIND: Duration = Duration::from_millis(100);
 
 /// How a listener is served.
 pub struct ServerOptions {
@@ -39,6 +49,7 @@ type Serve = Rc<dyn Fn(TcpStream) -> LocalBoxFuture<'static, ()>>;
 /// The connections that wait to be accepted while the server stops. Actix would leave them to the system, which resets them.
 pub struct Backlog {
     listener: TcpListener,
+    taken: Taken,
     start: Box<dyn FnOnce() -> LocalBoxFuture<'static, Option<Serve>>>,
 }
 
@@ -86,10 +97,21 @@ where
         // Whoever starts the server decides when to stop.
         .disable_signals();
     let stopping = server.graceful_shutdown_signal();
-    let factory = move || service(application.clone(), policy.clone(), tls.clone(), stopping.clone());
+    let taken = Taken::default();
+    let counted = taken.clone();
+    let factory = move || {
+        service(
+            application.clone(),
+            policy.clone(),
+            tls.clone(),
+            stopping.clone(),
+            counted.clone(),
+        )
+    };
     let last = factory.clone();
     let backlog = Backlog {
         listener: listener.try_clone()?,
+        taken,
         start: Box::new(move || {
             Box::pin(async move {
                 let service = Rc::new(last().new_service(()).await.ok()?);
@@ -107,26 +129,38 @@ where
 }
 
 impl Backlog {
-    /// Serves who has begun to connect and is there within `grace`, in place of the server, which must be paused; then the
-    /// system refuses connections. Returns when nothing is accepted any more, with what is served still. Must be called on
-    /// a thread of Actix.
+    /// Serves who has begun to connect, in place of the server, which must be paused, until every accepted connection is being
+    /// served, for `grace` at most; then the system refuses connections. Returns when nothing is accepted any more, with what
+    /// is served still. Must be called on a thread of Actix.
     pub async fn serve(self, grace: Duration) -> JoinSet<()> {
-        let Self { listener, start } = self;
+        let Self {
+            listener,
+            taken,
+            start,
+        } = self;
         let mut served = JoinSet::new();
         let Some(serve) = start().await else { return served };
         if let Err(error) = last_connections::ignore_new(&listener) {
             tracing::debug!(%error, "connections may be reset at the end");
         }
-        let Ok(listener) = tokio::net::TcpListener::from_std(listener) else {
-            return served;
-        };
-        let end = Instant::now() + grace;
-        while let Ok(Ok((stream, _))) = tokio::time::timeout_at(end, listener.accept()).await {
-            served.spawn_local(serve(stream));
+        let accepting = listener.try_clone().and_then(tokio::net::TcpListener::from_std);
+        let Ok(accepting) = accepting else { return served };
+        let begun = Instant::now();
+        loop {
+            let next = timeout(LOOK, accepting.accept()).await;
+            if let Ok(Ok((stream, _))) = next {
+                served.spawn_local(serve(stream));
+                continue;
+            }
+            let is_over = match taken.all(&listener) {
+                Some(all) => all || begun.elapsed() >= grace,
+                None => begun.elapsed() >= BLIND.min(grace),
+            };
+            if is_over {
+                break;
+            }
         }
-        let Ok(listener) = listener.into_std() else {
-            return served;
-        };
+        drop(accepting);
         while let Ok((stream, _)) = listener.accept() {
             if let Ok(stream) = stream
                 .set_nonblocking(true)

@@ -21,6 +21,7 @@ use crate::{
     refusal::Refusals,
     sample::Sample,
     socket::{self, Connected},
+    taken::Taken,
     turns::{AddressTurns, in_turn},
 };
 
@@ -35,6 +36,7 @@ pub(crate) fn service<F, I, S, B>(
     policy: ConnectionPolicy,
     tls: Option<TlsAcceptor>,
     stopping: GracefulShutdownSignal,
+    taken: Taken,
 ) -> impl ServiceFactory<
     TcpStream,
     Config = (),
@@ -59,6 +61,7 @@ where
 {
     fn_factory(move || {
         let (policy, tls, stopping) = (policy.clone(), tls.clone(), stopping.clone());
+        let taken = taken.clone();
         let application = application();
         async move {
             let application = application.into_factory().new_service(AppConfig::default());
@@ -88,7 +91,9 @@ where
                 // Counted before the connection waits for anything.
                 let admission = connections.admit(&stream);
                 let connections = connections.clone();
+                let serving = taken.begin();
                 async move {
+                    let _serving = serving;
                     connections.serve(stream, admission).await;
                     Ok::<_, ()>(())
                 }

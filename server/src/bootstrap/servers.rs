@@ -31,9 +31,9 @@ const KEEP_ALIVE_GRACE: Duration = Duration::from_secs(1);
 /// Time between two looks at whether any connection is still open.
 const LOOK: Duration = Duration::from_millis(10);
 
-/// Time in which workers take up the connections that were accepted before the server stops: many times what an idle
-/// worker needs, and little beside the time that open requests are given.
-const ACCEPT_GRACE: Duration = Duration::from_millis(100);
+/// Time in which workers take up the connections that were accepted before the server stops. Idle ones need a moment, those of
+/// a machine with twenty times more to do than it can need much of it.
+const ACCEPT_GRACE: Duration = Duration::from_secs(5);
 
 /// Time that open requests have on the listeners beside the site's.
 const SIDE_SHUTDOWN: Duration = Duration::from_secs(1);
