@@ -10,7 +10,10 @@ use actix_web::{
     dev::AppConfig,
 };
 use request_limits::Admission;
-use tokio::{net::TcpStream, time::timeout};
+use tokio::{
+    net::TcpStream,
+    time::{sleep, timeout},
+};
 use tokio_rustls::{TlsAcceptor, server::TlsStream};
 
 use crate::{
@@ -72,7 +75,12 @@ where
                 .h1_allow_half_closed(policy.serves_half_closed)
                 .graceful_shutdown_signal(move || {
                     let signal = signal.clone();
-                    async move { signal.notified().await }
+                    async move {
+                        signal.notified().await;
+                        // Actix then closes a connection that has no request yet, also one that is new. Those with
+                        // requests end by themselves while the server stops.
+                        sleep(LINGER).await;
+                    }
                 })
                 .finish(fn_factory(move || futures::future::ok::<_, ()>(shared.clone())))
                 .new_service(())
