@@ -56,14 +56,20 @@ impl<'p> Attempts<'p> {
         self
     }
 
-    /// Begins to read.
+    /// Begins to read. On a busy machine that alone may take longer than a quick read may.
     pub(super) async fn begin(&mut self) -> Result<LimitedRead, StoreError> {
-        let pool = match (self.lane, &self.pools.quick) {
-            (Lane::Quick, Some(quick)) => quick,
-            (Lane::Quick, None) | (Lane::Clients, _) => &self.pools.clients,
-            (Lane::Trusted, _) => &self.pools.trusted,
-        };
-        pool.begin(self.dialect, self.work.take()).await
+        loop {
+            let pool = match (self.lane, &self.pools.quick) {
+                (Lane::Quick, Some(quick)) => quick,
+                (Lane::Quick, None) | (Lane::Clients, _) => &self.pools.clients,
+                (Lane::Trusted, _) => &self.pools.trusted,
+            };
+            let mut read = pool.take(self.work.take()).await?;
+            match read.begin(self.dialect).await {
+                Ok(()) => return Ok(read),
+                Err(error) => self.again(read, error)?,
+            }
+        }
     }
 
     /// Ends a read that failed, so that it may begin anew.

@@ -157,7 +157,7 @@ impl Store {
         let span = (job.passed, job.last);
         let statement = sql::select_range(self.dialect, &job.collection, filter, span, limit);
         let rows = read.fetch_all(statement).await?;
-        read.finish().await?;
+        read.finish().await;
         rows.iter()
             .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)))
             .collect()

@@ -117,12 +117,8 @@ impl ReadPool {
         }
     }
 
-    /// Begins to read one state of the database. `work` ends with the read; the wait for a connection costs nothing.
-    pub(super) async fn begin(
-        &self,
-        dialect: Dialect,
-        work: Option<Work>,
-    ) -> Result<LimitedRead, StoreError> {
+    /// Takes a connection for a read. `work` ends with the read; the wait for the connection costs nothing.
+    pub(super) async fn take(&self, work: Option<Work>) -> Result<LimitedRead, StoreError> {
         let connection = match &self.pool {
             Pool::Sqlite(pool) => Connection::Sqlite(pool.acquire().await?),
             Pool::Postgres(pool) => Connection::Postgres(pool.acquire().await?),
@@ -132,16 +128,13 @@ impl ReadPool {
         if let Some(work) = &mut work {
             work.start();
         }
-        let mut read = LimitedRead {
+        Ok(LimitedRead {
             connection,
             deadline: Instant::now() + self.timeout,
             is_left: Arc::default(),
             is_finished: false,
             work,
-        };
-        read.keep_time().await?;
-        read.run(dialect.begin_view()).await?;
-        Ok(read)
+        })
     }
 
     pub(super) async fn close(&self) {
@@ -177,6 +170,12 @@ pub(super) struct LimitedRead {
 }
 
 impl LimitedRead {
+    /// Begins to read one state of the database.
+    pub(super) async fn begin(&mut self, dialect: Dialect) -> Result<(), StoreError> {
+        self.keep_time().await?;
+        self.run(dialect.begin_view()).await
+    }
+
     async fn keep_time(&mut self) -> Result<(), StoreError> {
         if let Connection::Sqlite(connection) = &mut self.connection {
             let (is_left, deadline) = (self.is_left.clone(), self.deadline);
@@ -255,11 +254,10 @@ impl LimitedRead {
         work
     }
 
-    /// Gives the connection back.
-    pub(super) async fn finish(mut self) -> Result<(), StoreError> {
-        self.run("COMMIT").await?;
-        self.is_finished = true;
-        Ok(())
+    /// Gives the connection back. What was read stays true if the database does not end the read in time; then the connection is
+    /// closed.
+    pub(super) async fn finish(mut self) {
+        self.is_finished = self.run("COMMIT").await.is_ok();
     }
 }
 

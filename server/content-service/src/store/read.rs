@@ -39,7 +39,10 @@ impl Store {
             let mut read = attempts.begin().await?;
             let count = sql::select_count(self.dialect, collection, filter);
             match read.number(count).await {
-                Ok(count) => return read.finish().await.map(|()| count),
+                Ok(count) => {
+                    read.finish().await;
+                    return Ok(count);
+                }
                 Err(error) => attempts.again(read, error)?,
             }
         }
@@ -64,7 +67,8 @@ impl Store {
             take(values.collect::<Result<_, StoreError>>()?)?;
         }
         drop(rows);
-        read.finish().await
+        read.finish().await;
+        Ok(())
     }
 
     /// Reads the items of some ids, with the collections that they are in. All of them together may have as many bytes as
@@ -78,7 +82,10 @@ impl Store {
         loop {
             let mut read = attempts.begin().await?;
             match self.found_by_id(&mut read, ids, budget).await {
-                Ok(found) => return read.finish().await.map(|()| found),
+                Ok(found) => {
+                    read.finish().await;
+                    return Ok(found);
+                }
                 Err(error) => attempts.again(read, error)?,
             }
         }
@@ -121,7 +128,10 @@ impl Store {
         loop {
             let mut read = attempts.begin().await?;
             match self.page(&mut read, query, portion).await {
-                Ok(page) => return read.finish().await.map(|()| page),
+                Ok(page) => {
+                    read.finish().await;
+                    return Ok(page);
+                }
                 Err(error) => attempts.again(read, error)?,
             }
         }
@@ -216,7 +226,8 @@ impl Store {
             take(OrderedItem::read(&row)?.item)?;
         }
         drop(rows);
-        read.finish().await
+        read.finish().await;
+        Ok(())
     }
 
     /// Runs a statement that gives one number.
