@@ -7,11 +7,11 @@ use actix_web::error::PayloadError;
 use actix_web::http::header;
 use actix_web::{HttpMessage as _, HttpRequest, web};
 use futures::StreamExt as _;
-use request_limits::{HeldBytes, Spent};
+use request_limits::HeldBytes;
 use serde_json::{Map, Value};
 
 use super::error::ApiError;
-use super::room::{Bodies, Sender};
+use super::room::{Bodies, Sender, no_room};
 use super::weigh::{self, Bounds, ITEMS_MAX, Refused};
 
 /// A body, or a request in the URL, as an object.
@@ -21,8 +21,6 @@ pub type Object = Map<String, Value>;
 const UNCOUNTED: usize = 16 * 1024;
 /// A body up to this many bytes is parsed at once, which takes less than a millisecond; others are parsed elsewhere.
 const PARSED_AT_ONCE_MAX: usize = 16 * 1024;
-/// Seconds after which a caller may try again whose body found no room: bodies come and go within that time.
-const RETRY_AFTER_S: u64 = 2;
 
 /// A body in memory.
 struct Body {
@@ -62,7 +60,7 @@ pub(super) async fn json_of(
         parse(body, sender.bounds())?
     } else {
         // Bodies that wait for a parser are held and counted.
-        let parsers = bodies(request)?.lane(sender).parsers.clone();
+        let parsers = bodies(request)?.parsers(sender);
         let turn = parsers.acquire_owned().await.map_err(|_| ApiError::Unread)?;
         let parsed = web::block(move || {
             let _turn = turn;
@@ -91,7 +89,7 @@ async fn read(
     if announced(request).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::TooLarge);
     }
-    let mut held = bodies(request)?.begin(sender, request);
+    let mut held = bodies(request)?.room.begin(sender, request);
     let mut bytes = web::BytesMut::new();
     while let Some(chunk) = payload.next().await {
         let chunk = chunk.map_err(|error| unread(&error))?;
@@ -129,14 +127,6 @@ fn refusal(refused: Refused, field: &str) -> ApiError {
         Refused::Tree => ApiError::TooLarge,
         Refused::Entries(list) => ApiError::field(list, format!("must have at most {ITEMS_MAX} entries")),
         Refused::Syntax(error) => ApiError::field(field, format!("is not a JSON object: {error}")),
-    }
-}
-
-fn no_room(spent: Spent) -> ApiError {
-    let seconds = RETRY_AFTER_S;
-    match spent {
-        Spent::ByClient => ApiError::TooMany { seconds },
-        Spent::ByAll => ApiError::Busy { seconds },
     }
 }
 
@@ -211,7 +201,7 @@ mod tests {
         let body = json!({ "a": "x".repeat(100_000) }).to_string();
         let (request, mut payload) = request(&body).to_http_parts();
         let payload = web::Payload::from_request(&request, &mut payload).await.unwrap();
-        let budget = bodies(&request).unwrap().visitors.budget.clone();
+        let budget = bodies(&request).unwrap().room.of(Sender::Anybody).clone();
         json(&request, payload, MIB).await.unwrap();
         assert!(budget.in_flight() > 80_000, "{}", budget.in_flight());
         drop(request);

@@ -1,22 +1,16 @@
 //! How many bytes of responses may be in memory while their clients read them: of one client, and of all.
 
-use std::sync::Arc;
-
 use actix_web::body::{BodySize, BoxBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::middleware::Next;
 use actix_web::{HttpMessage as _, HttpResponse, ResponseError as _, web};
 use http_connection::Portions;
-use request_limits::{ByteBudget, HeldBytes, Spent, TrustedProxies};
+use request_limits::{HeldBytes, Spent, TrustedProxies};
 
-use super::error::ApiError;
-use super::room::BodyLimit;
-use super::room::{MIB, Sender};
+use super::room::{BodyLimit, MIB, Room, Sender, no_room};
 
 /// Bytes of a response that are not counted, so that a quick call has room when others have taken all.
 const UNCOUNTED: usize = 64 * 1024;
-/// Seconds after which a caller may try again whose response found no room: responses are read within that time.
-const RETRY_AFTER_S: u64 = 2;
 
 /// Bytes of responses by kind of callers, so that none of them takes the room of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,33 +38,19 @@ impl Default for ResponseLimits {
 }
 
 /// Room for the responses that are being read now.
-pub(crate) struct Responses {
-    visitors: Arc<ByteBudget>,
-    keys: Arc<ByteBudget>,
-    /// Proxies whose word about a client's address is taken.
-    trusted: TrustedProxies,
-}
+pub(crate) struct Responses(Room);
 
 impl Responses {
     pub(crate) fn new(limits: ResponseLimits, trusted: TrustedProxies) -> Self {
-        let budget = |limit: BodyLimit| ByteBudget::new(limit.per_address, limit.in_all);
-        Self {
-            visitors: budget(limits.visitors),
-            keys: budget(limits.keys),
-            trusted,
-        }
+        Self(Room::new(limits.visitors, limits.keys, trusted))
     }
 
     /// Counts the bytes of a response until what is returned is dropped.
     fn hold(&self, response: &ServiceResponse<BoxBody>, bytes: usize) -> Result<HeldBytes, Spent> {
         let request = response.request();
-        let budget = match request.extensions().get() {
-            Some(Sender::Trusted) => &self.keys,
-            Some(Sender::Anybody) | None => &self.visitors,
-        };
-        let peer = request.peer_addr();
-        let client = peer.map(|peer| self.trusted.client(peer.ip(), request.headers()));
-        let mut held = budget.begin(client);
+        // Who is not known is a visitor.
+        let sender = request.extensions().get().copied().unwrap_or(Sender::Anybody);
+        let mut held = self.0.begin(sender, request);
         held.set(bytes)?;
         Ok(held)
     }
@@ -100,12 +80,4 @@ pub(crate) async fn hold(
             response.into_response(refusal)
         }
     })
-}
-
-fn no_room(spent: Spent) -> ApiError {
-    let seconds = RETRY_AFTER_S;
-    match spent {
-        Spent::ByClient => ApiError::TooMany { seconds },
-        Spent::ByAll => ApiError::Busy { seconds },
-    }
 }

@@ -1,11 +1,13 @@
-//! How large bodies may be, and how many bytes of them may be in memory: by kind of callers, by address, and in all.
+//! How large bodies may be, and how many bytes of bodies and responses may be in memory: by kind of callers, by address, and
+//! in all.
 
 use std::sync::Arc;
 
 use actix_web::HttpRequest;
-use request_limits::{ByteBudget, HeldBytes, TrustedProxies};
+use request_limits::{ByteBudget, HeldBytes, Spent, TrustedProxies};
 use tokio::sync::Semaphore;
 
+use super::error::ApiError;
 use super::weigh::{Bounds, ITEMS_MAX};
 
 pub(super) const MIB: usize = 1024 * 1024;
@@ -18,8 +20,10 @@ pub(super) const VISITOR_TREE_MAX: usize = 8 * MIB;
 const KEY_TREE_MAX: usize = 192 * MIB;
 /// Bodies of one kind of callers that are parsed at one time; more wait.
 const PARSERS: usize = 2;
+/// Seconds after which a caller may try again who found no room: bodies and responses come and go within that time.
+const RETRY_AFTER_S: u64 = 2;
 
-/// Bytes of bodies, with the trees that they become, that may be in memory at one time.
+/// Bytes of bodies, with the trees that they become, or of responses, that may be in memory at one time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BodyLimit {
     /// Of one address (of one /56 network for IPv6).
@@ -52,41 +56,33 @@ impl Default for BodyLimits {
     }
 }
 
-/// Room for the bodies that are in memory now.
-pub(super) struct Bodies {
-    pub(super) visitors: Lane,
-    keys: Lane,
+/// Room for what is in memory now, by kind of callers.
+pub(super) struct Room {
+    visitors: Arc<ByteBudget>,
+    keys: Arc<ByteBudget>,
     /// Proxies whose word about a client's address is taken.
     trusted: TrustedProxies,
 }
 
-pub(super) struct Lane {
-    pub(super) budget: Arc<ByteBudget>,
-    pub(super) parsers: Arc<Semaphore>,
-}
-
-impl Bodies {
-    pub(super) fn new(limits: BodyLimits, trusted: TrustedProxies) -> Self {
-        let lane = |limit: BodyLimit| Lane {
-            budget: ByteBudget::new(limit.per_address, limit.in_all),
-            parsers: Arc::new(Semaphore::new(PARSERS)),
-        };
+impl Room {
+    pub(super) fn new(visitors: BodyLimit, keys: BodyLimit, trusted: TrustedProxies) -> Self {
+        let budget = |limit: BodyLimit| ByteBudget::new(limit.per_address, limit.in_all);
         Self {
-            visitors: lane(limits.visitors),
-            keys: lane(limits.keys),
+            visitors: budget(visitors),
+            keys: budget(keys),
             trusted,
         }
     }
 
-    /// Begins to count the bytes of a request.
+    /// Begins to count the bytes of a request or of its response.
     pub(super) fn begin(&self, sender: Sender, request: &HttpRequest) -> HeldBytes {
         let client = request
             .peer_addr()
             .map(|peer| self.trusted.client(peer.ip(), request.headers()));
-        self.lane(sender).budget.begin(client)
+        self.of(sender).begin(client)
     }
 
-    pub(super) fn lane(&self, sender: Sender) -> &Lane {
+    pub(super) fn of(&self, sender: Sender) -> &Arc<ByteBudget> {
         match sender {
             Sender::Anybody => &self.visitors,
             Sender::Trusted => &self.keys,
@@ -94,7 +90,42 @@ impl Bodies {
     }
 }
 
-/// Whose body it is.
+/// What a caller is told for whom there is no room.
+pub(super) fn no_room(spent: Spent) -> ApiError {
+    let seconds = RETRY_AFTER_S;
+    match spent {
+        Spent::ByClient => ApiError::TooMany { seconds },
+        Spent::ByAll => ApiError::Busy { seconds },
+    }
+}
+
+/// Room for the bodies that are in memory now, and turns to parse them.
+pub(super) struct Bodies {
+    pub(super) room: Room,
+    visitors: Arc<Semaphore>,
+    keys: Arc<Semaphore>,
+}
+
+impl Bodies {
+    pub(super) fn new(limits: BodyLimits, trusted: TrustedProxies) -> Self {
+        let parsers = || Arc::new(Semaphore::new(PARSERS));
+        Self {
+            room: Room::new(limits.visitors, limits.keys, trusted),
+            visitors: parsers(),
+            keys: parsers(),
+        }
+    }
+
+    /// Turns to parse bodies of a kind of callers.
+    pub(super) fn parsers(&self, sender: Sender) -> Arc<Semaphore> {
+        match sender {
+            Sender::Anybody => self.visitors.clone(),
+            Sender::Trusted => self.keys.clone(),
+        }
+    }
+}
+
+/// Who sends a request, and is sent its response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sender {
     /// A visitor, a member, or a caller who is not known yet.

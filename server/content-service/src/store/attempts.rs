@@ -72,11 +72,29 @@ impl<'p> Attempts<'p> {
         }
     }
 
+    /// Ends a read. Returns what it has found; `None` if it was no quick one, and has to begin anew.
+    ///
+    /// # Errors
+    /// That of the read.
+    pub(super) async fn end<T>(
+        &mut self,
+        read: LimitedRead,
+        found: Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        match found {
+            Ok(found) => {
+                read.finish().await;
+                Ok(Some(found))
+            }
+            Err(error) => self.again(read, error).map(|()| None),
+        }
+    }
+
     /// Ends a read that failed, so that it may begin anew.
     ///
     /// # Errors
     /// The error itself, unless the read took too long among the quick ones.
-    pub(super) fn again(&mut self, read: LimitedRead, error: StoreError) -> Result<(), StoreError> {
+    fn again(&mut self, read: LimitedRead, error: StoreError) -> Result<(), StoreError> {
         if self.lane != Lane::Quick || !matches!(error, StoreError::TooSlow) {
             return Err(error);
         }

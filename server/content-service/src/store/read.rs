@@ -37,13 +37,11 @@ impl Store {
         let mut attempts = self.attempts().await?;
         loop {
             let mut read = attempts.begin().await?;
-            let count = sql::select_count(self.dialect, collection, filter);
-            match read.number(count).await {
-                Ok(count) => {
-                    read.finish().await;
-                    return Ok(count);
-                }
-                Err(error) => attempts.again(read, error)?,
+            let count = read
+                .number(sql::select_count(self.dialect, collection, filter))
+                .await;
+            if let Some(count) = attempts.end(read, count).await? {
+                return Ok(count);
             }
         }
     }
@@ -81,12 +79,9 @@ impl Store {
         let mut attempts = self.attempts().await?;
         loop {
             let mut read = attempts.begin().await?;
-            match self.found_by_id(&mut read, ids, budget).await {
-                Ok(found) => {
-                    read.finish().await;
-                    return Ok(found);
-                }
-                Err(error) => attempts.again(read, error)?,
+            let found = self.found_by_id(&mut read, ids, budget).await;
+            if let Some(found) = attempts.end(read, found).await? {
+                return Ok(found);
             }
         }
     }
@@ -127,12 +122,9 @@ impl Store {
         let mut attempts = self.attempts().await?;
         loop {
             let mut read = attempts.begin().await?;
-            match self.page(&mut read, query, portion).await {
-                Ok(page) => {
-                    read.finish().await;
-                    return Ok(page);
-                }
-                Err(error) => attempts.again(read, error)?,
+            let page = self.page(&mut read, query, portion).await;
+            if let Some(page) = attempts.end(read, page).await? {
+                return Ok(page);
             }
         }
     }
