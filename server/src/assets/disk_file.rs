@@ -21,7 +21,10 @@ use super::{
     digest::{Digest, Version},
     file_body::FileBody,
 };
-use crate::http_cache::{caching, prepared_response::knows};
+use crate::http_cache::{
+    caching,
+    prepared_response::{entries, knows},
+};
 
 /// A file that is read from the disk.
 #[derive(Clone, Debug)]
@@ -129,11 +132,9 @@ fn status(portion: Portion) -> StatusCode {
 /// What a request gets, in the order of RFC 9110, section 13.2.2.
 fn portion(request: &HttpRequest, version: &Version) -> Portion {
     let headers = request.headers();
-    let mut wanted = texts(headers, &IF_MATCH).peekable();
     // No tag of ours is weak, so equal tags match strongly.
-    let mut has =
-        |etag: &HeaderValue| wanted.any(|known| known == "*" || known.as_bytes() == etag.as_bytes());
-    if headers.contains_key(IF_MATCH) && !has(&version.etag) {
+    let is_wanted = |known: &str| known == "*" || known.as_bytes() == version.etag.as_bytes();
+    if headers.contains_key(IF_MATCH) && !entries(headers, &IF_MATCH).any(is_wanted) {
         return Portion::Refused(StatusCode::PRECONDITION_FAILED);
     }
     if headers.contains_key(IF_NONE_MATCH) && knows(headers, &version.etag) {
@@ -162,15 +163,6 @@ fn portion(request: &HttpRequest, version: &Version) -> Portion {
         },
         None => Portion::Refused(StatusCode::RANGE_NOT_SATISFIABLE),
     }
-}
-
-/// The entries of a header that is a list.
-fn texts<'a>(
-    headers: &'a HeaderMap,
-    name: &'a actix_web::http::header::HeaderName,
-) -> impl Iterator<Item = &'a str> {
-    let lines = headers.get_all(name).filter_map(|line| line.to_str().ok());
-    lines.flat_map(|line| line.split(',')).map(str::trim)
 }
 
 /// The registered media type where the guess from a file's ending is none: sound in MPEG-4 is `audio/mp4`. With

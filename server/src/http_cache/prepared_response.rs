@@ -134,17 +134,17 @@ impl PreparedResponse {
     }
 }
 
+/// The entries of a header that is a list.
+pub fn entries<'a>(headers: &'a HeaderMap, name: &'a HeaderName) -> impl Iterator<Item = &'a str> {
+    let lines = headers.get_all(name).filter_map(|line| line.to_str().ok());
+    lines.flat_map(|line| line.split(',')).map(str::trim)
+}
+
 /// Whether a client has the body with this tag. Caches may have weakened the tag on its way, so the comparison is the weak
 /// one (RFC 9110, section 13.1.2).
 pub fn knows(headers: &HeaderMap, etag: &HeaderValue) -> bool {
-    let matches = |known: &str| {
-        let known = known.trim();
-        known == "*" || known.strip_prefix("W/").unwrap_or(known).as_bytes() == etag.as_bytes()
-    };
-    let mut lines = headers
-        .get_all(IF_NONE_MATCH)
-        .filter_map(|line| line.to_str().ok());
-    lines.any(|line| line.split(',').any(matches))
+    entries(headers, &IF_NONE_MATCH)
+        .any(|known| known == "*" || known.strip_prefix("W/").unwrap_or(known).as_bytes() == etag.as_bytes())
 }
 
 /// A hash of a body for its entity tag: 128 bits make an accidental collision impossible in practice, and a deliberate one

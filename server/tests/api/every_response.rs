@@ -1,18 +1,14 @@
 //! Every kind of response has the headers that browsers are told by, also those that are made below the application.
 
-use std::sync::Arc;
-
 use tokio::{
     io::{AsyncRead, AsyncReadExt as _, AsyncWrite, AsyncWriteExt as _},
     net::TcpStream,
-    time::timeout,
 };
-use tokio_rustls::TlsConnector;
 
 use crate::{
     renderer::FakeRenderer,
-    test_app::{NO_PLATFORM, TIMEOUT, TestApp, spawn_app, spawn_app_with, spawn_unready_app, tls_of},
-    tls::spawn,
+    test_app::{NO_PLATFORM, TestApp, spawn_app, spawn_app_with, spawn_unready_app, within},
+    tls::{LOCALHOST, secured, spawn},
 };
 
 /// Sends a request, reads until the server closes, and returns the response in small letters.
@@ -23,7 +19,7 @@ async fn exchange(mut stream: impl AsyncRead + AsyncWrite + Unpin, request: &str
         stream.read_to_end(&mut response).await
     };
     // A connection that is reset fails here.
-    timeout(TIMEOUT, exchanged).await.expect("it ends").unwrap();
+    within(exchanged).await.unwrap();
     String::from_utf8_lossy(&response).to_lowercase()
 }
 
@@ -182,12 +178,7 @@ async fn of_a_server_that_has_too_many_connections() {
 #[actix_web::test]
 async fn of_a_server_with_tls_and_of_the_listener_that_redirects_to_it() {
     let app = spawn(&["--redirect-bind", "127.0.0.1:0"]).await;
-    let secured = async || {
-        let stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-        let name = "127.0.0.1".try_into().unwrap();
-        let tls = TlsConnector::from(Arc::new(tls_of(&app.site)));
-        tls.connect(name, stream).await.unwrap()
-    };
+    let secured = async || secured(&app.site, LOCALHOST, app.port, &[]).await.unwrap();
     check("page", &exchange(secured().await, &get("/", "")).await, 200, true);
     check(
         "no http",

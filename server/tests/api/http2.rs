@@ -1,21 +1,18 @@
 //! HTTP/2 spoken by a client that gives its streams no room, or opens more than it may.
 
-use std::sync::Arc;
-
 use bytes::Bytes;
 use h2::{
     Reason, RecvStream,
     client::{Builder, ResponseFuture, SendRequest},
 };
 use hyper::{Request, StatusCode};
-use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
-use tokio_rustls::{TlsConnector, client::TlsStream};
+use tokio::io::AsyncReadExt as _;
 
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{TIMEOUT, TestApp, spawn_app_at, spawn_unready_app_at, tls_of},
-    tls::{arguments, certify, spawn},
+    test_app::{TestApp, spawn_app_at, spawn_unready_app_at, within},
+    tls::{LOCALHOST, arguments, certify, secured, spawn},
 };
 
 /// A download that does not lie in memory.
@@ -35,22 +32,12 @@ async fn spawn_with_download(others: &[&str]) -> TestApp {
     spawn_app_at(site, FakeRenderer::default(), &arguments).await
 }
 
-async fn secured(app: &TestApp) -> TlsStream<TcpStream> {
-    let mut tls = tls_of(&app.site);
-    tls.alpn_protocols = vec![b"h2".to_vec()];
-    let stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-    let name = "127.0.0.1".try_into().unwrap();
-    TlsConnector::from(Arc::new(tls))
-        .connect(name, stream)
-        .await
-        .unwrap()
-}
-
 /// Opens a connection whose responses have `window` bytes of room each.
 async fn connect(app: &TestApp, window: u32) -> SendRequest<Bytes> {
+    let stream = secured(&app.site, LOCALHOST, app.port, &["h2"]).await;
     let handshake = Builder::new()
         .initial_window_size(window)
-        .handshake(secured(app).await);
+        .handshake(stream.unwrap());
     let (client, connection) = handshake.await.unwrap();
     actix_web::rt::spawn(connection);
     client.ready().await.unwrap()
@@ -62,10 +49,6 @@ fn ask(client: &mut SendRequest<Bytes>, address: &str) -> ResponseFuture {
         .body(())
         .unwrap();
     client.send_request(request, true).unwrap().0
-}
-
-async fn within<T>(future: impl Future<Output = T>) -> T {
-    timeout(TIMEOUT, future).await.expect("the server does something")
 }
 
 /// Asks for the download and returns its body, of which nothing is taken.
@@ -160,7 +143,7 @@ async fn a_response_is_whole_when_it_is_taken_piece_by_piece() {
 #[actix_web::test]
 async fn a_connection_without_a_request_is_ended() {
     let app = spawn(&["--head-timeout", "100"]).await;
-    let mut stream = secured(&app).await;
+    let mut stream = secured(&app.site, LOCALHOST, app.port, &["h2"]).await.unwrap();
     let mut received = Vec::new();
     // The server's settings may come first.
     let _ = within(stream.read_to_end(&mut received)).await;

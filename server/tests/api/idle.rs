@@ -1,17 +1,13 @@
 //! Connections over HTTP/2 that ask for nothing: they end, however often they ping, and soon where connections are scarce.
 
-use std::sync::Arc;
-
 use bytes::Bytes;
 use h2::{Ping, client::SendRequest};
 use hyper::Request;
-use tempfile::TempDir;
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    net::{TcpSocket, TcpStream},
-    time::timeout,
+    net::TcpStream,
 };
-use tokio_rustls::{TlsConnector, client::TlsStream};
+use tokio_rustls::client::TlsStream;
 
 #[cfg(all(target_os = "linux", feature = "embedded"))]
 use crate::{
@@ -19,24 +15,9 @@ use crate::{
     tls::{arguments, certify},
 };
 use crate::{
-    test_app::{TIMEOUT, tls_of},
-    tls::spawn,
+    test_app::within,
+    tls::{LOCALHOST, secured, spawn},
 };
-
-async fn within<T>(future: impl Future<Output = T>) -> T {
-    timeout(TIMEOUT, future).await.expect("the server does something")
-}
-
-/// A connection from an address of the loopback network, secured for HTTP/2.
-async fn secured(site: &TempDir, from: [u8; 4], port: u16) -> std::io::Result<TlsStream<TcpStream>> {
-    let socket = TcpSocket::new_v4()?;
-    socket.bind((from, 0).into())?;
-    let stream = socket.connect(([127, 0, 0, 1], port).into()).await?;
-    let mut tls = tls_of(site);
-    tls.alpn_protocols = vec![b"h2".to_vec()];
-    let name = "127.0.0.1".try_into().unwrap();
-    TlsConnector::from(Arc::new(tls)).connect(name, stream).await
-}
 
 /// Asks for a page and takes it whole.
 async fn ask(client: &mut SendRequest<Bytes>) -> Result<(), h2::Error> {
@@ -53,7 +34,7 @@ async fn ask(client: &mut SendRequest<Bytes>) -> Result<(), h2::Error> {
 #[actix_web::test]
 async fn pings_keep_no_idle_connection_open() {
     let app = spawn(&["--idle-timeout", "200"]).await;
-    let stream = secured(&app.site, [127, 0, 0, 1], app.port).await.unwrap();
+    let stream = secured(&app.site, LOCALHOST, app.port, &["h2"]).await.unwrap();
     let (mut client, mut connection) = h2::client::handshake(stream).await.unwrap();
     let mut pings = connection.ping_pong().unwrap();
     let ended = actix_web::rt::spawn(connection);
@@ -82,7 +63,7 @@ async fn a_client_that_takes_no_notice_of_the_end_is_left() {
     const ACK: u8 = 1;
     const NOTICE: [u8; 8] = [0x0b, 0x7b, 0xa2, 0xf0, 0x8b, 0x9b, 0xfe, 0x54];
     let app = spawn(&["--head-timeout", "200"]).await;
-    let mut stream = secured(&app.site, [127, 0, 0, 1], app.port).await.unwrap();
+    let mut stream = secured(&app.site, LOCALHOST, app.port, &["h2"]).await.unwrap();
     let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
     stream
         .write_all(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n")
@@ -120,7 +101,7 @@ async fn idle_connections_of_many_addresses_make_room_for_visitors() {
     let mut held = Vec::new();
     for number in 0..=ROOM {
         // The last one is a visitor: without an end of the others it would not even be accepted.
-        let stream = within(secured(&site, [127, 0, 1, number % 10], port)).await;
+        let stream = within(secured(&site, [127, 0, 1, number % 10], port, &["h2"])).await;
         let (mut client, connection) = h2::client::handshake(stream.unwrap()).await.unwrap();
         actix_web::rt::spawn(connection);
         within(ask(&mut client)).await.unwrap();

@@ -36,6 +36,13 @@ pub(crate) const NO_PLATFORM: [&str; 2] = ["--content-url", "http://127.0.0.1:9"
 /// A test that waits longer than this has failed. On a machine that does much else a start alone takes a minute.
 pub(crate) const TIMEOUT: Duration = Duration::from_mins(5);
 
+/// What a future gives within that time.
+pub(crate) async fn within<T>(future: impl Future<Output = T>) -> T {
+    tokio::time::timeout(TIMEOUT, future)
+        .await
+        .expect("the server does something")
+}
+
 #[derive(Parser)]
 struct Arguments {
     #[command(flatten)]

@@ -1,8 +1,17 @@
-use std::{io::ErrorKind, time::Duration};
+use std::{
+    io::{self, ErrorKind},
+    sync::Arc,
+    time::Duration,
+};
 
 use reqwest::{Client, Version};
 use tempfile::TempDir;
-use tokio::{io::AsyncReadExt as _, net::TcpStream, time::timeout};
+use tokio::{
+    io::AsyncReadExt as _,
+    net::{TcpSocket, TcpStream},
+    time::timeout,
+};
+use tokio_rustls::{TlsConnector, client::TlsStream};
 
 use crate::{
     renderer::FakeRenderer,
@@ -38,14 +47,37 @@ pub(crate) async fn spawn(others: &[&str]) -> TestApp {
     spawn_app_at(site, FakeRenderer::default(), &arguments).await
 }
 
+/// This machine as its programs call it.
+pub(crate) const LOCALHOST: [u8; 4] = [127, 0, 0, 1];
+
+/// A secured connection to a site from an address of the loopback network, for which the client offers these protocols.
+pub(crate) async fn secured(
+    site: &TempDir,
+    from: [u8; 4],
+    port: u16,
+    protocols: &[&str],
+) -> io::Result<TlsStream<TcpStream>> {
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    let stream = socket.connect((LOCALHOST, port).into()).await?;
+    let name = "127.0.0.1".try_into().unwrap();
+    let tls = Arc::new(offering(site, protocols));
+    TlsConnector::from(tls).connect(name, stream).await
+}
+
+/// The settings of a client that trusts the site's certificate of this moment and offers these protocols.
+fn offering(site: &TempDir, protocols: &[&str]) -> rustls::ClientConfig {
+    let mut tls = tls_of(site);
+    tls.alpn_protocols = protocols.iter().map(|name| name.as_bytes().to_vec()).collect();
+    tls
+}
+
 /// A client that trusts the site's certificate of this moment and offers these protocols.
 fn client(app: &TestApp, protocols: &[&str]) -> Client {
-    let mut tls = tls_of(&app.site);
-    tls.alpn_protocols = protocols.iter().map(|name| name.as_bytes().to_vec()).collect();
     Client::builder()
         .no_proxy()
         .timeout(TIMEOUT)
-        .tls_backend_preconfigured(tls)
+        .tls_backend_preconfigured(offering(&app.site, protocols))
         .build()
         .unwrap()
 }
