@@ -2,14 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { LANGUAGES } from './fonts/languages.mjs';
+
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
 const pages = /** @type {typeof import('../src/routing/pages.json')} */ (
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../src/routing/pages.json'), 'utf8'))
-);
-
-const LOCALES = /** @type {import('../src/routing/pages').LocaleCode[]} */ (
-  pages.locales.map(({ code }) => code)
 );
 
 /** @param {string} code @param {string} namespace */
@@ -36,7 +34,7 @@ export function samplePageData(page, locale) {
     page,
     locale,
     // As by default, posts are in English and Japanese alone.
-    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : LOCALES,
+    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : LANGUAGES,
     origin: 'https://www.example.com',
     path: pathOf(page),
     assetBase: '',

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import cases from '../../locales/query-cases.json' with { type: 'json' };
 import {
   expect,
+  goesOn,
   hydrated,
   open,
   openAnew,
@@ -13,9 +14,6 @@ import {
 import { FONT_BUDGET, loadedFontSizes } from '../fixtures/fonts';
 import { ALL_PAGES, text } from '../fixtures/pages';
 import { printProblems } from '../fixtures/print';
-
-/** A statement that fails lets the others be made. */
-const goesOn = expect.configure({ soft: true });
 
 /** What a page says and where it leads. */
 async function content(page: Page) {
