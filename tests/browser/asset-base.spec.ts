@@ -40,7 +40,7 @@ test('every asset, picture and download comes from there, after a navigation too
     expect(own).toEqual([]);
   } finally {
     await page.close();
-    await site.stop();
+    await site.discard();
     await files.stop();
   }
 });

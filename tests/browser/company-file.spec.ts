@@ -84,7 +84,7 @@ test('a changed file is live after SIGHUP without a build, and a wrong one is no
     await expect.poll(() => site.log).toContain('`email.support`: `nobody` is no mailbox');
     expect(await home()).toContain('mailto:support-jp@example.com');
   } finally {
-    await site.stop();
+    await site.discard();
     await rm(folder, { recursive: true, force: true });
   }
 });

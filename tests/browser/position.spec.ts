@@ -99,7 +99,7 @@ test('letters that no text of the site has are set in the same heavy face', asyn
       }
     }
   } finally {
-    await site.stop();
+    await site.discard();
     await platform.stop();
   }
 });

@@ -33,7 +33,7 @@ async function pagesOf(
     }
     return pages;
   } finally {
-    await site.stop();
+    await site.discard();
   }
 }
 
@@ -97,7 +97,7 @@ for (const [said, wrapper] of Object.entries(TRACES)) {
     const bundle = await PatchedSite.make('', wrapper);
     const site = await SiteProcess.launch({ flags: flags('embedded', bundle.folder) });
     await expect.poll(() => site.log).toContain(said);
-    await site.stop();
+    await site.discard();
     await bundle.remove();
   });
 }

@@ -33,7 +33,7 @@ test('the sidecar engine renders every page as the embedded one does', async ({ 
       );
     }
   } finally {
-    await sidecar.stop();
+    await sidecar.discard();
   }
 });
 
@@ -48,7 +48,7 @@ test('a killed Deno process is replaced', async () => {
       .poll(() => children(site.pid).filter((pid) => !before.includes(pid)).length)
       .toBeGreaterThan(0);
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 
@@ -81,6 +81,6 @@ test('a spoilt snapshot is made anew', async () => {
   const second = await SiteProcess.start({ dataDir: first.dataDir });
   const response = await fetch(`${second.url}/?locale=jp`);
   expect(readDocument(await response.text()).lang).toBe('ja');
-  await second.stop();
-  await first.stop();
+  await second.discard();
+  await first.discard();
 });

@@ -21,7 +21,7 @@ async function closedPort(): Promise<number> {
 async function refusal(options: Parameters<typeof SiteProcess.launch>[0]) {
   const site = await SiteProcess.launch(options);
   const { code } = await site.exit;
-  await site.stop();
+  await site.discard();
   return { code, lines: site.log.trim().split('\n') };
 }
 
@@ -35,7 +35,7 @@ test('the recruit page invites to write while the content service is down', asyn
     expect(html).toContain(text('en', 'recruit', 'unavailable.title'));
     expect(html).toMatch(/href="mailto:[^"]+@/u);
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 
@@ -65,7 +65,7 @@ test('from the first connection on nothing that exists is said to be missing', a
       expect(headers.get('retry-after'), path).toMatch(/^\d+$/u);
     }
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 
@@ -86,7 +86,7 @@ test('SIGTERM lets open requests end and exits with 0', async () => {
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('</html>');
   expect(await site.exit).toEqual({ code: 0, signal: null });
-  await site.stop();
+  await site.discard();
   await platform.stop();
 });
 

@@ -45,7 +45,7 @@ const test = base.extend<object, Fixtures>({
       const options = { env, posts: 'demo' } as const;
       const servers = await Promise.all([SiteProcess.start(options), SiteProcess.start(options)]);
       await use(servers);
-      await Promise.all(servers.map((server) => server.stop()));
+      await Promise.all(servers.map((server) => server.discard()));
     },
     { scope: 'worker', timeout: 120_000 },
   ],
@@ -174,7 +174,7 @@ test('a position that is closed is closed on every server, and pages have the sa
     await expect.poll(known, SOON).toBe(1);
     expect(Object.keys(await dates(next))).toContain(`${ORIGIN}/recruit?locale=en`);
   } finally {
-    await next.stop();
+    await next.discard();
   }
 });
 
@@ -195,6 +195,6 @@ test('a server that is replaced takes nothing from the other', async ({
       .poll(() => showing([staying, next], 'Written in between'), SOON)
       .toEqual([true, true]);
   } finally {
-    await next.stop();
+    await next.discard();
   }
 });

@@ -31,7 +31,7 @@ test('no generated request breaks the site or its content service', async () => 
       expect(found.statuses[status] ?? 0, status).toBeGreaterThan(0);
     }
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 

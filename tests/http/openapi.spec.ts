@@ -35,6 +35,6 @@ test('every described path takes the described methods and no other', async () =
       }
     }
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });

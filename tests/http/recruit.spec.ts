@@ -21,7 +21,7 @@ async function recruitPage(items: readonly PlatformItem[]) {
     const { recruit } = readDocument(html).state as RecruitState;
     return { html, posts: recruit.posts, log: site.log, calls: platform.calls };
   } finally {
-    await site.stop();
+    await site.discard();
     await platform.stop();
   }
 }
@@ -99,7 +99,7 @@ test('another platform without a client id is said once to have none, and the pa
     expect((await fetch(`${site.url}/recruit?locale=en`)).status).toBe(200);
     expect(site.log).toContain('client id invalid');
   } finally {
-    await site.stop();
+    await site.discard();
     await platform.stop();
   }
 });

@@ -83,7 +83,7 @@ test('search engines learn nothing of demo posts', async () => {
     }
     expect(await read('/recruit?locale=en')).toContain('href="/recruit/qa-lead?locale=en"');
   } finally {
-    await site.stop();
+    await site.discard();
   }
 });
 
