@@ -56,7 +56,7 @@ REQUESTS := 100000
 fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests and described calls: `make fuzz SECONDS=600 REQUESTS=1000000`
 	@scripts/fuzz.sh $(SECONDS) $(REQUESTS)
 
-mutants: ## Breaks guards and navigation in many small ways and names what no test sees: `make mutants SHARD=0/8`
+mutants: ## Breaks guards and navigation in many small ways; fails when docs/mutants.md does not explain what no test sees
 	@SHARD=$(SHARD) scripts/mutants.sh
 
 coverage: ## Prints which part of the lines the tests run, by room

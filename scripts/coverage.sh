@@ -24,18 +24,29 @@ find_cargo_llvm_cov() {
   printf '%s\n' "$own"
 }
 
-# What reads the compiler's records, of the compiler's own version.
+# Finds what reads the compiler's records, of the compiler's own version of LLVM: rustup's, or Debian's.
 llvm_tools() {
-  local folder
+  local folder major
   folder="$(rustc --print sysroot)/lib/rustlib/$(rustc -vV | sed -n 's/^host: //p')/bin"
-  [[ -x "$folder/llvm-profdata" ]] && return
+  [[ ! -x "$folder/llvm-profdata" ]] || return 0
+  major="$(rustc -vV | sed -n 's/^LLVM version: \([0-9]*\).*/\1/p')"
+  if ! command -v "llvm-profdata-$major" >/dev/null && can_install_packages; then
+    say "LLVM $major: installing Debian's"
+    install_packages "llvm-$major" || warn "DEBIAN HAS NO LLVM $major"
+  fi
+  if command -v "llvm-profdata-$major" >/dev/null; then
+    LLVM_PROFDATA="$(command -v "llvm-profdata-$major")"
+    LLVM_COV="$(command -v "llvm-cov-$major")"
+    export LLVM_PROFDATA LLVM_COV
+    return 0
+  fi
   rustup component add llvm-tools >/dev/null 2>&1
 }
 
 rust() {
   local program
   program="$(find_cargo_llvm_cov)" || die "cargo-llvm-cov is missing: cargo install --locked --version $version cargo-llvm-cov"
-  llvm_tools || die "llvm-tools are missing, and rustup cannot fetch them: rustup component add llvm-tools"
+  llvm_tools || die "LLVM's tools are missing: rustup component add llvm-tools, or Debian's llvm of the version that rustc -vV names"
   scripts/v8.sh
   scripts/postgresql.sh
   choose_features

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Breaks the code in many small ways and names each one that no test sees. Arguments name areas, `rust` and `frontend`; both by
-# default. SHARD=0/8 takes one eighth of Rust, FILE='server/content-service/src/filter/*' one part; of the front end it is
-# FILE='src/navigation/page-loader.ts'.
+# Breaks the code in many small ways and names each one that no test sees; fails when docs/mutants.md does not explain one.
+# Arguments name areas, `rust` and `frontend`; both by default. SHARD=0/8 takes one eighth of Rust, SHARD=week the next part each
+# week, FILE='server/content-service/src/filter/*' one part; of the front end it is FILE='src/navigation/page-loader.ts'.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -23,10 +23,17 @@ find_cargo_mutants() {
   printf '%s\n' "$own/$version/bin/cargo-mutants"
 }
 
+# Parts of Rust, of which continuous integration runs another one each week.
+shards=16
+
+# Holds what no test has seen against the table of what is explained. Arguments: reports.
+judge() { node scripts/mutants/survivors.mjs docs/mutants.md "$@"; }
+
 # What is mutated, and what is left out and why, is in .cargo/mutants.toml. It works on a copy of the sources, which lacks
 # what git ignores.
 rust() {
-  local program options=()
+  local program options=() status=0
+  [[ "${SHARD:-}" != week ]] || SHARD="$(($(date +%s) / 604800 % shards))/$shards"
   program="$(find_cargo_mutants)" || die "crates.io gave no cargo-mutants $version"
   scripts/v8.sh
   scripts/postgresql.sh
@@ -37,7 +44,12 @@ rust() {
     export RUSTY_V8_ARCHIVE
   fi
   # Packages are built once for all mutants, and for the next run.
-  CARGO_TARGET_DIR="$product/build" "$program" mutants --output "$product" ${options[@]+"${options[@]}"}
+  CARGO_TARGET_DIR="$product/build" "$program" mutants --output "$product" ${options[@]+"${options[@]}"} || status=$?
+  # It says 2 when a mutant was missed, and 3 when one made the tests hang, which somebody would notice.
+  case "$status" in
+    0 | 2 | 3) judge "$product/mutants.out/missed.txt" "$product/mutants.out/caught.txt" ;;
+    *) die "cargo-mutants ended with $status" ;;
+  esac
 }
 
 # Stryker writes mutants into the sources, so they are copied; its packages have a lock file of their own.
@@ -65,6 +77,7 @@ frontend() {
     fi
   )
   (cd "$copy/frontend" && node "$root/scripts/mutants/node_modules/@stryker-mutator/core/bin/stryker.js" run "$root/scripts/mutants/stryker.config.mjs" ${mutate[@]+"${mutate[@]}"})
+  judge "$copy/frontend/reports/mutation/mutation.json"
 }
 
 scripts/node-modules.sh

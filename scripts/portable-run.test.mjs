@@ -91,6 +91,22 @@ describe('each script runs to its end', () => {
     expect(run('coverage.sh', { PACKAGES: 'a b' }, 'rust').join('\n')).toContain('--package b');
   });
 
+  it("coverage.sh takes LLVM's tools of the compiler's version where rustup gives none", () => {
+    take('coverage.sh');
+    others('node-modules', 'v8', 'postgresql');
+    programs('node');
+    checkout.program('rustup', 'exit 1');
+    const version = 'printf "host: x\\nLLVM version: 22.1.2\\n"';
+    checkout.program('rustc', `if [[ "$1" == -vV ]]; then ${version}; else echo /none; fi`);
+    checkout.program('cargo-llvm-cov', `${stub('cargo-llvm-cov')}echo "by $LLVM_PROFDATA"`);
+    programs('llvm-profdata-21', 'llvm-cov-21');
+    expect(checkout.run('coverage.sh', {}, 'rust').status).toBe(1);
+    programs('llvm-profdata-22', 'llvm-cov-22');
+    const { status, stdout } = checkout.run('coverage.sh', {}, 'rust');
+    expect(status).toBe(0);
+    expect(stdout).toContain('llvm-profdata-22');
+  });
+
   it('fuzz.sh', () => {
     take('fuzz.sh');
     others('v8', 'postgresql', 'build');
@@ -103,14 +119,32 @@ describe('each script runs to its end', () => {
   it('mutants.sh', () => {
     take('mutants.sh');
     take('mutants/package-lock.json');
+    checkout.link('date');
     others('node-modules', 'v8', 'postgresql');
     programs('npm', 'node', 'cargo', 'cargo-mutants');
     checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
     for (const file of ['locales/a', 'public/a', 'server/content-service/seed/a', 'frontend/a'])
       checkout.write(file, '');
-    const said = run('mutants.sh', { SHARD: '0/8' });
-    expect(said.at(-1)).toContain('--shard 0/8');
-    expect(said.join('\n')).toContain('stryker.js run');
+    const said = run('mutants.sh', { SHARD: '0/8' }).join('\n');
+    expect(said).toContain('--shard 0/8');
+    expect(said).toContain('stryker.js run');
+    // Both are held against the table.
+    expect(said.match(/survivors\.mjs docs\/mutants\.md/gu)).toHaveLength(2);
+    expect(run('mutants.sh', { SHARD: 'week' }, 'rust').join('\n')).toMatch(/--shard \d+\/16/u);
+  });
+
+  it('mutants.sh goes on when a mutant was missed, and not when the tests fail without one', () => {
+    take('mutants.sh');
+    others('node-modules', 'v8', 'postgresql');
+    programs('node');
+    for (const [code, status] of [
+      [2, 0],
+      [3, 0],
+      [4, 1],
+    ]) {
+      checkout.program('cargo-mutants', `exit ${String(code)}`);
+      expect(checkout.run('mutants.sh', {}, 'rust').status).toBe(status);
+    }
   });
 
   it('sbom.sh', () => {
