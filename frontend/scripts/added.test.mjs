@@ -34,7 +34,7 @@ import { render } from './dist/server/entry-server.js';
 import { fontFiles } from './scripts/fonts/make-fonts.mjs';
 import { samplePageData } from './scripts/sample-data.mjs';
 const data = samplePageData('news', 'fr');
-const output = render({ url: '/news?locale=fr', locale: 'fr', data });
+const output = render({ url: '/news?locale=fr', data });
 const fonts = fontFiles('fr').map((file) => fontkit.create(readFileSync(file)));
 const lacking = [...'${HEADING}'].filter(
   (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0))),

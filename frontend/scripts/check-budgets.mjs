@@ -19,7 +19,7 @@ const weights = list.pages.flatMap(({ id, path: route }) => {
     const page = /** @type {import('../src/routing/pages').PageId} */ (id);
     const locale = /** @type {import('../src/routing/pages').LocaleCode} */ (code);
     const data = samplePageData(page, locale);
-    const output = render({ url: `${route}?locale=${code}`, locale: code, data });
+    const output = render({ url: `${route}?locale=${code}`, data });
     return {
       what: `${id} ${code}`,
       kind: /** @type {const} */ ('document'),

@@ -41,7 +41,6 @@ it('renders every page in every language on a host that has nothing but ECMAScri
   const requests: RenderRequest[] = PAGES.flatMap(({ id, path: page }) =>
     LOCALES.map(({ code }) => ({
       url: `${page}?locale=${code}`,
-      locale: code,
       data: samplePageData(id, code),
     })),
   );
@@ -57,7 +56,11 @@ it('renders every page in every language on a host that has nothing but ECMAScri
   expect(status, stderr).toBe(0);
   const outputs = JSON.parse(stdout) as Output[];
   expect(outputs.map((output) => output.status)).toEqual(requests.map(() => 200));
-  outputs.forEach(({ head, html }, index) => {
+  outputs.forEach(({ head, html, headers }, index) => {
+    const fonts = [...head.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/gu)];
+    const links = fonts.map(([, href]) => `<${String(href)}>; rel=preload; as=font;`);
+    expect(fonts).not.toHaveLength(0);
+    expect(headers?.link.match(/<[^>]+>; rel=preload; as=font;/gu)).toEqual(links);
     const title = requests[index]?.data.messages.page.meta.title ?? '';
     expect(head).toContain(`<title>${title.replaceAll('&', '&amp;')}</title>`);
     expect(html).toMatch(/^<div data-app=/u);

@@ -35,7 +35,8 @@ function texts(node: unknown, key = ''): [string, string][] {
 
 describe.each(cases)('the page %s in %s', (page, locale, url) => {
   const data = freeze(samplePageData(page, locale));
-  const { status, head, html } = render({ url, locale, data });
+  const output = render({ url, data });
+  const { status, head, html } = output;
 
   it('has its status, title, description and canonical address', () => {
     expect(status).toBe(page === 'notFound' ? 404 : 200);
@@ -66,7 +67,7 @@ describe.each(cases)('the page %s in %s', (page, locale, url) => {
     const zone = process.env['TZ'];
     try {
       process.env['TZ'] = 'Asia/Tokyo';
-      expect(render({ url, locale, data })).toEqual({ status, head, html });
+      expect(render({ url, data })).toEqual(output);
     } finally {
       if (zone === undefined) delete process.env['TZ'];
       else process.env['TZ'] = zone;
@@ -77,8 +78,8 @@ describe.each(cases)('the page %s in %s', (page, locale, url) => {
 it.each(cases)('names every file of %s in %s at the asset base', (page, locale, url) => {
   const data = samplePageData(page, locale);
   const assetBase = 'https://cdn.example.com/site';
-  const here = render({ url, locale, data });
-  const there = render({ url, locale, data: { ...data, assetBase } });
+  const here = render({ url, data });
+  const there = render({ url, data: { ...data, assetBase } });
   // The same page, but for the base before each file.
   expect(there.head.replaceAll(assetBase, '')).toBe(here.head);
   expect(there.html.replaceAll(assetBase, '')).toBe(here.html);
@@ -103,7 +104,7 @@ const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.
 
 it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
   const data = samplePageData(id, 'jp');
-  const { html } = render({ url: path, locale: 'jp', data });
+  const { html } = render({ url: `${path}?locale=jp`, data });
   const shown = html.replaceAll('<!-- -->', '');
   const missing = texts(data.messages.page)
     .filter(([key, text]) => !isHidden(key) && !text.includes('{'))
@@ -116,17 +117,15 @@ it.each(PAGES)('shows every text of $id in Japanese', ({ id, path }) => {
 
 it('gives the page of a closed position the status 410', () => {
   const data = samplePageData('position', 'en');
-  const request = { url: '/recruit/post-2', locale: 'en' };
-  expect(render({ ...request, data }).status).toBe(200);
-  expect(
-    render({ ...request, data: { ...data, position: { others: [], post: null } } }).status,
-  ).toBe(410);
+  const url = '/recruit/post-2?locale=en';
+  expect(render({ url, data }).status).toBe(200);
+  expect(render({ url, data: { ...data, position: { others: [], post: null } } }).status).toBe(410);
 });
 
 it('refuses data of another page or language', () => {
   const data = samplePageData('home', 'en');
-  expect(() => render({ url: '/recruit', locale: 'en', data })).toThrow('data of home');
-  expect(() => render({ url: '/', locale: 'jp', data })).toThrow('data of home in en');
+  expect(() => render({ url: '/recruit?locale=en', data })).toThrow('data of home');
+  expect(() => render({ url: '/?locale=jp', data })).toThrow('data of home in en');
 });
 
 it('throws the error of a page to the server', () => {
@@ -135,5 +134,5 @@ it('throws the error of a page to the server', () => {
     ...data,
     messages: { ...data.messages, page: { meta: data.messages.page.meta } },
   };
-  expect(() => render({ url: '/', locale: 'en', data: broken as typeof data })).toThrow();
+  expect(() => render({ url: '/?locale=en', data: broken as typeof data })).toThrow();
 });

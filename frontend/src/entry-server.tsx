@@ -10,8 +10,10 @@ import type { Output, PageData, RenderRequest } from './contract/contract';
 import { NO_LOADER } from './navigation/page-loader';
 import { SERVER_PAGES } from './pages/registry.server';
 import { NOT_FOUND } from './routing/pages';
+import { requestedLocale } from './routing/paths';
 import { StaticRouter } from './routing/router';
 import { matchPage } from './routing/routes';
+import { fontLinks } from './seo/font-preloads';
 import { splitHead } from './seo/split-head';
 import { structuredDataMarkup } from './seo/structured-data-markup';
 
@@ -20,10 +22,11 @@ import { structuredDataMarkup } from './seo/structured-data-markup';
  *
  * @throws Error when the data belongs to another page or language, or when a component throws
  */
-export function render({ url, locale, data }: RenderRequest): Output {
-  const page = matchPage(pathOf(url));
-  if (page !== data.page || locale !== data.locale) {
-    throw new Error(`${url} in ${locale} was given the data of ${data.page} in ${data.locale}`);
+export function render({ url, data }: RenderRequest): Output {
+  const [path = url, query = ''] = url.split('?');
+  const page = matchPage(path);
+  if (page !== data.page || requestedLocale(query) !== data.locale) {
+    throw new Error(`${url} was given the data of ${data.page} in ${data.locale}`);
   }
   const markup = renderToString(
     <StaticRouter location={url}>
@@ -35,12 +38,9 @@ export function render({ url, locale, data }: RenderRequest): Output {
     </StaticRouter>,
   );
   const { head, html } = splitHead(markup);
-  return { status: statusOf(data), head: head + structuredDataMarkup(data), html };
-}
-
-function pathOf(url: string): string {
-  const [path = url] = url.split('?');
-  return path;
+  const output = { status: statusOf(data), head: head + structuredDataMarkup(data), html };
+  const link = fontLinks(data);
+  return link === undefined ? output : { ...output, headers: { link } };
 }
 
 /** HTTP status of a page: a closed position is gone for good. */

@@ -19,17 +19,17 @@ function escapeState(text) {
 }
 
 const app = express();
-for (const { url, locale, data } of JSON.parse(readFileSync(requests, 'utf8'))) {
+for (const { url, data } of JSON.parse(readFileSync(requests, 'utf8'))) {
   const parsed = JSON.parse(data);
   // Once, not per request: whatever can be prepared is prepared for the baseline too.
   const state = escapeState(data);
   app.get(url.split('?')[0], async (request, response) => {
-    const { status, head, html } = await render({ url: request.originalUrl, locale, data: parsed });
+    const { status, head, html } = await render({ url: request.originalUrl, data: parsed });
     response
       .status(status)
       .type('html')
       .send(
-        `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">${head}</head>` +
+        `<!doctype html><html lang="${parsed.locale}"><head><meta charset="utf-8">${head}</head>` +
           `<body><div id="root">${html}</div><script id="state" type="application/json">${state}</script></body></html>`,
       );
   });

@@ -30,7 +30,7 @@ async function requestsOf(url) {
   return Promise.all(
     PAGES.map(async (name) => {
       const data = await (await fetch(`${url}/_data/${name}?locale=en`)).text();
-      return { name, url: `/${name === 'home' ? '' : name}?locale=en`, locale: 'en', data };
+      return { name, url: `/${name === 'home' ? '' : name}?locale=en`, data };
     }),
   );
 }

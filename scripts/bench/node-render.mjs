@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 const [bundle = '', requests = ''] = process.argv.slice(2);
 const { render } = await import(pathToFileURL(path.resolve(bundle)).href);
 
-/** @type {Map<string, { url: string, locale: string, data: unknown }>} */
+/** @type {Map<string, { url: string, data: unknown }>} */
 const pages = new Map();
-for (const { name, url, locale, data } of JSON.parse(readFileSync(requests, 'utf8'))) {
-  pages.set(name, { url, locale, data: JSON.parse(data) });
+for (const { name, url, data } of JSON.parse(readFileSync(requests, 'utf8'))) {
+  pages.set(name, { url, data: JSON.parse(data) });
 }
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -11,6 +11,10 @@ fn run() -> anyhow::Result<()> {
 }
 
 fn main() -> ExitCode {
+    // The site starts this program once more for a snapshot; then it does nothing else.
+    if let Some(code) = ssr_runtime::snapshot::main_if_asked() {
+        return code;
+    }
     match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {

@@ -1,4 +1,4 @@
-//! Measures the embedded engine. REQUESTS is a JSON file with a list of `{ "name", "url", "locale", "data" }`,
+//! Measures the embedded engine. REQUESTS is a JSON file with a list of `{ "name", "url", "data" }`,
 //! data being a JSON text.
 //!
 //! - `cargo bench -p ssr-runtime -- BUNDLE REQUESTS` prints one JSON object: how long starts take, and how much
@@ -22,12 +22,7 @@ use std::{
 use futures::{StreamExt as _, stream};
 use serde::Deserialize;
 use serde_json::{Value, json};
-use ssr_runtime::{
-    RenderData, RenderRequest, Renderer,
-    bundle::Bundle,
-    embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
-    limits::Limits,
-};
+use ssr_runtime::{Bundle, Limits, RenderData, RenderRequest, Renderer, RendererBuilder};
 
 /// First argument of the process that renders its standard input.
 const BLOCKS: &str = "blocks";
@@ -45,17 +40,12 @@ const IDLE: Duration = Duration::from_secs(12);
 struct Page {
     name: String,
     url: String,
-    locale: String,
     data: String,
 }
 
 impl Page {
     fn request(&self) -> RenderRequest {
-        RenderRequest {
-            url: self.url.clone(),
-            locale: self.locale.clone(),
-            data: RenderData::from_json_text(self.data.as_str()),
-        }
+        RenderRequest::new(&self.url, RenderData::from_json_text(self.data.as_str()))
     }
 }
 
@@ -98,7 +88,6 @@ struct Input {
     requests_path: String,
     bundle: Arc<Bundle>,
     pages: Vec<Page>,
-    snapshot: Startup,
     snapshots: PathBuf,
     /// Ends with the program, and the snapshots with it.
     _scratch: Option<tempfile::TempDir>,
@@ -113,17 +102,11 @@ impl Input {
             (None, Some(scratch)) => scratch.path().to_owned(),
             (None, None) => return Err("no folder for snapshots".into()),
         };
-        let snapshot = Startup::Snapshot(SnapshotSource {
-            directory: snapshots.clone(),
-            maker: vec![env!("CARGO_BIN_EXE_ssr-snapshot").into()],
-            warmup: pages.iter().map(Page::request).collect(),
-        });
         Ok(Self {
             bundle: Arc::new(Bundle::load(Path::new(bundle))?),
             bundle_path: bundle.to_owned(),
             requests_path: requests.to_owned(),
             pages,
-            snapshot,
             snapshots,
             _scratch: scratch,
         })
@@ -131,46 +114,45 @@ impl Input {
 }
 
 async fn measure(input: &Input) -> Result<Value, Box<dyn Error>> {
-    let Input {
-        bundle,
-        pages,
-        snapshot,
-        ..
-    } = input;
     // Made here, so that no start below waits for it.
-    start(bundle, snapshot, 1).await?.shutdown().await;
+    start(input, Startup::Snapshot, 1).await?.shutdown().await;
     Ok(json!({
         "starts": {
-            "evaluated": starts(bundle, &Startup::Evaluate, pages).await?,
-            "snapshot": starts(bundle, snapshot, pages).await?,
+            "evaluated": starts(input, Startup::Evaluate).await?,
+            "snapshot": starts(input, Startup::Snapshot).await?,
         },
         "residentMib": resident(input)?,
     }))
 }
 
-async fn start(
-    bundle: &Arc<Bundle>,
-    startup: &Startup,
-    workers: usize,
-) -> Result<EmbeddedRenderer, Box<dyn Error>> {
+/// How isolates get the bundle.
+#[derive(Clone, Copy)]
+enum Startup {
+    Evaluate,
+    Snapshot,
+}
+
+async fn start(input: &Input, startup: Startup, workers: usize) -> Result<Arc<dyn Renderer>, Box<dyn Error>> {
     let workers = NonZeroUsize::new(workers).ok_or("no workers")?;
     // No replacement of isolates while the clock runs.
-    let limits = Limits {
-        workers,
-        renders_per_engine: u64::MAX,
-        ..Limits::default()
+    let limits = Limits::default()
+        .with_workers(workers)
+        .with_renders_per_engine(u64::MAX);
+    let builder = RendererBuilder::new(Arc::clone(&input.bundle)).limits(limits);
+    let builder = match startup {
+        Startup::Evaluate => builder,
+        Startup::Snapshot => builder
+            .snapshots(&input.snapshots)
+            .snapshot_maker(env!("CARGO_BIN_EXE_ssr-snapshot"))
+            .warm_up(input.pages.iter().map(Page::request)),
     };
-    let config = EmbeddedConfig {
-        limits,
-        startup: startup.clone(),
-    };
-    Ok(EmbeddedRenderer::start(Arc::clone(bundle), config).await?)
+    Ok(builder.start().await?)
 }
 
 /// Renders blocks of pages as standard input asks: microseconds a render through the trait, with requests always
 /// waiting; `inside` leaves out the way to the isolate and back.
 async fn blocks(input: &Input) -> Result<(), Box<dyn Error>> {
-    let renderer = start(&input.bundle, &input.snapshot, 1).await?;
+    let renderer = start(input, Startup::Snapshot, 1).await?;
     for line in std::io::stdin().lines() {
         let line = line?;
         let (name, rounds) = line.split_once(' ').ok_or("usage: NAME ROUNDS")?;
@@ -178,7 +160,7 @@ async fn blocks(input: &Input) -> Result<(), Box<dyn Error>> {
         let page = input.pages.iter().find(|page| page.name == name);
         let request = page.ok_or("no such page")?.request();
         let begun = Instant::now();
-        let (bytes, inside) = render_many(&renderer, &request, rounds).await?;
+        let (bytes, inside) = render_many(&*renderer, &request, rounds).await?;
         print(&json!({
             "microseconds": micros(begun.elapsed(), rounds),
             "insideMicroseconds": micros(inside, rounds),
@@ -191,7 +173,7 @@ async fn blocks(input: &Input) -> Result<(), Box<dyn Error>> {
 
 /// Length of the markup and the time spent inside the isolate.
 async fn render_many(
-    renderer: &EmbeddedRenderer,
+    renderer: &dyn Renderer,
     request: &RenderRequest,
     rounds: usize,
 ) -> Result<(usize, Duration), Box<dyn Error>> {
@@ -209,12 +191,12 @@ async fn render_many(
 
 /// Median milliseconds until a further isolate is there, and until it has rendered its first page. One lives
 /// beside it, as where an isolate is replaced or added: they share V8's read-only heap.
-async fn starts(bundle: &Arc<Bundle>, startup: &Startup, pages: &[Page]) -> Result<Value, Box<dyn Error>> {
-    let request = pages.first().ok_or("no pages")?.request();
-    let beside = start(bundle, startup, 1).await?;
+async fn starts(input: &Input, startup: Startup) -> Result<Value, Box<dyn Error>> {
+    let request = input.pages.first().ok_or("no pages")?.request();
+    let beside = start(input, startup, 1).await?;
     let (mut ready, mut first) = (Vec::new(), Vec::new());
     for _ in 0..25 {
-        let renderer = start(bundle, startup, 1).await?;
+        let renderer = start(input, startup, 1).await?;
         let isolate = renderer.stats().last_start;
         ready.push(isolate);
         first.push(isolate + renderer.render(request.clone()).await?.rendering);
@@ -240,9 +222,9 @@ fn resident(input: &Input) -> Result<Value, Box<dyn Error>> {
 }
 
 async fn resident_here(input: &Input, workers: usize) -> Result<Value, Box<dyn Error>> {
-    let renderer = start(&input.bundle, &input.snapshot, workers).await?;
+    let renderer = start(input, Startup::Snapshot, workers).await?;
     for page in &input.pages {
-        render_many(&renderer, &page.request(), 500 * workers).await?;
+        render_many(&*renderer, &page.request(), 500 * workers).await?;
     }
     let busy = resident_mib()?;
     tokio::time::sleep(IDLE).await;

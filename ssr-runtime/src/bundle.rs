@@ -27,7 +27,8 @@ impl Bundle {
     /// # Errors
     ///
     /// [`RenderError::BadBundle`] when the file cannot be read as UTF-8 text.
-    pub fn load(path: &Path) -> Result<Self, RenderError> {
+    pub fn load(path: impl AsRef<Path>) -> Result<Self, RenderError> {
+        let path = path.as_ref();
         let cannot_read = |cause: std::io::Error| RenderError::BadBundle {
             reason: format!("cannot read {}: {cause}", path.display()),
         };
@@ -50,7 +51,7 @@ impl Bundle {
     }
 
     /// The module's text.
-    pub fn source(&self) -> &Arc<str> {
+    pub(crate) fn source(&self) -> &Arc<str> {
         &self.source
     }
 
@@ -106,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_missing_bundle_is_named() {
-        let error = Bundle::load(Path::new("/nowhere/bundle.js")).unwrap_err();
+        let error = Bundle::load("/nowhere/bundle.js").unwrap_err();
 
         assert!(error.to_string().contains("/nowhere/bundle.js"), "{error}");
     }

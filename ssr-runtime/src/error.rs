@@ -6,6 +6,7 @@ use thiserror::Error;
 
 /// Why a render failed. Messages are for logs: they may hold stacks and paths, never show them to visitors.
 #[derive(Clone, Debug, Error)]
+#[non_exhaustive]
 pub enum RenderError {
     /// The queue is full; the request was not accepted.
     #[error("the render queue is full")]

@@ -1,40 +1,54 @@
-//! Renders a JavaScript bundle in supervised engines.
+//! Renders a JavaScript bundle, such as a React application, in supervised engines inside or beside a Rust server.
 //!
-//! A host hands a [`RenderRequest`] to a [`Renderer`] and gets markup back. Which engine does the work is
-//! the host's choice:
-//!
-//! - [`embedded`]: a pool of V8 isolates in this process, each on a thread of its own;
-//! - [`sidecar`]: Deno processes beside it, spoken to over their standard streams.
-//!
-//! Both run the same [`bundle::Bundle`] under the same [`limits::Limits`] behind the same host script, and
+//! A host starts a [`Renderer`] with a [`RendererBuilder`], hands it a [`RenderRequest`] and gets status, head, markup
+//! and headers back. Which engine does the work is the host's choice ([`EngineKind`]): V8 isolates in this process, or
+//! Deno processes beside it. Both run the same [`Bundle`] under the same [`Limits`] behind the same host script, and
 //! pass the same conformance suite.
+//!
+//! The crate knows no web framework, no locale and no page. All it asks of a bundle is one self-contained ECMAScript
+//! module that exports a function `render({ url, data })`, which returns or promises
+//!
+//! - a page: `{ status, head, html, headers? }`,
+//! - or a redirect: `{ redirect, status?, headers? }`, with the status 302 where none is given.
+//!
+//! `headers` is an object of strings or of lists of strings. Hosts offer bare ECMAScript and a console: whatever else a
+//! bundle needs, it brings.
 //!
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
+//! builder            chooses an engine and starts it
+//! snapshot           makes startup snapshots in a process of their own
 //! embedded, sidecar  the engines
 //! outcome            what the host script returns, as a result for the caller
 //! stack              stacks, mapped to the sources
-//! console            what a bundle prints
-//! bundle, renderer   the bundle; the trait of all engines, requests and results
+//! hooks              what a host is told: console lines, ends of renders
+//! bundle, renderer   the bundle; the trait of all engines
+//! request, output    what goes into a render and what comes out
 //! limits, error      limits of time and memory; errors
 //! ```
-//!
-//! The crate knows no web framework and no site. All it asks of a bundle is one self-contained ECMAScript
-//! module that exports `render({ url, locale, data })` and returns (or promises) an [`Output`]. Hosts offer
-//! bare ECMAScript and a console: whatever else a bundle needs, it brings.
 
-pub mod bundle;
+pub mod snapshot;
+
+mod builder;
+mod bundle;
 #[cfg(feature = "embedded")]
-pub mod embedded;
-pub mod limits;
-pub mod sidecar;
-
-mod console;
+mod embedded;
 mod error;
+mod hooks;
+mod limits;
 mod outcome;
+mod output;
 mod renderer;
+mod request;
+mod sidecar;
 mod stack;
 
+pub use builder::{EngineKind, RendererBuilder};
+pub use bundle::Bundle;
 pub use error::{JsException, RenderError};
-pub use renderer::{Output, RenderData, RenderRequest, Rendered, Renderer, Stats};
+pub use hooks::{ConsoleLevel, ConsoleLine, RenderEvent};
+pub use limits::Limits;
+pub use output::{Output, Rendered};
+pub use renderer::{Renderer, Stats};
+pub use request::{RenderData, RenderRequest};

@@ -3,7 +3,15 @@
 use std::{num::NonZeroUsize, time::Duration};
 
 /// What a renderer may use.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// let limits = ssr_runtime::Limits::default().with_deadline(Duration::from_millis(500)).with_queue(64);
+/// assert_eq!(limits.queue, 64);
+/// ```
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Limits {
     /// Engines that render at the same time: isolates, or processes. Default: the number of cores, since a
     /// render is pure computation.
@@ -28,6 +36,41 @@ impl Default for Limits {
             deadline: Duration::from_secs(2),
             heap_bytes: 128 * 1024 * 1024,
             renders_per_engine: 50_000,
+        }
+    }
+}
+
+impl Limits {
+    /// With another number of [`workers`](Self::workers).
+    #[must_use]
+    pub fn with_workers(self, workers: NonZeroUsize) -> Self {
+        Self { workers, ..self }
+    }
+
+    /// With another length of the [`queue`](Self::queue).
+    #[must_use]
+    pub fn with_queue(self, queue: usize) -> Self {
+        Self { queue, ..self }
+    }
+
+    /// With another [`deadline`](Self::deadline).
+    #[must_use]
+    pub fn with_deadline(self, deadline: Duration) -> Self {
+        Self { deadline, ..self }
+    }
+
+    /// With another [heap](Self::heap_bytes).
+    #[must_use]
+    pub fn with_heap_bytes(self, heap_bytes: usize) -> Self {
+        Self { heap_bytes, ..self }
+    }
+
+    /// With another [number of renders](Self::renders_per_engine).
+    #[must_use]
+    pub fn with_renders_per_engine(self, renders_per_engine: u64) -> Self {
+        Self {
+            renders_per_engine,
+            ..self
         }
     }
 }

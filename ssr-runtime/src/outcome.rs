@@ -3,7 +3,7 @@
 use memchr::memmem;
 use serde::Deserialize;
 
-use crate::{bundle::Bundle, error::RenderError, renderer::Output, stack};
+use crate::{bundle::Bundle, error::RenderError, output::Output, stack};
 
 /// Marks a Suspense boundary whose content threw: React renders the fallback and reports nothing.
 const FAILED_BOUNDARY: &[u8] = b"<!--$!-->";

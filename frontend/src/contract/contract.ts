@@ -85,7 +85,6 @@ export interface PageData<N extends PageNamespace = PageNamespace> {
 export interface RenderRequest {
   /** Path and query, for example `/recruit?locale=en`. */
   readonly url: string;
-  readonly locale: string;
   readonly data: PageData;
 }
 
@@ -96,4 +95,6 @@ export interface Output {
   readonly head: string;
   /** Markup of the root element's content. */
   readonly html: string;
+  /** Further headers; `link` names what a browser can begin to fetch before it has read the document. */
+  readonly headers?: { readonly link: string };
 }

@@ -37,24 +37,6 @@ pub enum Command {
         /// The folder.
         folder: std::path::PathBuf,
     },
-    /// Makes the V8 startup snapshot of a server bundle. `serve` runs this by itself when it needs one.
-    #[cfg(feature = "embedded")]
-    Snapshot(SnapshotArguments),
-}
-
-/// What `snapshot` needs to know.
-#[cfg(feature = "embedded")]
-#[derive(Debug, clap::Args)]
-pub struct SnapshotArguments {
-    /// The server bundle.
-    #[arg(long, value_name = "PATH")]
-    pub bundle: std::path::PathBuf,
-    /// Where to write the snapshot.
-    #[arg(long, value_name = "PATH")]
-    pub out: std::path::PathBuf,
-    /// Pages to render before the snapshot is taken, so that their compiled code is in it.
-    #[arg(long, value_name = "PATH")]
-    pub warmup: Option<std::path::PathBuf>,
 }
 
 impl Cli {
@@ -82,10 +64,7 @@ impl Command {
     fn check(&self) -> Result<(), SettingsConflict> {
         match self {
             Self::Serve(settings) | Self::Dev(settings) | Self::Check(settings) => settings.check(),
-            Self::Compress { .. } | Self::Manual { .. } => Ok(()),
-            Self::Content(_) => Ok(()),
-            #[cfg(feature = "embedded")]
-            Self::Snapshot(_) => Ok(()),
+            Self::Compress { .. } | Self::Manual { .. } | Self::Content(_) => Ok(()),
         }
     }
 }

@@ -7,8 +7,6 @@ pub mod content;
 mod dev;
 mod manual;
 mod serve;
-#[cfg(feature = "embedded")]
-mod snapshot;
 
 use std::io::Write as _;
 
@@ -32,9 +30,6 @@ pub fn run(command: Command) -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(content::run(*arguments)),
-        // V8 that makes a snapshot is set up in another way than V8 that renders.
-        #[cfg(feature = "embedded")]
-        Command::Snapshot(arguments) => snapshot::run(arguments),
     }
 }
 

@@ -10,7 +10,7 @@ use super::{
     company::Company,
     recruit::{RecruitPost, RecruitPosts},
 };
-use crate::{http_cache::prepared_response, locale::Locale, render::escape};
+use crate::{http_cache::prepared_response, locale::Locale};
 
 /// What one page is made of.
 #[derive(Debug, Serialize)]
@@ -123,12 +123,9 @@ impl SerializedPageData {
     ///
     /// Never in practice: everything in it has a JSON form.
     pub fn new(data: &PageData<'_>) -> Result<Self, serde_json::Error> {
-        let text = escape::for_script_element(&serde_json::to_string(data)?);
-        let etag = prepared_response::content_hash(&[text.as_bytes()]).into();
-        Ok(Self {
-            data: RenderData::from_json_text(text),
-            etag,
-        })
+        let data = RenderData::new(data)?;
+        let etag = prepared_response::content_hash(&[data.as_str().as_bytes()]).into();
+        Ok(Self { data, etag })
     }
 }
 

@@ -85,11 +85,8 @@ impl SiteBuild {
             };
             for locale in locales {
                 let page_data = self.page_data.serialize(page, &path, *locale, locales, extra)?;
-                requests.push(RenderRequest {
-                    url: format!("{path}?locale={}", locale.code()),
-                    locale: locale.code().to_owned(),
-                    data: page_data.data,
-                });
+                let url = format!("{path}?locale={}", locale.code());
+                requests.push(RenderRequest::new(url, page_data.data));
             }
         }
         Ok(requests)

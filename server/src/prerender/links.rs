@@ -3,34 +3,18 @@
 //! A server in front may send it ahead of the response (103 Early Hints).
 
 use actix_web::http::header::HeaderValue;
+use ssr_runtime::Output;
 
-/// The header for a page: its styles and modules, and the fonts that its head asks for. `None` if there is nothing.
-pub(super) fn header(assets: &str, head: &str) -> Option<HeaderValue> {
-    let fonts = head.split("<link ").skip(1).filter_map(|rest| {
-        let tag = rest.split_once('>')?.0;
-        let is_font = tag.contains("rel=\"preload\"") && tag.contains("as=\"font\"");
-        let address = is_font.then(|| attribute(tag, "href"))??;
-        // Fonts are always fetched without credentials, and a preload must be fetched alike.
-        Some(format!(
-            "<{address}>; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
-        ))
-    });
-    let parts: Vec<String> = Some(assets.to_owned())
-        .filter(|assets| !assets.is_empty())
-        .into_iter()
-        .chain(fonts)
-        .collect();
+/// The header for a page: its styles and modules, then what its bundle names, which is the fonts of the first screen.
+/// `None` if there is nothing.
+pub(super) fn header(assets: &str, output: &Output) -> Option<HeaderValue> {
+    let bundle = output.header("link").unwrap_or_default();
+    let parts = [assets, bundle];
+    let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     if parts.is_empty() {
         return None;
     }
     HeaderValue::try_from(parts.join(", ")).ok()
-}
-
-/// The value of an attribute of a tag that React has written; one that needs an entity is no address of ours.
-fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
-    let (_, rest) = tag.split_once(&format!("{name}=\""))?;
-    let (value, _) = rest.split_once('"')?;
-    (!value.contains(['&', '<', '>'])).then_some(value)
 }
 
 #[cfg(test)]
@@ -39,19 +23,15 @@ mod tests {
 
     #[test]
     fn styles_modules_and_fonts_are_named() {
-        let head = "<title>x</title><link rel=\"icon\" href=\"/favicon.svg\"/>\
-            <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin=\"\" href=\"/assets/a-1.woff2\"/>";
-        assert_eq!(
-            header("</assets/a.css>; rel=preload; as=style", head).unwrap(),
-            "</assets/a.css>; rel=preload; as=style, \
-             </assets/a-1.woff2>; rel=preload; as=font; type=\"font/woff2\"; crossorigin"
-        );
-        assert_eq!(header("", "<title>x</title>"), None);
-    }
+        let mut output = Output::new(200, "", "");
+        let style = "</assets/a.css>; rel=preload; as=style";
+        assert_eq!(header("", &output), None);
+        assert_eq!(header(style, &output).unwrap(), style);
 
-    #[test]
-    fn an_address_that_could_end_the_header_is_left_out() {
-        let head = "<link rel=\"preload\" as=\"font\" href=\"/a&gt;.woff2\"/>";
-        assert_eq!(header("", head), None);
+        let font = "</assets/a-1.woff2>; rel=preload; as=font; crossorigin";
+        output.headers.push(("link".to_owned(), font.to_owned()));
+
+        assert_eq!(header("", &output).unwrap(), font);
+        assert_eq!(header(style, &output).unwrap(), format!("{style}, {font}"));
     }
 }

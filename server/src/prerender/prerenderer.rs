@@ -121,11 +121,8 @@ impl Prerenderer<'_> {
         page_data: SerializedPageData,
         encodings: Encodings,
     ) -> Result<(PreparedPage, RenderCost), PrerenderError> {
-        let request = RenderRequest {
-            url: format!("{}?locale={}", page.path, locale.code()),
-            locale: locale.code().to_owned(),
-            data: page_data.data.clone(),
-        };
+        let url = format!("{}?locale={}", page.path, locale.code());
+        let request = RenderRequest::new(url, page_data.data.clone());
         let rendered = render::render(self.release.renderer.as_ref(), request).await?;
         let cost = RenderCost {
             queued: rendered.queued,
@@ -140,7 +137,7 @@ impl Prerenderer<'_> {
             asset_tags: tags.of(&page.page),
             data: &page_data.data,
         });
-        let link = links::header(tags.links(&page.page), &rendered.output.head);
+        let link = links::header(tags.links(&page.page), &rendered.output);
         // Compression is computation: it must not block the thread that serves other requests.
         let prepared = actix_web::rt::task::spawn_blocking(move || {
             prepare(status, document, link, &page_data, encodings)

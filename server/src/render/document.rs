@@ -39,15 +39,14 @@ pub fn compose(parts: &Parts<'_>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use scraper::{Html, Selector};
+    use serde_json::{Value, json};
+
     use super::*;
 
     #[test]
     fn the_document_has_its_exact_form() {
-        let output = Output {
-            status: 200,
-            head: "<title>T</title>".into(),
-            html: "<main>$&</main>".into(),
-        };
+        let output = Output::new(200, "<title>T</title>", "<main>$&</main>");
         let data = RenderData::from_json_text("{\"page\":\"home\"}");
         let parts = Parts {
             locale: Locale::Jp,
@@ -62,5 +61,77 @@ mod tests {
              <body><div id=\"root\"><main>$&</main></div>\
              <script id=\"state\" type=\"application/json\">{\"page\":\"home\"}</script></body></html>"
         );
+    }
+
+    /// What a browser finds in the element.
+    fn read_back(data: &RenderData) -> Option<Value> {
+        let page = compose(&Parts {
+            locale: Locale::En,
+            output: &Output::new(200, "", ""),
+            asset_tags: "",
+            data,
+        });
+        let document = Html::parse_document(&(page + "<p>end</p>"));
+        let state = document.select(&Selector::parse("body > #state").ok()?).next()?;
+        document.select(&Selector::parse("body > p").ok()?).next()?;
+        serde_json::from_str(&state.text().collect::<String>()).ok()
+    }
+
+    #[test]
+    fn attempts_to_leave_the_element_fail() {
+        for text in [
+            "</script><script>alert(1)</script>",
+            "</script x",
+            "<!--<script>",
+            "]]>",
+            "&lt;/script&gt;",
+            "\u{2028}\u{2029}",
+        ] {
+            let value = json!({ text: [text] });
+            assert_eq!(
+                read_back(&RenderData::new(&value).unwrap()),
+                Some(value),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn fuzz_any_data_comes_out_of_the_page_as_it_went_in() {
+        let target = fuzzing::Target::new("state", env!("CARGO_MANIFEST_DIR"));
+        let words = [
+            "</script>",
+            "<script",
+            "<!--",
+            "-->",
+            "]]>",
+            "</SCRIPT\t",
+            "&lt;",
+            "&",
+            "<",
+            ">",
+            "\"",
+            "\\",
+            "\u{2028}",
+            "\u{2029}",
+            "{",
+            "}",
+            "[",
+            "]",
+            ":",
+            ",",
+            "null",
+        ];
+        let target = target.words(&words);
+        target.values((target.text(), target.text()), |(key, text)| {
+            let mut values = vec![json!({ key: [text, { text: key }] })];
+            values.extend(serde_json::from_str::<Value>(text).ok());
+            for value in values {
+                let data = RenderData::new(&value).unwrap();
+                let harmful = data.as_str().contains(['<', '>', '&', '\u{2028}', '\u{2029}']);
+                assert!(!harmful, "{value}");
+                assert_eq!(read_back(&data), Some(value));
+            }
+        });
     }
 }

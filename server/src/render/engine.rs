@@ -3,20 +3,10 @@
 use std::{num::NonZeroUsize, path::PathBuf, sync::Arc};
 
 use async_trait::async_trait;
-use ssr_runtime::{
-    RenderError, RenderRequest, Renderer,
-    bundle::Bundle,
-    limits::Limits,
-    sidecar::{SidecarConfig, SidecarRenderer},
-};
+use ssr_runtime::{Bundle, EngineKind, Limits, RenderError, RenderRequest, Renderer, RendererBuilder};
 
-#[cfg(not(feature = "embedded"))]
-use crate::settings::SettingsConflict;
 use crate::{
-    settings::{
-        Switch,
-        engine::{EngineKind, EngineSettings},
-    },
+    settings::{Switch, engine::EngineSettings},
     site::files::SiteFiles,
 };
 
@@ -41,10 +31,6 @@ pub struct Engine {
     kind: EngineKind,
     limits: Limits,
     /// Where snapshots are cached; none are made without it.
-    #[cfg_attr(
-        not(feature = "embedded"),
-        expect(dead_code, reason = "only the embedded engine has snapshots")
-    )]
     snapshots: Option<PathBuf>,
     deno: PathBuf,
 }
@@ -54,7 +40,7 @@ impl Engine {
     pub fn new(settings: &EngineSettings, files: &SiteFiles, data_dir: &std::path::Path) -> Self {
         let snapshots = (settings.snapshot == Switch::On).then(|| data_dir.join("snapshots"));
         Self {
-            kind: settings.kind,
+            kind: settings.kind.into(),
             limits: settings.limits(),
             snapshots,
             deno: settings.deno.clone().unwrap_or_else(|| installed_deno(files)),
@@ -65,46 +51,11 @@ impl Engine {
     /// making would take longer than it saves.
     #[must_use]
     pub fn for_development(self) -> Self {
-        let limits = Limits {
-            workers: NonZeroUsize::MIN,
-            ..self.limits
-        };
         Self {
-            limits,
+            limits: self.limits.with_workers(NonZeroUsize::MIN),
             snapshots: None,
             ..self
         }
-    }
-
-    async fn sidecar(&self, bundle: Arc<Bundle>) -> Result<Arc<dyn Renderer>, RenderError> {
-        let config = SidecarConfig {
-            limits: self.limits,
-            program: self.deno.clone(),
-        };
-        Ok(Arc::new(SidecarRenderer::start(bundle, config).await?))
-    }
-
-    #[cfg(feature = "embedded")]
-    async fn embedded(
-        &self,
-        bundle: Arc<Bundle>,
-        warmup: Vec<RenderRequest>,
-    ) -> Result<Arc<dyn Renderer>, RenderError> {
-        use ssr_runtime::embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup};
-
-        let startup = match &self.snapshots {
-            None => Startup::Evaluate,
-            Some(directory) => Startup::Snapshot(SnapshotSource {
-                directory: directory.clone(),
-                maker: snapshot_maker()?,
-                warmup,
-            }),
-        };
-        let config = EmbeddedConfig {
-            limits: self.limits,
-            startup,
-        };
-        Ok(Arc::new(EmbeddedRenderer::start(bundle, config).await?))
     }
 }
 
@@ -115,29 +66,17 @@ impl RendererSource for Engine {
         bundle: PathBuf,
         warm_up: Vec<RenderRequest>,
     ) -> Result<Arc<dyn Renderer>, RenderError> {
-        let bundle = Arc::new(Bundle::load(&bundle)?);
-        match self.kind {
-            #[cfg(feature = "embedded")]
-            EngineKind::Embedded => self.embedded(bundle, warm_up).await,
-            #[cfg(not(feature = "embedded"))]
-            EngineKind::Embedded => {
-                // Only this engine can be warmed up.
-                drop(warm_up);
-                let reason = SettingsConflict::EngineNotBuilt.to_string();
-                Err(RenderError::Engine { reason })
-            }
-            EngineKind::Sidecar => self.sidecar(bundle).await,
-        }
+        let builder = RendererBuilder::new(Bundle::load(bundle)?)
+            .engine(self.kind)
+            .limits(self.limits)
+            .deno(&self.deno)
+            .warm_up(warm_up);
+        let builder = match &self.snapshots {
+            Some(directory) => builder.snapshots(directory),
+            None => builder,
+        };
+        builder.start().await
     }
-}
-
-/// How this very program is asked for a snapshot: V8 that makes one cannot render, so another process must.
-#[cfg(feature = "embedded")]
-fn snapshot_maker() -> Result<Vec<std::ffi::OsString>, RenderError> {
-    let program = std::env::current_exe().map_err(|error| RenderError::Engine {
-        reason: format!("the executable cannot be found: {error}"),
-    })?;
-    Ok(vec![program.into_os_string(), "snapshot".into()])
 }
 
 /// The Deno that npm installed, else the one on the PATH.

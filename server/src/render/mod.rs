@@ -4,7 +4,6 @@
 
 pub mod document;
 pub mod engine;
-pub mod escape;
 pub mod fallback;
 
 use ssr_runtime::{Output, RenderError, RenderRequest, Rendered, Renderer};
@@ -69,11 +68,7 @@ mod tests {
     use super::*;
 
     fn output(head: &str, html: &str) -> Output {
-        Output {
-            status: 200,
-            head: head.to_owned(),
-            html: html.to_owned(),
-        }
+        Output::new(200, head, html)
     }
 
     /// Fails every render and counts them.
@@ -102,11 +97,7 @@ mod tests {
             (RenderError::Stopped, 1),
         ] {
             let renderer = CountingRenderer(error, AtomicUsize::new(0));
-            let request = RenderRequest {
-                url: "/".to_owned(),
-                locale: "en".to_owned(),
-                data: RenderData::from_json_text("{}"),
-            };
+            let request = RenderRequest::new("/", RenderData::default());
             assert!(render(&renderer, request).await.is_err());
             assert_eq!(renderer.1.load(Ordering::Relaxed), attempts);
         }

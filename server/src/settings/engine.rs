@@ -2,7 +2,7 @@
 
 use std::{fmt, num::NonZeroUsize, path::PathBuf, time::Duration};
 
-use ssr_runtime::limits::Limits;
+use ssr_runtime::Limits;
 
 use super::Switch;
 
@@ -22,6 +22,15 @@ impl EngineKind {
     } else {
         Self::Sidecar
     };
+}
+
+impl From<EngineKind> for ssr_runtime::EngineKind {
+    fn from(kind: EngineKind) -> Self {
+        match kind {
+            EngineKind::Embedded => Self::Embedded,
+            EngineKind::Sidecar => Self::Sidecar,
+        }
+    }
 }
 
 impl fmt::Display for EngineKind {
@@ -96,12 +105,11 @@ impl EngineSettings {
     /// The limits that these settings mean.
     pub fn limits(&self) -> Limits {
         let defaults = Limits::default();
-        Limits {
-            workers: self.isolates.unwrap_or(defaults.workers),
-            queue: self.render_queue,
-            deadline: self.render_timeout,
-            heap_bytes: self.heap_mb.saturating_mul(MIB),
-            renders_per_engine: self.renders_per_isolate,
-        }
+        defaults
+            .with_workers(self.isolates.unwrap_or(defaults.workers))
+            .with_queue(self.render_queue)
+            .with_deadline(self.render_timeout)
+            .with_heap_bytes(self.heap_mb.saturating_mul(MIB))
+            .with_renders_per_engine(self.renders_per_isolate)
     }
 }

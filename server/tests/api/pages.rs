@@ -54,7 +54,6 @@ async fn the_state_is_what_the_page_was_rendered_from() {
     let html = app.html("/mashup?locale=jp&x=1").await;
     let rendered = app.renderer.requests_to("/mashup?locale=jp");
     assert_eq!(rendered.len(), 1);
-    assert_eq!(rendered[0].locale, "jp");
     let expected = json!({
         "page": "mashup",
         "locale": "jp",

@@ -4,7 +4,6 @@ use std::{
     collections::{HashMap, VecDeque},
     path::PathBuf,
     sync::{Arc, Mutex},
-    time::Duration,
 };
 
 use async_trait::async_trait;
@@ -121,11 +120,7 @@ impl Renderer for FakeRenderer {
         if let Some(error) = self.failures.lock().unwrap().pop_front() {
             return Err(error);
         }
-        Ok(Rendered {
-            output: show(&request),
-            queued: Duration::ZERO,
-            rendering: Duration::ZERO,
-        })
+        Ok(Rendered::new(show(&request)))
     }
 
     fn stats(&self) -> Stats {
@@ -149,21 +144,20 @@ fn show(request: &RenderRequest) -> Output {
         Some(_) => format!("posts: {}", titles.join(", ")),
         None => "no posts".to_owned(),
     };
-    Output {
-        status: match page {
-            "notFound" => 404,
-            _ if closed => 410,
-            _ => 200,
-        },
-        head: format!("<title>{page} {}</title>", request.locale),
-        html: format!(
-            "<main data-title=\"{}\">{posts}{}</main>",
-            data["messages"]["page"]["title"].as_str().unwrap(),
-            data["position"]["post"]["positionTitle"]
-                .as_str()
-                .unwrap_or_default()
-        ),
-    }
+    let status = match page {
+        "notFound" => 404,
+        _ if closed => 410,
+        _ => 200,
+    };
+    let locale = data["locale"].as_str().unwrap();
+    let html = format!(
+        "<main data-title=\"{}\">{posts}{}</main>",
+        data["messages"]["page"]["title"].as_str().unwrap(),
+        data["position"]["post"]["positionTitle"]
+            .as_str()
+            .unwrap_or_default()
+    );
+    Output::new(status, format!("<title>{page} {locale}</title>"), html)
 }
 
 /// Hands out one renderer for every bundle.

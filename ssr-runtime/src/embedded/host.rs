@@ -12,7 +12,8 @@ use crate::{
     bundle::Bundle,
     error::RenderError,
     outcome::Outcome,
-    renderer::{Output, RenderData, RenderRequest},
+    output::Output,
+    request::{RenderData, RenderRequest},
     stack::{self, BUNDLE_SPECIFIER},
 };
 
@@ -110,9 +111,8 @@ impl Host {
         v8::tc_scope!(let scope, scope);
         let returned = self.data(scope, &request.data).and_then(|data| {
             let url = v8::String::new(scope, &request.url)?.into();
-            let locale = v8::String::new(scope, &request.locale)?.into();
             let this = v8::undefined(scope).into();
-            self.render.open(scope).call(scope, this, &[url, locale, data])
+            self.render.open(scope).call(scope, this, &[url, data])
         });
         match returned {
             Some(value) if value.is_promise() => Called::Promised(v8::Global::new(scope, value)),
@@ -178,10 +178,16 @@ fn read_output<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Va
     let html = text(scope, object, "html")?;
     let head = text(scope, object, "head")?;
     let status = get(scope, object, "status")?.uint32_value(scope)?;
+    let headers = get(scope, object, "headers")?;
     Some(Output {
         status: u16::try_from(status).ok()?,
         head,
         html,
+        headers: if headers.is_undefined() {
+            Vec::new()
+        } else {
+            serde_v8::from_v8(scope, headers).ok()?
+        },
     })
 }
 

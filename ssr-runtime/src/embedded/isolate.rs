@@ -16,11 +16,8 @@ use super::{
     watchdog::Watch,
 };
 use crate::{
-    bundle::Bundle,
-    error::RenderError,
-    limits::Limits,
-    outcome::Outcome,
-    renderer::{Output, RenderRequest},
+    bundle::Bundle, error::RenderError, hooks::Console, limits::Limits, outcome::Outcome, output::Output,
+    request::RenderRequest,
 };
 
 /// Room for new objects: two parts of 4 MiB in use and one in reserve. Smaller, and what a page is made of is copied
@@ -63,6 +60,7 @@ impl Isolate {
         bundle: &Bundle,
         snapshot: Option<&'static [u8]>,
         limits: Limits,
+        console: &Console,
     ) -> Result<Self, RenderError> {
         // A snapshot holds the bundle's text already.
         let module_loader = match snapshot {
@@ -79,6 +77,7 @@ impl Isolate {
         .map_err(|error| RenderError::Engine {
             reason: format!("cannot make an isolate: {error}"),
         })?;
+        runtime.op_state().borrow_mut().put(console.clone());
         let handle = runtime.v8_isolate().thread_safe_handle();
         let heap_exceeded = guard_heap(&mut runtime);
         if snapshot.is_none() {

@@ -6,11 +6,11 @@
 //! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
 
 mod console;
+mod cpu;
 mod flags;
 mod host;
 mod isolate;
-
-pub mod snapshot;
+pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
 mod threads;
@@ -34,11 +34,14 @@ use tokio::sync::oneshot;
 use crate::{
     bundle::Bundle,
     error::RenderError,
+    hooks::Console,
     limits::Limits,
-    renderer::{RenderRequest, Rendered, Renderer, Stats},
+    output::Rendered,
+    renderer::{Renderer, Stats},
+    request::RenderRequest,
 };
 use snapshot_compatibility::SnapshotCompatibility;
-pub use snapshot_store::SnapshotSource;
+pub(crate) use snapshot_store::SnapshotSource;
 use watchdog::Watchdog;
 use worker::{Job, Shared};
 
@@ -51,16 +54,18 @@ const TERMINATION_GRACE: Duration = Duration::from_millis(500);
 
 /// How a pool of isolates is made.
 #[derive(Clone, Debug)]
-pub struct EmbeddedConfig {
+pub(crate) struct EmbeddedConfig {
     /// What the isolates may use.
-    pub limits: Limits,
+    pub(crate) limits: Limits,
     /// How isolates get the bundle.
-    pub startup: Startup,
+    pub(crate) startup: Startup,
+    /// Where the bundle's console goes.
+    pub(crate) console: Console,
 }
 
 /// How isolates get the bundle.
 #[derive(Clone, Debug)]
-pub enum Startup {
+pub(crate) enum Startup {
     /// Each evaluates it: simple, some 40 ms an isolate.
     Evaluate,
     /// Each starts from a snapshot in which it is evaluated: some milliseconds an isolate. Where a snapshot
@@ -69,7 +74,7 @@ pub enum Startup {
 }
 
 /// A pool of V8 isolates.
-pub struct EmbeddedRenderer {
+pub(crate) struct EmbeddedRenderer {
     jobs: Sender<Job>,
     shared: Arc<Shared>,
     threads: Mutex<Vec<JoinHandle<()>>>,
@@ -82,8 +87,12 @@ impl EmbeddedRenderer {
     ///
     /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
     /// [`RenderError::Engine`] when threads or isolates cannot be made.
-    pub async fn start(bundle: Arc<Bundle>, config: EmbeddedConfig) -> Result<Self, RenderError> {
-        let EmbeddedConfig { limits, startup } = config;
+    pub(crate) async fn start(bundle: Arc<Bundle>, config: EmbeddedConfig) -> Result<Self, RenderError> {
+        let EmbeddedConfig {
+            limits,
+            startup,
+            console,
+        } = config;
         let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &startup).await;
         let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
         let shared = Arc::new(Shared {
@@ -91,6 +100,7 @@ impl EmbeddedRenderer {
             snapshot,
             _compatibility: compatibility,
             limits,
+            console,
             jobs: queue,
             watchdog: Watchdog::start()?,
             isolates_started: AtomicU64::new(0),

@@ -20,31 +20,33 @@ use super::{
 use crate::{
     bundle::Bundle,
     error::RenderError,
-    renderer::{RenderData, RenderRequest},
+    request::{RenderData, RenderRequest},
 };
 
 /// Warm-up renders of each request. V8 compiles a function lazily on its first call; by the third render
 /// everything that a page runs is in the snapshot as bytecode.
-const WARMUP_ROUNDS: usize = 3;
+const WARM_UP_ROUNDS: usize = 3;
 
 const CHECKSUM_BYTES: usize = 32;
 
+/// First argument of a process that makes a snapshot. The paths of a [`SnapshotRequest`] follow it.
+pub(crate) const COMMAND: &str = "ssr-runtime-snapshot";
+
 /// What the maker of a snapshot gets.
 #[derive(Clone, Debug)]
-pub struct SnapshotRequest {
+pub(crate) struct SnapshotRequest {
     /// The bundle.
-    pub bundle: PathBuf,
+    pub(crate) bundle: PathBuf,
     /// Where the snapshot goes.
-    pub out: PathBuf,
+    pub(crate) out: PathBuf,
     /// JSON file with the warm-up requests.
-    pub warmup: Option<PathBuf>,
+    pub(crate) warm_up: PathBuf,
 }
 
 /// A [`RenderRequest`] on its way to the maker.
 #[derive(Debug, Serialize, Deserialize)]
-struct WarmupRequest {
+struct WarmUpRequest {
     url: String,
-    locale: String,
     data: String,
 }
 
@@ -54,12 +56,9 @@ struct WarmupRequest {
 ///
 /// [`RenderError::BadBundle`] when the bundle does not evaluate or a warm-up request does not render,
 /// [`RenderError::Engine`] when files cannot be read or written.
-pub fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
+pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
     let bundle = Bundle::load(&request.bundle)?;
-    let warmup = match &request.warmup {
-        Some(path) => read_warmup(path)?,
-        None => Vec::new(),
-    };
+    let warm_up = read_warm_up(&request.warm_up)?;
     // Before it writes a snapshot V8 collects garbage several times over, and takes the bytecode of functions
     // that did not run in between for garbage: the very bytecode that the warm-up was for.
     flags::set(&["--no-flush-bytecode"]);
@@ -69,13 +68,13 @@ pub fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
         .map_err(|cause| RenderError::Engine {
             reason: format!("cannot start: {cause}"),
         })?;
-    let blob = tokio.block_on(make(&bundle, &warmup))?;
+    let blob = tokio.block_on(make(&bundle, &warm_up))?;
     let mut file = Sha256::digest(&blob).to_vec();
     file.extend_from_slice(&blob);
     fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
 }
 
-async fn make(bundle: &Bundle, warmup: &[RenderRequest]) -> Result<Box<[u8]>, RenderError> {
+async fn make(bundle: &Bundle, warm_up: &[RenderRequest]) -> Result<Box<[u8]>, RenderError> {
     let mut runtime = JsRuntimeForSnapshot::try_new(RuntimeOptions {
         module_loader: Some(host::module_loader(bundle)?),
         extensions: vec![ssr_console::init()],
@@ -88,7 +87,7 @@ async fn make(bundle: &Bundle, warmup: &[RenderRequest]) -> Result<Box<[u8]>, Re
     {
         // Handles into the heap must be gone before the snapshot is taken.
         let mut host = Host::borrow(&mut runtime)?;
-        for request in warmup.iter().cycle().take(warmup.len() * WARMUP_ROUNDS) {
+        for request in warm_up.iter().cycle().take(warm_up.len() * WARM_UP_ROUNDS) {
             warm(&mut host, &mut runtime, request, bundle)?;
         }
     }
@@ -113,19 +112,15 @@ fn warm(
     })
 }
 
-fn read_warmup(path: &Path) -> Result<Vec<RenderRequest>, RenderError> {
+fn read_warm_up(path: &Path) -> Result<Vec<RenderRequest>, RenderError> {
     let text = fs::read(path).map_err(|cause| io_error("read", path, &cause))?;
-    let requests: Vec<WarmupRequest> =
+    let requests: Vec<WarmUpRequest> =
         serde_json::from_slice(&text).map_err(|cause| RenderError::Engine {
             reason: format!("{} is no warm-up list: {cause}", path.display()),
         })?;
     Ok(requests
         .into_iter()
-        .map(|WarmupRequest { url, locale, data }| RenderRequest {
-            url,
-            locale,
-            data: RenderData::from_json_text(data),
-        })
+        .map(|WarmUpRequest { url, data }| RenderRequest::new(url, RenderData::from_json_text(data)))
         .collect())
 }
 
@@ -134,12 +129,11 @@ fn read_warmup(path: &Path) -> Result<Vec<RenderRequest>, RenderError> {
 /// # Errors
 ///
 /// [`RenderError::Engine`] when the file cannot be written.
-pub(super) fn write_warmup(path: &Path, requests: &[RenderRequest]) -> Result<(), RenderError> {
+pub(super) fn write_warm_up(path: &Path, requests: &[RenderRequest]) -> Result<(), RenderError> {
     let list: Vec<_> = requests
         .iter()
-        .map(|request| WarmupRequest {
+        .map(|request| WarmUpRequest {
             url: request.url.clone(),
-            locale: request.locale.clone(),
             data: request.data.as_str().to_owned(),
         })
         .collect();

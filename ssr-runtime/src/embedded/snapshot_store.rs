@@ -4,7 +4,6 @@
 //! maker's executable, and every file carries a checksum.
 
 use std::{
-    ffi::OsString,
     fs, io,
     path::{Path, PathBuf},
     process::Stdio,
@@ -15,12 +14,12 @@ use deno_core::v8;
 
 use super::{
     host,
-    snapshot::{io_error, verified, write_warmup},
+    snapshot::{COMMAND, io_error, verified, write_warm_up},
 };
 use crate::{
     bundle::{Bundle, hex_digest},
     error::RenderError,
-    renderer::RenderRequest,
+    request::RenderRequest,
 };
 
 /// Time that making a snapshot may take; it takes well under a second. The maker is killed after it, which
@@ -34,14 +33,13 @@ const EXTENSION: &str = "v8snapshot";
 
 /// Where snapshots are kept and how they are made.
 #[derive(Clone, Debug)]
-pub struct SnapshotSource {
+pub(crate) struct SnapshotSource {
     /// Folder of finished snapshots; made if it is missing.
-    pub directory: PathBuf,
-    /// Program and first arguments of the maker. It gets `--bundle PATH --out PATH --warmup PATH` and must
-    /// call [`super::snapshot::create`] in a process that has started no pool.
-    pub maker: Vec<OsString>,
+    pub(crate) directory: PathBuf,
+    /// The maker: a program that calls `snapshot::main_if_asked`.
+    pub(crate) maker: PathBuf,
     /// Pages to render before the snapshot is taken.
-    pub warmup: Vec<RenderRequest>,
+    pub(crate) warm_up: Vec<RenderRequest>,
 }
 
 /// Finds or makes the snapshot of a bundle. It is never freed, because V8 wants it for as long as isolates
@@ -91,9 +89,9 @@ async fn make_in_process(
     fs::create_dir_all(directory).map_err(|cause| io_error("make", directory, &cause))?;
     let scratch = tempfile::tempdir_in(directory).map_err(|cause| io_error("write to", directory, &cause))?;
     let out = scratch.path().join("snapshot");
-    let warmup = scratch.path().join("warmup.json");
-    write_warmup(&warmup, &source.warmup)?;
-    run_maker(bundle, source, &out, &warmup).await?;
+    let warm_up = scratch.path().join("warm-up.json");
+    write_warm_up(&warm_up, &source.warm_up)?;
+    run_maker(bundle, source, &out, &warm_up).await?;
     let file = fs::read(&out).map_err(|cause| io_error("read", &out, &cause))?;
     let Some(blob) = verified(&file) else {
         return Err(RenderError::Engine {
@@ -109,22 +107,14 @@ async fn run_maker(
     bundle: &Bundle,
     source: &SnapshotSource,
     out: &Path,
-    warmup: &Path,
+    warm_up: &Path,
 ) -> Result<(), RenderError> {
     let failed = |reason: String| RenderError::Engine {
         reason: format!("the snapshot maker failed: {reason}"),
     };
-    let Some((program, first_arguments)) = source.maker.split_first() else {
-        return Err(failed("none is configured".to_owned()));
-    };
-    let child = tokio::process::Command::new(program)
-        .args(first_arguments)
-        .arg("--bundle")
-        .arg(bundle.path())
-        .arg("--out")
-        .arg(out)
-        .arg("--warmup")
-        .arg(warmup)
+    let child = tokio::process::Command::new(&source.maker)
+        .arg(COMMAND)
+        .args([bundle.path(), out, warm_up])
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output();
@@ -154,25 +144,23 @@ fn digest_of_inputs(bundle: &Bundle, source: &SnapshotSource) -> Result<String, 
         text.push_str(script);
     }
     // Not their data: it only warms, and changes with every address that a site is served under.
-    for request in &source.warmup {
-        text.extend([&request.url, "\n", &request.locale, "\n"]);
+    for request in &source.warm_up {
+        text.extend([&request.url, "\n"]);
     }
-    if let Some(program) = source.maker.first() {
-        let program = Path::new(program);
-        let metadata = fs::metadata(program).map_err(|cause| io_error("read", program, &cause))?;
-        let modified = metadata
-            .modified()
-            .ok()
-            .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-        text.push_str(
-            &[
-                format!("{}", program.display()),
-                metadata.len().to_string(),
-                format!("{modified:?}"),
-            ]
-            .join("\n"),
-        );
-    }
+    let maker = &source.maker;
+    let metadata = fs::metadata(maker).map_err(|cause| io_error("read", maker, &cause))?;
+    let modified = metadata
+        .modified()
+        .ok()
+        .and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    text.push_str(
+        &[
+            format!("{}", maker.display()),
+            metadata.len().to_string(),
+            format!("{modified:?}"),
+        ]
+        .join("\n"),
+    );
     Ok(hex_digest(text.as_bytes()))
 }
 
@@ -198,7 +186,7 @@ fn prune(directory: &Path, newest: &Path) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::renderer::RenderData;
+    use crate::request::RenderData;
 
     fn bundle(folder: &Path, text: &str) -> Bundle {
         let path = folder.join("bundle.js");
@@ -209,12 +197,8 @@ mod tests {
     fn source(url: &str, data: &str) -> SnapshotSource {
         SnapshotSource {
             directory: PathBuf::new(),
-            maker: vec![std::env::current_exe().unwrap().into_os_string()],
-            warmup: vec![RenderRequest {
-                url: url.to_owned(),
-                locale: "en".to_owned(),
-                data: RenderData::from_json_text(data),
-            }],
+            maker: std::env::current_exe().unwrap(),
+            warm_up: vec![RenderRequest::new(url, RenderData::from_json_text(data))],
         }
     }
 
@@ -247,7 +231,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let bundle = bundle(folder.path(), "export {}");
         let nowhere = SnapshotSource {
-            maker: vec!["/nowhere/maker".into()],
+            maker: "/nowhere/maker".into(),
             ..source("/", "{}")
         };
 

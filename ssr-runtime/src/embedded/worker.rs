@@ -14,16 +14,15 @@ use async_channel::Receiver;
 use tokio::sync::oneshot;
 
 use super::{
+    cpu,
     isolate::Isolate,
     snapshot_compatibility::SnapshotCompatibility,
     threads,
     watchdog::{Watch, Watchdog},
 };
 use crate::{
-    bundle::Bundle,
-    error::RenderError,
-    limits::Limits,
-    renderer::{RenderRequest, Rendered},
+    bundle::Bundle, error::RenderError, hooks::Console, limits::Limits, output::Rendered,
+    request::RenderRequest,
 };
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
@@ -46,6 +45,7 @@ pub(super) struct Shared {
     /// Held for as long as an isolate of the pool lives.
     pub(super) _compatibility: Arc<SnapshotCompatibility>,
     pub(super) limits: Limits,
+    pub(super) console: Console,
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
     pub(super) watchdog: Watchdog,
@@ -147,6 +147,7 @@ impl Worker {
         }
         let limits = &self.shared.limits;
         let begun = Instant::now();
+        let cpu_before = cpu::thread_time();
         let deadline = job.arrived + limits.deadline;
         let result = if begun >= deadline {
             Err(RenderError::DeadlineExceeded {
@@ -161,6 +162,10 @@ impl Worker {
             output,
             queued: begun.duration_since(job.arrived),
             rendering: begun.elapsed(),
+            cpu: cpu::thread_time()
+                .zip(cpu_before)
+                .map(|(after, before)| after.saturating_sub(before)),
+            heap_bytes: isolate.heap_bytes(),
         });
         self.store_heap(isolate.heap_bytes());
         // A caller that has gone away needs no response.
@@ -185,7 +190,7 @@ impl Worker {
     async fn start_isolate(&self) -> Result<Isolate, RenderError> {
         let shared = &self.shared;
         let begun = Instant::now();
-        let isolate = Isolate::start(&shared.bundle, shared.snapshot, shared.limits).await?;
+        let isolate = Isolate::start(&shared.bundle, shared.snapshot, shared.limits, &shared.console).await?;
         let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         shared.last_start_micros.store(micros, Ordering::Relaxed);
         shared.isolates_started.fetch_add(1, Ordering::Relaxed);

@@ -35,18 +35,61 @@
     return { kind: 'exception', message: `thrown value: ${text(error)}`, stack: '' };
   };
 
+  const bad = (reason) => ({ kind: 'badOutput', reason });
+
+  // What a header's name and value may be made of. A line break in a value would begin another header.
+  const headerName = /^[!#$%&'*+.^_`|~\w-]+$/;
+  const headerValue = /^[\t -~]*$/;
+
+  // The headers as pairs, or undefined where one is none.
+  const pairs = (headers) => {
+    if (headers === null || typeof headers !== 'object' || Array.isArray(headers)) {
+      return undefined;
+    }
+    const all = Object.entries(headers).flatMap(([name, values]) =>
+      [values].flat().map((value) => [name.toLowerCase(), value]),
+    );
+    const areGood = all.every(
+      ([name, value]) => headerName.test(name) && typeof value === 'string' && headerValue.test(value),
+    );
+    return areGood ? all : undefined;
+  };
+
+  const redirected = ({ redirect, status = 302, headers = {} }) => {
+    if (!Number.isInteger(status) || status < 300 || status > 399) {
+      return bad(`status is no redirect: ${text(status)}`);
+    }
+    if (typeof redirect !== 'string' || redirect === '' || !headerValue.test(redirect)) {
+      return bad('redirect must be a URL of printable ASCII');
+    }
+    const others = pairs(headers);
+    if (others === undefined) {
+      return bad('headers must be strings of printable ASCII');
+    }
+    return { kind: 'output', status, head: '', html: '', headers: [...others, ['location', redirect]] };
+  };
+
   const checked = (output) => {
     if (output === null || typeof output !== 'object') {
-      return { kind: 'badOutput', reason: `expected an object, got ${output === null ? 'null' : typeof output}` };
+      return bad(`expected an object, got ${output === null ? 'null' : typeof output}`);
     }
-    const { status, head, html } = output;
+    if (output.redirect !== undefined) {
+      return redirected(output);
+    }
+    const { status, head, html, headers } = output;
     if (!Number.isInteger(status) || status < 100 || status > 599) {
-      return { kind: 'badOutput', reason: `status is no HTTP status: ${text(status)}` };
+      return bad(`status is no HTTP status: ${text(status)}`);
     }
     if (typeof head !== 'string' || typeof html !== 'string') {
-      return { kind: 'badOutput', reason: 'head and html must be strings' };
+      return bad('head and html must be strings');
     }
-    return { kind: 'output', status, head, html };
+    if (headers === undefined) {
+      return { kind: 'output', status, head, html };
+    }
+    const checkedHeaders = pairs(headers);
+    return checkedHeaders === undefined
+      ? bad('headers must be strings of printable ASCII')
+      : { kind: 'output', status, head, html, headers: checkedHeaders };
   };
 
   const show = (value) => {
@@ -86,9 +129,9 @@
     parse(text) {
       return freeze(JSON.parse(text));
     },
-    render(url, locale, data) {
+    render(url, data) {
       try {
-        const output = bundleRender({ url, locale, data });
+        const output = bundleRender({ url, data });
         return output instanceof Promise ? output.then(checked).catch(describe) : checked(output);
       } catch (error) {
         return describe(error);

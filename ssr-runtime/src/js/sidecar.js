@@ -2,7 +2,7 @@
 // beside a copy of the bundle. Frames on stdin and stdout are a big-endian u32 length and that many bytes of
 // JSON; stderr carries a line of JSON per message of the bundle's console.
 
-const { args, exit, memoryUsage, stderr, stdin, stdout } = Deno;
+const { args, cpuUsage, exit, memoryUsage, stderr, stdin, stdout } = Deno;
 const { TextDecoder, TextEncoder, URL, addEventListener, performance } = globalThis;
 
 // The path of this process's own folder says nothing to a reader of stacks.
@@ -83,6 +83,7 @@ const parse = (text) => {
 
 const texts = [];
 let renders = 0;
+let heapBytes = 0;
 
 const store = (number, text) => {
   if (number === 0) {
@@ -91,19 +92,29 @@ const store = (number, text) => {
   texts[number] = parse(text);
 };
 
-const render = ({ id, url, locale, data }) => {
+// Of all threads of the process, in microseconds.
+const cpuMicros = () => {
+  const { system, user } = cpuUsage();
+  return system + user;
+};
+
+const render = ({ id, url, data }) => {
   const began = performance.now();
-  const response = (outcome) => {
+  const cpuBefore = cpuMicros();
+  const response = (outcome, cpu) => {
     const micros = Math.round((performance.now() - began) * 1000);
-    const heap = renders++ % RENDERS_PER_HEAP_SAMPLE === 0 ? memoryUsage().heapUsed : null;
-    send({ response: { id, outcome: presentable(outcome), micros, heap } });
+    if (renders++ % RENDERS_PER_HEAP_SAMPLE === 0) {
+      heapBytes = memoryUsage().heapUsed;
+    }
+    send({ response: { id, outcome: presentable(outcome), micros, cpu, heapBytes } });
   };
   const { failure, value } = texts[data];
-  const outcome = failure ?? host.render(url, locale, value);
+  const outcome = failure ?? host.render(url, value);
   if (outcome instanceof Promise) {
-    outcome.then(response);
+    // Other renders share the process meanwhile, so its time tells nothing of this one.
+    outcome.then((settled) => response(settled, null));
   } else {
-    response(outcome);
+    response(outcome, cpuMicros() - cpuBefore);
   }
 };
 

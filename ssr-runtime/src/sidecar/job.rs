@@ -5,7 +5,7 @@ use std::time::Duration;
 use tokio::{sync::oneshot, time::Instant};
 
 use super::protocol::Response;
-use crate::{error::RenderError, renderer::RenderRequest};
+use crate::{error::RenderError, request::RenderRequest};
 
 /// A request, when it came and who waits for the response.
 #[derive(Debug)]

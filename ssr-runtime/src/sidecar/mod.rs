@@ -34,8 +34,11 @@ use tokio::{
 use crate::{
     bundle::Bundle,
     error::RenderError,
+    hooks::Console,
     limits::Limits,
-    renderer::{RenderRequest, Rendered, Renderer, Stats},
+    output::Rendered,
+    renderer::{Renderer, Stats},
+    request::RenderRequest,
 };
 use job::Job;
 use process::Launcher;
@@ -43,15 +46,17 @@ use supervisor::{Shared, Supervisor};
 
 /// How sidecars are made.
 #[derive(Clone, Debug)]
-pub struct SidecarConfig {
+pub(crate) struct SidecarConfig {
     /// What the processes may use.
-    pub limits: Limits,
+    pub(crate) limits: Limits,
     /// The Deno executable.
-    pub program: PathBuf,
+    pub(crate) program: PathBuf,
+    /// Where the bundle's console goes.
+    pub(crate) console: Console,
 }
 
 /// A set of supervised Deno processes. Dropping it ends them at once, [`Renderer::shutdown`] in peace.
-pub struct SidecarRenderer {
+pub(crate) struct SidecarRenderer {
     limits: Limits,
     queue: Sender<Job>,
     shared: Arc<Shared>,
@@ -66,12 +71,17 @@ impl SidecarRenderer {
     ///
     /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
     /// [`RenderError::Engine`] when the program cannot be started.
-    pub async fn start(bundle: Arc<Bundle>, config: SidecarConfig) -> Result<Self, RenderError> {
-        let SidecarConfig { limits, program } = config;
-        let launcher =
-            Launcher::new(bundle, program, limits.heap_bytes).map_err(|cause| RenderError::Engine {
+    pub(crate) async fn start(bundle: Arc<Bundle>, config: SidecarConfig) -> Result<Self, RenderError> {
+        let SidecarConfig {
+            limits,
+            program,
+            console,
+        } = config;
+        let launcher = Launcher::new(bundle, program, limits.heap_bytes, console).map_err(|cause| {
+            RenderError::Engine {
                 reason: format!("cannot lay out the sidecar: {cause}"),
-            })?;
+            }
+        })?;
         let workers = limits.workers.get();
         let shared = Arc::new(Shared {
             launcher,
@@ -121,6 +131,8 @@ impl Renderer for SidecarRenderer {
             output,
             queued: elapsed.saturating_sub(rendering),
             rendering,
+            cpu: response.cpu.map(Duration::from_micros),
+            heap_bytes: response.heap_bytes,
         })
     }
 

@@ -15,7 +15,7 @@ use super::{
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{bundle::Bundle, error::RenderError, renderer::RenderRequest, stack};
+use crate::{bundle::Bundle, error::RenderError, hooks::Console, request::RenderRequest, stack};
 
 /// The host script: the part that all engines share, then the sidecar's own.
 const HOST_SCRIPT: &str = concat!(
@@ -42,12 +42,18 @@ pub(super) struct Launcher {
     program: PathBuf,
     bundle: Arc<Bundle>,
     heap_bytes: usize,
+    console: Console,
 }
 
 impl Launcher {
     /// Writes host script and bundle to a private folder. The bundle is copied so that a process which is
     /// started later runs the same one, whatever a build has put in its place meanwhile.
-    pub(super) fn new(bundle: Arc<Bundle>, program: PathBuf, heap_bytes: usize) -> io::Result<Self> {
+    pub(super) fn new(
+        bundle: Arc<Bundle>,
+        program: PathBuf,
+        heap_bytes: usize,
+        console: Console,
+    ) -> io::Result<Self> {
         let folder = tempfile::Builder::new().prefix("ssr-sidecar-").tempdir()?;
         std::fs::write(folder.path().join("host.js"), HOST_SCRIPT)?;
         std::fs::write(folder.path().join("bundle.js"), bundle.source().as_bytes())?;
@@ -56,6 +62,7 @@ impl Launcher {
             program,
             bundle,
             heap_bytes,
+            console,
         })
     }
 
@@ -160,7 +167,7 @@ impl Process {
             input,
             outbox: VecDeque::new(),
             frames: FrameReader::new(output),
-            last_words: tokio::spawn(stderr::forward(errors)),
+            last_words: tokio::spawn(stderr::forward(errors, launcher.console.clone())),
             // Parsed values take a few times the space of their texts.
             texts: KnownTexts::new(launcher.heap_bytes / 32),
         })
@@ -168,7 +175,7 @@ impl Process {
 
     /// Queues a request; [`Process::next`] sends it.
     pub(super) fn send(&mut self, id: u64, request: &RenderRequest) -> io::Result<()> {
-        let RenderRequest { url, locale, data } = request;
+        let RenderRequest { url, data } = request;
         let (number, new) = self.texts.number(data);
         if new {
             write_frame(
@@ -184,7 +191,6 @@ impl Process {
             &Command::Render {
                 id,
                 url,
-                locale,
                 data: number,
             },
         )

@@ -21,12 +21,7 @@ pub(super) enum Command<'a> {
     /// A data text, kept under a number; number zero starts the list anew.
     Data { number: usize, text: &'a str },
     /// A page to render from the data text of that number.
-    Render {
-        id: u64,
-        url: &'a str,
-        locale: &'a str,
-        data: usize,
-    },
+    Render { id: u64, url: &'a str, data: usize },
 }
 
 /// What a sidecar tells.
@@ -45,6 +40,7 @@ pub(super) enum Message {
 
 /// How a render ended.
 #[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct Response {
     /// Number of the request.
     pub(super) id: u64,
@@ -52,8 +48,10 @@ pub(super) struct Response {
     pub(super) outcome: Outcome,
     /// Time that the render took, in microseconds.
     pub(super) micros: u64,
-    /// Heap in use in bytes, in some responses.
-    pub(super) heap: Option<u64>,
+    /// Time of a processor that the process took meanwhile, in microseconds; none for a promise.
+    pub(super) cpu: Option<u64>,
+    /// Heap in use in bytes, as the process saw it last.
+    pub(super) heap_bytes: u64,
 }
 
 /// Appends a frame.
@@ -189,7 +187,6 @@ mod tests {
         let render = Command::Render {
             id: 7,
             url: "/?a=1",
-            locale: "jp",
             data: 2,
         };
         let data = Command::Data {
@@ -201,7 +198,7 @@ mod tests {
 
         assert_eq!(
             text,
-            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","locale":"jp","data":2}}]"#
+            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","data":2}}]"#
         );
     }
 }

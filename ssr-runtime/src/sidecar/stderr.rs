@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use tokio::io::{AsyncBufReadExt, AsyncRead, AsyncReadExt, BufReader};
 
-use crate::console;
+use crate::hooks::Console;
 
 /// Longest piece of standard error that is handled at a time, in bytes; longer lines come in several.
 const MAX_LINE: u64 = 64 * 1024;
@@ -24,8 +24,8 @@ pub(super) struct LastWords {
     pub(super) complaint: Option<String>,
 }
 
-/// Hands lines to tracing until the stream ends.
-pub(super) async fn forward(stream: impl AsyncRead + Unpin) -> LastWords {
+/// Hands lines to the console until the stream ends.
+pub(super) async fn forward(stream: impl AsyncRead + Unpin, console: Console) -> LastWords {
     let mut stream = BufReader::new(stream);
     let mut words = LastWords::default();
     let mut line = Vec::new();
@@ -33,14 +33,14 @@ pub(super) async fn forward(stream: impl AsyncRead + Unpin) -> LastWords {
         line.clear();
         match (&mut stream).take(MAX_LINE).read_until(b'\n', &mut line).await {
             Ok(0) | Err(_) => return words,
-            Ok(_) => handle(String::from_utf8_lossy(&line).trim(), &mut words),
+            Ok(_) => handle(String::from_utf8_lossy(&line).trim(), &console, &mut words),
         }
     }
 }
 
-fn handle(line: &str, words: &mut LastWords) {
+fn handle(line: &str, console: &Console, words: &mut LastWords) {
     if let Ok(ConsoleLine { level, message }) = serde_json::from_str(line) {
-        console::log(&level, &message);
+        console.write(&level, &message);
         return;
     }
     if line.is_empty() {
@@ -60,8 +60,11 @@ mod tests {
         let console = b"{\"level\":\"error\",\"message\":\"Fatal JavaScript out of memory\"}\n";
         let fatal = b"\n<--- Last few GCs --->\n# Fatal JavaScript out of memory: CALL_AND_RETRY_LAST\n";
 
-        assert_eq!(forward(&console[..]).await, LastWords::default());
-        let words = forward(&fatal[..]).await;
+        assert_eq!(
+            forward(&console[..], Console::default()).await,
+            LastWords::default()
+        );
+        let words = forward(&fatal[..], Console::default()).await;
         assert!(words.out_of_memory);
         assert_eq!(words.complaint.as_deref(), Some("<--- Last few GCs --->"));
     }
@@ -70,7 +73,7 @@ mod tests {
     async fn an_endless_line_is_taken_in_pieces() {
         let endless = vec![b'x'; 200_000];
 
-        let words = forward(&endless[..]).await;
+        let words = forward(&endless[..], Console::default()).await;
 
         assert_eq!(words.complaint.map(|line| line.len()), Some(65_536));
     }

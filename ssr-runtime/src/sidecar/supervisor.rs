@@ -185,9 +185,7 @@ impl Supervisor {
     }
 
     fn complete(&mut self, response: Response) {
-        if let Some(heap) = response.heap {
-            self.note_heap(heap);
-        }
+        self.note_heap(response.heap_bytes);
         if matches!(response.outcome, Outcome::Output(_)) {
             self.backoff.reset();
         }

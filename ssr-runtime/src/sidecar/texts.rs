@@ -1,6 +1,6 @@
 //! Which data texts a process already has.
 
-use crate::renderer::RenderData;
+use crate::request::RenderData;
 
 /// Texts that a process keeps at most: several times a site's pages times its languages.
 const MAX_TEXTS: usize = 128;

@@ -7,13 +7,8 @@ use std::{
     time::Duration,
 };
 
-#[cfg(feature = "embedded")]
-use ssr_runtime::embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup};
 use ssr_runtime::{
-    RenderData, RenderError, RenderRequest, Renderer,
-    bundle::Bundle,
-    limits::Limits,
-    sidecar::{SidecarConfig, SidecarRenderer},
+    Bundle, EngineKind, Limits, RenderData, RenderError, RenderRequest, Renderer, RendererBuilder,
 };
 
 use crate::bundles::fixture;
@@ -97,64 +92,47 @@ impl Engine {
         bundle: &Path,
         limits: Limits,
     ) -> Result<Arc<dyn Renderer>, RenderError> {
-        let bundle = Arc::new(Bundle::load(bundle)?);
-        #[cfg(feature = "embedded")]
-        if let Some(startup) = self.startup() {
-            let config = EmbeddedConfig { limits, startup };
-            return Ok(Arc::new(EmbeddedRenderer::start(bundle, config).await?));
-        }
-        let config = SidecarConfig {
-            limits,
-            program: deno(),
-        };
-        Ok(Arc::new(SidecarRenderer::start(bundle, config).await?))
+        self.builder(bundle)?.limits(limits).start().await
     }
 
-    #[cfg(feature = "embedded")]
-    fn startup(self) -> Option<Startup> {
-        match self {
-            Self::Sidecar => None,
-            Self::Evaluated => Some(Startup::Evaluate),
-            Self::Snapshot => Some(Startup::Snapshot(SnapshotSource {
-                directory: PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("snapshots"),
-                maker: vec![env!("CARGO_BIN_EXE_ssr-snapshot").into()],
-                warmup: vec![request("/ok")],
-            })),
-        }
+    /// A builder of the engine for the bundle of that path.
+    pub(crate) fn builder(self, bundle: &Path) -> Result<RendererBuilder, RenderError> {
+        let builder = RendererBuilder::new(Bundle::load(bundle)?).deno(deno());
+        Ok(match self {
+            Self::Sidecar => builder.engine(EngineKind::Sidecar),
+            #[cfg(feature = "embedded")]
+            Self::Evaluated => builder,
+            #[cfg(feature = "embedded")]
+            Self::Snapshot => builder
+                .snapshots(PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("snapshots"))
+                .snapshot_maker(env!("CARGO_BIN_EXE_ssr-snapshot"))
+                .warm_up([request("/ok")]),
+        })
     }
 }
 
 /// One engine, so that the render after a fault meets what the fault left behind.
 pub(crate) fn limits() -> Limits {
-    Limits {
-        workers: NonZeroUsize::MIN,
-        queue: 512,
-        deadline: Duration::from_secs(20),
-        heap_bytes: 48 << 20,
-        ..Limits::default()
-    }
+    Limits::default()
+        .with_workers(NonZeroUsize::MIN)
+        .with_queue(512)
+        .with_deadline(Duration::from_secs(20))
+        .with_heap_bytes(48 << 20)
 }
 
 /// As [`limits`], for cases that wait for the deadline.
 pub(crate) fn short_deadline() -> Limits {
-    Limits {
-        deadline: Duration::from_secs(2),
-        ..limits()
-    }
+    limits().with_deadline(Duration::from_secs(2))
 }
 
-/// A request in English without data.
+/// A request without data.
 pub(crate) fn request(url: &str) -> RenderRequest {
-    request_with(url, "en", "null")
+    request_with(url, "null")
 }
 
-/// A request.
-pub(crate) fn request_with(url: &str, locale: &str, data: &str) -> RenderRequest {
-    RenderRequest {
-        url: url.to_owned(),
-        locale: locale.to_owned(),
-        data: RenderData::from_json_text(data),
-    }
+/// A request with the data of a JSON text.
+pub(crate) fn request_with(url: &str, data: &str) -> RenderRequest {
+    RenderRequest::new(url, RenderData::from_json_text(data))
 }
 
 /// Checks that the engine renders, whatever happened before.

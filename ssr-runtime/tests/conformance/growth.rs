@@ -3,7 +3,7 @@
 #[cfg(feature = "embedded")]
 use std::time::Duration;
 
-use ssr_runtime::{Renderer, limits::Limits};
+use ssr_runtime::{Limits, Renderer};
 
 use crate::engines::{Engine, limits, on_every_engine, request_with};
 
@@ -18,12 +18,11 @@ const ALLOWED: u64 = 2 << 20;
 /// a window is the one nearest to a garbage collection, so it shows what is kept.
 async fn growth(renderer: &dyn Renderer, url: &str) -> u64 {
     let items: Vec<_> = (0..100).map(|number| format!("item {number}")).collect();
-    let mut request = request_with(url, "en", &serde_json::json!({ "items": items }).to_string());
+    let request = request_with(url, &serde_json::json!({ "items": items }).to_string());
     let mut lowest = Vec::new();
-    for window in 0..WINDOWS {
+    for _ in 0..WINDOWS {
         let mut low = u64::MAX;
-        for number in 0..RENDERS / WINDOWS {
-            ["en", "jp", "kr"][(window + number) % 3].clone_into(&mut request.locale);
+        for _ in 0..RENDERS / WINDOWS {
             renderer.render(request.clone()).await.unwrap();
             low = low.min(renderer.stats().heap_bytes);
         }
@@ -36,10 +35,7 @@ async fn growth(renderer: &dyn Renderer, url: &str) -> u64 {
 }
 
 fn roomy() -> Limits {
-    Limits {
-        heap_bytes: 256 << 20,
-        ..limits()
-    }
+    limits().with_heap_bytes(256 << 20)
 }
 
 async fn ten_thousand_renders_do_not_grow(engine: Engine) {
@@ -68,7 +64,7 @@ async fn an_idle_isolate_gives_memory_back() {
     let data = serde_json::json!({ "items": items }).to_string();
     let mut busy = 0;
     for _ in 0..320 {
-        renderer.render(request_with("/page", "en", &data)).await.unwrap();
+        renderer.render(request_with("/page", &data)).await.unwrap();
         busy = busy.max(renderer.stats().heap_bytes);
     }
 

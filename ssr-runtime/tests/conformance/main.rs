@@ -18,6 +18,7 @@ mod environment;
 mod faults;
 mod growth;
 mod heap;
+mod hooks;
 mod load;
 mod react;
 mod render;

@@ -15,27 +15,23 @@ on_every_engine!(
     data_that_is_no_json_is_an_exception,
     many_different_data_do_not_mix,
     output_of_the_wrong_shape_is_named,
+    headers_come_out_in_small_letters,
+    a_redirect_has_a_location_and_no_markup,
+    bad_headers_and_redirects_are_named,
     renders_are_timed,
+    processor_time_and_heap_are_told,
 );
 
 async fn what_goes_in_comes_out(engine: Engine) {
     let renderer = engine.start("page", limits()).await;
 
     let page = renderer
-        .render(request_with("/a?b=c", "jp", r#"{"list":[1,null,"二"]}"#))
+        .render(request_with("/a?b=c", r#"{"title":"題","list":[1,null,"二"]}"#))
         .await
         .unwrap();
 
-    let head = "<title>jp</title>".to_owned();
-    let html = r#"<p>jp /a?b=c {"list":[1,null,"二"]}</p>"#.to_owned();
-    assert_eq!(
-        page.output,
-        Output {
-            status: 200,
-            head,
-            html
-        }
-    );
+    let html = r#"<p>/a?b=c {"title":"題","list":[1,null,"二"]}</p>"#;
+    assert_eq!(page.output, Output::new(200, "<title>題</title>", html));
 }
 
 async fn a_page_has_its_own_status(engine: Engine) {
@@ -59,11 +55,7 @@ async fn text_of_every_kind_survives(engine: Engine) {
         ("/separators", "\u{2028} \u{2029} \0 \\ \""),
         ("/surrogate", "half \u{fffd} of it"),
     ] {
-        let output = renderer
-            .render(request_with(url, "en", &data))
-            .await
-            .unwrap()
-            .output;
+        let output = renderer.render(request_with(url, &data)).await.unwrap().output;
         assert_eq!(output.html, expected);
         assert_eq!(output.head, head);
     }
@@ -88,7 +80,7 @@ async fn data_is_frozen(engine: Engine) {
     let data = r#"{"list":[{"name":"first"}]}"#;
 
     for url in ["/top", "/nested"] {
-        let error = renderer.render(request_with(url, "en", data)).await.unwrap_err();
+        let error = renderer.render(request_with(url, data)).await.unwrap_err();
         assert!(
             matches!(&error, RenderError::Exception(thrown) if thrown.message.starts_with("TypeError")),
             "{error:?}"
@@ -96,7 +88,7 @@ async fn data_is_frozen(engine: Engine) {
     }
     assert_eq!(
         renderer
-            .render(request_with("/ok", "en", data))
+            .render(request_with("/ok", data))
             .await
             .unwrap()
             .output
@@ -109,7 +101,7 @@ async fn data_that_is_no_json_is_an_exception(engine: Engine) {
     let renderer = engine.start("page", limits()).await;
 
     for data in ["{", "", "undefined", "{} {}"] {
-        let error = renderer.render(request_with("/", "en", data)).await.unwrap_err();
+        let error = renderer.render(request_with("/", data)).await.unwrap_err();
         assert!(
             matches!(&error, RenderError::Exception(thrown) if thrown.message.contains("SyntaxError")),
             "{data}: {error:?}"
@@ -125,10 +117,10 @@ async fn many_different_data_do_not_mix(engine: Engine) {
     for _ in 0..2 {
         for number in 0..300 {
             let page = renderer
-                .render(request_with("/", "en", &number.to_string()))
+                .render(request_with("/", &number.to_string()))
                 .await
                 .unwrap();
-            assert_eq!(page.output.html, format!("<p>en / {number}</p>"));
+            assert_eq!(page.output.html, format!("<p>/ {number}</p>"));
         }
     }
 }
@@ -153,6 +145,71 @@ async fn output_of_the_wrong_shape_is_named(engine: Engine) {
         );
         assert_renders(&*renderer).await;
     }
+}
+
+async fn headers_come_out_in_small_letters(engine: Engine) {
+    let renderer = engine.start("headers", limits()).await;
+
+    let output = renderer.render(request("/page")).await.unwrap().output;
+
+    assert_eq!(output.html, "fine");
+    let headers: Vec<_> = output
+        .headers
+        .iter()
+        .map(|(name, value)| (name.as_str(), value.as_str()))
+        .collect();
+    assert_eq!(
+        headers,
+        [("cache-control", "no-store"), ("link", "</a>"), ("link", "</b>")]
+    );
+    assert_eq!(output.location(), None);
+}
+
+async fn a_redirect_has_a_location_and_no_markup(engine: Engine) {
+    let renderer = engine.start("headers", limits()).await;
+
+    for (url, status) in [("/moved", 301), ("/found", 302)] {
+        let output = renderer.render(request(url)).await.unwrap().output;
+        assert_eq!((output.status, output.location()), (status, Some("/new?a=1")));
+        assert_eq!((output.head.as_str(), output.html.as_str()), ("", ""));
+    }
+    let output = renderer.render(request("/moved")).await.unwrap().output;
+    assert_eq!(output.header("vary"), Some("cookie"));
+}
+
+async fn bad_headers_and_redirects_are_named(engine: Engine) {
+    let renderer = engine.start("headers", limits()).await;
+
+    for (url, part) in [
+        ("/two-lines", "headers"),
+        ("/bad-name", "headers"),
+        ("/number", "headers"),
+        ("/half-letter", "headers"),
+        ("/list", "headers"),
+        ("/null", "headers"),
+        ("/redirect-status", "200"),
+        ("/redirect-number", "redirect"),
+        ("/redirect-lines", "redirect"),
+        ("/redirect-empty", "redirect"),
+    ] {
+        let error = renderer.render(request(url)).await.unwrap_err();
+        assert!(
+            matches!(&error, RenderError::BadOutput { reason } if reason.contains(part)),
+            "{url}: {error:?}"
+        );
+        assert_renders(&*renderer).await;
+    }
+}
+
+async fn processor_time_and_heap_are_told(engine: Engine) {
+    let renderer = engine.start("counts", limits()).await;
+
+    let busy = renderer.render(request("/?ms=200")).await.unwrap();
+
+    // A busy machine gives a thread less than all the time.
+    let cpu = busy.cpu.unwrap();
+    assert!(cpu.as_millis() >= 20 && cpu <= busy.rendering * 4, "{busy:?}");
+    assert!(busy.heap_bytes > 100_000, "{busy:?}");
 }
 
 async fn renders_are_timed(engine: Engine) {

@@ -1,12 +1,6 @@
 //! Bundles and programs that cannot be used are refused at the start.
 
-use std::{path::PathBuf, sync::Arc};
-
-use ssr_runtime::{
-    RenderError,
-    bundle::Bundle,
-    sidecar::{SidecarConfig, SidecarRenderer},
-};
+use ssr_runtime::RenderError;
 
 use crate::{
     bundles::fixture,
@@ -60,22 +54,14 @@ async fn an_import_is_refused(engine: Engine) {
     refused(engine, "imports", "somewhere-else").await;
 }
 
-async fn start_sidecar(program: PathBuf) -> RenderError {
-    let bundle = Arc::new(Bundle::load(&fixture("page")).unwrap());
-    SidecarRenderer::start(
-        bundle,
-        SidecarConfig {
-            limits: limits(),
-            program,
-        },
-    )
-    .await
-    .unwrap_err()
+async fn start_sidecar(program: &str) -> RenderError {
+    let builder = Engine::Sidecar.builder(&fixture("page")).unwrap();
+    builder.deno(program).start().await.unwrap_err()
 }
 
 #[tokio::test]
 async fn a_missing_program_is_named() {
-    let error = start_sidecar("/nowhere/deno".into()).await;
+    let error = start_sidecar("/nowhere/deno").await;
 
     assert!(
         matches!(&error, RenderError::Engine { reason } if reason.starts_with("cannot start /nowhere/deno: ")),
@@ -85,7 +71,7 @@ async fn a_missing_program_is_named() {
 
 #[tokio::test]
 async fn a_program_that_is_not_deno_is_named() {
-    let error = start_sidecar("/bin/false".into()).await;
+    let error = start_sidecar("/bin/false").await;
 
     assert!(
         matches!(&error, RenderError::Engine { reason } if reason.contains("/bin/false does not run the host script")),

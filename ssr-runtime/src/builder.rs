@@ -1,0 +1,239 @@
+//! Chooses an engine and starts it.
+
+use std::{fmt, path::PathBuf, sync::Arc};
+
+use crate::{
+    bundle::Bundle,
+    error::RenderError,
+    hooks::{Console, ConsoleLine, Observed, RenderEvent, RenderHook},
+    limits::Limits,
+    renderer::Renderer,
+    request::RenderRequest,
+    sidecar::{SidecarConfig, SidecarRenderer},
+};
+#[cfg(feature = "embedded")]
+use crate::{
+    embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
+    snapshot,
+};
+
+/// What runs the bundle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum EngineKind {
+    /// A pool of V8 isolates in this process, each on a thread of its own. Needs the feature `embedded`.
+    Embedded,
+    /// Deno processes beside this one, spoken to over their standard streams, with no permission but to read the
+    /// bundle.
+    Sidecar,
+}
+
+/// The quickest engine that is built in: [`Embedded`](Self::Embedded) with the feature of that name.
+impl Default for EngineKind {
+    fn default() -> Self {
+        if cfg!(feature = "embedded") {
+            Self::Embedded
+        } else {
+            Self::Sidecar
+        }
+    }
+}
+
+/// Starts a [`Renderer`] for a bundle. Everything but the bundle has a default.
+///
+/// ```no_run
+/// use std::time::Duration;
+/// use ssr_runtime::{Bundle, Limits, RenderRequest, RendererBuilder};
+///
+/// # async fn start() -> Result<(), ssr_runtime::RenderError> {
+/// let bundle = Bundle::load("dist/server/entry-server.js")?;
+/// let renderer = RendererBuilder::new(bundle)
+///     .limits(Limits::default().with_deadline(Duration::from_millis(500)))
+///     .snapshots("var/snapshots")
+///     .warm_up([RenderRequest::new("/", Default::default())])
+///     .start()
+///     .await?;
+/// let page = renderer.render(RenderRequest::new("/", Default::default())).await?;
+/// println!("{} {}", page.output.status, page.output.html);
+/// # Ok(())
+/// # }
+/// ```
+pub struct RendererBuilder {
+    bundle: Arc<Bundle>,
+    engine: EngineKind,
+    limits: Limits,
+    deno: PathBuf,
+    snapshots: Snapshots,
+    console: Console,
+    on_render: Option<Box<RenderHook>>,
+}
+
+/// How isolates get a snapshot of the bundle.
+#[cfg_attr(
+    not(feature = "embedded"),
+    expect(dead_code, reason = "only the embedded engine has snapshots")
+)]
+#[derive(Default)]
+struct Snapshots {
+    directory: Option<PathBuf>,
+    maker: Option<PathBuf>,
+    warm_up: Vec<RenderRequest>,
+}
+
+impl RendererBuilder {
+    /// A renderer of that bundle with the default engine, limits and hooks, and without snapshots.
+    pub fn new(bundle: impl Into<Arc<Bundle>>) -> Self {
+        Self {
+            bundle: bundle.into(),
+            engine: EngineKind::default(),
+            limits: Limits::default(),
+            deno: PathBuf::from("deno"),
+            snapshots: Snapshots::default(),
+            console: Console::default(),
+            on_render: None,
+        }
+    }
+
+    /// What runs the bundle.
+    #[must_use]
+    pub fn engine(mut self, engine: EngineKind) -> Self {
+        self.engine = engine;
+        self
+    }
+
+    /// What the engines may use.
+    #[must_use]
+    pub fn limits(mut self, limits: Limits) -> Self {
+        self.limits = limits;
+        self
+    }
+
+    /// The Deno program of the [sidecar](EngineKind::Sidecar). Default: `deno` on the PATH.
+    #[must_use]
+    pub fn deno(mut self, program: impl Into<PathBuf>) -> Self {
+        self.deno = program.into();
+        self
+    }
+
+    /// Lets isolates start from a snapshot in which the bundle is evaluated already, and keeps snapshots in that
+    /// folder. A second process makes one where there is none: this very program, if its `main` calls
+    /// [`snapshot::main_if_asked`](crate::snapshot::main_if_asked), or the [maker](Self::snapshot_maker). Where one
+    /// can neither be found nor made, the reason is logged and isolates evaluate the bundle, which takes them longer.
+    ///
+    /// Isolates of a process share one read-only heap, so a renderer that starts while isolates of another snapshot
+    /// live evaluates its bundle too.
+    #[must_use]
+    pub fn snapshots(mut self, directory: impl Into<PathBuf>) -> Self {
+        self.snapshots.directory = Some(directory.into());
+        self
+    }
+
+    /// The program that makes snapshots, for a host that cannot call
+    /// [`snapshot::main_if_asked`](crate::snapshot::main_if_asked) itself: this crate's binary `ssr-snapshot`, built
+    /// together with the host, since V8 refuses the snapshot of another build.
+    #[must_use]
+    pub fn snapshot_maker(mut self, program: impl Into<PathBuf>) -> Self {
+        self.snapshots.maker = Some(program.into());
+        self
+    }
+
+    /// Pages that are rendered before a snapshot is taken, so that it holds their compiled code.
+    #[must_use]
+    pub fn warm_up(mut self, requests: impl IntoIterator<Item = RenderRequest>) -> Self {
+        self.snapshots.warm_up.extend(requests);
+        self
+    }
+
+    /// Called for each line that the bundle writes to its console, on the thread that renders: it should be quick.
+    /// Default: `tracing`, under the target `ssr::console`.
+    #[must_use]
+    pub fn on_console(mut self, hook: impl Fn(&ConsoleLine<'_>) + Send + Sync + 'static) -> Self {
+        self.console = Console::new(hook);
+        self
+    }
+
+    /// Called for each render that ended, in the task that asked for it: a place to count and to time.
+    #[must_use]
+    pub fn on_render(mut self, hook: impl Fn(&RenderEvent<'_>) + Send + Sync + 'static) -> Self {
+        self.on_render = Some(Box::new(hook));
+        self
+    }
+
+    /// Starts the engine and waits until it can render. It must be called in a Tokio runtime that outlives the
+    /// renderer.
+    ///
+    /// # Errors
+    ///
+    /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
+    /// [`RenderError::Engine`] when the engine is not built in, or its isolates, threads or processes cannot be made.
+    pub async fn start(mut self) -> Result<Arc<dyn Renderer>, RenderError> {
+        let hook = self.on_render.take();
+        let renderer = match self.engine {
+            EngineKind::Embedded => self.embedded().await?,
+            EngineKind::Sidecar => self.sidecar().await?,
+        };
+        Ok(match hook {
+            Some(hook) => Arc::new(Observed { renderer, hook }),
+            None => renderer,
+        })
+    }
+
+    async fn sidecar(self) -> Result<Arc<dyn Renderer>, RenderError> {
+        let config = SidecarConfig {
+            limits: self.limits,
+            program: self.deno,
+            console: self.console,
+        };
+        Ok(Arc::new(SidecarRenderer::start(self.bundle, config).await?))
+    }
+
+    #[cfg(feature = "embedded")]
+    async fn embedded(self) -> Result<Arc<dyn Renderer>, RenderError> {
+        let Snapshots {
+            directory,
+            maker,
+            warm_up,
+        } = self.snapshots;
+        let maker = maker.or_else(snapshot::own_program);
+        let startup = match (directory, maker) {
+            (Some(directory), Some(maker)) => Startup::Snapshot(SnapshotSource {
+                directory,
+                maker,
+                warm_up,
+            }),
+            (Some(_), None) => {
+                tracing::warn!(
+                    "no startup snapshot: `main` does not call ssr_runtime::snapshot::main_if_asked; \
+                     isolates evaluate the bundle, and start slower"
+                );
+                Startup::Evaluate
+            }
+            (None, _) => Startup::Evaluate,
+        };
+        let config = EmbeddedConfig {
+            limits: self.limits,
+            startup,
+            console: self.console,
+        };
+        Ok(Arc::new(EmbeddedRenderer::start(self.bundle, config).await?))
+    }
+
+    #[cfg(not(feature = "embedded"))]
+    #[expect(clippy::unused_async, reason = "with the feature it waits for the engine")]
+    async fn embedded(self) -> Result<Arc<dyn Renderer>, RenderError> {
+        Err(RenderError::Engine {
+            reason: "the embedded engine is not built in: the feature `embedded` is off".to_owned(),
+        })
+    }
+}
+
+impl fmt::Debug for RendererBuilder {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("RendererBuilder")
+            .field("bundle", &self.bundle.path())
+            .field("engine", &self.engine)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
+    }
+}

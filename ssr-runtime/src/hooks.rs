@@ -1,0 +1,120 @@
+//! What a host is told while its bundle runs: the lines of the bundle's console, and how each render ended.
+
+use std::{fmt, sync::Arc};
+
+use async_trait::async_trait;
+
+use crate::{
+    error::RenderError,
+    output::Rendered,
+    renderer::{Renderer, Stats},
+    request::RenderRequest,
+};
+
+/// How important a line of the console is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ConsoleLevel {
+    /// `console.debug` and `console.trace`.
+    Debug,
+    /// `console.log` and `console.info`.
+    Info,
+    /// `console.warn`.
+    Warn,
+    /// `console.error`.
+    Error,
+}
+
+/// A line that the bundle wrote to its console.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct ConsoleLine<'a> {
+    /// How important it is.
+    pub level: ConsoleLevel,
+    /// What it says: all values in one text, which may have several lines.
+    pub text: &'a str,
+}
+
+/// How a render ended. One that was cancelled has no event.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct RenderEvent<'a> {
+    /// The URL of the request.
+    pub url: &'a str,
+    /// The page and its cost, or why there is none.
+    pub result: Result<&'a Rendered, &'a RenderError>,
+}
+
+type ConsoleHook = dyn Fn(&ConsoleLine<'_>) + Send + Sync;
+pub(crate) type RenderHook = dyn Fn(&RenderEvent<'_>) + Send + Sync;
+
+/// Where the bundle's console goes: to the host's hook; without one to `tracing`, under the target `ssr::console`.
+#[derive(Clone, Default)]
+pub(crate) struct Console(Option<Arc<ConsoleHook>>);
+
+impl Console {
+    pub(crate) fn new(hook: impl Fn(&ConsoleLine<'_>) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(hook)))
+    }
+
+    /// Passes on one line. The level is the host script's name for it.
+    pub(crate) fn write(&self, level: &str, text: &str) {
+        let level = match level {
+            "error" => ConsoleLevel::Error,
+            "warn" => ConsoleLevel::Warn,
+            "debug" => ConsoleLevel::Debug,
+            _ => ConsoleLevel::Info,
+        };
+        match &self.0 {
+            Some(hook) => hook(&ConsoleLine { level, text }),
+            None => log(level, text),
+        }
+    }
+}
+
+impl fmt::Debug for Console {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("Console").field(&self.0.is_some()).finish()
+    }
+}
+
+fn log(level: ConsoleLevel, text: &str) {
+    match level {
+        ConsoleLevel::Error => tracing::error!(target: "ssr::console", "{text}"),
+        ConsoleLevel::Warn => tracing::warn!(target: "ssr::console", "{text}"),
+        ConsoleLevel::Info => tracing::info!(target: "ssr::console", "{text}"),
+        ConsoleLevel::Debug => tracing::debug!(target: "ssr::console", "{text}"),
+    }
+}
+
+/// A renderer that tells its host how each render ended.
+pub(crate) struct Observed {
+    pub(crate) renderer: Arc<dyn Renderer>,
+    pub(crate) hook: Box<RenderHook>,
+}
+
+#[async_trait]
+impl Renderer for Observed {
+    async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
+        let url = request.url.clone();
+        let result = self.renderer.render(request).await;
+        (self.hook)(&RenderEvent {
+            url: &url,
+            result: result.as_ref(),
+        });
+        result
+    }
+
+    fn stats(&self) -> Stats {
+        self.renderer.stats()
+    }
+
+    async fn shutdown(&self) {
+        self.renderer.shutdown().await;
+    }
+}
+
+impl fmt::Debug for Observed {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.renderer.fmt(formatter)
+    }
+}
