@@ -59,9 +59,9 @@ pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlRequest, GraphqlResponse};
 pub use items::{
-    AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, Collection,
-    DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order, ReadOptions,
-    Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
+    AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, Changes,
+    Collection, DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, NotedDocument, Operation,
+    Order, ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
 pub use oauth::{AuthResponse, LoginFrame, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};

@@ -1,6 +1,8 @@
 //! One call on its way to the wire: method, path, query string and body, complete before anything is sent, so that it
 //! can be sent again with another token.
 
+use std::time::Duration;
+
 use content_wire::base64;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use reqwest::Method;
@@ -28,6 +30,8 @@ pub(crate) struct Request {
     pub(crate) path: String,
     pub(crate) query: Option<String>,
     pub(crate) body: Option<Vec<u8>>,
+    /// Time for which the platform may keep the response back, beside the time of every call.
+    pub(crate) wait: Duration,
 }
 
 impl Request {
@@ -62,6 +66,7 @@ impl Request {
             path,
             query: Some(query).filter(|query| !query.is_empty()),
             body: None,
+            wait: Duration::ZERO,
         })
     }
 
@@ -81,6 +86,7 @@ impl Request {
                     path,
                     query: Some(query),
                     body: None,
+                    wait: Duration::ZERO,
                 });
             }
         }
@@ -100,6 +106,7 @@ impl Request {
             path,
             query: None,
             body: Some(body),
+            wait: Duration::ZERO,
         })
     }
 }

@@ -1,5 +1,7 @@
 //! HTTP under limits: time, size, and no way to another host.
 
+use std::time::Duration;
+
 use reqwest::header::HeaderMap;
 use reqwest::{StatusCode, header, redirect};
 use serde::de::DeserializeOwned;
@@ -19,6 +21,7 @@ const REDIRECTS_MAX: usize = 5;
 pub(crate) struct Transport {
     http: reqwest::Client,
     base_url: Url,
+    total_timeout: Duration,
     response_cap_bytes: usize,
 }
 
@@ -64,7 +67,6 @@ impl Transport {
         }
         let mut builder = reqwest::Client::builder()
             .connect_timeout(config.connect_timeout)
-            .timeout(config.total_timeout)
             .redirect(within(config.base_url.clone()))
             .tls_backend_preconfigured(tls(&config.base_url)?);
         if is_loopback(&config.base_url) {
@@ -75,6 +77,7 @@ impl Transport {
         Ok(Self {
             http,
             base_url: config.base_url.clone(),
+            total_timeout: config.total_timeout,
             response_cap_bytes: config.response_cap_bytes,
         })
     }
@@ -109,7 +112,8 @@ impl Transport {
         let mut call = self
             .http
             .request(request.method.clone(), self.url(request)?)
-            .headers(credentials.clone());
+            .headers(credentials.clone())
+            .timeout(self.total_timeout.saturating_add(request.wait));
         if let Some(body) = &request.body {
             call = call
                 .header(header::CONTENT_TYPE, "application/json")

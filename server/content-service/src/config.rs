@@ -24,6 +24,9 @@ pub struct ContentServiceConfig {
     pub seed: Seed,
     /// How the database is opened.
     pub storage: StoreOptions,
+    /// Id of the client whose visitor is the site: its calls have a rate, connections to the database and room of their own,
+    /// and it may note documents. It must be known to the site's servers alone. Default none.
+    pub site_client: Option<String>,
     /// How many calls are let in; `None` lets in all.
     pub rate_limits: Option<RateLimits>,
     /// Bytes of bodies that may be in memory at one time.
@@ -53,6 +56,7 @@ impl ContentServiceConfig {
             database: database.into(),
             seed: Seed::Empty,
             storage: StoreOptions::default(),
+            site_client: None,
             rate_limits: Some(RateLimits::default()),
             body_limits: BodyLimits::default(),
             response_limits: ResponseLimits::default(),

@@ -11,7 +11,7 @@ use crate::error::ServiceError;
 use crate::http::{self, ServerLimits, extension::Extension};
 use crate::jobs::Jobs;
 use crate::seed;
-use crate::store::Store;
+use crate::store::{Database, Store};
 
 /// A content service that listens but does not respond before [`ContentService::run`].
 pub struct ContentService {
@@ -19,6 +19,7 @@ pub struct ContentService {
     address: SocketAddr,
     limits: ServerLimits,
     store: Store,
+    database: Database,
     extension: Option<Arc<dyn Extension>>,
 }
 
@@ -29,6 +30,7 @@ impl ContentService {
     /// [`ServiceError`]: the database cannot be used, or the address is taken.
     pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
         let store = Store::open(&config.database, &config.storage, config.clock.clone()).await?;
+        let store = store.with_site(config.site_client.as_deref());
         if !store.is_read_only() {
             seed::seed(&store, config.seed).await?;
         }
@@ -52,6 +54,7 @@ impl ContentService {
                 transfer_timeout: config.transfer_timeout,
             },
             store,
+            database: config.database,
             extension: None,
         })
     }
@@ -84,6 +87,7 @@ impl ContentService {
             .as_ref()
             .map(|extension| tokio::spawn(extension.background()));
         let jobs = Jobs::start(&self.store);
+        let watching = tokio::spawn(self.store.clone().watch(self.database));
         let mut server = http::serve(self.listener, self.limits, self.store.clone(), extension)
             .map_err(ServiceError::Serve)?;
         let handle = server.handle();
@@ -92,6 +96,8 @@ impl ContentService {
             () = shutdown => None,
         };
         // Before the worker: the database's connections belong to the runtime that opened them and end with it.
+        self.store.end_waits();
+        let _ = watching.await;
         jobs.stop().await;
         let ended = match failed {
             Some(ended) => ended,

@@ -11,11 +11,12 @@ use super::{
     Application,
     dev::no_bundle::NoBundleRenderer,
     listeners::Listeners,
+    platform::{self, Platform},
     servers::{self, Servers},
 };
 use crate::{
     assets::files::StaticFiles,
-    content::{history::History, platform::Platform},
+    content::history::History,
     http::{
         Handlers,
         dev::Development,
@@ -92,8 +93,7 @@ impl Bootstrap {
         );
         let renderer = renderer.context("the engine does not start")?;
         let security = SecurityHeaders::strict(&builds.origin, &builds.asset_base)?;
-        let content = self.content(platform?).await;
-        self.start(Release { renderer, build }, files?, content, security, None)
+        self.start(Release { renderer, build }, files?, platform?, security, None)
     }
 
     /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
@@ -113,20 +113,14 @@ impl Bootstrap {
             build,
         };
         let security = SecurityHeaders::development()?;
-        let content = self.content(platform).await;
-        self.start(first, files, content, security, Some(development))
-    }
-
-    async fn content(&self, platform: Platform) -> (Platform, History) {
-        let history = platform.history(&self.settings.content, &self.data_dir).await;
-        (platform, history)
+        self.start(first, files, platform, security, Some(development))
     }
 
     fn start(
         self,
         first: Release,
         files: StaticFiles,
-        (platform, history): (Platform, History),
+        platform: Platform,
         security: SecurityHeaders,
         development: Option<Arc<Development>>,
     ) -> anyhow::Result<(Application, SiteBuildSource)> {
@@ -135,7 +129,7 @@ impl Bootstrap {
             listeners,
             certificates,
             builds,
-            ..
+            data_dir,
         } = self;
         let awaits_release = development.is_some();
         let shutdown_timeout = if awaits_release {
@@ -144,11 +138,12 @@ impl Bootstrap {
             settings.http.shutdown_timeout
         };
         let metrics = Arc::new(Metrics::new(settings.engine.limits().workers.get())?);
+        let client = platform.client()?;
         let site = Arc::new(LiveSite {
             pages: builds.pages.clone(),
             release: LiveRelease::new(first),
-            recruit: platform.feed(&settings.content)?,
-            history,
+            recruit: platform::feed(client.as_ref(), &settings.content),
+            history: History::new(client, &data_dir),
             files: ArcSwap::from_pointee(files),
             metrics: metrics.clone(),
             readiness: Readiness::default(),

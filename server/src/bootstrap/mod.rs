@@ -3,6 +3,7 @@
 mod builder;
 pub mod dev;
 mod listeners;
+pub mod platform;
 pub mod reload;
 mod servers;
 pub mod shutdown;
@@ -10,9 +11,8 @@ pub mod shutdown;
 use std::{future::Future, io, net::SocketAddr, sync::Arc};
 
 pub use self::builder::Bootstrap;
-use self::servers::Servers;
+use self::{platform::Platform, servers::Servers};
 use crate::{
-    content::platform::Platform,
     http::tls::Certificates,
     prerender::{live_site::LiveSite, task},
 };

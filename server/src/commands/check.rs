@@ -3,9 +3,9 @@
 use std::{fmt, time::Duration};
 
 use crate::{
+    bootstrap::platform::{self, Platform},
     content::{
         company::{self, CompanyFacts},
-        platform::Platform,
         recruit::freshness::Health,
     },
     http::tls::Certificates,
@@ -156,7 +156,7 @@ async fn content(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let files = settings.site.files()?;
     let platform =
         Platform::start(&settings.content, &settings.http, &settings.site.data_dir(&files)).await?;
-    let feed = platform.feed(&settings.content)?;
+    let feed = platform::feed(platform.client()?.as_ref(), &settings.content);
     let asked = async {
         let mut changes = feed.changes();
         while feed.health() != Health::Reachable {

@@ -7,7 +7,6 @@ pub mod history;
 pub mod json_file;
 pub mod page_data;
 pub mod page_data_builder;
-pub mod platform;
 pub mod recruit;
 pub mod sanitize;
 pub mod validate;

@@ -166,15 +166,12 @@ async fn positions(site: &LiveSite, release: &Release, cache: &PageCache) -> (Ve
     for locale in &release.build.page_data.recruit_locales {
         let posts = site.recruit.posts(*locale).await;
         are_known &= site.recruit.is_known(&posts);
-        let ids = posts.list.as_ref().map(|list| {
-            let ids = list.iter().map(|post| post.id.as_str());
-            ids.filter(|id| !id.is_empty()).collect::<Vec<_>>()
-        });
-        for id in site.history.closed(*locale, ids.as_deref(), now).await {
+        for id in site.history.closed(*locale, &posts, now) {
             closed.entry(id).or_default().push(*locale);
         }
-        for id in ids.iter().flatten() {
-            let locales = open.entry((*id).to_owned()).or_default();
+        let ids = posts.list.iter().flatten().map(|post| &post.id);
+        for id in ids.filter(|id| !id.is_empty()) {
+            let locales = open.entry(id.clone()).or_default();
             if !locales.contains(locale) {
                 locales.push(*locale);
             }

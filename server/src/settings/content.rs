@@ -11,9 +11,6 @@ use super::database::DatabaseSettings;
 use super::members::MembersSettings;
 use crate::locale::Locale;
 
-/// Client id that the site's own content service knows the site by.
-const OWN_CLIENT_ID: &str = "axtorm-site";
-
 /// Where the recruit posts come from.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ContentSettings {
@@ -27,8 +24,8 @@ pub struct ContentSettings {
     #[arg(long, env = "CONTENT_URL", value_name = "URL")]
     pub content_url: Option<Url>,
 
-    /// Id that the platform knows this site by. Default: the fixed id of the site's own service, none for another
-    /// platform, whose recruit posts are then not asked for.
+    /// Id that the platform knows this site by. Default: for the site's own service one that is made at the start, so that
+    /// no other client shares the site's quota; none for another platform, whose recruit posts are then not asked for.
     #[arg(long, env = "CONTENT_CLIENT_ID", value_name = "ID")]
     pub content_client_id: Option<String>,
 
@@ -85,10 +82,9 @@ impl ContentSettings {
         }
     }
 
-    /// The id to name to the platform; `None` when another platform is used and no id was given.
+    /// The id to name to the platform, if one was given.
     pub fn client_id(&self) -> Option<String> {
-        let given = self.content_client_id.clone().filter(|id| !id.is_empty());
-        given.or_else(|| self.content_url.is_none().then(|| OWN_CLIENT_ID.to_owned()))
+        self.content_client_id.clone().filter(|id| !id.is_empty())
     }
 }
 

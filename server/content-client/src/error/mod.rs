@@ -147,6 +147,18 @@ impl ContentError {
         }
     }
 
+    /// Whether the platform was reached and does not take the call at all: it has no such call, or not for this caller.
+    pub fn is_unsupported(&self) -> bool {
+        match self {
+            // Another token or another time would help.
+            Self::Application(error) => {
+                (400..500).contains(&error.status) && !matches!(error.status, 401 | 408 | 429)
+            }
+            Self::InvalidArgument { .. } => true,
+            _ => false,
+        }
+    }
+
     /// The text with what is beneath it, to be kept as the cause of another error.
     pub(crate) fn in_full(&self) -> String {
         self.cause()

@@ -3,6 +3,7 @@
 mod aggregate;
 mod bulk;
 mod bulk_references;
+mod changes;
 mod collection;
 mod distinct;
 mod part;
@@ -20,6 +21,7 @@ use time::OffsetDateTime;
 pub use aggregate::{AggregateQuery, Operation};
 pub use bulk::{BulkAction, BulkMetadata, BulkResponse, BulkResult};
 pub use bulk_references::BulkReferenceResult;
+pub use changes::{Changes, NotedDocument};
 pub use collection::{Collection, SaveAction, Saved};
 pub use distinct::DistinctQuery;
 pub use query::{Include, ItemsPage, ItemsQuery, Order, Sort};
@@ -146,6 +148,19 @@ impl ContentClient {
         collection: &str,
         fields: &impl Serialize,
     ) -> Result<T, ContentError> {
+        let request = self.data_request(verb, path, collection, fields)?;
+        let Renamed(response) = self.send(&request).await?;
+        Ok(response)
+    }
+
+    /// A data call that is not sent yet.
+    fn data_request(
+        &self,
+        verb: Verb,
+        path: &str,
+        collection: &str,
+        fields: &impl Serialize,
+    ) -> Result<Request, ContentError> {
         let mut body = json!({"dataCollectionId": collection});
         let fields = serde_json::to_value(fields).map_err(|error| ContentError::RequestNotCreated {
             cause: error.to_string(),
@@ -158,14 +173,12 @@ impl ContentClient {
         }
         rename::request(&mut body);
         let path = format!("{}/v2{path}", self.prefixes.data);
-        let request = match verb {
-            Verb::Post => Request::post(path, &body)?,
-            Verb::Put => Request::put(path, &body)?,
-            Verb::Read => Request::read(self.read_method, path, &body)?,
-            Verb::Plain(method) => Request::plain(method, path, &body)?,
-        };
-        let Renamed(response) = self.send(&request).await?;
-        Ok(response)
+        match verb {
+            Verb::Post => Request::post(path, &body),
+            Verb::Put => Request::put(path, &body),
+            Verb::Read => Request::read(self.read_method, path, &body),
+            Verb::Plain(method) => Request::plain(method, path, &body),
+        }
     }
 }
 

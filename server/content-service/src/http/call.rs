@@ -8,6 +8,7 @@ use super::body;
 use super::caller::{self, Caller};
 use super::error::ApiError;
 use super::input::{self, Object};
+use super::room::Sender;
 use crate::budget::Budget;
 use crate::filter::{self, Filter};
 use crate::store::{Action, Edit, Item, Permissions, Role, Scope, Store, StoreError};
@@ -20,6 +21,8 @@ pub(super) struct Call {
     pub(super) body: Object,
     /// Bytes that its response may have.
     pub(super) budget: Budget,
+    /// Who sends it.
+    pub(super) sender: Sender,
 }
 
 /// Handles a call.
@@ -158,12 +161,13 @@ fn name_item(request: &HttpRequest, body: &mut Object) {
 
 async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
     let budget = caller.budget();
-    let Caller { role, store, .. } = caller;
+    let Caller { role, store, sender } = caller;
     let call = Call {
         store,
         role,
         body,
         budget,
+        sender,
     };
     Ok(HttpResponse::Ok().json(operation(call).await?))
 }

@@ -62,7 +62,7 @@ impl Caller {
 /// [`ApiError::Unauthenticated`], [`ApiError::Internal`].
 pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Caller, ApiError> {
     let credential = credential(request)?;
-    if store.is_site(credential) {
+    if store.is_site_access(credential) {
         request.extensions_mut().insert(Sender::Trusted);
         return Ok(Caller {
             role: Role::Visitor,

@@ -1,7 +1,9 @@
 //! How many calls an address and a caller may make.
 //!
 //! Both are counted before anything is read: the address as the connection or a trusted proxy shows it, and the value of
-//! the authorization header, by its hash. Guesses of keys are limited by the address.
+//! the authorization header, by its hash. Guesses of keys are limited by the address. The site's visitor has a quota of its
+//! own by its client's id in place of both, so that others behind its address take nothing of it; a call for a token is
+//! counted once its body, which names the client, is read.
 
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -17,6 +19,10 @@ use request_limits::{RateLimit, TrustedProxies, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
+use crate::store::Store;
+
+/// Path of the calls for tokens.
+pub(super) const GRANTS: &str = "/oauth2/token";
 
 /// So many calls a second on the long run, and so many at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +70,7 @@ pub(crate) struct Limits {
 struct Calls {
     addresses: RateLimit,
     callers: RateLimit<[u8; 32]>,
+    site: RateLimit<()>,
 }
 
 impl Limits {
@@ -71,6 +78,7 @@ impl Limits {
         let calls = rates.map(|rates| Calls {
             addresses: RateLimit::new(rates.per_address.per_second, rates.per_address.burst),
             callers: RateLimit::new(rates.per_caller.per_second, rates.per_caller.burst),
+            site: RateLimit::new(rates.per_caller.per_second, rates.per_caller.burst),
         });
         Self {
             calls,
@@ -86,19 +94,42 @@ impl Limits {
     }
 
     fn check(&self, request: &HttpRequest) -> Result<(), ApiError> {
-        let Some(calls) = &self.calls else { return Ok(()) };
-        let too_many = |seconds| ApiError::TooMany { seconds };
-        if let Some(address) = self.client(request) {
-            calls.addresses.ask(address).map_err(too_many)?;
+        let token = request.headers().get(header::AUTHORIZATION);
+        let token = token.filter(|token| !token.is_empty());
+        let is_site = || {
+            let store = request.app_data::<web::Data<Store>>()?;
+            Some(store.is_site_access(token?.to_str().ok()?))
+        };
+        if self.calls.is_none() || is_site() == Some(true) {
+            return self.check_grant(request, true);
         }
-        match request.headers().get(header::AUTHORIZATION) {
-            Some(token) if !token.is_empty() => {
+        self.check_grant(request, false)?;
+        match (&self.calls, token) {
+            (Some(calls), Some(token)) => {
                 let key = Sha256::digest(token.as_bytes()).into();
-                let refused = calls.callers.check(&key);
-                refused.map_err(|wait| too_many(retry_after_s(wait)))
+                calls.callers.check(&key).map_err(too_many)
             }
             _ => Ok(()),
         }
+    }
+
+    /// Counts a call for a token: by the site's quota, or by that of its address.
+    pub(super) fn check_grant(&self, request: &HttpRequest, is_site: bool) -> Result<(), ApiError> {
+        let Some(calls) = &self.calls else { return Ok(()) };
+        match self.client(request) {
+            _ if is_site => calls.site.check(&()).map_err(too_many),
+            Some(address) => {
+                let refused = calls.addresses.ask(address);
+                refused.map_err(|seconds| ApiError::TooMany { seconds })
+            }
+            None => Ok(()),
+        }
+    }
+}
+
+fn too_many(wait: Duration) -> ApiError {
+    ApiError::TooMany {
+        seconds: retry_after_s(wait),
     }
 }
 
@@ -113,7 +144,8 @@ pub(crate) async fn limit(
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
-    if let Err(error) = limits.check(request.request()) {
+    let is_grant = request.path() == GRANTS;
+    if !is_grant && let Err(error) = limits.check(request.request()) {
         return Ok(request.error_response(error));
     }
     let body = request.take_payload();

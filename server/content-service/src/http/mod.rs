@@ -9,7 +9,9 @@ mod boundary;
 mod bulk;
 mod call;
 mod caller;
+mod changes;
 mod cursor;
+mod documents;
 mod drafts;
 mod error;
 pub mod extension;
@@ -61,7 +63,7 @@ macro_rules! operation {
 }
 
 /// Calls that only read. Clients send them by POST, or by GET with everything in the address.
-const READS: [(&str, Operation); 8] = [
+const READS: [(&str, Operation); 9] = [
     ("/v2/items/query", operation!(items::query)),
     ("/v2/items/search", operation!(items::search)),
     ("/v2/items/count", operation!(items::count)),
@@ -70,6 +72,7 @@ const READS: [(&str, Operation); 8] = [
     ("/v2/items/query-distinct-values", operation!(aggregate::distinct)),
     ("/v2/items/query-referenced", operation!(references::query)),
     ("/v2/items/is-referenced", operation!(references::is_referenced)),
+    ("/v2/collections/changes", operation!(changes::changes)),
 ];
 
 /// Calls that change one item, or start a job, each with what it does with items: one permission of these is the least
@@ -136,7 +139,7 @@ const BULK_WRITES: [(&str, &[Action], Operation); 7] = [
 
 /// Mounts every route.
 fn routes(config: &mut web::ServiceConfig) {
-    config.service(only("/oauth2/token", "POST", |resource| {
+    config.service(only(limit::GRANTS, "POST", |resource| {
         resource.route(web::post().to(token::issue))
     }));
     config.app_data(web::Data::new(graphql::Schemas::default()));
@@ -183,6 +186,19 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
                 .route(web::post().to(move |request, payload, store| posted(call, request, payload, store)))
         }));
     }
+    let notes = Posted {
+        operation: operation!(documents::note),
+        limit: READ_BODY_MAX,
+        actions: &[],
+    };
+    config.service(only(
+        &format!("{prefix}{}", documents::PATH),
+        "POST",
+        |resource| {
+            resource
+                .route(web::post().to(move |request, payload, store| posted(notes, request, payload, store)))
+        },
+    ));
     let status: Operation = operation!(jobs::status);
     config.service(only(
         &format!("{prefix}/v2/async-jobs/{{job}}/status"),
@@ -235,7 +251,8 @@ mod tests {
         let others = [
             "/v2/items/{id}",
             "/v2/async-jobs/{job}/status",
-            "/oauth2/token",
+            limit::GRANTS,
+            documents::PATH,
             graphql::PATH,
         ];
         for path in reads.chain(writes).chain(others) {

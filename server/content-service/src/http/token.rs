@@ -10,6 +10,7 @@ use super::body;
 use super::error::ApiError;
 use super::extension::Extension;
 use super::input::{self, Object, READ_BODY_MAX};
+use super::limit::Limits;
 use crate::store::{ACCESS_LIFETIME, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
@@ -17,11 +18,16 @@ pub(super) async fn issue(
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
+    limits: web::Data<Limits>,
     extension: web::Data<Option<Arc<dyn Extension>>>,
 ) -> Result<HttpResponse, ApiError> {
-    let fields = fields(&request, payload).await?;
+    let fields = fields(&request, payload).await;
+    // Whose quota a call for a token is of is known only now.
+    let is_site = fields.as_ref().is_ok_and(|fields| is_of_site(&store, fields));
+    limits.check_grant(&request, is_site)?;
+    let fields = fields?;
     let grant = match either(&fields, "grantType", "grant_type")?.as_str() {
-        "anonymous" => store.grant_visitor(),
+        "anonymous" => store.grant_visitor(&client_id(&fields)),
         "refresh_token" => {
             let token = either(&fields, "refreshToken", "refresh_token")?;
             store.renew(&token).await?.ok_or(ApiError::NotRenewed)?
@@ -40,6 +46,17 @@ pub(super) async fn issue(
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .json(answer))
+}
+
+/// Whether a token is asked for by the site: by its id, or by the refresh token of its visitor.
+fn is_of_site(store: &Store, fields: &Object) -> bool {
+    let refresh = either(fields, "refreshToken", "refresh_token");
+    store.is_site_client(&client_id(fields)) || refresh.is_ok_and(|token| store.is_site_refresh(&token))
+}
+
+/// The id that a client names; empty if it names none.
+fn client_id(fields: &Object) -> String {
+    either(fields, "clientId", "client_id").unwrap_or_default()
 }
 
 async fn fields(request: &HttpRequest, payload: web::Payload) -> Result<Object, ApiError> {

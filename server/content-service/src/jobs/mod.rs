@@ -243,6 +243,7 @@ async fn part(store: &Store, job: &mut Job) -> Result<bool, StoreError> {
         return Ok(false);
     }
     change.commit().await?;
+    store.noticed();
     match step {
         JobStep::GoesOn => {}
         JobStep::Succeeded => tracing::info!(job.id, job.changed, "job done"),

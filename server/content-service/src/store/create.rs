@@ -41,6 +41,7 @@ impl Store {
             change = edit.finish().await?;
         }
         change.commit().await?;
+        self.noticed();
         Ok(())
     }
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use super::collection::{self, Collection};
 use super::item::{Item, Saved, folded, parse};
 use super::permissions::Scope;
-use super::{Store, StoreError};
+use super::{Store, StoreError, watch};
 use crate::sql::Sql;
 use crate::value;
 
@@ -71,7 +71,10 @@ impl<'s> Edit<'s> {
 
     /// Keeps the change.
     pub(crate) async fn commit(self) -> Result<(), StoreError> {
-        Ok(self.finish().await?.commit().await?)
+        let store = self.store;
+        self.finish().await?.commit().await?;
+        store.noticed();
+        Ok(())
     }
 
     /// Ends the change of this collection; returns the transaction, which goes on.
@@ -84,6 +87,7 @@ impl<'s> Edit<'s> {
             .bind(self.collection.name.clone())
             .execute(&mut *self.change)
             .await?;
+        watch::tell(&mut self.change, self.store.dialect).await?;
         Ok(self.change)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
-use content_wire::secret::{digest, random_token};
+use content_wire::secret::random_token;
 use sha2::{Digest as _, Sha256};
 use sqlx::{Row as _, any::AnyRow};
 
@@ -95,18 +95,6 @@ impl Store {
             .await?;
         change.commit().await?;
         Ok(done.rows_affected() == 1)
-    }
-
-    /// The credential of the program that this service runs in. It opens what visitors may read, by the connections that
-    /// clients do not share. It is made at the start and kept nowhere.
-    pub fn site_key(&self) -> &str {
-        &self.site_key
-    }
-
-    /// Whether a credential is [`Store::site_key`].
-    pub(crate) fn is_site(&self, credential: &str) -> bool {
-        // Digests, so that the time of the comparison says nothing of the key.
-        digest(credential) == digest(&self.site_key)
     }
 
     /// Whether a credential claims to be an API key.

@@ -18,6 +18,7 @@
 //! tokens, which are kept nowhere (`visitor_tokens`), and changes are taken again as soon as there is room.
 
 mod attempts;
+mod changes;
 mod checked_keys;
 mod collection;
 mod collections;
@@ -45,6 +46,7 @@ mod sqlite_file;
 mod tokens;
 mod transfer;
 mod visitor_tokens;
+mod watch;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -52,7 +54,6 @@ use std::time::Duration;
 
 use content_wire::clock::Clock;
 use content_wire::date;
-use content_wire::secret::random_token;
 use request_limits::WorkLimit;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
@@ -60,15 +61,17 @@ use tokio::sync::Notify;
 
 use crate::sql::Dialect;
 use attempts::{Attempts, ReadPools};
+use changes::Announcements;
 use checked_keys::CheckedKeys;
 use limited_read::LimitedRead;
-use visitor_tokens::VisitorTokens;
+use visitor_tokens::{ClientMark, VisitorTokens};
 
+pub use changes::Changes;
 pub use collection::Collection;
 pub(crate) use collection::{drafts_of, published_of};
 pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
-pub use documents::{Document, RemovedItem};
+pub use documents::Document;
 pub(crate) use edit::{Edit, ITEM_MAX};
 pub use error::StoreError;
 pub use history::Revision;
@@ -101,7 +104,9 @@ pub struct Store {
     pub(crate) dialect: Dialect,
     clock: Arc<dyn Clock>,
     checked_keys: Arc<CheckedKeys>,
-    site_key: Arc<str>,
+    /// The client whose visitor is the site; none means that every visitor is like any other.
+    site: Option<ClientMark>,
+    announcements: Arc<Announcements>,
     visitor_tokens: Arc<VisitorTokens>,
     /// Told of every new job.
     pub(crate) job_waits: Arc<Notify>,
@@ -134,10 +139,19 @@ impl Store {
             dialect,
             clock,
             checked_keys: Arc::default(),
-            site_key: random_token().into(),
+            site: None,
+            announcements: Arc::default(),
             visitor_tokens: Arc::new(visitor_tokens),
             job_waits: Arc::new(Notify::new()),
             is_read_only: false,
+        }
+    }
+
+    /// This store with a client whose visitor is the site.
+    pub(crate) fn with_site(self, client_id: Option<&str>) -> Self {
+        Self {
+            site: client_id.map(ClientMark::new),
+            ..self
         }
     }
 

@@ -7,7 +7,7 @@ use content_wire::secret::{digest, random_token};
 use sqlx::{AnyConnection, Row as _};
 
 use super::permissions::Role;
-use super::visitor_tokens::VisitorTokens;
+use super::visitor_tokens::{ClientMark, VisitorTokens};
 use super::{Store, StoreError};
 
 /// How long an access token is good for; the hosted platform's own figure.
@@ -68,17 +68,40 @@ impl Kind {
 }
 
 impl Store {
-    /// Gives a visitor two tokens.
-    pub(crate) fn grant_visitor(&self) -> Grant {
+    /// Gives a visitor of a client two tokens.
+    pub(crate) fn grant_visitor(&self, client_id: &str) -> Grant {
+        self.grant_client(ClientMark::new(client_id))
+    }
+
+    fn grant_client(&self, client: ClientMark) -> Grant {
+        let token = |kind: Kind| {
+            let expiry = self.now_seconds().saturating_add(seconds(kind.lifetime()));
+            self.visitor_tokens.issue(kind.letter(), client, expiry)
+        };
         Grant {
-            access: self.visitor_token(Kind::Access),
-            refresh: self.visitor_token(Kind::Refresh),
+            access: token(Kind::Access),
+            refresh: token(Kind::Refresh),
         }
     }
 
-    fn visitor_token(&self, kind: Kind) -> String {
-        let expiry = self.now_seconds().saturating_add(seconds(kind.lifetime()));
-        self.visitor_tokens.issue(kind.letter(), expiry)
+    /// Whether a client id is that of the site.
+    pub(crate) fn is_site_client(&self, client_id: &str) -> bool {
+        self.site == Some(ClientMark::new(client_id))
+    }
+
+    /// Whether an access token is one of the site's visitor.
+    pub(crate) fn is_site_access(&self, token: &str) -> bool {
+        self.site.is_some() && self.site == self.client_of(token, Kind::Access)
+    }
+
+    /// Whether a refresh token is one of the site's visitor.
+    pub(crate) fn is_site_refresh(&self, token: &str) -> bool {
+        self.site.is_some() && self.site == self.client_of(token, Kind::Refresh)
+    }
+
+    fn client_of(&self, token: &str, kind: Kind) -> Option<ClientMark> {
+        self.visitor_tokens
+            .client(token, kind.letter(), self.now_seconds())
     }
 
     /// Forgets the tokens that have expired: members', and those that older versions kept for visitors.
@@ -120,11 +143,9 @@ impl Store {
     /// Gives a new access token for a refresh token, and one to renew it with; `None` if that one is unknown or expired.
     pub(crate) async fn renew(&self, refresh: &str) -> Result<Option<Grant>, StoreError> {
         if VisitorTokens::is_one(refresh) {
-            let is_good = self
-                .visitor_tokens
-                .is_good(refresh, Kind::Refresh.letter(), self.now_seconds());
+            let client = self.client_of(refresh, Kind::Refresh);
             // The time of the refresh token begins anew, so it is another one.
-            return Ok(is_good.then(|| self.grant_visitor()));
+            return Ok(client.map(|client| self.grant_client(client)));
         }
         let mut change = self.change().await?;
         let Some((role, session)) = self.holder(&mut change, Kind::Refresh, refresh).await? else {
@@ -151,10 +172,8 @@ impl Store {
     /// Says who holds an access token; `None` if it is unknown or expired.
     pub(crate) async fn role_of(&self, access: &str) -> Result<Option<Role>, StoreError> {
         if VisitorTokens::is_one(access) {
-            let is_good = self
-                .visitor_tokens
-                .is_good(access, Kind::Access.letter(), self.now_seconds());
-            return Ok(is_good.then_some(Role::Visitor));
+            let client = self.client_of(access, Kind::Access);
+            return Ok(client.map(|_| Role::Visitor));
         }
         let mut reader = self.reader().await?;
         let holder = self.holder(&mut reader, Kind::Access, access).await?;

@@ -58,6 +58,7 @@ impl Store {
             change.rollback().await?;
         } else {
             change.commit().await?;
+            self.noticed();
             self.recount(imported).await;
         }
         Ok(imported)

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use content_service::store::{Document, RemovedItem, Store, StoreOptions};
-use serde_json::{Map, json};
+use content_service::store::{Store, StoreOptions};
+use reqwest::Method;
+use serde_json::json;
 use time::{OffsetDateTime, macros::datetime};
 
-use crate::harness::{C, Service, item};
+use crate::harness::{Service, code};
 use crate::place::{Place, on_both};
 
 const FIRST: OffsetDateTime = datetime!(2026-01-01 10:00 UTC);
@@ -76,75 +77,45 @@ async fn servers_that_note_at_once_lose_nothing(place: Place) {
     service.stop().await;
 }
 
-async fn items_that_are_gone_are_known_until_they_come_back(place: Place) {
-    let items = ["a", "b", "c", "d"].map(|id| item(id, json!({})));
-    let (service, _) = Service::with_items(&place, items.to_vec()).await;
-    let store = &service.store;
-    assert_eq!(store.removed_items(C, 10).await.unwrap(), Vec::<String>::new());
-    for id in ["b", "a", "c"] {
-        store.remove_item(C, id, "test").await.unwrap();
-        service.clock.advance(1);
-    }
-    assert_eq!(store.removed_items(C, 10).await.unwrap(), ["c", "a", "b"]);
-    assert_eq!(store.removed_items(C, 2).await.unwrap(), ["c", "a"]);
-    assert_eq!(
-        store.removed_items("Others", 2).await.unwrap(),
-        Vec::<String>::new()
-    );
-    store
-        .put_item(C, Some("a".to_owned()), Map::new(), "test")
-        .await
-        .unwrap();
-    assert_eq!(store.removed_items(C, 10).await.unwrap(), ["c", "b"]);
-    service.stop().await;
-}
-
-async fn notes_of_elsewhere_are_added_once_whatever_the_order(place: Place) {
-    let (service, _) = Service::with_items(&place, vec![item("open", json!({}))]).await;
-    let store = &service.store;
-    let document = |name: &str, digest: &str, changed| Document {
-        name: name.to_owned(),
-        digest: digest.to_owned(),
-        changed,
+async fn the_site_notes_over_http_and_no_other_visitor_does(place: Place) {
+    let service = Service::start(&place).await;
+    let path = "/wix-data/v2/documents/note";
+    let note = async |token: &str, documents: serde_json::Value| {
+        let body = json!({ "documents": documents });
+        let response = service.send(Method::POST, path, token, Some(&body)).await;
+        let status = response.status().as_u16();
+        (status, response.json::<serde_json::Value>().await.unwrap())
     };
-    let removed = |id: &str, removed| RemovedItem {
-        collection: C.to_owned(),
-        id: id.to_owned(),
-        removed,
-    };
-    let one = (
-        [
-            document("/same", "1", Some(SECOND)),
-            document("/undated", "1", None),
-            document("/other", "1", Some(FIRST)),
-        ],
-        [removed("old", SECOND), removed("open", FIRST)],
-    );
-    let two = (
-        [
-            document("/same", "1", Some(FIRST)),
-            document("/undated", "1", Some(SECOND)),
-            document("/other", "2", Some(SECOND)),
-        ],
-        [removed("old", FIRST), removed("older", FIRST)],
-    );
-    for (documents, removed) in [&one, &two, &one, &two] {
-        store.import_notes(documents, removed).await.unwrap();
+    let site = service.site_token().await;
+    let of = |digest: &str| json!([{"name": "/a", "digest": digest}]);
+    let (status, noted) = note(&site, of("1")).await;
+    let expected = json!({"documents": [{"name": "/a", "digest": "1", "changedDate": null}]});
+    assert_eq!((status, noted), (200, expected));
+    let (_, noted) = note(&site, of("2")).await;
+    let changed = noted["documents"][0]["changedDate"].clone();
+    assert!(changed["$date"].is_string(), "{noted}");
+    service.clock.advance(60);
+    for documents in [of("2"), json!([])] {
+        assert_eq!(
+            note(&site, documents).await.1["documents"][0]["changedDate"],
+            changed
+        );
     }
-    let expected = [
-        document("/other", "2", Some(SECOND)),
-        document("/same", "1", Some(FIRST)),
-        document("/undated", "1", Some(SECOND)),
-    ];
-    assert_eq!(store.documents().await.unwrap(), expected);
-    // What is there is not gone, whatever was noted.
-    assert_eq!(store.removed_items(C, 10).await.unwrap(), ["old", "older"]);
+    let (status, refused) = note(&service.token().await, of("3")).await;
+    assert_eq!((status, code(&refused)), (403, "WDE0027"));
+    for unusable in [
+        json!([{"name": "/a"}]),
+        json!([{"name": "", "digest": "1"}]),
+        json!(["/a"]),
+        json!("/a"),
+    ] {
+        assert_eq!(note(&site, unusable.clone()).await.0, 400, "{unusable}");
+    }
     service.stop().await;
 }
 
 on_both!(
     a_change_that_two_servers_see_has_the_time_of_the_first,
     servers_that_note_at_once_lose_nothing,
-    items_that_are_gone_are_known_until_they_come_back,
-    notes_of_elsewhere_are_added_once_whatever_the_order,
+    the_site_notes_over_http_and_no_other_visitor_does,
 );

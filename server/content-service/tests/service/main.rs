@@ -10,6 +10,7 @@
 
 mod bodies;
 mod bulk;
+mod changes;
 mod client;
 mod connections;
 mod cursors;

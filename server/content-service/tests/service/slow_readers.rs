@@ -74,8 +74,8 @@ async fn a_response_counts_until_it_is_read(place: Place) {
     // The call is about no item at all, and small.
     let (_, status) = ask(&service, &token, "203.0.113.3", 0).await;
     assert_eq!(status, "HTTP/1.1 200", "small responses have room");
-    for trusted in [key.as_str(), service.store.site_key()] {
-        let (_, status) = ask(&service, trusted, "203.0.113.1", 1000).await;
+    for trusted in [key, service.site_token().await] {
+        let (_, status) = ask(&service, &trusted, "203.0.113.1", 1000).await;
         assert_eq!(status, "HTTP/1.1 200", "visitors take no room of others");
     }
     drop((first, second));

@@ -151,8 +151,8 @@ async fn slow_queries_of_visitors_keep_nobody_else_waiting(place: Place) {
     let flood = join_all((0..12).map(|_| ask(&service, &token, "/v2/items/count", &body)));
     let others = async {
         let page = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
-        for credential in [key.as_str(), service.store.site_key()] {
-            let (status, answer) = ask(&service, credential, "/v2/items/query", &page).await;
+        for credential in [key.clone(), service.site_token().await] {
+            let (status, answer) = ask(&service, &credential, "/v2/items/query", &page).await;
             assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
         }
         let item = json!({"dataCollectionId": C, "dataItem": {"data": {}}});

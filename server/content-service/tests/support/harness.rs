@@ -18,6 +18,9 @@ use crate::{http::client, place::Place};
 /// The collection that most tests fill.
 pub(crate) const C: &str = "Things";
 
+/// Id of the client whose visitor is the site.
+pub(crate) const SITE: &str = "site of the tests";
+
 /// A clock that stands still until a test moves it.
 pub(crate) struct StoppedClock(AtomicI64);
 
@@ -131,6 +134,14 @@ impl Service {
         self.tokens().await["access_token"].as_str().unwrap().to_owned()
     }
 
+    /// Returns an access token of the site's visitor.
+    pub(crate) async fn site_token(&self) -> String {
+        let body = json!({"clientId": SITE, "grantType": "anonymous"});
+        let response = self.send(Method::POST, "/oauth2/token", "", Some(&body)).await;
+        let tokens: Value = response.json().await.unwrap();
+        tokens["access_token"].as_str().unwrap().to_owned()
+    }
+
     /// Returns a visitor's tokens.
     pub(crate) async fn tokens(&self) -> Value {
         let body = json!({"clientId": "any", "grantType": "anonymous"});
@@ -166,6 +177,7 @@ impl Service {
 pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServiceConfig {
     let mut config = ContentServiceConfig::new(SocketAddr::from(([127, 0, 0, 1], 0)), database.clone());
     config.clock = clock;
+    config.site_client = Some(SITE.to_owned());
     // Most tests read posts.
     config.seed = Seed::DemoPosts;
     // A busy machine takes its time; tests of slow reads set a limit of their own.

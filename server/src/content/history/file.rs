@@ -6,18 +6,17 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use content_service::store::Document;
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 
-use super::{CLOSED_REMEMBERED, Changes, Digests};
+use super::{Changes, Digests};
 use crate::locale::Locale;
 
 /// Name of the file below the data folder.
 const FILE: &str = "history.json";
 
-/// What the name ends with once another record has taken up the content.
-const IMPORTED: &str = "json.imported";
+/// Closed positions that are remembered for each language, so that what is kept cannot grow without end.
+const CLOSED_REMEMBERED: usize = 1000;
 
 /// What has been seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -49,7 +48,7 @@ struct PositionSeen {
 
 /// The history in a file of the data folder.
 #[derive(Debug)]
-pub struct FileHistory {
+pub(super) struct FileHistory {
     file: PathBuf,
     /// What is known, and whether the file knows it too.
     seen: Mutex<(Seen, bool)>,
@@ -58,7 +57,7 @@ pub struct FileHistory {
 impl FileHistory {
     /// Reads the history of a data folder. One that is missing is empty, and so is one that cannot be understood:
     /// it only spares search engines some work.
-    pub fn load(data_dir: &Path) -> Self {
+    pub(super) fn load(data_dir: &Path) -> Self {
         let file = data_dir.join(FILE);
         let seen = match std::fs::read_to_string(&file) {
             Ok(text) => serde_json::from_str(&text).unwrap_or_else(|error| {
@@ -73,46 +72,8 @@ impl FileHistory {
         }
     }
 
-    /// Whether nothing was ever noted.
-    pub(super) fn is_empty(&self) -> bool {
-        self.seen().0 == Seen::default()
-    }
-
-    /// Every page that was noted.
-    pub(super) fn documents(&self) -> impl Iterator<Item = Document> {
-        let pages = self.seen().0.pages.clone();
-        pages.into_iter().map(|(name, page)| Document {
-            name,
-            digest: page.digest,
-            changed: page.changed,
-        })
-    }
-
-    /// Every closed position with its language and when it was seen to be gone.
-    pub(super) fn removed(&self) -> impl Iterator<Item = (Locale, String, OffsetDateTime)> {
-        let positions = self.seen().0.positions.clone();
-        let languages = positions
-            .into_iter()
-            .filter_map(|(code, positions)| Some((Locale::from_code(&code)?, positions)));
-        languages.flat_map(|(locale, positions)| {
-            let closed = positions.into_iter();
-            closed.filter_map(move |(id, position)| Some((locale, id, position.closed?)))
-        })
-    }
-
-    /// Gives the file another name, under which no server looks for it.
-    pub(super) fn put_aside(&self) {
-        let aside = self.file.with_extension(IMPORTED);
-        match std::fs::rename(&self.file, &aside) {
-            Ok(()) => tracing::info!(path = %aside.display(), "the content's history is in the database now"),
-            Err(error) => {
-                tracing::warn!(path = %self.file.display(), %error, "the imported history cannot be put aside");
-            }
-        }
-    }
-
     /// Notes what all pages are made of, and returns when each was seen to change. Other pages are forgotten.
-    pub fn changes(&self, pages: &Digests, now: OffsetDateTime) -> Changes {
+    pub(super) fn changes(&self, pages: &Digests, now: OffsetDateTime) -> Changes {
         let changes = self.change(|seen| {
             seen.pages.retain(|name, _| pages.contains_key(name));
             for (name, digest) in pages {
@@ -139,7 +100,7 @@ impl FileHistory {
     }
 
     /// Notes which positions are open in a language, and returns those that are closed: that were open and are no longer.
-    pub fn closed(&self, locale: Locale, open: Option<&[&str]>, now: OffsetDateTime) -> Vec<String> {
+    pub(super) fn closed(&self, locale: Locale, open: Option<&[&str]>, now: OffsetDateTime) -> Vec<String> {
         if let Some(open) = open {
             self.note_open(locale, open, now);
             self.save();
@@ -219,7 +180,7 @@ fn forget_oldest(known: &mut BTreeMap<String, PositionSeen>) {
         .values()
         .filter(|position| position.closed.is_some())
         .count()
-        > usize::from(CLOSED_REMEMBERED)
+        > CLOSED_REMEMBERED
     {
         let closed = known
             .iter()
@@ -281,7 +242,7 @@ mod tests {
         history.closed(Locale::En, Some(&["first"]), EARLY);
         history.closed(Locale::En, Some(&open), EARLY);
         let closed = history.closed(Locale::En, Some(&[]), LATE);
-        assert_eq!(closed.len(), usize::from(CLOSED_REMEMBERED));
+        assert_eq!(closed.len(), CLOSED_REMEMBERED);
         assert!(!closed.contains(&"first".to_owned()));
     }
 

@@ -10,7 +10,7 @@ use std::{
 };
 
 use ::time::OffsetDateTime;
-use content_service::store::Store;
+use content_client::{Changes as Reported, ContentError};
 use tokio::{sync::watch, task::JoinSet, time};
 
 use super::{
@@ -29,9 +29,12 @@ const FIRST_ANSWER_WAIT: Duration = Duration::from_secs(1);
 /// First pause after a failure; doubles with each further one up to the refresh interval.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(250);
 
-/// Time between two looks whether a collection of the site's own service has changed. A look reads one row, and a
-/// change is to be on the pages within a second.
-const REVISION_INTERVAL: Duration = Duration::from_millis(250);
+/// Shortest time between two readings of a collection that changes all the time. A change is to be on the pages within a
+/// second.
+const READINGS_APART: Duration = Duration::from_millis(250);
+
+/// Pause after a report of changes that failed. The reading that is due anyhow says what is wrong.
+const REPORT_RETRY_PAUSE: Duration = Duration::from_secs(1);
 
 /// How long a reading may last until what is known counts as stale: longer than the slowest that brings something, a few
 /// calls that each take nearly as long as a call may.
@@ -56,13 +59,12 @@ pub struct RecruitFeed {
 }
 
 impl RecruitFeed {
-    /// Starts to ask for the posts of every collection. Without a source no post is ever known. With the store of the
-    /// site's own service it asks as soon as something has changed there, else when the interval is over.
+    /// Starts to ask for the posts of every collection. Without a source no post is ever known. A platform that reports
+    /// changes is asked as soon as something has changed, any other when the interval is over.
     ///
     /// Must be called inside a tokio runtime.
     pub fn start(
         source: Option<RecruitSource>,
-        store: Option<&Store>,
         collections: &RecruitCollections,
         interval: Duration,
     ) -> Self {
@@ -77,7 +79,6 @@ impl RecruitFeed {
                 if let Some(source) = &source {
                     let refresh = Refresh {
                         source: source.clone(),
-                        store: store.cloned(),
                         collection: collection.to_owned(),
                         sender,
                         freshness: freshness_sender,
@@ -174,7 +175,6 @@ impl RecruitFeed {
 /// The task of one language.
 struct Refresh {
     source: Arc<RecruitSource>,
-    store: Option<Store>,
     collection: String,
     sender: watch::Sender<Published>,
     freshness: watch::Sender<Freshness>,
@@ -184,63 +184,77 @@ impl Refresh {
     async fn run(self, interval: Duration) {
         let mut retry_pause = FIRST_RETRY_PAUSE;
         let mut kept = Kept::default();
+        let mut reported = None;
         loop {
-            // Before the fetch: a change that happens during it must not be overlooked.
-            let revision = self.revision().await;
-            let pause = match self.source.read(&self.collection, &mut kept).await {
-                Ok(reading) => {
+            let (revision, pause) = match self.read(reported, &mut kept).await {
+                Ok((reported, reading)) => {
                     // Before the posts: a reader of the posts must not see an older health.
                     self.freshness.send_replace(Freshness::now());
-                    self.publish(reading);
+                    let (revision, removed) = reported
+                        .map(|reported| (reported.revision, reported.removed))
+                        .unzip();
+                    self.publish(reading, removed);
                     retry_pause = FIRST_RETRY_PAUSE;
-                    interval
+                    (revision, interval)
                 }
                 Err(error) => {
                     let pause = retry_pause.min(interval);
                     retry_pause = retry_pause.saturating_mul(2);
-                    tracing::warn!(
-                        collection = self.collection,
-                        retry_ms = pause.as_millis(),
-                        %error,
-                        cause = error.cause(),
-                        "the recruit posts cannot be read"
-                    );
-                    self.freshness.send_modify(Freshness::fail);
-                    // Readers that wait for the first response need wait no longer; known posts stay.
-                    self.sender.send_if_modified(|published| {
-                        let first = published.is_none();
-                        published.get_or_insert_default();
-                        first
-                    });
-                    pause
+                    self.fail(&error, pause);
+                    (None, pause)
                 }
             };
-            // Whether the interval is over or something has changed, the next fetch is due.
-            let _ = time::timeout(pause, self.changed_since(revision)).await;
+            reported = time::timeout(pause, self.changed_since(revision)).await.ok();
         }
     }
 
-    /// How far the collection has changed, if the store is known and can say it.
-    async fn revision(&self) -> Option<i64> {
-        let collection = self.store.as_ref()?.collection(&self.collection).await;
-        collection.ok().map(|collection| collection.revision)
+    /// What has changed, unless that is `reported` already, and then the posts: a change that happens during the reading
+    /// must not be overlooked.
+    async fn read(
+        &self,
+        reported: Option<Reported>,
+        kept: &mut Kept,
+    ) -> Result<(Option<Reported>, Reading), ContentError> {
+        let reported = match reported {
+            Some(reported) => Some(reported),
+            None => self.source.changes(&self.collection, None).await?,
+        };
+        Ok((reported, self.source.read(&self.collection, kept).await?))
     }
 
-    /// Ends when the collection has another revision than this one; never without a store.
-    async fn changed_since(&self, revision: Option<i64>) {
-        if self.store.is_none() {
+    /// Ends when the collection has another revision than this one; never if the platform does not report changes.
+    async fn changed_since(&self, revision: Option<i64>) -> Reported {
+        let Some(revision) = revision else {
             return futures::future::pending().await;
-        }
+        };
         loop {
-            time::sleep(REVISION_INTERVAL).await;
-            let now = self.revision().await;
-            if now.is_some() && now != revision {
-                return;
+            time::sleep(READINGS_APART).await;
+            match self.source.changes(&self.collection, Some(revision)).await {
+                Ok(Some(reported)) if reported.revision != revision => return reported,
+                Ok(Some(_)) => {}
+                Ok(None) | Err(_) => time::sleep(REPORT_RETRY_PAUSE).await,
             }
         }
     }
 
-    fn publish(&self, reading: Reading) {
+    fn fail(&self, error: &ContentError, retry: Duration) {
+        tracing::warn!(
+            collection = self.collection,
+            retry_ms = retry.as_millis(),
+            %error,
+            cause = error.cause(),
+            "the recruit posts cannot be read"
+        );
+        self.freshness.send_modify(Freshness::fail);
+        // Readers that wait for the first response need wait no longer; known posts stay.
+        self.sender.send_if_modified(|published| {
+            let first = published.is_none();
+            published.get_or_insert_default();
+            first
+        });
+    }
+
+    fn publish(&self, reading: Reading, removed: Option<Vec<String>>) {
         let Reading {
             posts,
             skipped,
@@ -250,7 +264,8 @@ impl Refresh {
             let before = published.clone().unwrap_or_default();
             let is_same = before.list.as_ref() == Some(&posts)
                 && before.skipped == skipped
-                && before.left_out == left_out;
+                && before.left_out == left_out
+                && before.removed == removed;
             if is_same {
                 return false;
             }
@@ -279,6 +294,7 @@ impl Refresh {
                 list: Some(posts),
                 skipped,
                 left_out,
+                removed,
             }));
             true
         });

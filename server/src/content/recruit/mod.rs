@@ -83,6 +83,8 @@ pub struct RecruitPosts {
     pub skipped: Vec<SkippedPost>,
     /// How many more the collection holds than are read.
     pub left_out: u64,
+    /// Ids of posts that the collection had and has no more; `None` if the platform does not say it.
+    pub removed: Option<Vec<String>>,
 }
 
 impl RecruitPosts {

@@ -1,9 +1,8 @@
 //! Reads the posts of one collection and turns them into what a page may show.
 
-use std::{collections::BTreeSet, mem, pin::pin, sync::Arc};
+use std::{collections::BTreeSet, mem, pin::pin, sync::Arc, time::Duration};
 
-use content_client::{ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
-use content_service::DEMO_FIELD;
+use content_client::{Changes, ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
 use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use time::{Date, OffsetDateTime, macros::format_description};
@@ -29,6 +28,12 @@ const TEXT_BYTES_MAX: usize = 6 * 1024 * 1024;
 /// The fields of an item that are HTML.
 const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
 
+/// The field that marks a post as invented.
+const DEMO_FIELD: &str = "demo";
+
+/// Longest time for which the platform keeps back what it has to say of changes: the service's own limit.
+const CHANGE_WAIT: Duration = Duration::from_secs(25);
+
 /// Form of a day.
 const DAY: &str = "yyyy-mm-dd";
 
@@ -52,10 +57,33 @@ pub struct Reading {
 
 impl RecruitSource {
     /// A source that asks through `client`.
-    pub fn new(client: ContentClient) -> Self {
+    pub fn new(client: Arc<ContentClient>) -> Self {
         Self {
-            client: Arc::new(client),
+            client,
             cleaner: Cleaner::default(),
+        }
+    }
+
+    /// What has changed in a collection; with a known revision as soon as there is another one, or after a while. `None` if
+    /// the platform does not say it.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::read`].
+    pub async fn changes(
+        &self,
+        collection: &str,
+        known: Option<i64>,
+    ) -> Result<Option<Changes>, ContentError> {
+        match self
+            .client
+            .collection(collection)
+            .changes(known, CHANGE_WAIT)
+            .await
+        {
+            Ok(changes) => Ok(Some(changes)),
+            Err(error) if error.is_unsupported() => Ok(None),
+            Err(error) => Err(error),
         }
     }
 

@@ -1,18 +1,18 @@
 //! The content platform that the site reads from: its own service, or another one by its address.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use anyhow::Context as _;
-use content_client::{ApiKey, ContentClient, ContentClientConfig, Credential};
-use content_service::{ContentService, ContentServiceConfig, ServiceError, store::Store};
+use content_client::{ContentClient, ContentClientConfig};
+use content_service::{ContentService, ContentServiceConfig, ServiceError};
 use tokio::{sync::oneshot, task::JoinHandle};
 use url::Url;
+use uuid::Uuid;
 
-use super::{
-    history::{History, database::DatabaseHistory, file::FileHistory},
-    recruit::{feed::RecruitFeed, source::RecruitSource},
+use crate::{
+    content::recruit::{feed::RecruitFeed, source::RecruitSource},
+    settings::{ContentSettings, http::HttpSettings},
 };
-use crate::settings::{ContentSettings, http::HttpSettings};
 
 /// Largest accepted response in bytes. A page of a thousand posts with long texts has some ten MB.
 const RESPONSE_CAP: usize = 32 * 1024 * 1024;
@@ -20,12 +20,12 @@ const RESPONSE_CAP: usize = 32 * 1024 * 1024;
 /// The content platform that the site reads from.
 pub struct Platform {
     url: Url,
+    client_id: Option<String>,
     service: Option<Service>,
 }
 
 /// The site's own service while it runs.
 struct Service {
-    store: Store,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<Result<(), ServiceError>>,
 }
@@ -44,11 +44,17 @@ impl Platform {
         if let Some(url) = &settings.content_url {
             return Ok(Self {
                 url: url.clone(),
+                client_id: settings.client_id(),
                 service: None,
             });
         }
         let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
         config.seed = settings.seed();
+        // Known to this process alone, so that no other visitor shares what the site's visitor has.
+        let client_id = settings
+            .client_id()
+            .unwrap_or_else(|| format!("site-{}", Uuid::new_v4()));
+        config.site_client = Some(client_id.clone());
         // A client of both has the same limits at both.
         config.trusted = http.trusted();
         config.connections_per_address = http.connections_per_address.get();
@@ -59,7 +65,6 @@ impl Platform {
             .await
             .context("the content service does not start")?;
         let url = Url::parse(&format!("http://{}", service.address()))?;
-        let store = service.store();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(service.run(async {
             // A sender that is gone wants the service to stop too.
@@ -67,7 +72,8 @@ impl Platform {
         }));
         Ok(Self {
             url,
-            service: Some(Service { store, stop, ended }),
+            client_id: Some(client_id),
+            service: Some(Service { stop, ended }),
         })
     }
 
@@ -83,42 +89,19 @@ impl Platform {
             .map(|_| self.url.as_str().trim_end_matches('/'))
     }
 
-    /// Starts to ask for the recruit posts. Must be called inside a tokio runtime.
+    /// The client through which the site reads; `None` without a client id, because the platform would only refuse it.
     ///
     /// # Errors
     ///
     /// If the platform's address cannot be used.
-    pub fn feed(&self, settings: &ContentSettings) -> anyhow::Result<RecruitFeed> {
+    pub fn client(&self) -> anyhow::Result<Option<Arc<ContentClient>>> {
         let mut config = ContentClientConfig::new(self.url.clone());
-        config.client_id = settings.client_id();
+        config.client_id.clone_from(&self.client_id);
         config.response_cap_bytes = RESPONSE_CAP;
-        if let Some(service) = &self.service {
-            config.credential = Credential::ApiKey(ApiKey::new(service.store.site_key()));
-        }
-        let known = config.client_id.is_some();
-        // Without an id the client logs `client id invalid`; asking would only be refused.
+        let is_known = config.client_id.is_some();
+        // Without an id the client logs `client id invalid`.
         let client = ContentClient::new(config).context("the content platform cannot be asked")?;
-        let source = known.then(|| RecruitSource::new(client));
-        Ok(RecruitFeed::start(
-            source,
-            self.service.as_ref().map(|service| &service.store),
-            &settings.recruit_collections,
-            settings.refresh_interval,
-        ))
-    }
-
-    /// What is known of the content over time: in the database of the site's own service, so that all servers know the
-    /// same, else in a file below `data_dir`.
-    pub async fn history(&self, settings: &ContentSettings, data_dir: &Path) -> History {
-        let file = FileHistory::load(data_dir);
-        match &self.service {
-            Some(service) => {
-                let history = DatabaseHistory::new(service.store.clone(), &settings.recruit_collections);
-                history.import(file).await;
-                History::Database(history)
-            }
-            None => History::File(file),
-        }
+        Ok(is_known.then(|| Arc::new(client)))
     }
 
     /// Stops the site's own service after its open requests.
@@ -136,6 +119,12 @@ impl Platform {
             Err(error) => tracing::error!(%error, "the content service failed"),
         }
     }
+}
+
+/// Starts to ask for the recruit posts. Must be called inside a tokio runtime.
+pub fn feed(client: Option<&Arc<ContentClient>>, settings: &ContentSettings) -> RecruitFeed {
+    let source = client.cloned().map(RecruitSource::new);
+    RecruitFeed::start(source, &settings.recruit_collections, settings.refresh_interval)
 }
 
 /// Builds the service, with members if the settings ask for them.
