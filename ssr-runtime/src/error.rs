@@ -49,6 +49,32 @@ pub enum RenderError {
     Stopped,
 }
 
+impl RenderError {
+    /// Whether the same request may succeed on another engine: after a broken limit or a crash, which may be the fault
+    /// of a neighbour, of a starved machine or of what an engine had gathered.
+    ///
+    /// An exception, a bad output and a bundle that does not start come again, since every engine runs the same bundle
+    /// on the same data. A full queue and a stopped renderer refuse the next request too.
+    ///
+    /// ```
+    /// use ssr_runtime::RenderError;
+    ///
+    /// assert!(RenderError::HeapLimit.is_worth_a_retry());
+    /// assert!(!RenderError::QueueFull.is_worth_a_retry());
+    /// ```
+    pub fn is_worth_a_retry(&self) -> bool {
+        match self {
+            Self::DeadlineExceeded { .. } | Self::HeapLimit | Self::Engine { .. } => true,
+            Self::QueueFull
+            | Self::Exception(_)
+            | Self::Swallowed(_)
+            | Self::BadOutput { .. }
+            | Self::BadBundle { .. }
+            | Self::Stopped => false,
+        }
+    }
+}
+
 /// An exception of the bundle with its stack mapped to the sources.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{message}{}{stack}", if stack.is_empty() { "" } else { "\n" })]

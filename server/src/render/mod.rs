@@ -12,25 +12,27 @@ use crate::telemetry::traces;
 
 /// Renders one page and checks what comes back.
 ///
-/// A render that fails is tried once more, on the engine that is free next: one that broke a limit has been replaced. A
-/// full queue or a stopped engine is not tried again, which would only add to the load.
+/// A render that broke a limit, or whose engine crashed, is tried once more, on the engine that is free next: the broken
+/// one has been replaced. Nothing else is tried again: an exception would come again, and a full queue would get fuller.
+///
+/// What fails is logged by the caller. Only an attempt whose failure no caller sees is logged here.
 ///
 /// # Errors
 ///
 /// What the second attempt, or the only one, failed with.
 pub async fn render(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
-    match attempt(renderer, request.clone()).await {
-        Err(error @ (RenderError::QueueFull | RenderError::Stopped)) => Err(error),
-        Err(error) => {
-            tracing::warn!(
-                url = request.url,
-                error = &error as &dyn std::error::Error,
-                "a render failed and is tried again"
-            );
-            attempt(renderer, request).await
-        }
-        Ok(page) => Ok(page),
-    }
+    let first = match attempt(renderer, request.clone()).await {
+        Err(error) if error.is_worth_a_retry() => error,
+        result => return result,
+    };
+    let url = request.url.clone();
+    let page = attempt(renderer, request).await?;
+    tracing::warn!(
+        url,
+        error = &first as &dyn std::error::Error,
+        "a render succeeded at the second attempt"
+    );
+    Ok(page)
 }
 
 async fn attempt(renderer: &dyn Renderer, request: RenderRequest) -> Result<Rendered, RenderError> {
@@ -61,9 +63,12 @@ pub fn check(output: &Output) -> Result<(), String> {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::{
+        sync::atomic::{AtomicUsize, Ordering},
+        time::Duration,
+    };
 
-    use ssr_runtime::{RenderData, Stats};
+    use ssr_runtime::{JsException, RenderData, Stats};
 
     use super::*;
 
@@ -91,15 +96,29 @@ mod tests {
 
     #[tokio::test]
     async fn only_a_render_that_another_engine_may_do_better_is_tried_again() {
+        let deadline = RenderError::DeadlineExceeded {
+            limit: Duration::from_secs(2),
+        };
+        let exception = JsException {
+            message: "TypeError: x".to_owned(),
+            stack: String::new(),
+        };
+        let reason = String::new;
         for (error, attempts) in [
             (RenderError::HeapLimit, 2),
+            (deadline, 2),
+            (RenderError::Engine { reason: reason() }, 2),
+            (RenderError::Exception(exception.clone()), 1),
+            (RenderError::Swallowed(exception), 1),
+            (RenderError::BadOutput { reason: reason() }, 1),
+            (RenderError::BadBundle { reason: reason() }, 1),
             (RenderError::QueueFull, 1),
             (RenderError::Stopped, 1),
         ] {
             let renderer = CountingRenderer(error, AtomicUsize::new(0));
             let request = RenderRequest::new("/", RenderData::default());
             assert!(render(&renderer, request).await.is_err());
-            assert_eq!(renderer.1.load(Ordering::Relaxed), attempts);
+            assert_eq!(renderer.1.load(Ordering::Relaxed), attempts, "{:?}", renderer.0);
         }
     }
 

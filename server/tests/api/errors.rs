@@ -7,11 +7,16 @@ use crate::{
 };
 
 #[actix_web::test]
-async fn a_render_that_fails_once_is_tried_again() {
-    let renderer = FakeRenderer::failing_at("/guidelines?locale=en", FakeRenderer::exception(), 1);
-    let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
-    assert_eq!(app.get("/guidelines").await.status(), 200);
-    assert_eq!(app.renderer.requests_to("/guidelines?locale=en").len(), 2);
+async fn a_render_that_breaks_a_limit_is_tried_again_and_one_that_throws_is_not() {
+    for (error, status, renders) in [
+        (RenderError::HeapLimit, 200, 2),
+        (FakeRenderer::exception(), 503, 1),
+    ] {
+        let renderer = FakeRenderer::failing_at("/guidelines?locale=en", error, 1);
+        let app = spawn_unready_app(renderer, &NO_PLATFORM).await;
+        assert_eq!(app.get("/guidelines").await.status(), status);
+        assert_eq!(app.renderer.requests_to("/guidelines?locale=en").len(), renders);
+    }
 }
 
 #[actix_web::test]

@@ -144,13 +144,15 @@ impl Supervisor {
                     Ok(response) => self.complete(response),
                     Err(cause) => {
                         let error = process.fail(&cause.to_string()).await;
-                        tracing::warn!(sidecar = self.number, %error, "a sidecar broke");
+                        // With a render in it the caller gets the error, and logs it.
+                        if self.flight.is_empty() {
+                            tracing::warn!(sidecar = self.number, %error, "a sidecar broke between renders");
+                        }
                         self.give_up_flight(|suspect| suspect.complete(Err(error)));
                         return End::Broken;
                     }
                 },
                 () = passing(deadline) => {
-                    tracing::warn!(sidecar = self.number, "a render overran and its sidecar is ended");
                     process.kill().await;
                     self.give_up_flight(Job::overrun);
                     return End::Broken;
