@@ -71,6 +71,9 @@ deny: ## Checks licences, sources and known weaknesses of every crate
 machete: ## Finds crates that are depended on and not used
 	@scripts/machete.sh
 
+package: ## Packages ssr-runtime as crates.io would take it, and builds the archive outside of the workspace
+	@scripts/package.sh
+
 sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom/
 	@scripts/sbom.sh
 
@@ -108,4 +111,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench faults fuzz mutants coverage soak deny machete sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench faults fuzz mutants coverage soak deny machete package sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean

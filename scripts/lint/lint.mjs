@@ -26,6 +26,7 @@ const KINDS = {
     'types of media': 'tsc --noEmit --project frontend/media',
     'types of game': 'tsc --noEmit --project frontend/game',
     'types of scripts': 'tsc --noEmit --project scripts',
+    'types of examples': 'tsc --noEmit --project ssr-runtime/examples/template',
   },
   architecture: { architecture: 'npm run --silent check:architecture' },
   shell: { 'shell scripts': 'scripts/lint-shell.sh' },

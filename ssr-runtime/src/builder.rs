@@ -69,10 +69,6 @@ pub struct RendererBuilder {
 }
 
 /// How isolates get a snapshot of the bundle.
-#[cfg_attr(
-    not(feature = "embedded"),
-    expect(dead_code, reason = "only the embedded engine has snapshots")
-)]
 #[derive(Default)]
 struct Snapshots {
     directory: Option<PathBuf>,

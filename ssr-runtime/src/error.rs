@@ -50,6 +50,22 @@ pub enum RenderError {
 }
 
 impl RenderError {
+    /// What happened, without the stack.
+    pub fn message(&self) -> String {
+        match self {
+            Self::Exception(exception) | Self::Swallowed(exception) => exception.message.clone(),
+            other => other.to_string(),
+        }
+    }
+
+    /// Where the bundle threw: frames mapped to the sources, one a line. Empty where it did not throw.
+    pub fn stack(&self) -> &str {
+        match self {
+            Self::Exception(exception) | Self::Swallowed(exception) => &exception.stack,
+            _ => "",
+        }
+    }
+
     /// Whether the same request may succeed on another engine: after a broken limit or a crash, which may be the fault
     /// of a neighbour, of a starved machine or of what an engine had gathered.
     ///

@@ -26,7 +26,13 @@
 //! bundle, renderer   the bundle; the trait of all engines
 //! request, output    what goes into a render and what comes out
 //! limits, error      limits of time and memory; errors
+//! error_page         a page that shows an error to developers
 //! ```
+
+/// The examples of the README are compiled as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 pub mod snapshot;
 
@@ -35,6 +41,7 @@ mod bundle;
 #[cfg(feature = "embedded")]
 mod embedded;
 mod error;
+mod error_page;
 mod hooks;
 mod limits;
 mod outcome;
@@ -47,6 +54,7 @@ mod stack;
 pub use builder::{EngineKind, RendererBuilder};
 pub use bundle::Bundle;
 pub use error::{JsException, RenderError};
+pub use error_page::error_page;
 pub use hooks::{ConsoleLevel, ConsoleLine, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};

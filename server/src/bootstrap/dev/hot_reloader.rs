@@ -3,7 +3,7 @@
 use std::{path::PathBuf, sync::Arc};
 
 use anstream::adapter::strip_str;
-use ssr_runtime::{JsException, RenderError};
+use ssr_runtime::RenderError;
 use tokio::sync::mpsc;
 
 use super::{
@@ -114,7 +114,7 @@ impl HotReloader {
             .development()
             .map_err(|error| unplaced(format!("{error:#}")))?;
         let renderer = self.engine.start(bundle, Vec::new()).await;
-        let renderer = renderer.map_err(of_render)?;
+        let renderer = renderer.map_err(|error| of_render(&error))?;
         let candidate = Release { renderer, build };
         task::go_live(&self.site, candidate, None).await.map_err(of_page)
     }
@@ -140,18 +140,17 @@ fn unplaced(message: String) -> Problem {
     }
 }
 
-fn of_render(error: RenderError) -> Problem {
-    match error {
-        RenderError::Exception(JsException { message, stack })
-        | RenderError::Swallowed(JsException { message, stack }) => Problem { message, stack },
-        other => unplaced(other.to_string()),
+fn of_render(error: &RenderError) -> Problem {
+    Problem {
+        message: error.message(),
+        stack: error.stack().to_owned(),
     }
 }
 
 fn of_page(error: IncompleteRelease) -> Problem {
     let IncompleteRelease { path, locale, source } = error;
     let Problem { message, stack } = match source {
-        PrerenderError::Render(error) => of_render(error),
+        PrerenderError::Render(error) => of_render(&error),
         other => unplaced(other.to_string()),
     };
     Problem {

@@ -3,30 +3,19 @@
 //! It loads Vite's client, which shows further errors and loads the page again once a good build is live.
 
 use actix_web::{HttpResponse, http::header};
+use ssr_runtime::error_page;
 
 use super::Problem;
 
+/// Vite's client: it shows further errors, and loads the page again when the next good build is live.
+const VITE_CLIENT: &str = "<script type=\"module\" src=\"/@vite/client\"></script>";
+
 /// The page, with status 500.
 pub fn respond(problem: &Problem) -> HttpResponse {
-    let page = format!(
-        "<!doctype html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>Render error</title>\
-         <meta name=\"color-scheme\" content=\"dark light\">\
-         <script type=\"module\" src=\"/@vite/client\"></script></head>\
-         <body><h1>The page does not render</h1><pre>{}</pre><pre>{}</pre>\
-         <p>This page loads itself again when the next good build is live.</p></body></html>",
-        escape(&problem.message),
-        escape(&problem.stack)
-    );
     HttpResponse::InternalServerError()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .content_type("text/html; charset=utf-8")
-        .body(page)
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+        .body(error_page(&problem.message, &problem.stack, VITE_CLIENT))
 }
 
 #[cfg(test)]
@@ -46,5 +35,6 @@ mod tests {
         let page = to_bytes(response.into_body()).await.unwrap();
         let page = std::str::from_utf8(&page).unwrap();
         assert!(page.contains("<pre>a &lt;b&gt; &amp; c</pre><pre>at X (x.tsx:1:2)</pre>"));
+        assert!(page.contains(VITE_CLIENT));
     }
 }
