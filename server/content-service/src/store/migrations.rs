@@ -27,25 +27,10 @@ macro_rules! migrations {
 
 pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0001" "initial",
-    "0002" "history_and_keys",
-    "0010" "members",
-    "0011" "last_changed",
-    "0013" "jobs",
-    "0014" "demo_posts",
-    "0015" "removed_items_and_documents",
-    "0016" "service_secrets",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0001" "initial",
-    "0002" "history_and_keys",
-    "0010" "members",
-    "0011" "last_changed",
-    "0012" "statistics",
-    "0013" "jobs",
-    "0014" "demo_posts",
-    "0015" "removed_items_and_documents",
-    "0016" "service_secrets",
 );
 
 #[cfg(test)]

@@ -22,6 +22,13 @@ pub(super) async fn migrate(
                  run that version, or restore a backup that is older than it"
             ),
         ),
+        MigrateError::VersionMismatch(migration) => cannot(
+            database,
+            &format!(
+                "another version of this program made its tables in another way (migration {migration}); \
+                 export the content with that version and import it into a new database"
+            ),
+        ),
         error => cannot(database, &error),
     })
 }

@@ -104,7 +104,7 @@ impl Store {
             .client(token, kind.letter(), self.now_seconds())
     }
 
-    /// Forgets the tokens that have expired: members', and those that older versions kept for visitors.
+    /// Forgets the tokens of members that have expired.
     pub(super) async fn forget_expired_tokens(&self) {
         let forgotten = sqlx::query("DELETE FROM tokens WHERE expires_at < $1")
             .bind(self.now_seconds())

@@ -35,48 +35,6 @@ async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again(place: Place) 
     service.stop().await;
 }
 
-#[tokio::test]
-async fn a_file_of_the_first_version_keeps_its_items_and_gets_a_history() {
-    let place = Place::sqlite();
-    let Database::File(file) = &place.database else {
-        unreachable!("a file was asked for")
-    };
-    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-    let first = place.folder.path().join("first");
-    std::fs::create_dir(&first).unwrap();
-    let migrations = concat!(env!("CARGO_MANIFEST_DIR"), "/migrations/sqlite/0001_initial.sql");
-    std::fs::copy(migrations, first.join("0001_initial.sql")).unwrap();
-    let options = sqlx::sqlite::SqliteConnectOptions::new()
-        .filename(file)
-        .create_if_missing(true);
-    let old = sqlx::SqlitePool::connect_with(options).await.unwrap();
-    sqlx::migrate::Migrator::new(first)
-        .await
-        .unwrap()
-        .run(&old)
-        .await
-        .unwrap();
-    sqlx::raw_sql(
-        r#"INSERT INTO collections VALUES ('Old', 'ANYONE', 'ADMIN', 'ADMIN', 'ADMIN', 2, '2024-01-01T00:00:00.000Z');
-        INSERT INTO items (collection, id, data, folded, created_at, updated_at) VALUES
-            ('Old', 'a', '{"_id":"a"}', '{"_id":"a"}', '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z'),
-            ('Old', 'b', '{"_id":"b"}', '{"_id":"b"}', '2024-01-02T00:00:00.000Z', '2024-01-02T00:00:00.000Z');"#,
-    )
-    .execute(&old)
-    .await
-    .unwrap();
-    old.close().await;
-    let service = Service::start(&place).await;
-    let changes = service.store.changes_since("Old", 0, 10).await.unwrap();
-    let seen: Vec<_> = changes
-        .iter()
-        .map(|change| (change.revision, change.item.as_str()))
-        .collect();
-    assert_eq!(seen, [(3, "a"), (4, "b")]);
-    assert_eq!(service.store.collection("Old").await.unwrap().revision, 4);
-    service.stop().await;
-}
-
 async fn a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked_for(place: Place) {
     let service = Service::start_with(&place, |config| config.seed = Seed::Empty).await;
     for collection in SEEDED_COLLECTIONS {
@@ -103,64 +61,6 @@ async fn a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked
             assert_eq!(item["data"][DEMO_FIELD], true, "{item}");
         }
     }
-    service.stop().await;
-}
-
-/// Takes a database back to the time before its demo posts were marked, without the note that they are now.
-async fn forget_marks(place: &Place) {
-    sqlx::any::install_default_drivers();
-    let (address, unmark) = match &place.database {
-        Database::File(file) => (
-            format!("sqlite://{}", file.display()),
-            "UPDATE items SET data = json_remove(data, '$.demo'), folded = json_remove(folded, '$.demo');
-             UPDATE revisions SET data = json_remove(data, '$.demo');",
-        ),
-        Database::Postgres(url) => (
-            url.to_string(),
-            "UPDATE items SET data = data - 'demo', folded = folded - 'demo';
-             UPDATE revisions SET data = data - 'demo';",
-        ),
-    };
-    let pool = sqlx::AnyPool::connect(&address).await.unwrap();
-    sqlx::raw_sql(unmark).execute(&pool).await.unwrap();
-    sqlx::raw_sql("DELETE FROM _sqlx_migrations WHERE version = 14")
-        .execute(&pool)
-        .await
-        .unwrap();
-    pool.close().await;
-}
-
-async fn demo_posts_of_an_older_database_are_marked_unless_somebody_changed_them(place: Place) {
-    let service = Service::start(&place).await;
-    let edited = data(&json!({"title": "Ours"}));
-    service
-        .store
-        .put_item("RecruitPosts-EN", Some("qa-lead".to_owned()), edited, "editor")
-        .await
-        .unwrap();
-    service.stop().await;
-    forget_marks(&place).await;
-
-    let service = Service::start_with(&place, |config| config.seed = Seed::Empty).await;
-    let (_, answer) = service
-        .query(&json!({"dataCollectionId": "RecruitPosts-EN"}))
-        .await;
-    let items = answer["dataItems"].as_array().unwrap();
-    assert_eq!(items.len(), 8);
-    for item in items {
-        let is_demo = item["data"].get(DEMO_FIELD).is_some();
-        assert_eq!(is_demo, item["id"] != "qa-lead", "{item}");
-    }
-    // What a collection begins with can be found by its mark.
-    let marked = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {"demo": true}}});
-    let (_, answer) = service.query(&marked).await;
-    assert_eq!(ids(&answer).len(), 7);
-    let first = service
-        .store
-        .revisions("RecruitPosts-EN", "qa-lead", 10)
-        .await
-        .unwrap();
-    assert_eq!(first.last().unwrap().data[DEMO_FIELD], true);
     service.stop().await;
 }
 
@@ -292,7 +192,6 @@ async fn readers_and_a_writer_never_meet_a_locked_database(place: Place) {
 on_both!(
     a_restart_keeps_items_and_tokens_and_does_not_seed_again,
     a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked_for,
-    demo_posts_of_an_older_database_are_marked_unless_somebody_changed_them,
     an_id_is_taken_once_and_a_collection_must_exist,
     a_taken_address_is_named,
     readers_and_a_writer_never_meet_a_locked_database,

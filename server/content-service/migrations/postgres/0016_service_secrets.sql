@@ -1,5 +1,0 @@
--- Secrets of the service itself, which every server of the database shares.
-CREATE TABLE service_secrets (
-    name TEXT PRIMARY KEY,
-    value BYTEA NOT NULL
-);
