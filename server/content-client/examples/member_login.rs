@@ -9,13 +9,10 @@
 
 #![expect(clippy::print_stdout, reason = "an example says on the terminal what it did")]
 
-use std::sync::Arc;
-
 use content_client::{
     AuthResponse, ContentClient, ContentClientConfig, Login, LoginFrame, LoginState, Role, Tokens,
 };
 use futures::{Stream, stream};
-use rustls_platform_verifier::BuilderVerifierExt as _;
 use serde_json::Value;
 use url::Url;
 
@@ -56,7 +53,8 @@ fn open(frame: LoginFrame) -> impl Stream<Item = AuthResponse> {
 
 /// The origin of a page and the message that it posts to the page around it.
 async fn posted(address: &str) -> Result<(String, Value), Error> {
-    let page = http_client()?
+    let page = http_client::builder_for(&Url::parse(address)?)?
+        .build()?
         .get(address)
         .send()
         .await?
@@ -74,18 +72,6 @@ async fn posted(address: &str) -> Result<(String, Value), Error> {
         origin,
         message.get_mut("answer").map(Value::take).unwrap_or_default(),
     ))
-}
-
-fn http_client() -> Result<reqwest::Client, Error> {
-    // The workspace's reqwest chooses no provider of TLS by itself.
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()?
-        .with_platform_verifier()?
-        .with_no_client_auth();
-    Ok(reqwest::Client::builder()
-        .tls_backend_preconfigured(tls)
-        .build()?)
 }
 
 #[tokio::main]

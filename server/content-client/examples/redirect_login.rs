@@ -10,13 +10,10 @@
 
 #![expect(clippy::print_stdout, reason = "an example says on the terminal what it did")]
 
-use std::sync::Arc;
-
 use content_client::{
     AuthRequest, AuthResponse, ContentClient, ContentClientConfig, Login, LoginState, OauthData, Prompt,
     RedirectIntent, RedirectRequest, ResponseMode, Role, Secret, Tokens,
 };
-use rustls_platform_verifier::BuilderVerifierExt as _;
 use url::Url;
 
 type Error = Box<dyn std::error::Error>;
@@ -70,14 +67,7 @@ async fn log_in(client: &ContentClient, email: &str, password: &str) -> Result<S
 
 /// Follows the address as a browser does; returns the address of the page that it is sent to.
 async fn browser_comes_back(address: &str) -> Result<String, Error> {
-    // The workspace's reqwest chooses no provider of TLS by itself.
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()?
-        .with_platform_verifier()?
-        .with_no_client_auth();
-    let browser = reqwest::Client::builder()
-        .tls_backend_preconfigured(tls)
+    let browser = http_client::builder_for(&Url::parse(address)?)?
         .redirect(reqwest::redirect::Policy::none())
         .build()?;
     let response = browser.get(address).send().await?;

@@ -65,10 +65,10 @@ impl Transport {
                 config.base_url
             )));
         }
-        let mut builder = reqwest::Client::builder()
+        let builder = http_client::builder_for(&config.base_url).map_err(|error| no_client(&error))?;
+        let mut builder = builder
             .connect_timeout(config.connect_timeout)
-            .redirect(within(config.base_url.clone()))
-            .tls_backend_preconfigured(tls(&config.base_url)?);
+            .redirect(within(config.base_url.clone()));
         if is_loopback(&config.base_url) {
             // A proxy meant for the outside world cannot reach this machine's own ports.
             builder = builder.no_proxy();
@@ -186,24 +186,6 @@ fn no_client(error: &dyn std::error::Error) -> ContentError {
     ContentError::NoHttpClient {
         cause: in_full(error),
     }
-}
-
-/// A plain-http platform needs no roots: its redirects stay inside its origin, and a machine without
-/// certificates must still reach its own content service.
-fn tls(base_url: &Url) -> Result<rustls::ClientConfig, ContentError> {
-    use rustls_platform_verifier::BuilderVerifierExt;
-
-    let unusable = |error: rustls::Error| no_client(&error);
-    let provider = std::sync::Arc::new(rustls::crypto::ring::default_provider());
-    let builder = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(unusable)?;
-    let builder = if base_url.scheme() == "https" {
-        builder.with_platform_verifier().map_err(unusable)?
-    } else {
-        builder.with_root_certificates(rustls::RootCertStore::empty())
-    };
-    Ok(builder.with_no_client_auth())
 }
 
 fn is_loopback(url: &Url) -> bool {

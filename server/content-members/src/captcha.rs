@@ -1,10 +1,8 @@
 //! Captchas, checked by the service that made them, if the configuration asks for them.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use content_wire::captcha::CaptchaTokens;
-use rustls_platform_verifier::BuilderVerifierExt as _;
 use serde_json::Value;
 
 use crate::error::MemberError;
@@ -26,10 +24,10 @@ impl Captcha {
         let Some(config) = config else {
             return Ok(Self(None));
         };
-        let http = reqwest::Client::builder()
+        let http = http_client::builder_for(&config.verify_url)
+            .map_err(unchecked)?
             .timeout(TIMEOUT)
             .redirect(reqwest::redirect::Policy::none())
-            .tls_backend_preconfigured(tls(&config)?)
             .build()
             .map_err(unchecked)?;
         Ok(Self(Some((config, http))))
@@ -76,20 +74,6 @@ impl Captcha {
             _ => Err(unchecked("the answer has no verdict")),
         }
     }
-}
-
-/// A plain-http checker needs no roots, and a machine without certificates must still be able to use one.
-fn tls(config: &CaptchaConfig) -> Result<rustls::ClientConfig, MemberError> {
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let builder = rustls::ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(unchecked)?;
-    let builder = if config.verify_url.scheme() == "https" {
-        builder.with_platform_verifier().map_err(unchecked)?
-    } else {
-        builder.with_root_certificates(rustls::RootCertStore::empty())
-    };
-    Ok(builder.with_no_client_auth())
 }
 
 fn unchecked(error: impl std::fmt::Display) -> MemberError {

@@ -3,7 +3,7 @@
 //! OpenTelemetry's own variables for names, samples, batches and headers (`OTEL_SERVICE_NAME`, `OTEL_TRACES_SAMPLER`,
 //! `OTEL_BSP_…`, `OTEL_EXPORTER_OTLP_HEADERS`) are read by its library.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use anyhow::Context as _;
 use async_trait::async_trait;
@@ -15,7 +15,6 @@ use opentelemetry_sdk::{
     Resource,
     trace::{SdkTracer, SdkTracerProvider},
 };
-use rustls_platform_verifier::BuilderVerifierExt as _;
 use tokio::runtime::Handle;
 use tracing::Subscriber;
 use tracing_opentelemetry::OpenTelemetryLayer;
@@ -88,17 +87,8 @@ fn resource() -> Resource {
 }
 
 fn client(url: &Url) -> anyhow::Result<reqwest::Client> {
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let tls = rustls::ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions()?;
-    // A machine without certificates must still reach a collector beside it.
-    let tls = if url.scheme() == "https" {
-        tls.with_platform_verifier()
-            .context("the machine's certificates cannot be used")?
-    } else {
-        tls.with_root_certificates(rustls::RootCertStore::empty())
-    };
-    reqwest::Client::builder()
-        .tls_backend_preconfigured(tls.with_no_client_auth())
+    http_client::builder_for(url)
+        .context("the machine's certificates cannot be used")?
         .timeout(TIMEOUT)
         .no_proxy()
         .build()

@@ -39,14 +39,7 @@ impl Development {
     ///
     /// If no HTTP client can be made.
     pub fn new() -> anyhow::Result<Self> {
-        // Vite has no TLS, but the client needs a configuration for it.
-        let provider = Arc::new(rustls::crypto::ring::default_provider());
-        let tls = rustls::ClientConfig::builder_with_provider(provider)
-            .with_safe_default_protocol_versions()?
-            .with_root_certificates(rustls::RootCertStore::empty())
-            .with_no_client_auth();
-        let client = reqwest::Client::builder()
-            .tls_backend_preconfigured(tls)
+        let client = http_client::plain_builder()?
             .no_proxy()
             // Vite closes idle connections, now and then just when the next request is on its way.
             .pool_max_idle_per_host(0)
