@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use backon::{BackoffBuilder as _, ExponentialBuilder};
 use lettre::message::header::ContentType;
 use lettre::message::{Mailbox, Message};
 use lettre::{AsyncSmtpTransport, AsyncTransport as _, Tokio1Executor};
@@ -16,10 +17,13 @@ use content_service::store::StoreError;
 
 /// How long the mail server may take for one step.
 const TIMEOUT: Duration = Duration::from_secs(20);
-/// First wait after a failure; each further one is twice as long.
-const WAIT_FIRST: Duration = Duration::from_secs(15);
 /// Longest wait between two attempts. Codes live for minutes, so a longer one would only miss them.
 const WAIT_MAX: Duration = Duration::from_mins(10);
+/// Waits after failures, each twice as long as the one before.
+const WAITS: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_secs(15))
+    .with_max_delay(WAIT_MAX)
+    .without_max_times();
 /// How long one attempt owns its mail, so that two servers on one database do not send it twice.
 const LEASE: Duration = Duration::from_mins(2);
 
@@ -117,8 +121,9 @@ impl std::fmt::Debug for Sender {
 
 /// How long to wait after so many attempts.
 fn wait(attempts: i64) -> Duration {
-    let doublings = u32::try_from(attempts.saturating_sub(1).clamp(0, 16)).unwrap_or(16);
-    WAIT_FIRST.saturating_mul(1 << doublings).min(WAIT_MAX)
+    // After so many the longest wait is reached.
+    let earlier = usize::try_from(attempts.saturating_sub(1)).map_or(0, |attempts| attempts.min(16));
+    WAITS.build().nth(earlier).unwrap_or(WAIT_MAX)
 }
 
 fn failed(error: impl std::fmt::Display) -> MemberError {

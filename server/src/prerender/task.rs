@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
+use backon::{BackoffBuilder as _, ExponentialBuilder};
 use thiserror::Error;
 use time::OffsetDateTime;
 
@@ -14,11 +15,14 @@ use super::{
 };
 use crate::{assets::files::StaticFiles, locale::Locale};
 
-/// First pause after a page could not be rendered; doubles with each further failure.
-const FIRST_BACKOFF: Duration = Duration::from_millis(250);
+/// Longest pause after a page could not be rendered: as long as an operator would wait before looking.
+const LONGEST_PAUSE: Duration = Duration::from_secs(30);
 
-/// Longest pause after a failure: as long as an operator would wait before looking.
-const LONGEST_BACKOFF: Duration = Duration::from_secs(30);
+/// Pauses after failures, each twice as long as the one before.
+const PAUSES: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(250))
+    .with_max_delay(LONGEST_PAUSE)
+    .without_max_times();
 
 /// Why a release is not complete.
 #[derive(Debug, Error)]
@@ -37,7 +41,7 @@ pub struct IncompleteRelease {
 /// `awaits_release` says that the first release cannot render yet, as in the developers' loop.
 pub async fn run(site: Arc<LiveSite>, awaits_release: bool) {
     let mut changes = site.recruit.changes();
-    let mut backoff = FIRST_BACKOFF;
+    let mut pauses = PAUSES.build();
     if awaits_release {
         site.replaced.notified().await;
     }
@@ -49,12 +53,11 @@ pub async fn run(site: Arc<LiveSite>, awaits_release: bool) {
         let retry = match prerendered {
             Ok(()) => {
                 site.readiness.warm();
-                backoff = FIRST_BACKOFF;
+                pauses = PAUSES.build();
                 None
             }
             Err(error) => {
-                let retry = backoff;
-                backoff = (backoff * 2).min(LONGEST_BACKOFF);
+                let retry = pauses.next().unwrap_or(LONGEST_PAUSE);
                 tracing::error!(
                     error = &error as &dyn std::error::Error,
                     retry_ms = retry.as_millis(),

@@ -10,6 +10,7 @@ use std::{
 };
 
 use ::time::OffsetDateTime;
+use backon::{BackoffBuilder as _, ExponentialBuilder};
 use content_client::{Changes as Reported, ContentError};
 use tokio::{sync::watch, task::JoinSet, time};
 
@@ -26,8 +27,11 @@ use crate::{locale::Locale, settings::content::RecruitCollections, telemetry::me
 /// with the invitation to write is better than no page.
 const FIRST_ANSWER_WAIT: Duration = Duration::from_secs(1);
 
-/// First pause after a failure; doubles with each further one up to the refresh interval.
-const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(250);
+/// Pauses after failures, each twice as long as the one before; none is longer than the refresh interval.
+const RETRY_PAUSES: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(250))
+    .without_max_delay()
+    .without_max_times();
 
 /// Shortest time between two readings of a collection that changes all the time. A change is to be on the pages within a
 /// second.
@@ -182,7 +186,7 @@ struct Refresh {
 
 impl Refresh {
     async fn run(self, interval: Duration) {
-        let mut retry_pause = FIRST_RETRY_PAUSE;
+        let mut retry_pauses = RETRY_PAUSES.build();
         let mut kept = Kept::default();
         let mut reported = None;
         loop {
@@ -194,12 +198,11 @@ impl Refresh {
                         .map(|reported| (reported.revision, reported.removed))
                         .unzip();
                     self.publish(reading, removed);
-                    retry_pause = FIRST_RETRY_PAUSE;
+                    retry_pauses = RETRY_PAUSES.build();
                     (revision, interval)
                 }
                 Err(error) => {
-                    let pause = retry_pause.min(interval);
-                    retry_pause = retry_pause.saturating_mul(2);
+                    let pause = retry_pauses.next().unwrap_or(interval).min(interval);
                     self.fail(&error, pause);
                     (None, pause)
                 }
