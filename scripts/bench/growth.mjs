@@ -123,7 +123,7 @@ export async function growthOfPosts(folder) {
  * @returns {Promise<Row[]>}
  */
 export async function growthOfIsolates(folder, bundle, requests, page) {
-  const settings = ['--workers', '1', '--page-cache', 'off', '--isolates'];
+  const settings = ['--workers', '1', '--benchmark-renders', 'on', '--isolates'];
   const sites = [];
   for (const count of ISOLATES) sites.push(await startSite(folder, [...settings, String(count)]));
   const others = [];

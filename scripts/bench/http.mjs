@@ -103,7 +103,7 @@ export const ISOLATES = 2;
  * @returns {Promise<Row[]>}
  */
 export async function besideNode(folder, bundle, requests, pages) {
-  const settings = ['--workers', '1', '--isolates', String(ISOLATES), '--page-cache', 'off'];
+  const settings = ['--workers', '1', '--isolates', String(ISOLATES), '--benchmark-renders', 'on'];
   const site = await startSite(folder, settings);
   const others = [];
   for (const [name, run] of Object.entries(NODE_SERVERS)) {

@@ -49,7 +49,7 @@ async function look(
 
 /** Renders without a cache, as fast as they come. */
 export async function renders(flags: readonly string[], milliseconds: number): Promise<Soaked> {
-  const all = [...flags, '--page-cache', 'off'];
+  const all = [...flags, '--benchmark-renders', 'on'];
   const site = await SiteProcess.start({ posts: 'demo', flags: all });
   const load = new Renders({ origin: site.url, paths: PATHS, connections: CONNECTIONS });
   const samples = await look(site, milliseconds);

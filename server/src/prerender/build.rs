@@ -41,8 +41,8 @@ pub struct SiteBuild {
     pub cache: PageCache,
     /// In which encodings pages are cached.
     pub encodings: Encodings,
-    /// Whether requests are served from the page cache.
-    pub page_cache: Switch,
+    /// For benchmarks alone: whether each request renders its page anew.
+    pub benchmark_renders: Switch,
 }
 
 impl SiteBuild {
@@ -108,8 +108,8 @@ pub struct SiteBuildSource {
     pub asset_base: AssetBase,
     /// Languages in which the recruit page exists.
     pub recruit_locales: Vec<Locale>,
-    /// Whether requests are served from the page cache.
-    pub page_cache: Switch,
+    /// For benchmarks alone: whether each request renders its page anew.
+    pub benchmark_renders: Switch,
 }
 
 impl SiteBuildSource {
@@ -123,7 +123,7 @@ impl SiteBuildSource {
             origin,
             asset_base: settings.site.asset_base_url.clone().unwrap_or_default(),
             recruit_locales: collections.iter().map(|(locale, _)| locale).collect(),
-            page_cache: settings.engine.page_cache,
+            benchmark_renders: settings.engine.benchmark_renders,
         }
     }
 
@@ -191,7 +191,7 @@ impl SiteBuildSource {
             page_data,
             cache: PageCache::new(entries, fixed::rules(&self.origin, &self.pages, encodings)),
             encodings,
-            page_cache: self.page_cache,
+            benchmark_renders: self.benchmark_renders,
         })
     }
 }

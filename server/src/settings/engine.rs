@@ -82,16 +82,16 @@ pub struct EngineSettings {
     )]
     pub snapshot: Switch,
 
-    /// Whether requests are served from the page cache. Off renders each page anew and compresses none: for measuring
-    /// what a render costs.
+    /// For benchmarks alone: whether each request renders its page anew, uncompressed, in place of being served from the
+    /// page cache.
     #[arg(
         long,
-        env = "SITE_PAGE_CACHE",
+        env = "SITE_BENCHMARK_RENDERS",
         value_name = "ON|OFF",
-        default_value = "on",
+        default_value = "off",
         value_enum
     )]
-    pub page_cache: Switch,
+    pub benchmark_renders: Switch,
 
     /// The Deno program of the sidecar engine. Default: the one that npm installed in the site's folder, else `deno`
     /// on the PATH.

@@ -90,8 +90,8 @@ async fn a_page_is_rendered_once_whatever_else_stands_in_its_address() {
 }
 
 #[actix_web::test]
-async fn without_the_page_cache_each_request_costs_a_render() {
-    let app = spawn_app_with(&[&NO_PLATFORM[..], &["--page-cache", "off"]].concat()).await;
+async fn a_benchmark_of_renders_renders_for_each_request() {
+    let app = spawn_app_with(&[&NO_PLATFORM[..], &["--benchmark-renders", "on"]].concat()).await;
     let published = app.renderer.requests_to("/mashup?locale=jp").len();
     for _ in 0..3 {
         let fetch = app.request(Method::GET, "/mashup?locale=jp");

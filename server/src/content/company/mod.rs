@@ -11,7 +11,7 @@ mod value;
 use serde::{Deserialize, Serialize};
 
 pub use self::{
-    file::{CompanyError, CompanyFacts},
+    file::CompanyFacts,
     review::warnings,
     value::{HttpsAddress, Label, Mailbox, QueryPair, VideoPair, YoutubeId},
 };

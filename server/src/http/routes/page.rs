@@ -121,7 +121,7 @@ pub(super) async fn serve(
     locale: Locale,
 ) -> Result<Served, PrerenderError> {
     let site = &state.site;
-    let is_cached = release.build.page_cache == Switch::On;
+    let is_cached = release.build.benchmark_renders == Switch::Off;
     let entry = page.entry(locale).filter(|_| is_cached);
     if let Some(page) = entry.and_then(CacheEntry::page) {
         let is_stale = entry.is_some_and(CacheEntry::is_stale);
