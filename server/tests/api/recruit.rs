@@ -130,3 +130,16 @@ async fn the_recruit_page_has_the_languages_that_have_a_collection() {
     assert!(app.html("/recruit?locale=kr").await.contains("posts: 사람"));
     assert_eq!(app.get("/recruit?locale=jp").await.status(), 302);
 }
+
+#[actix_web::test]
+async fn a_platform_that_talks_nonsense_of_changes_is_read_all_the_same() {
+    let platform = start().await;
+    wiremock::Mock::given(wiremock::matchers::path("/wix-data/v2/collections/changes"))
+        .respond_with(items(&[]))
+        .mount(&platform)
+        .await;
+    answer(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    answer_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/recruit", "posts: New").await;
+}

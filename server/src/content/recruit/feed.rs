@@ -191,12 +191,9 @@ impl Refresh {
         let mut reported = None;
         loop {
             let (revision, pause) = match self.read(reported, &mut kept).await {
-                Ok((reported, reading)) => {
+                Ok((revision, removed, reading)) => {
                     // Before the posts: a reader of the posts must not see an older health.
                     self.freshness.send_replace(Freshness::now());
-                    let (revision, removed) = reported
-                        .map(|reported| (reported.revision, reported.removed))
-                        .unzip();
                     self.publish(reading, removed);
                     retry_pauses = RETRY_PAUSES.build();
                     (revision, interval)
@@ -212,17 +209,26 @@ impl Refresh {
     }
 
     /// What has changed, unless that is `reported` already, and then the posts: a change that happens during the reading
-    /// must not be overlooked.
+    /// must not be overlooked. Posts are worth reading without a report too.
     async fn read(
         &self,
         reported: Option<Reported>,
         kept: &mut Kept,
-    ) -> Result<(Option<Reported>, Reading), ContentError> {
+    ) -> Result<(Option<i64>, Option<Vec<String>>, Reading), ContentError> {
         let reported = match reported {
-            Some(reported) => Some(reported),
-            None => self.source.changes(&self.collection, None).await?,
+            Some(reported) => Ok(Some(reported)),
+            None => self.source.changes(&self.collection, None).await,
         };
-        Ok((reported, self.source.read(&self.collection, kept).await?))
+        let (revision, removed) = match reported {
+            Ok(Some(Reported { revision, removed })) => (Some(revision), Some(removed)),
+            Ok(None) => (None, None),
+            Err(error) => {
+                tracing::debug!(collection = self.collection, %error, cause = error.cause(), "no report of changes");
+                let published = self.sender.borrow();
+                (None, published.as_ref().and_then(|posts| posts.removed.clone()))
+            }
+        };
+        Ok((revision, removed, self.source.read(&self.collection, kept).await?))
     }
 
     /// Ends when the collection has another revision than this one; never if the platform does not report changes.
