@@ -180,3 +180,21 @@ export function problems(crate) {
   }
   return [...new Set(found)];
 }
+
+/**
+ * The files of a crate that name another crate, outside the rooms that may.
+ *
+ * @param {string} crate folder of the crate
+ * @param {string} other name of the other one, as code has it
+ * @param {readonly string[]} rooms
+ * @returns {string[]} one sentence a file
+ */
+export function strangers(crate, other, rooms) {
+  const src = join(crate, 'src');
+  const name = new RegExp(`\\b${other}::`, 'u');
+  const named = rustFiles(src).filter((path) => {
+    const [room = ''] = modulePath(relative(src, path));
+    return !rooms.includes(room) && name.test(code(readFileSync(path, 'utf8')));
+  });
+  return named.map((path) => `${path} imports \`${other}\`, which only ${rooms.join(', ')} may`);
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { problems } from './rooms.mjs';
+import { problems, strangers } from './rooms.mjs';
 
 const LIB =
   '//! A crate.\n//!\n//! ```text\n//! upper  above\n//! left, right  beside each other\n//! base64  below\n//! ```\n';
@@ -75,5 +75,15 @@ describe('the rooms of a crate', () => {
     expect(problems(crate).join('\n')).toContain('does not draw the room `cellar`');
     write({ 'lib.rs': '//! A crate.\n' });
     expect(problems(crate).join('\n')).toContain('draws no rooms');
+  });
+
+  it('import another crate only where they may', () => {
+    write({
+      'left/mod.rs': '// stranger::One\nuse stranger::One;\n',
+      'right.rs': 'use strangers::One;\n// stranger::One\n',
+    });
+    rmSync(join(crate, 'src/left.rs'));
+    expect(strangers(crate, 'stranger', ['left'])).toEqual([]);
+    expect(strangers(crate, 'stranger', ['upper']).join('\n')).toMatch(/left.mod\.rs imports/u);
   });
 });

@@ -39,7 +39,7 @@ pub struct RateLimits {
     /// Of one address (of one /56 network for IPv6). Default 200 a second, 1000 at once: a site server beside others
     /// behind one address stays far below, a flood does not.
     pub per_address: Rate,
-    /// Of one token or API key. Default 100 a second, 500 at once.
+    /// Of one token or API key, and of the site's visitor. Default 100 a second, 500 at once.
     pub per_caller: Rate,
 }
 
