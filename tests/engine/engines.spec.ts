@@ -1,12 +1,11 @@
 /** Both engines render the same pages, and survive what happens to them. */
-import { execFileSync } from 'node:child_process';
 import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { readDocument, withoutOrigin } from '../fixtures/document';
 import { ALL_PAGES } from '../fixtures/pages';
 import { children, isAlive } from '../fixtures/processes';
-import { PROGRAM, SiteProcess } from '../fixtures/site-process';
+import { SiteProcess, hasEmbeddedEngine } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
 const SIDECAR = { flags: ['--engine', 'sidecar'], posts: 'real' } as const;
@@ -59,13 +58,6 @@ test('no Deno process outlives its server', async () => {
   await site.stop();
   await expect.poll(() => started.filter(isAlive)).toEqual([]);
 });
-
-/** Whether V8 is built into the binary: the embedded engine is then its default. */
-function hasEmbeddedEngine(): boolean {
-  return execFileSync(PROGRAM, ['serve', '--help'], { encoding: 'utf8' }).includes(
-    '[default: embedded]',
-  );
-}
 
 test('a spoilt snapshot is made anew', async () => {
   test.skip(!hasEmbeddedEngine(), 'this binary has no engine that starts from a snapshot');
