@@ -113,7 +113,7 @@ impl RendererBuilder {
 
     /// Lets isolates start from a snapshot in which the bundle is evaluated already, and keeps snapshots in that
     /// folder. A second process makes one where there is none: this very program, if its `main` calls
-    /// [`snapshot::main_if_asked`](crate::snapshot::main_if_asked), or the [maker](Self::snapshot_maker). Where one
+    /// [`main_if_asked`](crate::snapshot::main_if_asked), or the [maker](Self::snapshot_maker). Where one
     /// can neither be found nor made, the reason is logged and isolates evaluate the bundle, which takes them longer.
     ///
     /// Isolates of a process share one read-only heap, so a renderer that starts while isolates of another snapshot
@@ -125,7 +125,7 @@ impl RendererBuilder {
     }
 
     /// The program that makes snapshots, for a host that cannot call
-    /// [`snapshot::main_if_asked`](crate::snapshot::main_if_asked) itself: this crate's binary `ssr-snapshot`, built
+    /// [`main_if_asked`](crate::snapshot::main_if_asked) itself: this crate's binary `ssr-snapshot`, built
     /// together with the host, since V8 refuses the snapshot of another build.
     #[must_use]
     pub fn snapshot_maker(mut self, program: impl Into<PathBuf>) -> Self {
