@@ -9,7 +9,7 @@ describe('the table of coverage', () => {
   it.each([
     ['server/src/http/routes/page.rs', 'server http'],
     ['server/src/main.rs', 'server main'],
-    ['server/content-service/src/value.rs', 'server/content-service value'],
+    ['server/content/service/src/value.rs', 'server/content/service value'],
     ['frontend/src/navigation/current-page.ts', 'frontend navigation'],
     ['frontend/src/start-client.ts', 'frontend start-client'],
   ])('names the room of %s', (file, room) => {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Breaks the code in many small ways and names each one that no test sees; fails when docs/mutants.md does not explain one.
 # Arguments name areas, `rust` and `frontend`; both by default. SHARD=0/8 takes one eighth of Rust, SHARD=week the next part each
-# week, FILE='server/content-service/src/filter/*' one part; of the front end it is FILE='src/navigation/page-loader.ts'.
+# week, FILE='server/content/service/src/filter/*' one part; of the front end it is FILE='src/navigation/page-loader.ts'.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -60,8 +60,8 @@ frontend() {
   mkdir -p "$copy/scripts/mutants"
   cp package.json package-lock.json "$copy"
   cp -R locales public "$copy"
-  mkdir -p "$copy/server/content-service"
-  cp -R server/content-service/seed "$copy/server/content-service"
+  mkdir -p "$copy/server/content/service"
+  cp -R server/content/service/seed "$copy/server/content/service"
   local file
   while read -r file; do
     [[ -d "$copy/${file%/*}" ]] || mkdir -p "$copy/${file%/*}"

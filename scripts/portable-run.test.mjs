@@ -123,7 +123,7 @@ describe('each script runs to its end', () => {
     others('node-modules', 'v8', 'postgresql');
     programs('npm', 'node', 'cargo', 'cargo-mutants');
     checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
-    for (const file of ['locales/a', 'public/a', 'server/content-service/seed/a', 'frontend/a'])
+    for (const file of ['locales/a', 'public/a', 'server/content/service/seed/a', 'frontend/a'])
       checkout.write(file, '');
     const said = run('mutants.sh', { SHARD: '0/8' }).join('\n');
     expect(said).toContain('--shard 0/8');

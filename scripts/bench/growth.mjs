@@ -14,7 +14,7 @@ import { spreadOf } from './table.mjs';
 
 const run = promisify(execFile);
 const COLLECTION = 'RecruitPosts-EN';
-const SEED = path.resolve(`server/content-service/seed/${COLLECTION}.json`);
+const SEED = path.resolve(`server/content/service/seed/${COLLECTION}.json`);
 const RECRUIT = '/recruit?locale=en';
 
 /** Posts of a language; the first number is the baseline of the others. */

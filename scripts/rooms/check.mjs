@@ -1,7 +1,9 @@
-// Checks the rooms of every Rust crate of the workspace; see rooms.mjs.
+// Checks the rooms of every Rust crate of the workspace, see rooms.mjs, and that the documents draw them and the crates.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
+import { drawnIn, mapOf } from './crates.mjs';
 import { problems, roomsOf, strangers } from './rooms.mjs';
 
 const manifest = readFileSync('Cargo.toml', 'utf8');
@@ -21,6 +23,15 @@ for (const document of ['README.md', 'docs/architecture.md']) {
       `${document} draws the rooms ${rooms.join(', ')}, server/src/lib.rs ${drawn.join(', ')}`,
     );
   }
+}
+
+// So do they the crates.
+const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
+  maxBuffer: 64 * 1024 * 1024,
+});
+const map = mapOf(JSON.parse(metadata.toString()));
+if (drawnIn(readFileSync('docs/architecture.md', 'utf8')).join('\n') !== map.join('\n')) {
+  found.push(`docs/architecture.md draws other crates than there are:\n${map.join('\n')}`);
 }
 
 for (const problem of found) process.stderr.write(`error: ${problem}\n`);

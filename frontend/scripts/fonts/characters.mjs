@@ -6,7 +6,7 @@ import { LANGUAGES, NAMES } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
-const SEED_FOLDER = path.join(root, 'server/content-service/seed');
+const SEED_FOLDER = path.join(root, 'server/content/service/seed');
 
 /** @param {readonly string[]} patterns of keys @returns {RegExp} what matches one of them wholly */
 const oneOf = (patterns) => new RegExp(`^(?:${patterns.join('|')})$`, 'u');

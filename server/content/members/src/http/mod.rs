@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn the_description_names_every_path() {
-        let description = include_str!("../../../../docs/content-service.openapi.yaml");
+        let description = include_str!("../../../../../docs/content-service.openapi.yaml");
         let calls = SERVICES.iter().flat_map(|service| service.calls);
         for path in calls.map(|(path, _)| *path).chain(["/v1/logout", landing::PATH]) {
             assert!(description.contains(&format!("\n  {path}:\n")), "{path}");

@@ -245,7 +245,7 @@ mod tests {
 
     #[test]
     fn the_description_names_every_path() {
-        let description = include_str!("../../../../docs/content-service.openapi.yaml");
+        let description = include_str!("../../../../../docs/content-service.openapi.yaml");
         let reads = READS.iter().map(|(path, _)| *path);
         let writes = WRITES.iter().chain(&BULK_WRITES).map(|(path, ..)| *path);
         let others = [

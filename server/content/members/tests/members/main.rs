@@ -13,13 +13,13 @@ mod captcha;
 mod client;
 mod examples;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
-#[path = "../../../content-service/tests/support/harness.rs"]
+#[path = "../../../service/tests/support/harness.rs"]
 mod harness;
-#[path = "../../../content-service/tests/support/http.rs"]
+#[path = "../../../service/tests/support/http.rs"]
 mod http;
 mod login;
 mod mail;
-#[path = "../../../content-service/tests/support/place.rs"]
+#[path = "../../../service/tests/support/place.rs"]
 mod place;
 mod redirect;
 mod site;

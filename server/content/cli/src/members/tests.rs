@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use super::*;
 
-#[path = "../../../content-service/tests/support/postgres.rs"]
+#[path = "../../../service/tests/support/postgres.rs"]
 mod postgres;
 
 const ADDRESS: &str = "ann@example.com";

@@ -11,16 +11,16 @@ use crate::place::{Place, on_both};
 use crate::site::{PAGE, PASSWORD, Site};
 
 #[expect(dead_code, reason = "the test calls what main calls")]
-#[path = "../../../content-client/examples/member_login.rs"]
+#[path = "../../../client/examples/member_login.rs"]
 mod member_login;
 #[expect(dead_code, reason = "the test calls what main calls")]
-#[path = "../../../content-client/examples/redirect_login.rs"]
+#[path = "../../../client/examples/redirect_login.rs"]
 mod redirect_login;
 #[expect(dead_code, reason = "the test calls what main calls")]
-#[path = "../../../content-client/examples/walk_items.rs"]
+#[path = "../../../client/examples/walk_items.rs"]
 mod walk_items;
 #[expect(dead_code, reason = "the test calls what main calls")]
-#[path = "../../../content-client/examples/write_with_key.rs"]
+#[path = "../../../client/examples/write_with_key.rs"]
 mod write_with_key;
 
 on_both!(
