@@ -54,7 +54,7 @@ test.describe('scrolling', () => {
     await expect.poll(() => opacityAt(Math.max(0, enters))).toBeLessThan(0.1);
   });
 
-  test('leaves everything in place for those who asked for less motion', async ({ page }) => {
+  test('leaves everything in place for those who requested less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/?locale=en');
     for (const selector of ['[data-scroll="enter"]', '[data-scroll="hint"]']) {

@@ -140,7 +140,7 @@ test('hydration leaves the root alone, whose language would restyle the whole do
   expect(await written(), 'it would have been seen').toEqual(['lang']);
 });
 
-test('a page is painted before the scripts that make it live are asked for', async ({ page }) => {
+test('a page is painted before the scripts that make it live are requested', async ({ page }) => {
   await open(page, '/mashup?locale=kr');
   const { painted, asked } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');

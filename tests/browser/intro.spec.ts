@@ -109,7 +109,7 @@ test.describe('the intro', () => {
     }
   });
 
-  test('is not shown to those who asked for less motion', async ({ page }) => {
+  test('is not shown to those who requested less motion', async ({ page }) => {
     const requested = requestsOf(page, INTRO_FILE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/?locale=en');

@@ -43,7 +43,7 @@ async function sounds(page: Page): Promise<void> {
   await expect.poll(async () => (await heard(page)).time).toBeGreaterThan(time);
 }
 
-test('no sound is loaded before one is asked for', async ({ page }) => {
+test('no sound is loaded before one is requested', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await open(page, '/fankit?locale=en');

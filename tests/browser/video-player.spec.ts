@@ -140,7 +140,7 @@ test('the full screen shows the video with its controls', async ({ page }) => {
   await expect(leave).toBeHidden();
 });
 
-test('a page loads no player before one is asked for', async ({ page }) => {
+test('a page loads no player before one is requested', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await open(page, '/mashup?locale=en');

@@ -4,7 +4,7 @@ import type { Worker } from 'node:worker_threads';
 
 import { startThread } from '../fixtures/thread';
 
-/** What is asked for. */
+/** What is requested. */
 export interface Load {
   readonly origin: string;
   readonly paths: readonly { readonly path: string; readonly status: number }[];

@@ -42,7 +42,7 @@ pub(super) struct Version {
     pub(super) etag: HeaderValue,
 }
 
-/// The digest of one file: made when it is first asked for, kept as long as the file stays the same.
+/// The digest of one file: made when it is first requested, kept as long as the file stays the same.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Digest {
     known: Arc<Mutex<Option<Version>>>,

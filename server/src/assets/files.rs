@@ -47,9 +47,9 @@ enum Source {
     Disk(DiskFile),
 }
 
-/// How files are offered.
+/// How files are served.
 #[derive(Clone, Copy, Debug)]
-pub struct Offer {
+pub struct ServingOptions {
     /// In which encodings small files are kept.
     pub encodings: Encodings,
     /// Whether pages of another origin may use the files: they do when a CDN stands before them.
@@ -64,7 +64,7 @@ pub struct StaticFiles {
     required: Vec<String>,
     /// Addresses of the pictures, videos and downloads that pages show.
     shown: HashSet<String>,
-    offer: Offer,
+    options: ServingOptions,
 }
 
 impl StaticFiles {
@@ -73,8 +73,12 @@ impl StaticFiles {
     /// # Errors
     ///
     /// If a folder or a small file may not be read. A site without public files is fine.
-    pub fn of_build(site: &SiteFiles, required: Vec<String>, offer: Offer) -> anyhow::Result<Self> {
-        let mut files = Self::of_public(site, offer)?;
+    pub fn of_build(
+        site: &SiteFiles,
+        required: Vec<String>,
+        options: ServingOptions,
+    ) -> anyhow::Result<Self> {
+        let mut files = Self::of_public(site, options)?;
         files.list(&site.assets(), ASSETS)?;
         files.required = required;
         files.shown = shown(&site.media())?.into_iter().collect();
@@ -86,12 +90,12 @@ impl StaticFiles {
     /// # Errors
     ///
     /// If the folder or a small file may not be read.
-    pub fn of_public(site: &SiteFiles, offer: Offer) -> anyhow::Result<Self> {
+    pub fn of_public(site: &SiteFiles, options: ServingOptions) -> anyhow::Result<Self> {
         let mut files = Self {
             files: HashMap::new(),
             required: Vec::new(),
             shown: HashSet::new(),
-            offer,
+            options,
         };
         if site.public().is_dir() {
             files.list(&site.public(), "")?;
@@ -172,7 +176,7 @@ impl StaticFiles {
         } else {
             caching::SHORT
         };
-        let small = load::small(path, &caching, self.offer.encodings);
+        let small = load::small(path, &caching, self.options.encodings);
         let small = small.with_context(|| format!("{} cannot be read", path.display()))?;
         let source = match small {
             Some(prepared) => Source::Memory(prepared),
@@ -194,7 +198,7 @@ impl StaticFiles {
             Source::Memory(prepared) => prepared.respond(request),
             Source::Disk(file) => file.respond(request).await?,
         };
-        if self.offer.is_shared {
+        if self.options.is_shared {
             let headers = response.headers_mut();
             headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
             headers.insert(

@@ -11,7 +11,7 @@ use actix_web::{
 use fuzzing::Target;
 use proptest::prelude::*;
 
-use super::files::{Offer, StaticFiles};
+use super::files::{ServingOptions, StaticFiles};
 use crate::{http_cache::encoding::Encodings, site::files::SiteFiles};
 
 /// Longer than what is kept in memory and than a chunk.
@@ -73,11 +73,11 @@ fn site() -> (tempfile::TempDir, StaticFiles) {
     }
     std::fs::write(folder.path().join("public/song.mp3"), content()).unwrap();
     std::fs::write(folder.path().join("public/inner/small.txt"), "small ".repeat(100)).unwrap();
-    let offer = Offer {
+    let options = ServingOptions {
         encodings: Encodings::All,
         is_shared: false,
     };
-    let files = StaticFiles::of_public(&SiteFiles::at(folder.path()).unwrap(), offer).unwrap();
+    let files = StaticFiles::of_public(&SiteFiles::at(folder.path()).unwrap(), options).unwrap();
     (folder, files)
 }
 

@@ -29,7 +29,7 @@ use crate::{
 const KEEP_ALIVE_GRACE: Duration = Duration::from_secs(1);
 
 /// Time between two looks at whether any connection is still open.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Time in which workers take up the connections that were accepted before the server stops. Idle ones need a moment, those of
 /// a machine with twenty times more to do than it can need much of it.
@@ -103,7 +103,7 @@ impl Servers {
 async fn until_idle(admissions: &Admissions) {
     let idle = async {
         while !admissions.is_empty() {
-            tokio::time::sleep(LOOK).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
     };
     let _ = timeout(KEEP_ALIVE_GRACE, idle).await;

@@ -166,7 +166,9 @@ async fn content(settings: &Settings) -> anyhow::Result<Vec<Finding>> {
     let answered = tokio::time::timeout(CONTENT_TIMEOUT, asked).await.is_ok();
     let mut findings = Vec::new();
     if !answered {
-        findings.push(Finding::Problem("the content service does not answer".to_owned()));
+        findings.push(Finding::Problem(
+            "the content service does not respond".to_owned(),
+        ));
     }
     for (locale, collection) in settings.content.recruit_collections.iter() {
         let demo = feed.posts(locale).await.demo_count();

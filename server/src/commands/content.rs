@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use content_cli::{ContentCommand, Desk};
+use content_cli::{CommandContext, ContentCommand};
 
 use crate::settings::{content::RecruitCollections, database::DatabaseSettings};
 use crate::site::files::SiteFiles;
@@ -55,7 +55,7 @@ pub(super) async fn run(arguments: ContentArguments) -> anyhow::Result<()> {
         Some(folder) => folder,
         None => SiteFiles::find(place.site_dir.as_deref())?.default_data_dir(),
     };
-    let desk = Desk {
+    let context = CommandContext {
         database: place.database.database(&data_dir)?,
         recruit_collections: place
             .recruit_collections
@@ -64,5 +64,5 @@ pub(super) async fn run(arguments: ContentArguments) -> anyhow::Result<()> {
             .collect(),
         author: place.author,
     };
-    content_cli::run(&desk, command).await
+    content_cli::run(&context, command).await
 }

@@ -37,7 +37,7 @@ fn finish(work: impl Future<Output = anyhow::Result<()>>) -> anyhow::Result<()> 
     actix_web::rt::System::new().block_on(work)
 }
 
-/// Prints where the site listens, for people and for scripts that asked for any free port.
+/// Prints where the site listens, for people and for scripts that requested any free port.
 ///
 /// # Errors
 ///

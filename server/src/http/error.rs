@@ -25,19 +25,19 @@ pub enum AppError {
         source: PrerenderError,
     },
     /// 503 with a page in the visitor's language: the positions' pages are not made yet, so it is unknown which exist.
-    #[error("a position was asked for before any is known")]
+    #[error("a position was requested before any is known")]
     PositionsUnknown {
         /// The visitor's language.
         locale: Locale,
     },
     /// 503: the content that the response is derived from, or that says whether there is one, is not known yet.
-    #[error("a response that depends on content was asked for before that is known")]
+    #[error("a response that depends on content was requested before that is known")]
     ContentUnknown,
     /// 503: pages show the file, and it is still to be made.
     #[error("a file that is not made yet was requested")]
     FileAwaited,
     /// 404 in JSON: data of a page that does not exist was requested.
-    #[error("data of an unknown page was asked for")]
+    #[error("data of an unknown page was requested")]
     UnknownPage,
     /// 400: the host is none.
     #[error("the request names no host")]

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     assets::{
-        files::{Offer, StaticFiles},
+        files::{ServingOptions, StaticFiles},
         manifest::Manifest,
         tags::AssetTags,
     },
@@ -154,12 +154,12 @@ impl SiteBuildSource {
     /// If a folder or a file may not be read.
     pub fn static_files(&self, build: &SiteBuild) -> anyhow::Result<StaticFiles> {
         let is_shared = self.asset_base.origin().is_some();
-        let offer = Offer {
+        let options = ServingOptions {
             encodings: build.encodings,
             is_shared,
         };
         match build.encodings {
-            Encodings::Identity => StaticFiles::of_public(&self.files, offer),
+            Encodings::Identity => StaticFiles::of_public(&self.files, options),
             Encodings::All => {
                 // Files that another server holds cannot be missing here.
                 let required = if is_shared {
@@ -167,7 +167,7 @@ impl SiteBuildSource {
                 } else {
                     build.tags.addresses()
                 };
-                StaticFiles::of_build(&self.files, required, offer)
+                StaticFiles::of_build(&self.files, required, options)
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     site::{pages::Pages, urls::PublicOrigin},
 };
 
-/// Where it is served; the language is asked for as of a page.
+/// Where it is served; the language is requested as of a page.
 pub const PATH: &str = "/recruit.atom";
 
 /// Parts of a position, with the name of the label that stands above each.

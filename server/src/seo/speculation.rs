@@ -1,4 +1,4 @@
-//! `/speculation-rules.json`: which documents a browser may fetch before they are asked for.
+//! `/speculation-rules.json`: which documents a browser may fetch before they are requested.
 
 use serde_json::json;
 

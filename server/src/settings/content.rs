@@ -25,7 +25,7 @@ pub struct ContentSettings {
     pub content_url: Option<Url>,
 
     /// Id that the platform knows this site by. Default: for the site's own service one that is made at the start, so that
-    /// no other client shares the site's quota; none for another platform, whose recruit posts are then not asked for.
+    /// no other client shares the site's quota; none for another platform, whose recruit posts are then not requested.
     #[arg(long, env = "CONTENT_CLIENT_ID", value_name = "ID")]
     pub content_client_id: Option<String>,
 

@@ -1,4 +1,4 @@
-//! How members of the site's own content service log in. Off unless asked for: no page of the site uses them.
+//! How members of the site's own content service log in. Off unless requested: no page of the site uses them.
 
 use std::{collections::BTreeMap, fmt, str::FromStr};
 

@@ -10,7 +10,7 @@ const LIST: &str = include_str!("../../../frontend/src/routing/pages.json");
 /// Id of the page whose content comes from the content service and whose languages depend on it.
 pub const RECRUIT: &str = "recruit";
 
-/// An address that no page has; the not-found page is rendered with it whatever was asked for.
+/// An address that no page has; the not-found page is rendered with it whatever was requested.
 const NOWHERE: &str = "/404";
 
 /// What stands for the id in the path of the page of one position.

@@ -35,7 +35,7 @@ pub(super) struct Collector(SdkTracerProvider);
 impl Collector {
     /// A collector at an address. Batches are sent by the runtime in which this is called.
     pub(super) fn new(endpoint: &CollectorUrl) -> anyhow::Result<Self> {
-        let courier = Courier {
+        let client = ExportClient {
             client: client(endpoint.url())?,
             runtime: Handle::current(),
         };
@@ -44,7 +44,7 @@ impl Collector {
             .with_protocol(Protocol::HttpBinary)
             .with_endpoint(endpoint.traces())
             .with_timeout(TIMEOUT)
-            .with_http_client(courier)
+            .with_http_client(client)
             .build()
             .context("traces cannot be sent")?;
         let provider = SdkTracerProvider::builder()
@@ -97,13 +97,13 @@ fn client(url: &Url) -> anyhow::Result<reqwest::Client> {
 
 /// Carries batches from the thread that makes them, which has no runtime, to the collector.
 #[derive(Debug)]
-struct Courier {
+struct ExportClient {
     client: reqwest::Client,
     runtime: Handle,
 }
 
 #[async_trait]
-impl HttpClient for Courier {
+impl HttpClient for ExportClient {
     async fn send_bytes(&self, request: Request<Bytes>) -> Result<Response<Bytes>, HttpError> {
         let (client, request) = (self.client.clone(), request.try_into()?);
         let carried = self.runtime.spawn(async move {

@@ -202,7 +202,7 @@ fn every_problem_is_printed_at_once_and_counted() {
         "the picture /share/home-jp.png, shown with shared links, is missing",
         "the file /media/song.mp3, which pages show, is missing (npm run media makes it)",
         "/mashup?locale=en does not render",
-        "the content service does not answer",
+        "the content service does not respond",
     ] {
         let line = said.lines().find(|line| line.contains(problem));
         assert!(

@@ -9,7 +9,7 @@ use std::{
 use serde_json::{Value, json};
 
 /// A data folder and the program on it.
-struct Desk {
+struct DataFolder {
     folder: tempfile::TempDir,
 }
 
@@ -20,14 +20,14 @@ struct Done {
     err: String,
 }
 
-impl Desk {
+impl DataFolder {
     fn new() -> Self {
-        let desk = Self {
+        let data = Self {
             folder: tempfile::tempdir().unwrap(),
         };
-        let made = desk.run(&["collection", "create", "RecruitPosts-EN"]);
+        let made = data.run(&["collection", "create", "RecruitPosts-EN"]);
         assert!(made.success, "{}", made.err);
-        desk
+        data
     }
 
     fn command(&self, arguments: &[&str]) -> Command {
@@ -82,17 +82,17 @@ fn post(title: &str) -> Value {
 
 #[test]
 fn a_post_is_published_changed_taken_back_and_restored() {
-    let desk = Desk::new();
-    desk.put("a", "First");
-    desk.put("a", "Second");
-    assert_eq!(desk.titles(), ["Second"]);
-    let item: Value = serde_json::from_str(&desk.out(&["get", "RecruitPosts-EN", "a"])).unwrap();
+    let data = DataFolder::new();
+    data.put("a", "First");
+    data.put("a", "Second");
+    assert_eq!(data.titles(), ["Second"]);
+    let item: Value = serde_json::from_str(&data.out(&["get", "RecruitPosts-EN", "a"])).unwrap();
     assert_eq!(item["title"], "Second");
 
-    desk.out(&["remove", "RecruitPosts-EN", "a"]);
-    assert_eq!(desk.titles(), [""; 0]);
+    data.out(&["remove", "RecruitPosts-EN", "a"]);
+    assert_eq!(data.titles(), [""; 0]);
 
-    let history = desk.out(&["revisions", "RecruitPosts-EN", "a"]);
+    let history = data.out(&["revisions", "RecruitPosts-EN", "a"]);
     let actions: Vec<_> = history
         .lines()
         .map(|line| line.split('\t').nth(3).unwrap())
@@ -100,22 +100,22 @@ fn a_post_is_published_changed_taken_back_and_restored() {
     assert_eq!(actions, ["DELETE", "UPDATE", "INSERT"]);
     let first = history.lines().last().unwrap().split('\t').nth(2).unwrap();
     let revision = first.strip_prefix("revision ").unwrap();
-    desk.out(&["restore", "RecruitPosts-EN", revision]);
-    assert_eq!(desk.titles(), ["First"]);
+    data.out(&["restore", "RecruitPosts-EN", revision]);
+    assert_eq!(data.titles(), ["First"]);
 }
 
 #[test]
 fn what_is_exported_is_imported_elsewhere_in_every_format() {
-    let desk = Desk::new();
-    desk.put("a", "First, with a comma");
-    desk.put("b", "二番目");
+    let data = DataFolder::new();
+    data.put("a", "First, with a comma");
+    data.put("b", "二番目");
     for format in ["json", "jsonl", "csv"] {
-        let file = desk.file(&format!("posts.{format}"), "");
-        desk.out(&["export", "RecruitPosts-EN", "--out", &file]);
-        let other = Desk::new();
+        let file = data.file(&format!("posts.{format}"), "");
+        data.out(&["export", "RecruitPosts-EN", "--out", &file]);
+        let other = DataFolder::new();
         let done = other.out(&["import", "RecruitPosts-EN", &file]);
         assert_eq!(done, "2 items inserted, 0 updated\n");
-        assert_eq!(other.titles(), desk.titles(), "{format}");
+        assert_eq!(other.titles(), data.titles(), "{format}");
         let again = other.out(&["import", "RecruitPosts-EN", &file]);
         assert_eq!(again, "0 items inserted, 2 updated\n");
         assert!(!Path::new(&format!("{file}.part")).exists());
@@ -124,16 +124,16 @@ fn what_is_exported_is_imported_elsewhere_in_every_format() {
 
 #[test]
 fn a_dry_run_keeps_nothing() {
-    let desk = Desk::new();
-    let file = desk.file("posts.jsonl", &post("Only to see").to_string());
-    let done = desk.out(&["import", "RecruitPosts-EN", &file, "--dry-run"]);
+    let data = DataFolder::new();
+    let file = data.file("posts.jsonl", &post("Only to see").to_string());
+    let done = data.out(&["import", "RecruitPosts-EN", &file, "--dry-run"]);
     assert_eq!(done, "1 items would be inserted, 0 would be updated\n");
-    assert_eq!(desk.titles(), [""; 0]);
+    assert_eq!(data.titles(), [""; 0]);
 }
 
 #[test]
 fn a_bad_import_changes_nothing_and_names_line_and_field() {
-    let desk = Desk::new();
+    let data = DataFolder::new();
     let mut empty = post("");
     empty["title"] = json!("");
     for (name, text, expected) in [
@@ -150,44 +150,44 @@ fn a_bad_import_changes_nothing_and_names_line_and_field() {
         ),
         ("d.json", format!("[\n{},\n7\n]", post("good")), "line 3"),
     ] {
-        let file = desk.file(name, &text);
-        let done = desk.run(&["import", "RecruitPosts-EN", &file]);
+        let file = data.file(name, &text);
+        let done = data.run(&["import", "RecruitPosts-EN", &file]);
         assert!(!done.success, "{name}");
         assert!(done.err.contains("nothing is changed"), "{}", done.err);
         assert!(done.err.contains(expected), "{}", done.err);
-        assert_eq!(desk.titles(), [""; 0], "{name}");
+        assert_eq!(data.titles(), [""; 0], "{name}");
     }
 }
 
 #[test]
 fn what_the_store_refuses_in_an_import_is_named_by_its_line() {
-    let desk = Desk::new();
+    let data = DataFolder::new();
     let mut large = post("large");
     large["jobDescription"] = "x".repeat(600_000).into();
-    let file = desk.file("posts.jsonl", &format!("{}\n\n{large}\n", post("good")));
-    let done = desk.run(&["import", "RecruitPosts-EN", &file]);
+    let file = data.file("posts.jsonl", &format!("{}\n\n{large}\n", post("good")));
+    let done = data.run(&["import", "RecruitPosts-EN", &file]);
     assert!(!done.success);
     assert!(
         done.err.contains("line 3: the item is larger than 500 kB"),
         "{}",
         done.err
     );
-    assert_eq!(desk.titles(), [""; 0]);
+    assert_eq!(data.titles(), [""; 0]);
 }
 
 #[test]
 fn an_incomplete_post_is_not_put() {
-    let desk = Desk::new();
-    let file = desk.file("post.json", &json!({ "title": "t" }).to_string());
-    let done = desk.run(&["put", "RecruitPosts-EN", &file]);
+    let data = DataFolder::new();
+    let file = data.file("post.json", &json!({ "title": "t" }).to_string());
+    let done = data.run(&["put", "RecruitPosts-EN", &file]);
     assert!(!done.success);
     assert!(done.err.contains("field jobDescription"), "{}", done.err);
 }
 
 #[test]
 fn items_are_read_from_standard_input() {
-    let desk = Desk::new();
-    let mut put = desk
+    let data = DataFolder::new();
+    let mut put = data
         .command(&["put", "RecruitPosts-EN", "-", "--id", "a"])
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
@@ -195,12 +195,12 @@ fn items_are_read_from_standard_input() {
         .unwrap();
     write!(put.stdin.take().unwrap(), "{}", post("Piped")).unwrap();
     assert!(put.wait().unwrap().success());
-    assert_eq!(desk.titles(), ["Piped"]);
+    assert_eq!(data.titles(), ["Piped"]);
 }
 
 #[test]
 fn what_is_not_there_is_said() {
-    let desk = Desk::new();
+    let data = DataFolder::new();
     for (arguments, expected) in [
         (&["list", "None"][..], "None collection does not exist"),
         (&["get", "RecruitPosts-EN", "x"], "item x does not exist"),
@@ -225,7 +225,7 @@ fn what_is_not_there_is_said() {
         ),
         (&["collection", "create", "X", "--read", "nobody"], "nobody"),
     ] {
-        let done = desk.run(arguments);
+        let done = data.run(arguments);
         assert!(!done.success, "{arguments:?}");
         assert!(done.err.contains(expected), "{arguments:?}: {}", done.err);
     }
@@ -233,26 +233,26 @@ fn what_is_not_there_is_said() {
 
 #[test]
 fn a_key_stands_alone_on_the_last_line_and_can_be_revoked() {
-    let desk = Desk::new();
-    let out = desk.out(&["key", "create", "recruiters", "--days", "30"]);
+    let data = DataFolder::new();
+    let out = data.out(&["key", "create", "recruiters", "--days", "30"]);
     let key = out.lines().last().unwrap();
     assert!(key.starts_with("axk_") && !key.contains(' '), "{key}");
 
-    let listed = desk.out(&["key", "list"]);
+    let listed = data.out(&["key", "list"]);
     let id = listed.split('\t').next().unwrap();
     assert!(
         listed.contains("recruiters") && listed.contains("ends "),
         "{listed}"
     );
     assert!(!listed.contains(key));
-    desk.out(&["key", "revoke", id]);
-    assert!(desk.out(&["key", "list"]).contains("revoked"));
+    data.out(&["key", "revoke", id]);
+    assert!(data.out(&["key", "list"]).contains("revoked"));
 }
 
 #[test]
 fn collections_are_listed_with_their_permissions() {
-    let desk = Desk::new();
-    desk.out(&[
+    let data = DataFolder::new();
+    data.out(&[
         "collection",
         "create",
         "Open",
@@ -261,7 +261,7 @@ fn collections_are_listed_with_their_permissions() {
         "--write",
         "ANYONE",
     ]);
-    let listed = desk.out(&["collection", "list"]);
+    let listed = data.out(&["collection", "list"]);
     assert!(
         listed.contains("Open\tread SITE_MEMBER\tinsert ANYONE"),
         "{listed}"
@@ -274,17 +274,17 @@ fn collections_are_listed_with_their_permissions() {
 
 #[test]
 fn a_site_without_members_lists_none() {
-    assert_eq!(Desk::new().out(&["member", "list"]), "");
+    assert_eq!(DataFolder::new().out(&["member", "list"]), "");
 }
 
 #[test]
 fn changes_are_watched_as_they_happen() {
-    let desk = Desk::new();
-    let mut watch = desk.command(&["watch"]).stdout(Stdio::piped()).spawn().unwrap();
+    let data = DataFolder::new();
+    let mut watch = data.command(&["watch"]).stdout(Stdio::piped()).spawn().unwrap();
     let mut lines = BufReader::new(watch.stdout.take().unwrap()).lines();
     assert_eq!(lines.next().unwrap().unwrap(), "watching 1 collections");
 
-    desk.put("a", "Seen");
+    data.put("a", "Seen");
 
     let line = lines.next().unwrap().unwrap();
     assert!(line.contains("INSERT\ta\tby command line"), "{line}");

@@ -129,14 +129,14 @@ async fn a_changed_text_reaches_the_page_and_the_browsers() {
 #[actix_web::test]
 async fn what_is_no_page_comes_from_vite() {
     let server = MockServer::start().await;
-    let answer = ResponseTemplate::new(200)
+    let body = ResponseTemplate::new(200)
         .set_body_raw("module", "text/javascript")
         .insert_header("etag", "W/\"1\"");
     Mock::given(method("GET"))
         .and(path("/src/entry-client.tsx"))
         .and(query_param("t", "1"))
         .and(has_header("if-none-match", "x"))
-        .respond_with(answer)
+        .respond_with(body)
         .mount(&server)
         .await;
     let (app, mut bench) = spawn().await;
@@ -189,9 +189,12 @@ async fn a_websocket_is_joined_to_vites() {
     let handshake = "GET /?token=1 HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
         Sec-WebSocket-Key: a2V5\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n";
     browser.write_all(handshake.as_bytes()).await.unwrap();
-    let answer = vite::read_head(&mut browser).await;
-    assert!(answer.starts_with("http/1.1 101 "), "{answer}");
-    assert!(answer.contains("sec-websocket-accept: accepted\r\n"), "{answer}");
+    let response = vite::read_head(&mut browser).await;
+    assert!(response.starts_with("http/1.1 101 "), "{response}");
+    assert!(
+        response.contains("sec-websocket-accept: accepted\r\n"),
+        "{response}"
+    );
     for message in [&b"first"[..], &[0x81, 0xff, 0x00]] {
         browser.write_all(message).await.unwrap();
         let mut echoed = vec![0; message.len()];

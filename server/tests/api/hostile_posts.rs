@@ -7,7 +7,7 @@ use wiremock::ResponseTemplate;
 
 use crate::{
     content_service::{COLLECTION, posts, store},
-    platform::{answer, answer_first, items, post, start},
+    platform::{items, post, respond, respond_first, start},
     renderer::FakeRenderer,
     site,
     test_app::{spawn_app_at, spawn_app_on},
@@ -31,8 +31,8 @@ async fn a_post_beyond_a_limit_is_skipped_and_counted_while_the_others_are_shown
         with_html("code", &format!("<script>{}", "x".repeat(440_000))),
     ];
     let all = [&hostile[..], &[post("Good")]].concat();
-    answer(&platform, "RecruitPosts-EN", items(&all), 0..).await;
-    answer(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&all), 0..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
     let app = spawn_app_on(&platform, &METRICS).await;
     app.html_until("/recruit", "posts: Good<").await;
     app.html_until("/sitemap.xml", "/recruit/Good").await;
@@ -58,9 +58,9 @@ async fn a_post_that_is_mended_is_shown_and_no_longer_counted() {
         with_html("P", &"<ul><li>".repeat(500)),
         with_html("P", "<ul><li>A"),
     );
-    answer(&platform, "RecruitPosts-EN", items(&[mended]), 0..).await;
-    answer_first(&platform, "RecruitPosts-EN", items(&[deep]), 2).await;
-    answer(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[mended]), 0..).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[deep]), 2).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
     let app = spawn_app_on(&platform, &METRICS).await;
     app.html_until("/recruit", "posts: P<").await;
     assert!(
@@ -74,7 +74,7 @@ async fn a_post_that_is_mended_is_shown_and_no_longer_counted() {
 async fn readiness_and_metrics_say_since_when_the_posts_are_stale() {
     let platform = start().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        answer(&platform, collection, items(&[post("Good")]), 0..).await;
+        respond(&platform, collection, items(&[post("Good")]), 0..).await;
     }
     let app = spawn_app_on(&platform, &METRICS).await;
     let fresh = app.html_until("/readyz", "\"content\":\"reachable\"").await;
@@ -82,7 +82,7 @@ async fn readiness_and_metrics_say_since_when_the_posts_are_stale() {
     // The tokens are known already.
     platform.reset().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        answer(&platform, collection, ResponseTemplate::new(500), 0..).await;
+        respond(&platform, collection, ResponseTemplate::new(500), 0..).await;
     }
     let stale: Value = serde_json::from_str(&app.html_until("/readyz", "\"stale\"").await).unwrap();
     let since = stale["staleSince"].as_str().unwrap();

@@ -76,8 +76,8 @@ async fn a_client_that_takes_no_notice_of_the_end_is_left() {
         while let Ok((kind, flags, payload)) = frame(&mut stream).await {
             is_told |= kind == GO_AWAY;
             if kind == PING && flags & ACK == 0 && payload != NOTICE {
-                let answer = [&[0, 0, 8, PING, ACK, 0, 0, 0, 0], payload.as_slice()].concat();
-                let _ = stream.write_all(&answer).await;
+                let response = [&[0, 0, 8, PING, ACK, 0, 0, 0, 0], payload.as_slice()].concat();
+                let _ = stream.write_all(&response).await;
             }
         }
     };

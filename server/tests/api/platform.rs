@@ -6,7 +6,7 @@ use wiremock::{
     matchers::{body_partial_json, method, path},
 };
 
-/// Path at which items are asked for.
+/// Path at which items are requested.
 const QUERY: &str = "/wix-data/v2/items/query";
 
 /// A platform that gives tokens and nothing else yet.
@@ -34,32 +34,32 @@ pub(crate) fn post(title: &str) -> Value {
 }
 
 /// Responds to requests for a collection.
-pub(crate) async fn answer(
+pub(crate) async fn respond(
     platform: &MockServer,
     collection: &str,
-    answer: ResponseTemplate,
+    response: ResponseTemplate,
     times: impl Into<Times>,
 ) {
     Mock::given(method("POST"))
         .and(path(QUERY))
         .and(body_partial_json(json!({ "dataCollectionId": collection })))
-        .respond_with(answer)
+        .respond_with(response)
         .expect(times)
         .mount(platform)
         .await;
 }
 
 /// Responds to requests for a collection a number of times; what is mounted before it responds afterwards.
-pub(crate) async fn answer_first(
+pub(crate) async fn respond_first(
     platform: &MockServer,
     collection: &str,
-    answer: ResponseTemplate,
+    response: ResponseTemplate,
     count: u64,
 ) {
     Mock::given(method("POST"))
         .and(path(QUERY))
         .and(body_partial_json(json!({ "dataCollectionId": collection })))
-        .respond_with(answer)
+        .respond_with(response)
         .up_to_n_times(count)
         .with_priority(1)
         .mount(platform)

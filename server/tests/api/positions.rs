@@ -2,7 +2,7 @@ use serde_json::Value;
 use wiremock::ResponseTemplate;
 
 use crate::{
-    platform::{answer, items, post, start},
+    platform::{items, post, respond, start},
     test_app::{header, redirect, spawn_app, spawn_app_on},
 };
 
@@ -35,8 +35,8 @@ async fn a_position_that_was_never_open_does_not_exist() {
 #[actix_web::test]
 async fn a_position_that_is_open_in_one_language_leads_there() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", items(&[]), 0..).await;
-    answer(&platform, "RecruitPosts-JP", items(&[post("a b/c")]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[]), 0..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[post("a b/c")]), 0..).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/recruit?locale=jp", "a b/c").await;
     let response = app.get("/recruit/a%20b%2Fc").await;
@@ -47,13 +47,13 @@ async fn a_position_that_is_open_in_one_language_leads_there() {
 #[actix_web::test]
 async fn a_closed_position_is_gone_and_no_longer_listed() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1..).await;
-    answer(&platform, "RecruitPosts-JP", items(&[]), 1..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 1..).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/sitemap.xml", "/recruit/Old").await;
     platform.reset().await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
-    answer(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
     app.html_until("/sitemap.xml", "/recruit/New").await;
     let response = app.get("/recruit/Old").await;
     assert_eq!(response.status(), 410);
@@ -73,7 +73,7 @@ async fn a_closed_position_is_gone_and_no_longer_listed() {
 #[actix_web::test]
 async fn while_no_position_is_known_none_is_said_to_be_missing() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 1..).await;
+    respond(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 1..).await;
     let app = spawn_app_on(&platform, &[]).await;
     let response = app.get("/recruit/Composer?locale=jp").await;
     assert_eq!(response.status(), 503);

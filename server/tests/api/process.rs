@@ -153,8 +153,8 @@ async fn a_signal_brings_the_build_on_the_disk_live() {
     let (program, address) = serve(&site, &["--content-url", "http://127.0.0.1:9"]).await;
     let client = client();
     let page = async || {
-        let answer = client.get(format!("{address}/mashup")).send().await;
-        answer.unwrap().text().await.unwrap()
+        let response = client.get(format!("{address}/mashup")).send().await;
+        response.unwrap().text().await.unwrap()
     };
     assert!(!page().await.contains("After the signal"));
     site::write(

@@ -87,8 +87,8 @@ async fn requests_that_are_no_http_are_counted() {
     let app = spawn_app_with(&arguments).await;
     for _ in 0..3 {
         let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-        let answer = ask(&mut stream, "no http\r\n\r\n").await;
-        assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
+        let response = ask(&mut stream, "no http\r\n\r\n").await;
+        assert!(response.starts_with("HTTP/1.1 400 "), "{response}");
     }
     let counted = async {
         while !app
@@ -106,9 +106,9 @@ async fn one_address_has_only_so_many_connections() {
     let mut held = Vec::new();
     let refused = loop {
         let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-        let answer = ask(&mut stream, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").await;
-        if answer.starts_with("HTTP/1.1 503 ") {
-            break answer;
+        let response = ask(&mut stream, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").await;
+        if response.starts_with("HTTP/1.1 503 ") {
+            break response;
         }
         held.push(stream);
         assert!(held.len() <= 4, "nothing is refused");
@@ -134,9 +134,9 @@ async fn one_address_has_only_so_many_connections() {
 
 async fn ask(stream: &mut TcpStream, request: &str) -> String {
     stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = vec![0; 4096];
-    let read = stream.read(&mut answer).await.unwrap();
-    String::from_utf8_lossy(&answer[..read]).into_owned()
+    let mut response = vec![0; 4096];
+    let read = stream.read(&mut response).await.unwrap();
+    String::from_utf8_lossy(&response[..read]).into_owned()
 }
 
 #[actix_web::test]
@@ -144,14 +144,14 @@ async fn what_is_no_host_is_refused() {
     let app = spawn_app_with(&NO_PLATFORM).await;
     for (host, status) in [("a", 200), ("<script>", 400), ("a@b", 400)] {
         let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-        let answer = ask(
+        let response = ask(
             &mut stream,
             &format!("GET /healthz HTTP/1.1\r\nHost: {host}\r\n\r\n"),
         )
         .await;
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
-        assert!(answer.contains("x-content-type-options: nosniff"), "{answer}");
-        assert!(answer.contains("content-security-policy: "), "{answer}");
+        assert!(response.starts_with(&format!("HTTP/1.1 {status} ")), "{response}");
+        assert!(response.contains("x-content-type-options: nosniff"), "{response}");
+        assert!(response.contains("content-security-policy: "), "{response}");
     }
 }
 
@@ -169,11 +169,11 @@ async fn a_client_that_never_ends_its_question_is_cut_off() {
     let app = spawn_app_with(&[&NO_PLATFORM[..], &["--head-timeout", "100"]].concat()).await;
     let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
     stream.write_all(b"GET / HTTP/1.1\r\nHost: a\r\n").await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
+    let mut response = String::new();
+    stream.read_to_string(&mut response).await.unwrap();
     assert!(
-        answer.is_empty() || answer.starts_with("HTTP/1.1 408 "),
-        "{answer}"
+        response.is_empty() || response.starts_with("HTTP/1.1 408 "),
+        "{response}"
     );
 }
 
@@ -184,12 +184,12 @@ async fn a_client_that_never_ends_its_body_is_cut_off() {
         let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
         let request = format!("{head} HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{{");
         stream.write_all(request.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        let ended = timeout(TIMEOUT, stream.read_to_end(&mut answer)).await;
+        let mut response = Vec::new();
+        let ended = timeout(TIMEOUT, stream.read_to_end(&mut response)).await;
         assert!(ended.is_ok(), "{head} is not cut off");
         let status = if head.starts_with("POST") { "408" } else { "200" };
-        let answer = String::from_utf8_lossy(&answer);
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{answer}");
+        let response = String::from_utf8_lossy(&response);
+        assert!(response.starts_with(&format!("HTTP/1.1 {status} ")), "{response}");
     }
 }
 
@@ -211,8 +211,8 @@ async fn a_client_that_takes_nothing_of_its_answer_is_cut_off() {
     )
     .await;
     let mut idle = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
-    let answer = ask(&mut idle, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
-    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    let response = ask(&mut idle, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
+    assert!(response.starts_with("HTTP/1.1 200 "), "{response}");
     let probe = async || {
         let mut stream = TcpStream::connect(("127.0.0.1", app.port)).await.unwrap();
         ask(&mut stream, "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n").await
@@ -242,8 +242,8 @@ async fn a_client_that_reads_slowly_takes_little_memory() {
     socket.set_recv_buffer_size(8192).unwrap();
     let address = ([127, 0, 0, 1], app.port).into();
     let mut slow = socket.connect(address).await.unwrap();
-    let answer = ask(&mut slow, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
-    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    let response = ask(&mut slow, "GET /media/long.mp3 HTTP/1.1\r\nHost: a\r\n\r\n").await;
+    assert!(response.starts_with("HTTP/1.1 200 "), "{response}");
     let port = slow.local_addr().unwrap().port();
     // The server writes until the system takes no more: the same number many times in a row.
     let (mut waiting, mut times) = (0, 0);

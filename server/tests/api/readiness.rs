@@ -7,7 +7,7 @@ use tokio::time::timeout;
 use wiremock::ResponseTemplate;
 
 use crate::{
-    platform::{answer, items, post, start},
+    platform::{items, post, respond, start},
     renderer::FakeRenderer,
     test_app::{TIMEOUT, TestApp, header, spawn_unready_app},
 };
@@ -66,7 +66,7 @@ async fn wait_for_all(app: &TestApp, between: impl Fn()) -> BTreeSet<&'static st
 async fn before_the_pages_are_made_nothing_is_said_to_be_missing() {
     let platform = start().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        answer(&platform, collection, items(&[post("Composer")]), 0..).await;
+        respond(&platform, collection, items(&[post("Composer")]), 0..).await;
     }
     let url = platform.uri();
     let arguments = ["--content-url", &url, "--content-client-id", "client"];
@@ -83,7 +83,7 @@ async fn before_the_pages_are_made_nothing_is_said_to_be_missing() {
 async fn before_the_platform_answers_nothing_is_said_to_be_missing() {
     let platform = start().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        answer(&platform, collection, ResponseTemplate::new(500), 0..).await;
+        respond(&platform, collection, ResponseTemplate::new(500), 0..).await;
     }
     let url = platform.uri();
     let own = ["--content-client-id", "client", "--content-refresh-ms", "10"];
@@ -101,7 +101,7 @@ async fn before_the_platform_answers_nothing_is_said_to_be_missing() {
     // The tokens are known already, so only the posts are still unknown.
     platform.reset().await;
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        answer(&platform, collection, items(&[post("Composer")]), 0..).await;
+        respond(&platform, collection, items(&[post("Composer")]), 0..).await;
     }
     wait_for_all(&app, || {}).await;
     app.html_until("/readyz", "\"content\":\"reachable\"").await;

@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use wiremock::ResponseTemplate;
 
 use crate::{
-    platform::{answer, answer_first, items, post, questions, start},
+    platform::{items, post, questions, respond, respond_first, start},
     test_app::{spawn_app_on, spawn_app_with},
 };
 
@@ -12,8 +12,8 @@ const RARELY: [&str; 2] = ["--content-refresh-ms", "3600000"];
 #[actix_web::test]
 async fn many_requests_cost_one_question_for_each_language() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("Composer")]), 1).await;
-    answer(&platform, "RecruitPosts-JP", items(&[post("作曲家")]), 1).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("Composer")]), 1).await;
+    respond(&platform, "RecruitPosts-JP", items(&[post("作曲家")]), 1).await;
     let app = spawn_app_with(&[
         "--content-url",
         &platform.uri(),
@@ -37,14 +37,14 @@ async fn many_requests_cost_one_question_for_each_language() {
 #[actix_web::test]
 async fn posts_stand_in_the_reverse_of_the_answers_order_and_bad_ones_are_skipped() {
     let platform = start().await;
-    let answered = items(&[
+    let sent = items(&[
         post("A"),
         json!({"id": "bad"}),
         json!({"id": "null", "data": null}),
         post("B"),
         post("C"),
     ]);
-    answer(&platform, "RecruitPosts-EN", answered, 0..).await;
+    respond(&platform, "RecruitPosts-EN", sent, 0..).await;
     let app = spawn_app_on(&platform, &[]).await;
     assert!(app.html("/recruit").await.contains("posts: C, B, A<"));
 }
@@ -57,7 +57,7 @@ async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
         "jobDescription": "<p onclick=\"x()\">Do</p><script>alert(1)</script>",
         "requiredSkills": "<a href=\"javascript:x()\">Can</a>",
     }});
-    answer(&platform, "RecruitPosts-EN", items(&[item]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[item]), 0..).await;
     let app = spawn_app_on(&platform, &[]).await;
     let data: Value = app.get("/_data/recruit").await.json().await.unwrap();
     let expected = json!([{
@@ -75,8 +75,8 @@ async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
 #[actix_web::test]
 async fn a_change_reaches_the_page() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
-    answer_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/recruit", "posts: New").await;
 }
@@ -84,8 +84,8 @@ async fn a_change_reaches_the_page() {
 #[actix_web::test]
 async fn the_last_good_posts_stay_while_the_platform_is_down() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 2..).await;
-    answer_first(&platform, "RecruitPosts-EN", items(&[post("Good")]), 1).await;
+    respond(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 2..).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[post("Good")]), 1).await;
     let app = spawn_app_on(&platform, &[]).await;
     while questions(&platform, "RecruitPosts-EN").await < 3 {
         assert!(app.html("/recruit").await.contains("posts: Good"));
@@ -96,7 +96,7 @@ async fn the_last_good_posts_stay_while_the_platform_is_down() {
 #[actix_web::test]
 async fn a_platform_that_never_answered_leaves_the_page_without_posts() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 1..).await;
+    respond(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 1..).await;
     let app = spawn_app_on(&platform, &[]).await;
     let data: Value = app.get("/_data/recruit").await.json().await.unwrap();
     assert_eq!(data["recruit"], json!({"posts": null}));
@@ -108,8 +108,8 @@ async fn a_platform_that_never_answered_leaves_the_page_without_posts() {
 #[actix_web::test]
 async fn a_platform_that_comes_back_is_asked_again() {
     let platform = start().await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("Back")]), 1..).await;
-    answer_first(&platform, "RecruitPosts-EN", ResponseTemplate::new(503), 2).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("Back")]), 1..).await;
+    respond_first(&platform, "RecruitPosts-EN", ResponseTemplate::new(503), 2).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/recruit", "posts: Back").await;
 }
@@ -125,7 +125,7 @@ async fn without_a_client_id_a_platform_is_never_asked() {
 #[actix_web::test]
 async fn the_recruit_page_has_the_languages_that_have_a_collection() {
     let platform = start().await;
-    answer(&platform, "Jobs", items(&[post("사람")]), 0..).await;
+    respond(&platform, "Jobs", items(&[post("사람")]), 0..).await;
     let app = spawn_app_on(&platform, &["--content-recruit-collections", "en=Jobs,kr=Jobs"]).await;
     assert!(app.html("/recruit?locale=kr").await.contains("posts: 사람"));
     assert_eq!(app.get("/recruit?locale=jp").await.status(), 302);
@@ -138,8 +138,8 @@ async fn a_platform_that_talks_nonsense_of_changes_is_read_all_the_same() {
         .respond_with(items(&[]))
         .mount(&platform)
         .await;
-    answer(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
-    answer_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/recruit", "posts: New").await;
 }

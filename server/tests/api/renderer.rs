@@ -90,7 +90,7 @@ impl FakeRenderer {
         })
     }
 
-    /// What was asked for so far with this address.
+    /// What was requested so far with this address.
     pub(crate) fn requests_to(&self, url: &str) -> Vec<RenderRequest> {
         self.requests
             .lock()

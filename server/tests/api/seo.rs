@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use crate::{
-    platform::{answer, items, start},
+    platform::{items, respond, start},
     test_app::{header, redirect, spawn_app, spawn_app_on},
 };
 
@@ -61,8 +61,8 @@ async fn the_feed_holds_the_positions_of_its_language() {
         "title": "C & C++", "date": "2026-01-31", "jobDescription": "<p>Do</p>",
         "_updatedDate": {"$date": "2026-02-03T04:05:06.789Z"},
     }});
-    answer(&platform, "RecruitPosts-EN", items(&[position]), 0..).await;
-    answer(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[position]), 0..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
     let app = spawn_app_on(&platform, &[]).await;
     let feed = app.html_until("/recruit.atom", "<entry>").await;
     for part in [

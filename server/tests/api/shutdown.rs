@@ -40,15 +40,15 @@ async fn requests_that_have_begun_are_answered_before_the_end() {
 async fn ask(stream: &mut TcpStream, connection: &str) -> Option<String> {
     let request = format!("GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: {connection}\r\n\r\n");
     stream.write_all(request.as_bytes()).await.ok()?;
-    let mut answer = Vec::new();
+    let mut response = Vec::new();
     let mut chunk = [0; 4096];
-    while !answer.ends_with(b"ok") {
+    while !response.ends_with(b"ok") {
         match stream.read(&mut chunk).await {
             Ok(0) | Err(_) => return None,
-            Ok(read) => answer.extend_from_slice(&chunk[..read]),
+            Ok(read) => response.extend_from_slice(&chunk[..read]),
         }
     }
-    Some(String::from_utf8_lossy(&answer).to_lowercase())
+    Some(String::from_utf8_lossy(&response).to_lowercase())
 }
 
 /// Asks until the server refuses connections; returns how many connections or requests were lost.
@@ -65,7 +65,7 @@ async fn client(port: u16, connection: &'static str, asked: mpsc::UnboundedSende
         };
         loop {
             match ask(&mut stream, connection).await {
-                Some(answer) if answer.contains("\r\nconnection: close\r\n") => break,
+                Some(response) if response.contains("\r\nconnection: close\r\n") => break,
                 Some(_) => {}
                 None => {
                     lost += 1;

@@ -80,7 +80,7 @@ pub(crate) async fn spawn_app() -> TestApp {
     let platform = platform::start().await;
     let posts = [platform::post("Composer")];
     for collection in ["RecruitPosts-EN", "RecruitPosts-JP"] {
-        platform::answer(&platform, collection, platform::items(&posts), 0..).await;
+        platform::respond(&platform, collection, platform::items(&posts), 0..).await;
     }
     let mut app = spawn_app_on(&platform, &[]).await;
     app.platform = Some(platform);

@@ -17,9 +17,9 @@ pub(crate) async fn echo() -> u16 {
             handshake.contains("sec-websocket-protocol: vite-hmr\r\n"),
             "{handshake}"
         );
-        let answer = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
+        let response = "HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\
             Sec-WebSocket-Accept: accepted\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n";
-        stream.write_all(answer.as_bytes()).await.unwrap();
+        stream.write_all(response.as_bytes()).await.unwrap();
         let (mut reader, mut writer) = stream.split();
         let _ = tokio::io::copy(&mut reader, &mut writer).await;
     });

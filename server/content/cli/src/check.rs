@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use thiserror::Error;
 
-use crate::desk::Desk;
+use crate::context::CommandContext;
 
 /// The texts that every post has: its title and the three parts of its description.
 const TEXTS: [&str; 4] = ["title", "jobDescription", "requiredSkills", "preferredSkills"];
@@ -26,8 +26,8 @@ pub(crate) struct Check {
 
 impl Check {
     /// What the items of a collection must be.
-    pub(crate) fn of(desk: &Desk, collection: &str) -> Self {
-        let is_recruit = desk.recruit_collections.iter().any(|name| name == collection);
+    pub(crate) fn of(context: &CommandContext, collection: &str) -> Self {
+        let is_recruit = context.recruit_collections.iter().any(|name| name == collection);
         Self { is_recruit }
     }
 

@@ -7,7 +7,7 @@ use anyhow::bail;
 use content_service::store::{Revision, Saved, Store};
 
 use crate::arguments::{RestoreArguments, RevisionsArguments};
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::output::say;
 
 /// Time between two looks for changes: a person who waits for one does not notice it.
@@ -38,9 +38,13 @@ pub(crate) async fn revisions(store: &Store, which: &RevisionsArguments) -> anyh
 /// # Errors
 ///
 /// If there is no such change, or the store fails.
-pub(crate) async fn restore(store: &Store, desk: &Desk, which: &RestoreArguments) -> anyhow::Result<()> {
+pub(crate) async fn restore(
+    store: &Store,
+    context: &CommandContext,
+    which: &RestoreArguments,
+) -> anyhow::Result<()> {
     let saved = store
-        .restore(&which.collection, which.revision, &desk.author)
+        .restore(&which.collection, which.revision, &context.author)
         .await?;
     let (Saved::Inserted(item) | Saved::Updated(item)) = saved;
     say(format_args!(
@@ -50,7 +54,7 @@ pub(crate) async fn restore(store: &Store, desk: &Desk, which: &RestoreArguments
     Ok(())
 }
 
-/// Prints changes as they happen, of one collection or all of them, for ever.
+/// Prints changes as they happen, of one collection or all of them, forever.
 ///
 /// # Errors
 ///

@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 
 use crate::arguments::{ItemName, PutArguments};
 use crate::check::Check;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::output::say;
 
 /// Name that means standard input.
@@ -59,13 +59,13 @@ pub(crate) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
 /// # Errors
 ///
 /// If the file holds no complete item, or the store fails.
-pub(crate) async fn put(store: &Store, desk: &Desk, put: PutArguments) -> anyhow::Result<()> {
+pub(crate) async fn put(store: &Store, context: &CommandContext, put: PutArguments) -> anyhow::Result<()> {
     let text = read(&put.file)?;
     let data: Map<String, Value> =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON object", put.file.display()))?;
-    Check::of(desk, &put.collection).item(&data)?;
+    Check::of(context, &put.collection).item(&data)?;
     let saved = store
-        .put_item(&put.collection, put.id, data, &desk.author)
+        .put_item(&put.collection, put.id, data, &context.author)
         .await?;
     match saved {
         Saved::Inserted(item) => say(format_args!("inserted {}", item.id))?,
@@ -79,9 +79,9 @@ pub(crate) async fn put(store: &Store, desk: &Desk, put: PutArguments) -> anyhow
 /// # Errors
 ///
 /// If there is no such item, or the store fails.
-pub(crate) async fn remove(store: &Store, desk: &Desk, name: &ItemName) -> anyhow::Result<()> {
+pub(crate) async fn remove(store: &Store, context: &CommandContext, name: &ItemName) -> anyhow::Result<()> {
     let item = store
-        .remove_item(&name.collection, &name.id, &desk.author)
+        .remove_item(&name.collection, &name.id, &context.author)
         .await?;
     print(&item)
 }

@@ -1,7 +1,7 @@
 //! The `content` commands: the tools of the people who edit what the site shows.
 //!
 //! They work on the store itself, whether a server runs on it or not; a running one shows changes within a second. The
-//! program that embeds them finds the database ([`Desk`]) and flattens [`ContentCommand`] into its command line.
+//! program that embeds them finds the database ([`CommandContext`]) and flattens [`ContentCommand`] into its command line.
 //!
 //! Its rooms; each imports only from those below it:
 //!
@@ -12,13 +12,13 @@
 //! members             the owner's decisions on members
 //! format, check       files of items; what is wrong with them
 //! output              what is printed
-//! arguments, desk     the command line; the store and who works on it
+//! arguments, context     the command line; the store and who works on it
 //! ```
 
 mod arguments;
 mod check;
 mod collections;
-mod desk;
+mod context;
 mod format;
 mod history;
 mod items;
@@ -34,15 +34,15 @@ use content_service::SystemClock;
 use content_service::store::{Store, StoreOptions};
 
 pub use arguments::ContentCommand;
-pub use desk::Desk;
+pub use context::CommandContext;
 
 /// Runs one of the commands.
 ///
 /// # Errors
 ///
 /// If the command cannot do its work. Nothing is changed then.
-pub async fn run(desk: &Desk, command: ContentCommand) -> anyhow::Result<()> {
-    let store = Store::open(&desk.database, &StoreOptions::default(), Arc::new(SystemClock)).await?;
+pub async fn run(context: &CommandContext, command: ContentCommand) -> anyhow::Result<()> {
+    let store = Store::open(&context.database, &StoreOptions::default(), Arc::new(SystemClock)).await?;
     let done = match command {
         ContentCommand::Collection(command) => collections::run(&store, command).await,
         ContentCommand::Key(command) => keys::run(&store, command).await,
@@ -52,12 +52,12 @@ pub async fn run(desk: &Desk, command: ContentCommand) -> anyhow::Result<()> {
         ContentCommand::Member(_) => Err(anyhow::anyhow!("members are not enabled in this build")),
         ContentCommand::List(name) => items::list(&store, &name.collection).await,
         ContentCommand::Get(item) => items::get(&store, &item).await,
-        ContentCommand::Put(put) => items::put(&store, desk, put).await,
-        ContentCommand::Remove(item) => items::remove(&store, desk, &item).await,
-        ContentCommand::Import(import) => transfer::import(&store, desk, &import).await,
+        ContentCommand::Put(put) => items::put(&store, context, put).await,
+        ContentCommand::Remove(item) => items::remove(&store, context, &item).await,
+        ContentCommand::Import(import) => transfer::import(&store, context, &import).await,
         ContentCommand::Export(export) => transfer::export(&store, &export).await,
         ContentCommand::Revisions(which) => history::revisions(&store, &which).await,
-        ContentCommand::Restore(which) => history::restore(&store, desk, &which).await,
+        ContentCommand::Restore(which) => history::restore(&store, context, &which).await,
         ContentCommand::Watch(which) => history::watch(&store, which.collection).await,
     };
     store.close().await;

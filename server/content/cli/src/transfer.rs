@@ -13,7 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::{ExportArguments, Format, ImportArguments};
 use crate::check::Check;
-use crate::desk::Desk;
+use crate::context::CommandContext;
 use crate::format::{BadInput, Entry, JsonWriter, TableWriter, Writer};
 use crate::items::{self, Failure};
 use crate::output::say;
@@ -23,7 +23,11 @@ use crate::output::say;
 /// # Errors
 ///
 /// The line and the field of the first item that cannot be kept; nothing is changed then.
-pub(crate) async fn import(store: &Store, desk: &Desk, import: &ImportArguments) -> anyhow::Result<()> {
+pub(crate) async fn import(
+    store: &Store,
+    context: &CommandContext,
+    import: &ImportArguments,
+) -> anyhow::Result<()> {
     let format = import
         .format
         .or_else(|| Format::of(&import.file))
@@ -32,7 +36,7 @@ pub(crate) async fn import(store: &Store, desk: &Desk, import: &ImportArguments)
     let entries = format
         .read(&text)
         .with_context(|| nothing_changed(&import.file))?;
-    let check = Check::of(desk, &import.collection);
+    let check = Check::of(context, &import.collection);
     checked(check, &entries).with_context(|| nothing_changed(&import.file))?;
     let lines: Vec<u64> = entries.iter().map(|entry| entry.line).collect();
     let bar = progress(lines.len() as u64);
@@ -40,7 +44,7 @@ pub(crate) async fn import(store: &Store, desk: &Desk, import: &ImportArguments)
         .import(
             &import.collection,
             entries.into_iter().map(|entry| entry.data),
-            &desk.author,
+            &context.author,
             import.dry_run,
             |done| bar.set_position(done as u64),
         )

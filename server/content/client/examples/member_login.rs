@@ -70,7 +70,7 @@ async fn posted(address: &str) -> Result<(String, Value), Error> {
     let origin = Url::parse(address)?.origin().ascii_serialization();
     Ok((
         origin,
-        message.get_mut("answer").map(Value::take).unwrap_or_default(),
+        message.get_mut("response").map(Value::take).unwrap_or_default(),
     ))
 }
 

@@ -47,7 +47,7 @@ impl Response {
         }
         serde_json::from_slice(&self.body).map_err(|error| ContentError::System {
             request_id: self.request_id,
-            cause: format!("unusable answer: {error}"),
+            cause: format!("unusable response: {error}"),
         })
     }
 }
@@ -147,7 +147,7 @@ impl Transport {
     async fn read(&self, mut response: reqwest::Response, id: Option<&str>) -> Result<Vec<u8>, ContentError> {
         let too_large = || ContentError::ResponseTooLarge {
             request_id: id.map(str::to_owned),
-            cause: format!("the answer is larger than {} bytes", self.response_cap_bytes),
+            cause: format!("the response is larger than {} bytes", self.response_cap_bytes),
         };
         let announced = response.content_length().unwrap_or_default();
         if usize::try_from(announced).map_or(true, |length| length > self.response_cap_bytes) {

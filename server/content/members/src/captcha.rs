@@ -59,7 +59,7 @@ impl Captcha {
         };
         let form =
             serde_urlencoded::to_string([("secret", secret), ("response", response)]).map_err(unchecked)?;
-        let answer = http
+        let reply = http
             .post(config.verify_url.clone())
             .header("content-type", "application/x-www-form-urlencoded")
             .body(form)
@@ -67,11 +67,11 @@ impl Captcha {
             .await
             .and_then(reqwest::Response::error_for_status)
             .map_err(unchecked)?;
-        let verdict: Value = answer.json().await.map_err(unchecked)?;
+        let verdict: Value = reply.json().await.map_err(unchecked)?;
         match verdict.get("success") {
             Some(Value::Bool(true)) => Ok(()),
             Some(Value::Bool(false)) => Err(MemberError::CaptchaInvalid),
-            _ => Err(unchecked("the answer has no verdict")),
+            _ => Err(unchecked("the response has no verdict")),
         }
     }
 }

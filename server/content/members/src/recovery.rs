@@ -13,7 +13,7 @@ use crate::limits::Attempt;
 use crate::login::check_password;
 use crate::mail::{Language, MailTemplate, TokenDelivery};
 use crate::members::Members;
-use crate::redirect::{ResponseMode, with_answer};
+use crate::redirect::{ResponseMode, with_response};
 use crate::store::{NewSecret, Purpose};
 
 /// How long a link in a mail is good for.
@@ -126,7 +126,9 @@ impl Members {
         };
         Ok(match page {
             None => TokenDelivery::Token(token.to_owned()),
-            Some(page) => TokenDelivery::Link(with_answer(page, ResponseMode::Query, &[(PARAMETER, token)])),
+            Some(page) => {
+                TokenDelivery::Link(with_response(page, ResponseMode::Query, &[(PARAMETER, token)]))
+            }
         })
     }
 }

@@ -90,14 +90,14 @@ pub(crate) fn leads_away(own: &Url, text: &str) -> bool {
 }
 
 /// An allowed address with a response in its query or fragment; what stood in the query stays.
-pub(crate) fn with_answer(mut uri: Url, mode: ResponseMode, answer: &[(&str, &str)]) -> Url {
+pub(crate) fn with_response(mut uri: Url, mode: ResponseMode, response: &[(&str, &str)]) -> Url {
     if mode == ResponseMode::Fragment {
         let fragment = url::form_urlencoded::Serializer::new(String::new())
-            .extend_pairs(answer)
+            .extend_pairs(response)
             .finish();
         uri.set_fragment(Some(&fragment));
     } else {
-        uri.query_pairs_mut().extend_pairs(answer);
+        uri.query_pairs_mut().extend_pairs(response);
     }
     uri
 }
@@ -186,15 +186,15 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_encoded_into_the_query_or_the_fragment() {
+    fn a_response_is_encoded_into_the_query_or_the_fragment() {
         let uri = Url::parse("https://site.example/back?page=2").unwrap();
-        let answer = [("code", "a"), ("state", "b&c=d #")];
+        let response = [("code", "a"), ("state", "b&c=d #")];
         assert_eq!(
-            with_answer(uri.clone(), ResponseMode::Query, &answer).as_str(),
+            with_response(uri.clone(), ResponseMode::Query, &response).as_str(),
             "https://site.example/back?page=2&code=a&state=b%26c%3Dd+%23"
         );
         assert_eq!(
-            with_answer(uri, ResponseMode::Fragment, &answer).as_str(),
+            with_response(uri, ResponseMode::Fragment, &response).as_str(),
             "https://site.example/back?page=2#code=a&state=b%26c%3Dd+%23"
         );
     }

@@ -11,7 +11,7 @@ use url::Url;
 
 use crate::error::MemberError;
 use crate::members::Members;
-use crate::redirect::{ResponseMode, with_answer};
+use crate::redirect::{ResponseMode, with_response};
 use crate::store::{NewSecret, Purpose, Secret, Session};
 use content_service::store::Grant;
 
@@ -38,10 +38,10 @@ pub(crate) struct AuthRequest {
 pub(crate) enum Landing {
     /// To another page.
     Page(Url),
-    /// Nowhere: the response is posted to the page around this one, if it has one of these origins.
+    /// Nowhere: the reply is posted to the page around this one, if it has one of these origins.
     Message {
         origins: Vec<String>,
-        answer: Vec<(&'static str, String)>,
+        reply: Vec<(&'static str, String)>,
     },
 }
 
@@ -110,7 +110,7 @@ impl Members {
             return Ok(Some(Landing::Page(page)));
         }
         let state = text(&kept.payload, "state").to_owned();
-        let answer = match self.issue_code(&kept).await? {
+        let response = match self.issue_code(&kept).await? {
             Some(code) => vec![("code", code), ("state", state)],
             // The standard's word for it (OpenID Connect Core, 3.1.2.6): there is no page to log in on here.
             None => vec![("error", "login_required".to_owned()), ("state", state)],
@@ -118,15 +118,15 @@ impl Members {
         let mode = ResponseMode::parse(text(&kept.payload, "mode")).unwrap_or(ResponseMode::WebMessage);
         Ok(Some(match (mode, url(&kept.payload, "redirectUri")) {
             (ResponseMode::Query | ResponseMode::Fragment, Some(uri)) => {
-                let pairs: Vec<(&str, &str)> = answer
+                let pairs: Vec<(&str, &str)> = response
                     .iter()
                     .map(|(name, value)| (*name, value.as_str()))
                     .collect();
-                Landing::Page(with_answer(uri, mode, &pairs))
+                Landing::Page(with_response(uri, mode, &pairs))
             }
             _ => Landing::Message {
                 origins: self.redirect_uris.origins(),
-                answer,
+                reply: response,
             },
         }))
     }

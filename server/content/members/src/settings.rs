@@ -26,7 +26,7 @@ pub struct MembersConfig {
     pub public_origin: Option<Url>,
     /// Connections to other systems whose logins are trusted, with the secret that each signs with. Default none.
     pub sso_secrets: BTreeMap<String, String>,
-    /// How captchas are checked. Default none: none is asked for.
+    /// How captchas are checked. Default none: none is requested.
     pub captcha: Option<CaptchaConfig>,
     /// How mail is sent. Default none: it stays in the outbox.
     pub smtp: Option<SmtpConfig>,

@@ -24,7 +24,7 @@ pub enum ServiceError {
     /// The address cannot be listened on.
     #[error("the content service cannot listen on {address}")]
     Bind {
-        /// The address asked for.
+        /// The address requested.
         address: SocketAddr,
         /// Why.
         source: io::Error,

@@ -64,7 +64,7 @@ impl ContentService {
         self.extension = Some(extension);
     }
 
-    /// The address in use; its port is real even if 0 was asked for.
+    /// The address in use; its port is real even if 0 was requested.
     pub fn address(&self) -> SocketAddr {
         self.address
     }

@@ -11,7 +11,7 @@ use crate::policy::ConnectionPolicy;
 
 /// Time between two looks at whether connections are scarce, and the longest that a connection is idle while they are: a
 /// page's requests follow each other faster.
-const LOOK: Duration = Duration::from_secs(1);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Time in which the client of an idle connection closes it once it is told: a round trip of a slow network.
 const LEAVE: Duration = Duration::from_secs(2);
@@ -77,7 +77,7 @@ impl Activity {
         };
         let end = Instant::now() + limit;
         while Instant::now() < end {
-            sleep(LOOK.min(end - Instant::now())).await;
+            sleep(POLL_INTERVAL.min(end - Instant::now())).await;
             if policy.admissions.is_scarce() {
                 return;
             }

@@ -34,7 +34,7 @@ use crate::{
     policy::ConnectionPolicy,
     refusal::RETRY_AFTER_SECONDS,
     socket::Connected,
-    turns::in_turn,
+    turns::begin_in_turn,
 };
 
 /// Streams that one connection may have open, announced to the client: the value that RFC 9113, section 6.5.2, names as
@@ -137,7 +137,7 @@ where
         return refusal(policy.is_secure);
     };
     let is_head = request.method() == hyper::Method::HEAD;
-    let answer = async {
+    let body = async {
         match from_hyper(request, peer) {
             Ok(request) => match application.call(request).await {
                 Ok(response) => response.into().map_into_boxed_body(),
@@ -146,7 +146,7 @@ where
             Err(_) => malformed(policy.is_secure),
         }
     };
-    let response = in_turn(turns, answer).await;
+    let response = begin_in_turn(turns, body).await;
     into_hyper(response, is_head, (admission, open))
 }
 

@@ -24,7 +24,7 @@ use crate::{last_connections, policy::ConnectionPolicy, service::service, taken:
 const BLOCKING_THREADS: usize = 4;
 
 /// Time between two looks at whether every accepted connection is being served.
-const LOOK: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 
 /// Time for that where the system does not tell: many times what an idle worker needs.
 const BLIND: Duration = Duration::from_millis(100);
@@ -147,7 +147,7 @@ impl Backlog {
         let Ok(accepting) = accepting else { return served };
         let begun = Instant::now();
         loop {
-            let next = timeout(LOOK, accepting.accept()).await;
+            let next = timeout(POLL_INTERVAL, accepting.accept()).await;
             if let Ok(Ok((stream, _))) = next {
                 served.spawn_local(serve(stream));
                 continue;

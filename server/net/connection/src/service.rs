@@ -25,7 +25,7 @@ use crate::{
     sample::Sample,
     socket::{self, Connected},
     taken::Taken,
-    turns::{AddressTurns, in_turn},
+    turns::{AddressTurns, begin_in_turn},
 };
 
 /// Time in which a TLS handshake must be done. A phone on a slow network needs two round trips, about a second; a client
@@ -186,7 +186,7 @@ impl<A, H> Connections<A, H> {
     ) -> std::io::Result<TlsStream<TcpStream>> {
         stream.readable().await?;
         let turns = self.handshakes.of(peer.ip());
-        in_turn(&turns, tls.accept(stream)).await
+        begin_in_turn(&turns, tls.accept(stream)).await
     }
 
     /// Notes why a connection ended early. What a client does wrong is counted, and no fault of the server's.

@@ -11,7 +11,7 @@ use tokio_util::either::Either;
 /// An accepted connection. TLS is boxed, because its buffers make it many times larger.
 pub(crate) type Connected = Either<TcpStream, Box<TlsStream<TcpStream>>>;
 
-/// Bytes that the system keeps of a response before they are sent: half a chunk of a file, so that the next one is asked for
+/// Bytes that the system keeps of a response before they are sent: half a chunk of a file, so that the next one is requested
 /// in time. Without a limit it keeps some megabytes for each client that reads slowly.
 #[cfg(target_os = "linux")]
 const UNSENT: u32 = 32 * 1024;

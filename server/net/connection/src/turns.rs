@@ -12,19 +12,19 @@ use futures::poll;
 use request_limits::client_prefix;
 use tokio::{sync::Mutex, task::yield_now};
 
-/// Begins an answer in the turn of its connection, and ends it whenever it is ready. A connection has one turn in each round
+/// Begins a response in the turn of its connection, and ends it whenever it is ready. A connection has one turn in each round
 /// of its thread: a hundred requests that come at once do not stand before those of other connections.
-pub(crate) async fn in_turn<F: Future>(turns: &Mutex<()>, answer: F) -> F::Output {
-    let mut answer = std::pin::pin!(answer);
+pub(crate) async fn begin_in_turn<F: Future>(turns: &Mutex<()>, response: F) -> F::Output {
+    let mut response = std::pin::pin!(response);
     let begun = {
         let _turn = turns.lock().await;
-        let begun = poll!(answer.as_mut());
+        let begun = poll!(response.as_mut());
         yield_now().await;
         begun
     };
     match begun {
-        Poll::Ready(answer) => answer,
-        Poll::Pending => answer.await,
+        Poll::Ready(response) => response,
+        Poll::Pending => response.await,
     }
 }
 
@@ -72,7 +72,7 @@ mod tests {
                     .map(|(turns, name)| {
                         let begun = begun.clone();
                         spawn_local(async move {
-                            in_turn(&turns, async { begun.borrow_mut().push(name) }).await;
+                            begin_in_turn(&turns, async { begun.borrow_mut().push(name) }).await;
                         })
                     })
                     .collect();

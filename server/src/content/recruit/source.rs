@@ -13,7 +13,7 @@ use super::{
 };
 use crate::telemetry::traces;
 
-/// Posts asked for in one call: the most that the platform gives, so that one call mostly reads one state of a collection.
+/// Posts requested in one call: the most that the platform gives, so that one call mostly reads one state of a collection.
 /// Of posts with long texts it gives fewer, or the client asks for fewer.
 const PAGE_SIZE: u32 = 1000;
 

@@ -84,6 +84,6 @@ fn wants_page(request: &HttpRequest) -> bool {
 }
 
 fn refused(error: &reqwest::Error) -> HttpResponse {
-    tracing::warn!(error = error as &dyn std::error::Error, "Vite does not answer");
+    tracing::warn!(error = error as &dyn std::error::Error, "Vite does not respond");
     HttpResponse::BadGateway().finish()
 }

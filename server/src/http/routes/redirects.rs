@@ -16,14 +16,14 @@ pub(super) fn to_query(path: &str, query: &str) -> HttpResponse {
         .finish()
 }
 
-/// To another path with the same query, for ever.
+/// To another path with the same query, forever.
 pub(super) fn to_path(path: &str, query: &str) -> HttpResponse {
     HttpResponse::PermanentRedirect()
         .insert_header((LOCATION, address(path, query)))
         .finish()
 }
 
-/// To the same address over TLS, for ever.
+/// To the same address over TLS, forever.
 pub(super) async fn to_tls(origin: Data<PublicOrigin>, request: HttpRequest) -> HttpResponse {
     let target = request
         .uri()

@@ -50,12 +50,12 @@ pub(super) async fn csp(reports: Data<Reports>, request: HttpRequest, body: Payl
         reports.limit.ask(client).is_ok()
     });
     if !allowed {
-        return answer(StatusCode::TOO_MANY_REQUESTS).finish();
+        return respond(StatusCode::TOO_MANY_REQUESTS).finish();
     }
     let report = match tokio::time::timeout(reports.timeout, read(body)).await {
         Ok(Ok(report)) => report,
-        Ok(Err(status)) => return answer(status).finish(),
-        Err(_) => return answer(StatusCode::REQUEST_TIMEOUT).force_close().finish(),
+        Ok(Err(status)) => return respond(status).finish(),
+        Err(_) => return respond(StatusCode::REQUEST_TIMEOUT).force_close().finish(),
     };
     reports.metrics.reported();
     let violation = violation(&report);
@@ -65,11 +65,11 @@ pub(super) async fn csp(reports: Data<Reports>, request: HttpRequest, body: Payl
         page = field(violation, ["documentURL", "document-uri"]),
         "a browser was kept from something by the security policy"
     );
-    answer(StatusCode::NO_CONTENT).finish()
+    respond(StatusCode::NO_CONTENT).finish()
 }
 
 /// A response that no cache keeps.
-fn answer(status: StatusCode) -> HttpResponseBuilder {
+fn respond(status: StatusCode) -> HttpResponseBuilder {
     let mut response = HttpResponse::build(status);
     response.insert_header((CACHE_CONTROL, caching::NEVER));
     response

@@ -66,8 +66,8 @@ impl LoginFrame {
             error: text("error")?,
             error_description: text("error_description")?,
         };
-        let answers = !response.code.is_empty() || response.error.is_some();
-        (answers && response.state == self.state).then_some(response)
+        let responses = !response.code.is_empty() || response.error.is_some();
+        (responses && response.state == self.state).then_some(response)
     }
 }
 

@@ -30,8 +30,8 @@ impl ContentClient {
     /// Reads the pages of a result one after the other, from the query's own part on. No page is fetched before it is
     /// wanted. The stream ends after the last page or the first error.
     ///
-    /// A page may have fewer items than were asked for, without being the last. One with more bytes than the client takes is
-    /// asked for again with half as many items, and so are those after it, down to one item.
+    /// A page may have fewer items than were requested, without being the last. One with more bytes than the client takes is
+    /// requested again with half as many items, and so are those after it, down to one item.
     ///
     /// A result that is walked by position shifts when items come or go meanwhile; by cursor it does not.
     pub fn pages<Q: PagedQuery>(
@@ -63,7 +63,7 @@ impl ContentClient {
 }
 
 /// Moves on to the page after this one; `false` if there is none. A platform that announces a next page and then gives
-/// nothing new must not keep us for ever.
+/// nothing new must not keep us forever.
 fn turn<T>(paging: &mut Paging, page: &Page<T>) -> Result<bool, ContentError> {
     if !page.paging.has_next {
         return Ok(false);

@@ -29,9 +29,12 @@ async fn unusable_responses_are_system_errors_with_the_request_id() {
         (page(201).set_body_json(json!({"dataItems": []})), "status 201"),
         (page(204), "status 204"),
         (page(304), "status 304"),
-        (page(200).set_body_string("<html>"), "unusable answer"),
-        (page(200).set_body_string("{\"dataItems\": ["), "unusable answer"),
-        (page(200).set_body_json(json!({"items": []})), "unusable answer"),
+        (page(200).set_body_string("<html>"), "unusable response"),
+        (
+            page(200).set_body_string("{\"dataItems\": ["),
+            "unusable response",
+        ),
+        (page(200).set_body_json(json!({"items": []})), "unusable response"),
         (
             page(200).set_body_string(" ".repeat(2001)),
             "larger than 2000 bytes",
@@ -196,7 +199,7 @@ async fn an_announced_body_of_10_mb_is_refused_unread() {
     config.credential = Credential::ApiKey(ApiKey::new("k"));
     let client = ContentClient::new(config).unwrap();
     let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
-    assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
+    assert_eq!(error.cause(), Some("the response is larger than 4194304 bytes"));
     drop(client);
     // The connection was dropped, by whatever way that shows.
     assert!(matches!(platform.await.unwrap(), Ok(0) | Err(_)));
@@ -223,7 +226,7 @@ async fn a_body_that_never_ends_is_left_at_the_cap() {
     config.credential = Credential::ApiKey(ApiKey::new("k"));
     let client = ContentClient::new(config).unwrap();
     let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
-    assert_eq!(error.cause(), Some("the answer is larger than 4194304 bytes"));
+    assert_eq!(error.cause(), Some("the response is larger than 4194304 bytes"));
     // The connection was dropped: the platform could not write on, but for what lay between the two.
     let written = written.await.unwrap();
     assert!((4 << 20..64 << 20).contains(&written), "{written}");

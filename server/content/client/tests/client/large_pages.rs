@@ -15,7 +15,7 @@ const CAP: usize = 4000;
 /// A collection of items with so many bytes each, walked by position or by cursor.
 struct Collection {
     sizes: Vec<usize>,
-    /// Most items that the platform gives at once, however many are asked for.
+    /// Most items that the platform gives at once, however many are requested.
     page_max: usize,
 }
 

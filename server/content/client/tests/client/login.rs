@@ -115,7 +115,7 @@ async fn section_7_a_member_logged_in_elsewhere_gets_tokens_for_an_extra_value()
     );
 }
 
-/// The state that the page in the frame would send back: that of the session that was asked for.
+/// The state that the page in the frame would send back: that of the session that was requested.
 async fn state_asked_for(platform: &Platform) -> String {
     let body = platform.sent().await.body;
     let state = body.pointer("/auth/authRequest/state").unwrap();

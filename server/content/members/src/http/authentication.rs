@@ -3,7 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, web};
 use serde_json::json;
 
-use super::call::{Answer, BODY_MAX, Call, access_token, parameter, secret};
+use super::call::{BODY_MAX, Call, CallResult, access_token, parameter, secret};
 use super::{fields, wire};
 use crate::error::MemberError;
 use crate::login::Credentials;
@@ -28,14 +28,14 @@ const PAGE_AFTER: &str = "postLogoutRedirectUri";
 const AUTHENTICATOR: &str = "password";
 
 /// POST `…/v2/register`.
-pub(super) async fn register(call: Call) -> Answer {
+pub(super) async fn register(call: Call) -> CallResult {
     let profile = fields::profile(&call.body, "profile")?;
     let outcome = call.members.register(credentials(&call)?, profile).await?;
     Ok(wire::state_machine(&outcome))
 }
 
 /// POST `…/v2/login`.
-pub(super) async fn login(call: Call) -> Answer {
+pub(super) async fn login(call: Call) -> CallResult {
     let credentials = credentials(&call)?;
     let email = credentials.email.clone();
     let outcome = call.members.login(credentials).await?;
@@ -44,7 +44,7 @@ pub(super) async fn login(call: Call) -> Answer {
 }
 
 /// POST `…/v1/register`.
-pub(super) async fn register_v1(call: Call) -> Answer {
+pub(super) async fn register_v1(call: Call) -> CallResult {
     let profile = fields::profile(&call.body, "identity.identityProfile")?;
     let authenticator = authenticator(&call.body)?;
     let outcome = call.members.register(credentials_v1(&call)?, profile).await?;
@@ -52,7 +52,7 @@ pub(super) async fn register_v1(call: Call) -> Answer {
 }
 
 /// POST `…/v1/login`.
-pub(super) async fn login_v1(call: Call) -> Answer {
+pub(super) async fn login_v1(call: Call) -> CallResult {
     let authenticator = authenticator(&call.body)?;
     let credentials = credentials_v1(&call)?;
     let email = credentials.email.clone();
@@ -62,7 +62,7 @@ pub(super) async fn login_v1(call: Call) -> Answer {
 }
 
 /// POST `…/v1/state/proceed`.
-pub(super) async fn proceed(call: Call) -> Answer {
+pub(super) async fn proceed(call: Call) -> CallResult {
     let outcome = call
         .members
         .proceed(fields::text(&call.body, "stateToken")?)
@@ -71,7 +71,7 @@ pub(super) async fn proceed(call: Call) -> Answer {
 }
 
 /// POST `…/v1/sso/login-with-token-params`. The token is the parameter `jwt`.
-pub(super) async fn sso(call: Call) -> Answer {
+pub(super) async fn sso(call: Call) -> CallResult {
     let connection = fields::text(&call.body, "idpConnectionId")?;
     let token = fields::text(&call.body, "tokenParams.jwt")?;
     let outcome = call.members.sso_login(&connection, &token, &call.address).await?;
@@ -79,7 +79,7 @@ pub(super) async fn sso(call: Call) -> Answer {
 }
 
 /// POST `…/v2/sign-on`. Only the holder of a key may log another person in.
-pub(super) async fn sign_on(call: Call) -> Answer {
+pub(super) async fn sign_on(call: Call) -> CallResult {
     if !matches!(call.role, Role::Admin(_)) {
         return Err(MemberError::KeyOnly.into());
     }
@@ -92,7 +92,7 @@ pub(super) async fn sign_on(call: Call) -> Answer {
 }
 
 /// POST `…/v2/change-password`.
-pub(super) async fn change_password(call: Call) -> Answer {
+pub(super) async fn change_password(call: Call) -> CallResult {
     let Role::Member(member) = &call.role else {
         return Err(MemberError::MembersOnly.into());
     };

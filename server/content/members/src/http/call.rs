@@ -22,10 +22,10 @@ pub(super) const BODY_MAX: usize = 64 * 1024;
 const COOKIE_AGE_S: u64 = 180 * 24 * 60 * 60;
 
 /// Result of a call.
-pub(super) type Answer = Result<Value, ApiError>;
+pub(super) type CallResult = Result<Value, ApiError>;
 
 /// Handles a call.
-pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, Answer>;
+pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, CallResult>;
 
 /// A member's call: who calls from where, with what.
 pub(super) struct Call {
@@ -96,10 +96,10 @@ fn device_cookie(request: &HttpRequest) -> Option<String> {
 }
 
 /// A response that must not stay in any cache.
-pub(super) fn secret(answer: &Value) -> HttpResponse {
+pub(super) fn secret(response: &Value) -> HttpResponse {
     HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(answer)
+        .json(response)
 }
 
 /// The first parameter of that name in the address, if it is not empty.

@@ -18,7 +18,7 @@ pub(super) const PATH: &str = "/oauth2/authorize";
 
 /// Hands the response over to the page around the hidden frame. A fixed text, so that the policy can name its hash.
 const SCRIPT: &str = "const message = JSON.parse(document.getElementById('message').textContent);
-for (const origin of message.origins) parent.postMessage(message.answer, origin);";
+for (const origin of message.origins) parent.postMessage(message.response, origin);";
 
 /// GET `/oauth2/authorize?redirectSession=…`. A browser comes here by itself, so there is no access token.
 pub(super) async fn follow(
@@ -40,15 +40,15 @@ pub(super) async fn follow(
         .insert_header((header::REFERRER_POLICY, "no-referrer"));
     Ok(match landing {
         Landing::Page(page) => response.insert_header((header::LOCATION, page.as_str())).finish(),
-        Landing::Message { origins, answer } => {
-            let answer: Map<String, Value> = answer
+        Landing::Message { origins, reply } => {
+            let reply: Map<String, Value> = reply
                 .into_iter()
                 .map(|(name, value)| (name.to_owned(), Value::String(value)))
                 .collect();
             response
                 .insert_header((header::CONTENT_SECURITY_POLICY, policy(&origins)))
                 .content_type("text/html; charset=utf-8")
-                .body(page(&json!({ "origins": origins, "answer": answer })))
+                .body(page(&json!({ "origins": origins, "response": reply })))
         }
     })
 }
@@ -80,8 +80,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_answer_cannot_end_its_element_and_the_policy_names_who_may_frame() {
-        let page = page(&json!({"answer": {"state": "</script><script>alert(1)</script>"}}));
+    fn a_response_cannot_end_its_element_and_the_policy_names_who_may_frame() {
+        let page = page(&json!({"response": {"state": "</script><script>alert(1)</script>"}}));
         assert_eq!(page.matches("</script>").count(), 2);
         assert!(policy(&[]).contains("frame-ancestors 'none'"));
         let origins = ["https://a.example".to_owned(), "https://b.example".to_owned()];

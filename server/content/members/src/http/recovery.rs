@@ -2,11 +2,11 @@
 
 use serde_json::json;
 
-use super::call::{Answer, Call};
+use super::call::{Call, CallResult};
 use super::{fields, wire};
 
 /// POST `…/v1/send-email`. The response does not reveal whether the address is registered.
-pub(super) async fn send_email(call: Call) -> Answer {
+pub(super) async fn send_email(call: Call) -> CallResult {
     let email = fields::optional(&call.body, "email")?.unwrap_or_default();
     let language = fields::optional(&call.body, "language")?.unwrap_or_default();
     let page = fields::optional(&call.body, "redirect.url")?;
@@ -17,7 +17,7 @@ pub(super) async fn send_email(call: Call) -> Answer {
 }
 
 /// POST `…/v1/activation-email`.
-pub(super) async fn activation_email(call: Call) -> Answer {
+pub(super) async fn activation_email(call: Call) -> CallResult {
     let identity = fields::text(&call.body, "identityId")?;
     let language = fields::optional(&call.body, "emailOptions.language")?.unwrap_or_default();
     let page = fields::optional(&call.body, "emailOptions.redirect.url")?;
@@ -28,7 +28,7 @@ pub(super) async fn activation_email(call: Call) -> Answer {
 }
 
 /// POST `…/v1/recover`.
-pub(super) async fn recover(call: Call) -> Answer {
+pub(super) async fn recover(call: Call) -> CallResult {
     let token = fields::text(&call.body, "recoveryToken")?;
     let password = fields::optional(&call.body, "password")?.unwrap_or_default();
     let outcome = call.members.recover(&token, password, &call.address).await?;

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use content_service::extension::{ApiError, Object};
 
-use super::call::{Answer, Call};
+use super::call::{Call, CallResult};
 use super::fields;
 use super::landing::PATH;
 use crate::members::Members;
@@ -36,7 +36,7 @@ const VARIANTS: [(&str, &[&str]); 9] = [
 const COMMON: [&str; 5] = ["auth", "logout", "callbacks", "preferences", "origin"];
 
 /// POST `…/v1/redirect-session`.
-pub(super) async fn create(call: Call) -> Answer {
+pub(super) async fn create(call: Call) -> CallResult {
     let members = &call.members;
     check_known(&call.body)?;
     let token = if is_asked(&call.body, "auth") {
@@ -57,7 +57,7 @@ pub(super) async fn create(call: Call) -> Answer {
             "must be there, or another kind of redirect session",
         ));
     };
-    Ok(answer(members, &token))
+    Ok(response(members, &token))
 }
 
 /// Refuses what is too long, and fields that no client sends: what they hold would be kept.
@@ -90,7 +90,7 @@ fn is_asked(body: &Object, name: &str) -> bool {
     body.get(name).is_some_and(Value::is_object)
 }
 
-fn answer(members: &Members, token: &str) -> Value {
+fn response(members: &Members, token: &str) -> Value {
     let endpoint = format!("{}{PATH}", members.origin());
     json!({ "redirectSession": {
         "id": Uuid::new_v4().to_string(),

@@ -36,12 +36,12 @@ pub(super) fn state_machine(outcome: &Outcome) -> Value {
 pub(super) fn login_response(outcome: &Outcome, authenticator: &str) -> Value {
     let connection = json!({ "authenticatorConnection": {
         "authenticatorConnectionId": authenticator, "reEnrollmentRequired": false } });
-    let mut answer =
+    let mut response =
         json!({ "identity": identity(member(outcome)), "connection": connection, "additionalData": {} });
     let state = match outcome {
         Outcome::LoggedIn { session, .. } => {
-            if let Some(answer) = answer.as_object_mut() {
-                answer.insert("sessionToken".to_owned(), json!(session));
+            if let Some(response) = response.as_object_mut() {
+                response.insert("sessionToken".to_owned(), json!(session));
             }
             json!({ "status": LoginStatus::Done })
         }
@@ -52,10 +52,10 @@ pub(super) fn login_response(outcome: &Outcome, authenticator: &str) -> Value {
             json!({ "status": LoginStatus::RequireOwnerApproval, "stateToken": state })
         }
     };
-    if let Some(answer) = answer.as_object_mut() {
-        answer.insert("state".to_owned(), state);
+    if let Some(response) = response.as_object_mut() {
+        response.insert("state".to_owned(), state);
     }
-    answer
+    response
 }
 
 fn member(outcome: &Outcome) -> &Member {

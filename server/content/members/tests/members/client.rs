@@ -50,7 +50,7 @@ async fn response(site: &Site, frame: LoginFrame) -> AuthResponse {
     let address = Url::parse(frame.address()).unwrap();
     let page = site.follow(&address).await.text().await.unwrap();
     let origin = address.origin().ascii_serialization();
-    frame.read(&origin, &message(&page)["answer"]).unwrap()
+    frame.read(&origin, &message(&page)["response"]).unwrap()
 }
 
 async fn session(site: &Site, client: &ContentClient, email: &str) -> Secret {
@@ -96,15 +96,12 @@ async fn a_member_logs_in_by_redirect(place: Place) {
         let address = client.oauth().auth_url(&data, mode, Prompt::Login).await.unwrap();
         let response = site.follow(&Url::parse(&address).unwrap()).await;
         let back = response.headers()["location"].to_str().unwrap();
-        let answer = AuthResponse::parse(back, mode).unwrap();
+        let body = AuthResponse::parse(back, mode).unwrap();
         assert_eq!(
-            (answer.error.as_deref(), &answer.state),
+            (body.error.as_deref(), &body.state),
             (Some("login_required"), &data.state)
         );
-        let refused = client
-            .oauth()
-            .member_tokens(&answer.code, &answer.state, &data)
-            .await;
+        let refused = client.oauth().member_tokens(&body.code, &body.state, &data).await;
         assert!(matches!(refused, Err(ContentError::MissingCodeOrState)));
     }
     let refused = client.oauth().member_tokens("guessed", &data.state, &data).await;
@@ -169,12 +166,12 @@ async fn a_lost_password_comes_back(place: Place) {
         .unwrap();
     let link = Url::parse(&site.mailed_code("ann@example.com").await).unwrap();
     let token = Secret::from(link.query_pairs().next().unwrap().1.into_owned());
-    let answer = client
+    let response = client
         .recovery()
         .recover(&token, &Secret::from("new password"))
         .await
         .unwrap();
-    assert!(matches!(LoginState::from(answer), LoginState::Success { .. }));
+    assert!(matches!(LoginState::from(response), LoginState::Success { .. }));
     let mut flow = client.login_flow();
     assert_eq!(
         flow.login(&Login::new("ann@example.com", "new password"))

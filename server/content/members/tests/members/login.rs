@@ -129,8 +129,8 @@ async fn registrations_are_refused_with_the_platforms_codes(place: Place) {
             json!({}),
         ),
     ] {
-        let (status, answer) = site.post(register, &body).await;
-        let violation = &answer["details"]["validationError"]["fieldViolations"][0];
+        let (status, response) = site.post(register, &body).await;
+        let violation = &response["details"]["validationError"]["fieldViolations"][0];
         assert_eq!(
             (status, &violation["field"], &violation["data"]),
             (400, &json!(field), &data),
@@ -198,18 +198,21 @@ async fn a_logout_ends_its_own_session(place: Place) {
     assert_eq!(refused.status(), 400);
 
     let back = format!("{LOGOUT}?clientId=site&postLogoutRedirectUri=https%3A%2F%2Fsite.example%2Fback");
-    let answer = site.service.send(Method::GET, &back, &token, None).await;
-    assert_eq!(answer.status(), 200);
-    let answer: Value = answer.json().await.unwrap();
+    let response = site.service.send(Method::GET, &back, &token, None).await;
+    assert_eq!(response.status(), 200);
+    let response: Value = response.json().await.unwrap();
     let headers = json!([{"key": "Location", "value": "https://site.example/back"}]);
-    assert_eq!(answer, json!({"statusCode": 302, "headers": headers, "body": ""}));
+    assert_eq!(
+        response,
+        json!({"statusCode": 302, "headers": headers, "body": ""})
+    );
     assert_eq!(read_notes(&site, &token).await.0, 401);
     assert_eq!(read_notes(&site, &other).await.0, 200);
 
     // What would make too long an address is posted.
     let back = json!({"clientId": "site", "postLogoutRedirectUri": "https://site.example/back"});
     let posted = site.service.send(Method::POST, LOGOUT, &other, Some(&back)).await;
-    assert_eq!(posted.json::<Value>().await.unwrap(), answer);
+    assert_eq!(posted.json::<Value>().await.unwrap(), response);
     assert_eq!(read_notes(&site, &other).await.0, 401);
     site.stop().await;
 }
@@ -230,9 +233,9 @@ async fn the_owner_decides_who_comes_in(place: Place) {
 
     store.require_password_reset(&id).await.unwrap().unwrap();
     assert_eq!(read_notes(&site, &token).await.0, 401);
-    let (status, answer) = site.login("ann@example.com", PASSWORD).await;
+    let (status, response) = site.login("ann@example.com", PASSWORD).await;
     assert_eq!(
-        (status, &answer["details"]["applicationError"]["code"]),
+        (status, &response["details"]["applicationError"]["code"]),
         (403, &json!("-19973"))
     );
     assert_eq!(site.login("ann@example.com", "wrong password").await.0, 401);
@@ -372,9 +375,9 @@ async fn members_write_their_own_items(place: Place) {
         site.post_as(&site.visitor, "/wix-data/v2/items", &item).await.0,
         403
     );
-    let (status, answer) = site.post_as(&ann, "/wix-data/v2/items", &item).await;
-    assert_eq!(status, 200, "{answer}");
-    let count = |answer: (u16, Value)| answer.1["dataItems"].as_array().unwrap().len();
+    let (status, response) = site.post_as(&ann, "/wix-data/v2/items", &item).await;
+    assert_eq!(status, 200, "{response}");
+    let count = |response: (u16, Value)| response.1["dataItems"].as_array().unwrap().len();
     assert_eq!(count(read_notes(&site, &ann).await), 1);
     assert_eq!(count(read_notes(&site, &ben).await), 0);
     let path = "/wix-data/v2/items/1?dataCollectionId=Notes";

@@ -148,10 +148,10 @@ async fn a_response_does_not_reveal_whether_an_address_is_known(place: Place) {
     let known = site.post(SEND_EMAIL, &body("ann@example.com", PAGE)).await;
     assert_eq!(known, site.post(SEND_EMAIL, &body("ben@example.com", PAGE)).await);
     assert_eq!(site.store.outbox("ben@example.com").await.unwrap(), []);
-    let (status, answer) = site
+    let (status, response) = site
         .post(SEND_EMAIL, &body("ann@example.com", "https://evil.example"))
         .await;
-    let field = &answer["details"]["validationError"]["fieldViolations"][0]["field"];
+    let field = &response["details"]["validationError"]["fieldViolations"][0]["field"];
     assert_eq!((status, field), (400, &json!("redirect.url")));
     assert_eq!(site.post(SEND_EMAIL, &body("ann", PAGE)).await.0, 400);
     site.stop().await;

@@ -36,7 +36,7 @@ fn location(response: &Response) -> Url {
     Url::parse(response.headers()["location"].to_str().unwrap()).unwrap()
 }
 
-fn answer(pairs: &str) -> Value {
+fn parameters(pairs: &str) -> Value {
     let pairs: Vec<(String, String)> = url::form_urlencoded::parse(pairs.as_bytes())
         .into_owned()
         .collect();
@@ -51,7 +51,7 @@ fn answer(pairs: &str) -> Value {
 async fn code(site: &Site, session: &Value) -> Value {
     let address = site.redirect(request("query", session)).await;
     let page = location(&site.follow(&address).await);
-    answer(page.query().unwrap())["code"].clone()
+    parameters(page.query().unwrap())["code"].clone()
 }
 
 fn grant(code: &Value) -> Value {
@@ -76,9 +76,9 @@ async fn a_code_travels_in_the_query_the_fragment_or_a_message(place: Place) {
         } else {
             page.fragment()
         };
-        let answer = answer(sent.unwrap());
-        assert_eq!(answer["state"], "state & more");
-        site.done("/oauth2/token", &grant(&answer["code"])).await;
+        let response = parameters(sent.unwrap());
+        assert_eq!(response["state"], "state & more");
+        site.done("/oauth2/token", &grant(&response["code"])).await;
     }
     let framed = site
         .follow(&site.redirect(request("web_message", &session)).await)
@@ -94,8 +94,8 @@ async fn a_code_travels_in_the_query_the_fragment_or_a_message(place: Place) {
     assert!(!policy.contains("unsafe"), "{policy}");
     let message = message(&framed.text().await.unwrap());
     assert_eq!(message["origins"], json!(["https://site.example"]));
-    assert_eq!(message["answer"]["state"], "state & more");
-    site.done("/oauth2/token", &code_grant(&message["answer"]["code"]))
+    assert_eq!(message["response"]["state"], "state & more");
+    site.done("/oauth2/token", &code_grant(&message["response"]["code"]))
         .await;
     site.stop().await;
 }
@@ -160,7 +160,7 @@ async fn without_a_session_the_answer_asks_for_a_login(place: Place) {
         let address = site.redirect(request("fragment", &session)).await;
         let page = location(&site.follow(&address).await);
         let expected = json!({"error": "login_required", "state": "state & more"});
-        assert_eq!(answer(page.fragment().unwrap()), expected);
+        assert_eq!(parameters(page.fragment().unwrap()), expected);
     }
     site.stop().await;
 }
@@ -182,10 +182,10 @@ async fn what_a_site_may_not_ask_for_is_refused(place: Place) {
     ] {
         let mut request = request("query", &session);
         request[field] = value.clone();
-        let (status, answer) = site
+        let (status, response) = site
             .post(CREATE, &json!({"auth": {"authRequest": request}}))
             .await;
-        let violation = &answer["details"]["validationError"]["fieldViolations"][0]["field"];
+        let violation = &response["details"]["validationError"]["fieldViolations"][0]["field"];
         assert_eq!(
             (status, violation),
             (400, &json!(format!("auth.authRequest.{field}"))),
@@ -204,10 +204,10 @@ async fn a_logout_by_redirect_ends_the_session_at_once(place: Place) {
     let body = json!({"logout": {"clientId": "site"}, "callbacks": {"postFlowUrl": "https://evil.example"}});
     assert_eq!(site.post_as(&token, CREATE, &body).await.0, 400);
     let body = json!({"logout": {"clientId": "site"}, "callbacks": {"postFlowUrl": PAGE}});
-    let (status, answer) = site.post_as(&token, CREATE, &body).await;
-    assert_eq!(status, 200, "{answer}");
+    let (status, response) = site.post_as(&token, CREATE, &body).await;
+    assert_eq!(status, 200, "{response}");
     assert_eq!(site.post_as(&token, CREATE, &body).await.0, 401);
-    let session = &answer["redirectSession"];
+    let session = &response["redirectSession"];
     assert!(session["id"].is_string() && session["urlDetails"]["endpoint"].is_string());
     let address = Url::parse(&text(&session["fullUrl"])).unwrap();
     assert_eq!(location(&site.follow(&address).await).as_str(), PAGE);
@@ -238,8 +238,8 @@ async fn a_redirect_session_keeps_known_fields_and_little(place: Place) {
             "storesProduct.x",
         ),
     ] {
-        let (status, answer) = site.post(CREATE, &body).await;
-        let violation = &answer["details"]["validationError"]["fieldViolations"][0]["field"];
+        let (status, response) = site.post(CREATE, &body).await;
+        let violation = &response["details"]["validationError"]["fieldViolations"][0]["field"];
         assert_eq!((status, violation), (400, &json!(field)), "{body}");
     }
     site.stop().await;
@@ -253,8 +253,8 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
     .await;
     assert_eq!(site.login("ann@example.com", PASSWORD).await.0, 401);
     let body = json!({"ecomCheckout": {"checkoutId": "a b"}, "callbacks": {"postFlowUrl": PAGE}});
-    let answer = site.done(CREATE, &body).await;
-    let address = Url::parse(&text(&answer["redirectSession"]["fullUrl"])).unwrap();
+    let response = site.done(CREATE, &body).await;
+    let address = Url::parse(&text(&response["redirectSession"]["fullUrl"])).unwrap();
     assert_eq!(
         location(&site.follow(&address).await).as_str(),
         "https://shop.example/checkout?checkoutId=a+b&postFlowUrl=https%3A%2F%2Fsite.example%2Fback"
@@ -271,8 +271,8 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
         json!({"next": "java\nscript:alert(1)"}),
     ] {
         let hidden = json!({"ecomCheckout": address, "callbacks": {}});
-        let (status, answer) = site.post(CREATE, &hidden).await;
-        assert_eq!(status, 400, "{address}: {answer}");
+        let (status, response) = site.post(CREATE, &hidden).await;
+        assert_eq!(status, 400, "{address}: {response}");
     }
     for next in [
         json!("\u{1}//evil.example/"),
@@ -287,8 +287,8 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
         json!({"a": "/fine"}),
         json!(5),
     ] {
-        let (status, answer) = site.post(CREATE, &json!({"ecomCheckout": {"next": next}})).await;
-        assert_eq!(status, 400, "{next}: {answer}");
+        let (status, response) = site.post(CREATE, &json!({"ecomCheckout": {"next": next}})).await;
+        assert_eq!(status, 400, "{next}: {response}");
         let nested = json!({"ecomCheckout": {"checkoutId": [next]}});
         let leads_away = next.as_str().is_some_and(|text| text.contains("evil"));
         assert_eq!(
@@ -297,13 +297,13 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
             "{next}"
         );
     }
-    let answer = site
+    let response = site
         .done(
             CREATE,
             &json!({"ecomCheckout": {"next": "https://shop.example/a/../b?c=d#e"}}),
         )
         .await;
-    let address = Url::parse(&text(&answer["redirectSession"]["fullUrl"])).unwrap();
+    let address = Url::parse(&text(&response["redirectSession"]["fullUrl"])).unwrap();
     let next = location(&site.follow(&address).await);
     assert_eq!(
         next.query(),
@@ -312,10 +312,10 @@ async fn other_kinds_lead_to_the_pages_that_are_configured(place: Place) {
     );
     let allowed = json!({"ecomCheckout": {"postFlowUrl": PAGE}, "callbacks": {}});
     assert_eq!(site.post(CREATE, &allowed).await.0, 200);
-    let (status, answer) = site.post(CREATE, &json!({"login": {}})).await;
-    assert_eq!(status, 400, "{answer}");
+    let (status, response) = site.post(CREATE, &json!({"login": {}})).await;
+    assert_eq!(status, 400, "{response}");
     assert_eq!(
-        answer["details"]["validationError"]["fieldViolations"][0]["field"],
+        response["details"]["validationError"]["fieldViolations"][0]["field"],
         "login"
     );
     site.stop().await;

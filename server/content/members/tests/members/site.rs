@@ -98,15 +98,15 @@ impl Site {
 
     /// Posts as a visitor what must go well.
     pub(crate) async fn done(&self, path: &str, body: &Value) -> Value {
-        let (status, answer) = self.post(path, body).await;
-        assert_eq!(status, 200, "{path} {body}: {answer}");
-        answer
+        let (status, response) = self.post(path, body).await;
+        assert_eq!(status, 200, "{path} {body}: {response}");
+        response
     }
 
     /// Posts as a visitor what must be refused; returns the status and the code.
     pub(crate) async fn refused(&self, path: &str, body: &Value) -> (u16, String) {
-        let (status, answer) = self.post(path, body).await;
-        let code = answer["details"]["applicationError"]["code"].as_str();
+        let (status, response) = self.post(path, body).await;
+        let code = response["details"]["applicationError"]["code"].as_str();
         (status, code.unwrap_or_default().to_owned())
     }
 
@@ -141,8 +141,8 @@ impl Site {
     /// Asks for a redirect session; returns its address.
     pub(crate) async fn redirect(&self, request: Value) -> Url {
         let body = json!({"auth": {"authRequest": request, "prompt": "none"}});
-        let answer = self.done("/_api/redirects-api/v1/redirect-session", &body).await;
-        Url::parse(answer["redirectSession"]["fullUrl"].as_str().unwrap()).unwrap()
+        let response = self.done("/_api/redirects-api/v1/redirect-session", &body).await;
+        Url::parse(response["redirectSession"]["fullUrl"].as_str().unwrap()).unwrap()
     }
 
     /// Follows an address as a browser does, as far as the first response.
@@ -161,8 +161,8 @@ impl Site {
             .await
             .unwrap();
         let message = message(&page);
-        assert_eq!(message["answer"]["state"], "state & more");
-        self.done("/oauth2/token", &code_grant(&message["answer"]["code"]))
+        assert_eq!(message["response"]["state"], "state & more");
+        self.done("/oauth2/token", &code_grant(&message["response"]["code"]))
             .await
     }
 

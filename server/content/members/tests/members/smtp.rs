@@ -43,7 +43,7 @@ async fn serve(connection: TcpStream, refuses: bool, mails: &UnboundedSender<Opt
     writer.write_all(b"220 test\r\n").await.unwrap();
     while let Ok(Some(line)) = lines.next_line().await {
         let command = line.split([' ', ':']).next().unwrap().to_ascii_uppercase();
-        let answer: &[u8] = match command.as_str() {
+        let response: &[u8] = match command.as_str() {
             "MAIL" if refuses => {
                 mails.send(None).unwrap();
                 b"451 try again later\r\n"
@@ -60,7 +60,7 @@ async fn serve(connection: TcpStream, refuses: bool, mails: &UnboundedSender<Opt
             "QUIT" => b"221 bye\r\n",
             _ => b"250 ok\r\n",
         };
-        if writer.write_all(answer).await.is_err() {
+        if writer.write_all(response).await.is_err() {
             return;
         }
     }

@@ -81,8 +81,8 @@ async fn a_blocked_member_is_out_and_a_reset_one_needs_a_new_password(place: Pla
     site.stop().await;
 }
 
-fn code(answer: &serde_json::Value) -> &str {
-    answer["details"]["applicationError"]["code"]
+fn code(response: &serde_json::Value) -> &str {
+    response["details"]["applicationError"]["code"]
         .as_str()
         .unwrap_or_default()
 }

@@ -129,8 +129,8 @@ fn paths() -> Vec<String> {
 async fn every_call_is_found_under_every_prefix(place: Place) {
     let site = Site::start(&place).await;
     for path in paths() {
-        let (status, answer) = site.post(&path, &json!({})).await;
-        assert!(status == 400 || status == 403, "{path}: {status} {answer}");
+        let (status, response) = site.post(&path, &json!({})).await;
+        assert!(status == 400 || status == 403, "{path}: {status} {response}");
         let wrong = site
             .service
             .send(Method::PUT, &path, &site.visitor, Some(&json!({})))
@@ -143,9 +143,9 @@ async fn every_call_is_found_under_every_prefix(place: Place) {
     }
     for prefix in ["/_api/iam/authentication", "/iam/authentication", ""] {
         let path = format!("{prefix}/v1/logout?clientId=site");
-        let answer = site.service.send(Method::GET, &path, &site.visitor, None).await;
-        assert_eq!(answer.status(), 200, "{path}");
-        assert!(answer.headers().contains_key("x-wix-request-id"));
+        let response = site.service.send(Method::GET, &path, &site.visitor, None).await;
+        assert_eq!(response.status(), 200, "{path}");
+        assert!(response.headers().contains_key("x-wix-request-id"));
     }
     // A text that one of the databases cannot keep is the caller's mistake on both.
     let (status, _) = site
@@ -159,8 +159,8 @@ async fn without_members_there_are_no_calls_and_no_grants(place: Place) {
     let service = Service::start(&place).await;
     let token = service.token().await;
     for path in paths() {
-        let answer = service.send(Method::POST, &path, &token, Some(&json!({}))).await;
-        assert_eq!(answer.status(), 404, "{path}");
+        let response = service.send(Method::POST, &path, &token, Some(&json!({}))).await;
+        assert_eq!(response.status(), 404, "{path}");
     }
     let get = service
         .send(Method::GET, "/oauth2/authorize?redirectSession=x", "", None)
@@ -169,7 +169,7 @@ async fn without_members_there_are_no_calls_and_no_grants(place: Place) {
     let mut code = auth_request("query");
     code["grantType"] = "authorization_code".into();
     code["redirectUri"] = PAGE.into();
-    let answer = service.send(Method::POST, "/oauth2/token", "", Some(&code)).await;
-    assert_eq!(answer.status(), 400);
+    let response = service.send(Method::POST, "/oauth2/token", "", Some(&code)).await;
+    assert_eq!(response.status(), 400);
     service.stop().await;
 }

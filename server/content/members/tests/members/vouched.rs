@@ -139,8 +139,8 @@ async fn a_sign_on_needs_a_key(place: Place) {
             (SIGN_ON, sign_on("ann@example.com", "A", false)),
             ("/oauth2/token", authorized_client(&joined)),
         ] {
-            let (status, answer) = site.post_as(token, path, &body).await;
-            let code = &answer["details"]["applicationError"]["code"];
+            let (status, response) = site.post_as(token, path, &body).await;
+            let code = &response["details"]["applicationError"]["code"];
             assert_eq!((status, code), (403, &json!("API_KEY_REQUIRED")), "{path}");
         }
     }
@@ -197,8 +197,8 @@ async fn the_holder_of_a_key_signs_on_and_gets_a_members_tokens(place: Place) {
         ("/oauth2/token", authorized_client(&signed)),
         (SIGN_ON, sign_on("ann@example.com", "A", false)),
     ] {
-        let (status, answer) = site.post_as(&key, path, &body).await;
-        let error = &answer["details"]["applicationError"];
+        let (status, response) = site.post_as(&key, path, &body).await;
+        let error = &response["details"]["applicationError"];
         assert_eq!(
             (status, &error["data"]),
             (403, &json!({"status": "BLOCKED"})),

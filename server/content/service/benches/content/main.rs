@@ -138,11 +138,11 @@ async fn walk(site: &Site) -> usize {
     let mut paging = json!({ "limit": 1000 });
     let mut seen = 0;
     loop {
-        let answer = site
+        let response = site
             .call("/v2/items/query", json!({"query": {"cursorPaging": paging}}))
             .await;
-        seen += answer["dataItems"].as_array().unwrap().len();
-        match &answer["pagingMetadata"]["cursors"]["next"] {
+        seen += response["dataItems"].as_array().unwrap().len();
+        match &response["pagingMetadata"]["cursors"]["next"] {
             Value::String(cursor) => paging = json!({"limit": 1000, "cursor": cursor}),
             _ => return seen,
         }
@@ -160,11 +160,11 @@ async fn bulk(site: &Site) -> Duration {
             })
             .collect();
         let start = Instant::now();
-        let answer = site
+        let response = site
             .call("/v2/bulk/items/insert", json!({ "dataItems": items }))
             .await;
         times.push(start.elapsed());
-        assert_eq!(answer["bulkActionMetadata"]["totalSuccesses"], BULK);
+        assert_eq!(response["bulkActionMetadata"]["totalSuccesses"], BULK);
     }
     median(times)
 }

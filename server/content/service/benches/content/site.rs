@@ -67,9 +67,9 @@ impl Site {
             .json(&body);
         let response = request.header("authorization", &self.key).send().await.unwrap();
         let status = response.status();
-        let answer = response.json().await.unwrap();
-        assert_eq!(status, 200, "{answer}");
-        answer
+        let reply = response.json().await.unwrap();
+        assert_eq!(status, 200, "{reply}");
+        reply
     }
 
     /// The median time of a query that finds something. It receives which part of all runs each one is, from 0 to 1.
@@ -78,9 +78,9 @@ impl Site {
         for run in 0..PAGES_MEASURED {
             let query = query(run as f64 / PAGES_MEASURED as f64);
             let start = Instant::now();
-            let answer = self.call("/v2/items/query", json!({ "query": query })).await;
+            let response = self.call("/v2/items/query", json!({ "query": query })).await;
             times.push(start.elapsed());
-            assert!(!answer["dataItems"].as_array().unwrap().is_empty());
+            assert!(!response["dataItems"].as_array().unwrap().is_empty());
         }
         median(times)
     }

@@ -24,7 +24,7 @@ pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
         results.add(index, "INSERT", id_of(entry), result)?;
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 async fn insert_one(call: &Call, edit: &mut Edit<'_>, entry: &Value) -> Result<Item, ApiError> {
@@ -44,7 +44,7 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
         results.add(index, "UPDATE", id_of(entry), result)?;
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 async fn update_one(
@@ -79,7 +79,7 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
         results.add(index, action, id_of(entry), result)?;
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 /// POST `…/v2/bulk/items/remove`.
@@ -93,7 +93,7 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
         results.add(index, "DELETE", entry.as_str().map(str::to_owned), result)?;
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 async fn remove_one(edit: &mut Edit<'_>, scope: &Scope, entry: &Value) -> Result<Item, ApiError> {
@@ -193,7 +193,7 @@ impl Results {
     }
 
     /// The response of the call.
-    pub(super) fn answer(mut self, collection: &str) -> Value {
+    pub(super) fn into_response(mut self, collection: &str) -> Value {
         for (index, item) in self.items {
             if let Some(result) = self.entries.get_mut(index) {
                 result.insert("dataItem".to_owned(), wire(item, collection, &[]));

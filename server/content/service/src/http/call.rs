@@ -135,7 +135,7 @@ pub(super) async fn posted(
         item.insert("id".to_owned(), Value::String(id.to_owned()));
     }
     name_item(&request, &mut body);
-    answer(call.operation, caller, body).await
+    respond(call.operation, caller, body).await
 }
 
 /// Responds to a call whose input is in the address: under `.r`, or as dotted names.
@@ -147,7 +147,7 @@ pub(super) async fn by_url(
     let caller = caller::identify(&store, &request).await?;
     let mut body = input::url(&request)?;
     name_item(&request, &mut body);
-    answer(operation, caller, body).await
+    respond(operation, caller, body).await
 }
 
 /// Puts the identifier of the path into the input, whatever that names.
@@ -159,7 +159,7 @@ fn name_item(request: &HttpRequest, body: &mut Object) {
     }
 }
 
-async fn answer(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
+async fn respond(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
     let budget = caller.budget();
     let Caller { role, store, sender } = caller;
     let call = Call {

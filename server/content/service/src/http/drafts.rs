@@ -70,17 +70,17 @@ pub(super) async fn unpublish(call: Call) -> Result<Value, ApiError> {
     let drafts = drafts_of(&collection);
     let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, action).await?;
-    let mut answer = json!({});
+    let mut response = json!({});
     if keeps_draft {
         edit = edit.turn_to(&drafts).await?;
         let draft = edit.take_over(&item, &collection).await?;
-        answer = json!({ "dataItem": wire(draft, &drafts, &[]) });
+        response = json!({ "dataItem": wire(draft, &drafts, &[]) });
         edit = edit.turn_to(&collection).await?;
     }
     // Last, so that references to the item find it as a draft and stay.
     edit.remove(item).await?;
     edit.commit().await?;
-    Ok(answer)
+    Ok(response)
 }
 
 /// The published collection and the item that a call is about.

@@ -145,7 +145,7 @@ fn routes(config: &mut web::ServiceConfig) {
     config.app_data(web::Data::new(graphql::Schemas::default()));
     config.service(only(graphql::PATH, "POST", |resource| {
         resource.route(web::post().to(|request, payload, store, limits, schemas| {
-            graphql::answer(ITEM_BODY_MAX, request, payload, store, limits, schemas)
+            graphql::execute(ITEM_BODY_MAX, request, payload, store, limits, schemas)
         }))
     }));
     for prefix in DATA_PREFIXES {

@@ -41,7 +41,7 @@ pub(super) async fn bulk(call: Call) -> Result<Value, ApiError> {
         results.add(index, "PATCH", id, result)?;
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 async fn patch_one(call: &Call, edit: &mut Edit<'_>, scope: &Scope, entry: &Value) -> Result<Item, ApiError> {

@@ -111,7 +111,7 @@ async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
         }
     }
     edit.commit().await?;
-    Ok(results.answer(&collection))
+    Ok(results.into_response(&collection))
 }
 
 /// POST `…/v2/items/replace-references`.

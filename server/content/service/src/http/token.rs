@@ -40,15 +40,15 @@ pub(super) async fn issue(
             grant.ok_or_else(|| ApiError::field("grantType", "is no grant that this service gives"))?
         }
     };
-    let answer = json!({ "access_token": grant.access, "refresh_token": grant.refresh, "token_type": "Bearer",
+    let response = json!({ "access_token": grant.access, "refresh_token": grant.refresh, "token_type": "Bearer",
         "expires_in": ACCESS_LIFETIME.as_secs() });
     // Tokens are secrets and must not stay in any cache.
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(answer))
+        .json(response))
 }
 
-/// Whether a token is asked for by the site: by its id, or by the refresh token of its visitor.
+/// Whether a token is requested by the site: by its id, or by the refresh token of its visitor.
 fn is_of_site(store: &Store, fields: &Object) -> bool {
     let refresh = either(fields, "refreshToken", "refresh_token");
     store.is_site_client(&client_id(fields)) || refresh.is_ok_and(|token| store.is_site_refresh(&token))

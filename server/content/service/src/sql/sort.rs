@@ -154,7 +154,7 @@ fn push_shuffled(sql: &mut Sql, shuffle: Shuffle) {
     sql.push(" % ").bind(Shuffle::PRIME);
 }
 
-/// Ties go newest first, unless the items are asked for oldest first.
+/// Ties go newest first, unless the items are requested oldest first.
 fn ties_descending(sorts: &[Sort]) -> bool {
     sorts
         .iter()

@@ -31,13 +31,13 @@ async fn begin(service: &Service, path: &str, token: &str, length: usize, sent: 
 
 /// The first line of the response to a body that has not ended.
 async fn status(stream: &mut TcpStream) -> String {
-    let mut answer = vec![0; 4096];
-    let read = timeout(PATIENCE, stream.read(&mut answer)).await;
+    let mut reply = vec![0; 4096];
+    let read = timeout(PATIENCE, stream.read(&mut reply)).await;
     let read = read
         .unwrap_or_else(|_| panic!("there is no response before the body ends"))
         .unwrap();
-    let answer = String::from_utf8_lossy(&answer[..read]);
-    answer.lines().next().unwrap_or_default().to_owned()
+    let reply = String::from_utf8_lossy(&reply[..read]);
+    reply.lines().next().unwrap_or_default().to_owned()
 }
 
 /// Posts a text; returns status and body.
@@ -76,10 +76,10 @@ async fn large_bodies_of_visitors_are_refused_by_their_head(place: Place) {
         assert_eq!(status(stream).await, "HTTP/1.1 413 Payload Too Large");
     }
     let item = json!({"dataItem": {"data": {"text": "x"}}});
-    let (written, answer) = service.call(&token, "/v2/items", "Guests", item.clone()).await;
-    assert_eq!(written, 200, "{answer}");
-    let (forbidden, answer) = service.call(&token, "/v2/items", "RecruitPosts-EN", item).await;
-    assert_eq!(forbidden, 403, "another collection stays closed: {answer}");
+    let (written, response) = service.call(&token, "/v2/items", "Guests", item.clone()).await;
+    assert_eq!(written, 200, "{response}");
+    let (forbidden, response) = service.call(&token, "/v2/items", "RecruitPosts-EN", item).await;
+    assert_eq!(forbidden, 403, "another collection stays closed: {response}");
     drop(held);
     service.stop().await;
 }
@@ -131,11 +131,11 @@ async fn what_would_become_a_large_tree_is_refused(place: Place) {
             r#"{{"dataCollectionId":"{C}","dataItems":[{}0]}}"#,
             entry.repeat(1000)
         );
-        let (status, answer) = post(&service, insert, &key, body).await;
-        assert_eq!((status, violated(&answer)), (400, "dataItems"), "{entry}");
+        let (status, response) = post(&service, insert, &key, body).await;
+        assert_eq!((status, violated(&response)), (400, "dataItems"), "{entry}");
     }
-    let (_, answer) = service.call(&key, "/v2/items/count", C, json!({})).await;
-    assert_eq!(answer["totalCount"], 0);
+    let (_, response) = service.call(&key, "/v2/items/count", C, json!({})).await;
+    assert_eq!(response["totalCount"], 0);
     service.stop().await;
 }
 
@@ -145,8 +145,8 @@ async fn a_large_body_of_a_key_is_taken(place: Place) {
         .map(|_| json!({"data": {"text": "x".repeat(100_000)}}))
         .collect();
     let body = json!({ "dataItems": items });
-    let (status, answer) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
-    let successes = &answer["bulkActionMetadata"]["totalSuccesses"];
+    let (status, response) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
+    let successes = &response["bulkActionMetadata"]["totalSuccesses"];
     assert_eq!((status, successes), (200, &json!(40)));
     service.stop().await;
 }

@@ -41,11 +41,11 @@ async fn bulk_calls_have_a_result_for_every_item(place: Place) {
         ),
     ];
     for (call, body, expected) in table {
-        let (status, answer) = service
+        let (status, response) = service
             .call(&key, &format!("/v2/bulk/items/{call}"), C, body.clone())
             .await;
-        assert_eq!(status, 200, "{answer}");
-        let results = answer["results"].as_array().unwrap();
+        assert_eq!(status, 200, "{response}");
+        let results = response["results"].as_array().unwrap();
         let mut failures = 0;
         for (index, (result, expected)) in results.iter().zip(&expected).enumerate() {
             let metadata = &result["itemMetadata"];
@@ -63,17 +63,17 @@ async fn bulk_calls_have_a_result_for_every_item(place: Place) {
         }
         let totals = json!({"totalSuccesses": expected.len() - failures, "totalFailures": failures});
         assert_eq!(
-            (results.len(), &answer["bulkActionMetadata"]),
+            (results.len(), &response["bulkActionMetadata"]),
             (expected.len(), &totals)
         );
     }
-    let (_, answer) = service
+    let (_, response) = service
         .call(&key, "/v2/items/count", C, json!({"filter": {"n": {"$gte": 1}}}))
         .await;
-    assert_eq!(answer["totalCount"], 2);
+    assert_eq!(response["totalCount"], 2);
     let many = json!({"dataItemIds": vec!["a"; 1001]});
-    let (status, answer) = service.call(&key, "/v2/bulk/items/remove", C, many).await;
-    assert_eq!((status, violated(&answer)), (400, "dataItemIds"));
+    let (status, response) = service.call(&key, "/v2/bulk/items/remove", C, many).await;
+    assert_eq!((status, violated(&response)), (400, "dataItemIds"));
     service.stop().await;
 }
 

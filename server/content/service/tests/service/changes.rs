@@ -134,16 +134,16 @@ async fn changes_are_for_those_who_may_read_all_items(place: Place) {
         (&token, "Missing", 404, "WDE0025"),
         (&key, "Secret", 200, ""),
     ] {
-        let (answered, answer) = service.call(token, path, collection, json!({})).await;
-        assert_eq!((answered, code(&answer)), (status, refusal), "{collection}");
+        let (answered, response) = service.call(token, path, collection, json!({})).await;
+        assert_eq!((answered, code(&response)), (status, refusal), "{collection}");
     }
     for (field, value) in [
         ("revision", json!(-1)),
         ("revision", json!("1")),
         ("waitSeconds", json!(26)),
     ] {
-        let (status, answer) = service.call(&token, path, C, json!({field: value})).await;
-        assert_eq!((status, violated(&answer)), (400, field));
+        let (status, response) = service.call(&token, path, C, json!({field: value})).await;
+        assert_eq!((status, violated(&response)), (400, field));
     }
     service.stop().await;
 }

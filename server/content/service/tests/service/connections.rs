@@ -33,13 +33,13 @@ async fn a_body_that_never_ends_is_cut_off(place: Place) {
              Content-Length: 9\r\n\r\n{{"
         );
         stream.write_all(head.as_bytes()).await.unwrap();
-        let mut answer = Vec::new();
-        let ended = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+        let mut response = Vec::new();
+        let ended = timeout(PATIENCE, stream.read_to_end(&mut response)).await;
         assert!(ended.is_ok(), "{path} is not cut off");
-        let answer = String::from_utf8_lossy(&answer);
+        let response = String::from_utf8_lossy(&response);
         assert!(
-            answer.starts_with(&format!("HTTP/1.1 {expected} ")),
-            "{path}: {answer}"
+            response.starts_with(&format!("HTTP/1.1 {expected} ")),
+            "{path}: {response}"
         );
     }
     service.stop().await;
@@ -53,14 +53,14 @@ async fn one_address_has_only_so_many_connections(place: Place) {
             .write_all(b"GET /nowhere HTTP/1.1\r\nHost: a\r\n\r\n")
             .await
             .unwrap();
-        let mut answer = vec![0; 4096];
-        let read = stream.read(&mut answer).await.unwrap();
-        (stream, String::from_utf8_lossy(&answer[..read]).into_owned())
+        let mut response = vec![0; 4096];
+        let read = stream.read(&mut response).await.unwrap();
+        (stream, String::from_utf8_lossy(&response[..read]).into_owned())
     };
     let mut held = Vec::new();
     for _ in 0..4 {
-        let (stream, answer) = ask().await;
-        assert!(answer.starts_with("HTTP/1.1 404 "), "{answer}");
+        let (stream, response) = ask().await;
+        assert!(response.starts_with("HTTP/1.1 404 "), "{response}");
         held.push(stream);
     }
     let (_, refused) = ask().await;
@@ -102,8 +102,8 @@ async fn a_proxys_clients_are_counted_one_by_one(place: Place) {
 async fn a_large_body_has_its_time(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let large = json!({ "dataItem": { "data": { "text": "x".repeat(400_000) } } });
-    let (status, answer) = service.call(&key, "/v2/items", C, large).await;
-    assert_eq!(status, 200, "{answer}");
+    let (status, response) = service.call(&key, "/v2/items", C, large).await;
+    assert_eq!(status, 200, "{response}");
     service.stop().await;
 }
 

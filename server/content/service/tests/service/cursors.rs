@@ -12,27 +12,27 @@ async fn a_cursor_needs_nothing_but_itself(place: Place) {
     let (service, key) = Service::with_items(&place, items).await;
     let query = json!({"query": {"filter": {"keep": true}, "sort": [{"fieldName": "n", "order": "DESC"}],
         "cursorPaging": {"limit": 4}, "fields": ["n"]}});
-    let (status, mut answer) = service.call(&key, "/v2/items/query", C, query).await;
-    assert_eq!(status, 200, "{answer}");
+    let (status, mut response) = service.call(&key, "/v2/items/query", C, query).await;
+    assert_eq!(status, 200, "{response}");
     let (mut seen, mut pages) = (Vec::new(), Vec::new());
     loop {
-        seen.extend(ids(&answer).into_iter().map(str::to_owned));
-        pages.push(ids(&answer).join(" "));
-        let metadata = &answer["pagingMetadata"];
+        seen.extend(ids(&response).into_iter().map(str::to_owned));
+        pages.push(ids(&response).join(" "));
+        let metadata = &response["pagingMetadata"];
         assert_eq!(metadata["hasNext"], metadata["cursors"]["next"].is_string());
         let Some(next) = metadata["cursors"]["next"].as_str() else {
             break;
         };
         let body = json!({"query": {"cursorPaging": {"cursor": next, "limit": 4}}});
-        answer = service.call(&key, "/v2/items/query", C, body).await.1;
+        response = service.call(&key, "/v2/items/query", C, body).await.1;
         assert_eq!(
-            answer["dataItems"][0]["data"].as_object().unwrap().len(),
+            response["dataItems"][0]["data"].as_object().unwrap().len(),
             2,
             "chosen fields stay chosen"
         );
     }
     assert_eq!(seen.join(" "), "i7 i3 i6 i2 i9 i1 i8 i4 i0");
-    let previous = answer["pagingMetadata"]["cursors"]["prev"].as_str().unwrap();
+    let previous = response["pagingMetadata"]["cursors"]["prev"].as_str().unwrap();
     let body = json!({"query": {"cursorPaging": {"cursor": previous, "limit": 4}}});
     let back = service.call(&key, "/v2/items/query", C, body).await.1;
     assert_eq!(ids(&back).join(" "), pages[pages.len() - 2]);
@@ -48,9 +48,9 @@ async fn a_cursor_needs_nothing_but_itself(place: Place) {
             json!({"cursorPaging": {"cursor": previous}}),
         ),
     ] {
-        let (status, answer) = service.call(&key, path, collection, body).await;
-        assert_eq!(status, 400, "{answer}");
-        assert!(violated(&answer).ends_with("cursorPaging.cursor"), "{answer}");
+        let (status, response) = service.call(&key, path, collection, body).await;
+        assert_eq!(status, 400, "{response}");
+        assert!(violated(&response).ends_with("cursorPaging.cursor"), "{response}");
     }
     service.stop().await;
 }

@@ -12,27 +12,27 @@ const DRAFTS: &str = "Things__drafts";
 
 /// The ids that a query finds, newest first.
 async fn found(service: &Service, token: &str, collection: &str) -> Vec<String> {
-    let (status, answer) = service
+    let (status, response) = service
         .call(token, "/v2/items/query", collection, json!({}))
         .await;
-    assert_eq!(status, 200, "{answer}");
-    ids(&answer).into_iter().map(str::to_owned).collect()
+    assert_eq!(status, 200, "{response}");
+    ids(&response).into_iter().map(str::to_owned).collect()
 }
 
 /// Does something with the item `id` of [`C`] that must work; returns the item.
 async fn done(service: &Service, key: &str, operation: &str, id: &str) -> Value {
     let path = format!("/v2/items/{operation}");
-    let (status, mut answer) = service.call(key, &path, C, json!({ "dataItemId": id })).await;
-    assert_eq!(status, 200, "{operation}: {answer}");
-    answer["dataItem"].take()
+    let (status, mut response) = service.call(key, &path, C, json!({ "dataItemId": id })).await;
+    assert_eq!(status, 200, "{operation}: {response}");
+    response["dataItem"].take()
 }
 
 /// Sets the title of a draft.
 async fn retitle(service: &Service, key: &str, id: &str, title: &str) {
     let change = json!({"fieldPath": "title", "action": "SET_FIELD", "setFieldOptions": {"value": title}});
     let patch = json!({"patch": {"dataItemId": id, "fieldModifications": [change]}});
-    let (status, answer) = service.call(key, "/v2/items/patch", DRAFTS, patch).await;
-    assert_eq!(status, 200, "{answer}");
+    let (status, response) = service.call(key, "/v2/items/patch", DRAFTS, patch).await;
+    assert_eq!(status, 200, "{response}");
 }
 
 async fn no_read_of_a_visitor_sees_a_draft(place: Place) {
@@ -88,10 +88,10 @@ async fn no_read_of_a_visitor_sees_a_draft(place: Place) {
         ),
     ] {
         let path = format!("/v2/items/{path}");
-        let (status, answer) = service.call(&visitor, &path, C, body.clone()).await;
-        assert_eq!((status, answer.pointer(place)), (200, Some(&expected)), "{path}");
-        let (status, answer) = service.call(&visitor, &path, DRAFTS, body).await;
-        assert_eq!((status, code(&answer)), (403, "WDE0027"), "{path}");
+        let (status, reply) = service.call(&visitor, &path, C, body.clone()).await;
+        assert_eq!((status, reply.pointer(place)), (200, Some(&expected)), "{path}");
+        let (status, reply) = service.call(&visitor, &path, DRAFTS, body).await;
+        assert_eq!((status, code(&reply)), (403, "WDE0027"), "{path}");
     }
     for (collection, id, expected) in [(C, "c", 404), (DRAFTS, "c", 403), (C, "a", 200)] {
         let path = format!("/v2/items/{id}?dataCollectionId={collection}");
@@ -138,12 +138,12 @@ async fn a_draft_that_is_published_replaces_the_item_in_its_place(place: Place) 
     assert_eq!(found(&service, &visitor, C).await, ["b", "a"], "at its old place");
     assert!(found(&service, &key, DRAFTS).await.is_empty());
     let referring = json!({"referringItemId": "a", "referringItemFieldName": "refs"});
-    let (_, answer) = service
+    let (_, response) = service
         .call(&visitor, "/v2/items/query-referenced", C, referring)
         .await;
     let referenced = ["/results/0/dataItem/id", "/results/1/dataItem/id", "/results/2"];
     assert_eq!(
-        referenced.map(|place| answer.pointer(place)),
+        referenced.map(|place| response.pointer(place)),
         [Some(&json!("b")), Some(&json!("a")), None],
         "the draft's references are the item's"
     );
@@ -201,28 +201,28 @@ async fn what_is_unpublished_is_a_draft_until_it_comes_back(place: Place) {
     let referring = json!({"referringItemId": "b", "referringItemFieldName": "refs"});
     let expand = json!({"query": {"filter": {"_id": "c"}}, "includeReferencedItems": ["ref"]});
     for token in [&visitor, &key] {
-        let (_, answer) = service
+        let (_, response) = service
             .call(token, "/v2/items/query-referenced", C, referring.clone())
             .await;
-        let unresolved = &answer["results"][0]["unresolvedReference"]["referencedItemId"];
-        assert_eq!(unresolved, "a", "{answer}");
-        let (_, answer) = service.call(token, "/v2/items/query", C, expand.clone()).await;
-        assert_eq!(answer["dataItems"][0]["data"]["ref"], "a", "only its id");
+        let unresolved = &response["results"][0]["unresolvedReference"]["referencedItemId"];
+        assert_eq!(unresolved, "a", "{response}");
+        let (_, response) = service.call(token, "/v2/items/query", C, expand.clone()).await;
+        assert_eq!(response["dataItems"][0]["data"]["ref"], "a", "only its id");
     }
 
     done(&service, &key, "publish-draft", "a").await;
     assert_eq!(found(&service, &visitor, C).await, ["c", "b", "a"]);
-    let (_, answer) = service
+    let (_, response) = service
         .call(&visitor, "/v2/items/query-referenced", C, referring)
         .await;
     assert_eq!(
-        answer["results"][0]["dataItem"]["id"], "a",
+        response["results"][0]["dataItem"]["id"], "a",
         "the reference was kept"
     );
 
     let body = json!({"dataItemId": "a", "copyToDraft": false});
-    let (status, answer) = service.call(&key, "/v2/items/unpublish", C, body).await;
-    assert_eq!((status, answer), (200, json!({})));
+    let (status, response) = service.call(&key, "/v2/items/unpublish", C, body).await;
+    assert_eq!((status, response), (200, json!({})));
     assert_eq!(found(&service, &visitor, C).await, ["c", "b"]);
     assert!(found(&service, &key, DRAFTS).await.is_empty());
     let last = &service.store.revisions(C, "a", 1).await.unwrap()[0];
@@ -251,8 +251,12 @@ async fn what_cannot_be_drafted_or_published_is_refused(place: Place) {
         ("unpublish", &visitor, C, "a", (403, "WDE0027")),
     ] {
         let path = format!("/v2/items/{operation}");
-        let (status, answer) = service.call(token, &path, collection, about(id)).await;
-        assert_eq!((status, code(&answer)), expected, "{operation} {collection} {id}");
+        let (status, response) = service.call(token, &path, collection, about(id)).await;
+        assert_eq!(
+            (status, code(&response)),
+            expected,
+            "{operation} {collection} {id}"
+        );
     }
     for (operation, collection, body, field) in [
         ("create-draft", DRAFTS, about("a"), "dataCollectionId"),
@@ -265,14 +269,14 @@ async fn what_cannot_be_drafted_or_published_is_refused(place: Place) {
         ),
     ] {
         let path = format!("/v2/items/{operation}");
-        let (status, answer) = service.call(&key, &path, collection, body).await;
-        assert_eq!((status, violated(&answer)), (400, field), "{operation}");
+        let (status, response) = service.call(&key, &path, collection, body).await;
+        assert_eq!((status, violated(&response)), (400, field), "{operation}");
     }
     let insert = json!({ "dataItem": item("y", json!({})) });
-    let (status, answer) = service.call(&visitor, "/v2/items", DRAFTS, insert.clone()).await;
-    assert_eq!((status, code(&answer)), (403, "WDE0027"));
-    let (status, answer) = service.call(&key, "/v2/items", "None__drafts", insert).await;
-    assert_eq!((status, code(&answer)), (404, "WDE0025"));
+    let (status, response) = service.call(&visitor, "/v2/items", DRAFTS, insert.clone()).await;
+    assert_eq!((status, code(&response)), (403, "WDE0027"));
+    let (status, response) = service.call(&key, "/v2/items", "None__drafts", insert).await;
+    assert_eq!((status, code(&response)), (404, "WDE0025"));
     service.stop().await;
 }
 
@@ -286,8 +290,8 @@ async fn publishing_takes_the_permissions_of_what_it_does(place: Place) {
     let visitor = service.token().await;
     let call = async |token: &str, operation: &str, collection: &str, body: Value| {
         let path = format!("/v2/items{operation}");
-        let (status, answer) = service.call(token, &path, collection, body).await;
-        (status, code(&answer).to_owned())
+        let (status, response) = service.call(token, &path, collection, body).await;
+        (status, code(&response).to_owned())
     };
     let ok = (200, String::new());
     let refused = (403, "WDE0027".to_owned());

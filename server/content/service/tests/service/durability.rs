@@ -29,17 +29,17 @@ async fn a_restart_keeps_items_and_tokens_and_does_not_seed_again(place: Place) 
     let response = service
         .send(reqwest::Method::POST, "/v2/items/query", &token, Some(&body))
         .await;
-    let answer: Value = response.json().await.unwrap();
-    assert_eq!(ids(&answer).len(), 9);
-    assert_eq!(ids(&answer)[0], item.id);
+    let reply: Value = response.json().await.unwrap();
+    assert_eq!(ids(&reply).len(), 9);
+    assert_eq!(ids(&reply)[0], item.id);
     service.stop().await;
 }
 
 async fn a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked_for(place: Place) {
     let service = Service::start_with(&place, |config| config.seed = Seed::Empty).await;
     for collection in SEEDED_COLLECTIONS {
-        let (status, answer) = service.query(&json!({"dataCollectionId": collection})).await;
-        assert_eq!((status, ids(&answer).len()), (200, 0), "{collection}");
+        let (status, response) = service.query(&json!({"dataCollectionId": collection})).await;
+        assert_eq!((status, ids(&response).len()), (200, 0), "{collection}");
     }
     // One of the collections has changed since, even if it is empty again.
     let store = &service.store;
@@ -55,9 +55,9 @@ async fn a_new_database_has_collections_and_no_posts_unless_demo_posts_are_asked
 
     let service = Service::start(&place).await;
     for (collection, count) in [(SEEDED_COLLECTIONS[0], 0), (SEEDED_COLLECTIONS[1], 8)] {
-        let (_, answer) = service.query(&json!({"dataCollectionId": collection})).await;
-        assert_eq!(ids(&answer).len(), count, "{collection}");
-        for item in answer["dataItems"].as_array().unwrap() {
+        let (_, response) = service.query(&json!({"dataCollectionId": collection})).await;
+        assert_eq!(ids(&response).len(), count, "{collection}");
+        for item in response["dataItems"].as_array().unwrap() {
             assert_eq!(item["data"][DEMO_FIELD], true, "{item}");
         }
     }
@@ -88,7 +88,7 @@ async fn a_damaged_file_is_refused_by_name() {
         let place = Place::sqlite();
         let config = config(&place.database, Arc::new(SystemClock));
         let Database::File(file) = &place.database else {
-            unreachable!("a file was asked for")
+            unreachable!("a file was requested")
         };
         if damage == "whole" {
             std::fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -169,13 +169,16 @@ async fn readers_and_a_writer_never_meet_a_locked_database(place: Place) {
             tokio::spawn(async move {
                 let mut seen = 0;
                 for _ in 0..8 {
-                    let (status, answer) = service
+                    let (status, response) = service
                         .query(&json!({"dataCollectionId": "RecruitPosts-EN",
                         "returnTotalCount": true, "query": {"paging": {"limit": 1000}}}))
                         .await;
-                    assert_eq!(status, 200, "{answer}");
-                    let count = answer["pagingMetadata"]["total"].as_u64().unwrap();
-                    assert_eq!(answer["pagingMetadata"]["count"], count, "one state of the file");
+                    assert_eq!(status, 200, "{response}");
+                    let count = response["pagingMetadata"]["total"].as_u64().unwrap();
+                    assert_eq!(
+                        response["pagingMetadata"]["count"], count,
+                        "one state of the file"
+                    );
                     assert!(count >= seen);
                     seen = count;
                 }

@@ -163,7 +163,7 @@ async fn renew(service: &Service) -> u16 {
 /// Takes the history away, as an operator might, so that the file has free pages.
 async fn make_room(place: &Place) {
     let Database::File(file) = &place.database else {
-        unreachable!("a file was asked for")
+        unreachable!("a file was requested")
     };
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(file);
     let other = sqlx::SqlitePool::connect_with(options).await.unwrap();
@@ -202,7 +202,7 @@ async fn starter() {
 async fn a_start_on_a_full_disk_serves_what_is_there() {
     let place = Place::sqlite();
     let Database::File(file) = &place.database else {
-        unreachable!("a file was asked for")
+        unreachable!("a file was requested")
     };
     Service::start(&place).await.stop().await;
     let index = file.with_extension("sqlite-shm");
@@ -319,8 +319,11 @@ async fn a_flood_must_wait(place: Place) {
             >= 1
     );
     assert!(refused.headers().contains_key("x-wix-request-id"));
-    let answer: Value = refused.json().await.unwrap();
-    assert_eq!(answer["details"]["applicationError"]["code"], "TOO_MANY_REQUESTS");
+    let response: Value = refused.json().await.unwrap();
+    assert_eq!(
+        response["details"]["applicationError"]["code"],
+        "TOO_MANY_REQUESTS"
+    );
     assert_eq!(send("two").await.status(), 401, "another caller is let in");
     let mut refused = 0;
     for number in 0..9 {

@@ -63,15 +63,15 @@ async fn bad_queries_name_the_field(place: Place) {
         ),
     ];
     for (body, field) in table {
-        let (status, answer) = service.query(&body).await;
+        let (status, response) = service.query(&body).await;
         assert_eq!(status, 400, "{body}");
-        let violations = &answer["details"]["validationError"]["fieldViolations"];
-        assert_eq!(violations[0]["field"], field, "{answer}");
+        let violations = &response["details"]["validationError"]["fieldViolations"];
+        assert_eq!(violations[0]["field"], field, "{response}");
         assert!(
             violations[0]["description"]
                 .as_str()
                 .is_some_and(|text| !text.is_empty()),
-            "{answer}"
+            "{response}"
         );
         assert!(violations[0]["data"].is_object());
     }
@@ -157,8 +157,8 @@ async fn nul_reaches_no_database(place: Place) {
             400,
         ),
     ] {
-        let (status, answer) = service.call(&key, path, C, body).await;
-        assert_eq!(status, expected, "{path}: {answer}");
+        let (status, reply) = service.call(&key, path, C, body).await;
+        assert_eq!(status, expected, "{path}: {reply}");
     }
     let (status, _) = service.call(&key, "/v2/items/count", nul, json!({})).await;
     assert_eq!(status, 400);

@@ -25,9 +25,9 @@ fn increment() -> Value {
 
 /// Starts a job on [`C`]; returns its id.
 async fn started(service: &Service, key: &str, path: &str, body: Value) -> String {
-    let (status, mut answer) = service.call(key, path, C, body).await;
-    assert_eq!(status, 200, "{answer}");
-    match answer["jobId"].take() {
+    let (status, mut response) = service.call(key, path, C, body).await;
+    assert_eq!(status, 200, "{response}");
+    match response["jobId"].take() {
         Value::String(id) => id,
         other => panic!("{other}"),
     }
@@ -45,10 +45,10 @@ async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -
         let mut again = tokio::time::interval(Duration::from_millis(20));
         loop {
             again.tick().await;
-            let (code, answer) = status(service, key, id).await;
-            assert_eq!(code, 200, "{answer}");
-            if wanted(&answer) {
-                return answer;
+            let (code, response) = status(service, key, id).await;
+            assert_eq!(code, 200, "{response}");
+            if wanted(&response) {
+                return response;
             }
         }
     };
@@ -58,8 +58,8 @@ async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -
 }
 
 async fn ended(service: &Service, key: &str, id: &str) -> Value {
-    until(service, key, id, |answer| {
-        ["SUCCEEDED", "FAILED"].contains(&answer["status"].as_str().unwrap())
+    until(service, key, id, |response| {
+        ["SUCCEEDED", "FAILED"].contains(&response["status"].as_str().unwrap())
     })
     .await
 }
@@ -73,7 +73,7 @@ async fn begun(service: &Service, key: &str) -> String {
         .unwrap();
     let body = json!({"filter": {}, "fieldModifications": increment()});
     let job = started(service, key, PATCH, body).await;
-    until(service, key, &job, |answer| answer["successCount"] != 0).await;
+    until(service, key, &job, |response| response["successCount"] != 0).await;
     job
 }
 
@@ -109,8 +109,8 @@ async fn a_job_changes_each_item_that_meets_the_filter_once(place: Place) {
     // What is incremented still meets the filter.
     let body = json!({"filter": {"n": {"$gte": 20}}, "fieldModifications": increment()});
     let job = started(&service, &key, PATCH, body).await;
-    let answer = ended(&service, &key, &job).await;
-    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": 230}));
+    let response = ended(&service, &key, &job).await;
+    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": 230}));
     let expected: Vec<Value> = (0..250).map(|n| json!(if n < 20 { n } else { n + 1 })).collect();
     assert_eq!(numbers(&service).await, expected);
     let after = service.store.collection(C).await.unwrap().revision;
@@ -127,8 +127,8 @@ async fn a_job_changes_each_item_that_meets_the_filter_once(place: Place) {
     );
 
     let job = started(&service, &key, REMOVE, json!({"filter": {"n": {"$lt": 240}}})).await;
-    let answer = ended(&service, &key, &job).await;
-    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": 239}));
+    let response = ended(&service, &key, &job).await;
+    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": 239}));
     assert_eq!(numbers(&service).await.len(), 11);
     let removed = &service.store.revisions(C, "5", 1).await.unwrap()[0];
     assert_eq!(
@@ -150,8 +150,8 @@ async fn a_job_stops_at_the_first_item_that_cannot_be_changed(place: Place) {
     let (service, key) = Service::with_items(&place, items).await;
     let body = json!({"filter": {}, "fieldModifications": increment()});
     let job = started(&service, &key, PATCH, body).await;
-    let answer = ended(&service, &key, &job).await;
-    assert_eq!(answer, json!({"status": "FAILED", "successCount": 1}));
+    let response = ended(&service, &key, &job).await;
+    assert_eq!(response, json!({"status": "FAILED", "successCount": 1}));
     assert_eq!(numbers(&service).await, [json!(2), json!("text"), json!(1)]);
     service.stop().await;
 }
@@ -166,8 +166,8 @@ async fn what_is_no_job_is_refused(place: Place) {
         (&key, PATCH, "None", (404, "WDE0025")),
         (&key, REMOVE, "None", (404, "WDE0025")),
     ] {
-        let (status, answer) = service.call(token, path, collection, patch.clone()).await;
-        assert_eq!((status, code(&answer)), refusal, "{path} {collection}");
+        let (status, reply) = service.call(token, path, collection, patch.clone()).await;
+        assert_eq!((status, code(&reply)), refusal, "{path} {collection}");
     }
     let filter = json!({"n": {"$near": 1}});
     let unknown = json!([{"fieldPath": "n", "action": "EXPLODE"}]);
@@ -185,18 +185,18 @@ async fn what_is_no_job_is_refused(place: Place) {
             "fieldModifications[0].action",
         ),
     ] {
-        let (status, answer) = service.call(&key, path, C, body).await;
-        assert_eq!((status, violated(&answer)), (400, field), "{answer}");
+        let (status, reply) = service.call(&key, path, C, body).await;
+        assert_eq!((status, violated(&reply)), (400, field), "{reply}");
     }
     assert_eq!(numbers(&service).await, [json!(1)]);
     for id in ["nothing", "6f1c1f0e-0d5b-4a4e-8a54-9f0b0f5f7d11"] {
-        let (status, answer) = status(&service, &key, id).await;
-        assert_eq!((status, code(&answer)), (404, "NOT_FOUND"), "{id}");
+        let (status, reply) = status(&service, &key, id).await;
+        assert_eq!((status, code(&reply)), (404, "NOT_FOUND"), "{id}");
     }
     let job = started(&service, &key, PATCH, patch).await;
-    let (code_seen, answer) = status(&service, &visitor, &job).await;
+    let (code_seen, reply) = status(&service, &visitor, &job).await;
     assert_eq!(
-        (code_seen, code(&answer)),
+        (code_seen, code(&reply)),
         (404, "NOT_FOUND"),
         "other callers do not see a job"
     );
@@ -219,8 +219,8 @@ async fn a_stopped_service_leaves_its_jobs_to_the_next_one(place: Place) {
     service.stop().await;
 
     let service = Service::start(&place).await;
-    let answer = ended(&service, &key, &job).await;
-    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": MANY}));
+    let response = ended(&service, &key, &job).await;
+    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": MANY}));
     assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
     service.stop().await;
 }
@@ -285,10 +285,10 @@ async fn a_killed_service_leaves_its_jobs_to_the_next_one_after_the_lease(place:
     );
 
     service.clock.advance(61);
-    // Whatever is asked for next makes them look.
+    // Whatever is requested next makes them look.
     started(&service, key, REMOVE, nothing).await;
-    let answer = ended(&service, key, job).await;
-    assert_eq!(answer, json!({"status": "SUCCEEDED", "successCount": MANY}));
+    let response = ended(&service, key, job).await;
+    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": MANY}));
     assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
     service.stop().await;
 }

@@ -16,11 +16,11 @@ async fn a_patch_changes_the_fields_it_names_and_no_other(place: Place) {
         {"fieldPath": "n", "action": "INCREMENT_FIELD", "incrementFieldOptions": {"value": 2}},
         {"fieldPath": "list", "action": "REMOVE_FROM_ARRAY", "removeFromArrayOptions": {"value": 1}},
         {"fieldPath": "list", "action": "APPEND_TO_ARRAY", "appendToArrayOptions": {"value": [3]}}]});
-    let (status, answer) = service
+    let (status, response) = service
         .call(&key, "/v2/items/patch", C, json!({ "patch": patch }))
         .await;
-    assert_eq!(status, 200, "{answer}");
-    let data = &answer["dataItem"]["data"];
+    assert_eq!(status, 200, "{response}");
+    let data = &response["dataItem"]["data"];
     assert_eq!(
         (&data["deep"], &data["n"], &data["list"], &data["text"]),
         (&json!({"x": 1, "y": 2}), &json!(3), &json!([2, 3]), &Value::Null)
@@ -30,10 +30,10 @@ async fn a_patch_changes_the_fields_it_names_and_no_other(place: Place) {
         json!([{"fieldPath": "list", "action": "INCREMENT_FIELD", "incrementFieldOptions": {"value": 1}}]);
     let patches = json!({"patches": [{"dataItemId": "x"}, {"dataItemId": "a", "fieldModifications": system},
         {"dataItemId": "a", "fieldModifications": no_number}, {"dataItemId": "a"}]});
-    let (status, answer) = service.call(&key, "/v2/bulk/items/patch", C, patches).await;
+    let (status, response) = service.call(&key, "/v2/bulk/items/patch", C, patches).await;
     assert_eq!(status, 200);
     let codes: Vec<_> = (0..4)
-        .map(|index| &answer["results"][index]["itemMetadata"]["error"]["code"])
+        .map(|index| &response["results"][index]["itemMetadata"]["error"]["code"])
         .collect();
     assert_eq!(
         codes,
@@ -44,7 +44,7 @@ async fn a_patch_changes_the_fields_it_names_and_no_other(place: Place) {
             &Value::Null
         ]
     );
-    assert_eq!(answer["results"][3]["action"], "PATCH");
+    assert_eq!(response["results"][3]["action"], "PATCH");
     service.stop().await;
 }
 

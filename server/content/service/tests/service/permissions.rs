@@ -15,23 +15,23 @@ async fn a_collection_may_be_opened_by_name(place: Place) {
     service.store.create_collection("Open", open).await.unwrap();
     let visitor = service.token().await;
     let item = json!({"dataItem": {"id": "a", "data": {"_owner": "somebody"}}});
-    let (status, answer) = service.call(&visitor, "/v2/items", "Open", item.clone()).await;
+    let (status, response) = service.call(&visitor, "/v2/items", "Open", item.clone()).await;
     assert_eq!(status, 200);
     assert_eq!(
-        answer["dataItem"]["data"]["_owner"],
+        response["dataItem"]["data"]["_owner"],
         Value::Null,
         "a visitor names no owner"
     );
-    let (status, answer) = service
+    let (status, response) = service
         .call(&visitor, "/v2/items/update", "Open", item.clone())
         .await;
-    assert_eq!((status, code(&answer)), (403, "WDE0027"));
-    let (status, answer) = service
+    assert_eq!((status, code(&response)), (403, "WDE0027"));
+    let (status, response) = service
         .call(&visitor, "/v2/items/save", "Open", item.clone())
         .await;
-    assert_eq!((status, code(&answer)), (403, "WDE0027"));
-    let (_, answer) = service.call(&key, "/v2/items/update", "Open", item).await;
-    assert_eq!(answer["dataItem"]["data"]["_owner"], "somebody");
+    assert_eq!((status, code(&response)), (403, "WDE0027"));
+    let (_, response) = service.call(&key, "/v2/items/update", "Open", item).await;
+    assert_eq!(response["dataItem"]["data"]["_owner"], "somebody");
     service.stop().await;
 }
 

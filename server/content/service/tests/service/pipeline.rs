@@ -24,9 +24,9 @@ async fn service(place: &Place) -> (Service, String) {
 
 async fn results(service: &Service, key: &str, pipeline: Value) -> Value {
     let path = "/v2/items/aggregate-pipeline";
-    let (status, mut answer) = service.call(key, path, C, json!({ "pipeline": pipeline })).await;
-    assert_eq!(status, 200, "{answer}");
-    answer["results"].take()
+    let (status, mut response) = service.call(key, path, C, json!({ "pipeline": pipeline })).await;
+    assert_eq!(status, 200, "{response}");
+    response["results"].take()
 }
 
 async fn groups_have_their_figures(place: Place) {
@@ -100,16 +100,16 @@ async fn a_result_is_paged_by_cursor(place: Place) {
     let mut seen = Vec::new();
     loop {
         let path = "/v2/items/aggregate-pipeline";
-        let (status, answer) = service.call(&key, path, C, json!({ "pipeline": pipeline })).await;
-        assert_eq!(status, 200, "{answer}");
+        let (status, response) = service.call(&key, path, C, json!({ "pipeline": pipeline })).await;
+        assert_eq!(status, 200, "{response}");
         seen.extend(
-            answer["results"]
+            response["results"]
                 .as_array()
                 .unwrap()
                 .iter()
                 .map(|row| row["points"].clone()),
         );
-        match &answer["pagingMetadata"]["cursors"]["next"] {
+        match &response["pagingMetadata"]["cursors"]["next"] {
             Value::String(next) => pipeline = json!({"cursorPaging": {"cursor": next, "limit": 3}}),
             _ => break,
         }
@@ -155,13 +155,13 @@ async fn a_pipeline_that_breaks_rules_names_the_place(place: Place) {
     ] {
         let path = "/v2/items/aggregate-pipeline";
         let body = json!({"pipeline": {"stages": stages}});
-        let (status, answer) = service.call(&key, path, C, body.clone()).await;
-        assert_eq!((status, violated(&answer)), (400, field), "{body}");
+        let (status, response) = service.call(&key, path, C, body.clone()).await;
+        assert_eq!((status, violated(&response)), (400, field), "{body}");
     }
     let body = json!({"pipeline": {"stages": reshape(deep)}});
-    let (status, answer) = service.call(&key, "/v2/items/aggregate-pipeline", C, body).await;
-    assert_eq!(status, 400, "{answer}");
-    assert!(answer.to_string().contains("at most 16 deep"), "{answer}");
+    let (status, response) = service.call(&key, "/v2/items/aggregate-pipeline", C, body).await;
+    assert_eq!(status, 400, "{response}");
+    assert!(response.to_string().contains("at most 16 deep"), "{response}");
     service.stop().await;
 }
 

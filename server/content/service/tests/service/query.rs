@@ -23,15 +23,15 @@ async fn every_prefix_and_both_body_forms_answer_alike(place: Place) {
     let nested =
         json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": {}, "paging": {"limit": 2}}});
     let flat = json!({"dataCollectionId": "RecruitPosts-EN", "filter": {}, "paging": {"limit": 2}});
-    let mut answers = Vec::new();
+    let mut responses = Vec::new();
     for prefix in ["/wix-data", "/_api/cloud-data", "/_api/data", ""] {
         let path = format!("{prefix}/v2/items/query");
         for body in [&nested, &flat] {
             let response = service.send(Method::POST, &path, &token, Some(body)).await;
             assert_eq!(response.status(), 200, "{path}");
-            answers.push(response.json::<Value>().await.unwrap());
+            responses.push(response.json::<Value>().await.unwrap());
             let by_url = format!("{path}?.r={}", content_wire::base64::encode(body.to_string()));
-            answers.push(
+            responses.push(
                 service
                     .send(Method::GET, &by_url, &token, None)
                     .await
@@ -41,21 +41,21 @@ async fn every_prefix_and_both_body_forms_answer_alike(place: Place) {
             );
         }
     }
-    assert!(answers.iter().all(|answer| *answer == answers[0]));
-    assert_eq!(ids(&answers[0]), NEWEST_FIRST[..2]);
+    assert!(responses.iter().all(|reply| *reply == responses[0]));
+    assert_eq!(ids(&responses[0]), NEWEST_FIRST[..2]);
     let paging = json!({"count": 2, "offset": 0, "tooManyToCount": false, "hasNext": true});
-    assert_eq!(answers[0]["pagingMetadata"], paging);
+    assert_eq!(responses[0]["pagingMetadata"], paging);
     service.stop().await;
 }
 
 async fn items_have_the_wire_envelope_and_the_newest_comes_first(place: Place) {
     let service = Service::start(&place).await;
-    let (status, answer) = service
+    let (status, response) = service
         .query(&json!({"dataCollectionId": "RecruitPosts-JP"}))
         .await;
     assert_eq!(status, 200);
-    assert_eq!(ids(&answer), NEWEST_FIRST);
-    let oldest = &answer["dataItems"][7];
+    assert_eq!(ids(&response), NEWEST_FIRST);
+    let oldest = &response["dataItems"][7];
     assert_eq!(oldest["dataCollectionId"], "RecruitPosts-JP");
     assert_eq!(oldest["data"]["_id"], oldest["id"]);
     assert_eq!(
@@ -80,11 +80,11 @@ async fn paging_walks_the_whole_result_and_counts_only_when_asked(place: Place) 
     for (offset, limit, count, has_next) in table {
         let paging = json!({"offset": offset, "limit": limit});
         let body = json!({"dataCollectionId": "RecruitPosts-EN", "returnTotalCount": true, "query": {"paging": paging}});
-        let (_, answer) = service.query(&body).await;
+        let (_, response) = service.query(&body).await;
         let expected = json!({"count": count, "offset": offset, "total": 8, "tooManyToCount": false, "hasNext": has_next});
-        assert_eq!(answer["pagingMetadata"], expected, "{offset} {limit}");
+        assert_eq!(response["pagingMetadata"], expected, "{offset} {limit}");
         let expected: Vec<&str> = NEWEST_FIRST.iter().skip(offset).take(limit).copied().collect();
-        assert_eq!(ids(&answer), expected);
+        assert_eq!(ids(&response), expected);
     }
     service.stop().await;
 }
@@ -130,9 +130,9 @@ async fn filters_and_sorts_find_posts_by_every_name_of_a_field(place: Place) {
     ];
     for (filter, sort, expected) in table {
         let body = json!({"dataCollectionId": "RecruitPosts-EN", "query": {"filter": filter, "sort": sort}});
-        let (status, answer) = service.query(&body).await;
-        assert_eq!(status, 200, "{answer}");
-        assert_eq!(ids(&answer), expected, "{body}");
+        let (status, response) = service.query(&body).await;
+        assert_eq!(status, 200, "{response}");
+        assert_eq!(ids(&response), expected, "{body}");
     }
     service.stop().await;
 }
@@ -142,9 +142,9 @@ async fn a_random_order_is_the_same_for_the_same_seed_on_every_page(place: Place
     let page = async |seed: i64, paging: Value| {
         let body = json!({"dataCollectionId": "RecruitPosts-EN", "sortMode": "RANDOM",
             "randomOptions": {"seed": seed}, "query": {"sort": [{"fieldName": "title"}], "cursorPaging": paging}});
-        let (status, answer) = service.query(&body).await;
-        assert_eq!(status, 200, "{answer}");
-        answer
+        let (status, response) = service.query(&body).await;
+        assert_eq!(status, 200, "{response}");
+        response
     };
     let whole = page(1, json!({"limit": 50})).await;
     assert_ne!(ids(&whole), ids(&page(2, json!({"limit": 50})).await));
@@ -170,7 +170,7 @@ async fn chosen_fields_come_with_the_id_alone(place: Place) {
     }
     let token = service.token().await;
     let path = "/wix-data/v2/items/qa-lead?dataCollectionId=RecruitPosts-EN&fields=title&fields=date";
-    let answer: Value = service
+    let response: Value = service
         .send(Method::GET, path, &token, None)
         .await
         .json()
@@ -178,7 +178,7 @@ async fn chosen_fields_come_with_the_id_alone(place: Place) {
         .unwrap();
     let data = json!({"_id": "qa-lead", "title": "QA Lead", "date": "2025-05-12"});
     assert_eq!(
-        answer["dataItem"],
+        response["dataItem"],
         json!({"id": "qa-lead", "dataCollectionId": "RecruitPosts-EN", "data": data})
     );
     service.stop().await;

@@ -27,7 +27,7 @@ async fn every_read_works_by_post_and_by_address(place: Place) {
     ] {
         body["dataCollectionId"] = json!(C);
         let json = content_wire::base64::encode(body.to_string());
-        let mut answers = Vec::new();
+        let mut responses = Vec::new();
         for prefix in ["", "/wix-data", "/_api/cloud-data", "/_api/data"] {
             let path = format!("{prefix}/v2/items/{call}");
             let posted = service.send(Method::POST, &path, &key, Some(&body)).await;
@@ -36,12 +36,12 @@ async fn every_read_works_by_post_and_by_address(place: Place) {
                 .await;
             for response in [posted, got] {
                 assert_eq!(response.status(), 200, "{path}");
-                answers.push(response.json::<Value>().await.unwrap());
+                responses.push(response.json::<Value>().await.unwrap());
             }
         }
         assert!(
-            answers.windows(2).all(|pair| pair[0] == pair[1]),
-            "{call} {answers:?}"
+            responses.windows(2).all(|pair| pair[0] == pair[1]),
+            "{call} {responses:?}"
         );
     }
     let dotted = format!("/v2/items/count?dataCollectionId={C}&filter.v.$gt=0");

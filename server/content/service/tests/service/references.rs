@@ -32,23 +32,23 @@ async fn references_are_kept_in_order_and_go_with_their_items(place: Place) {
         (one("missing", "s1"), 404, "WDE0073"),
         (one("plain", "s1"), 400, "WDE0020"),
     ] {
-        let (seen, answer) = service.call(&key, "/v2/items/insert-reference", C, body).await;
-        assert_eq!((seen, code(&answer)), (status, refusal), "{answer}");
+        let (seen, response) = service.call(&key, "/v2/items/insert-reference", C, body).await;
+        assert_eq!((seen, code(&response)), (status, refusal), "{response}");
     }
     let body = json!({"dataItemReferences": [reference("album", "s1"), reference("album", "s2")], "returnEntity": true});
-    let (_, answer) = service
+    let (_, response) = service
         .call(&key, "/v2/bulk/items/insert-references", C, body)
         .await;
     assert_eq!(
-        answer["results"][0]["dataItemReference"],
+        response["results"][0]["dataItemReference"],
         reference("album", "s1")
     );
     assert_eq!(
-        answer["results"][1]["referenceMetadata"]["error"]["code"],
+        response["results"][1]["referenceMetadata"]["error"]["code"],
         "WDE0029"
     );
     assert_eq!(
-        answer["bulkActionMetadata"],
+        response["bulkActionMetadata"],
         json!({"totalSuccesses": 1, "totalFailures": 1})
     );
 
@@ -58,15 +58,15 @@ async fn references_are_kept_in_order_and_go_with_their_items(place: Place) {
     descending["order"] = json!("DESC");
     assert_eq!(referenced(&service, &key, descending).await, ["s1", "s2"]);
     for (to, expected) in [("s1", true), ("s3", false)] {
-        let answer = service
+        let response = service
             .call(&key, "/v2/items/is-referenced", C, reference("album", to))
             .await
             .1;
-        assert_eq!(answer, json!({ "isReferenced": expected }));
+        assert_eq!(response, json!({ "isReferenced": expected }));
     }
     let query = json!({"query": {"filter": {"_id": "album"}}, "includeReferencedItems": ["songs"]});
-    let (_, answer) = service.call(&key, "/v2/items/query", C, query).await;
-    let titles = &answer["dataItems"][0]["data"]["songs"];
+    let (_, response) = service.call(&key, "/v2/items/query", C, query).await;
+    let titles = &response["dataItems"][0]["data"]["songs"];
     assert_eq!(
         (&titles[0]["title"], &titles[1]["title"]),
         (&json!("s2"), &json!("s1"))
@@ -101,9 +101,9 @@ async fn references_are_kept_in_order_and_go_with_their_items(place: Place) {
 }
 
 async fn referenced(service: &Service, key: &str, body: Value) -> Vec<String> {
-    let (status, answer) = service.call(key, "/v2/items/query-referenced", C, body).await;
-    assert_eq!(status, 200, "{answer}");
-    let results = answer["results"].as_array().unwrap();
+    let (status, response) = service.call(key, "/v2/items/query-referenced", C, body).await;
+    assert_eq!(status, 200, "{response}");
+    let results = response["results"].as_array().unwrap();
     results
         .iter()
         .map(|result| result["dataItem"]["id"].as_str().unwrap().to_owned())

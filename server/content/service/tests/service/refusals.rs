@@ -20,9 +20,9 @@ async fn refusal(
     assert!(response.headers().contains_key("x-wix-request-id"));
     assert_eq!(response.headers()["x-content-type-options"], "nosniff");
     assert_eq!(response.headers().contains_key("allow"), status == 405);
-    let answer: Value = response.json().await.unwrap();
-    let error = &answer["details"]["applicationError"];
-    assert!(error["description"].is_string(), "{answer}");
+    let reply: Value = response.json().await.unwrap();
+    let error = &reply["details"]["applicationError"];
+    assert!(error["description"].is_string(), "{reply}");
     (status, error["code"].as_str().unwrap().to_owned())
 }
 

@@ -1,4 +1,4 @@
-//! Responses have a budget of bytes, however few items are asked for.
+//! Responses have a budget of bytes, however few items are requested.
 
 use content_client::{ContentClient, ContentClientConfig, ItemsQuery};
 use content_service::store::{Permission, Permissions};
@@ -85,8 +85,8 @@ async fn a_page_ends_where_the_budget_ends_and_the_next_one_goes_on(place: Place
     assert_eq!(ids(&next), ["i18"]);
     // One who reckons with the total would miss what is left out.
     let body = sorted(json!({"paging": {"limit": 100}, "returnTotalCount": true}));
-    let (status, answer) = service.call(&token, query, C, body).await;
-    assert_eq!((status, code(&answer)), (400, TOO_LARGE));
+    let (status, reply) = service.call(&token, query, C, body).await;
+    assert_eq!((status, code(&reply)), (400, TOO_LARGE));
     // What is not shown does not count, and holders of a key have more room.
     let body = sorted(json!({"paging": {"limit": 100}, "fields": ["n"], "returnTotalCount": true}));
     let (_, page) = service.call(&token, query, C, body).await;
@@ -124,10 +124,10 @@ async fn referenced_items_count_as_often_as_they_are_shown(place: Place) {
     let ask = |filter: Value, limit: u32| json!({"query": {"filter": filter}, "includeReferences": [{"field": "refs", "limit": limit}]});
     let query = "/v2/items/query";
     let all = json!({"refs": {"$exists": true}});
-    let (status, answer) = service.call(&token, query, C, ask(all.clone(), 50)).await;
-    assert_eq!((status, code(&answer)), (400, TOO_LARGE));
-    let (status, answer) = service.call(&token, query, C, ask(all.clone(), 3)).await;
-    let shown = answer["dataItems"][0]["data"]["refs"].as_array().unwrap();
+    let (status, response) = service.call(&token, query, C, ask(all.clone(), 50)).await;
+    assert_eq!((status, code(&response)), (400, TOO_LARGE));
+    let (status, response) = service.call(&token, query, C, ask(all.clone(), 3)).await;
+    let shown = response["dataItems"][0]["data"]["refs"].as_array().unwrap();
     assert_eq!((status, shown.len()), (200, 3));
     assert!(shown.iter().all(|item| item["text"].is_string()));
     let (status, _) = service.call(&key, query, C, ask(all, 50)).await;
@@ -145,19 +145,19 @@ async fn calls_of_a_graphql_document_share_one_budget(place: Place) {
         response.json::<Value>().await.unwrap()
     };
     let query = "queryThings(paging: {limit: 10})";
-    let answer = send(format!("{{ a: {query} {{ items {{ data }} }} }}")).await;
-    assert!(answer.get("errors").is_none(), "{}", answer["errors"]);
+    let reply = send(format!("{{ a: {query} {{ items {{ data }} }} }}")).await;
+    assert!(reply.get("errors").is_none(), "{}", reply["errors"]);
     let calls: Vec<String> = (0..10)
         .map(|n| format!("c{n}: {query} {{ items {{ id }} }}"))
         .collect();
-    let answer = send(format!("{{ {} }}", calls.join(" "))).await;
-    let codes: Vec<&Value> = answer["errors"].as_array().unwrap().iter().collect();
+    let reply = send(format!("{{ {} }}", calls.join(" "))).await;
+    let codes: Vec<&Value> = reply["errors"].as_array().unwrap().iter().collect();
     assert!(!codes.is_empty() && codes.iter().all(|error| error["extensions"]["code"] == TOO_LARGE));
     // One field of one call under many names.
     let names: Vec<String> = (0..10).map(|n| format!("n{n}: data")).collect();
-    let answer = send(format!("{{ {query} {{ items {{ {} }} }} }}", names.join(" "))).await;
-    assert_eq!(answer["errors"][0]["extensions"]["code"], TOO_LARGE);
-    assert!(answer["errors"].as_array().unwrap().len() < 100);
+    let reply = send(format!("{{ {query} {{ items {{ {} }} }} }}", names.join(" "))).await;
+    assert_eq!(reply["errors"][0]["extensions"]["code"], TOO_LARGE);
+    assert!(reply["errors"].as_array().unwrap().len() < 100);
     service.stop().await;
 }
 
@@ -191,12 +191,12 @@ async fn changed_items_are_shown_within_the_budget(place: Place) {
         })
         .collect();
     let body = json!({"patches": patches, "returnEntity": true});
-    let (status, answer) = service.call(&token, "/v2/bulk/items/patch", "Open", body).await;
-    assert_eq!((status, code(&answer)), (400, TOO_LARGE));
-    let (_, answer) = service
+    let (status, response) = service.call(&token, "/v2/bulk/items/patch", "Open", body).await;
+    assert_eq!((status, code(&response)), (400, TOO_LARGE));
+    let (_, response) = service
         .call(&token, "/v2/items/count", "Open", json!({"filter": {"n": -1}}))
         .await;
-    assert_eq!(answer["totalCount"], 0, "a refused call changes nothing");
+    assert_eq!(response["totalCount"], 0, "a refused call changes nothing");
     service.stop().await;
 }
 

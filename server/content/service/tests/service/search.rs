@@ -16,11 +16,11 @@ async fn words_are_found_within_the_filter_in_order_and_page_by_page(place: Plac
     ];
     let (service, key) = Service::with_items(&place, items).await;
     let search = async |search: Value| {
-        let (status, answer) = service
+        let (status, response) = service
             .call(&key, "/v2/items/search", C, json!({ "search": search }))
             .await;
-        assert_eq!(status, 200, "{answer}");
-        answer
+        assert_eq!(status, 200, "{response}");
+        response
     };
     let words = |expression: &str| json!({ "expression": expression });
     for (asked, expected) in [
@@ -79,10 +79,10 @@ async fn a_search_that_breaks_rules_names_the_field(place: Place) {
             "search.paging.limit",
         ),
     ] {
-        let (status, answer) = service
+        let (status, response) = service
             .call(&key, "/v2/items/search", C, json!({ "search": search }))
             .await;
-        assert_eq!((status, violated(&answer)), (400, field), "{search}");
+        assert_eq!((status, violated(&response)), (400, field), "{search}");
     }
     service.stop().await;
 }

@@ -83,15 +83,15 @@ async fn a_query_ends_in_its_time(place: Place) {
             body
         }),
     ] {
-        let (status, answer) = timeout(PATIENCE, ask(&service, &token, path, &body))
+        let (status, response) = timeout(PATIENCE, ask(&service, &token, path, &body))
             .await
             .unwrap();
-        let code = &answer["details"]["applicationError"]["code"];
-        assert_eq!((status, code), (400, &json!("WDE0028")), "{path}: {answer}");
+        let code = &response["details"]["applicationError"]["code"];
+        assert_eq!((status, code), (400, &json!("WDE0028")), "{path}: {response}");
     }
     let quick = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
-    let (status, answer) = ask(&service, &token, "/v2/items/query", &quick).await;
-    assert_eq!(status, 200, "{answer}");
+    let (status, response) = ask(&service, &token, "/v2/items/query", &quick).await;
+    assert_eq!(status, 200, "{response}");
     service.stop().await;
 }
 
@@ -109,10 +109,10 @@ async fn a_query_ends_with_its_client(place: Place) {
     assert!(left.await.is_err(), "the query is not slow");
     // The only connection of clients is free again, and the database has nothing to do.
     let quick = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
-    let (status, answer) = timeout(PATIENCE, ask(&service, &token, "/v2/items/query", &quick))
+    let (status, response) = timeout(PATIENCE, ask(&service, &token, "/v2/items/query", &quick))
         .await
         .unwrap();
-    assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+    assert_eq!((status, ids(&response).len()), (200, 1), "{response}");
     if let Database::Postgres(url) = &place.database {
         let mut other = sqlx::PgConnection::connect(url.as_str()).await.unwrap();
         let begun = Instant::now();
@@ -152,16 +152,16 @@ async fn slow_queries_of_visitors_keep_nobody_else_waiting(place: Place) {
     let others = async {
         let page = json!({"dataCollectionId": C, "filter": {"id": "large-1"}});
         for credential in [key.clone(), service.site_token().await] {
-            let (status, answer) = ask(&service, &credential, "/v2/items/query", &page).await;
-            assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+            let (status, response) = ask(&service, &credential, "/v2/items/query", &page).await;
+            assert_eq!((status, ids(&response).len()), (200, 1), "{response}");
         }
         let item = json!({"dataCollectionId": C, "dataItem": {"data": {}}});
-        let (status, answer) = ask(&service, &key, "/v2/items", &item).await;
-        assert_eq!(status, 200, "{answer}");
+        let (status, response) = ask(&service, &key, "/v2/items", &item).await;
+        assert_eq!(status, 200, "{response}");
         service.token().await;
     };
     tokio::select! {
-        answers = flood => panic!("the queries are not slow: {answers:?}"),
+        responses = flood => panic!("the queries are not slow: {responses:?}"),
         others = timeout(PATIENCE, others) => others.unwrap(),
     }
     let stopped = timeout(PATIENCE, service.stop()).await;
@@ -200,18 +200,18 @@ async fn slow_queries_of_many_addresses_keep_no_quick_visitor_waiting(place: Pla
             // Each of another address: none of them has debts, although each had to wait for its connection.
             let address = format!("198.51.100.{number}");
             loop {
-                let (status, answer) = from(&address, "/v2/items/query", &page).await;
+                let (status, reply) = from(&address, "/v2/items/query", &page).await;
                 // On a machine that is busy beyond measure a quick query is slow now and then. It would be each time if it
                 // had to wait for those that never end.
                 if status != 503 {
-                    assert_eq!((status, ids(&answer).len()), (200, 1), "{answer}");
+                    assert_eq!((status, ids(&reply).len()), (200, 1), "{reply}");
                     break;
                 }
             }
         }
     };
     tokio::select! {
-        answers = flood => panic!("the queries are not slow: {answers:?}"),
+        responses = flood => panic!("the queries are not slow: {responses:?}"),
         others = timeout(PATIENCE, others) => others.unwrap(),
     }
     let stopped = timeout(PATIENCE, service.stop()).await;
@@ -273,12 +273,12 @@ async fn a_filter_looks_for_short_texts_alone(place: Place) {
     let (service, _) = Service::with_things(&place).await;
     let token = service.token().await;
     let body = json!({"dataCollectionId": C, "filter": {"text": {"$contains": "a".repeat(501)}}});
-    let (status, answer) = ask(&service, &token, "/v2/items/query", &body).await;
-    let violations = &answer["details"]["validationError"]["fieldViolations"];
+    let (status, response) = ask(&service, &token, "/v2/items/query", &body).await;
+    let violations = &response["details"]["validationError"]["fieldViolations"];
     assert_eq!(
         (status, violations.as_array().map(Vec::len)),
         (400, Some(1)),
-        "{answer}"
+        "{response}"
     );
     service.stop().await;
 }

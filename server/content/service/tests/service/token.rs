@@ -59,9 +59,9 @@ async fn both_spellings_work_in_json_and_in_a_form(place: Place) {
         let response = request.send().await.unwrap();
         assert_eq!(response.status(), 200, "{body}");
         assert_eq!(response.headers()["cache-control"], "no-store");
-        let answer: Value = response.json().await.unwrap();
+        let reply: Value = response.json().await.unwrap();
         assert!(
-            works(&service, answer["access_token"].as_str().unwrap()).await,
+            works(&service, reply["access_token"].as_str().unwrap()).await,
             "{body}"
         );
     }

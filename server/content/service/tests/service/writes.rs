@@ -10,17 +10,17 @@ async fn one_item_is_inserted_updated_saved_read_and_removed(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let item =
         json!({"dataItem": {"id": "a", "data": {"n": 1, "at": {"$date": "2024-01-02T12:00:00+09:00"}}}});
-    let (status, answer) = service.call(&key, "/v2/items", C, item.clone()).await;
-    assert_eq!(status, 200, "{answer}");
-    let data = &answer["dataItem"]["data"];
+    let (status, reply) = service.call(&key, "/v2/items", C, item.clone()).await;
+    assert_eq!(status, 200, "{reply}");
+    let data = &reply["dataItem"]["data"];
     assert_eq!(
-        (&answer["dataItem"]["id"], &data["_id"]),
+        (&reply["dataItem"]["id"], &data["_id"]),
         (&json!("a"), &json!("a"))
     );
     assert_eq!(data["at"], json!({"$date": "2024-01-02T03:00:00.000Z"}));
     assert_eq!(data["_createdDate"], data["_updatedDate"]);
-    let (status, answer) = service.call(&key, "/v2/items", C, item).await;
-    assert_eq!((status, code(&answer)), (409, "WDE0074"));
+    let (status, reply) = service.call(&key, "/v2/items", C, item).await;
+    assert_eq!((status, code(&reply)), (409, "WDE0074"));
 
     service.clock.advance(60);
     let body = json!({"dataCollectionId": C, "dataItem": {"id": "ignored", "data": {"n": 2}}});
@@ -28,8 +28,8 @@ async fn one_item_is_inserted_updated_saved_read_and_removed(place: Place) {
         .send(Method::PUT, "/wix-data/v2/items/a", &key, Some(&body))
         .await;
     assert_eq!(response.status(), 200);
-    let answer: Value = response.json().await.unwrap();
-    let data = &answer["dataItem"]["data"];
+    let reply: Value = response.json().await.unwrap();
+    let data = &reply["dataItem"]["data"];
     assert_eq!(
         (&data["_id"], &data["n"], &data["at"]),
         (&json!("a"), &json!(2), &Value::Null)
@@ -38,8 +38,8 @@ async fn one_item_is_inserted_updated_saved_read_and_removed(place: Place) {
 
     let save = |id: &str| json!({"dataItem": {"data": {"_id": id, "n": 3}}});
     for (id, action) in [("a", "UPDATED"), ("b", "INSERTED")] {
-        let (status, answer) = service.call(&key, "/v2/items/save", C, save(id)).await;
-        assert_eq!((status, &answer["action"]), (200, &json!(action)));
+        let (status, reply) = service.call(&key, "/v2/items/save", C, save(id)).await;
+        assert_eq!((status, &reply["action"]), (200, &json!(action)));
     }
     let path = format!("/_api/cloud-data/v2/items/b?dataCollectionId={C}");
     let response = service.send(Method::DELETE, &path, &key, None).await;
@@ -51,7 +51,7 @@ async fn one_item_is_inserted_updated_saved_read_and_removed(place: Place) {
     let response = service.send(Method::GET, &path, &key, None).await;
     assert_eq!(response.status(), 404);
     assert_eq!(code(&response.json().await.unwrap()), "WDE0073");
-    let (status, answer) = service
+    let (status, reply) = service
         .call(
             &key,
             "/v2/items/update",
@@ -59,11 +59,11 @@ async fn one_item_is_inserted_updated_saved_read_and_removed(place: Place) {
             json!({"dataItem": {"id": "b", "data": {}}}),
         )
         .await;
-    assert_eq!((status, code(&answer)), (404, "WDE0073"));
-    let (status, answer) = service.call(&key, "/v2/items/truncate", C, json!({})).await;
-    assert_eq!((status, answer), (200, json!({})));
-    let (_, answer) = service.call(&key, "/v2/items/count", C, json!({})).await;
-    assert_eq!(answer, json!({"totalCount": 0}));
+    assert_eq!((status, code(&reply)), (404, "WDE0073"));
+    let (status, reply) = service.call(&key, "/v2/items/truncate", C, json!({})).await;
+    assert_eq!((status, reply), (200, json!({})));
+    let (_, reply) = service.call(&key, "/v2/items/count", C, json!({})).await;
+    assert_eq!(reply, json!({"totalCount": 0}));
     service.stop().await;
 }
 
@@ -79,8 +79,8 @@ async fn a_condition_must_hold(place: Place) {
         .await;
     let update =
         |n: i64| json!({"dataItem": {"id": "a", "data": {"n": 2}}, "condition": {"filter": {"n": n}}});
-    let (status, answer) = service.call(&key, "/v2/items/update", C, update(7)).await;
-    assert_eq!((status, code(&answer)), (409, "CONDITION_NOT_MET"));
+    let (status, response) = service.call(&key, "/v2/items/update", C, update(7)).await;
+    assert_eq!((status, code(&response)), (409, "CONDITION_NOT_MET"));
     assert_eq!(service.call(&key, "/v2/items/update", C, update(1)).await.0, 200);
     let remove = |n: i64| json!({"dataItemId": "a", "condition": {"filter": {"n": n}}});
     assert_eq!(service.call(&key, "/v2/items/remove", C, remove(1)).await.0, 409);
@@ -91,8 +91,8 @@ async fn a_condition_must_hold(place: Place) {
 async fn what_cannot_be_kept_is_refused(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let large = json!({"dataItem": {"data": {"text": "x".repeat(500 * 1024)}}});
-    let (status, answer) = service.call(&key, "/v2/items", C, large).await;
-    assert_eq!((status, code(&answer)), (413, "WDE0109"));
+    let (status, response) = service.call(&key, "/v2/items", C, large).await;
+    assert_eq!((status, code(&response)), (413, "WDE0109"));
     let table = [
         (json!({}), "dataItem"),
         (json!({"dataItem": {"data": 5}}), "dataItem.data"),
@@ -115,8 +115,8 @@ async fn what_cannot_be_kept_is_refused(place: Place) {
         ),
     ];
     for (body, field) in table {
-        let (status, answer) = service.call(&key, "/v2/items", C, body.clone()).await;
-        assert_eq!((status, violated(&answer)), (400, field), "{body}");
+        let (status, response) = service.call(&key, "/v2/items", C, body.clone()).await;
+        assert_eq!((status, violated(&response)), (400, field), "{body}");
     }
     service.stop().await;
 }

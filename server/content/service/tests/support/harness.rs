@@ -96,9 +96,9 @@ impl Service {
     pub(crate) async fn with_items(place: &Place, items: Vec<Value>) -> (Self, String) {
         let (service, key) = Self::with_things(place).await;
         let body = json!({ "dataItems": items });
-        let (status, answer) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
-        let failures = &answer["bulkActionMetadata"]["totalFailures"];
-        assert_eq!((status, failures), (200, &json!(0)), "{answer}");
+        let (status, response) = service.call(&key, "/v2/bulk/items/insert", C, body).await;
+        let failures = &response["bulkActionMetadata"]["totalFailures"];
+        assert_eq!((status, failures), (200, &json!(0)), "{response}");
         (service, key)
     }
 
@@ -186,8 +186,8 @@ pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServi
 }
 
 /// The ids of a response's items.
-pub(crate) fn ids(answer: &Value) -> Vec<&str> {
-    answer["dataItems"]
+pub(crate) fn ids(response: &Value) -> Vec<&str> {
+    response["dataItems"]
         .as_array()
         .unwrap()
         .iter()
@@ -202,15 +202,15 @@ pub(crate) fn item(id: &str, mut data: Value) -> Value {
 }
 
 /// The code of a refusal; empty if there is none.
-pub(crate) fn code(answer: &Value) -> &str {
-    answer["details"]["applicationError"]["code"]
+pub(crate) fn code(response: &Value) -> &str {
+    response["details"]["applicationError"]["code"]
         .as_str()
         .unwrap_or_default()
 }
 
 /// The field that a refusal names first; empty if there is none.
-pub(crate) fn violated(answer: &Value) -> &str {
-    answer["details"]["validationError"]["fieldViolations"][0]["field"]
+pub(crate) fn violated(response: &Value) -> &str {
+    response["details"]["validationError"]["fieldViolations"][0]["field"]
         .as_str()
         .unwrap_or_default()
 }

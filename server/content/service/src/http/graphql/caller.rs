@@ -57,8 +57,8 @@ impl Caller {
             body.insert("dataCollectionId".to_owned(), Json::String(collection));
         }
         match caller.call(kind, body).await {
-            Ok(answer) => {
-                let part = answer.pointer(kind.part).cloned().unwrap_or_default();
+            Ok(response) => {
+                let part = response.pointer(kind.part).cloned().unwrap_or_default();
                 Ok(Some(match kind.returns {
                     TypeRef::INT => FieldValue::value(Value::from_json(part)?),
                     _ => FieldValue::owned_any(part),

@@ -1,7 +1,7 @@
 //! What a document would cost, before anything of it is checked or done.
 //!
 //! The library has limits of its own on depth and complexity. It applies them after it has followed every spread of a
-//! fragment, and a few fragments that spread each other twice already take for ever. So the document is walked here,
+//! fragment, and a few fragments that spread each other twice already take forever. So the document is walked here,
 //! and the walk ends at the first limit.
 
 use async_graphql::parser::types::{ExecutableDocument, Field, OperationDefinition, Selection, SelectionSet};

@@ -37,7 +37,7 @@ pub(super) const PATH: &str = "/graphql/{version}";
 const VERSION: &str = "alpha";
 
 /// POST `/graphql/alpha`.
-pub(super) async fn answer(
+pub(super) async fn execute(
     limit: usize,
     request: HttpRequest,
     payload: web::Payload,

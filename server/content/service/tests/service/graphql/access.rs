@@ -25,14 +25,14 @@ async fn permissions_are_those_of_the_data_interface(place: Place) {
         "patchThings(id: \"a\", fieldModifications: []) { id }",
         "removeThings(id: \"a\") { id }",
     ] {
-        let answer = send(&service, &visitor, &format!("mutation {{ {call} }}"), json!({})).await;
+        let reply = send(&service, &visitor, &format!("mutation {{ {call} }}"), json!({})).await;
         let (name, _) = call.split_once('(').unwrap();
         assert_eq!(
-            (refused(&answer), &answer["data"][name]),
+            (refused(&reply), &reply["data"][name]),
             ("WDE0027", &Value::Null),
             "{call}"
         );
-        assert_eq!(answer["errors"][0]["extensions"]["status"], 403);
+        assert_eq!(reply["errors"][0]["extensions"]["status"], 403);
     }
     assert_eq!(service.store.collection(C).await.unwrap(), before);
     for token in ["", "unknown"] {
@@ -63,8 +63,8 @@ async fn the_schema_has_what_the_caller_may_use(place: Place) {
     };
     service.store.create_collection("Closed", closed).await.unwrap();
     let visitor = service.token().await;
-    let answer = send(&service, &visitor, "{ countClosed }", json!({})).await;
-    assert_eq!((refused(&answer), &answer["data"]), ("WDE0075", &Value::Null));
+    let response = send(&service, &visitor, "{ countClosed }", json!({})).await;
+    assert_eq!((refused(&response), &response["data"]), ("WDE0075", &Value::Null));
     for (token, name, shown) in [
         (&visitor, "Things", true),
         (&visitor, "Things__drafts", false),

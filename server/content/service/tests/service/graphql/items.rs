@@ -59,13 +59,13 @@ async fn a_key_writes_and_everybody_reads(place: Place) {
         missed: removeThings(id: \"b\", condition: $only) { id }
         removeThings(id: \"a\") { data }
     }";
-    let answer = send(&service, &key, change, json!({"only": {"filter": {"n": 7}}})).await;
+    let response = send(&service, &key, change, json!({"only": {"filter": {"n": 7}}})).await;
     assert_eq!(
-        (refused(&answer), &answer["errors"][0]["path"]),
+        (refused(&response), &response["errors"][0]["path"]),
         ("CONDITION_NOT_MET", &json!(["missed"]))
     );
-    assert_eq!(answer["data"]["updateThings"]["data"].get("day"), None);
-    assert_eq!(answer["data"]["removeThings"]["data"]["n"], 5);
+    assert_eq!(response["data"]["updateThings"]["data"].get("day"), None);
+    assert_eq!(response["data"]["removeThings"]["data"]["n"], 5);
     let (_, left) = service
         .call(
             &visitor,

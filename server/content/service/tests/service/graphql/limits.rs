@@ -16,8 +16,8 @@ on_both!(
     each_call_of_a_document_counts_for_the_rate_limits,
 );
 
-fn message(answer: &Value) -> &str {
-    answer["errors"][0]["message"].as_str().unwrap_or_default()
+fn message(response: &Value) -> &str {
+    response["errors"][0]["message"].as_str().unwrap_or_default()
 }
 
 /// As many calls with names of their own.
@@ -64,12 +64,12 @@ async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Pla
         (page([900, 100]), page([900, 101]), "more than 1000 items"),
     ];
     for (within, beyond, limit) in table {
-        let answer = send(&service, &key, &within, json!({})).await;
-        assert!(!message(&answer).contains(limit), "{limit}: {answer}");
-        let answer = send(&service, &key, &beyond, json!({})).await;
-        assert!(message(&answer).contains(limit), "{limit}: {answer}");
-        assert_eq!(answer["errors"][0]["extensions"]["code"], "WDE0075");
-        assert_eq!(answer["data"], Value::Null);
+        let response = send(&service, &key, &within, json!({})).await;
+        assert!(!message(&response).contains(limit), "{limit}: {response}");
+        let response = send(&service, &key, &beyond, json!({})).await;
+        assert!(message(&response).contains(limit), "{limit}: {response}");
+        assert_eq!(response["errors"][0]["extensions"]["code"], "WDE0075");
+        assert_eq!(response["data"], Value::Null);
     }
     // What a query asks for may be in a variable, in its default, in a fragment, or nowhere: then it is a page of 50.
     let query = |variable: &str, limit: &str, calls_too: usize| {
@@ -87,13 +87,13 @@ async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Pla
         (query("$p: Paging", "$p", 9), json!({"p": {"limit": 551}}), true),
         (query("$p: Paging", "$p", 9), json!({}), false),
     ] {
-        let answer = send(&service, &key, &document, variables).await;
+        let response = send(&service, &key, &document, variables).await;
         assert_eq!(
-            message(&answer).contains("more than 1000 items"),
+            message(&response).contains("more than 1000 items"),
             is_refused,
-            "{document}: {answer}"
+            "{document}: {response}"
         );
-        assert!(is_refused || answer.get("errors").is_none(), "{answer}");
+        assert!(is_refused || response.get("errors").is_none(), "{response}");
     }
     let writes = format!("mutation {{ {} }}", calls(11, "insertThings(data: {}) { id }"));
     assert!(message(&send(&service, &key, &writes, json!({})).await).contains("more than 10 calls"));
@@ -110,7 +110,7 @@ async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Pla
 
 async fn fragments_that_multiply_end_at_once(place: Place) {
     let (service, key) = Service::with_things(&place).await;
-    // Followed to its end the first would be read 2^30 times, the second for ever.
+    // Followed to its end the first would be read 2^30 times, the second forever.
     let doubling: Vec<_> = (0..30)
         .map(|n| format!("fragment F{n} on Query {{ ...F{0} ...F{0} }}", n + 1))
         .collect();
@@ -118,8 +118,8 @@ async fn fragments_that_multiply_end_at_once(place: Place) {
     let doubling = format!("{{ ...F0 }} {doubling} fragment F30 on Query {{ countThings }}");
     let circle = "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }";
     for document in [doubling.as_str(), circle] {
-        let answer = send(&service, &key, document, json!({})).await;
-        assert!(message(&answer).starts_with("The document"), "{answer}");
+        let response = send(&service, &key, document, json!({})).await;
+        assert!(message(&response).starts_with("The document"), "{response}");
     }
     service.stop().await;
 }

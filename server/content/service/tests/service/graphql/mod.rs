@@ -26,14 +26,14 @@ async fn send(service: &Service, token: &str, query: &str, variables: Value) -> 
 
 /// The same, for a document that must go well; returns its data.
 async fn done(service: &Service, token: &str, query: &str, variables: Value) -> Value {
-    let mut answer = send(service, token, query, variables).await;
-    assert_eq!(answer.get("errors"), None, "{query}: {answer}");
-    answer["data"].take()
+    let mut response = send(service, token, query, variables).await;
+    assert_eq!(response.get("errors"), None, "{query}: {response}");
+    response["data"].take()
 }
 
 /// The code of the first error.
-fn refused(answer: &Value) -> &str {
-    answer["errors"][0]["extensions"]["code"]
+fn refused(response: &Value) -> &str {
+    response["errors"][0]["extensions"]["code"]
         .as_str()
         .unwrap_or_default()
 }

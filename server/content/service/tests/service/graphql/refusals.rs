@@ -17,12 +17,12 @@ async fn a_refused_call_leaves_the_others_their_results(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let query = "query($bad: JSON) { missing: getThings(id: \"none\") { id }
         bad: queryThings(filter: $bad) { items { id } } countThings }";
-    let answer = send(&service, &key, query, json!({"bad": {"n": {"$regex": "x"}}})).await;
+    let response = send(&service, &key, query, json!({"bad": {"n": {"$regex": "x"}}})).await;
     assert_eq!(
-        answer["data"],
+        response["data"],
         json!({"missing": null, "bad": null, "countThings": 0})
     );
-    let errors = answer["errors"].as_array().unwrap();
+    let errors = response["errors"].as_array().unwrap();
     let of = |name: &str| {
         errors
             .iter()
@@ -38,9 +38,9 @@ async fn a_refused_call_leaves_the_others_their_results(place: Place) {
     assert_eq!(of("bad")["extensions"]["code"], "WDE0075");
 
     let twice = "mutation { insertThings(id: \"a\", data: {}) { id } again: insertThings(id: \"a\", data: {}) { id } }";
-    let answer = send(&service, &key, twice, json!({})).await;
+    let response = send(&service, &key, twice, json!({})).await;
     assert_eq!(
-        (refused(&answer), &answer["data"]["insertThings"]["id"]),
+        (refused(&response), &response["data"]["insertThings"]["id"]),
         ("WDE0074", &json!("a"))
     );
     service.stop().await;
@@ -80,9 +80,9 @@ async fn a_request_that_is_no_document_is_refused_as_everywhere(place: Place) {
         "subscription { countThings }",
         "{ countThings(a: 1) }",
     ] {
-        let answer = send(&service, &key, query, json!({})).await;
+        let reply = send(&service, &key, query, json!({})).await;
         assert_eq!(
-            (refused(&answer), &answer["data"]),
+            (refused(&reply), &reply["data"]),
             ("WDE0075", &Value::Null),
             "{query}"
         );
@@ -101,19 +101,19 @@ async fn what_fails_inside_is_not_sent(place: Place) {
         .await
         .unwrap();
     change.commit().await.unwrap();
-    let answer = send(
+    let response = send(
         &service,
         &key,
         "{ getThings(id: \"a\") { id } countThings }",
         json!({}),
     )
     .await;
-    let error = &answer["errors"][0];
+    let error = &response["errors"][0];
     assert_eq!(
-        (refused(&answer), &error["message"]),
+        (refused(&response), &error["message"]),
         ("INTERNAL", &json!("an internal error occurred"))
     );
     assert_eq!(error["extensions"]["details"], json!({}));
-    assert_eq!(answer["data"]["countThings"], 1);
+    assert_eq!(response["data"]["countThings"], 1);
     service.stop().await;
 }

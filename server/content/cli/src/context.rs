@@ -4,7 +4,7 @@ use content_service::store::Database;
 
 /// The store that the commands work on, and who works.
 #[derive(Debug)]
-pub struct Desk {
+pub struct CommandContext {
     /// The content service's database.
     pub database: Database,
     /// The collections whose items must be complete recruit posts.
