@@ -39,7 +39,7 @@ function info(tags: Tags): Uint8Array {
   ]);
 }
 
-/** Says to samplers and games that the whole file repeats forever. */
+/** Says to samplers and games that the whole file repeats for ever. */
 function loopPoints(length: number): Uint8Array {
   const view = new DataView(new ArrayBuffer(60));
   view.setUint32(8, Math.round(1e9 / SAMPLE_RATE), true);

@@ -154,7 +154,7 @@ function cutTail(sound: Stereo): Stereo {
   return kept;
 }
 
-/** Renders a finished piece in each of the masters requested: mixed once, mastered and cut. */
+/** Renders a finished piece in each of the masters asked for: mixed once, mastered and cut. */
 export function renderMasters(song: Song, levels: readonly Level[]): readonly Stereo[] {
   const turn = samples(songSeconds(song));
   const from = samples(runUp(song));
