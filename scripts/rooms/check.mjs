@@ -3,11 +3,16 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
-import { drawnIn, mapOf } from './crates.mjs';
+import { drawnIn, foldersOf, mapOf } from './crates.mjs';
 import { problems, roomsOf, strangers } from './rooms.mjs';
 
-const manifest = readFileSync('Cargo.toml', 'utf8');
-const crates = /members = \[([\s\S]*?)\]/u.exec(manifest)?.[1]?.match(/[^"\s,]+/gu) ?? [];
+const metadata = JSON.parse(
+  execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }),
+);
+const crates = [...foldersOf(metadata).values()];
 const found = crates.flatMap((crate) => problems(crate));
 
 // Posts come through the client, whichever platform has them. What starts the own service knows it, and so do its settings.
@@ -26,10 +31,7 @@ for (const document of ['README.md', 'docs/architecture.md']) {
 }
 
 // So do they the crates.
-const metadata = execFileSync('cargo', ['metadata', '--no-deps', '--format-version', '1'], {
-  maxBuffer: 64 * 1024 * 1024,
-});
-const map = mapOf(JSON.parse(metadata.toString()));
+const map = mapOf(metadata);
 if (drawnIn(readFileSync('docs/architecture.md', 'utf8')).join('\n') !== map.join('\n')) {
   found.push(`docs/architecture.md draws other crates than there are:\n${map.join('\n')}`);
 }

@@ -6,20 +6,33 @@ import path from 'node:path';
  *   `cargo metadata` tells it
  */
 
+/** @typedef {{ workspace_root: string, packages: Package[] }} Metadata of `cargo metadata --no-deps` */
+
 /**
- * The map, a line a crate: its folder and the folders of the crates of the workspace that it is built from. What only tests use
- * is left out.
+ * The folders of the workspace's crates, from its root, by their names.
  *
- * @param {{ workspace_root: string, packages: Package[] }} metadata of `cargo metadata --no-deps`
- * @returns {string[]}
+ * @param {Metadata} metadata
+ * @returns {Map<string, string>}
  */
-export function mapOf({ workspace_root: root, packages }) {
-  const folders = new Map(
+export function foldersOf({ workspace_root: root, packages }) {
+  return new Map(
     packages.map(({ name, manifest_path: manifest }) => [
       name,
       path.relative(root, path.dirname(manifest)).split(path.sep).join('/'),
     ]),
   );
+}
+
+/**
+ * The map, a line a crate: its folder and the folders of the crates of the workspace that it is built from. What only tests use
+ * is left out.
+ *
+ * @param {Metadata} metadata
+ * @returns {string[]}
+ */
+export function mapOf(metadata) {
+  const { packages } = metadata;
+  const folders = foldersOf(metadata);
   const uses = (/** @type {Package} */ { dependencies }) =>
     dependencies.flatMap(({ name, kind }) => (kind === null ? (folders.get(name) ?? []) : []));
   return packages

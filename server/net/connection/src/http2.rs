@@ -137,7 +137,7 @@ where
         return refusal(policy.is_secure);
     };
     let is_head = request.method() == hyper::Method::HEAD;
-    let body = async {
+    let handling = async {
         match from_hyper(request, peer) {
             Ok(request) => match application.call(request).await {
                 Ok(response) => response.into().map_into_boxed_body(),
@@ -146,7 +146,7 @@ where
             Err(_) => malformed(policy.is_secure),
         }
     };
-    let response = begin_in_turn(turns, body).await;
+    let response = begin_in_turn(turns, handling).await;
     into_hyper(response, is_head, (admission, open))
 }
 
