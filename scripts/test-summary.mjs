@@ -1,14 +1,24 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
-// slowest tests and what scripts/doctor.sh found that this machine cannot run. Argument: the folder with the reports named below; a runner that has not run adds nothing.
+// slowest tests, what scripts/doctor.sh found that this machine cannot run, and each failed test with the start of its
+// message: whoever sees the end of a log alone sees what failed. Argument: the folder with the reports named below; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, seconds: number }} Test */
-/** @typedef {{ passed: number, failed: number, tests: readonly Test[] }} Count */
+/** @typedef {{ name: string, message: string }} Failure */
+/** @typedef {{ passed: number, failed: number, tests: readonly Test[], failures: readonly Failure[] }} Count */
 
 /** So many of the slowest tests are named. */
 const SLOWEST = 20;
+
+/** So many failed tests are named, each with so many lines of its message. */
+const FAILURES = 10;
+const MESSAGE_LINES = 8;
+
+/** @type {Count} */
+const NOTHING = { passed: 0, failed: 0, tests: [], failures: [] };
 
 const folder = process.argv[2] ?? '.';
 
@@ -31,7 +41,8 @@ function cargo() {
   let [passed, failed] = [0, 0];
   /** @type {Test[]} */
   const tests = [];
-  const lines = report('cargo.log').matchAll(
+  const log = report('cargo.log');
+  const lines = log.matchAll(
     /^ +Running (.+) \(.*\)$|^test result: .*? (\d+) passed; (\d+) failed;(?:.*finished in ([\d.]+)s)?/gmu,
   );
   let binary = '';
@@ -43,7 +54,13 @@ function cargo() {
       tests.push({ name: `cargo test: ${binary}`, seconds: Number(seconds ?? 0) });
     }
   }
-  return { passed, failed, tests };
+  const failures = [...log.matchAll(/^test (\S+)(?: - should panic)? \.\.\. FAILED$/gmu)].map(
+    ([, name = '']) => ({
+      name: `cargo test: ${name}`,
+      message: log.split(`\n---- ${name} stdout ----\n`)[1]?.split('\n---- ')[0] ?? '',
+    }),
+  );
+  return { passed, failed, tests, failures };
 }
 
 /**
@@ -54,13 +71,27 @@ function cargo() {
  */
 function vitest(name) {
   const text = report(name);
-  if (text === '') return { passed: 0, failed: 0, tests: [] };
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults?: { assertionResults: { fullName: string, duration?: number | null }[] }[] }} */
+  if (text === '') return NOTHING;
+  /**
+   * @typedef {{ fullName: string, status?: string, duration?: number | null, failureMessages?: string[] }} Assertion
+   * @type {{ numPassedTests: number, numFailedTests: number, testResults?: { assertionResults: Assertion[] }[] }}
+   */
   const { numPassedTests, numFailedTests, testResults = [] } = JSON.parse(text);
-  const tests = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 }));
-  return { passed: numPassedTests, failed: numFailedTests, tests };
+  const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    tests: assertions.map(({ fullName, duration }) => ({
+      name: fullName,
+      seconds: (duration ?? 0) / 1000,
+    })),
+    failures: assertions
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => ({
+        name: fullName,
+        message: failureMessages.join('\n'),
+      })),
+  };
 }
 
 /**
@@ -70,29 +101,38 @@ function vitest(name) {
  */
 function playwright() {
   const text = report('playwright.json');
-  if (text === '') return { passed: 0, failed: 0, tests: [] };
+  if (text === '') return NOTHING;
   /**
-   * @typedef {{ title: string, tests: { results: { duration: number }[] }[] }} Spec
+   * @typedef {{ title: string, ok?: boolean, tests: { results: { duration: number, errors?: { message?: string }[] }[] }[] }} Spec
    * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
    */
   /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[] }} */
   const { stats, suites } = JSON.parse(text);
-  /** @type {(suite: Suite) => Test[]} */
-  const testsIn = (suite) => [
-    ...(suite.specs ?? []).map((spec) => ({
-      name: `${suite.title}: ${spec.title}`,
-      seconds:
-        spec.tests
-          .flatMap(({ results }) => results)
-          .reduce((total, { duration }) => total + duration, 0) / 1000,
-    })),
-    ...(suite.suites ?? []).flatMap(testsIn),
+  /** @type {(suite: Suite) => { name: string, spec: Spec }[]} */
+  const specsIn = (suite) => [
+    ...(suite.specs ?? []).map((spec) => ({ name: `${suite.title}: ${spec.title}`, spec })),
+    ...(suite.suites ?? []).flatMap(specsIn),
   ];
+  const specs = (suites ?? []).flatMap(specsIn);
+  /** @param {Spec} spec */
+  const resultsOf = (spec) => spec.tests.flatMap(({ results }) => results);
   return {
     passed: stats.expected,
     // Nothing runs twice, so nothing can be flaky; if it were, it would have failed.
     failed: stats.unexpected + stats.flaky,
-    tests: (suites ?? []).flatMap(testsIn),
+    tests: specs.map(({ name, spec }) => ({
+      name,
+      seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+    failures: specs
+      .filter(({ spec }) => spec.ok === false)
+      .map(({ name, spec }) => ({
+        name,
+        message: resultsOf(spec)
+          .flatMap(({ errors }) => errors ?? [])
+          .map(({ message }) => message ?? '')
+          .join('\n'),
+      })),
   };
 }
 
@@ -114,6 +154,16 @@ for (const line of report('left-out.txt')
   .split('\n')
   .filter((text) => text !== ''))
   process.stdout.write(`!!! ${line} !!!\n`);
+const failures = counts.flatMap((count) => count.failures);
+for (const { name, message } of failures.slice(0, FAILURES)) {
+  process.stdout.write(`FAILED  ${name}\n`);
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  for (const line of lines.slice(0, MESSAGE_LINES)) process.stdout.write(`    ${line}\n`);
+}
+if (failures.length > FAILURES)
+  process.stdout.write(`FAILED  and ${String(failures.length - FAILURES)} more\n`);
 /** @type {(key: 'passed' | 'failed') => string} */
 const sum = (key) => String(counts.reduce((total, count) => total + count[key], 0));
 process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`);

@@ -80,14 +80,20 @@ describe('the run of all checks', () => {
   it('ends with what took long', () => {
     checkout.script(
       'rust-tests',
-      `printf '     Running unittests src/lib.rs (target/debug/deps/a-1)\\ntest result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s\\n'
+      `printf '     Running unittests src/lib.rs (target/debug/deps/a-1)\\ntest cats::purr ... FAILED\\n'
+      printf '\\n---- cats::purr stdout ----\\n\\nthe cat is silent\\n\\n---- cats::other stdout ----\\n'
+      printf 'test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s\\n'
       exit 101`,
     );
     const { status, stdout, stderr } = checkout.run('test.sh');
     expect(stderr).toContain('FAILED: Rust tests');
     expect(stdout).toMatch(/^ +\d+ {2}Rust tests$/mu);
     expect(stdout).toContain('  3.5  cargo test: unittests src/lib.rs');
-    expect(stdout.trim().split('\n').at(-1)).toBe('7 passed, 2 failed');
+    expect(stdout.trim().split('\n').slice(-3)).toEqual([
+      'FAILED  cargo test: cats::purr',
+      '    the cat is silent',
+      '7 passed, 2 failed',
+    ]);
     expect(status).toBe(1);
   });
 
@@ -97,7 +103,18 @@ describe('the run of all checks', () => {
       suites: [
         {
           title: 'a.spec.ts',
-          specs: [{ title: 'it works', tests: [{ results: [{ duration: 2500 }] }] }],
+          specs: [
+            { title: 'it works', tests: [{ results: [{ duration: 2500 }] }] },
+            {
+              title: 'it stays up',
+              ok: false,
+              tests: [
+                {
+                  results: [{ duration: 1, errors: [{ message: '\u001B[31mit fell\u001B[39m' }] }],
+                },
+              ],
+            },
+          ],
         },
       ],
     };
@@ -107,7 +124,11 @@ describe('the run of all checks', () => {
     );
     const { stdout } = checkout.run('test.sh');
     expect(stdout).toContain('  2.5  a.spec.ts: it works');
-    expect(stdout.trim().split('\n').at(-1)).toBe('4 passed, 1 failed');
+    expect(stdout.trim().split('\n').slice(-3)).toEqual([
+      'FAILED  a.spec.ts: it stays up',
+      '    it fell',
+      '4 passed, 1 failed',
+    ]);
   });
 
   it('stops at the first stage that fails, shows what it printed, and names it', () => {
