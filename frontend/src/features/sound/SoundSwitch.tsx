@@ -31,7 +31,7 @@ export function SoundSwitch() {
         });
       }}
     >
-      <span className={styles.bars} aria-hidden="true" />
+      <span className={styles.speaker} aria-hidden="true" />
     </button>
   );
 }

@@ -48,7 +48,8 @@ const RECEIVE_WINDOW: u32 = 65_535;
 /// Bytes of a response that may wait inside a stream: one chunk of a file.
 const SEND_BUFFER: usize = 64 * 1024;
 
-/// Bytes of all headers of a request; the middleware's own limit is lower and refuses with a status.
+/// Bytes of all headers of a request; the middleware's own limit is lower and refuses with a status. Above this one the
+/// library refuses by itself: 431, with neither a body nor any header of ours.
 const HEADER_BYTES: u32 = 64 * 1024;
 
 /// Time between two pings, and the time for their acknowledgement, so that connections of clients that are gone end.
