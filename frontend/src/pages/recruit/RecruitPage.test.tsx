@@ -46,17 +46,6 @@ describe('the recruit page', () => {
     ).toMatch(/^mailto:recruit@example\.com\?subject=.*Charter/u);
   });
 
-  it('lists the positions beside them, each leading to the details of its card', () => {
-    show([post, { ...post, id: '2', positionTitle: 'Composer' }]);
-    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
-    for (const { textContent, hash } of contents.getAllByRole<HTMLAnchorElement>('link')) {
-      const details = document.getElementById(hash.slice(1))?.closest('details');
-      const card = screen.getByRole('article', { name: textContent });
-      expect(details?.closest('article')).toBe(card);
-    }
-    expect(contents.getAllByRole('link')).toHaveLength(2);
-  });
-
   it.each([
     ['the service has not responded', null],
     ['no position is open', []],

@@ -30,28 +30,16 @@ function Positions() {
   if (posts.length === 0) return <Invitation texts={texts.empty} />;
   return (
     <div className="grid">
-      <nav className={styles.contents} aria-label={texts.contentsLabel}>
-        <ol className={styles.contentsList}>
-          {posts.map(({ id, positionTitle }, index) => (
-            <li key={id}>
-              <a href={`#${anchorOf(index)}`}>{positionTitle}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
       <ul className={styles.list} aria-label={texts.positionsLabel}>
         {posts.map((post, index) => (
           <li key={post.id} data-later="">
-            <PositionCard post={post} anchor={anchorOf(index)} isOpen={index === 0} />
+            <PositionCard post={post} isOpen={index === 0} />
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-/** The anchor of a card. */
-const anchorOf = (index: number) => `position-${String(index + 1)}`;
 
 function Invitation({ texts }: { readonly texts: { title: string; body: string } }) {
   return (

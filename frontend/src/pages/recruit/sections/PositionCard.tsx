@@ -11,14 +11,12 @@ import styles from './PositionCard.module.css';
 
 export interface PositionCardProps {
   readonly post: RecruitPost;
-  /** The anchor of the details: a browser that goes there opens them. */
-  readonly anchor: string;
   /** Whether the details are open from the start. */
   readonly isOpen: boolean;
 }
 
 /** One open position with its three sections in a `details` element, so that all of it is in the document. */
-export function PositionCard({ post, anchor, isOpen }: PositionCardProps) {
+export function PositionCard({ post, isOpen }: PositionCardProps) {
   const texts = useMessages('recruit');
   const titleId = useId();
   const position = post.positionTitle;
@@ -38,7 +36,7 @@ export function PositionCard({ post, anchor, isOpen }: PositionCardProps) {
             {format(texts.close, { position })}
           </span>
         </summary>
-        <div id={anchor} className={styles.content}>
+        <div className={styles.content}>
           <PostSections post={post} labels={texts.labels} heading="h3" />
           <ApplyLink className={styles.apply} position={position} texts={texts} />
         </div>
