@@ -14,7 +14,7 @@ export function AboutSection() {
           className={styles.art}
           picture={pictures.aboutArt}
           alt=""
-          sizes="(max-width: 1100px) 130vw, 80vw"
+          sizes="(max-width: 1100px) 76vw, 80vw"
         />
         <div className="grid">
           <div className="title" data-reveal="">
