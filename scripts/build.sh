@@ -31,6 +31,9 @@ timed "program" build_program || {
   die "the program was not built"
 }
 wait "$bundles" || die "the bundles were not built"
-if [[ "$profile" == release ]]; then timed "media" npm run --silent media; fi
+if [[ "$profile" == release ]]; then
+  refuse_loop "$program"
+  timed "media" npm run --silent media
+fi
 timed "compression" "$program" compress frontend/dist/client/assets
 stage_table

@@ -151,12 +151,17 @@ choose_areas() {
 # Whether the build has a V8 library, which `make v8` has written down.
 has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }
 
+# Refuses a program that is to be shipped and has the developers' loop, which serves sources.
+refuse_loop() {
+  ! grep -aq '/_dev/style.css' "$1" || die "$1 has the developers' loop: it was built with the feature development"
+}
+
 # Chooses cargo's arguments for the features, as `features`; `profile` may be release. Without V8 what needs it is left out;
 # the sidecar's tests still run. The allocator of deployed servers takes a minute to build, so only what is optimised has it.
 # An empty array counts as unset on bash 3.2, which macOS has.
 # shellcheck disable=SC2034 # the scripts that source this file use it
 choose_features() {
-  local chosen="server/members,server/shared-build"
+  local chosen="server/development,server/members,server/shared-build"
   features=()
   if [[ "${profile:-dev}" == release ]]; then
     chosen=server/shipped

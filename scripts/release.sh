@@ -73,6 +73,7 @@ sums() {
 }
 
 program
+refuse_loop "$SERVER_BINARY"
 say "release $version: laying it out"
 lay_out
 say "release $version: tarball"

@@ -78,6 +78,13 @@ describe('a release', () => {
     expect(status).toBe(1);
   });
 
+  it("refuses a program with the developers' loop", () => {
+    checkout.write('built', 'link rel="stylesheet" href="/_dev/style.css"');
+    const { status, stderr } = checkout.run('release.sh', given);
+    expect(stderr).toContain("built has the developers' loop");
+    expect(status).toBe(1);
+  });
+
   it('needs cargo-auditable to build the program', () => {
     checkout.program('cargo', '[[ $1 != auditable ]]');
     const { status, stderr } = checkout.run('release.sh');

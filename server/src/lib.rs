@@ -4,7 +4,8 @@
 //!
 //! ```text
 //! commands     one file for each subcommand
-//! bootstrap    wires everything: listeners, reload, shutdown, the developers' loop
+//! development  the developers' loop, in builds that have it
+//! bootstrap    wires everything: listeners, reload, shutdown
 //! http         routes, middleware, limits, TLS, the status of every error
 //! prerender    site builds, the page cache, the task that fills it
 //! seo          what crawlers read
@@ -25,6 +26,8 @@ pub mod assets;
 pub mod bootstrap;
 pub mod commands;
 pub mod content;
+#[cfg(feature = "development")]
+pub mod development;
 pub mod http;
 pub mod http_cache;
 pub mod locale;

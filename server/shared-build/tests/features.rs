@@ -1,11 +1,12 @@
-//! Tests ask no dependency for a feature that the program does not have of it.
+//! What features bring: tests ask no dependency for one that the program does not have of it, and what is shipped has no tools
+//! of developers.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::{collections::BTreeSet, path::Path, process::Command};
 
-/// The external packages of a build for this machine, each with the features that it is built with.
-fn packages(selection: &[&str]) -> BTreeSet<String> {
+/// The packages of a build for this machine, each with the features that it is built with.
+fn tree(selection: &[&str]) -> String {
     let output = Command::new(env!("CARGO"))
         .args([
             "tree",
@@ -26,8 +27,12 @@ fn packages(selection: &[&str]) -> BTreeSet<String> {
         "{}",
         String::from_utf8_lossy(&output.stderr)
     );
-    String::from_utf8(output.stdout)
-        .unwrap()
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Those from elsewhere.
+fn packages(selection: &[&str]) -> BTreeSet<String> {
+    tree(selection)
         .lines()
         .filter(|line| !line.contains("(/"))
         .map(|line| line.replace(" (proc-macro)", ""))
@@ -45,4 +50,17 @@ fn the_program_and_the_tests_share_one_build_of_each_dependency() {
         [] as [&String; 0],
         "give these the features that the tests ask of them, in this crate"
     );
+}
+
+#[test]
+fn what_is_shipped_has_no_developers_loop() {
+    let features = |selection: &[&str]| {
+        let tree = tree(&[&["--package", "server", "--depth", "0"], selection].concat());
+        tree.rsplit_once('[').unwrap().1.trim().to_owned()
+    };
+    let shipped = features(&["--no-default-features", "--features", "shipped,embedded"]);
+    assert!(shipped.contains("jemalloc"), "{shipped}");
+    assert!(!shipped.contains("development"), "{shipped}");
+    let run = features(&[]);
+    assert!(run.contains("development"), "{run}");
 }

@@ -13,16 +13,6 @@ const START: &str = "src/start-client.ts";
 /// The client's entry.
 const ENTRY: &str = "src/entry-client.tsx";
 
-/// Where the developers' loop serves the styles that the server bundle was built with.
-pub const DEVELOPMENT_STYLE: &str = "/_dev/style.css";
-
-/// Scripts of a document in development. The preamble must come before any component.
-const DEVELOPMENT_SCRIPTS: [&str; 3] = [
-    "/@vite/client",
-    "/src/dev/refresh-preamble.ts",
-    "/src/entry-client.tsx",
-];
-
 /// What one page's document names.
 #[derive(Clone, Debug, Default)]
 struct PageAssets {
@@ -56,14 +46,11 @@ impl AssetTags {
         })
     }
 
-    /// Tags of a document in development: Vite serves the modules, and the styles of the server bundle are linked so
-    /// that the page is styled before the first module runs.
-    pub fn of_development(pages: &Pages) -> Self {
-        let script = |address| format!("<script type=\"module\" src=\"{address}\"></script>");
-        let scripts = DEVELOPMENT_SCRIPTS.map(script).concat();
-        let tags = format!("<link rel=\"stylesheet\" href=\"{DEVELOPMENT_STYLE}\" data-dev-css>{scripts}");
+    /// The same tags for every page, where something else builds and serves the client.
+    #[cfg(feature = "development")]
+    pub fn same(pages: &Pages, tags: &str) -> Self {
         let assets = PageAssets {
-            tags,
+            tags: tags.to_owned(),
             ..PageAssets::default()
         };
         Self {
@@ -224,14 +211,5 @@ mod tests {
     fn a_build_that_was_never_made_is_named() {
         let error = Manifest::load(std::path::Path::new("/nowhere/manifest.json")).unwrap_err();
         assert!(matches!(error, ManifestError::Unreadable { .. }));
-    }
-
-    #[test]
-    fn in_development_vite_comes_before_the_page() {
-        let pages = Pages::load().unwrap();
-        let tags = AssetTags::of_development(&pages);
-        let tags = tags.of(pages.not_found());
-        assert!(tags.starts_with("<link rel=\"stylesheet\" href=\"/_dev/style.css\" data-dev-css>"));
-        assert!(tags.find("/@vite/client") < tags.find("/src/entry-client.tsx"));
     }
 }

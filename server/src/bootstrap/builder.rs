@@ -1,6 +1,6 @@
-//! Builds an [`Application`] from settings: for production and for the developers' loop.
+//! Builds an [`Application`] from settings.
 
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{path::PathBuf, sync::Arc};
 
 use actix_web::web::Data;
 use anyhow::Context as _;
@@ -9,7 +9,6 @@ use tokio::sync::Notify;
 
 use super::{
     Application,
-    dev::no_bundle::NoBundleRenderer,
     listeners::Listeners,
     platform::{self, Platform},
     servers::{self, Servers},
@@ -18,10 +17,9 @@ use crate::{
     assets::files::StaticFiles,
     content::history::History,
     http::{
-        Handlers,
-        dev::Development,
+        Handlers, Routes,
         middleware::{RequestLimits, SecurityHeaders},
-        routes::reports::Reports,
+        routes::{self, reports::Reports},
         state::AppState,
         tls::Certificates,
     },
@@ -36,16 +34,24 @@ use crate::{
     telemetry::metrics::Metrics,
 };
 
-/// Time that open requests have in development: open pages hold a websocket that would never end.
-const DEVELOPMENT_SHUTDOWN: Duration = Duration::from_secs(1);
+/// What an application begins with.
+pub(crate) struct First {
+    pub(crate) release: Release,
+    pub(crate) files: StaticFiles,
+    pub(crate) platform: Platform,
+    pub(crate) security: SecurityHeaders,
+    pub(crate) routes: Routes,
+    /// Whether the release can render; if not, one that can will replace it.
+    pub(crate) can_render: bool,
+}
 
-/// What production and development have in common, before anything runs.
+/// What there is before anything runs.
 pub struct Bootstrap {
     settings: Settings,
     listeners: Listeners,
     certificates: Option<Arc<Certificates>>,
     data_dir: PathBuf,
-    builds: SiteBuildSource,
+    pub(crate) builds: SiteBuildSource,
 }
 
 impl Bootstrap {
@@ -88,42 +94,37 @@ impl Bootstrap {
         // Engine and platform start on threads of their own, and files are read meanwhile.
         let (renderer, platform, files) = futures::join!(
             engine.start(builds.files.bundle(), warm_up),
-            Platform::start(&self.settings.content, &self.settings.http, &self.data_dir),
+            self.platform(),
             async { builds.static_files(&build) }
         );
         let renderer = renderer.context("the engine does not start")?;
         let security = SecurityHeaders::strict(&builds.origin, &builds.asset_base)?;
-        self.start(Release { renderer, build }, files?, platform?, security, None)
+        let (files, platform) = (files?, platform?);
+        self.start(First {
+            release: Release { renderer, build },
+            files,
+            platform,
+            security,
+            routes: Arc::new(routes::of_site),
+            can_render: true,
+        })
     }
 
-    /// Builds the site for the developers' loop: nothing is rendered before `development` brings a first bundle.
+    /// Starts the site's own content service, or connects to the other one.
     ///
     /// # Errors
     ///
-    /// As [`Bootstrap::production`].
-    pub async fn development(
-        self,
-        development: Arc<Development>,
-    ) -> anyhow::Result<(Application, SiteBuildSource)> {
-        let build = self.builds.development()?;
-        let files = self.builds.static_files(&build)?;
-        let platform = Platform::start(&self.settings.content, &self.settings.http, &self.data_dir).await?;
-        let first = Release {
-            renderer: Arc::new(NoBundleRenderer),
-            build,
-        };
-        let security = SecurityHeaders::development()?;
-        self.start(first, files, platform, security, Some(development))
+    /// If the service does not start.
+    pub(crate) async fn platform(&self) -> anyhow::Result<Platform> {
+        Platform::start(&self.settings.content, &self.settings.http, &self.data_dir).await
     }
 
-    fn start(
-        self,
-        first: Release,
-        files: StaticFiles,
-        platform: Platform,
-        security: SecurityHeaders,
-        development: Option<Arc<Development>>,
-    ) -> anyhow::Result<(Application, SiteBuildSource)> {
+    /// Puts the parts together.
+    ///
+    /// # Errors
+    ///
+    /// If a listener or the client of the platform cannot be made.
+    pub(crate) fn start(self, first: First) -> anyhow::Result<(Application, SiteBuildSource)> {
         let Self {
             settings,
             listeners,
@@ -131,17 +132,19 @@ impl Bootstrap {
             builds,
             data_dir,
         } = self;
-        let awaits_release = development.is_some();
-        let shutdown_timeout = if awaits_release {
-            DEVELOPMENT_SHUTDOWN
-        } else {
-            settings.http.shutdown_timeout
-        };
+        let First {
+            release,
+            files,
+            platform,
+            security,
+            routes,
+            can_render,
+        } = first;
         let metrics = Arc::new(Metrics::new(settings.engine.limits().workers.get())?);
         let client = platform.client()?;
         let site = Arc::new(LiveSite {
             pages: builds.pages.clone(),
-            release: LiveRelease::new(first),
+            release: LiveRelease::new(release),
             recruit: platform::feed(client.as_ref(), &settings.content),
             history: History::new(client, &data_dir),
             files: ArcSwap::from_pointee(files),
@@ -152,10 +155,10 @@ impl Bootstrap {
         let state = Data::new(AppState {
             site: site.clone(),
             security_contact: settings.site.security_contact.clone(),
-            development,
         });
         let limits = RequestLimits::new(&settings.http, metrics.clone());
         let handlers = Handlers {
+            routes,
             state: state.clone(),
             reports: Data::new(Reports::new(
                 limits.trusted.clone(),
@@ -175,7 +178,6 @@ impl Bootstrap {
             handlers,
             &builds.origin,
             certificates.clone(),
-            shutdown_timeout,
         )?;
         let mut aside = Vec::new();
         if let Some(listener) = listeners.redirect {
@@ -193,7 +195,7 @@ impl Bootstrap {
             certificates,
             platform,
             site,
-            awaits_release,
+            can_render,
         };
         Ok((application, builds))
     }

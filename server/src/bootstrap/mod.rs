@@ -1,7 +1,6 @@
 //! Wires the parts of the site together and runs them. Tests and commands use the same [`Application`].
 
-mod builder;
-pub mod dev;
+pub(crate) mod builder;
 mod listeners;
 pub mod platform;
 pub mod reload;
@@ -27,8 +26,8 @@ pub struct Application {
     certificates: Option<Arc<Certificates>>,
     platform: Platform,
     site: Arc<LiveSite>,
-    /// Whether the first release cannot render yet.
-    awaits_release: bool,
+    /// Whether the first release can render.
+    can_render: bool,
 }
 
 impl Application {
@@ -87,11 +86,11 @@ impl Application {
             servers,
             platform,
             site,
-            awaits_release,
+            can_render,
             ..
         } = self;
         // Only now, so that nothing delays the first request; the site is served meanwhile.
-        let prerendering = actix_web::rt::spawn(task::run(site.clone(), awaits_release));
+        let prerendering = actix_web::rt::spawn(task::run(site.clone(), can_render));
         let stopping = || {
             tracing::info!("stopping");
             prerendering.abort();

@@ -120,13 +120,12 @@ pub(super) fn site(
     handlers: Handlers,
     origin: &PublicOrigin,
     certificates: Option<Arc<Certificates>>,
-    shutdown_timeout: Duration,
 ) -> io::Result<SiteServer> {
     let policy = connections::policy(settings, &handlers.limits, origin);
     let admissions = policy.admissions.clone();
     let options = ServerOptions {
         workers: settings.workers().get(),
-        shutdown_timeout,
+        shutdown_timeout: settings.shutdown_timeout,
         tls: certificates.map(tls::acceptor).transpose()?,
         policy,
         connections: handlers.limits.room,
@@ -137,7 +136,7 @@ pub(super) fn site(
         server,
         backlog,
         admissions,
-        shutdown_timeout,
+        shutdown_timeout: settings.shutdown_timeout,
     })
 }
 

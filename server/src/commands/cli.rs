@@ -6,11 +6,18 @@ use clap::{CommandFactory as _, Parser, Subcommand};
 use super::content::ContentArguments;
 use crate::settings::{Settings, SettingsConflict, environment};
 
+/// The command when none is named: builds for visitors have no default.
+const DEFAULT: Option<&str> = if cfg!(feature = "development") {
+    Some("dev")
+} else {
+    None
+};
+
 /// AXTORM's public website.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version, about, subcommand_required = DEFAULT.is_none(), arg_required_else_help = DEFAULT.is_none())]
 pub struct Cli {
-    /// What to do; `dev` when nothing is said.
+    /// What to do.
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -20,7 +27,8 @@ pub struct Cli {
 pub enum Command {
     /// Serves the built site.
     Serve(Box<Settings>),
-    /// Runs the developers' loop: the site, Vite and the server bundle in watch mode behind one port.
+    /// Runs the developers' loop, which is also what no command means: the site, Vite and the server bundle in watch mode behind one port.
+    #[cfg(feature = "development")]
     Dev(Box<Settings>),
     /// Looks after the content that the site shows: items, history, collections, keys, members.
     Content(Box<ContentArguments>),
@@ -50,10 +58,10 @@ impl Cli {
     pub fn read() -> anyhow::Result<Command> {
         let names = std::env::vars_os().map(|(name, _)| name);
         environment::refuse_unknown(names, &Self::command()).context("the environment is not understood")?;
-        // Flags of `dev` may not be given without naming it, but its environment variables count.
+        // Flags may not be given without naming the command, but its environment variables count.
         let command = Self::parse()
             .command
-            .or_else(|| Self::parse_from(["server", "dev"]).command);
+            .or_else(|| Self::parse_from(["server", DEFAULT?]).command);
         let command = command.context("no command")?;
         command.check().context("the settings contradict each other")?;
         Ok(command)
@@ -63,7 +71,9 @@ impl Cli {
 impl Command {
     fn check(&self) -> Result<(), SettingsConflict> {
         match self {
-            Self::Serve(settings) | Self::Dev(settings) | Self::Check(settings) => settings.check(),
+            Self::Serve(settings) | Self::Check(settings) => settings.check(),
+            #[cfg(feature = "development")]
+            Self::Dev(settings) => settings.check(),
             Self::Compress { .. } | Self::Manual { .. } | Self::Content(_) => Ok(()),
         }
     }
@@ -78,6 +88,15 @@ mod tests {
         Cli::command().debug_assert();
     }
 
+    #[cfg(not(feature = "development"))]
+    #[test]
+    fn a_build_for_visitors_has_no_developers_loop() {
+        for arguments in [&["server"][..], &["server", "dev"]] {
+            assert!(Cli::try_parse_from(arguments).is_err());
+        }
+    }
+
+    #[cfg(feature = "development")]
     #[test]
     fn nothing_said_means_the_developers_loop() {
         assert!(Cli::parse_from(["server"]).command.is_none());

@@ -3,14 +3,10 @@
 use std::sync::Arc;
 
 use crate::{
-    bootstrap::{
-        Bootstrap,
-        dev::{child::Child, hot_reloader::HotReloader, npm},
-        shutdown,
-    },
-    http::dev::Development,
+    bootstrap::{Bootstrap, shutdown},
+    development::{self, child::Child, hot_reloader::HotReloader, npm, state::Development},
     render::engine::Engine,
-    settings::{Settings, Switch},
+    settings::Settings,
     telemetry,
 };
 
@@ -20,14 +16,14 @@ use crate::{
 ///
 /// If the site cannot be built, the front end's tools are missing, or they end by themselves.
 pub(super) async fn run(mut settings: Settings) -> anyhow::Result<()> {
-    settings.content.content_demo.get_or_insert(Switch::On);
+    development::prepare(&mut settings);
     let telemetry = telemetry::install(&settings.telemetry)?;
     let files = settings.site.files()?;
-    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files)).for_development();
+    let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let development = Arc::new(Development::new()?);
     // First, so that a taken port is reported before anything slow begins.
     let bootstrap = Bootstrap::new(settings)?;
-    let (application, builds) = bootstrap.development(development.clone()).await?;
+    let (application, builds) = development::start(bootstrap, development.clone()).await?;
     npm::install_if_missing(&files).await?;
     let (child, messages) = Child::start(&files, &builds.company)?;
     super::announce(&application)?;

@@ -4,6 +4,7 @@ mod check;
 pub mod cli;
 mod compress;
 pub mod content;
+#[cfg(feature = "development")]
 mod dev;
 mod manual;
 mod serve;
@@ -21,6 +22,7 @@ use crate::bootstrap::Application;
 pub fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Serve(settings) => finish(serve::run(*settings)),
+        #[cfg(feature = "development")]
         Command::Dev(settings) => finish(dev::run(*settings)),
         Command::Check(settings) => finish(check::run(*settings)),
         Command::Compress { folder } => compress::run(&folder),

@@ -5,13 +5,13 @@
 use actix_web::{HttpResponse, http::header};
 use ssr_runtime::error_page;
 
-use super::Problem;
+use super::state::Problem;
 
 /// Vite's client: it shows further errors, and loads the page again when the next good build is live.
 const VITE_CLIENT: &str = "<script type=\"module\" src=\"/@vite/client\"></script>";
 
 /// The page, with status 500.
-pub fn respond(problem: &Problem) -> HttpResponse {
+pub(super) fn respond(problem: &Problem) -> HttpResponse {
     HttpResponse::InternalServerError()
         .insert_header((header::CACHE_CONTROL, "no-store"))
         .content_type("text/html; charset=utf-8")

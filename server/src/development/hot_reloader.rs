@@ -9,9 +9,10 @@ use tokio::sync::mpsc;
 use super::{
     child::Messages,
     message::{FromChild, ToChild},
+    site_build,
+    state::{Development, Problem},
 };
 use crate::{
-    http::dev::{Development, Problem},
     prerender::{
         build::SiteBuildSource,
         cache::PrerenderError,
@@ -109,10 +110,7 @@ impl HotReloader {
     }
 
     async fn release(&self, bundle: PathBuf) -> Result<(), Problem> {
-        let build = self
-            .builds
-            .development()
-            .map_err(|error| unplaced(format!("{error:#}")))?;
+        let build = site_build::of(&self.builds).map_err(|error| unplaced(format!("{error:#}")))?;
         let renderer = self.engine.start(bundle, Vec::new()).await;
         let renderer = renderer.map_err(|error| of_render(&error))?;
         let candidate = Release { renderer, build };

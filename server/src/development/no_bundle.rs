@@ -5,7 +5,7 @@ use ssr_runtime::{RenderError, RenderRequest, Rendered, Renderer, Stats};
 
 /// Refuses every render, because there is no bundle yet.
 #[derive(Debug)]
-pub(in crate::bootstrap) struct NoBundleRenderer;
+pub(super) struct NoBundleRenderer;
 
 #[async_trait]
 impl Renderer for NoBundleRenderer {

@@ -10,7 +10,7 @@ use actix_web::{
 };
 
 use super::{
-    Development,
+    state::Development,
     upstream::{copied, to_vite},
     websocket,
 };
@@ -26,7 +26,7 @@ const PER_CONNECTION: [HeaderName; 6] = [
 ];
 
 /// Vite's response to a request; `None` if it has none and the request is a visit to a page.
-pub async fn forward(
+pub(super) async fn forward(
     development: &Development,
     request: &HttpRequest,
     body: Payload,
@@ -70,7 +70,7 @@ fn end_to_end(headers: &HeaderMap) -> reqwest::header::HeaderMap {
 }
 
 /// Whether a request with these headers wants to become a websocket.
-pub fn is_websocket(headers: &HeaderMap) -> bool {
+pub(super) fn is_websocket(headers: &HeaderMap) -> bool {
     let upgrade = headers.get(header::UPGRADE);
     upgrade.is_some_and(|value| value.as_bytes().eq_ignore_ascii_case(b"websocket"))
 }

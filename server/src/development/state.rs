@@ -1,10 +1,5 @@
 //! What request handlers know of the developers' loop: where Vite listens, why no page can be shown, which styles apply.
 
-pub mod error_page;
-pub mod proxy;
-mod upstream;
-mod websocket;
-
 use std::sync::Arc;
 
 use anyhow::Context as _;
@@ -74,16 +69,12 @@ impl Development {
         before.is_some()
     }
 
-    /// Why no page can be shown.
-    pub fn problem(&self) -> Option<Arc<Problem>> {
-        self.problem.load_full()
-    }
-
-    /// Waits for the first bundle, good or bad.
-    pub async fn settled(&self) {
+    /// Why no page can be shown, waiting for the first bundle, good or bad.
+    pub(super) async fn first_problem(&self) -> Option<Arc<Problem>> {
         let mut receiver = self.settled.subscribe();
         // It fails only when the loop is gone, and then the request is too.
         let _ = receiver.wait_for(|settled| *settled).await;
+        self.problem.load_full()
     }
 
     /// Sets the styles that the live bundle's components use.

@@ -5,7 +5,7 @@ use actix_web::{
     http::header::{HeaderName, HeaderValue},
 };
 
-use super::Development;
+use super::state::Development;
 
 /// The same request, addressed to Vite.
 pub(super) fn to_vite(

@@ -9,7 +9,7 @@ use futures::{StreamExt as _, stream};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _, ReadHalf, WriteHalf};
 
 use super::{
-    Development,
+    state::Development,
     upstream::{copied, to_vite},
 };
 

@@ -1,7 +1,6 @@
 //! How the site speaks HTTP: connections, middleware, routes, limits, and the status of every error.
 
 pub mod connections;
-pub mod dev;
 pub mod error;
 pub mod limits;
 pub mod middleware;
@@ -16,7 +15,7 @@ use actix_web::{
     body::MessageBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
     middleware::from_fn,
-    web::Data,
+    web::{Data, ServiceConfig},
 };
 
 use self::{
@@ -25,9 +24,14 @@ use self::{
     state::AppState,
 };
 
+/// Adds the routes to the application of a worker.
+pub type Routes = Arc<dyn Fn(&mut ServiceConfig) + Send + Sync>;
+
 /// What the handlers and layers of the site need.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Handlers {
+    /// Every address.
+    pub routes: Routes,
     /// What every handler shares.
     pub state: Data<AppState>,
     /// For the reports of browsers.
@@ -52,6 +56,7 @@ impl Handlers {
         >,
     > {
         let Self {
+            routes,
             state,
             reports,
             security,
@@ -60,7 +65,7 @@ impl Handlers {
         let (ending, outermost) = (limits.clone(), limits.clone());
         let (live, stopping) = (state.clone(), state.clone());
         App::new()
-            .configure(|config| routes::table(config, &state))
+            .configure(|config| routes(config))
             .app_data(state.clone())
             .app_data(reports)
             // Innermost, but outside of all work: a refused request costs nothing.

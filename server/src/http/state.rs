@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use super::dev::Development;
 use crate::{prerender::live_site::LiveSite, settings::site::SecurityContact};
 
 /// What request handlers share.
@@ -12,6 +11,4 @@ pub struct AppState {
     pub site: Arc<LiveSite>,
     /// Where weaknesses are reported; `None` for the company's support mailbox.
     pub security_contact: Option<SecurityContact>,
-    /// The developers' loop; `None` in production.
-    pub development: Option<Arc<Development>>,
 }

@@ -138,16 +138,7 @@ impl SiteBuildSource {
         self.with_tags(tags, Encodings::All)
     }
 
-    /// The site build of the developers' loop, whose client code Vite serves.
-    ///
-    /// # Errors
-    ///
-    /// If the texts are incomplete, or the company's facts are invalid.
-    pub fn development(&self) -> anyhow::Result<SiteBuild> {
-        self.with_tags(AssetTags::of_development(&self.pages), Encodings::Identity)
-    }
-
-    /// The files that go with a site build. In development Vite serves the client's.
+    /// The files that go with a site build. Where nothing is compressed, something else serves the client's.
     ///
     /// # Errors
     ///
@@ -172,7 +163,12 @@ impl SiteBuildSource {
         }
     }
 
-    fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<SiteBuild> {
+    /// A site build whose documents name these tags.
+    ///
+    /// # Errors
+    ///
+    /// If the texts are incomplete, or the company's facts are invalid.
+    pub(crate) fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<SiteBuild> {
         let page_data = PageDataBuilder {
             catalog: Catalog::load(&self.files.locales(), &self.pages)?,
             company: CompanyFacts::load(&self.company)?,

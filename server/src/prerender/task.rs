@@ -38,11 +38,11 @@ pub struct IncompleteRelease {
 
 /// Prerenders the live release, and again with every change of content and every new release. Never ends.
 ///
-/// `awaits_release` says that the first release cannot render yet, as in the developers' loop.
-pub async fn run(site: Arc<LiveSite>, awaits_release: bool) {
+/// One that is not `can_render` waits for the release that can.
+pub async fn run(site: Arc<LiveSite>, can_render: bool) {
     let mut changes = site.recruit.changes();
     let mut pauses = PAUSES.build();
-    if awaits_release {
+    if !can_render {
         site.replaced.notified().await;
     }
     loop {

@@ -1,6 +1,6 @@
 //! Starts the engine that the settings choose.
 
-use std::{num::NonZeroUsize, path::PathBuf, sync::Arc};
+use std::{path::PathBuf, sync::Arc};
 
 use async_trait::async_trait;
 use ssr_runtime::{Bundle, EngineKind, Limits, RenderError, RenderRequest, Renderer, RendererBuilder};
@@ -44,17 +44,6 @@ impl Engine {
             limits: settings.limits(),
             snapshots,
             deno: settings.deno.clone().unwrap_or_else(|| installed_deno(files)),
-        }
-    }
-
-    /// The same engine for bundles that live until the next save: one isolate, ready soonest, and no snapshot, whose
-    /// making would take longer than it saves.
-    #[must_use]
-    pub fn for_development(self) -> Self {
-        Self {
-            limits: self.limits.with_workers(NonZeroUsize::MIN),
-            snapshots: None,
-            ..self
         }
     }
 }

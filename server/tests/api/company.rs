@@ -1,33 +1,31 @@
 //! The company's facts on the pages, and what happens when their file changes.
 
 use serde_json::{Value, json};
-use server::{
-    bootstrap::dev::message::{FromChild, ToChild},
-    http::dev::Development,
-};
 
 use crate::{
     site,
-    test_app::{NO_PLATFORM, TestApp, header, settings, spawn_app_with, spawn_development_app},
+    test_app::{NO_PLATFORM, TestApp, header, settings, spawn_app_with},
 };
 
-const VIDEO: &str = "abcdefghijk";
+/// The id of a video.
+pub(crate) const VIDEO: &str = "abcdefghijk";
 
 /// The facts that a page's data has.
-async fn facts(app: &TestApp, locale: &str) -> Value {
+pub(crate) async fn facts(app: &TestApp, locale: &str) -> Value {
     let data = app.html(&format!("/_data/home?locale={locale}")).await;
     serde_json::from_str::<Value>(&data).unwrap()["company"].take()
 }
 
 /// What the policy lets a page frame.
-async fn frames(app: &TestApp, address: &str) -> String {
+pub(crate) async fn frames(app: &TestApp, address: &str) -> String {
     let response = app.get(address).await;
     let policy = header(&response, "content-security-policy");
     let frames = policy.split("; ").find(|part| part.starts_with("frame-src "));
     frames.unwrap().to_owned()
 }
 
-fn rewrite(app: &TestApp, company: &Value) {
+/// Writes the file of facts anew.
+pub(crate) fn rewrite(app: &TestApp, company: &Value) {
     site::write(app.site.path(), site::COMPANY, &company.to_string());
 }
 
@@ -159,29 +157,5 @@ async fn a_wrong_entry_stops_the_start_and_is_named() {
     assert!(
         format!("{error:#}").contains("company.json: `email.support`: invalid type"),
         "{error:#}"
-    );
-}
-
-#[actix_web::test]
-async fn a_saved_file_reaches_the_page_of_the_developers_loop() {
-    let (app, mut bench) = spawn_development_app(std::sync::Arc::new(Development::new().unwrap())).await;
-    site::write(&bench.root, "bundle.js", "export {};");
-    site::write(&bench.root, "style.css", "");
-    let bundle = FromChild::Bundle {
-        path: bench.root.join("bundle.js"),
-        css: bench.root.join("style.css"),
-    };
-    bench.reloader.handle(bundle).await;
-    assert_eq!(frames(&app, "/").await, "frame-src 'none'");
-    rewrite(&app, &json!({"game": {"videos": {"mashUp": [null, VIDEO]}}}));
-    bench.reloader.handle(FromChild::Locales).await;
-    assert_eq!(bench.told().await, Some(ToChild::Content));
-    assert_eq!(
-        facts(&app, "jp").await["game"]["videos"]["mashUp"],
-        json!([null, VIDEO])
-    );
-    assert_eq!(
-        frames(&app, "/").await,
-        "frame-src https://www.youtube-nocookie.com"
     );
 }

@@ -1,10 +1,6 @@
-use std::sync::Arc;
-
 use reqwest::Method;
-use server::{
-    bootstrap::dev::message::{FromChild, ToChild},
-    http::dev::Development,
-};
+use serde_json::json;
+use server::development::message::{FromChild, ToChild};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -15,30 +11,19 @@ use wiremock::{
 };
 
 use crate::{
+    company::{VIDEO, facts, frames, rewrite},
     renderer::FakeRenderer,
     site,
-    test_app::{TestApp, Workbench, header, spawn_development_app},
+    test_app::header,
     vite,
+    workbench::spawn,
 };
-
-async fn spawn() -> (TestApp, Workbench) {
-    spawn_development_app(Arc::new(Development::new().unwrap())).await
-}
-
-fn bundle(bench: &Workbench) -> FromChild {
-    site::write(&bench.root, "bundle.js", "export {};");
-    site::write(&bench.root, "style.css", "p { color: red }");
-    FromChild::Bundle {
-        path: bench.root.join("bundle.js"),
-        css: bench.root.join("style.css"),
-    }
-}
 
 #[actix_web::test]
 async fn a_page_asked_for_too_early_waits_for_the_first_bundle() {
     let (app, mut bench) = spawn().await;
     let (html, ()) = futures::join!(app.html("/"), async {
-        let message = bundle(&bench);
+        let message = bench.bundle();
         bench.reloader.handle(message).await;
     });
     assert!(html.contains("<title>home en</title>"), "{html}");
@@ -59,7 +44,7 @@ async fn a_page_asked_for_too_early_waits_for_the_first_bundle() {
 #[actix_web::test]
 async fn a_page_that_does_not_render_shows_why_until_it_does() {
     let (app, mut bench) = spawn().await;
-    let message = bundle(&bench);
+    let message = bench.bundle();
     bench.reloader.handle(message.clone()).await;
 
     // A candidate is tried twice, as every page is.
@@ -113,7 +98,7 @@ async fn a_bundle_that_does_not_build_is_shown_too() {
 #[actix_web::test]
 async fn a_changed_text_reaches_the_page_and_the_browsers() {
     let (app, mut bench) = spawn().await;
-    let message = bundle(&bench);
+    let message = bench.bundle();
     bench.reloader.handle(message).await;
     site::write(&bench.root, "locales/en/home.json", &site::texts("Changed"));
     bench.reloader.handle(FromChild::Locales).await;
@@ -146,7 +131,7 @@ async fn what_is_no_page_comes_from_vite() {
             port: server.address().port(),
         })
         .await;
-    let message = bundle(&bench);
+    let message = bench.bundle();
     bench.reloader.handle(message).await;
 
     let request = app
@@ -201,4 +186,23 @@ async fn a_websocket_is_joined_to_vites() {
         browser.read_exact(&mut echoed).await.unwrap();
         assert_eq!(echoed, message);
     }
+}
+
+#[actix_web::test]
+async fn a_saved_file_reaches_the_page_of_the_developers_loop() {
+    let (app, mut bench) = spawn().await;
+    let bundle = bench.bundle();
+    bench.reloader.handle(bundle).await;
+    assert_eq!(frames(&app, "/").await, "frame-src 'none'");
+    rewrite(&app, &json!({"game": {"videos": {"mashUp": [null, VIDEO]}}}));
+    bench.reloader.handle(FromChild::Locales).await;
+    assert_eq!(bench.told().await, Some(ToChild::Content));
+    assert_eq!(
+        facts(&app, "jp").await["game"]["videos"]["mashUp"],
+        json!([null, VIDEO])
+    );
+    assert_eq!(
+        frames(&app, "/").await,
+        "frame-src https://www.youtube-nocookie.com"
+    );
 }

@@ -15,6 +15,7 @@ mod company;
 mod content_commands;
 mod content_service;
 mod data;
+#[cfg(feature = "development")]
 mod development;
 mod errors;
 mod every_response;
@@ -44,4 +45,7 @@ mod test_app;
 mod tls;
 #[cfg(feature = "embedded")]
 mod traces;
+#[cfg(feature = "development")]
 mod vite;
+#[cfg(feature = "development")]
+mod workbench;

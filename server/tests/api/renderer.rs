@@ -50,6 +50,7 @@ impl FakeRenderer {
     }
 
     /// Lets the next renders fail, one for each error.
+    #[cfg(feature = "development")]
     pub(crate) fn fail_with(&self, errors: impl IntoIterator<Item = RenderError>) {
         self.failures.lock().unwrap().extend(errors);
     }

@@ -1,24 +1,16 @@
 //! The server under test and what a test may ask of it.
 
-use std::{io, net::SocketAddr, path::PathBuf, sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use clap::Parser;
 use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
 use rustls::pki_types::{CertificateDer, pem::PemObject as _};
 use server::{
-    bootstrap::{
-        Application, Bootstrap,
-        dev::{hot_reloader::HotReloader, message::ToChild},
-        reload::Reloader,
-    },
-    http::dev::Development,
+    bootstrap::{Application, Bootstrap, reload::Reloader},
     settings::Settings,
 };
 use tempfile::TempDir;
-use tokio::{
-    sync::{mpsc, oneshot},
-    task::JoinHandle,
-};
+use tokio::{sync::oneshot, task::JoinHandle};
 use wiremock::MockServer;
 
 use crate::{
@@ -143,47 +135,7 @@ pub(crate) async fn spawn_unready_app_at(
     app
 }
 
-/// Starts the developers' loop without its tools, on a platform that is not there.
-pub(crate) async fn spawn_development_app(development: Arc<Development>) -> (TestApp, Workbench) {
-    let site = site::build();
-    let renderer = Arc::new(FakeRenderer::default());
-    let settings = settings(
-        &[
-            &arguments_for(&site)[..],
-            &["--content-url", "http://127.0.0.1:9"],
-        ]
-        .concat(),
-    );
-    let bootstrap = Bootstrap::new(settings).unwrap();
-    let (application, builds) = bootstrap.development(development.clone()).await.unwrap();
-    let (sender, told) = mpsc::channel(16);
-    let engine = Arc::new(FakeEngine(renderer.clone()));
-    let reloader = HotReloader::new(application.site(), development, builds, engine, sender);
-    let root = site.path().to_owned();
-    (
-        TestApp::run(application, renderer, site),
-        Workbench { reloader, told, root },
-    )
-}
-
-/// What a test of the developers' loop works with.
-pub(crate) struct Workbench {
-    /// Turns messages into releases.
-    pub(crate) reloader: HotReloader,
-    told: mpsc::Receiver<ToChild>,
-    /// The site's folder.
-    pub(crate) root: PathBuf,
-}
-
-impl Workbench {
-    /// The next message to the tools.
-    pub(crate) async fn told(&mut self) -> Option<ToChild> {
-        let told = tokio::time::timeout(TIMEOUT, self.told.recv()).await;
-        told.expect("the tools receive a message")
-    }
-}
-
-fn arguments_for(site: &TempDir) -> [&str; 8] {
+pub(crate) fn arguments_for(site: &TempDir) -> [&str; 8] {
     let root = site.path().to_str().unwrap();
     let origin = "https://www.example.com";
     [
@@ -212,7 +164,8 @@ pub(crate) fn tls_of(site: &TempDir) -> rustls::ClientConfig {
 }
 
 impl TestApp {
-    fn run(application: Application, renderer: Arc<FakeRenderer>, site: TempDir) -> Self {
+    /// Runs an application until the test stops it or ends.
+    pub(crate) fn run(application: Application, renderer: Arc<FakeRenderer>, site: TempDir) -> Self {
         let (port, content_port) = (application.port(), application.content_port());
         let (metrics, redirect) = (application.metrics_address(), application.redirect_address());
         let scheme = application.scheme();

@@ -70,7 +70,7 @@ impl SecurityHeaders {
             Some(origin) => format!("'self' {origin}"),
             None => "'self'".to_owned(),
         };
-        Self::for_both(|frames| {
+        Self::with_own(|frames| {
             let mut policy = format!(
                 "default-src 'none'; script-src {from}; style-src {from}; img-src {from}; font-src {from}; \
                  media-src {from}; connect-src {from}; frame-src {frames}; manifest-src 'self'; base-uri 'none'; \
@@ -95,27 +95,12 @@ impl SecurityHeaders {
         })
     }
 
-    /// For the developers' loop: Vite may talk over its websocket, watch it from a worker, inject styles and inline small
-    /// pictures.
+    /// The headers with and without players. `own` makes the policy, of what may be framed.
     ///
     /// # Errors
     ///
-    /// Never in practice.
-    pub fn development() -> anyhow::Result<Self> {
-        Self::for_both(|frames| {
-            let policy = format!(
-                "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; \
-                 font-src 'self' data:; media-src 'self'; connect-src 'self' ws:; worker-src 'self' blob:; \
-                 frame-src {frames}; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-                 frame-ancestors 'none'"
-            );
-            Ok(vec![(CONTENT_SECURITY_POLICY, HeaderValue::try_from(policy)?)])
-        })
-    }
-
-    /// The headers with and without players. `own` makes those that differ between production and development of what
-    /// may be framed.
-    fn for_both(
+    /// What `own` fails with.
+    pub(crate) fn with_own(
         own: impl Fn(&str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>>,
     ) -> anyhow::Result<Self> {
         let with_players = [own(PLAYERS)?, Self::common(&format!("(self \"{PLAYERS}\")"))?];

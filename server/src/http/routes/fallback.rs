@@ -1,46 +1,33 @@
 //! Every path that has no route of its own: a page, a page with a slash too many, a file, or nothing.
 
-use actix_web::{
-    HttpRequest, HttpResponse, ResponseError as _,
-    web::{Data, Payload},
-};
+use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web::Data};
 
 use super::{page, redirects};
-use crate::http::{dev, error::AppError, state::AppState};
+use crate::http::{error::AppError, state::AppState};
 
-/// Forwards a websocket to Vite: its address is that of the home page.
-pub(super) async fn websocket(state: Data<AppState>, request: HttpRequest, body: Payload) -> HttpResponse {
-    if let Some(development) = &state.development
-        && let Some(response) = dev::proxy::forward(development, &request, body).await
-    {
-        return response;
+/// Responds with what the path has, or shows the not-found page.
+pub(super) async fn respond(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
+    match find(&state, &request).await {
+        Some(response) => response,
+        None => page::not_found(&state, &request).await,
     }
-    page::not_found(&state, &request).await
 }
 
-/// Responds with a page or a file, redirects a page with a slash at its end, or shows the not-found page.
-pub(super) async fn respond(state: Data<AppState>, request: HttpRequest, body: Payload) -> HttpResponse {
-    if let Some(response) = page::respond(&state, &request).await {
-        return response;
+/// A page, a redirect of a page with a slash at its end, or a file; `None` if the path has none of them.
+pub(crate) async fn find(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
+    if let Some(response) = page::respond(state, request).await {
+        return Some(response);
     }
     let trimmed = request.path().trim_end_matches('/');
     if trimmed.len() < request.path().len() {
         let release = state.site.release.current();
         if let Some(page) = release.build.cache.page(trimmed) {
-            return redirects::to_path(&page.path, request.query_string());
+            return Some(redirects::to_path(&page.path, request.query_string()));
         }
     }
     let (files, path) = (state.site.files.load(), request.match_info().as_str());
-    if let Some(response) = files.respond(&request, path).await {
-        return response;
+    if let Some(response) = files.respond(request, path).await {
+        return Some(response);
     }
-    if files.awaits(path) {
-        return AppError::FileAwaited.error_response();
-    }
-    if let Some(development) = &state.development
-        && let Some(response) = dev::proxy::forward(development, &request, body).await
-    {
-        return response;
-    }
-    page::not_found(&state, &request).await
+    files.awaits(path).then(|| AppError::FileAwaited.error_response())
 }

@@ -3,35 +3,29 @@
 
 mod data;
 mod derived;
-mod dev_style;
-mod fallback;
+pub(crate) mod fallback;
 mod health;
 mod metrics;
-mod page;
+pub(crate) mod page;
 mod redirects;
 pub mod reports;
 
 use actix_web::{
-    guard::{GuardContext, fn_guard},
+    Route,
     web::{self, ServiceConfig},
 };
 
-use super::{dev, middleware::REPORTS, state::AppState};
-use crate::{
-    assets::tags::DEVELOPMENT_STYLE,
-    seo::{atom, robots, security_txt, sitemap, speculation},
-};
+use super::middleware::REPORTS;
+use crate::seo::{atom, robots, security_txt, sitemap, speculation};
 
-/// The route table. Methods other than GET and HEAD get to the reports alone.
-pub fn table(config: &mut ServiceConfig, state: &AppState) {
-    if state.development.is_some() {
-        // Before the pages: Vite's websocket has the same address as the home page.
-        config.route(
-            "/{path:.*}",
-            web::route().guard(fn_guard(is_websocket)).to(fallback::websocket),
-        );
-        config.route(DEVELOPMENT_STYLE, web::to(dev_style::respond));
-    }
+/// The route table of visitors.
+pub(crate) fn of_site(config: &mut ServiceConfig) {
+    table(config, web::to(fallback::respond));
+}
+
+/// The route table, with the route of pages, of which there are as many as there are positions, of files, and of what does not
+/// exist. Methods other than GET and HEAD get to the reports alone.
+pub(crate) fn table(config: &mut ServiceConfig, rest: Route) {
     config.route("/healthz", web::to(health::live));
     config.route("/readyz", web::to(health::ready));
     config.route(REPORTS, web::post().to(reports::csp));
@@ -45,8 +39,7 @@ pub fn table(config: &mut ServiceConfig, state: &AppState) {
     config.route(speculation::PATH, web::to(derived::speculation));
     config.route(atom::PATH, web::to(derived::atom));
     config.route(security_txt::PATH, web::to(derived::security_txt));
-    // Pages, of which there are as many as there are positions, files, and what does not exist.
-    config.default_service(web::to(fallback::respond));
+    config.default_service(rest);
 }
 
 /// The routes of the metrics' own listener.
@@ -57,8 +50,4 @@ pub fn metrics_table(config: &mut ServiceConfig) {
 /// The routes of the listener that redirects to TLS.
 pub fn redirect_table(config: &mut ServiceConfig) {
     config.default_service(web::to(redirects::to_tls));
-}
-
-fn is_websocket(context: &GuardContext<'_>) -> bool {
-    dev::proxy::is_websocket(&context.head().headers)
 }

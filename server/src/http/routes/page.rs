@@ -11,7 +11,7 @@ use actix_web::{
 use super::redirects;
 use crate::{
     content::recruit::freshness::Health,
-    http::{dev, error::AppError, middleware::CacheStatus, state::AppState},
+    http::{error::AppError, middleware::CacheStatus, state::AppState},
     http_cache::caching,
     locale::{
         Locale,
@@ -33,13 +33,13 @@ pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Op
     let release = state.site.release.current();
     let page = release.build.cache.page(request.path())?;
     Some(match resolve(request.query_string(), &page.locales) {
-        Resolution::Use(locale) => show(state, request, &release, &page, locale).await,
+        Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
         Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
     })
 }
 
 /// The page for paths that no page has. A language that does not exist is not worth a redirect here.
-pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
+pub(crate) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
     let site = &state.site;
     let locale = match resolve(request.query_string(), &Locale::ALL) {
         Resolution::Use(locale) => locale,
@@ -51,7 +51,7 @@ pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
         return AppError::PositionsUnknown { locale }.error_response();
     }
     if let Some(page) = release.build.cache.page(&site.pages.not_found().path) {
-        let mut response = show(state, request, &release, &page, locale).await;
+        let mut response = send(state, request, &release, &page, locale).await;
         if !site.readiness.is_warm() || site.recruit.health() == Health::Unreachable {
             // What is missing now may only not be there yet.
             response.headers_mut().insert(CACHE_CONTROL, caching::NEVER);
@@ -60,28 +60,6 @@ pub(super) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
     }
     let source = PrerenderError::NoSuchLanguage;
     AppError::Page { locale, source }.error_response()
-}
-
-async fn show(
-    state: &Data<AppState>,
-    request: &HttpRequest,
-    release: &Release,
-    page: &CachedPage,
-    locale: Locale,
-) -> HttpResponse {
-    if let Some(development) = &state.development {
-        development.settled().await;
-        if let Some(problem) = development.problem() {
-            return dev::error_page::respond(&problem);
-        }
-        // While this request waited another release may have gone live.
-        let release = state.site.release.current();
-        return match release.build.cache.page(&page.path) {
-            Some(page) => send(state, request, &release, &page, locale).await,
-            None => send(state, request, &release, page, locale).await,
-        };
-    }
-    send(state, request, release, page, locale).await
 }
 
 async fn send(
