@@ -4,7 +4,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { MISS } from '../engine/judgement';
-import { PLAYERS, hand, played } from './players';
+import { DELIVERY, type NoteList, type Run, advance, createRun, press } from '../engine/run';
+import { PLAYERS, type Press, hand, mashing, played } from './players';
 import { allCharts, meanOf, scoresOf, tableOf } from './table';
 
 const charts = await allCharts();
@@ -20,6 +21,20 @@ const playerOf = (name: string) => {
 const LOW = 400_000;
 const HIGH = 900_000;
 
+
+/** A play whose presses come to the game at the end of frames, as late as a busy browser brings them. */
+function playedInFrames(notes: NoteList, presses: readonly Press[], frame: number): Run {
+  const run = createRun(notes);
+  let next = 0;
+  for (let now = frame; next < presses.length; now += frame) {
+    advance(run, Math.floor(now) - DELIVERY);
+    for (; (presses[next]?.[0] ?? Infinity) <= now; next++)
+      press(run, presses[next]?.[1] ?? 0, presses[next]?.[0] ?? 0);
+  }
+  advance(run, (notes.times.at(-1) ?? 0) + 1000);
+  return run;
+}
+
 describe.each(named)('%s', (_, notes) => {
   it.each(['mash 4 Hz', 'mash 8 Hz', 'mash 12 Hz'])('is not played by a %s', (name) => {
     const scores = scoresOf(notes, playerOf(name));
@@ -34,6 +49,18 @@ describe.each(named)('%s', (_, notes) => {
 
   it('gives a million points for a perfect play', () => {
     expect(scoresOf(notes, playerOf('perfect'))).toEqual([1_000_000]);
+  });
+
+  it.each([
+    ['at 240 frames a second', 1000 / 240],
+    ['at 60', 1000 / 60],
+    ['at 24', 1000 / 24],
+    ['in batches of 50 ms', DELIVERY],
+  ])('is judged alike %s', (_rate, frame) => {
+    for (const player of [hand(30, 0.04), mashing(8)]) {
+      const presses = player(notes, 3);
+      expect(playedInFrames(notes, presses, frame)).toEqual(played(notes, presses));
+    }
   });
 
   it('has one MISS for each note that a hand drops, and no more', () => {
