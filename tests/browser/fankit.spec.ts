@@ -85,3 +85,24 @@ test('banners stand two in a row above 1200 px', async ({ page }) => {
   await resize(page, { width: 1200, height: 900 });
   await expect.poll(tops).toBe(6);
 });
+
+test('on phones the contents stay in reach as a bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/fankit?locale=en');
+  const contents = page.getByRole('navigation', {
+    name: text('en', 'fankit', 'intro.contentsLabel'),
+  });
+  for (const { id } of [SECTIONS[4], SECTIONS[0]]) {
+    await contents.locator(`a[href="#${id}"]`).click();
+    const title = page.locator(`#${id} h2`);
+    await expect(title).toBeInViewport();
+    await expect(contents).toBeInViewport({ ratio: 1 });
+    // It covers nothing of what it leads to.
+    await expect
+      .poll(async () => {
+        const [bar, heading] = [await contents.boundingBox(), await title.boundingBox()];
+        return (heading?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0);
+      })
+      .toBeGreaterThan(0);
+  }
+});
