@@ -28,20 +28,24 @@ async function wronglyDrawn(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts that reach beyond the window's edge, where a section would cut them. */
+/** Texts that reach beyond the window's edge, where a section would cut them. What scrolls sideways by itself is none. */
 function textsCutOff(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main *, footer *')]
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).overflowX === 'auto' || scrolls(element.parentElement));
+    return [...document.querySelectorAll('main *, footer *')]
       .filter(
         (element) =>
           element.childElementCount === 0 &&
           element.textContent.trim() !== '' &&
           element.closest('[aria-hidden="true"], svg') === null &&
           getComputedStyle(element).position !== 'absolute' &&
-          element.getBoundingClientRect().right > innerWidth + 1,
+          element.getBoundingClientRect().right > innerWidth + 1 &&
+          !scrolls(element),
       )
-      .map(({ textContent }) => textContent),
-  );
+      .map(({ textContent }) => textContent);
+  });
 }
 
 /** What is wider than the window. */
