@@ -117,6 +117,7 @@ frontend_lane() {
   lane "deployment files" scripts/lint-deploy.sh
   lane "types" npm run typecheck --workspaces --if-present
   lane "unit tests of the scripts" vitest scripts test:scripts
+  lane "tests of ssr-runtime's scripts" vitest ssr-runtime test:ssr-runtime
   lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend
   lane "unit tests of the game" vitest game test --workspace @axtorm/game
   area media

@@ -65,7 +65,8 @@ pub struct RendererBuilder {
     deno: PathBuf,
     snapshots: Snapshots,
     console: Console,
-    on_render: Option<Box<RenderHook>>,
+    on_render: Option<Arc<RenderHook>>,
+    web: bool,
 }
 
 /// How isolates get a snapshot of the bundle.
@@ -87,6 +88,7 @@ impl RendererBuilder {
             snapshots: Snapshots::default(),
             console: Console::default(),
             on_render: None,
+            web: false,
         }
     }
 
@@ -140,6 +142,18 @@ impl RendererBuilder {
         self
     }
 
+    /// Gives the bundle what React's streaming renderer needs of the web: `ReadableStream`, `TextEncoder`,
+    /// `AbortController`, `AbortSignal`, `setTimeout` and `clearTimeout`; and turns on
+    /// [`Renderer::render_stream`](crate::Renderer::render_stream). Default: none of it.
+    ///
+    /// Timers run while a page is rendered, and end with its render or stream. One that is set while the bundle is
+    /// evaluated never fires.
+    #[must_use]
+    pub fn web(mut self) -> Self {
+        self.web = true;
+        self
+    }
+
     /// Called for each line that the bundle writes to its console, on the thread that renders: it should be quick.
     /// Default: `tracing`, under the target `ssr::console`.
     #[must_use]
@@ -151,7 +165,7 @@ impl RendererBuilder {
     /// Called for each render that ended, in the task that asked for it: a place to count and to time.
     #[must_use]
     pub fn on_render(mut self, hook: impl Fn(&RenderEvent<'_>) + Send + Sync + 'static) -> Self {
-        self.on_render = Some(Box::new(hook));
+        self.on_render = Some(Arc::new(hook));
         self
     }
 
@@ -179,6 +193,7 @@ impl RendererBuilder {
             limits: self.limits,
             program: self.deno,
             console: self.console,
+            web: self.web,
         };
         Ok(Arc::new(SidecarRenderer::start(self.bundle, config).await?))
     }
@@ -196,6 +211,7 @@ impl RendererBuilder {
                 directory,
                 maker,
                 warm_up,
+                web: self.web,
             }),
             (Some(_), None) => {
                 tracing::warn!(
@@ -210,6 +226,7 @@ impl RendererBuilder {
             limits: self.limits,
             startup,
             console: self.console,
+            web: self.web,
         };
         Ok(Arc::new(EmbeddedRenderer::start(self.bundle, config).await?))
     }

@@ -7,6 +7,7 @@ use async_trait::async_trait;
 use crate::{
     error::RenderError,
     output::Rendered,
+    page_stream::PageStream,
     renderer::{Renderer, Stats},
     request::RenderRequest,
 };
@@ -34,7 +35,7 @@ pub struct ConsoleLine<'a> {
     pub text: &'a str,
 }
 
-/// How a render ended. One that was cancelled has no event.
+/// How a render or a stream ended. One that was cancelled has no event. The page of a stream has no markup here.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct RenderEvent<'a> {
@@ -89,7 +90,7 @@ fn log(level: ConsoleLevel, text: &str) {
 /// A renderer that tells its host how each render ended.
 pub(crate) struct Observed {
     pub(crate) renderer: Arc<dyn Renderer>,
-    pub(crate) hook: Box<RenderHook>,
+    pub(crate) hook: Arc<RenderHook>,
 }
 
 #[async_trait]
@@ -102,6 +103,23 @@ impl Renderer for Observed {
             result: result.as_ref(),
         });
         result
+    }
+
+    async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
+        let url = request.url.clone();
+        match self.renderer.render_stream(request).await {
+            Ok(stream) => {
+                let hook = Arc::clone(&self.hook);
+                Ok(stream.on_end(move |result| hook(&RenderEvent { url: &url, result })))
+            }
+            Err(error) => {
+                (self.hook)(&RenderEvent {
+                    url: &url,
+                    result: Err(&error),
+                });
+                Err(error)
+            }
+        }
     }
 
     fn stats(&self) -> Stats {

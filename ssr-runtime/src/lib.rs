@@ -20,10 +20,12 @@
 //! builder            chooses an engine and starts it
 //! snapshot           makes startup snapshots in a process of their own
 //! embedded, sidecar  the engines
+//! streaming          how an engine is driven through a stream
 //! outcome            what the host script returns, as a result for the caller
 //! stack              stacks, mapped to the sources
 //! hooks              what a host is told: console lines, ends of renders
 //! bundle, renderer   the bundle; the trait of all engines
+//! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
@@ -46,10 +48,12 @@ mod hooks;
 mod limits;
 mod outcome;
 mod output;
+mod page_stream;
 mod renderer;
 mod request;
 mod sidecar;
 mod stack;
+mod streaming;
 
 pub use builder::{EngineKind, RendererBuilder};
 pub use bundle::Bundle;
@@ -58,5 +62,6 @@ pub use error_page::error_page;
 pub use hooks::{ConsoleLevel, ConsoleLine, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};
+pub use page_stream::{PageStream, StreamCost};
 pub use renderer::{Renderer, Stats};
 pub use request::{RenderData, RenderRequest};

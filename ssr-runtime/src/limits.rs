@@ -22,6 +22,10 @@ pub struct Limits {
     /// Time from a request's arrival to its response. Default 2 s: a page takes about a millisecond, so only
     /// a broken or starved one gets here.
     pub deadline: Duration,
+    /// Time from a request's arrival to the end of its [stream](crate::Renderer::render_stream); [`deadline`](Self::deadline)
+    /// is that to its shell. A stream has its engine to itself until its last chunk is taken or waits to be, so this also
+    /// bounds what a slow reader can hold. Default 10 s, React's own advice for when to give up.
+    pub stream_deadline: Duration,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
     pub heap_bytes: usize,
     /// Renders after which an engine is replaced, so that no leak can add up. Default 50,000.
@@ -34,6 +38,7 @@ impl Default for Limits {
             workers: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             queue: 256,
             deadline: Duration::from_secs(2),
+            stream_deadline: Duration::from_secs(10),
             heap_bytes: 128 * 1024 * 1024,
             renders_per_engine: 50_000,
         }
@@ -57,6 +62,15 @@ impl Limits {
     #[must_use]
     pub fn with_deadline(self, deadline: Duration) -> Self {
         Self { deadline, ..self }
+    }
+
+    /// With another [`stream_deadline`](Self::stream_deadline).
+    #[must_use]
+    pub fn with_stream_deadline(self, stream_deadline: Duration) -> Self {
+        Self {
+            stream_deadline,
+            ..self
+        }
     }
 
     /// With another [heap](Self::heap_bytes).

@@ -5,22 +5,33 @@ use std::rc::Rc;
 use deno_core::{
     JsRuntime, ModuleLoader, ModuleSpecifier, PollEventLoopOptions, StaticModuleLoader,
     error::{CoreError, CoreErrorKind},
-    scope, serde_v8, v8,
+    scope, v8,
 };
 
+use super::outcome;
 use crate::{
     bundle::Bundle,
     error::RenderError,
     outcome::Outcome,
-    output::Output,
     request::{RenderData, RenderRequest},
     stack::{self, BUNDLE_SPECIFIER},
 };
 
 /// The host script with its part for isolates, in a block of its own so that no name of theirs is global.
 const HOST_SCRIPT: &str = concat!(
-    "{ const host =
-",
+    "{ const makeWeb = undefined, makeStreams = undefined; const host =\n",
+    include_str!("../js/host.js"),
+    include_str!("../js/embedded.js"),
+    "}"
+);
+
+/// The same for a bundle that finds web APIs and may stream.
+const WEB_HOST_SCRIPT: &str = concat!(
+    "{ const makeWeb =\n",
+    include_str!("../js/web.js"),
+    "const makeStreams =\n",
+    include_str!("../js/stream.js"),
+    "const host =\n",
     include_str!("../js/host.js"),
     include_str!("../js/embedded.js"),
     "}"
@@ -34,8 +45,8 @@ const ENTRY_MODULE: &str = "import * as bundle from 'file:///ssr/bundle.js'; ssr
 const PARSED_CAPACITY: usize = 64;
 
 /// The text of everything that an isolate evaluates before the bundle: part of a snapshot's identity.
-pub(super) const fn scripts() -> [&'static str; 2] {
-    [HOST_SCRIPT, ENTRY_MODULE]
+pub(super) const fn scripts(web: bool) -> [&'static str; 2] {
+    [if web { WEB_HOST_SCRIPT } else { HOST_SCRIPT }, ENTRY_MODULE]
 }
 
 /// Loads modules from nowhere but the bundle.
@@ -48,12 +59,13 @@ pub(super) fn module_loader(bundle: &Bundle) -> Result<Rc<dyn ModuleLoader>, Ren
 }
 
 /// Evaluates host script and bundle in a fresh runtime that was made with [`module_loader`].
-pub(super) async fn load(runtime: &mut JsRuntime, bundle: &Bundle) -> Result<(), RenderError> {
-    run(runtime, HOST_SCRIPT)?;
+pub(super) async fn load(runtime: &mut JsRuntime, bundle: &Bundle, web: bool) -> Result<(), RenderError> {
+    let [host_script, entry_module] = scripts(web);
+    run(runtime, host_script)?;
     let bad = |error: CoreError| bad_bundle(&error, bundle);
     let entry = specifier("file:///ssr/entry.js")?;
     let id = runtime
-        .load_main_es_module_from_code(&entry, ENTRY_MODULE)
+        .load_main_es_module_from_code(&entry, entry_module)
         .await
         .map_err(bad)?;
     let evaluated = runtime.mod_evaluate(id);
@@ -83,40 +95,88 @@ pub(super) enum Called {
 pub(super) struct Host {
     parse: v8::Global<v8::Function>,
     render: v8::Global<v8::Function>,
+    streams: Option<StreamFunctions>,
     parsed: Vec<(RenderData, v8::Global<v8::Value>)>,
+}
+
+/// Those of `js/stream.js`.
+struct StreamFunctions {
+    open: v8::Global<v8::Function>,
+    next: v8::Global<v8::Function>,
+    abort: v8::Global<v8::Function>,
+    close: v8::Global<v8::Function>,
+    reset: v8::Global<v8::Function>,
+}
+
+/// A call that a stream needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum StreamCall {
+    /// Promises the next chunk.
+    Next,
+    /// Asks the bundle to come to an end.
+    Abort,
+    /// Promises that nothing of the stream is left.
+    Close,
+    /// Ends all timers.
+    Reset,
 }
 
 impl Host {
     /// Finds the functions of a loaded isolate.
     pub(super) fn borrow(runtime: &mut JsRuntime) -> Result<Self, RenderError> {
-        let parse = function(runtime, "ssrHost.parse")?;
-        let render = function(runtime, "ssrHost.render")?;
         Ok(Self {
-            parse,
-            render,
+            parse: function(runtime, "ssrHost.parse")?,
+            render: function(runtime, "ssrHost.render")?,
+            streams: None,
             parsed: Vec::new(),
         })
     }
 
     /// Takes the functions of a loaded or restored isolate, and hides them from the bundle.
-    pub(super) fn take(runtime: &mut JsRuntime) -> Result<Self, RenderError> {
-        let host = Self::borrow(runtime)?;
+    pub(super) fn take(runtime: &mut JsRuntime, web: bool) -> Result<Self, RenderError> {
+        let mut host = Self::borrow(runtime)?;
+        if web {
+            host.streams = Some(StreamFunctions {
+                open: function(runtime, "ssrHost.open")?,
+                next: function(runtime, "ssrHost.next")?,
+                abort: function(runtime, "ssrHost.abort")?,
+                close: function(runtime, "ssrHost.close")?,
+                reset: function(runtime, "ssrHost.reset")?,
+            });
+        }
         run(runtime, "ssrHost.conceal()")?;
         Ok(host)
     }
 
-    /// Calls the bundle.
+    /// Renders a page.
     pub(super) fn call(&mut self, runtime: &mut JsRuntime, request: &RenderRequest) -> Called {
+        let function = self.render.clone();
+        self.call_bundle(runtime, &function, request)
+    }
+
+    /// Opens the stream of a page.
+    pub(super) fn open(&mut self, runtime: &mut JsRuntime, request: &RenderRequest) -> Called {
+        match self.streams.as_ref().map(|streams| streams.open.clone()) {
+            Some(function) => self.call_bundle(runtime, &function, request),
+            None => no_streams(),
+        }
+    }
+
+    fn call_bundle(
+        &mut self,
+        runtime: &mut JsRuntime,
+        function: &v8::Global<v8::Function>,
+        request: &RenderRequest,
+    ) -> Called {
         scope!(scope, runtime);
         v8::tc_scope!(let scope, scope);
         let returned = self.data(scope, &request.data).and_then(|data| {
             let url = v8::String::new(scope, &request.url)?.into();
             let this = v8::undefined(scope).into();
-            self.render.open(scope).call(scope, this, &[url, data])
+            function.open(scope).call(scope, this, &[url, data])
         });
         match returned {
-            Some(value) if value.is_promise() => Called::Promised(v8::Global::new(scope, value)),
-            Some(value) => Called::Settled(read(scope, value)),
+            Some(value) => called(scope, value),
             None if scope.has_terminated() => Called::Terminated,
             None => {
                 let message = scope.exception().map_or_else(
@@ -129,6 +189,22 @@ impl Host {
                 })
             }
         }
+    }
+
+    /// Calls a function of the stream that is open; `None` where there are no streams.
+    pub(super) fn call_stream(&self, runtime: &mut JsRuntime, call: StreamCall) -> Option<Called> {
+        let streams = self.streams.as_ref()?;
+        let function = match call {
+            StreamCall::Next => &streams.next,
+            StreamCall::Abort => &streams.abort,
+            StreamCall::Close => &streams.close,
+            StreamCall::Reset => &streams.reset,
+        };
+        scope!(scope, runtime);
+        v8::tc_scope!(let scope, scope);
+        let this = v8::undefined(scope).into();
+        let returned = function.open(scope).call(scope, this, &[]);
+        Some(returned.map_or(Called::Terminated, |value| called(scope, value)))
     }
 
     /// The parsed and frozen value of a text, kept because the same few texts are rendered over and over.
@@ -155,58 +231,17 @@ impl Host {
     }
 }
 
-/// Reads a settled outcome.
-pub(super) fn read_global(runtime: &mut JsRuntime, value: &v8::Global<v8::Value>) -> Outcome {
-    scope!(scope, runtime);
-    let value = v8::Local::new(scope, value);
-    read(scope, value)
-}
-
-fn read<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Outcome {
-    if let Some(output) = read_output(scope, value) {
-        return Outcome::Output(output);
+fn called<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Called {
+    if value.is_promise() {
+        return Called::Promised(v8::Global::new(scope, value));
     }
-    serde_v8::from_v8(scope, value).unwrap_or_else(|error| Outcome::BadOutput {
-        reason: error.to_string(),
+    Called::Settled(outcome::read(scope, value))
+}
+
+fn no_streams() -> Called {
+    Called::Settled(Outcome::BadOutput {
+        reason: "the isolate has no streams".to_owned(),
     })
-}
-
-/// Reads a good outcome property by property. `serde_v8` copies text that is not Latin-1 letter by letter;
-/// this way V8 converts it with vector instructions, a tenth of the time on a Japanese page.
-fn read_output<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Option<Output> {
-    let object = v8::Local::<v8::Object>::try_from(value).ok()?;
-    let html = text(scope, object, "html")?;
-    let head = text(scope, object, "head")?;
-    let status = get(scope, object, "status")?.uint32_value(scope)?;
-    let headers = get(scope, object, "headers")?;
-    Some(Output {
-        status: u16::try_from(status).ok()?,
-        head,
-        html,
-        headers: if headers.is_undefined() {
-            Vec::new()
-        } else {
-            serde_v8::from_v8(scope, headers).ok()?
-        },
-    })
-}
-
-fn get<'s>(
-    scope: &mut v8::PinScope<'s, '_>,
-    object: v8::Local<'s, v8::Object>,
-    key: &str,
-) -> Option<v8::Local<'s, v8::Value>> {
-    let key = v8::String::new(scope, key)?;
-    object.get(scope, key.into())
-}
-
-fn text<'s>(
-    scope: &mut v8::PinScope<'s, '_>,
-    object: v8::Local<'s, v8::Object>,
-    key: &str,
-) -> Option<String> {
-    let text = v8::Local::<v8::String>::try_from(get(scope, object, key)?).ok()?;
-    Some(text.to_rust_string_lossy(scope))
 }
 
 /// Runs a script of our own; its failure is the engine's, not the bundle's.

@@ -12,7 +12,8 @@ use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
 
 use super::{
     console::ssr_console,
-    host::{self, Called, Host},
+    host::{self, Called, Host, StreamCall},
+    outcome,
     watchdog::Watch,
 };
 use crate::{
@@ -38,20 +39,30 @@ const BETWEEN_TRIMS: Duration = Duration::from_millis(500);
 /// Renders between two looks at the heap; a look costs a microsecond.
 const HEAP_SAMPLE_INTERVAL: u64 = 32;
 
+/// What waiting for a promise led to.
+pub(super) enum Waited {
+    /// Its value.
+    Settled(v8::Global<v8::Value>),
+    /// The isolate was told to stop.
+    Terminated,
+    /// Nothing is left that could settle it: no timer, no task, no input.
+    Stuck(String),
+}
+
 /// An isolate with the bundle in it. Lives on one thread, inside one tokio runtime: V8 posts delayed tasks
 /// to the runtime that is entered when the isolate is made, and aborts the process where there is none.
 pub(super) struct Isolate {
-    runtime: JsRuntime,
-    host: Host,
-    handle: v8::IsolateHandle,
+    pub(super) runtime: JsRuntime,
+    pub(super) host: Host,
+    pub(super) handle: v8::IsolateHandle,
     /// Set by V8 when the heap limit was reached.
-    heap_exceeded: Rc<Cell<bool>>,
-    limits: Limits,
+    pub(super) heap_exceeded: Rc<Cell<bool>>,
+    pub(super) limits: Limits,
     renders: u64,
     /// Trims that are still worth doing; renders make work for them.
     trims_due: u32,
     heap_bytes: u64,
-    condemned: bool,
+    pub(super) condemned: bool,
 }
 
 impl Isolate {
@@ -61,6 +72,7 @@ impl Isolate {
         snapshot: Option<&'static [u8]>,
         limits: Limits,
         console: &Console,
+        web: bool,
     ) -> Result<Self, RenderError> {
         // A snapshot holds the bundle's text already.
         let module_loader = match snapshot {
@@ -81,9 +93,9 @@ impl Isolate {
         let handle = runtime.v8_isolate().thread_safe_handle();
         let heap_exceeded = guard_heap(&mut runtime);
         if snapshot.is_none() {
-            host::load(&mut runtime, bundle).await?;
+            host::load(&mut runtime, bundle, web).await?;
         }
-        let host = Host::take(&mut runtime)?;
+        let host = Host::take(&mut runtime, web)?;
         let mut isolate = Self {
             runtime,
             host,
@@ -110,58 +122,81 @@ impl Isolate {
         watch.arm(deadline, self.handle.clone());
         let outcome = match self.host.call(&mut self.runtime, request) {
             Called::Settled(outcome) => Ok(outcome),
-            Called::Promised(promise) => self.settle(promise, deadline).await,
-            Called::Terminated => Err(self.overrun()),
+            Called::Promised(promise) => self.settle(promise, watch, deadline).await,
+            Called::Terminated => Err(self.overrun(self.limits.deadline)),
         };
+        // Its timers would run in another one.
+        self.host.call_stream(&mut self.runtime, StreamCall::Reset);
         let terminated = watch.disarm();
+        if let Ok(outcome) = &outcome {
+            self.judge(outcome);
+        }
+        self.account(terminated);
+        outcome?.into_result(bundle)
+    }
+
+    /// Counts a render or stream, and condemns an isolate that broke a limit or has served its quota.
+    pub(super) fn account(&mut self, terminated: bool) {
         self.renders += 1;
         self.trims_due = TRIMS;
         if self.renders.is_multiple_of(HEAP_SAMPLE_INTERVAL) {
             self.sample_heap();
         }
-        let broke_a_limit = terminated || self.heap_exceeded.get() || is_stack_overflow(&outcome);
+        let broke_a_limit = terminated || self.heap_exceeded.get();
         self.condemned |= broke_a_limit || self.renders >= self.limits.renders_per_engine;
-        outcome?.into_result(bundle)
+    }
+
+    /// V8 unwinds an overflowing stack through code that may not expect it: condemns an isolate after that.
+    pub(super) fn judge(&mut self, outcome: &Outcome) {
+        self.condemned |= matches!(outcome, Outcome::Exception { message, .. }
+            if message.starts_with("RangeError: Maximum call stack size exceeded"));
     }
 
     /// Waits for a promise of an outcome.
     async fn settle(
         &mut self,
         promise: v8::Global<v8::Value>,
+        watch: &Watch,
         deadline: Instant,
     ) -> Result<Outcome, RenderError> {
-        let resolved = Box::pin(self.runtime.resolve(promise));
-        let settled = self
-            .runtime
-            .with_event_loop_promise(resolved, PollEventLoopOptions::default());
-        match tokio::time::timeout_at(deadline.into(), settled).await {
-            Ok(Ok(value)) => Ok(host::read_global(&mut self.runtime, &value)),
-            Ok(Err(error)) if self.handle.is_execution_terminating() || self.heap_exceeded.get() => {
-                tracing::debug!(%error, "a render was terminated while it waited");
-                Err(self.overrun())
-            }
-            // Nothing is left that could settle the promise: no timer, no task, no input.
-            Ok(Err(error)) => {
+        let limit = self.limits.deadline;
+        match tokio::time::timeout_at(deadline.into(), self.wait(promise, watch)).await {
+            Ok(Waited::Settled(value)) => Ok(outcome::read_global(&mut self.runtime, &value)),
+            Ok(Waited::Terminated) => Err(self.overrun(limit)),
+            Ok(Waited::Stuck(reason)) => {
                 self.condemned = true;
-                Err(RenderError::BadOutput {
-                    reason: format!("the promise never settles: {error}"),
-                })
+                Err(RenderError::BadOutput { reason })
             }
             Err(_) => {
                 self.condemned = true;
-                Err(self.overrun())
+                Err(self.overrun(limit))
             }
         }
     }
 
-    /// Which limit ended the render.
-    fn overrun(&self) -> RenderError {
+    /// Runs the event loop until a promise is settled. May be dropped and asked for again.
+    pub(super) async fn wait(&mut self, promise: v8::Global<v8::Value>, watch: &Watch) -> Waited {
+        let resolved = Box::pin(self.runtime.resolve(promise));
+        let settled = self
+            .runtime
+            .with_event_loop_promise(resolved, PollEventLoopOptions::default());
+        match settled.await {
+            Ok(value) => Waited::Settled(value),
+            // A callback that is terminated may leave V8 as if nothing had been.
+            Err(error) if watch.has_fired() || self.heap_exceeded.get() => {
+                tracing::debug!(%error, "a render was terminated while it waited");
+                Waited::Terminated
+            }
+            Err(error) => Waited::Stuck(format!("the promise never settles: {error}")),
+        }
+    }
+
+    /// Which limit ended the render: the heap's, or that of its time.
+    pub(super) fn overrun(&self, limit: Duration) -> RenderError {
         if self.heap_exceeded.get() {
             RenderError::HeapLimit
         } else {
-            RenderError::DeadlineExceeded {
-                limit: self.limits.deadline,
-            }
+            RenderError::DeadlineExceeded { limit }
         }
     }
 
@@ -234,10 +269,4 @@ fn guard_heap(runtime: &mut JsRuntime) -> Rc<Cell<bool>> {
         current.saturating_mul(2)
     });
     exceeded
-}
-
-/// V8 unwinds an overflowing stack through code that may not expect it: do not trust the isolate after that.
-fn is_stack_overflow(outcome: &Result<Outcome, RenderError>) -> bool {
-    matches!(outcome, Ok(Outcome::Exception { message, .. })
-        if message.starts_with("RangeError: Maximum call stack size exceeded"))
 }

@@ -10,9 +10,11 @@ mod cpu;
 mod flags;
 mod host;
 mod isolate;
+mod outcome;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
+mod stream;
 mod threads;
 mod watchdog;
 mod worker;
@@ -37,13 +39,15 @@ use crate::{
     hooks::Console,
     limits::Limits,
     output::Rendered,
-    renderer::{Renderer, Stats},
+    page_stream::PageStream,
+    renderer::{Renderer, Stats, streams_are_off},
     request::RenderRequest,
+    streaming::StreamJob,
 };
 use snapshot_compatibility::SnapshotCompatibility;
 pub(crate) use snapshot_store::SnapshotSource;
 use watchdog::Watchdog;
-use worker::{Job, Shared};
+use worker::{Job, PageJob, Shared};
 
 /// Time that a bundle may take to evaluate. It takes some 40 ms; one that hangs cannot be ended safely, so
 /// its thread is abandoned after this.
@@ -61,6 +65,8 @@ pub(crate) struct EmbeddedConfig {
     pub(crate) startup: Startup,
     /// Where the bundle's console goes.
     pub(crate) console: Console,
+    /// Whether the bundle gets web APIs and may stream.
+    pub(crate) web: bool,
 }
 
 /// How isolates get the bundle.
@@ -92,6 +98,7 @@ impl EmbeddedRenderer {
             limits,
             startup,
             console,
+            web,
         } = config;
         let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &startup).await;
         let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
@@ -101,6 +108,7 @@ impl EmbeddedRenderer {
             _compatibility: compatibility,
             limits,
             console,
+            web,
             jobs: queue,
             watchdog: Watchdog::start()?,
             isolates_started: AtomicU64::new(0),
@@ -114,6 +122,28 @@ impl EmbeddedRenderer {
             shared,
             threads: Mutex::new(threads),
         })
+    }
+}
+
+impl EmbeddedRenderer {
+    /// Queues a job and waits for what it leads to.
+    async fn ask<T>(
+        &self,
+        job: Job,
+        response: oneshot::Receiver<Result<T, RenderError>>,
+    ) -> Result<T, RenderError> {
+        self.jobs.try_send(job).map_err(|refused| match refused {
+            TrySendError::Full(_) => RenderError::QueueFull,
+            TrySendError::Closed(_) => RenderError::Stopped,
+        })?;
+        let limit = self.shared.limits.deadline;
+        match tokio::time::timeout(limit + TERMINATION_GRACE, response).await {
+            Ok(Ok(result)) => result,
+            Ok(Err(_)) => Err(RenderError::Engine {
+                reason: "the render thread died".to_owned(),
+            }),
+            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+        }
     }
 }
 
@@ -146,23 +176,23 @@ async fn first_ready(readiness: Readiness) -> Result<(), RenderError> {
 impl Renderer for EmbeddedRenderer {
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
         let (reply, response) = oneshot::channel();
-        let job = Job {
-            request,
-            arrived: Instant::now(),
-            reply,
-        };
-        self.jobs.try_send(job).map_err(|refused| match refused {
-            TrySendError::Full(_) => RenderError::QueueFull,
-            TrySendError::Closed(_) => RenderError::Stopped,
-        })?;
-        let limit = self.shared.limits.deadline;
-        match tokio::time::timeout(limit + TERMINATION_GRACE, response).await {
-            Ok(Ok(result)) => result,
-            Ok(Err(_)) => Err(RenderError::Engine {
-                reason: "the render thread died".to_owned(),
+        self.ask(
+            Job::Page(PageJob {
+                request,
+                arrived: Instant::now(),
+                reply,
             }),
-            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+            response,
+        )
+        .await
+    }
+
+    async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
+        if !self.shared.web {
+            return Err(streams_are_off());
         }
+        let (job, response) = StreamJob::new(request);
+        self.ask(Job::Stream(job), response).await
     }
 
     fn stats(&self) -> Stats {

@@ -32,6 +32,9 @@ const CHECKSUM_BYTES: usize = 32;
 /// First argument of a process that makes a snapshot. The paths of a [`SnapshotRequest`] follow it.
 pub(crate) const COMMAND: &str = "ssr-runtime-snapshot";
 
+/// Last argument of a maker whose snapshot has web APIs.
+pub(crate) const WITH_WEB: &str = "web";
+
 /// What the maker of a snapshot gets.
 #[derive(Clone, Debug)]
 pub(crate) struct SnapshotRequest {
@@ -41,6 +44,8 @@ pub(crate) struct SnapshotRequest {
     pub(crate) out: PathBuf,
     /// JSON file with the warm-up requests.
     pub(crate) warm_up: PathBuf,
+    /// Whether the bundle finds web APIs.
+    pub(crate) web: bool,
 }
 
 /// A [`RenderRequest`] on its way to the maker.
@@ -68,13 +73,13 @@ pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
         .map_err(|cause| RenderError::Engine {
             reason: format!("cannot start: {cause}"),
         })?;
-    let blob = tokio.block_on(make(&bundle, &warm_up))?;
+    let blob = tokio.block_on(make(&bundle, &warm_up, request.web))?;
     let mut file = Sha256::digest(&blob).to_vec();
     file.extend_from_slice(&blob);
     fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
 }
 
-async fn make(bundle: &Bundle, warm_up: &[RenderRequest]) -> Result<Box<[u8]>, RenderError> {
+async fn make(bundle: &Bundle, warm_up: &[RenderRequest], web: bool) -> Result<Box<[u8]>, RenderError> {
     let mut runtime = JsRuntimeForSnapshot::try_new(RuntimeOptions {
         module_loader: Some(host::module_loader(bundle)?),
         extensions: vec![ssr_console::init()],
@@ -83,7 +88,7 @@ async fn make(bundle: &Bundle, warm_up: &[RenderRequest]) -> Result<Box<[u8]>, R
     .map_err(|error| RenderError::Engine {
         reason: format!("cannot make an isolate: {error}"),
     })?;
-    host::load(&mut runtime, bundle).await?;
+    host::load(&mut runtime, bundle, web).await?;
     {
         // Handles into the heap must be gone before the snapshot is taken.
         let mut host = Host::borrow(&mut runtime)?;

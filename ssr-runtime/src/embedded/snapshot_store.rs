@@ -14,7 +14,7 @@ use deno_core::v8;
 
 use super::{
     host,
-    snapshot::{COMMAND, io_error, verified, write_warm_up},
+    snapshot::{COMMAND, WITH_WEB, io_error, verified, write_warm_up},
 };
 use crate::{
     bundle::{Bundle, hex_digest},
@@ -40,6 +40,8 @@ pub(crate) struct SnapshotSource {
     pub(crate) maker: PathBuf,
     /// Pages to render before the snapshot is taken.
     pub(crate) warm_up: Vec<RenderRequest>,
+    /// Whether the bundle finds web APIs.
+    pub(crate) web: bool,
 }
 
 /// Finds or makes the snapshot of a bundle. It is never freed, because V8 wants it for as long as isolates
@@ -115,6 +117,7 @@ async fn run_maker(
     let child = tokio::process::Command::new(&source.maker)
         .arg(COMMAND)
         .args([bundle.path(), out, warm_up])
+        .args(source.web.then_some(WITH_WEB))
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output();
@@ -140,7 +143,7 @@ pub(super) fn identity(bundle: &Bundle, source: &SnapshotSource) -> Option<Strin
 
 fn digest_of_inputs(bundle: &Bundle, source: &SnapshotSource) -> Result<String, RenderError> {
     let mut text = format!("{}\n{}\n", v8::V8::get_version(), bundle.hash());
-    for script in host::scripts() {
+    for script in host::scripts(source.web) {
         text.push_str(script);
     }
     // Not their data: it only warms, and changes with every address that a site is served under.
@@ -199,6 +202,7 @@ mod tests {
             directory: PathBuf::new(),
             maker: std::env::current_exe().unwrap(),
             warm_up: vec![RenderRequest::new(url, RenderData::from_json_text(data))],
+            web: false,
         }
     }
 
@@ -224,6 +228,21 @@ mod tests {
         let there = identity(&bundle, &source("/", r#"{"origin":"http://127.0.0.1:2"}"#));
 
         assert_eq!(here, there);
+    }
+
+    #[test]
+    fn what_a_bundle_finds_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let bundle = bundle(folder.path(), "export {}");
+        let with_web = SnapshotSource {
+            web: true,
+            ..source("/", "{}")
+        };
+
+        assert_ne!(
+            identity(&bundle, &source("/", "{}")),
+            identity(&bundle, &with_web)
+        );
     }
 
     #[test]

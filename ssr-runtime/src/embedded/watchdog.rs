@@ -108,6 +108,13 @@ impl Watch {
         }
     }
 
+    /// Whether the render under watch was terminated.
+    pub(super) fn has_fired(&self) -> bool {
+        let state = self.shared.lock();
+        let slot = state.slots.get(self.slot).and_then(Option::as_ref);
+        slot.is_some_and(|armed| armed.fired)
+    }
+
     /// Ends the watch; whether the render was terminated.
     pub(super) fn disarm(&self) -> bool {
         let mut state = self.shared.lock();

@@ -17,21 +17,43 @@ use super::{
     cpu,
     isolate::Isolate,
     snapshot_compatibility::SnapshotCompatibility,
+    stream::IsolateSource,
     threads,
     watchdog::{Watch, Watchdog},
 };
 use crate::{
-    bundle::Bundle, error::RenderError, hooks::Console, limits::Limits, output::Rendered,
+    bundle::Bundle,
+    error::RenderError,
+    hooks::Console,
+    limits::Limits,
+    output::Rendered,
     request::RenderRequest,
+    streaming::{self, StreamJob},
 };
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
 /// a short page, and the tasks can wait for some milliseconds.
 const BURST: usize = 16;
 
-/// A request on its way to an isolate.
+/// What an isolate is to do.
 #[derive(Debug)]
-pub(super) struct Job {
+pub(super) enum Job {
+    Page(PageJob),
+    Stream(StreamJob),
+}
+
+impl Job {
+    fn fail(self, error: RenderError) {
+        match self {
+            Self::Page(job) => drop(job.reply.send(Err(error))),
+            Self::Stream(job) => drop(job.reply.send(Err(error))),
+        }
+    }
+}
+
+/// A request for a page on its way to an isolate.
+#[derive(Debug)]
+pub(super) struct PageJob {
     pub(super) request: RenderRequest,
     pub(super) arrived: Instant,
     pub(super) reply: oneshot::Sender<Result<Rendered, RenderError>>,
@@ -46,6 +68,7 @@ pub(super) struct Shared {
     pub(super) _compatibility: Arc<SnapshotCompatibility>,
     pub(super) limits: Limits,
     pub(super) console: Console,
+    pub(super) web: bool,
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
     pub(super) watchdog: Watchdog,
@@ -126,7 +149,10 @@ impl Worker {
                     let Ok(job) = job else { return };
                     let waiting = iter::from_fn(|| self.shared.jobs.try_recv().ok());
                     for job in iter::once(job).chain(waiting).take(BURST) {
-                        self.response(current, job).await;
+                        match job {
+                            Job::Page(job) => self.response(current, job).await,
+                            Job::Stream(job) => self.stream(current, job).await,
+                        }
                         if current.is_condemned() {
                             isolate = None;
                             break;
@@ -141,7 +167,7 @@ impl Worker {
         }
     }
 
-    async fn response(&self, isolate: &mut Isolate, job: Job) {
+    async fn response(&self, isolate: &mut Isolate, job: PageJob) {
         if job.reply.is_closed() {
             return;
         }
@@ -172,6 +198,14 @@ impl Worker {
         drop(job.reply.send(rendered));
     }
 
+    async fn stream(&self, isolate: &mut Isolate, job: StreamJob) {
+        let limits = self.shared.limits;
+        let request = job.request.clone();
+        let mut source = IsolateSource::new(isolate, &self.watch, &self.shared.bundle, request);
+        streaming::serve(&mut source, job, &limits).await;
+        self.store_heap(isolate.heap_bytes());
+    }
+
     /// Makes the next isolate. While none can be made, waiting requests fail one by one; `None` when
     /// the queue has closed meanwhile.
     async fn replace(&self) -> Option<Isolate> {
@@ -181,7 +215,7 @@ impl Worker {
                 Err(error) => {
                     tracing::error!(worker = self.number, %error, "cannot replace an isolate");
                     let job = self.shared.jobs.recv().await.ok()?;
-                    drop(job.reply.send(Err(error)));
+                    job.fail(error);
                 }
             }
         }
@@ -190,7 +224,14 @@ impl Worker {
     async fn start_isolate(&self) -> Result<Isolate, RenderError> {
         let shared = &self.shared;
         let begun = Instant::now();
-        let isolate = Isolate::start(&shared.bundle, shared.snapshot, shared.limits, &shared.console).await?;
+        let isolate = Isolate::start(
+            &shared.bundle,
+            shared.snapshot,
+            shared.limits,
+            &shared.console,
+            shared.web,
+        )
+        .await?;
         let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);
         shared.last_start_micros.store(micros, Ordering::Relaxed);
         shared.isolates_started.fetch_add(1, Ordering::Relaxed);

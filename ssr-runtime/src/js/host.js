@@ -2,10 +2,11 @@
 //
 // Evaluates to an object. `install` takes the bundle's namespace, `parse` turns a JSON text into the frozen
 // value that renders share, `render` calls the bundle and never throws: it returns (or promises) an outcome,
-// `makeConsole` makes a console object that hands each line to `write(level, text)`.
+// `makeConsole` makes a console object that hands each line to `write(level, text)`. The rest is for stream.js.
 (() => {
   'use strict';
 
+  let bundle;
   let bundleRender;
 
   const freeze = (value) => {
@@ -121,11 +122,20 @@
       };
     },
     install(namespace) {
-      if (typeof namespace.render !== 'function') {
+      const streams = this.open !== undefined && typeof namespace.stream === 'function';
+      const noRender = () => {
         throw new TypeError('the bundle does not export a function named render');
+      };
+      bundle = namespace;
+      bundleRender = typeof namespace.render === 'function' ? namespace.render : noRender;
+      if (bundleRender === noRender && !streams) {
+        noRender();
       }
-      bundleRender = namespace.render;
     },
+    exported: (name) => bundle[name],
+    bad,
+    checked,
+    describe,
     parse(text) {
       return freeze(JSON.parse(text));
     },

@@ -1,9 +1,9 @@
 // The sidecar's end of the pipe. Joined behind host.js, which the engine names `host`, and run by Deno
-// beside a copy of the bundle. Frames on stdin and stdout are a big-endian u32 length and that many bytes of
+// beside a copy of the bundle. `makeWeb` and `makeStreams` are those of web.js and stream.js, where the host wants them. Frames on stdin and stdout are a big-endian u32 length and that many bytes of
 // JSON; stderr carries a line of JSON per message of the bundle's console.
 
 const { args, cpuUsage, exit, memoryUsage, stderr, stdin, stdout } = Deno;
-const { TextDecoder, TextEncoder, URL, addEventListener, performance } = globalThis;
+const { TextDecoder, TextEncoder, URL, addEventListener, clearTimeout, performance, setTimeout } = globalThis;
 
 // The path of this process's own folder says nothing to a reader of stacks.
 const folderUrl = new URL('.', import.meta.url).href;
@@ -73,6 +73,19 @@ for (const name of Object.getOwnPropertyNames(globalThis)) {
   }
 }
 
+if (makeWeb) {
+  const web = makeWeb({
+    encode: (text) => encoder.encode(text),
+    startTimer: (callback, milliseconds) => setTimeout(callback, milliseconds),
+    stopTimer: (timer) => clearTimeout(timer),
+    report: (error) => {
+      console.error('uncaught in a callback:', error);
+    },
+  });
+  Object.assign(globalThis, web.globals);
+  Object.assign(host, makeStreams(host, web));
+}
+
 const parse = (text) => {
   try {
     return { value: host.parse(text) };
@@ -83,6 +96,7 @@ const parse = (text) => {
 
 const texts = [];
 let renders = 0;
+let rendersInFlight = 0;
 let heapBytes = 0;
 
 const store = (number, text) => {
@@ -100,11 +114,16 @@ const cpuMicros = () => {
 
 const render = ({ id, url, data }) => {
   const began = performance.now();
+  rendersInFlight += 1;
   const cpuBefore = cpuMicros();
   const response = (outcome, cpu) => {
     const micros = Math.round((performance.now() - began) * 1000);
     if (renders++ % RENDERS_PER_HEAP_SAMPLE === 0) {
       heapBytes = memoryUsage().heapUsed;
+    }
+    rendersInFlight -= 1;
+    if (rendersInFlight === 0) {
+      host.reset?.();
     }
     send({ response: { id, outcome: presentable(outcome), micros, cpu, heapBytes } });
   };
@@ -118,12 +137,39 @@ const render = ({ id, url, data }) => {
   }
 };
 
-const handle = (command) => {
-  if (command.data) {
-    store(command.data.number, command.data.text);
+// A stream has the process to itself.
+let streamCpuBefore = 0;
+const openStream = async ({ url, data }) => {
+  streamCpuBefore = cpuMicros();
+  const { failure, value } = texts[data];
+  send({ shell: presentable(failure ?? (await host.open(url, value))) });
+};
+const nextChunk = async () => {
+  const outcome = await host.next();
+  if (outcome.kind === 'chunk') {
+    const { chunk } = outcome;
+    const bytes = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
+    send({ chunk: bytes.toBase64() });
+  } else if (outcome.kind === 'end') {
+    send({ ended: { cpu: cpuMicros() - streamCpuBefore, heapBytes: memoryUsage().heapUsed } });
   } else {
-    render(command.render);
+    send({ broke: presentable(outcome) });
   }
+};
+
+const handlers = {
+  data: ({ number, text }) => store(number, text),
+  render,
+  open: openStream,
+  next: nextChunk,
+  abort: () => host.abort(),
+  close: () => host.close().then(() => send('closed')),
+};
+
+// Commands without values are their names alone.
+const handle = (command) => {
+  const [name, value] = typeof command === 'string' ? [command] : Object.entries(command)[0];
+  handlers[name](value);
 };
 
 // Handles every whole frame in the buffer; returns how many bytes it used and how many the next frame needs.
@@ -166,6 +212,7 @@ const serve = async () => {
 send('started');
 try {
   host.install(await import(`${folderUrl}bundle.js`));
+  host.start?.();
   send('ready');
 } catch (error) {
   const failure = error instanceof Error ? error : { stack: '' };

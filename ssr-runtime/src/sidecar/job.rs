@@ -5,7 +5,14 @@ use std::time::Duration;
 use tokio::{sync::oneshot, time::Instant};
 
 use super::protocol::Response;
-use crate::{error::RenderError, request::RenderRequest};
+use crate::{error::RenderError, request::RenderRequest, streaming::StreamJob};
+
+/// What a process is to do.
+#[derive(Debug)]
+pub(super) enum Work {
+    Page(Job),
+    Stream(StreamJob),
+}
 
 /// A request, when it came and who waits for the response.
 #[derive(Debug)]

@@ -6,9 +6,11 @@
 
 mod backoff;
 mod job;
+mod launcher;
 mod process;
 mod protocol;
 mod stderr;
+mod stream;
 mod supervisor;
 mod texts;
 
@@ -37,11 +39,13 @@ use crate::{
     hooks::Console,
     limits::Limits,
     output::Rendered,
-    renderer::{Renderer, Stats},
+    page_stream::PageStream,
+    renderer::{Renderer, Stats, streams_are_off},
     request::RenderRequest,
+    streaming::StreamJob,
 };
-use job::Job;
-use process::Launcher;
+use job::{Job, Work};
+use launcher::Launcher;
 use supervisor::{Shared, Supervisor};
 
 /// How sidecars are made.
@@ -53,12 +57,15 @@ pub(crate) struct SidecarConfig {
     pub(crate) program: PathBuf,
     /// Where the bundle's console goes.
     pub(crate) console: Console,
+    /// Whether the bundle gets web APIs and may stream.
+    pub(crate) web: bool,
 }
 
 /// A set of supervised Deno processes. Dropping it ends them at once, [`Renderer::shutdown`] in peace.
 pub(crate) struct SidecarRenderer {
     limits: Limits,
-    queue: Sender<Job>,
+    web: bool,
+    queue: Sender<Work>,
     shared: Arc<Shared>,
     supervisors: Mutex<JoinSet<()>>,
 }
@@ -72,20 +79,14 @@ impl SidecarRenderer {
     /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
     /// [`RenderError::Engine`] when the program cannot be started.
     pub(crate) async fn start(bundle: Arc<Bundle>, config: SidecarConfig) -> Result<Self, RenderError> {
-        let SidecarConfig {
-            limits,
-            program,
-            console,
-        } = config;
-        let launcher = Launcher::new(bundle, program, limits.heap_bytes, console).map_err(|cause| {
-            RenderError::Engine {
-                reason: format!("cannot lay out the sidecar: {cause}"),
-            }
+        let limits = config.limits;
+        let launcher = Launcher::new(bundle, &config).map_err(|cause| RenderError::Engine {
+            reason: format!("cannot lay out the sidecar: {cause}"),
         })?;
         let workers = limits.workers.get();
         let shared = Arc::new(Shared {
             launcher,
-            renders_per_process: limits.renders_per_engine,
+            limits,
             started: AtomicU64::new(0),
             last_start_micros: AtomicU64::new(0),
             heaps: (0..workers).map(|_| AtomicU64::new(0)).collect(),
@@ -99,9 +100,19 @@ impl SidecarRenderer {
         }
         Ok(Self {
             limits,
+            web: config.web,
             queue,
             shared,
             supervisors: Mutex::new(supervisors),
+        })
+    }
+}
+
+impl SidecarRenderer {
+    fn queue_up(&self, work: Work) -> Result<(), RenderError> {
+        self.queue.try_send(work).map_err(|refused| match refused {
+            TrySendError::Full(_) => RenderError::QueueFull,
+            TrySendError::Closed(_) => RenderError::Stopped,
         })
     }
 }
@@ -113,10 +124,7 @@ impl Renderer for SidecarRenderer {
         let limit = self.limits.deadline;
         let (job, response) = Job::new(request, arrival, limit);
         let deadline = job.deadline;
-        self.queue.try_send(job).map_err(|refused| match refused {
-            TrySendError::Full(_) => RenderError::QueueFull,
-            TrySendError::Closed(_) => RenderError::Stopped,
-        })?;
+        self.queue_up(Work::Page(job))?;
         let response = match timeout_at(deadline, response).await {
             Ok(Ok(response)) => response?,
             // The supervisor is gone, which happens only in a shutdown or when the runtime ends.
@@ -134,6 +142,21 @@ impl Renderer for SidecarRenderer {
             cpu: response.cpu.map(Duration::from_micros),
             heap_bytes: response.heap_bytes,
         })
+    }
+
+    async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
+        if !self.web {
+            return Err(streams_are_off());
+        }
+        let (job, response) = StreamJob::new(request);
+        let limit = self.limits.deadline;
+        let deadline = job.arrived + limit;
+        self.queue_up(Work::Stream(job))?;
+        match timeout_at(deadline, response).await {
+            Ok(Ok(result)) => result,
+            Ok(Err(_)) => Err(RenderError::Stopped),
+            Err(_) => Err(RenderError::DeadlineExceeded { limit }),
+        }
     }
 
     fn stats(&self) -> Stats {

@@ -1,32 +1,21 @@
 //! One Deno process: starting it, talking to it, ending it.
 
-use std::{collections::VecDeque, io, path::PathBuf, process::Stdio, sync::Arc, time::Duration};
+use std::{collections::VecDeque, io, time::Duration};
 
-use tempfile::TempDir;
 use tokio::{
     io::AsyncWriteExt,
-    process::{Child, ChildStdin, ChildStdout, Command as Program},
+    process::{Child, ChildStdin, ChildStdout},
     task::JoinHandle,
     time::timeout,
 };
 
 use super::{
+    launcher::Launcher,
     protocol::{Command, FrameReader, Message, Response, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{bundle::Bundle, error::RenderError, hooks::Console, request::RenderRequest, stack};
-
-/// The host script: the part that all engines share, then the sidecar's own.
-const HOST_SCRIPT: &str = concat!(
-    "const host = ",
-    include_str!("../js/host.js"),
-    include_str!("../js/sidecar.js")
-);
-
-/// What stacks show in place of a process's folder, so that they name the bundle as
-/// [`stack::BUNDLE_SPECIFIER`] does.
-const FOLDER_SPECIFIER: &str = "file:///ssr/";
+use crate::{error::RenderError, request::RenderRequest, stack};
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.
@@ -35,74 +24,6 @@ const START_LIMIT: Duration = Duration::from_secs(10);
 /// Time that a process has to end by itself once its input is closed.
 const END_LIMIT: Duration = Duration::from_secs(1);
 
-/// How processes are started: the folder with what they read, and the program.
-#[derive(Debug)]
-pub(super) struct Launcher {
-    folder: TempDir,
-    program: PathBuf,
-    bundle: Arc<Bundle>,
-    heap_bytes: usize,
-    console: Console,
-}
-
-impl Launcher {
-    /// Writes host script and bundle to a private folder. The bundle is copied so that a process which is
-    /// started later runs the same one, whatever a build has put in its place meanwhile.
-    pub(super) fn new(
-        bundle: Arc<Bundle>,
-        program: PathBuf,
-        heap_bytes: usize,
-        console: Console,
-    ) -> io::Result<Self> {
-        let folder = tempfile::Builder::new().prefix("ssr-sidecar-").tempdir()?;
-        std::fs::write(folder.path().join("host.js"), HOST_SCRIPT)?;
-        std::fs::write(folder.path().join("bundle.js"), bundle.source().as_bytes())?;
-        Ok(Self {
-            folder,
-            program,
-            bundle,
-            heap_bytes,
-            console,
-        })
-    }
-
-    /// The bundle that the processes run.
-    pub(super) fn bundle(&self) -> &Bundle {
-        &self.bundle
-    }
-
-    fn command(&self) -> Program {
-        let mut program = Program::new(&self.program);
-        program
-            .args([
-                "run",
-                "--quiet",
-                "--no-prompt",
-                "--no-config",
-                "--no-lock",
-                "--no-remote",
-                "--no-npm",
-            ])
-            .args(["--cached-only", "--allow-read=bundle.js"])
-            .arg(format!(
-                "--v8-flags=--max-old-space-size={}",
-                (self.heap_bytes >> 20).max(1)
-            ))
-            .args(["host.js", FOLDER_SPECIFIER])
-            .current_dir(self.folder.path())
-            .env_clear()
-            .env("DENO_DIR", self.folder.path().join("cache"))
-            .env("DENO_NO_UPDATE_CHECK", "1")
-            .env("HOME", self.folder.path())
-            .env("NO_COLOR", "1")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .kill_on_drop(true);
-        program
-    }
-}
-
 /// A process with its streams.
 #[derive(Debug)]
 pub(super) struct Process {
@@ -110,7 +31,8 @@ pub(super) struct Process {
     input: ChildStdin,
     outbox: VecDeque<u8>,
     frames: FrameReader<ChildStdout>,
-    last_words: JoinHandle<LastWords>,
+    /// Taken when they have been heard.
+    last_words: Option<JoinHandle<LastWords>>,
     texts: KnownTexts,
 }
 
@@ -127,7 +49,7 @@ impl Process {
             return Err(process
                 .fail(&format!(
                     "{} does not run the host script",
-                    launcher.program.display()
+                    launcher.program().display()
                 ))
                 .await);
         };
@@ -156,7 +78,7 @@ impl Process {
         let mut child = launcher
             .command()
             .spawn()
-            .map_err(|cause| failed(format!("cannot start {}: {cause}", launcher.program.display())))?;
+            .map_err(|cause| failed(format!("cannot start {}: {cause}", launcher.program().display())))?;
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
@@ -167,15 +89,39 @@ impl Process {
             input,
             outbox: VecDeque::new(),
             frames: FrameReader::new(output),
-            last_words: tokio::spawn(stderr::forward(errors, launcher.console.clone())),
+            last_words: Some(tokio::spawn(stderr::forward(errors, launcher.console().clone()))),
             // Parsed values take a few times the space of their texts.
-            texts: KnownTexts::new(launcher.heap_bytes / 32),
+            texts: KnownTexts::new(launcher.heap_bytes() / 32),
         })
     }
 
     /// Queues a request; [`Process::next`] sends it.
     pub(super) fn send(&mut self, id: u64, request: &RenderRequest) -> io::Result<()> {
-        let RenderRequest { url, data } = request;
+        let data = self.number(request)?;
+        self.command(&Command::Render {
+            id,
+            url: &request.url,
+            data,
+        })
+    }
+
+    /// Queues a request for a stream; [`Process::message`] sends it.
+    pub(super) fn open(&mut self, request: &RenderRequest) -> io::Result<()> {
+        let data = self.number(request)?;
+        self.command(&Command::Open {
+            url: &request.url,
+            data,
+        })
+    }
+
+    /// Queues a command.
+    pub(super) fn command(&mut self, command: &Command<'_>) -> io::Result<()> {
+        write_frame(&mut self.outbox, command)
+    }
+
+    /// The number of the request's data, which are sent first where the process lacks them.
+    fn number(&mut self, request: &RenderRequest) -> io::Result<usize> {
+        let data = &request.data;
         let (number, new) = self.texts.number(data);
         if new {
             write_frame(
@@ -186,14 +132,7 @@ impl Process {
                 },
             )?;
         }
-        write_frame(
-            &mut self.outbox,
-            &Command::Render {
-                id,
-                url,
-                data: number,
-            },
-        )
+        Ok(number)
     }
 
     /// Sends what is queued and waits for the next response. Cancel safe.
@@ -202,12 +141,23 @@ impl Process {
     ///
     /// When the process ended or no longer speaks the protocol: [`Process::fail`] tells why.
     pub(super) async fn next(&mut self) -> io::Result<Response> {
+        match self.message().await? {
+            Message::Response(response) => Ok(response),
+            _ => Err(out_of_turn()),
+        }
+    }
+
+    /// Sends what is queued and waits for the next message. Cancel safe.
+    ///
+    /// # Errors
+    ///
+    /// As those of [`Process::next`].
+    pub(super) async fn message(&mut self) -> io::Result<Message> {
         loop {
             // One task does both, so that neither side can wait without end for the other to read.
             tokio::select! {
                 message = self.frames.next() => return match message? {
-                    Some(Message::Response(response)) => Ok(response),
-                    Some(_) => Err(io::Error::other("the sidecar spoke out of turn")),
+                    Some(message) => Ok(message),
                     None => Err(io::Error::other("the sidecar ended")),
                 },
                 written = self.input.write_buf(&mut self.outbox), if !self.outbox.is_empty() => {
@@ -221,7 +171,7 @@ impl Process {
     }
 
     /// Ends a process that broke, and says why it did.
-    pub(super) async fn fail(mut self, what: &str) -> RenderError {
+    pub(super) async fn fail(&mut self, what: &str) -> RenderError {
         // One that ended by itself is about to have a status of its own, which says more than a kill.
         let status = if let Ok(Ok(status)) = timeout(END_LIMIT, self.child.wait()).await {
             status.to_string()
@@ -229,11 +179,14 @@ impl Process {
             self.kill().await;
             "killed".to_owned()
         };
-        let words = timeout(END_LIMIT, self.last_words)
-            .await
-            .ok()
-            .and_then(Result::ok)
-            .unwrap_or_default();
+        let words = match self.last_words.take() {
+            Some(words) => timeout(END_LIMIT, words)
+                .await
+                .ok()
+                .and_then(Result::ok)
+                .unwrap_or_default(),
+            None => LastWords::default(),
+        };
         if words.out_of_memory {
             return RenderError::HeapLimit;
         }
@@ -267,8 +220,15 @@ impl Process {
             drop(child.kill().await);
         }
         // Whatever the bundle logged last is in the log when this returns.
-        drop(timeout(END_LIMIT, last_words).await);
+        if let Some(last_words) = last_words {
+            drop(timeout(END_LIMIT, last_words).await);
+        }
     }
+}
+
+/// The error of a process that says what nobody asked for.
+pub(super) fn out_of_turn() -> io::Error {
+    io::Error::other("the sidecar spoke out of turn")
 }
 
 fn bad_bundle(reason: &impl ToString) -> RenderError {

@@ -22,6 +22,14 @@ pub(super) enum Command<'a> {
     Data { number: usize, text: &'a str },
     /// A page to render from the data text of that number.
     Render { id: u64, url: &'a str, data: usize },
+    /// A stream to open. The process has no other work until it is closed.
+    Open { url: &'a str, data: usize },
+    /// Asks for the next chunk.
+    Next,
+    /// Asks the bundle to come to an end.
+    Abort,
+    /// Nothing of the stream is to be left.
+    Close,
 }
 
 /// What a sidecar tells.
@@ -36,6 +44,26 @@ pub(super) enum Message {
     Failed { message: String, stack: String },
     /// A render ended.
     Response(Response),
+    /// What the bundle returned for a stream.
+    Shell(Outcome),
+    /// A chunk of the stream, in base64: JSON has no bytes.
+    Chunk(String),
+    /// The stream's end.
+    Ended(Ended),
+    /// The stream failed.
+    Broke(Outcome),
+    /// Nothing of the stream is left.
+    Closed,
+}
+
+/// What a stream has cost its process.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Ended {
+    /// Time of a processor, in microseconds.
+    pub(super) cpu: u64,
+    /// Heap in use in bytes.
+    pub(super) heap_bytes: u64,
 }
 
 /// How a render ended.
@@ -194,11 +222,11 @@ mod tests {
             text: "{}",
         };
 
-        let text = serde_json::to_string(&[data, render]).unwrap();
+        let text = serde_json::to_string(&[data, render, Command::Next]).unwrap();
 
         assert_eq!(
             text,
-            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","data":2}}]"#
+            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","data":2}},"next"]"#
         );
     }
 }

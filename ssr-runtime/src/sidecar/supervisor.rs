@@ -13,11 +13,18 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{
     backoff::Backoff,
-    job::Job,
-    process::{Launcher, Process},
+    job::{Job, Work},
+    launcher::Launcher,
+    process::Process,
     protocol::Response,
+    stream::ProcessSource,
 };
-use crate::{error::RenderError, outcome::Outcome};
+use crate::{
+    error::RenderError,
+    limits::Limits,
+    outcome::Outcome,
+    streaming::{self, Source as _, StreamJob},
+};
 
 /// Requests that a process has at the same time: enough that it never waits for the next one, and few
 /// enough that a request is seldom behind a slow one while another process is free.
@@ -27,7 +34,7 @@ const IN_FLIGHT: usize = 4;
 #[derive(Debug)]
 pub(super) struct Shared {
     pub(super) launcher: Launcher,
-    pub(super) renders_per_process: u64,
+    pub(super) limits: Limits,
     pub(super) started: AtomicU64,
     /// Microseconds that the process started last took.
     pub(super) last_start_micros: AtomicU64,
@@ -67,7 +74,9 @@ struct Flying {
 pub(super) struct Supervisor {
     shared: Arc<Shared>,
     number: usize,
-    queue: Receiver<Job>,
+    queue: Receiver<Work>,
+    /// A stream that waits until the process has nothing else to do.
+    stream: Option<StreamJob>,
     /// Requests that a process took with it when it ended, for the next one.
     again: VecDeque<Job>,
     /// What the process has been sent and not finished, oldest first.
@@ -78,11 +87,12 @@ pub(super) struct Supervisor {
 
 impl Supervisor {
     /// Supervises the process of that number.
-    pub(super) fn new(shared: Arc<Shared>, number: usize, queue: Receiver<Job>) -> Self {
+    pub(super) fn new(shared: Arc<Shared>, number: usize, queue: Receiver<Work>) -> Self {
         Self {
             shared,
             number,
             queue,
+            stream: None,
             again: VecDeque::new(),
             flight: VecDeque::with_capacity(IN_FLIGHT),
             backoff: Backoff::default(),
@@ -124,15 +134,26 @@ impl Supervisor {
 
     /// Serves one process until there is a reason to end it, and ends it.
     async fn serve(&mut self, mut process: Process) -> End {
-        let mut left = self.shared.renders_per_process.max(1);
+        let mut left = self.shared.limits.renders_per_engine.max(1);
         let mut drained = false;
         loop {
             let room = self.flight.len() < IN_FLIGHT && left > 0;
+            let has_nothing_else = self.flight.is_empty() && self.again.is_empty();
+            if left > 0
+                && has_nothing_else
+                && let Some(job) = self.stream.take()
+            {
+                left -= 1;
+                if self.serve_stream(job, &mut process).await {
+                    continue;
+                }
+                return End::Broken;
+            }
             if room && let Some(job) = self.again.pop_front() {
                 left -= u64::from(self.send(job, &mut process));
                 continue;
             }
-            if self.flight.is_empty() && (left == 0 || drained) {
+            if self.flight.is_empty() && (left == 0 || drained) && (left == 0 || self.stream.is_none()) {
                 process.retire().await;
                 return if drained { End::Drained } else { End::Retired };
             }
@@ -157,12 +178,27 @@ impl Supervisor {
                     self.give_up_flight(Job::overrun);
                     return End::Broken;
                 }
-                job = self.queue.recv(), if room && !drained => match job {
-                    Ok(job) => left -= u64::from(self.send(job, &mut process)),
+                work = self.queue.recv(), if room && !drained && self.stream.is_none() => match work {
+                    Ok(Work::Page(job)) => left -= u64::from(self.send(job, &mut process)),
+                    Ok(Work::Stream(job)) => self.stream = Some(job),
                     Err(_) => drained = true,
                 },
             }
         }
+    }
+
+    /// Serves a stream, which has the process to itself. Returns whether the process is usable after it.
+    async fn serve_stream(&mut self, job: StreamJob, process: &mut Process) -> bool {
+        let shared = Arc::clone(&self.shared);
+        let request = job.request.clone();
+        let mut source = ProcessSource::new(process, shared.launcher.bundle(), request);
+        streaming::serve(&mut source, job, &shared.limits).await;
+        let is_usable = source.is_usable();
+        if is_usable {
+            self.backoff.reset();
+            self.note_heap(source.cost().1);
+        }
+        is_usable
     }
 
     /// Sends a request to a process, unless its caller has gone. Returns whether it did.

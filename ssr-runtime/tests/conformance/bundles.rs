@@ -20,15 +20,21 @@ fn fixtures() -> PathBuf {
 /// The fixture that uses React, bundled with React's build for that mode: `production` or `development`.
 pub(crate) fn react_bundle(mode: &str) -> PathBuf {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
-    BUILT.get_or_init(build_react).join(mode).join("bundle.js")
+    BUILT.get_or_init(|| build("react")).join(mode).join("bundle.js")
 }
 
-fn build_react() -> PathBuf {
+/// The fixture that streams with React.
+pub(crate) fn react_stream_bundle() -> PathBuf {
+    static BUILT: OnceLock<PathBuf> = OnceLock::new();
+    BUILT.get_or_init(|| build("react-stream")).join("bundle.js")
+}
+
+fn build(name: &str) -> PathBuf {
     // Cases that have a process of their own build theirs at the same time.
     let case = std::env::var(OWN_PROCESS).unwrap_or_default().replace(':', "-");
-    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("react{case}"));
+    let out = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}{case}"));
     let built = Command::new("node")
-        .arg(fixtures().join("react/build.mjs"))
+        .arg(fixtures().join(name).join("build.mjs"))
         .arg(&out)
         .output();
     let output = built.expect("the React fixture needs Node.js on the PATH");

@@ -95,6 +95,12 @@ impl Engine {
         self.builder(bundle)?.limits(limits).start().await
     }
 
+    /// Starts the engine with streaming and a bundle that works.
+    pub(crate) async fn start_streams(self, bundle: &Path, limits: Limits) -> Arc<dyn Renderer> {
+        let builder = self.builder(bundle).unwrap();
+        builder.limits(limits).web().start().await.unwrap()
+    }
+
     /// A builder of the engine for the bundle of that path.
     pub(crate) fn builder(self, bundle: &Path) -> Result<RendererBuilder, RenderError> {
         let builder = RendererBuilder::new(Bundle::load(bundle)?).deno(deno());

@@ -24,4 +24,7 @@ mod react;
 mod render;
 mod shutdown;
 mod start;
+mod stream;
+mod stream_faults;
+mod stream_react;
 mod swap;
