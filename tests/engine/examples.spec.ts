@@ -1,4 +1,4 @@
-/** The examples of ssr-runtime render, come alive in the browser, and show the next build. */
+/** The examples of ssr-runtime render, stream, come alive in the browser, and show the next build. */
 import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -58,3 +58,42 @@ for (const name of ['axum', 'actix']) {
     }
   });
 }
+
+test('the example for streams shows the quick part before the slow one', async ({ page }) => {
+  test.skip(!hasEmbeddedEngine(), 'the examples run the embedded engine');
+  execFileSync('npm', ['run', '--silent', 'build'], { cwd: TEMPLATE, stdio: 'ignore' });
+  const [child, url] = await start('stream');
+  try {
+    // What is new in the document, whenever the parser pauses. Parts that come together would be told in the wrong order.
+    await page.addInitScript(() => {
+      const texts = [
+        'The slow part',
+        'The quick part',
+        'Waiting for the quick part',
+        'Waiting for the slow part',
+      ];
+      const seen = new Set<string>();
+      Object.assign(globalThis, { seen });
+      new MutationObserver(() => {
+        const all = document.documentElement.textContent;
+        for (const text of texts) if (all.includes(text)) seen.add(text);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const response = await page.goto(url);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText(/^The (quick|slow) part$/u)).toHaveText([
+      'The slow part',
+      'The quick part',
+    ]);
+    const seen = await page.evaluate(() => [...(Reflect.get(globalThis, 'seen') as Set<string>)]);
+    expect(seen.slice(-2)).toEqual(['The quick part', 'The slow part']);
+    expect(seen).toHaveLength(4);
+    await expect(page.getByText('Waiting for')).toHaveCount(0);
+    await expect(page).toHaveTitle('Hello, streams');
+    await page.getByRole('button', { name: '0' }).click();
+    await expect(page.getByRole('button', { name: '1' })).toBeVisible();
+    expect((await page.goto(`${url}/broken`))?.status()).toBe(500);
+  } finally {
+    child.kill();
+  }
+});
