@@ -31,7 +31,7 @@ if ! cmp -s package-lock.json node_modules/.for; then
 fi
 cd "$root"
 node scripts/bench/tree/build.mjs "$app/tree"
-cp scripts/bench/tree/requests.mjs "$app/tree"
+cp scripts/bench/tree/requests.mjs frontend/src/routing/pages.json "$app/tree"
 cd "$app"
 ASTRO_TELEMETRY_DISABLED=1 NEXT_TELEMETRY_DISABLED=1 npm run build >build.log 2>&1 || {
   tail -n 20 build.log >&2

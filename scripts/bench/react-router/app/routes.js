@@ -1,6 +1,8 @@
-const route = (name) => ({ id: name, path: name, file: `${name}.jsx` });
+// A route for each page of the site's own list.
+import list from '../tree/pages.json';
 
-export default [
-  { id: 'home', index: true, file: 'home.jsx' },
-  ...['recruit', 'mashup', 'guidelines', 'fankit'].map(route),
-];
+export default list.pages.map(({ id, path }) =>
+  path === '/'
+    ? { id, index: true, file: `${id}.jsx` }
+    : { id, path: path.slice(1), file: `${id}.jsx` },
+);
