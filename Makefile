@@ -4,7 +4,7 @@ SHELL := /bin/bash
 
 # The program that tests and measurements start: what people run, or the optimised one.
 OPTIMISED := $(CURDIR)/target/release/server
-bench faults soak lighthouse pace: export PROGRAM_PATH := $(OPTIMISED)
+bench bench-engines faults soak lighthouse pace: export PROGRAM_PATH := $(OPTIMISED)
 
 # A folder that may hold the V8 library already; `make v8` says whether it took it.
 export V8_FOLDER ?= $(CURDIR)/../shared/v8
@@ -41,6 +41,9 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 bench: optimised ## Measures the site beside its baselines and prints one table
 	@scripts/bench/run.sh
 
+bench-engines: optimised ## Compares ssr-runtime with other crates, Node.js, Express and Next.js: `make bench-engines PARTS='table stream'`
+	@scripts/bench/engines/run.sh $(PARTS)
+
 # Seconds with and without each fault, and parts of the names of those that are wanted; all when there are none.
 SECONDS := 5
 FAULTS :=
@@ -71,8 +74,11 @@ deny: ## Checks licences, sources and known weaknesses of every crate
 machete: ## Finds crates that are depended on and not used
 	@scripts/machete.sh
 
-package: ## Packages ssr-runtime as crates.io would take it, and builds the archive outside of the workspace
+package: ## Packages the crates that others may use as crates.io would take them, and builds each outside of the workspace
 	@scripts/package.sh
+
+semver: ## Compares the public items of these crates with those of the last release, or of another: `make semver SINCE=v0.1.0`
+	@scripts/semver.sh $(SINCE)
 
 sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom/
 	@scripts/sbom.sh
@@ -111,4 +117,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench faults fuzz mutants coverage soak deny machete package sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants coverage soak deny machete package semver sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean

@@ -23,6 +23,8 @@ make_routes() {
 find "$app" -mindepth 1 -maxdepth 1 -not -name node_modules -exec rm -rf {} + 2>/dev/null || true
 mkdir -p "$app"
 cp -r "$root/scripts/bench/$name/." "$app"
+# What only the comparison of engines asks for.
+cp -r "$root/scripts/bench/engines/page" "$app/engines"
 cd "$app"
 make_routes
 if ! cmp -s package-lock.json node_modules/.for; then

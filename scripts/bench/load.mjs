@@ -17,46 +17,80 @@ export const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
 export const SECONDS = 2;
 
 /** @typedef {{ url: string, headers?: Record<string, string> }} Target */
-/** @typedef {{ perSecond: number, p99: number }} Figures requests a second, and milliseconds */
+/** @typedef {{ perSecond: number, p50: number, p99: number, refused: number }} Figures a second; milliseconds; responses */
 /** @typedef {import('./table.mjs').Spread} Spread */
+/** @typedef {{ perSecond: Spread, p50: Spread, p99: Spread }} Spreads */
 /** @typedef {import('./table.mjs').Row} Row */
 
 /**
- * @param {Target} target
- * @returns {Promise<Figures>}
+ * Milliseconds of a percentile that wrk prints.
+ *
+ * @param {string} printed
+ * @param {number} percent
  */
-async function load({ url, headers = {} }) {
-  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
-  const amounts = [`-t${String(WORKERS)}`, `-c${String(CONNECTIONS)}`, `-d${String(SECONDS)}s`];
-  // Longer than a turn: what is slow shall be counted, not called an error.
-  const options = ['--latency', '--timeout', '10s'];
-  const { stdout } = await run('wrk', [...amounts, ...options, ...lines, url]);
-  if (/Non-2xx|Socket errors/u.test(stdout)) throw new Error(`${url} failed under load: ${stdout}`);
-  const [, amount = 'NaN', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/u.exec(stdout) ?? [];
-  const scale = { us: 0.001, ms: 1, s: 1000 }[unit] ?? 1;
+function percentile(printed, percent) {
+  const line = new RegExp(String.raw`${String(percent)}%\s+([\d.]+)(us|ms|s|m)\b`, 'u');
+  const [, amount = 'NaN', unit = 'ms'] = line.exec(printed) ?? [];
+  return Number(amount) * ({ us: 0.001, ms: 1, s: 1000, m: 60_000 }[unit] ?? 1);
+}
+
+/**
+ * What wrk prints, as figures.
+ *
+ * @param {string} printed
+ * @returns {Figures}
+ */
+export function figuresOf(printed) {
+  const count = (/** @type {RegExp} */ line) => Number(line.exec(printed)?.[1] ?? 0);
+  const errors = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/u.exec(
+    printed,
+  );
+  const broken = (errors?.slice(1) ?? []).reduce((sum, each) => sum + Number(each), 0);
   return {
-    perSecond: Number(/Requests\/sec:\s+([\d.]+)/u.exec(stdout)?.[1]),
-    p99: Number(amount) * scale,
+    perSecond: count(/Requests\/sec:\s+([\d.]+)/u),
+    p50: percentile(printed, 50),
+    p99: percentile(printed, 99),
+    refused: count(/Non-2xx or 3xx responses: (\d+)/u) + broken,
   };
+}
+
+/**
+ * Puts a server under load once.
+ *
+ * @param {Target} target
+ * @param {{ connections?: number, seconds?: number }} [amounts]
+ */
+export async function load({ url, headers = {} }, amounts = {}) {
+  const { connections = CONNECTIONS, seconds = SECONDS } = amounts;
+  const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const options = [`-t${String(WORKERS)}`, `-c${String(connections)}`, `-d${String(seconds)}s`];
+  // Longer than a turn: what is slow shall be counted, not called an error.
+  options.push('--latency', '--timeout', '10s');
+  const { stdout } = await run('wrk', [...options, ...lines, url]);
+  return figuresOf(stdout);
 }
 
 /**
  * What each target's turns gave, after one that does not count.
  *
  * @param {Target[]} targets
- * @returns {Promise<{ perSecond: Spread, p99: Spread }[]>}
+ * @param {number} [turns]
+ * @returns {Promise<Spreads[]>}
  */
-export async function loadInTurns(targets) {
+export async function loadInTurns(targets, turns = TURNS) {
   /** @type {Figures[][]} */
-  const turns = targets.map(() => []);
-  for (let turn = 0; turn <= TURNS; turn += 1) {
+  const found = targets.map(() => []);
+  for (let turn = 0; turn <= turns; turn += 1) {
     for (const [index, target] of targets.entries()) {
       const figures = await load(target);
-      if (turn > 0) turns[index]?.push(figures);
+      if (figures.refused > 0)
+        throw new Error(`${target.url} refused ${String(figures.refused)} requests`);
+      if (turn > 0) found[index]?.push(figures);
     }
   }
-  return turns.map((list) => ({
+  return found.map((list) => ({
     perSecond: spreadOf(list.map(({ perSecond }) => perSecond)),
+    p50: spreadOf(list.map(({ p50 }) => p50)),
     p99: spreadOf(list.map(({ p99 }) => p99)),
   }));
 }

@@ -1,7 +1,7 @@
 // Starts programs that print their address and reads what the system knows of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
@@ -117,4 +117,20 @@ export async function startSite(dataDir, settings = []) {
 export function residentMib(pid) {
   const kib = /^VmRSS:\s+(\d+)/mu.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1];
   return Number(kib) / 1024;
+}
+
+/**
+ * Resident memory of a process and of those that it started, in MiB. What they share counts once for each.
+ *
+ * @param {number} pid
+ * @returns {number}
+ */
+export function residentOfTreeMib(pid) {
+  const tasks = readdirSync(`/proc/${String(pid)}/task`);
+  const children = tasks.flatMap((task) =>
+    readFileSync(`/proc/${String(pid)}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean),
+  );
+  return children.reduce((sum, child) => sum + residentOfTreeMib(Number(child)), residentMib(pid));
 }

@@ -21,8 +21,12 @@ function digits(value) {
   return value.toFixed(Math.abs(value) < 100 ? 2 : 0);
 }
 
-/** @param {Figure | undefined} figure */
-function cell(figure) {
+/**
+ * A figure as a cell of a table.
+ *
+ * @param {Figure | undefined} figure
+ */
+export function cell(figure) {
   if (figure === undefined) return '';
   if (typeof figure === 'number') return digits(figure);
   return `${digits(figure.median)} (${digits(figure.least)} to ${digits(figure.most)})`;
@@ -33,8 +37,12 @@ function middle(figure) {
   return typeof figure === 'number' ? figure : figure.median;
 }
 
-/** @param {readonly (readonly string[])[]} rows */
-function lines(rows) {
+/**
+ * A table in Markdown.
+ *
+ * @param {readonly (readonly string[])[]} rows
+ */
+export function lines(rows) {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 

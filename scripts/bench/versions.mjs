@@ -28,16 +28,18 @@ const PACKAGES = {
  * @param {string} program
  * @param {string} option
  */
-async function printed(program, option) {
+export async function printed(program, option) {
   const { stdout, stderr } = await run(program, [option]).catch((error) => error);
   return `${stdout ?? ''}${stderr ?? ''}`;
 }
 
 /**
+ * The version of a package, if it is installed.
+ *
  * @param {string} folder
  * @param {string} name
  */
-function installed(folder, name) {
+export function installed(folder, name) {
   const file = path.resolve(folder, 'node_modules', name, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).version : 'not measured';
 }

@@ -1,0 +1,100 @@
+// Times of pages that arrive in parts: until the first byte of the body and until its end.
+import { once } from 'node:events';
+import http from 'node:http';
+
+import { spreadOf } from '../table.mjs';
+
+/** Requests in flight, and how long they are sent. */
+const IN_FLIGHT = 25;
+const MILLISECONDS = 2000;
+
+/** @typedef {import('../table.mjs').Spread} Spread */
+/** @typedef {{ first: number, whole: number }} Arrival milliseconds since the request */
+
+/**
+ * One page, over a connection that may be kept.
+ *
+ * @param {string} url
+ * @param {http.Agent} agent
+ * @returns {Promise<Arrival>}
+ */
+async function arrivalOf(url, agent) {
+  const begun = performance.now();
+  const request = http.get(url, { agent });
+  const [response] = /** @type {[http.IncomingMessage]} */ (await once(request, 'response'));
+  if (response.statusCode !== 200)
+    throw new Error(`${url} responded with ${String(response.statusCode)}`);
+  let first = NaN;
+  response.once('data', () => {
+    first = performance.now() - begun;
+  });
+  await once(response, 'end');
+  return { first, whole: performance.now() - begun };
+}
+
+/**
+ * @param {number[]} values
+ * @param {number} part between 0 and 1
+ */
+export function quantile(values, part) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? NaN;
+}
+
+/** @typedef {{ perSecond: number, first50: number, first99: number, whole50: number, whole99: number }} Turn */
+
+/**
+ * A stretch of load.
+ *
+ * @param {string} url
+ * @returns {Promise<Turn>}
+ */
+async function turnOf(url) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  /** @type {Arrival[]} */
+  const arrivals = [];
+  const begun = performance.now();
+  const visitor = async () => {
+    while (performance.now() - begun < MILLISECONDS) arrivals.push(await arrivalOf(url, agent));
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, visitor));
+  const seconds = (performance.now() - begun) / 1000;
+  agent.destroy();
+  const firsts = arrivals.map(({ first }) => first);
+  const wholes = arrivals.map(({ whole }) => whole);
+  return {
+    perSecond: arrivals.length / seconds,
+    first50: quantile(firsts, 0.5),
+    first99: quantile(firsts, 0.99),
+    whole50: quantile(wholes, 0.5),
+    whole99: quantile(wholes, 0.99),
+  };
+}
+
+/**
+ * What the turns of each server gave, after one that does not count.
+ *
+ * @param {string[]} urls
+ * @param {number} turns
+ * @returns {Promise<Record<keyof Turn, Spread>[]>}
+ */
+export async function streamsInTurns(urls, turns) {
+  /** @type {Turn[][]} */
+  const found = urls.map(() => []);
+  for (let turn = 0; turn <= turns; turn += 1) {
+    for (const [index, url] of urls.entries()) {
+      const figures = await turnOf(url);
+      if (turn > 0) found[index]?.push(figures);
+    }
+  }
+  return found.map((list) => {
+    const of = (/** @type {keyof Turn} */ key) => spreadOf(list.map((turn) => turn[key]));
+    return {
+      perSecond: of('perSecond'),
+      first50: of('first50'),
+      first99: of('first99'),
+      whole50: of('whole50'),
+      whole99: of('whole99'),
+    };
+  });
+}
