@@ -67,7 +67,7 @@ const clientBuild: UserConfig['build'] = {
             test: /^\0media:pictures\/(?!characterGroup)|media.picture-files/,
             minShareCount: 2,
           },
-          { name: 'clips', test: /src.(?:ui.ClipSources|lib.playback)/ },
+          { name: 'videos', test: /src.(?:ui.VideoSources|lib.playback)/ },
         ],
       },
     },

@@ -1,5 +1,5 @@
 /**
- * Makes the media kit: archives of music, sounds, pictures, videos and films. A step is skipped while its key in the build manifest stays
+ * Makes the media kit: archives of music, sounds, pictures and videos. A step is skipped while its key in the build manifest stays
  * the same, so a warm run takes seconds. `npm run media -- music "video intro"` looks at these steps alone.
  * With `--keep` it makes nothing: it enters new keys for the files of the named steps, which are still right.
  */
@@ -11,8 +11,7 @@ import { keepSteps, removeOrphans, runSteps } from './pipeline/run-steps';
 import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
 import { archiveSteps } from './archive/step';
-import { filmSteps } from './film/step';
-import { stillSteps } from './film/stills';
+import { stillSteps } from './video/stills';
 import { cutSteps } from './play/step';
 import { writeCharts } from './play/write';
 import { pictureSteps } from './pictures/steps';
@@ -29,7 +28,6 @@ const steps = [
   ...pictureSteps,
   ...videoSteps,
   ...stillSteps,
-  ...filmSteps,
 ];
 
 /** Beginnings of names of steps: with any, no other step is looked at. */

@@ -35,7 +35,7 @@ export interface Download {
 }
 
 /** A moving picture and the still that stands for it. */
-export interface Clip {
+export interface Video {
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
@@ -48,15 +48,15 @@ export interface Clip {
   }[];
 }
 
-/** A clip with sound. */
-export interface Film extends Clip {
+/** A video with sound. */
+export interface SoundVideo extends Video {
   /** Addresses of the captions, which say what is heard. */
   readonly captions: Readonly<Record<CaptionLanguage, string>>;
 }
 
-/** What a page shows of a film before it is started; the rest comes with the player. */
-export interface FilmCover {
-  readonly name: FilmName;
+/** What a page shows of a video with sound before it is started; the rest comes with the player. */
+export interface VideoCover {
+  readonly name: SoundVideoName;
   readonly poster: Poster;
   /** The file that every browser plays. */
   readonly src: string;
@@ -127,7 +127,7 @@ export type PictureName =
   | 'aboutArt';
 
 /** What a visitor starts: it has sound and captions. */
-export type FilmName =
+export type SoundVideoName =
   | `homeMusic${Album}`
   | `freePlay${Album}`
   | 'tutorial'
@@ -135,12 +135,12 @@ export type FilmName =
   | `mashup${Album}`;
 
 /** What plays by itself and is silent. */
-export type LoopName = 'intro' | 'gamesLoop';
+export type SilentVideoName = 'intro' | 'gamesLoop';
 
-export type ClipName = LoopName | FilmName;
+export type VideoName = SilentVideoName | SoundVideoName;
 
-/** A silent video: a clip, or its crop for upright screens, which becomes a part of that clip. */
-export type VideoName = LoopName | 'introPhone' | 'gamesLoopPhone';
+/** The crop of a silent video for upright windows, which becomes a part of that video. */
+export type CropName = 'introPhone' | 'gamesLoopPhone';
 
 /** The pieces of the fan kit, and a medley of each album. */
 export type SoundName = `song${Song}` | 'loop' | `medley${Album}`;

@@ -22,6 +22,18 @@ export const ROOMS = [
   ['entries'],
 ];
 
+/** The rooms of the media workspace, in the same way. `entries` are its programs; `types` is what the site knows of it. */
+export const MEDIA_ROOMS = [
+  ['types'],
+  ['pipeline'],
+  ['music'],
+  ['pictures'],
+  ['archive'],
+  ['play', 'sound'],
+  ['video'],
+  ['entries'],
+];
+
 /** Rooms whose folders do not import each other. */
 const SEPARATE = ['features', 'pages'];
 
@@ -29,7 +41,7 @@ const SEPARATE = ['features', 'pages'];
 const BUILDINGS = ['src', 'game', 'media'];
 
 /** Tests and their helpers may import everything, and only tests import them. */
-const TESTS = /^(?:src|game)\/test\/|\.test\.tsx?$|^game\/vitest\.config/u;
+const TESTS = /^(?:src|game)\/test\/|\.(?:test|finished)\.tsx?$|^(?:game|media)\/vitest\.config/u;
 
 /** How the packages of this project are named, and how the graph names those of others. */
 const [OURS, OTHERS] = ['@axtorm/', 'npm:'];
@@ -144,15 +156,19 @@ function arrowFaultsOf(from, to) {
 }
 
 /**
- * The room of a file, and the folder in it where it is in one; `undefined` where the order of the rooms says nothing.
+ * The room of a file, and the folder in it where it is in one; `undefined` where no order of rooms says anything.
  *
  * @param {string} file
+ * @returns {{ building: string, room: string, part?: string } | undefined}
  */
 function placeOf(file) {
-  const [top, room = '', part, inside] = file.split('/');
-  if (top !== 'src') return ['dev', 'scripts'].includes(top ?? '') ? { room: top } : undefined;
-  if (part === undefined) return { room: 'entries' };
-  return inside === undefined ? { room } : { room, part };
+  const [building = '', room = '', part, inside] = file.split('/');
+  // `dev` and `scripts` beside `src` are no rooms.
+  if (['dev', 'scripts'].includes(building)) return { building, room: building };
+  if (!['src', 'media'].includes(building)) return undefined;
+  if (part === undefined)
+    return { building, room: file === 'media/types.ts' ? 'types' : 'entries' };
+  return inside === undefined ? { building, room } : { building, room, part };
 }
 
 /**
@@ -164,11 +180,15 @@ function placeOf(file) {
  */
 function faultsOf(from, to) {
   const [here, there] = [placeOf(from), placeOf(to)];
-  const step = ROOMS.findIndex((rooms) => rooms.includes(here?.room ?? ''));
-  if (here?.room === undefined || there === undefined || step < 0 || TESTS.test(from)) return [];
-  const allowed = [here.room, ...ROOMS.slice(0, step).flat()];
-  // `dev` and `scripts` beside `src` are no rooms.
-  const isAllowed = to.startsWith('src/') && allowed.includes(there.room ?? '');
+  if (here === undefined || there === undefined || TESTS.test(from)) return [];
+  // What the site may know of media, and media of the site, is for the arrows to say.
+  if (here.building === 'media' ? there.building !== 'media' : there.building === 'media')
+    return [];
+  const rooms = here.building === 'media' ? MEDIA_ROOMS : ROOMS;
+  const step = rooms.findIndex((names) => names.includes(here.room));
+  if (step < 0) return [];
+  const allowed = [here.room, ...rooms.slice(0, step).flat()];
+  const isAllowed = there.building === here.building && allowed.includes(there.room);
   const isApart =
     SEPARATE.includes(here.room) &&
     there.room === here.room &&
@@ -199,16 +219,30 @@ function pathOf(graph, from, to) {
 }
 
 /**
+ * The folders of a building that are no rooms; those whose name begins with a dot hold no modules.
+ *
+ * @param {string} folder
+ * @param {string} building
+ * @param {string[]} known
+ * @param {string} list the name of the list that has them
+ */
+const strangersIn = (folder, building, known, list) =>
+  readdirSync(path.join(folder, building), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^\./u.test(entry.name))
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name }) => `${building}/${name} is no room: add it to ${list}`);
+
+/**
  * Checks the imports of all modules, those of types alone included.
  *
  * @param {string} folder the one that has `src`, `game` and `media`
  * @returns {string[]} one sentence for each violation
  */
 export function violationsIn(folder) {
-  const known = [...ROOMS.flat(), 'test'];
-  const strangers = readdirSync(path.join(folder, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
-    .map(({ name }) => `src/${name} is no room: add it to ROOMS`);
+  const strangers = [
+    ...strangersIn(folder, 'src', [...ROOMS.flat(), 'test'], 'ROOMS'),
+    ...strangersIn(folder, 'media', [...MEDIA_ROOMS.flat(), 'node_modules'], 'MEDIA_ROOMS'),
+  ];
   const graph = graphOf(folder);
   const violations = [...graph].flatMap(([from, targets]) =>
     [...targets].flatMap((to) => {

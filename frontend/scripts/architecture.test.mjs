@@ -21,7 +21,12 @@ const KEPT = [
   ['game/test/minute.ts', "import '../engine/run';"],
   ['game/engine/run.test.ts', "import 'vitest';\nimport '../test/minute';"],
   ['media/types.ts', "export type Judge = typeof import('@axtorm/game/engine/judgement').judge;"],
-  ['media/film/stage.ts', "import '@axtorm/game/engine/run';\nimport 'sharp';"],
+  ['media/video/stage.ts', "import '@axtorm/game/engine/run';\nimport 'sharp';"],
+  ['media/pipeline/step.ts', "import type { Judge } from '../types';\nexport type Step = Judge;"],
+  ['media/video/list.ts', "import './stage';\nimport '../pipeline/step';"],
+  ['media/main.ts', "import './video/list';"],
+  ['media/pipeline/step.test.ts', "import '../video/list';"],
+  ['media/archive/all.finished.ts', "import '../video/list';"],
   ['src/media/types.ts', "export type * from '@axtorm/media';"],
   ['src/features/play/Play.ts', "import '@axtorm/game/engine/run';"],
 ];
@@ -55,11 +60,14 @@ const BROKEN = [
   ['game/engine/media.ts', "import '../../media/types';", 'the game imports nothing but itself'],
   ['game/engine/react.ts', "import 'react';", 'the game imports nothing but itself'],
   ['game/engine/helper.ts', "import '../test/minute';", 'the game imports nothing but itself'],
-  ['media/film/site.ts', "import '../../src/lib/classes';", 'nothing of the site'],
-  ['media/film/tests.ts', "import '../../../tests/fixture';", 'nothing of the site'],
-  ['media/film/gone.ts', "import '@axtorm/game/engine/gone';", 'a workspace has no such module'],
-  ['src/lib/film.ts', "import '../../media/film/stage';", 'of media the site imports the types'],
+  ['media/video/site.ts', "import '../../src/lib/classes';", 'nothing of the site'],
+  ['media/video/tests.ts', "import '../../../tests/fixture';", 'nothing of the site'],
+  ['media/video/gone.ts', "import '@axtorm/game/engine/gone';", 'a workspace has no such module'],
+  ['src/lib/video.ts', "import '../../media/video/stage';", 'of media the site imports the types'],
   ['src/lib/fixture.ts', "import '../../../tests/fixture';", 'of media the site imports the types'],
+  ['media/music/song.ts', "import '../video/stage';", 'music imports only from music, types,'],
+  ['media/sound/side.ts', "import type {} from '../play/lanes';", 'sound imports only from sound,'],
+  ['media/video/program.ts', "import '../main';", 'media/main.ts: video imports only from'],
   [
     'media/play/chart.ts',
     "import type { Lane } from './lanes';\nexport interface Chart { lane: Lane }",
@@ -76,6 +84,7 @@ const BROKEN = [
 const REST = [
   ['src/config/b.ts', "import type { A } from './a';\nexport interface B { a: A }"],
   ['src/misc/stranger.ts', 'export const stranger = 1;'],
+  ['media/film/stranger.ts', 'export const stranger = 1;'],
   ['media/play/lanes.ts', "import type { Chart } from './chart';\nexport type Lane = Chart;"],
   ['../tests/fixture.ts', 'export const fixture = 1;'],
   ['game/package.json', '{"name":"@axtorm/game","exports":{"./*":"./*.ts"}}'],
@@ -117,6 +126,7 @@ it.each(BROKEN)('says what is wrong with %s', (file, _text, said) => {
 
 it('names a folder that is no room, and fails', () => {
   expect(lines()).toContain('src/misc is no room: add it to ROOMS');
+  expect(lines()).toContain('media/film is no room: add it to MEDIA_ROOMS');
   expect(result.status).toBe(1);
 });
 

@@ -8,11 +8,11 @@ const MANIFEST = /\/src\/media\/manifest\.ts$/u;
 const PREFIX = '\0media:';
 const PICTURE_FILES = fileURLToPath(new URL('../src/media/picture-files.ts', import.meta.url));
 /** Kinds whose entries are found by a name that only the browser knows: they stay one object. */
-const WHOLE = ['films', 'sounds'];
+const WHOLE = ['soundVideos', 'sounds'];
 /** The file of the client build that lists what its pages show; `server check` looks for each entry. */
 const LIST = '.vite/media.json';
 
-/** Every address in the manifest: of each size of a picture, each file of a clip, each download. @param {Manifest} manifest */
+/** Every address in the manifest: of each size of a picture, each file of a video, each download. @param {Manifest} manifest */
 export function addressesOf(manifest) {
   return [...new Set(JSON.stringify(manifest).match(/(?<=[" ])\/[^\s",]+/gu))].sort();
 }

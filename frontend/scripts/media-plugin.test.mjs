@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 import { pictureFiles } from '../src/media/picture-files';
-import { clips, downloads, pictures } from '../src/media/manifest';
+import { downloads, pictures, videos } from '../src/media/manifest';
 import { addressesOf, expressionOf, shortForm } from './media-plugin.mjs';
 
 it('lists every address of the manifest once, and no media type', () => {
   const manifest = {
     pictures: { a: { avif: '/media/a-1.avif 1w, /media/a-2.avif 2w', src: '/media/a-1.avif' } },
-    clips: { b: { sources: [{ src: '/media/b.webm', type: 'video/webm; codecs="av01"' }] } },
+    videos: { b: { sources: [{ src: '/media/b.webm', type: 'video/webm; codecs="av01"' }] } },
     downloads: { c: { href: '/kit/c.zip', bytes: 3 } },
   };
   expect(addressesOf(manifest)).toEqual([
@@ -32,7 +32,7 @@ it('writes a picture in a short form that gives the very same picture', () => {
 });
 
 it('writes a picture with a crop in the short form twice, and all else as it is', () => {
-  for (const entry of [pictures.characterGroup, pictures.duel, clips.intro]) {
+  for (const entry of [pictures.characterGroup, pictures.duel, videos.intro]) {
     const written = expressionOf(entry, pictureFiles);
     expect(runInNewContext(`(${written})`, { pictureFiles })).toEqual(entry);
   }
@@ -40,7 +40,7 @@ it('writes a picture with a crop in the short form twice, and all else as it is'
 });
 
 it('leaves alone what is no picture, and a picture that is more than its files', () => {
-  for (const entry of [clips.intro, downloads.logoDark, pictures.characterGroup, undefined]) {
+  for (const entry of [videos.intro, downloads.logoDark, pictures.characterGroup, undefined]) {
     expect(shortForm(entry, pictureFiles)).toBeNull();
   }
 });

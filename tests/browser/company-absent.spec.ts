@@ -24,7 +24,7 @@ test('every page hydrates without a warning and leads nowhere else', async ({ pa
   }
 });
 
-test('every video is the own clip of the site', async ({ page }) => {
+test('every video is the own file of the site', async ({ page }) => {
   await open(page, '/mashup?locale=en');
   const figures = page.locator('main figure');
   await expect(figures).toHaveCount(5);

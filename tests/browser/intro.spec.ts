@@ -1,4 +1,4 @@
-/** The intro of the home page: a film over it that any visitor can end, and that never stands in the way. */
+/** The intro of the home page: a video over it that any visitor can end, and that never stands in the way. */
 import type { Page } from '@playwright/test';
 
 import { expect, hydrated, open, openAnew, test } from '../fixtures/browser-test';

@@ -1,4 +1,4 @@
-/** Videos: their posters, and the controls of our own clips. */
+/** Videos: their posters, and the controls of our own videos. */
 import type { Locator, Page } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
@@ -7,7 +7,7 @@ import { LOCALES, text } from '../fixtures/pages';
 
 const POSTERS = 'main figure > button';
 
-/** Where films show combo, PERFECT and the titles of songs, as parts of the picture's width and height. */
+/** Where videos show combo, PERFECT and the titles of songs, as parts of the picture's width and height. */
 const SHOWN = { left: 0.13, right: 0.87, bottom: 0.82 };
 
 /** What lies over the posters of the page, as parts of a poster's width and height. */

@@ -114,18 +114,20 @@ describe('a run', () => {
 
   test('keeps files whose sources were moved, and only those of the named steps', async () => {
     const ran: string[] = [];
-    const steps = [step('film a', '2', ran), step('film b', '1', ran), step('music', '2', ran)];
+    const steps = [step('video a', '2', ran), step('video b', '1', ran), step('music', '2', ran)];
     const old = {
-      'film a': { key: '1', files: [] },
-      'film b': { key: '1', files: [] },
+      'video a': { key: '1', files: [] },
+      'video b': { key: '1', files: [] },
       music: { key: '1', files: [] },
     };
-    const { manifest, kept } = await keepSteps(steps, old, ['film']);
-    expect([kept, ran]).toEqual([['film a'], []]);
-    expect(manifest['film a']?.key).toBe('2');
+    const { manifest, kept } = await keepSteps(steps, old, ['video']);
+    expect([kept, ran]).toEqual([['video a'], []]);
+    expect(manifest['video a']?.key).toBe('2');
     expect(manifest['music']?.key).toBe('1');
-    const gone = { 'film a': { key: '1', files: ['media/gone.mp4'] } };
-    await expect(keepSteps(steps, gone, ['film a'])).rejects.toThrow('film a has no files to keep');
+    const gone = { 'video a': { key: '1', files: ['media/gone.mp4'] } };
+    await expect(keepSteps(steps, gone, ['video a'])).rejects.toThrow(
+      'video a has no files to keep',
+    );
   });
 
   test('looks only at the named steps, and keeps what is known of the others', async () => {

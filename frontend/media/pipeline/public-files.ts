@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { digest } from './digest';
 import { PUBLIC } from './places';
 
 /** Writes a file below `public/` and returns its path there. */
@@ -10,6 +11,10 @@ export function writePublic(file: string, bytes: Uint8Array | string): string {
   writeFileSync(target, bytes);
   return file;
 }
+
+/** Writes a file below `public/media` under its content's digest and returns its path. */
+export const writeMedia = (name: string, ending: string, bytes: Uint8Array): string =>
+  writePublic(`media/${name}.${digest(bytes).slice(0, 8)}.${ending}`, bytes);
 
 /** Removes what earlier sources made: the files in `public/media` whose names fit. */
 export function removeMedia(name: RegExp): void {

@@ -1,6 +1,5 @@
 import type {
-  Clip,
-  ClipName,
+  CropName,
   CutSound,
   Download,
   DownloadName,
@@ -9,6 +8,7 @@ import type {
   SongName,
   Sound,
   SoundName,
+  Video,
   VideoName,
 } from '../types';
 
@@ -17,7 +17,7 @@ export interface Product {
   /** Paths of every file it wrote, relative to `public/`, with `/`. */
   readonly files: readonly string[];
   readonly pictures?: Partial<Record<PictureName, Picture>>;
-  readonly clips?: Partial<Record<VideoName | ClipName, Clip>>;
+  readonly videos?: Partial<Record<VideoName | CropName, Video>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
   readonly cuts?: Partial<Record<SongName, CutSound>>;
   readonly sounds?: Partial<Record<SoundName, Sound>>;

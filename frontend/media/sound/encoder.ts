@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { SAMPLE_RATE, type Stereo } from '../music/synth/stereo';
-import { encoder, ffmpeg } from '../video/studio/ffmpeg';
+import { encoder, ffmpeg } from '../pipeline/ffmpeg';
 
 /** How each kind of file is made; part of what decides whether it is made anew. */
 export const ENCODINGS = {

@@ -7,7 +7,7 @@ import { songSeconds } from '../music/score/timeline';
 import { SAMPLE_RATE, silence } from '../music/synth/stereo';
 import { readManifest } from '../pipeline/build-manifest';
 import { PUBLIC } from '../pipeline/places';
-import { encoder } from '../video/studio/ffmpeg';
+import { encoder } from '../pipeline/ffmpeg';
 import { encodeSound } from './encoder';
 import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
 import { BARS, waveform } from './peaks';

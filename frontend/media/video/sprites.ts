@@ -2,7 +2,7 @@ import { CAST } from '../pictures/idols/cast';
 import { figure } from '../pictures/idols/figure';
 import type { Idol } from '../pictures/idols/model';
 import type { Figure } from '../pictures/idols/pose';
-import { ground, haze } from '../pictures/scenes/backdrop';
+import { ground } from '../pictures/scenes/backdrop';
 import { disc, jacket } from '../pictures/scenes/albums';
 import { icon } from '../pictures/scenes/idols';
 import { piece } from '../pictures/scenes/covers';
@@ -102,14 +102,12 @@ export const LIGHTS: Readonly<Record<string, Sprite>> = {
   glowWhite: { svg: light(COLOUR.flash), width: 256 },
 };
 
-/** The hall in which songs are played. */
+/** The hall in which songs are played, without dots: fine texture takes most of a video's bytes. */
 function hall(width: number, height: number): string {
   return drawing(
     width,
     height,
     ground(width, height, '#0B0B18') +
-      haze(width, height, COLOUR.a, 'left', 0.16, 20) +
-      haze(width, height, COLOUR.b, 'right', 0.16, 20) +
       fill(
         hatching(
           { x: width * 0.78, y: height * 0.2, width: width * 0.22, height: height * 0.62 },
@@ -164,20 +162,8 @@ function skyHalves(width: number, height: number): string {
   return half(0, '#04283F') + half(width, '#3C0A2E');
 }
 
-/** The signals' two halves of the sky behind a collision. */
+/** The signals' two halves of the sky behind a collision. Dots on it would take most of a video's bytes. */
 export const sky = (width: number, height: number): Sprite => ({
-  width,
-  svg: drawing(
-    width,
-    height,
-    skyHalves(width, height) +
-      haze(width, height, COLOUR.a, 'left', 0.5) +
-      haze(width, height, COLOUR.b, 'right', 0.5),
-  ),
-});
-
-/** The same without its dots: fine texture takes most of a film's bytes. */
-export const plainSky = (width: number, height: number): Sprite => ({
   width,
   svg: drawing(width, height, skyHalves(width, height)),
 });
@@ -200,16 +186,6 @@ export function names(width: number): Record<string, Sprite> {
     logoB: of(shade(COLOUR.b)),
   };
 }
-
-/** Dots that thicken toward each signal's side, on nothing. */
-export const dots = (width: number, height: number): Sprite => ({
-  width,
-  svg: drawing(
-    width,
-    height,
-    haze(width, height, COLOUR.a, 'left', 0.7) + haze(width, height, COLOUR.b, 'right', 0.7),
-  ),
-});
 
 /** Two songs' art as one: each half on its side of the slash, 800 units square. */
 export function merged(left: number, right: number, width: number): Sprite {

@@ -1,142 +1,133 @@
-/** The clips: each is drawn frame by frame, encoded twice, and gets a still. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-import sharp from 'sharp';
-
-import type { Clip, Poster } from '../types';
+/** The videos: each is painted frame by frame, encoded, and gets a still, and captions where it has a sound. */
+import type { Poster, SoundVideo as SoundFiles, Video as VideoFiles } from '../types';
 import { digest } from '../pipeline/digest';
-import { removeMedia, writePublic } from '../pipeline/public-files';
+import { encoder } from '../pipeline/ffmpeg';
+import { quarters } from '../pipeline/progress';
+import { removeMedia, writeMedia } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
-import type { Video } from './video';
-import { moments } from './video';
+import { LANGUAGES, captionFile } from './captions';
+import { ENCODINGS, EXACT, encodeVideo, pixelFilter } from './encoder/encoder';
+import { paintedFrames } from './encoder/quality';
+import { sampledTimes, sceneKey } from './key';
+import { paintedMoment } from './painter/scene-canvas';
+import { VIDEO_LEVEL, levelled } from './sound/level';
+import { type Rendition, type SoundVideo, type Video, frameTimes } from './video';
 import { VIDEOS } from './videos';
-import { browser, withCamera } from './studio/camera';
-import type { Camera } from './studio/camera';
-import { ENCODINGS, encodeVideo } from './studio/encoder';
-import { encoder } from './studio/ffmpeg';
 
-/** Constant quality, chosen by eye: flat colour and hard edges show every ring of a coarser one. */
-const QUALITY = { mp4: 33, webm: 52 } as const;
-const POSTER_QUALITY = 45;
+const STILL_QUALITY = 45;
 
-const KINDS = [
-  { kind: 'webm', type: 'video/webm; codecs="av01.0.05M.08"' },
-  { kind: 'mp4', type: 'video/mp4' },
-] as const;
+/** The windows in which the finer file is worth its bytes. */
+const WIDE = '(min-width: 1600px)';
+
+/** What a browser is told of a file, so that it loads none that it cannot play. */
+export const TYPES = {
+  sound: {
+    wide: { type: 'video/webm; codecs="av01.0.09M.08, opus"', media: WIDE },
+    webm: { type: 'video/webm; codecs="av01.0.08M.08, opus"' },
+    mp4: { type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"' },
+  },
+  silent: {
+    wide: { type: 'video/webm; codecs="av01.0.09M.08"', media: WIDE },
+    webm: { type: 'video/webm; codecs="av01.0.05M.08"' },
+    mp4: { type: 'video/mp4' },
+  },
+} as const satisfies Record<string, Record<Rendition, unknown>>;
 
 /** The file's name without its digest and ending. A picture of the same name must not be taken for it. */
-const stem = (video: Video, width: number): string => `${video.name}Clip-${width.toString()}`;
+const stem = ({ name }: Video, width: number): string => `${name}Clip-${width.toString()}`;
 
-/** Writes a file below `public/media` under its content's digest and returns its path. */
-const put = (name: string, kind: string, bytes: Buffer): string =>
-  writePublic(`media/${name}.${digest(bytes).slice(0, 8)}.${kind}`, bytes);
+/** The size of a still or a file: as wide, and of the frames' shape. */
+function sized({ size }: Video, width: number) {
+  return { width, height: (width * size.height) / size.width };
+}
 
-async function poster(video: Video, camera: Camera) {
-  const still = sharp(await camera.still(video.poster)).removeAlpha();
+async function poster(video: Video): Promise<{ files: readonly string[]; picture: Poster }> {
+  const still = await paintedMoment(video, video.poster);
   const files: string[] = [];
   const list = async (format: 'avif' | 'webp') => {
     const entries: string[] = [];
-    for (const width of [video.width / 2, video.width]) {
-      const bytes = await encode(still, width, format, POSTER_QUALITY);
-      const file = put(stem(video, width), format, bytes);
+    for (const width of video.stills) {
+      const bytes = await encode(still, width, format, STILL_QUALITY);
+      const file = writeMedia(stem(video, width), format, bytes);
       files.push(file);
       entries.push(`/${file} ${width.toString()}w`);
     }
-    return entries;
+    return entries.join(', ');
   };
   const [avif, webp] = [await list('avif'), await list('webp')];
-  const picture: Poster = {
-    width: video.width,
-    height: video.height,
-    avif: avif.join(', '),
-    webp: webp.join(', '),
-    src: `/${files.at(-1) ?? ''}`,
-  };
-  return { files, picture };
+  const size = sized(video, Math.max(...video.stills));
+  return { files, picture: { ...size, avif, webp, src: `/${files.at(-1) ?? ''}` } };
 }
 
-async function encoded(video: Video, camera: Camera) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'video-'));
-  const target = { mp4: path.join(folder, 'video.mp4'), webm: path.join(folder, 'video.webm') };
-  const times = moments(video);
-  // A fraction, so that the last frame ends on the video's exact end.
-  const rate = `${(times.length * 1_000_000).toString()}/${Math.round(video.seconds * 1_000_000).toString()}`;
-  try {
-    await encodeVideo(camera.roll(times), rate, target, video.quality ?? QUALITY);
-    return KINDS.map(({ kind, type }) => ({
-      file: put(stem(video, video.width), kind, readFileSync(target[kind])),
-      type,
-    }));
-  } finally {
-    rmSync(folder, { recursive: true });
+function captionsOf({ name, captions }: SoundVideo): SoundFiles['captions'] {
+  const file = (language: (typeof LANGUAGES)[number]) => {
+    const text = captionFile(captions, language);
+    return `/${writeMedia(`${name}Captions-${language}`, 'vtt', Buffer.from(text))}`;
+  };
+  return { en: file('en'), jp: file('jp'), kr: file('kr') };
+}
+
+function* counted(frames: Iterable<Buffer>, tell: () => void): Generator<Buffer> {
+  for (const frame of frames) {
+    yield frame;
+    tell();
   }
+}
+
+async function sourcesOf(video: Video): Promise<VideoFiles['sources']> {
+  const hasSound = 'sound' in video;
+  const sound = hasSound ? levelled(await video.sound.mix(), video.ceiling) : undefined;
+  const tell = quarters(`video ${video.name}`, frameTimes(video).length);
+  const encoded = await encodeVideo(video, counted(await paintedFrames(video), tell), sound);
+  return encoded.map(({ kind, bytes }) => {
+    const name = stem(video, video.files[kind]?.width ?? 0);
+    const src = `/${writeMedia(name, ENCODINGS[kind].ending, bytes)}`;
+    return { src, ...TYPES[hasSound ? 'sound' : 'silent'][kind] };
+  });
+}
+
+async function make(video: Video): Promise<Product> {
+  if (encoder() === undefined)
+    throw new Error(`the video ${video.name} changed, and ffmpeg is needed to make it anew`);
+  removeMedia(new RegExp(`^${video.name}(?:Clip|Captions)-`));
+  const still = await poster(video);
+  const sources = await sourcesOf(video);
+  const captions = 'captions' in video ? captionsOf(video) : undefined;
+  const clip: VideoFiles = {
+    ...sized(video, video.files.mp4?.width ?? video.size.width),
+    seconds: Math.round(video.seconds * 1000) / 1000,
+    poster: still.picture,
+    sources,
+    ...(captions && { captions }),
+  };
+  const written = [...sources.map(({ src }) => src), ...Object.values(captions ?? {})];
+  const files = [...written.map((file) => file.slice(1)), ...still.files];
+  return { files, videos: { [video.name]: clip } };
+}
+
+/** A digest of all that decides a video's bytes, but for the version of ffmpeg. */
+export function videoKey(video: Video): string {
+  const settings = [ENCODINGS, EXACT, pixelFilter(video.size.width), TYPES, STILL_QUALITY];
+  return digest(
+    ...sceneKey(video.name, video, settings, sampledTimes(video.seconds)),
+    ...('sound' in video ? [JSON.stringify(VIDEO_LEVEL), video.sound.key()] : []),
+    ...('captions' in video
+      ? LANGUAGES.map((language) => captionFile(video.captions, language))
+      : []),
+  );
 }
 
 /** Only one video at a time: each keeps every core busy. */
 let turn: Promise<unknown> = Promise.resolve();
 
-async function make(video: Video): Promise<Product> {
-  const missing = [
-    ...(browser() === undefined ? ['Chromium'] : []),
-    ...(encoder() === undefined ? ['ffmpeg'] : []),
-  ];
-  if (missing.length > 0) {
-    const what = missing.join(' and ');
-    const verb = missing.length > 1 ? 'are' : 'is';
-    throw new Error(`the video ${video.name} changed, and ${what} ${verb} needed to make it anew`);
-  }
-  return withCamera(video, async (camera) => {
-    removeMedia(new RegExp(`^${video.name}Clip-`));
-    const still = await poster(video, camera);
-    const videos = await encoded(video, camera);
-    const clip: Clip = {
-      width: video.width,
-      height: video.height,
-      seconds: video.seconds,
-      poster: still.picture,
-      sources: videos.map(({ file, type }) => ({ src: `/${file}`, type })),
-    };
-    return {
-      files: [...videos.map(({ file }) => file), ...still.files],
-      clips: { [video.name]: clip },
-    };
-  });
-}
-
-/** What puts frames on the canvas: a change there changes every video. */
-const PAINTER = path.join(import.meta.dirname, 'studio/painter.ts');
-
-/** One moment in so many is digested: nothing is on screen for less than a tenth of a second. */
-const SAMPLED = 3;
-
-/**
- * A digest of all that decides what a video looks like: its frames, its sprites, the painter and the settings.
- * The encoders' versions do not count: their bytes differ from one system to the next.
- */
-export function videoKey(video: Video): string {
-  const times = moments(video);
-  const frames = times.filter((_, index) => index % SAMPLED === 0).map((time) => video.frame(time));
-  const settings = [ENCODINGS, QUALITY, POSTER_QUALITY, video, times.length];
-  return digest(
-    readFileSync(PAINTER, 'utf8').replaceAll('\r\n', '\n'),
-    ...[settings, video.sprites(), ...frames].map((part) => JSON.stringify(part)),
-  );
-}
-
-function videoStep(video: Video): Step {
-  return {
-    name: `video ${video.name}`,
-    key: () => videoKey(video),
-    run: () => {
-      const mine = turn.then(() => make(video));
-      turn = mine.catch(() => undefined);
-      return mine;
-    },
-  };
-}
-
 /** One step a video. */
-export const videoSteps: readonly Step[] = VIDEOS.map(videoStep);
+export const videoSteps: readonly Step[] = VIDEOS.map((video) => ({
+  name: `video ${video.name}`,
+  key: () => videoKey(video),
+  run: () => {
+    const mine = turn.then(() => make(video));
+    turn = mine.catch(() => undefined);
+    return mine;
+  },
+}));

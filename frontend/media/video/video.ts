@@ -1,5 +1,12 @@
-import type { VideoName } from '../types';
+/** What a video is: a picture at each time, the files that are made of it, and its sound where it has one. */
+import type { CropName, SoundVideoName, VideoName } from '../types';
+import type { Cue } from './captions';
 import type { Frame } from './frame/ops';
+import type { StageSpec } from './painter/stage';
+import type { Soundtrack } from './sound/soundtrack';
+
+/** The units that frames of videos with a sound are drawn in. */
+export const [WIDTH, HEIGHT] = [1920, 1080];
 
 /** A drawing that frames use as a picture. */
 export interface Sprite {
@@ -8,26 +15,74 @@ export interface Sprite {
   readonly width: number;
 }
 
-/** A moving picture: a pure function of time, and what it is painted with. */
-export interface Video {
-  readonly name: VideoName;
+/** The pixels that are painted, which are the units of frames too. */
+export interface Size {
   readonly width: number;
   readonly height: number;
-  readonly seconds: number;
-  /** The second that stands for the video. */
-  readonly poster: number;
-  /** Constant quality for each kind of file, where it is not the usual; more is coarser. */
-  readonly quality?: { readonly mp4: number; readonly webm: number };
-  sprites(): Readonly<Record<string, Sprite>>;
-  /** The picture at a time in seconds. */
-  frame(time: number): Frame;
 }
 
-/** Frames for each second, near enough: a video has a whole number of them. */
-const RATE = 24;
+/** Those of videos with a sound. */
+export const SOUND_SIZE: Size = { width: WIDTH, height: HEIGHT };
 
-/** The moments of a video: as many as make it last its exact time. */
-export function moments({ seconds }: Video): readonly number[] {
-  const count = Math.round(seconds * RATE);
-  return Array.from({ length: count }, (_, index) => (index * seconds) / count);
+/** What is painted: a picture at each time. */
+export interface Scene {
+  readonly size: Size;
+  readonly seconds: number;
+  /** Frames a second: 60 where things move fast, 32 where each beat of 128 BPM is whole frames. */
+  readonly rate: 30 | 32 | 60;
+  readonly sprites: () => Readonly<Record<string, Sprite>>;
+  /** The picture at a time in seconds, in units of the size. */
+  readonly frame: (time: number) => Frame;
+  /** The run of the game that it shows; frames use it as the sprites `ground` and `run`. */
+  readonly stage?: StageSpec;
+}
+
+/** The files of a video: AV1 for large windows, AV1 and H.264 for all others. */
+export type Rendition = 'wide' | 'webm' | 'mp4';
+
+/** How a file is made. */
+export interface Target {
+  /** Pixels across. */
+  readonly width: number;
+  /** Constant quality; more is coarser. */
+  readonly quality: number;
+}
+
+interface Files {
+  /** The second that stands for the video. */
+  readonly poster: number;
+  /** Pixels across of the two stills. */
+  readonly stills: readonly [number, number];
+  readonly files: Readonly<Partial<Record<Rendition, Target>>>;
+}
+
+/** A video that plays by itself, or its crop for upright windows. */
+export interface SilentVideo extends Scene, Files {
+  readonly name: Exclude<VideoName, SoundVideoName> | CropName;
+}
+
+/** A video that a visitor starts. */
+export interface SoundVideo extends Scene, Files {
+  readonly name: SoundVideoName;
+  readonly sound: Soundtrack;
+  /** Highest true peak of its sound before it is encoded, where the usual one is not low enough. */
+  readonly ceiling?: number;
+  readonly captions: readonly Cue[];
+}
+
+export type Video = SilentVideo | SoundVideo;
+
+/** Stills and files of a video with a sound, at the qualities that suit what it shows. */
+export const wide = (quality: Readonly<Record<Rendition, number>>) => ({
+  stills: [480, 960] as const,
+  files: {
+    wide: { width: WIDTH, quality: quality.wide },
+    webm: { width: 1280, quality: quality.webm },
+    mp4: { width: 1280, quality: quality.mp4 },
+  },
+});
+
+/** The times of a scene's frames. */
+export function frameTimes({ seconds, rate }: Pick<Scene, 'seconds' | 'rate'>): readonly number[] {
+  return Array.from({ length: Math.round(seconds * rate) }, (_, index) => index / rate);
 }

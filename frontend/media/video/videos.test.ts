@@ -4,70 +4,63 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 
-import type { Clip } from '../types';
-import { CROPS, clipsOf, videosOf } from '../pipeline/site-manifest';
+import type { Video as VideoFiles } from '../types';
+import { CROPS, shownVideos, videosOf } from '../pipeline/site-manifest';
 import { PUBLIC } from '../pipeline/places';
 import { readManifest } from '../pipeline/build-manifest';
-import { readMp4, readWebm } from './files/headers';
-import { moments } from './video';
-import { VIDEOS } from './videos';
+import { readMp4, readWebm } from './encoder/headers';
 import { BEAT } from './frame/motion';
+import { SceneCanvas } from './painter/scene-canvas';
 import { landing } from './scenes/landing';
-import { videoKey, videoSteps } from './step';
+import { TYPES, videoKey, videoSteps } from './step';
+import { frameTimes } from './video';
+import { SOUND_VIDEOS, VIDEOS } from './videos';
+import { SILENT } from './works/silent';
 
 /** Bytes that a file, and all of them together, may have. */
-const [FILE, ALL] = [1.2e6, 6e6];
+const [FILE, ALL] = [1.5e6, 9.5e6];
+
+/** The mean luma that no frame of what plays by itself reaches, of 255: no flash of the whole picture. */
+const BRIGHT = 180;
+
+/** The mean luma of pixels, by BT.709; every seventh pixel will do. */
+function lumaOf(pixels: Buffer): number {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < pixels.length; at += 28) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    sum += 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    count += 1;
+  }
+  return sum / count;
+}
 
 const read = (address: string): Buffer => readFileSync(path.join(PUBLIC, address));
 const videos = videosOf(readManifest());
-const clips = clipsOf(readManifest());
-const clipOf = (name: (typeof VIDEOS)[number]['name']): Clip => {
-  const clip = videos[name];
-  if (clip === undefined) throw new Error(`there is no clip ${name}`);
-  return clip;
+const shown = shownVideos(readManifest());
+const filesOf = (name: (typeof VIDEOS)[number]['name']): VideoFiles => {
+  const files = videos[name];
+  if (files === undefined) throw new Error(`there is no video ${name}`);
+  return files;
 };
 
 describe.each(VIDEOS.map((video) => [video.name, video] as const))('%s', (name, video) => {
-  test('is what the manifest says, in both kinds of file, and silent', () => {
-    const clip = clipOf(name);
-    expect([clip.width, clip.height, clip.seconds]).toEqual([
-      video.width,
-      video.height,
-      video.seconds,
-    ]);
-    expect(clip.sources.map(({ src }) => path.extname(src))).toEqual(['.webm', '.mp4']);
-    for (const { src } of clip.sources) {
-      const isMp4 = src.endsWith('.mp4');
-      const header = isMp4 ? readMp4(read(src)) : readWebm(read(src));
-      expect(header).toMatchObject({
-        codec: isMp4 ? 'avc1' : 'V_AV1',
-        width: video.width,
-        height: video.height,
-        hasSound: false,
-        startsAtOnce: true,
-      });
-      expect(header.seconds).toBeCloseTo(video.seconds, 1);
-    }
-  });
-
-  test('keeps to its budget', () => {
-    for (const { src } of clipOf(name).sources) expect(read(src).length).toBeLessThan(FILE);
+  test('was made from what its sources say now', () => {
+    expect(readManifest()[`video ${name}`]?.key).toBe(videoKey(video));
   });
 
   test('has a still of its shape', async () => {
-    const { poster } = clipOf(name);
-    expect(poster.width * video.height).toBe(poster.height * video.width);
+    const { poster } = filesOf(name);
+    const { width, height } = video.size;
+    expect(poster.width * height).toBe(poster.height * width);
     const candidates = [...poster.avif.split(', '), ...poster.webp.split(', ')];
+    expect(candidates).toHaveLength(4);
     for (const candidate of candidates) {
-      const [address = '', width = ''] = candidate.split(' ');
+      const [address = '', wide = ''] = candidate.split(' ');
       const found = await sharp(read(address)).metadata();
-      expect(`${String(found.width)}w`).toBe(width);
+      expect(`${String(found.width)}w`).toBe(wide);
+      expect(found.height).toBe((found.width * height) / width);
     }
     expect(candidates.some((candidate) => candidate.startsWith(poster.src))).toBe(true);
-  });
-
-  test('was made from what its sources say now', () => {
-    expect(readManifest()[`video ${name}`]?.key).toBe(videoKey(video));
   });
 
   test('is the same however often it is drawn', () => {
@@ -78,9 +71,44 @@ describe.each(VIDEOS.map((video) => [video.name, video] as const))('%s', (name, 
   });
 });
 
+describe.each(SILENT.map((video) => [video.name, video] as const))('%s', (name, video) => {
+  test('is AV1, then H.264, silent, and keeps to its budget', () => {
+    const files = filesOf(name);
+    expect([files.width, files.height]).toEqual([video.size.width, video.size.height]);
+    expect(files.seconds).toBeCloseTo(video.seconds, 3);
+    const { webm, mp4 } = TYPES.silent;
+    expect(files.sources.map(({ type }) => type)).toEqual([webm.type, mp4.type]);
+    for (const [index, codec] of ['V_AV1', 'avc1'].entries()) {
+      const bytes = read(files.sources[index]?.src ?? '');
+      const header = codec === 'avc1' ? readMp4(bytes) : readWebm(bytes);
+      expect(header).toMatchObject({ codec, ...video.size, hasSound: false, startsAtOnce: true });
+      expect(header.seconds).toBeCloseTo(video.seconds, 1);
+      expect(bytes.length).toBeLessThan(FILE);
+    }
+  });
+
+  test('is whole beats and whole frames', () => {
+    expect(video.seconds / BEAT).toBe(Math.round(video.seconds / BEAT));
+    expect(frameTimes(video).length / video.rate).toBe(video.seconds);
+  });
+
+  test('has no frame that is bright as a whole', async () => {
+    const canvas = await SceneCanvas.for(video);
+    // Every second frame: no flash is seen for less.
+    const times = frameTimes(video).filter((_, index) => index % 2 === 0);
+    const lumas = times.map((time) => {
+      canvas.show(time);
+      return lumaOf(canvas.pixels());
+    });
+    expect(Math.max(...lumas)).toBeLessThan(BRIGHT);
+    // What is black from end to end would pass too.
+    expect(Math.max(...lumas)).toBeGreaterThan(BRIGHT / 2);
+  }, 240_000);
+});
+
 test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', (name) => {
-  const [crop, whole] = [clipOf(`${name}Phone`), clipOf(name)];
-  const { sources, poster } = clips[name] ?? whole;
+  const [crop, whole] = [filesOf(`${name}Phone`), filesOf(name)];
+  const { sources, poster } = shown[name] ?? whole;
   expect(sources.filter(({ media }) => media === undefined)).toEqual(whole.sources);
   // A browser takes the first that suits it.
   expect(sources.slice(0, crop.sources.length)).toEqual(
@@ -90,51 +118,54 @@ test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', 
   expect(poster.upright).toMatchObject({ avif: crop.poster.avif, webp: crop.poster.webp });
 });
 
-test('all silent videos together keep to the budget', () => {
-  const bytes = VIDEOS.flatMap(({ name }) =>
-    clipOf(name).sources.map(({ src }) => read(src).length),
-  );
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(ALL);
+test('all silent videos together keep to their budget', () => {
+  const bytes = SILENT.flatMap(({ name }) => filesOf(name).sources.map(({ src }) => read(src)));
+  expect(bytes.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(ALL);
 });
 
-describe('the loop', () => {
-  const loops = VIDEOS.filter(({ name }) => name.startsWith('gamesLoop'));
+test.each(SILENT.filter(({ name }) => name.startsWith('gamesLoop')))(
+  'the loop $name ends where it began',
+  (video) => {
+    expect(video.frame(video.seconds)).toEqual(video.frame(0));
+    expect(video.frame(video.seconds / 2)).not.toEqual(video.frame(0));
+  },
+);
 
-  test.each(loops.map((video) => [video.name, video] as const))(
-    '%s ends where it began',
-    (_, video) => {
-      expect(video.frame(video.seconds)).toEqual(video.frame(0));
-      expect(video.frame(video.seconds / 2)).not.toEqual(video.frame(0));
-    },
-  );
+describe('the intro', () => {
+  const intros = SILENT.filter(({ name }) => name.startsWith('intro'));
 
-  test.each(loops.map((video) => [video.name, video] as const))(
-    '%s is whole beats and whole frames',
-    (_, video) => {
-      expect(video.seconds / BEAT).toBe(Math.round(video.seconds / BEAT));
-      const times = moments(video);
-      const last = times.at(-1) ?? 0;
-      expect(video.seconds - last).toBeCloseTo((times[1] ?? 0) - (times[0] ?? 0), 9);
-    },
-  );
+  test('lasts six seconds', () => {
+    for (const { seconds } of intros) expect(Math.round(seconds)).toBe(6);
+  });
+
+  test('shows faces and the game within its first second', () => {
+    for (const { frame } of intros) {
+      const spritesAt = (time: number) =>
+        [...JSON.stringify(frame(time)).matchAll(/"name":"(\w+)"/gu)].map(([, name]) => name);
+      expect(spritesAt(0)).toEqual(['idol0', 'idol7']);
+      expect(spritesAt(0.9)).toEqual(expect.arrayContaining(['ground', 'run']));
+    }
+  });
+
+  test('ends on the ground of the page and nothing else', () => {
+    const grounds = intros.map(({ size, seconds, frame }) => {
+      const density = size.width > size.height ? 1 : 2;
+      return [frame(seconds), landing({ ...size, density }, 1, 1)] as const;
+    });
+    for (const [last, ground] of grounds) expect(last).toEqual(ground);
+  });
 });
 
-test('the intro ends on the ground of the page and nothing else', () => {
-  const [wide, phone] = VIDEOS.filter(({ name }) => name.startsWith('intro'));
-  expect(wide?.frame(wide.seconds)).toEqual(
-    landing({ width: 1280, height: 720, density: 1 }, 1, 1),
-  );
-  expect(phone?.frame(phone.seconds)).toEqual(
-    landing({ width: 720, height: 1280, density: 2 }, 1, 1),
-  );
-});
-
-test('a changed video without the tools that make it says in a sentence what is missing', async () => {
+test('a changed video without ffmpeg says in a sentence what is missing', async () => {
   vi.stubEnv('PATH', '');
-  vi.stubEnv('CHROMIUM_PATH', undefined);
-  const run = videoSteps[0]?.run();
-  await expect(run).rejects.toThrow(
-    'the video intro changed, and Chromium and ffmpeg are needed to make it anew',
+  const runs = [SILENT[0], SOUND_VIDEOS[0]].map((video) =>
+    videoSteps.find(({ name }) => name === `video ${video?.name ?? ''}`)?.run(),
+  );
+  await expect(runs[0]).rejects.toThrow(
+    'the video intro changed, and ffmpeg is needed to make it anew',
+  );
+  await expect(runs[1]).rejects.toThrow(
+    'the video freePlay01 changed, and ffmpeg is needed to make it anew',
   );
   vi.unstubAllEnvs();
 });

@@ -34,29 +34,29 @@ describe("the system's own player", () => {
   const piece = (title: string) => ({ title, artist: 'AXTORM', seconds: 20 });
 
   it('shows what started last, and its keys move that', async () => {
-    const [song, film] = [document.createElement('audio'), document.createElement('video')];
+    const [song, video] = [document.createElement('audio'), document.createElement('video')];
     announce(song, piece('Song'));
-    announce(film, piece('Film'));
+    announce(video, piece('Video'));
     await song.play();
     expect(session.metadata?.title).toBe('Song');
-    await film.play();
-    expect(session.metadata?.title).toBe('Film');
+    await video.play();
+    expect(session.metadata?.title).toBe('Video');
     handlers.get('seekto')?.({ action: 'seekto', seekTime: 99 });
-    expect(film.currentTime).toBe(20);
+    expect(video.currentTime).toBe(20);
     handlers.get('pause')?.({ action: 'pause' });
-    expect([song.paused, film.paused]).toEqual([false, true]);
+    expect([song.paused, video.paused]).toEqual([false, true]);
     await song.play();
     expect(session.metadata?.title).toBe('Song');
   });
 
   it('is empty once that is gone, and keeps what another one shows', async () => {
-    const [song, film] = [document.createElement('audio'), document.createElement('video')];
-    const [endSong, endFilm] = [announce(song, piece('Song')), announce(film, piece('Film'))];
+    const [song, video] = [document.createElement('audio'), document.createElement('video')];
+    const [endSong, endVideo] = [announce(song, piece('Song')), announce(video, piece('Video'))];
     await song.play();
-    await film.play();
+    await video.play();
     endSong();
-    expect(session.metadata?.title).toBe('Film');
-    endFilm();
+    expect(session.metadata?.title).toBe('Video');
+    endVideo();
     expect(session.metadata).toBeNull();
     expect(handlers.get('play')).toBeNull();
   });

@@ -1,19 +1,19 @@
 // Made by `npm run media`; do not edit.
 
 import type {
-  Clip,
   CutSound,
   Download,
   DownloadName,
-  Film,
-  FilmCover,
-  FilmName,
-  LoopName,
   Picture,
   PictureName,
+  SilentVideoName,
   SongName,
   Sound,
   SoundName,
+  SoundVideo,
+  SoundVideoName,
+  Video,
+  VideoCover,
 } from './types';
 
 export const pictures: Readonly<Record<PictureName, Picture>> = {
@@ -368,7 +368,7 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   }
 };
 
-export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover>> = {
+export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideoName, VideoCover>> = {
   "freePlay01": {
     "name": "freePlay01",
     "poster": {
@@ -398,34 +398,34 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/gamesLoopClip-640.afb62c4b.avif 640w, /media/gamesLoopClip-1280.66a575ed.avif 1280w",
-      "webp": "/media/gamesLoopClip-640.9ce49053.webp 640w, /media/gamesLoopClip-1280.816067df.webp 1280w",
-      "src": "/media/gamesLoopClip-1280.816067df.webp",
+      "avif": "/media/gamesLoopClip-640.9be0a7f8.avif 640w, /media/gamesLoopClip-1280.fdb67953.avif 1280w",
+      "webp": "/media/gamesLoopClip-640.960067bf.webp 640w, /media/gamesLoopClip-1280.8dcae630.webp 1280w",
+      "src": "/media/gamesLoopClip-1280.8dcae630.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/gamesLoopPhoneClip-360.dc4b1681.avif 360w, /media/gamesLoopPhoneClip-720.b4b20967.avif 720w",
-        "webp": "/media/gamesLoopPhoneClip-360.38d99226.webp 360w, /media/gamesLoopPhoneClip-720.5759a5d4.webp 720w"
+        "avif": "/media/gamesLoopPhoneClip-360.5600d710.avif 360w, /media/gamesLoopPhoneClip-720.75e218a0.avif 720w",
+        "webp": "/media/gamesLoopPhoneClip-360.83a5373e.webp 360w, /media/gamesLoopPhoneClip-720.2a6b2266.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.f8a878f5.webm",
+        "src": "/media/gamesLoopPhoneClip-720.697a6ebf.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.d507307c.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.e93edffb.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopClip-1280.67914149.webm",
+        "src": "/media/gamesLoopClip-1280.22893027.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.b965f411.mp4",
+        "src": "/media/gamesLoopClip-1280.4aa030c5.mp4",
         "type": "video/mp4"
       }
     ]
@@ -455,38 +455,38 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
   "intro": {
     "width": 1280,
     "height": 720,
-    "seconds": 6.5625,
+    "seconds": 6.094,
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/introClip-640.f1954a16.avif 640w, /media/introClip-1280.1e62b308.avif 1280w",
-      "webp": "/media/introClip-640.3c41103b.webp 640w, /media/introClip-1280.7184d85a.webp 1280w",
-      "src": "/media/introClip-1280.7184d85a.webp",
+      "avif": "/media/introClip-640.5fb62024.avif 640w, /media/introClip-1280.9659d874.avif 1280w",
+      "webp": "/media/introClip-640.1a3cc033.webp 640w, /media/introClip-1280.07ed8bf4.webp 1280w",
+      "src": "/media/introClip-1280.07ed8bf4.webp",
       "upright": {
         "media": "(orientation: portrait)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/introPhoneClip-360.84f6e06f.avif 360w, /media/introPhoneClip-720.3e2d2509.avif 720w",
-        "webp": "/media/introPhoneClip-360.4e974840.webp 360w, /media/introPhoneClip-720.99ec6d67.webp 720w"
+        "avif": "/media/introPhoneClip-360.159deb3a.avif 360w, /media/introPhoneClip-720.54e1c63d.avif 720w",
+        "webp": "/media/introPhoneClip-360.5a400d40.webp 360w, /media/introPhoneClip-720.21d1cc79.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/introPhoneClip-720.6ed655f2.webm",
+        "src": "/media/introPhoneClip-720.67700c3b.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introPhoneClip-720.994666ca.mp4",
+        "src": "/media/introPhoneClip-720.6ff45b2d.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introClip-1280.221e0409.webm",
+        "src": "/media/introClip-1280.bc551489.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introClip-1280.ee974902.mp4",
+        "src": "/media/introClip-1280.fee1dd84.mp4",
         "type": "video/mp4"
       }
     ]
@@ -537,7 +537,7 @@ export const clips: Readonly<Record<LoopName, Clip> & Record<FilmName, FilmCover
   }
 };
 
-export const films: Readonly<Record<FilmName, Film>> = {
+export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
   "freePlay01": {
     "width": 1280,
     "height": 720,

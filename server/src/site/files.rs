@@ -76,7 +76,7 @@ impl SiteFiles {
         self.root.join("frontend/dist/client/.vite/manifest.json")
     }
 
-    /// The client build's list of the pictures, clips and downloads that its pages show.
+    /// The client build's list of the pictures, videos and downloads that its pages show.
     pub fn media(&self) -> PathBuf {
         self.root.join("frontend/dist/client/.vite/media.json")
     }

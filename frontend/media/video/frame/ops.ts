@@ -32,12 +32,6 @@ export type Op =
       readonly at?: Matrix;
       /** An outline that cuts the children, in their own units. */
       readonly clip?: string;
-    } & Look)
-  /** Lays the picture so far over itself, grown about a point: a smear of light. */
-  | ({
-      readonly op: 'echo';
-      readonly about: readonly [number, number];
-      readonly grow: number;
     } & Look);
 
 type Box = readonly [x: number, y: number, width: number, height: number];
@@ -91,13 +85,6 @@ export function scaled(ops: Frame, about: readonly [number, number], sx: number,
   const [x, y] = about;
   return group(ops, { at: [fine(sx), 0, 0, fine(sy), round(x - x * sx), round(y - y * sy)] });
 }
-
-export const echo = (about: readonly [number, number], grow: number, look: Look): Op => ({
-  op: 'echo',
-  about,
-  grow,
-  ...look,
-});
 
 /** `#RRGGBB` seen through: what a gradient fades to. */
 export const faded = (colour: string, alpha: number): string =>

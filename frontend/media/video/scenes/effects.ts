@@ -1,7 +1,7 @@
 import { ellipse, n, poly, random } from '../../pictures/system/geometry';
 import { spikes } from '../../pictures/system/texture';
 import { COLOUR, SLASH } from '../../pictures/system/tokens';
-import { blow, clamp, easeOut, mixed } from '../frame/motion';
+import { clamp, easeOut, mixed } from '../frame/motion';
 import type { Op } from '../frame/ops';
 import { faded, fill, glow, moved, stroke } from '../frame/ops';
 
@@ -85,15 +85,14 @@ export function streaks(
   return [fill(of(true), COLOUR.a, { alpha }), fill(of(false), COLOUR.b, { alpha })];
 }
 
-/** Lamps above that swing on the beat, each a cone of light. */
-export function lamps(width: number, height: number, beat: number, alpha: number): readonly Op[] {
+/** Lamps above, each a cone of light. */
+export function lamps(width: number, height: number, alpha: number): readonly Op[] {
   const count = 6;
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5) / count;
     const colour = index % 2 === 0 ? COLOUR.a : COLOUR.b;
-    const swing = Math.sin((beat / 8 + share) * Math.PI * 2) * 0.32;
     const x = width * share;
-    const foot = x + height * swing;
+    const foot = x + height * 0.32 * Math.sin(share * Math.PI * 2);
     const wide = width * 0.06;
     const d = poly([
       [x - wide * 0.1, -10],
@@ -101,7 +100,6 @@ export function lamps(width: number, height: number, beat: number, alpha: number
       [foot + wide, height],
       [foot - wide, height],
     ]);
-    const on = 0.6 + 0.4 * blow(((beat + index * 0.5) % 2) / 2, 1.6);
     const light = {
       line: [x, 0, foot, height] as const,
       stops: [
@@ -109,7 +107,7 @@ export function lamps(width: number, height: number, beat: number, alpha: number
         [0.8, faded(colour, 0)],
       ] as const,
     };
-    return fill(d, light, { alpha: alpha * on, blend: 'lighter' });
+    return fill(d, light, { alpha, blend: 'lighter' });
   });
 }
 

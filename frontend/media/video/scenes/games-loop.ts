@@ -3,7 +3,7 @@ import { BEAT, blow, easeIn, easeOut, wrap } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
 import { moved } from '../frame/ops';
 import { notesOf } from './chart';
-import { core, halves, splinters, star, veil } from './effects';
+import { core, halves, splinters, star } from './effects';
 import type { Dancer, Play } from './play';
 import { ACCENT, TALL, WIDE, playTall, playWide, tallLanes, wideLanes } from './play';
 
@@ -52,7 +52,7 @@ const hard: Omit<Play, 'shape' | 'dancers'> = {
     level: 'EXPERT 13',
     accent: ACCENT.hard,
     combo: 1146,
-    score: 861_205,
+    score: 661_205,
     gone: 0.72,
   },
   notes: HARD,
@@ -99,7 +99,6 @@ function cut(width: number, height: number, beat: number): readonly Op[] {
   if (beat < 0) return halves(width, height, easeIn(1 + beat));
   return [
     ...halves(width, height, 1 - easeOut(beat / 0.9)),
-    ...veil(width, height, COLOUR.flash, blow(beat, 4.5)),
     star(middle, size * (0.5 + easeOut(beat)), 2, blow(beat, 3.5)),
     ...core(middle, size * 0.6, blow(beat, 4)),
     ...splinters(middle, size * 0.8, 46, 5, beat / 1.4, [COLOUR.a, COLOUR.b, COLOUR.flash]),

@@ -1,64 +1,131 @@
 import { companyLogo } from '../../pictures/logos/company';
-import { n, slash } from '../../pictures/system/geometry';
+import { n, poly, slash } from '../../pictures/system/geometry';
 import { COLOUR, SLASH } from '../../pictures/system/tokens';
-import { BEAT, blow, clamp, easeIn, easeOut, mixed, part, pulse } from '../frame/motion';
+import { BEAT, blow, clamp, easeIn, easeOut, mixed, part } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
-import { echo, fill, glow, group, moved, scaled, sprite } from '../frame/ops';
-import { core, ring, splinters, star, streaks, veil } from './effects';
+import { fill, group, moved, scaled, sprite } from '../frame/ops';
+import { WIDTH } from '../video';
+import { core, halves, ring, splinters, star, streaks, veil } from './effects';
 import { landing } from './landing';
 import type { Screen } from './landing';
-import { behindSignals, reached, signals } from './signals';
+import { dancer } from './play';
+import { sides } from './run';
 
 /**
- * The home page's video in 14 beats: the signals come (0), collide (8), the eight flash by (9), the company's
- * name (11), and it is cut in two before the ground of the page (12.75).
+ * The home page's video in 13 beats: idols face to face and the game in turns, the two signals shut over them (6) and
+ * collide (7), the eight come (8), the company's name (10), and it is cut in two before the ground of the page (12).
  */
-const AT = { hit: 8, cast: 9, name: 11, cut: 12.75, end: 14 } as const;
+const AT = { shut: 6, hit: 7, cast: 8, name: 10, cut: 12, end: 13 } as const;
 
 export const INTRO_SECONDS = AT.end * BEAT;
 
-const { a, b, flash, ink } = COLOUR;
+const { a, b, flash } = COLOUR;
 
-/** Lines that run into the middle, faster as the hit comes near. */
-function pull(screen: Screen, beat: number): readonly Op[] {
+/** What is seen from which beat on until the collision: two idols face to face, or the game with two that dance. */
+const SHOTS: readonly {
+  readonly from: number;
+  readonly duo?: readonly [number, number];
+  readonly dancers?: readonly [string, string];
+}[] = [
+  { from: 0, duo: [0, 7] },
+  { from: 1, dancers: ['axia', 'hexa'] },
+  { from: 2, duo: [2, 1] },
+  { from: 2.5, duo: [6, 4] },
+  { from: 3, dancers: ['momo', 'raiju'] },
+  { from: 4, duo: [5, 3] },
+  { from: 5, dancers: ['kiriko', 'sola'] },
+];
+
+/** Two idols, each on its side of the slash, who run at each other; `age` in beats. */
+function duo(screen: Screen, pair: readonly [number, number], age: number): readonly Op[] {
   const { width, height } = screen;
-  const strength = clamp((beat - 3) / 5);
-  return streaks([width / 2, height / 2], width * 0.7, 40, 9 - beat * 0.9, 0.5 * strength);
+  const isWide = width > height;
+  // On upright screens one is above the other, and the slash runs from edge to edge.
+  const [lean, rise] = isWide ? [(height * SLASH) / 2, 0] : [0, (width * SLASH) / 2];
+  const [cx, cy] = [width / 2, height / 2];
+  const side = isWide ? height * 1.32 : width * 1.24;
+  const come = 1 - easeOut((age + 0.25) / 0.9);
+  const push = 26 * age;
+  const half = (sign: 1 | -1): Op => {
+    const edge = isWide
+      ? poly([
+          [sign === -1 ? 0 : width, 0],
+          [cx + lean, 0],
+          [cx - lean, height],
+          [sign === -1 ? 0 : width, height],
+        ])
+      : poly([
+          [0, sign === -1 ? 0 : height],
+          [0, cy + rise],
+          [width, cy - rise],
+          [width, sign === -1 ? 0 : height],
+        ]);
+    const away = sign * (come * 220 - push);
+    const [x, y] = isWide
+      ? [cx + sign * width * 0.26 + away, cy + height * 0.06]
+      : [cx + away * 0.4, cy + sign * height * 0.25 + away * 0.3];
+    const face = pair[sign === -1 ? 0 : 1];
+    const size = side * (1 + 0.05 * age);
+    return group(
+      [
+        fill(edge, sign === -1 ? a : b),
+        sprite(`idol${face.toString()}`, x - size / 2, y - size / 2, size, size),
+      ],
+      { clip: edge },
+    );
+  };
+  const thick = 7 * (1 + 1.6 * blow(age, 5));
+  const seam = isWide
+    ? poly([
+        [cx + lean - thick, 0],
+        [cx + lean + thick, 0],
+        [cx - lean + thick, height],
+        [cx - lean - thick, height],
+      ])
+    : poly([
+        [0, cy + rise - thick],
+        [width, cy - rise - thick],
+        [width, cy - rise + thick],
+        [0, cy + rise + thick],
+      ]);
+  return [half(-1), half(1), fill(seam, flash)];
 }
 
-/** Beats on which a ring starts to close on the middle. */
-const RINGS = [4, 5, 6, 6.5, 7, 7.25, 7.5, 7.75];
-
-function approach(screen: Screen, beat: number): readonly Op[] {
+/** The game as visitors play it; wide windows have room for two that dance to it. */
+function game(screen: Screen, beat: number, names: readonly [string, string]): readonly Op[] {
   const { width, height } = screen;
-  const middle = [width / 2, height / 2] as const;
-  const strain = clamp((beat - 6) / 2);
-  const shake = strain ** 2 * 7;
-  const [dx, dy] = [Math.sin(beat * 61) * shake, Math.cos(beat * 47) * shake];
-  const ringing = RINGS.filter((at) => beat > at).map((at) =>
-    ring(middle, height * 0.7, at % 1 === 0 ? a : b, 1 - part(beat, at, at + 0.7)),
-  );
-  const near = Math.max(0, reached(beat) - 0.6) / 0.4;
+  const isWide = width > height;
   return [
-    ...behindSignals(width, height, beat),
-    moved(
-      [
-        scaled(
-          [
-            ...signals(width, height, beat),
-            ...pull(screen, beat),
-            ...ringing,
-            glow('glowWhite', middle[0], middle[1], height * 0.7 * near, 0.6 * near),
-          ],
-          middle,
-          1 + 0.06 * (beat / 8) + 0.02 * pulse(beat, 4) * Math.min(1, beat),
-        ),
-      ],
-      dx,
-      dy,
-    ),
-    ...veil(width, height, ink, 0.55 * part(beat, 7.35, 7.7) * (1 - part(beat, 7.85, 8))),
+    sprite('ground', 0, 0, width, height),
+    ...streaks([width / 2, height * 0.12], Math.max(width, height), 24, beat / 2, 0.35),
+    ...(isWide
+      ? [
+          moved(
+            sides(...names).map((one) => dancer(one, beat)),
+            0,
+            0,
+            width / WIDTH,
+          ),
+        ]
+      : []),
+    sprite('run', 0, 0, width, height),
   ];
+}
+
+/** Faces and game, until the two signals have shut. */
+function shots(screen: Screen, beat: number): readonly Op[] {
+  const { width, height } = screen;
+  const {
+    from,
+    duo: pair,
+    dancers = ['axia', 'hexa'],
+  } = SHOTS.findLast((shot) => shot.from <= beat) ?? { from: 0 };
+  const age = beat - from;
+  const leap = 1 + 0.035 * blow(age, 7);
+  const seen = pair
+    ? [scaled(duo(screen, pair, age), [width / 2, height / 2], leap)]
+    : game(screen, beat, dancers);
+  return [...seen, ...halves(width, height, easeIn(part(beat, AT.shut, AT.hit)))];
 }
 
 /** The dark halves behind the blow, and what flies out of it. */
@@ -70,14 +137,13 @@ function blast(screen: Screen, beat: number): readonly Op[] {
   return [
     sprite('sky', 0, 0, width, height),
     moved([sprite('rays', -big, -big, 2 * big, 2 * big, { alpha: 0.35 })], ...middle, 1, age * 9),
+    ...halves(width, height, age < 0.5 ? 1 - easeOut(age / 0.5) : 0),
     ring(middle, big * 0.8, a, clamp(age / 1.1)),
     ring(middle, big * 0.62, b, clamp((age - 0.12) / 1.1)),
     ring(middle, big * 0.44, flash, clamp((age - 0.24) / 1.1)),
-    star(middle, big * (0.35 + 0.4 * easeOut(age)), 1, blow(age, 0.9)),
-    ...core(middle, big * (0.3 + 0.2 * easeOut(age)), blow(age, 0.7)),
+    star(middle, big * (0.2 + 0.5 * easeOut(age)), 1, blow(age, 0.9)),
+    ...core(middle, big * (0.2 + 0.3 * easeOut(age)), blow(age, 0.7)),
     ...splinters(middle, big * 0.62, 110, 8, age / 1.9, [a, b, flash]),
-    echo(middle, 1 + 0.12 * blow(age, 2), { alpha: 0.5 * blow(age, 1.6), blend: 'lighter' }),
-    ...veil(width, height, flash, age < 0.18 ? 1 : blow(age - 0.18, 2.6)),
   ];
 }
 
@@ -94,8 +160,8 @@ function cast(screen: Screen, beat: number): readonly Op[] {
   const wide = (width + lean) / columns;
   const side = tall * 1.06;
   return Array.from({ length: 8 }, (_, index) => {
-    const at = AT.cast + ORDER.indexOf(index) * 0.2;
-    const enter = easeOut((beat - at) / 0.55);
+    const at = AT.cast + ORDER.indexOf(index) / 8;
+    const enter = easeOut((beat - at) / 0.5);
     if (beat < at) return [];
     const column = index % columns;
     const top = Math.floor(index / columns) * tall;
@@ -117,7 +183,7 @@ function cast(screen: Screen, beat: number): readonly Op[] {
                 side,
                 side,
               ),
-              ...veil(width, height, flash, blow(beat - at, 6)),
+              ...veil(width, height, flash, 0.6 * blow(beat - at, 8)),
             ],
             { clip: panel },
           ),
@@ -174,35 +240,26 @@ function name(screen: Screen, beat: number): readonly Op[] {
 
 /** The page's ground, which rises behind the name and is all that is left. */
 function page(screen: Screen, beat: number): readonly Op[] {
-  const rise = mixed(0.2, 1, easeOut((beat - AT.cut - 0.1) / 1));
+  const rise = mixed(0.2, 1, easeOut((beat - AT.cut) / 0.9));
   const leap =
-    (0.4 * blow(beat - AT.name, 2.2) + 0.25 * blow(beat - AT.name - 1, 3)) *
+    (0.5 * blow(beat - AT.name, 2.2) + 0.3 * blow(beat - AT.name - 1, 3)) *
     (1 - part(beat, AT.cut, AT.cut + 0.3));
-  const drawn = easeOut((beat - AT.cut) / 0.7);
-  return landing(screen, rise + leap, drawn);
+  return landing(screen, rise + leap, easeOut((beat - AT.cut) / 0.7));
 }
 
 function moment(screen: Screen, time: number): Frame {
   const beat = Math.min(time / BEAT, AT.end);
   const { width, height } = screen;
-  if (beat < AT.hit) return approach(screen, beat);
+  if (beat < AT.hit) return shots(screen, beat);
   if (beat < AT.name) {
-    return [
-      ...(beat < AT.name - 0.4 ? blast(screen, beat) : []),
-      ...cast(screen, beat),
-      ...veil(width, height, flash, easeIn(part(beat, AT.name - 0.3, AT.name))),
-    ];
+    const shut = easeIn(part(beat, AT.name - 0.5, AT.name));
+    return [...blast(screen, beat), ...cast(screen, beat), ...halves(width, height, shut)];
   }
+  const open = 1 - easeOut((beat - AT.name) / 0.6);
   return [
     ...page(screen, beat),
     ...(beat < AT.cut + 0.6 ? name(screen, beat) : []),
-    ...veil(width, height, flash, blow(beat - AT.name, 4.5) * (1 - part(beat, 12, 12.5))),
-    ...veil(
-      width,
-      height,
-      flash,
-      beat < AT.cut ? 0 : 0.35 * blow(beat - AT.cut, 6) * (1 - part(beat, 13, 13.5)),
-    ),
+    ...(open > 0.002 ? halves(width, height, open) : []),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { TrackShape } from '../../pictures/scenes/track';
 import { Track } from '../../pictures/scenes/track';
 import { COLOUR } from '../../pictures/system/tokens';
-import { blow, pulse } from '../frame/motion';
+import { pulse } from '../frame/motion';
 import type { Op } from '../frame/ops';
 import { scaled, sprite } from '../frame/ops';
 import type { Note } from './chart';
-import { lamps, streaks } from './effects';
+import { lamps } from './effects';
 import { field } from './field';
 import { announcement, tallDisplay, wideDisplay } from './hud';
 import type { Title } from './hud';
@@ -58,23 +58,15 @@ export function dancer({ sprites, x, y, scale }: Dancer, beat: number): Op {
   return scaled([body], [x, y + height * 0.92], 1 + 0.025 * bounce, 1 - 0.035 * bounce);
 }
 
-/** Everything behind the display at a beat. */
+/** Everything behind the display at a beat. What fills the whole picture stands still: it would cost most of the file. */
 function scene(play: Play, size: typeof WIDE | typeof TALL, beat: number): readonly Op[] {
   const { width, height } = size;
-  const track = new Track(play.shape);
-  const [vx, vy] = play.shape.vanish;
-  const zoom = 1 + 0.014 * pulse(beat, 4) + 0.05 * blow(beat, 1.5);
-  // What fills the whole picture stands still: moving dots would cost most of the file.
-  const still = [
+  return [
     sprite(width > height ? 'hall' : 'hallTall', 0, 0, width, height),
-    ...lamps(width, height, beat, 0.7),
-  ];
-  const alive = [
-    ...streaks([vx, vy], Math.max(width, height) * 0.75, 28, beat / 2, 0.6),
+    ...lamps(width, height, 0.45),
     ...play.dancers.map((one) => dancer(one, beat)),
-    ...field(track, play.notes, play.keys, beat),
+    ...field(new Track(play.shape), play.notes, play.keys, beat),
   ];
-  return [...still, scaled(alive, [vx, vy], zoom)];
 }
 
 /** A song in play on a wide screen, in 1920 by 1080 units. */

@@ -1,5 +1,5 @@
-import { clips } from '../../media/manifest';
-import { ClipSources } from '../../ui/ClipSources/ClipSources';
+import { videos } from '../../media/manifest';
+import { VideoSources } from '../../ui/VideoSources/VideoSources';
 import { Picture } from '../../ui/Picture/Picture';
 import styles from './Intro.module.css';
 
@@ -19,7 +19,7 @@ export function Intro({ label, skip }: IntroProps) {
       <div className={styles.screen} role="img" aria-label={label}>
         <Picture
           className={styles.video}
-          picture={clips.intro.poster}
+          picture={videos.intro.poster}
           alt=""
           sizes="max(50vw, 28vh)"
         />
@@ -34,7 +34,7 @@ export function Intro({ label, skip }: IntroProps) {
           aria-hidden="true"
           tabIndex={-1}
         >
-          <ClipSources clip={clips.intro} />
+          <VideoSources video={videos.intro} />
         </video>
       </div>
       <button type="button" className={styles.skip}>

@@ -4,7 +4,7 @@ import { currentSound, useSound } from './sound-store';
 import styles from './SoundSwitch.module.css';
 import { withPlayer } from './with-player';
 
-// A started film wants sound as a song does.
+// A started video wants sound as a song does.
 onSoundTaken(() => {
   if (!currentSound().isOn)
     withPlayer((player) => {

@@ -18,7 +18,7 @@ export function stopSound(): void {
   changeSound({ track: null, isPlaying: false });
 }
 
-/** Switches the sound of the site. On is remembered; off ends what plays, films too, and forgets. */
+/** Switches the sound of the site. On is remembered; off ends what plays, videos too, and forgets. */
 export function switchSound(isOn: boolean): void {
   keep('localStorage', STORAGE_KEY, isOn ? 'on' : null);
   if (!isOn) {

@@ -190,42 +190,42 @@ describe('the switch of the sound', () => {
   });
 });
 
-describe('a film that is heard', () => {
+describe('a video that is heard', () => {
   const control = () => screen.getByRole('switch', { name: common.sound.label });
 
   it('puts the switch on, which silences it when it is put off', async () => {
     show();
-    const film = document.createElement('video');
-    await film.play();
+    const video = document.createElement('video');
+    await video.play();
     act(() => {
-      takeSound(film);
+      takeSound(video);
     });
     await waitFor(() => {
       expect(control()).toBeChecked();
     });
-    expect(film.paused).toBe(false);
+    expect(video.paused).toBe(false);
     await userEvent.click(control());
     await waitFor(() => {
       expect(control()).not.toBeChecked();
     });
-    expect(film.paused).toBe(true);
+    expect(video.paused).toBe(true);
   });
 
   it('pauses a song, and is paused by one', async () => {
     const { container } = show();
     await press('Play One');
     await bar();
-    const film = document.createElement('video');
-    await film.play();
+    const video = document.createElement('video');
+    await video.play();
     act(() => {
-      takeSound(film);
+      takeSound(video);
     });
     expect(audio(container).paused).toBe(true);
     await press('Play One');
     await waitFor(() => {
       expect(audio(container).paused).toBe(false);
     });
-    expect(film.paused).toBe(true);
+    expect(video.paused).toBe(true);
   });
 });
 

@@ -1,12 +1,12 @@
 import { useAssetBase } from '../../media/asset-base';
-import type { FilmCover } from '../../media/types';
-import { Film } from './Film';
+import type { VideoCover } from '../../media/types';
+import { OwnVideo } from './OwnVideo';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
-  /** The id of a video on YouTube, which plays in its player; null for our own clip. */
+  /** The id of a video on YouTube, which plays in its player; null for our own video. */
   readonly youtubeId: string | null;
-  readonly clip: FilmCover;
+  readonly cover: VideoCover;
   readonly title: string;
 }
 
@@ -19,9 +19,9 @@ const takeFocus = (element: HTMLElement | null) => {
 };
 
 /** A started video: the other company's player, or our own. */
-export function Screen({ youtubeId, clip, title }: ScreenProps) {
+export function Screen({ youtubeId, cover, title }: ScreenProps) {
   const base = useAssetBase();
-  if (youtubeId === null) return <Film clip={clip} title={title} base={base} />;
+  if (youtubeId === null) return <OwnVideo cover={cover} title={title} base={base} />;
   return (
     <iframe
       ref={takeFocus}

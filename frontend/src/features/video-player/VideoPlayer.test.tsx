@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageData } from '../../contract/contract';
 import { PageDataContext } from '../../i18n/page-data';
 import { takeSound } from '../../lib/sole-sound';
-import { clips, films } from '../../media/manifest';
+import { soundVideos, videos } from '../../media/manifest';
 import common from '../../../../locales/en/common.json';
 import { standInForPlayback } from '../../test/playback';
 import { VideoPlayer } from './VideoPlayer';
 
-const { freePlay01: clip } = clips;
-const film = films.freePlay01;
+const { freePlay01: cover } = videos;
+const files = soundVideos.freePlay01;
 const { player } = common.media;
 
 // The player reads the texts of every page alone.
@@ -22,7 +22,7 @@ beforeEach(standInForPlayback);
 function show(youtubeId: string | null) {
   const { container } = render(
     <PageDataContext value={data}>
-      <VideoPlayer youtubeId={youtubeId} clip={clip} title="Trailer" size="home" />
+      <VideoPlayer youtubeId={youtubeId} cover={cover} title="Trailer" size="home" />
     </PageDataContext>,
   );
   return container;
@@ -36,7 +36,7 @@ async function start() {
   });
 }
 
-async function startClip() {
+async function startVideo() {
   const container = show(null);
   await start();
   const video = container.querySelector('video');
@@ -50,17 +50,17 @@ describe('a video', () => {
   it('loads its poster alone until it is started', () => {
     const container = show(null);
     expect(container.querySelector('video, iframe')).toBeNull();
-    expect(container.querySelector('img')).toHaveAttribute('src', clip.poster.webp.split(' ')[0]);
+    expect(container.querySelector('img')).toHaveAttribute('src', cover.poster.webp.split(' ')[0]);
   });
 
-  it('plays our film in the size that suits the window', async () => {
-    const video = await startClip();
+  it('plays our own in the size that suits the window', async () => {
+    const video = await startVideo();
     const sources = [...video.querySelectorAll('source')];
     expect(sources.map((source) => source.getAttribute('src'))).toEqual(
-      film.sources.map(({ src }) => src),
+      files.sources.map(({ src }) => src),
     );
     expect(sources.map((source) => source.getAttribute('media'))).toEqual(
-      film.sources.map(({ media }) => media ?? null),
+      files.sources.map(({ media }) => media ?? null),
     );
     expect(screen.queryByText(/YouTube/u)).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('a video', () => {
 
 describe('the controls of a video', () => {
   it('take the focus, play and pause', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     expect(button(player.play)).toHaveFocus();
     await userEvent.keyboard(' ');
     expect(video.paused).toBe(false);
@@ -100,7 +100,7 @@ describe('the controls of a video', () => {
   });
 
   it('move by a second with an arrow and say the position', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     const seek = screen.getByRole('slider', { name: player.position });
     fireEvent.keyDown(seek, { key: 'ArrowRight' });
     fireEvent.keyDown(seek, { key: 'ArrowRight' });
@@ -113,7 +113,7 @@ describe('the controls of a video', () => {
   });
 
   it('show and hide the captions', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     const track = video.textTracks[0];
     expect(button(player.captions)).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(button(player.captions));
@@ -129,22 +129,22 @@ describe('the controls of a video', () => {
 
 describe('the captions of a video', () => {
   it('are those of the page', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     const track = video.querySelector('track');
-    expect(track).toHaveAttribute('src', film.captions.en);
+    expect(track).toHaveAttribute('src', files.captions.en);
     expect(track).toHaveAttribute('srclang', 'en');
   });
 });
 
 describe('the sound of a video', () => {
   it('is on from the start', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     expect(video).not.toHaveAttribute('muted');
     expect(video.muted).toBe(false);
   });
 
   it('is muted and has a volume', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     await userEvent.click(button(player.mute));
     expect(video.muted).toBe(true);
     fireEvent.change(screen.getByRole('slider', { name: player.volume }), {
@@ -157,7 +157,7 @@ describe('the sound of a video', () => {
     const song = document.createElement('audio');
     await song.play();
     takeSound(song);
-    const video = await startClip();
+    const video = await startVideo();
     video.muted = true;
     await userEvent.click(button(player.play));
     expect(song.paused).toBe(false);
@@ -167,14 +167,14 @@ describe('the sound of a video', () => {
   });
 
   it('ends when something else sounds', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     await userEvent.click(button(player.play));
     takeSound(document.createElement('audio'));
     expect(video.paused).toBe(true);
   });
 
   it('ends when the page is hidden', async () => {
-    const video = await startClip();
+    const video = await startVideo();
     await userEvent.click(button(player.play));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));

@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react';
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
 import { useAssetBase } from '../../media/asset-base';
-import type { FilmCover } from '../../media/types';
+import type { VideoCover } from '../../media/types';
 import { Picture } from '../../ui/Picture/Picture';
 import type { ScreenProps } from './Screen';
 import styles from './VideoPlayer.module.css';
@@ -12,10 +12,10 @@ import styles from './VideoPlayer.module.css';
 const VIDEO_PAGE = 'https://www.youtube.com/watch?v=';
 
 export interface VideoPlayerProps {
-  /** The id of a video on YouTube, which plays in its player; null for our own clip. */
+  /** The id of a video on YouTube, which plays in its player; null for our own. */
   readonly youtubeId: string | null;
-  /** Our own clip, which plays where there is no id; its poster is the picture before. */
-  readonly clip: FilmCover;
+  /** Our own video, which plays where there is no id; its poster is the picture before. */
+  readonly cover: VideoCover;
   readonly title: string;
   /** What the poster's button says it plays; the title by default. */
   readonly spokenTitle?: string;
@@ -25,12 +25,12 @@ export interface VideoPlayerProps {
 
 /** A video that loads one picture until it is started; its player is a chunk of its own. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { youtubeId, clip, title, spokenTitle = title, size } = props;
+  const { youtubeId, cover, title, spokenTitle = title, size } = props;
   const { media } = useMessages('common');
   const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
   const [isStarted, setStarted] = useState(false);
   const base = useAssetBase();
-  const address = youtubeId === null ? base + clip.src : VIDEO_PAGE + youtubeId;
+  const address = youtubeId === null ? base + cover.src : VIDEO_PAGE + youtubeId;
   const start = () => {
     setStarted(true);
     import('./Screen').then(
@@ -52,11 +52,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={format(media.playVideo, { title: spokenTitle })}
           onClick={start}
         >
-          <Picture className={styles.poster} picture={clip.poster} alt="" sizes={SIZES[size]} />
+          <Picture className={styles.poster} picture={cover.poster} alt="" sizes={SIZES[size]} />
           <span className="playMark" aria-hidden="true" />
         </button>
       ) : (
-        <Screen youtubeId={youtubeId} clip={clip} title={title} />
+        <Screen youtubeId={youtubeId} cover={cover} title={title} />
       )}
       <figcaption className={styles.caption}>
         {/* Without script the button does nothing, so the title links to the video. */}

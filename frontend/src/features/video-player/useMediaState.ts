@@ -24,7 +24,7 @@ const stateOf = (media: HTMLMediaElement): MediaState => ({
 const isSame = (a: MediaState, b: MediaState) =>
   (Object.keys(a) as (keyof MediaState)[]).every((key) => a[key] === b[key]);
 
-/** Follows a film. One that is heard pauses whatever was heard before it. */
+/** Follows a video. One that is heard pauses whatever was heard before it. */
 export function useMediaState(ref: RefObject<HTMLMediaElement | null>): MediaState {
   const [state, setState] = useState(INITIAL);
   useEffect(() => {

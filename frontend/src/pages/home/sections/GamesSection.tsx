@@ -1,6 +1,6 @@
-import { ClipPlayer } from '../../../features/clip-player/ClipPlayer';
+import { SilentPlayer } from '../../../features/silent-player/SilentPlayer';
 import { useMessages } from '../../../i18n/page-data';
-import { clips } from '../../../media/manifest';
+import { videos } from '../../../media/manifest';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './GamesSection.module.css';
@@ -10,9 +10,9 @@ export function GamesSection() {
   const { games } = useMessages('home');
   return (
     <SlashSection id="games" tabIndex={-1} className={styles.games} titleId="games-title" isRaised>
-      <ClipPlayer
+      <SilentPlayer
         className={styles.loop}
-        clip={clips.gamesLoop}
+        video={videos.gamesLoop}
         label={games.videoLabel}
         sizes="max(100vw, 178vh)"
       />

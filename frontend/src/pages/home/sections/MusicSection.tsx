@@ -4,24 +4,24 @@ import { VideoPlayer } from '../../../features/video-player/VideoPlayer';
 import { format } from '../../../i18n/format';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
-import { clips, pictures } from '../../../media/manifest';
+import { pictures, videos } from '../../../media/manifest';
 import { ExternalLink } from '../../../ui/ExternalLink/ExternalLink';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import styles from './MusicSection.module.css';
 
-/** Pictures, clip and medley of each album. */
+/** Pictures, video and medley of each album. */
 const ALBUM_MEDIA = {
   genesis02: {
     jacket: pictures.jacket02,
     disc: pictures.disc02,
-    clip: clips.homeMusic02,
+    cover: videos.homeMusic02,
     medley: 'medley02',
   },
   genesis01: {
     jacket: pictures.jacket01,
     disc: pictures.disc01,
-    clip: clips.homeMusic01,
+    cover: videos.homeMusic01,
     medley: 'medley01',
   },
 } as const;
@@ -120,18 +120,18 @@ function Stores({ id, title }: OfAlbum) {
   );
 }
 
-/** The album's videos, numbered if there are several; without one our own clip. */
+/** The album's videos, numbered if there are several; without one our own. */
 function Videos({ id, title: album }: OfAlbum) {
   const { music } = useMessages('home');
-  const { videos } = useCompany().albums[id];
-  const shown = videos.length === 0 ? [null] : videos;
+  const youtubeIds = useCompany().albums[id].videos;
+  const shown = youtubeIds.length === 0 ? [null] : youtubeIds;
   return shown.map((youtubeId, index) => {
     const title = shown.length === 1 ? album : `${album} (${String(index + 1)})`;
     return (
       <VideoPlayer
         key={index}
         youtubeId={youtubeId}
-        clip={ALBUM_MEDIA[id].clip}
+        cover={ALBUM_MEDIA[id].cover}
         title={format(music.videoTitle, { title })}
         spokenTitle={format(music.playerTitle, { title })}
         size="home"

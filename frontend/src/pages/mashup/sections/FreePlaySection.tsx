@@ -1,7 +1,7 @@
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
-import { clips, pictures } from '../../../media/manifest';
+import { pictures, videos } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import { Videos } from './Videos';
@@ -14,14 +14,14 @@ const MIXES = [
   { id: 'hard', picture: pictures.lanesHard },
 ] as const;
 
-const CLIPS = [clips.freePlay01, clips.freePlay02];
+const VIDEOS = [videos.freePlay01, videos.freePlay02];
 
 const SECTION = classes(lanes.two, styles.section);
 
 /** The mode in which every song can be played, and the two play styles. */
 export function FreePlaySection() {
   const { playStyles, freePlay } = useMessages('mashup');
-  const { videos } = useCompany().game;
+  const youtubeIds = useCompany().game.videos;
   return (
     <SlashSection id="play" tabIndex={-1} className={SECTION} titleId="free-play-title" isRaised>
       <div className="grid">
@@ -69,7 +69,7 @@ export function FreePlaySection() {
         ))}
       </div>
       <div className="grid">
-        <Videos clips={CLIPS} youtubeIds={videos.freePlay} titles={freePlay.videoTitles} />
+        <Videos covers={VIDEOS} youtubeIds={youtubeIds.freePlay} titles={freePlay.videoTitles} />
       </div>
     </SlashSection>
   );

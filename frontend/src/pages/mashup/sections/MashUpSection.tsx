@@ -1,17 +1,17 @@
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
-import { clips, pictures } from '../../../media/manifest';
+import { pictures, videos } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { Videos } from './Videos';
 import styles from './MashUpSection.module.css';
 
-const CLIPS = [clips.mashup01, clips.mashup02];
+const VIDEOS = [videos.mashup01, videos.mashup02];
 
 /** The mode that the game is named after: two songs against each other. */
 export function MashUpSection() {
   const { mashUp } = useMessages('mashup');
-  const { videos } = useCompany().game;
+  const youtubeIds = useCompany().game.videos;
   return (
     <section className={classes('slashSection', styles.section)} aria-labelledby="mash-up-title">
       <Picture
@@ -44,7 +44,7 @@ export function MashUpSection() {
         <div>
           <PlayButton label={mashUp.play} opens="mash" />
         </div>
-        <Videos clips={CLIPS} youtubeIds={videos.mashUp} titles={mashUp.videoTitles} />
+        <Videos covers={VIDEOS} youtubeIds={youtubeIds.mashUp} titles={mashUp.videoTitles} />
       </div>
     </section>
   );

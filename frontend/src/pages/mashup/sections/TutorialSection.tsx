@@ -1,22 +1,22 @@
 import { useCompany, useLocale, useMessages } from '../../../i18n/page-data';
 import { PlayButton } from '../../../features/play/PlayButton';
 import { classes } from '../../../lib/classes';
-import { clips, pictures } from '../../../media/manifest';
+import { pictures, videos } from '../../../media/manifest';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
 import { Videos } from './Videos';
 import lanes from './Lanes.module.css';
 import styles from './TutorialSection.module.css';
 
-/** Our own clips: Korean has its own. */
-const CLIPS = [clips.tutorial];
-const KOREAN_CLIPS = [clips.tutorialKr];
+/** Our own videos: Korean has its own. */
+const VIDEOS = [videos.tutorial];
+const KOREAN_VIDEOS = [videos.tutorialKr];
 
 /** How to play. */
 export function TutorialSection() {
   const { tutorial } = useMessages('mashup');
   const { code } = useLocale();
-  const { videos } = useCompany().game;
+  const youtubeIds = useCompany().game.videos;
   return (
     <SlashSection className={classes(lanes.four, styles.section)} titleId="tutorial-title">
       <div className={classes('grid', styles.lesson)}>
@@ -59,8 +59,8 @@ export function TutorialSection() {
           <h3 lang="en">{tutorial.exampleTitle}</h3>
           <p className={styles.rule}>{tutorial.example}</p>
           <Videos
-            clips={code === 'kr' ? KOREAN_CLIPS : CLIPS}
-            youtubeIds={[videos.tutorial]}
+            covers={code === 'kr' ? KOREAN_VIDEOS : VIDEOS}
+            youtubeIds={[youtubeIds.tutorial]}
             titles={[tutorial.videoTitle]}
           />
         </div>

@@ -1,0 +1,65 @@
+/** What several videos show: how they open and shut, whose song plays, and that every note was hit. */
+import { slash } from '../../pictures/system/geometry';
+import { COLOUR } from '../../pictures/system/tokens';
+import { blow, clamp, easeIn, easeOut, mixed } from '../frame/motion';
+import type { Op } from '../frame/ops';
+import { fill, moved, scaled, sprite } from '../frame/ops';
+import { type, widthOf } from '../frame/type';
+import { halves, splinters, star, veil } from './effects';
+import { HEIGHT, WIDTH } from '../video';
+
+/** Seconds in which a video opens and shuts. */
+const [OPENS, SHUTS] = [0.7, 0.6];
+
+/** The two signals part at the start and meet at the end; nothing flashes. */
+export function curtain(time: number, seconds: number): readonly Op[] {
+  const open = 1 - easeOut(time / OPENS);
+  const shut = easeIn((time - seconds + SHUTS) / (SHUTS - 0.1));
+  return halves(WIDTH, HEIGHT, Math.max(open > 0.002 ? open : 0, shut > 0.002 ? shut : 0));
+}
+
+/** Whose song plays: its art, its title, and what is played of it. */
+export interface Plate {
+  readonly cover: string;
+  readonly title: string;
+  readonly line: string;
+  readonly accent: string;
+}
+
+/** The plate in the upper left corner, which comes in from the side. */
+export function plate({ cover, title, line, accent }: Plate, age: number): readonly Op[] {
+  if (age <= 0) return [];
+  const x = mixed(-760, 0, easeOut(age / 0.8));
+  const size = Math.min(30, 30 * (400 / widthOf(title, 30)));
+  return [
+    moved(
+      [
+        fill(slash(30, 168, 640, 136), COLOUR.ink, { alpha: 0.92 }),
+        fill(slash(28, 176, 640, 8), accent),
+        sprite(cover, 86, 44, 112, 112),
+        type(title, 226, 98, { size, colour: COLOUR.paper }),
+        type(line, 226, 142, { size: 21, colour: accent }),
+      ],
+      x,
+      0,
+    ),
+  ];
+}
+
+/** The song's end: every note was hit. `age` in seconds. */
+export function fullCombo(age: number): readonly Op[] {
+  if (age < 0) return [];
+  const words = type('FULL COMBO', 960, 640, {
+    size: 150,
+    colour: COLOUR.gold,
+    anchor: 'middle',
+    isOutlined: true,
+    look: { alpha: clamp(age * 12) },
+  });
+  return [
+    ...veil(WIDTH, HEIGHT, COLOUR.ink, 0.55 * easeOut(age * 1.5)),
+    star([960, 590], 620 * easeOut(age * 1.5), 1, 0.35 * blow(age, 1.4)),
+    ...splinters([960, 590], 640, 44, 31, age / 1.3, [COLOUR.a, COLOUR.b, COLOUR.gold]),
+    scaled([words], [960, 590], 1 + 0.4 * blow(age, 9)),
+  ];
+}

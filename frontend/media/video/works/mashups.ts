@@ -1,0 +1,154 @@
+/** The videos of the mash-ups: two songs heard apart, then together, and the third is played. */
+import { audioKey } from '../../music/step';
+import { cutOf } from '../../music/cut';
+import type { Song } from '../../music/score/types';
+import { glassParade } from '../../music/songs/glass-parade/song';
+import { redlineHalo } from '../../music/songs/redline-halo/song';
+import { seventeenDegrees } from '../../music/songs/seventeen-degrees/song';
+import { voltKabuki } from '../../music/songs/volt-kabuki/song';
+import { COLOUR } from '../../pictures/system/tokens';
+import { digest } from '../../pipeline/digest';
+import { songCharts } from '../../play/chart';
+import { startOf } from '../../play/loops';
+import type { SoundVideoName } from '../../types';
+import { LIGHTS, cover, dancing, merged, sky } from '../sprites';
+import { SOUND_SIZE, type SoundVideo, wide } from '../video';
+import { DANCER, barOf } from './free-play';
+import { mashFrame } from '../scenes/mashup';
+import { sides } from '../scenes/run';
+import { Row } from '../scenes/strip';
+import type { Cut, Fades } from '../sound/cut';
+import { cutsOf, laid, soundOf } from '../sound/cut';
+import type { Halves } from '../sound/mash';
+import { mash, mashSources, sharesOf } from '../sound/mash';
+import type { Soundtrack } from '../sound/soundtrack';
+import { WHOLE_PICTURE, notesOfStage } from '../painter/stage';
+
+/** Bars of each song by itself. */
+const APART = [3, 4] as const;
+const FADES: Fades = { in: 0.05, out: 1.6 };
+/** Seconds from the last note to the end. */
+const REST = 1.9;
+
+/** Pixels across a song's art. */
+const ART = 780;
+
+interface Choice {
+  readonly name: SoundVideoName;
+  readonly host: Song;
+  readonly guest: Song;
+  /** Numbers of both songs in the fan kit. */
+  readonly numbers: readonly [number, number];
+  readonly bars: Halves;
+  readonly pair: readonly [readonly [string, number], readonly [string, number]];
+}
+
+function soundtrack(choice: Choice, cuts: readonly Cut[], together: number): Soundtrack {
+  const { host, guest, bars } = choice;
+  return {
+    key: () =>
+      digest(
+        cutsOf(cuts, FADES).key(),
+        mashSources(),
+        audioKey(host),
+        audioKey(guest),
+        JSON.stringify(bars),
+      ),
+    mix: async () => {
+      const apart = [];
+      for (const { song, from, seconds } of cuts)
+        apart.push({ sound: await soundOf(song), from, seconds });
+      const third = { sound: mash(sharesOf(host, guest, bars)), from: 0, seconds: together };
+      return laid([...apart, third], FADES);
+    },
+  };
+}
+
+function mashup(choice: Choice): SoundVideo {
+  const { name, host, guest, numbers, bars, pair } = choice;
+  const [left, right] = [barOf(host), barOf(guest)];
+  const second = APART[0] * left;
+  const both = second + APART[1] * right;
+  const together = (bars.first + bars.second) * left;
+  const seconds = both + together;
+  const dropOf = (song: Song) => startOf(song, 'drop') * barOf(song);
+  const cuts: readonly Cut[] = [
+    { song: host, from: dropOf(host), at: 0, seconds: second },
+    { song: guest, from: dropOf(guest), at: second, seconds: both - second },
+  ];
+  const stage: SoundVideo['stage'] = {
+    charts: songCharts(host),
+    mix: 'hard',
+    difficulty: 'hard',
+    origin: both - dropOf(host) + cutOf(host).fromBar * left,
+    from: both + left / 2,
+    to: seconds - REST,
+    ...WHOLE_PICTURE,
+  };
+  const last = Math.max(...notesOfStage(stage).times) / 1000;
+  const titles = [host.title, guest.title] as const;
+  const title = titles.join(' × ');
+  return {
+    name,
+    seconds,
+    size: SOUND_SIZE,
+    rate: 60,
+    poster: both + 4,
+    sprites: () => ({
+      ...LIGHTS,
+      sky: sky(1920, 1080),
+      cover: cover(numbers[0], ART),
+      guest: cover(numbers[1], ART),
+      mash: merged(...numbers, ART),
+      ...dancing(...pair[0], DANCER),
+      ...dancing(...pair[1], DANCER),
+    }),
+    frame: mashFrame({
+      row: new Row(cuts),
+      titles,
+      second,
+      both,
+      seconds,
+      beat: left / 4,
+      last,
+      dancers: sides(pair[0][0], pair[1][0]),
+      plate: { cover: 'mash', title, line: 'MASH UP · HARD', accent: COLOUR.b },
+    }),
+    stage,
+    sound: soundtrack(choice, cuts, together),
+    captions: [
+      { from: 0.1, to: second, says: 'alone', titles: [host.title] },
+      { from: second, to: both, says: 'alone', titles: [guest.title] },
+      { from: both, to: both + bars.first * left, says: 'drums', titles },
+      { from: both + bars.first * left, to: last + 0.3, says: 'trade', titles },
+      { from: last + 0.3, to: seconds, says: 'ends' },
+    ],
+    ...wide({ wide: 55, webm: 51, mp4: 28 }),
+  };
+}
+
+/** Both pairs. */
+export const MASHUPS: readonly SoundVideo[] = [
+  mashup({
+    name: 'mashup01',
+    host: seventeenDegrees,
+    guest: redlineHalo,
+    numbers: [1, 3],
+    bars: { first: 4, second: 2 },
+    pair: [
+      ['axia', 0],
+      ['hexa', 7],
+    ],
+  }),
+  mashup({
+    name: 'mashup02',
+    host: glassParade,
+    guest: voltKabuki,
+    numbers: [2, 5],
+    bars: { first: 4, second: 3 },
+    pair: [
+      ['kiriko', 3],
+      ['raiju', 1],
+    ],
+  }),
+];
