@@ -21,7 +21,6 @@ const playerOf = (name: string) => {
 const LOW = 400_000;
 const HIGH = 900_000;
 
-
 /** A play whose presses come to the game at the end of frames, as late as a busy browser brings them. */
 function playedInFrames(notes: NoteList, presses: readonly Press[], frame: number): Run {
   const run = createRun(notes);
