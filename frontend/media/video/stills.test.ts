@@ -8,8 +8,19 @@ import { PUBLIC } from '../pipeline/places';
 import { paintedMoment } from './painter/scene-canvas';
 import { notesOfStage } from './painter/stage';
 import { STILLS, stillKey } from './stills';
+import type { Scene } from './video';
+import { SOUND_VIDEOS } from './videos';
 
 const manifest = readManifest();
+
+/** Hits from which on the game shows how many they are in a row, before the notes. */
+const COMBO = 5;
+
+/** How many notes of a scene's run are hit at a time. */
+function hitsAt({ stage }: Scene, seconds: number): number {
+  const times = stage === undefined ? [] : [...notesOfStage(stage).times];
+  return times.filter((time) => time <= seconds * 1000).length;
+}
 
 /** Mean difference of two pictures' channels, from 0 to 255. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
@@ -26,6 +37,10 @@ describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, 
     expect(made?.key).toBe(stillKey(still));
   });
 
+  test('has no digits before its notes', () => {
+    expect(hitsAt(still.scene, still.at)).toBeLessThan(COMBO);
+  });
+
   test('shows the moment in which a note of the game is hit', async () => {
     const { stage } = still.scene;
     if (stage === undefined) throw new Error(`${name} shows no game`);
@@ -38,4 +53,13 @@ describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, 
     const shown = await picture.png().toBuffer();
     expect(await difference(painted, shown)).toBeLessThan(3);
   });
+});
+
+test('no still of a run of a song has digits before its notes', () => {
+  const runs = SOUND_VIDEOS.filter(({ name }) => /^(?:freePlay|mashup)/u.test(name));
+  expect(runs).toHaveLength(4);
+  for (const video of runs) {
+    expect(hitsAt(video, video.poster)).toBeGreaterThan(0);
+    expect(hitsAt(video, video.poster)).toBeLessThan(COMBO);
+  }
 });

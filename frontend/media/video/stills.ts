@@ -2,14 +2,16 @@
 import { paperMoonArcade } from '../music/songs/paper-moon-arcade/song';
 import { voltKabuki } from '../music/songs/volt-kabuki/song';
 import { RENDITION_SETTINGS, removeRenditions, renditions } from '../pictures/renditions';
+import { rect } from '../pictures/system/geometry';
 import { digest } from '../pipeline/digest';
 import { RASTER_VERSION } from '../pipeline/raster';
 import type { Step } from '../pipeline/step';
 import type { PictureName } from '../types';
 import { dancing } from './sprites';
+import { group, sprite } from './frame/ops';
 import { paintedMoment } from './painter/scene-canvas';
-import { SOUND_SIZE, type Scene } from './video';
-import { DANCER, freePlayScene } from './works/free-play';
+import { HEIGHT, SOUND_SIZE, type Scene, WIDTH } from './video';
+import { DANCER, barOf, freePlayScene } from './works/free-play';
 import { sampledTimes, sceneKey } from './key';
 import { BEAT, BOTH, LESSON_RUN } from './works/lessons';
 import { onStage, sides } from './scenes/run';
@@ -37,37 +39,58 @@ const lessonFrom = (beat: number): Pick<Scene, 'size' | 'seconds' | 'rate' | 'st
   stage: { ...WHOLE_PICTURE, ...LESSON_RUN, from: beat * BEAT, speed: SPEED },
 });
 
+/** The run layer's score, over which the ground is laid again. */
+const SCORE = rect(1500, 0, 420, 90);
+
+/**
+ * Two lanes. On wide screens the tear between both pictures would cut the score. Notes come from so late on that there is no
+ * combo, which would stand before them.
+ */
+function lightLanes(): Scene {
+  const scene = freePlayScene({
+    song: paperMoonArcade,
+    mix: 'light',
+    difficulty: 'expert',
+    from: 17.2,
+    speed: SPEED,
+    build: 3,
+    drop: 10,
+    number: 4,
+    left: ['sola', 5],
+    right: ['bit', 6],
+  });
+  const ground = group([sprite('ground', 0, 0, WIDTH, HEIGHT)], { clip: SCORE });
+  return { ...scene, frame: (time) => [...scene.frame(time), ground] };
+}
+
+/** Four lanes. The tear would cut the song's plate, and leave a hand and a foot of an idol on the left. */
+function hardLanes(): Scene {
+  const scene = freePlayScene({
+    song: voltKabuki,
+    mix: 'hard',
+    difficulty: 'expert',
+    from: 12.4,
+    speed: SPEED,
+    build: 3,
+    drop: 12,
+    number: 5,
+    right: ['axia', 0],
+  });
+  const beat = barOf(voltKabuki) / 4;
+  return { ...scene, frame: (time) => onStage(sides(undefined, 'axia'), time / beat) };
+}
+
 /** Two lanes, four lanes, the three steps, and two notes at once. */
 export const STILLS: readonly Still[] = [
   {
     name: 'lanesLight',
-    scene: freePlayScene({
-      song: paperMoonArcade,
-      mix: 'light',
-      difficulty: 'hard',
-      speed: SPEED,
-      build: 3,
-      drop: 10,
-      number: 4,
-      left: ['sola', 5],
-      right: ['bit', 6],
-    }),
+    scene: lightLanes(),
     at: 17.837,
     widths: [480, 720, 960, 1440, 1920],
   },
   {
     name: 'lanesHard',
-    scene: freePlayScene({
-      song: voltKabuki,
-      mix: 'hard',
-      difficulty: 'expert',
-      speed: SPEED,
-      build: 3,
-      drop: 12,
-      number: 5,
-      // On wide screens the tear between both pictures would leave a hand and a foot of an idol on the left.
-      right: ['axia', 0],
-    }),
+    scene: hardLanes(),
     at: 12.987,
     widths: [480, 720, 960, 1440, 1920],
   },

@@ -249,14 +249,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.e8d586b8.avif 480w, /media/lanesHard-720.e8d586b8.avif 720w, /media/lanesHard-960.e8d586b8.avif 960w, /media/lanesHard-1440.e8d586b8.avif 1440w, /media/lanesHard-1920.e8d586b8.avif 1920w",
-    "webp": "/media/lanesHard-480.e8d586b8.webp 480w, /media/lanesHard-720.e8d586b8.webp 720w, /media/lanesHard-960.e8d586b8.webp 960w"
+    "avif": "/media/lanesHard-480.a1456f56.avif 480w, /media/lanesHard-720.a1456f56.avif 720w, /media/lanesHard-960.a1456f56.avif 960w, /media/lanesHard-1440.a1456f56.avif 1440w, /media/lanesHard-1920.a1456f56.avif 1920w",
+    "webp": "/media/lanesHard-480.a1456f56.webp 480w, /media/lanesHard-720.a1456f56.webp 720w, /media/lanesHard-960.a1456f56.webp 960w"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.f491719c.avif 480w, /media/lanesLight-720.f491719c.avif 720w, /media/lanesLight-960.f491719c.avif 960w, /media/lanesLight-1440.f491719c.avif 1440w, /media/lanesLight-1920.f491719c.avif 1920w",
-    "webp": "/media/lanesLight-480.f491719c.webp 480w, /media/lanesLight-720.f491719c.webp 720w, /media/lanesLight-960.f491719c.webp 960w"
+    "avif": "/media/lanesLight-480.0f3ed65c.avif 480w, /media/lanesLight-720.0f3ed65c.avif 720w, /media/lanesLight-960.0f3ed65c.avif 960w, /media/lanesLight-1440.0f3ed65c.avif 1440w, /media/lanesLight-1920.0f3ed65c.avif 1920w",
+    "webp": "/media/lanesLight-480.0f3ed65c.webp 480w, /media/lanesLight-720.0f3ed65c.webp 720w, /media/lanesLight-960.0f3ed65c.webp 960w"
   },
   "logoCompanyDark": {
     "width": 960,
@@ -374,9 +374,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.e4a7b99b.avif 480w, /media/freePlay01Clip-960.b621d169.avif 960w",
-      "webp": "/media/freePlay01Clip-480.8f331f09.webp 480w, /media/freePlay01Clip-960.ed06fefd.webp 960w",
-      "src": "/media/freePlay01Clip-960.ed06fefd.webp"
+      "avif": "/media/freePlay01Clip-480.e43e5631.avif 480w, /media/freePlay01Clip-960.edcc8f18.avif 960w",
+      "webp": "/media/freePlay01Clip-480.32c4cf59.webp 480w, /media/freePlay01Clip-960.f48bb89d.webp 960w",
+      "src": "/media/freePlay01Clip-960.f48bb89d.webp"
     },
     "src": "/media/freePlay01Clip-1280.1baace66.mp4"
   },
@@ -385,9 +385,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.9478e557.avif 480w, /media/freePlay02Clip-960.06270600.avif 960w",
-      "webp": "/media/freePlay02Clip-480.88cbbf97.webp 480w, /media/freePlay02Clip-960.66a60ae8.webp 960w",
-      "src": "/media/freePlay02Clip-960.66a60ae8.webp"
+      "avif": "/media/freePlay02Clip-480.fcc92c37.avif 480w, /media/freePlay02Clip-960.840fe204.avif 960w",
+      "webp": "/media/freePlay02Clip-480.50b90a2a.webp 480w, /media/freePlay02Clip-960.bf207e94.webp 960w",
+      "src": "/media/freePlay02Clip-960.bf207e94.webp"
     },
     "src": "/media/freePlay02Clip-1280.39de4ebf.mp4"
   },
@@ -496,9 +496,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.ce802391.avif 480w, /media/mashup01Clip-960.2e21a9bd.avif 960w",
-      "webp": "/media/mashup01Clip-480.6a1755b8.webp 480w, /media/mashup01Clip-960.fdbdd4a4.webp 960w",
-      "src": "/media/mashup01Clip-960.fdbdd4a4.webp"
+      "avif": "/media/mashup01Clip-480.f5f6a5db.avif 480w, /media/mashup01Clip-960.c310f22d.avif 960w",
+      "webp": "/media/mashup01Clip-480.4d616458.webp 480w, /media/mashup01Clip-960.84c8ac4b.webp 960w",
+      "src": "/media/mashup01Clip-960.84c8ac4b.webp"
     },
     "src": "/media/mashup01Clip-1280.f0678361.mp4"
   },
@@ -507,9 +507,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.fd2a1b2c.avif 480w, /media/mashup02Clip-960.f5b8c4d3.avif 960w",
-      "webp": "/media/mashup02Clip-480.0d17eaf7.webp 480w, /media/mashup02Clip-960.9bd88fef.webp 960w",
-      "src": "/media/mashup02Clip-960.9bd88fef.webp"
+      "avif": "/media/mashup02Clip-480.c99e07f3.avif 480w, /media/mashup02Clip-960.8ae90ff9.avif 960w",
+      "webp": "/media/mashup02Clip-480.f3f89f0f.webp 480w, /media/mashup02Clip-960.2c56d2d6.webp 960w",
+      "src": "/media/mashup02Clip-960.2c56d2d6.webp"
     },
     "src": "/media/mashup02Clip-1280.1feaef92.mp4"
   },
@@ -518,9 +518,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.dab3ebb1.avif 480w, /media/tutorialClip-960.6a868dc0.avif 960w",
-      "webp": "/media/tutorialClip-480.77166374.webp 480w, /media/tutorialClip-960.746ab85c.webp 960w",
-      "src": "/media/tutorialClip-960.746ab85c.webp"
+      "avif": "/media/tutorialClip-480.cd34ff23.avif 480w, /media/tutorialClip-960.b3e71454.avif 960w",
+      "webp": "/media/tutorialClip-480.a9c05678.webp 480w, /media/tutorialClip-960.8f020c11.webp 960w",
+      "src": "/media/tutorialClip-960.8f020c11.webp"
     },
     "src": "/media/tutorialClip-1280.38dc8b4b.mp4"
   },
@@ -529,9 +529,9 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.14c47536.avif 480w, /media/tutorialKrClip-960.72949f1a.avif 960w",
-      "webp": "/media/tutorialKrClip-480.c9fdd6b8.webp 480w, /media/tutorialKrClip-960.adfd4ff5.webp 960w",
-      "src": "/media/tutorialKrClip-960.adfd4ff5.webp"
+      "avif": "/media/tutorialKrClip-480.9f69c920.avif 480w, /media/tutorialKrClip-960.0b4ef458.avif 960w",
+      "webp": "/media/tutorialKrClip-480.1b86af62.webp 480w, /media/tutorialKrClip-960.0988bd99.webp 960w",
+      "src": "/media/tutorialKrClip-960.0988bd99.webp"
     },
     "src": "/media/tutorialKrClip-1280.50fc2173.mp4"
   }
@@ -545,9 +545,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.e4a7b99b.avif 480w, /media/freePlay01Clip-960.b621d169.avif 960w",
-      "webp": "/media/freePlay01Clip-480.8f331f09.webp 480w, /media/freePlay01Clip-960.ed06fefd.webp 960w",
-      "src": "/media/freePlay01Clip-960.ed06fefd.webp"
+      "avif": "/media/freePlay01Clip-480.e43e5631.avif 480w, /media/freePlay01Clip-960.edcc8f18.avif 960w",
+      "webp": "/media/freePlay01Clip-480.32c4cf59.webp 480w, /media/freePlay01Clip-960.f48bb89d.webp 960w",
+      "src": "/media/freePlay01Clip-960.f48bb89d.webp"
     },
     "sources": [
       {
@@ -577,9 +577,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.9478e557.avif 480w, /media/freePlay02Clip-960.06270600.avif 960w",
-      "webp": "/media/freePlay02Clip-480.88cbbf97.webp 480w, /media/freePlay02Clip-960.66a60ae8.webp 960w",
-      "src": "/media/freePlay02Clip-960.66a60ae8.webp"
+      "avif": "/media/freePlay02Clip-480.fcc92c37.avif 480w, /media/freePlay02Clip-960.840fe204.avif 960w",
+      "webp": "/media/freePlay02Clip-480.50b90a2a.webp 480w, /media/freePlay02Clip-960.bf207e94.webp 960w",
+      "src": "/media/freePlay02Clip-960.bf207e94.webp"
     },
     "sources": [
       {
@@ -673,9 +673,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.ce802391.avif 480w, /media/mashup01Clip-960.2e21a9bd.avif 960w",
-      "webp": "/media/mashup01Clip-480.6a1755b8.webp 480w, /media/mashup01Clip-960.fdbdd4a4.webp 960w",
-      "src": "/media/mashup01Clip-960.fdbdd4a4.webp"
+      "avif": "/media/mashup01Clip-480.f5f6a5db.avif 480w, /media/mashup01Clip-960.c310f22d.avif 960w",
+      "webp": "/media/mashup01Clip-480.4d616458.webp 480w, /media/mashup01Clip-960.84c8ac4b.webp 960w",
+      "src": "/media/mashup01Clip-960.84c8ac4b.webp"
     },
     "sources": [
       {
@@ -705,9 +705,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.fd2a1b2c.avif 480w, /media/mashup02Clip-960.f5b8c4d3.avif 960w",
-      "webp": "/media/mashup02Clip-480.0d17eaf7.webp 480w, /media/mashup02Clip-960.9bd88fef.webp 960w",
-      "src": "/media/mashup02Clip-960.9bd88fef.webp"
+      "avif": "/media/mashup02Clip-480.c99e07f3.avif 480w, /media/mashup02Clip-960.8ae90ff9.avif 960w",
+      "webp": "/media/mashup02Clip-480.f3f89f0f.webp 480w, /media/mashup02Clip-960.2c56d2d6.webp 960w",
+      "src": "/media/mashup02Clip-960.2c56d2d6.webp"
     },
     "sources": [
       {
@@ -737,9 +737,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.dab3ebb1.avif 480w, /media/tutorialClip-960.6a868dc0.avif 960w",
-      "webp": "/media/tutorialClip-480.77166374.webp 480w, /media/tutorialClip-960.746ab85c.webp 960w",
-      "src": "/media/tutorialClip-960.746ab85c.webp"
+      "avif": "/media/tutorialClip-480.cd34ff23.avif 480w, /media/tutorialClip-960.b3e71454.avif 960w",
+      "webp": "/media/tutorialClip-480.a9c05678.webp 480w, /media/tutorialClip-960.8f020c11.webp 960w",
+      "src": "/media/tutorialClip-960.8f020c11.webp"
     },
     "sources": [
       {
@@ -769,9 +769,9 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.14c47536.avif 480w, /media/tutorialKrClip-960.72949f1a.avif 960w",
-      "webp": "/media/tutorialKrClip-480.c9fdd6b8.webp 480w, /media/tutorialKrClip-960.adfd4ff5.webp 960w",
-      "src": "/media/tutorialKrClip-960.adfd4ff5.webp"
+      "avif": "/media/tutorialKrClip-480.9f69c920.avif 480w, /media/tutorialKrClip-960.0b4ef458.avif 960w",
+      "webp": "/media/tutorialKrClip-480.1b86af62.webp 480w, /media/tutorialKrClip-960.0988bd99.webp 960w",
+      "src": "/media/tutorialKrClip-960.0988bd99.webp"
     },
     "sources": [
       {

@@ -32,6 +32,8 @@ export interface Choice {
   /** Bars of the build and of the drop. */
   readonly build: number;
   readonly drop: number;
+  /** The second from which notes come; half a bar if left out. */
+  readonly from?: number;
   /** Speed of the lanes, as the options have it; the usual one if left out. */
   readonly speed?: number;
   /** The song's number in the fan kit. */
@@ -43,6 +45,8 @@ export interface Choice {
 
 interface VideoChoice extends Choice {
   readonly name: SoundVideoName;
+  /** The second of the still: before the combo's digits stand before the notes. */
+  readonly poster: number;
   readonly ceiling?: number;
 }
 
@@ -53,15 +57,15 @@ const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - bu
 /** A run of a song beside its idols, and the second of its last note. */
 export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
   const { song, mix, difficulty, build, drop, number, left, right } = choice;
-  const { speed = WHOLE_PICTURE.speed } = choice;
   const bar = barOf(song);
+  const { from = bar / 2, speed = WHOLE_PICTURE.speed } = choice;
   const seconds = (build + drop) * bar;
   const stage: Scene['stage'] = {
     charts: songCharts(song),
     mix,
     difficulty,
     origin: (cutOf(song).fromBar - firstBar(choice)) * bar,
-    from: bar / 2,
+    from,
     to: seconds - REST,
     ...WHOLE_PICTURE,
     speed,
@@ -97,7 +101,7 @@ function freePlay(choice: VideoChoice): SoundVideo {
   return {
     ...scene,
     name,
-    poster: last - 1.2,
+    poster: choice.poster,
     sound: cutsOf([{ song, from: firstBar(choice) * bar, at: 0, seconds: scene.seconds }], FADES),
     captions: [
       { from: 0.3, to: build * bar, says: 'builds', titles: [song.title] },
@@ -113,6 +117,7 @@ function freePlay(choice: VideoChoice): SoundVideo {
 export const FREE_PLAYS: readonly SoundVideo[] = [
   freePlay({
     name: 'freePlay01',
+    poster: 4.04,
     song: glassParade,
     mix: 'light',
     difficulty: 'normal',
@@ -125,6 +130,7 @@ export const FREE_PLAYS: readonly SoundVideo[] = [
   }),
   freePlay({
     name: 'freePlay02',
+    poster: 2.28,
     song: redlineHalo,
     mix: 'hard',
     difficulty: 'expert',

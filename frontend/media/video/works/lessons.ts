@@ -43,7 +43,7 @@ const lesson = (name: SoundVideoName, words?: readonly string[]): SoundVideo => 
   seconds: SECONDS,
   size: SOUND_SIZE,
   rate: 60,
-  poster: 27.02 * BEAT,
+  poster: 24.08 * BEAT,
   sprites: () => ({}),
   frame: lessonFrame({
     notes: NOTES,

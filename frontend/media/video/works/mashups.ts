@@ -35,6 +35,8 @@ const ART = 780;
 
 interface Choice {
   readonly name: SoundVideoName;
+  /** The second of the still: before the combo's digits stand before the notes. */
+  readonly poster: number;
   readonly host: Song;
   readonly guest: Song;
   /** Numbers of both songs in the fan kit. */
@@ -93,7 +95,7 @@ function mashup(choice: Choice): SoundVideo {
     seconds,
     size: SOUND_SIZE,
     rate: 60,
-    poster: both + 4,
+    poster: choice.poster,
     sprites: () => ({
       ...LIGHTS,
       sky: sky(1920, 1080),
@@ -131,6 +133,7 @@ function mashup(choice: Choice): SoundVideo {
 export const MASHUPS: readonly SoundVideo[] = [
   mashup({
     name: 'mashup01',
+    poster: 13.06,
     host: seventeenDegrees,
     guest: redlineHalo,
     numbers: [1, 3],
@@ -142,6 +145,7 @@ export const MASHUPS: readonly SoundVideo[] = [
   }),
   mashup({
     name: 'mashup02',
+    poster: 11.36,
     host: glassParade,
     guest: voltKabuki,
     numbers: [2, 5],

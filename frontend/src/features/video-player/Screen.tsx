@@ -6,7 +6,7 @@ import styles from './Screen.module.css';
 export interface ScreenProps {
   /** The id of a video on YouTube, which plays in its player; null for our own video. */
   readonly youtubeId: string | null;
-  readonly cover: VideoCover;
+  readonly video: VideoCover;
   readonly title: string;
 }
 
@@ -19,9 +19,9 @@ const takeFocus = (element: HTMLElement | null) => {
 };
 
 /** A started video: the other company's player, or our own. */
-export function Screen({ youtubeId, cover, title }: ScreenProps) {
+export function Screen({ youtubeId, video, title }: ScreenProps) {
   const base = useAssetBase();
-  if (youtubeId === null) return <OwnVideo cover={cover} title={title} base={base} />;
+  if (youtubeId === null) return <OwnVideo cover={video} title={title} base={base} />;
   return (
     <iframe
       ref={takeFocus}

@@ -22,7 +22,7 @@ beforeEach(standInForPlayback);
 function show(youtubeId: string | null) {
   const { container } = render(
     <PageDataContext value={data}>
-      <VideoPlayer youtubeId={youtubeId} cover={cover} title="Trailer" size="home" />
+      <VideoPlayer youtubeId={youtubeId} video={cover} title="Trailer" size="home" />
     </PageDataContext>,
   );
   return container;

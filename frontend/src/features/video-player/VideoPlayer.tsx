@@ -15,7 +15,7 @@ export interface VideoPlayerProps {
   /** The id of a video on YouTube, which plays in its player; null for our own. */
   readonly youtubeId: string | null;
   /** Our own video, which plays where there is no id; its poster is the picture before. */
-  readonly cover: VideoCover;
+  readonly video: VideoCover;
   readonly title: string;
   /** What the poster's button says it plays; the title by default. */
   readonly spokenTitle?: string;
@@ -25,12 +25,12 @@ export interface VideoPlayerProps {
 
 /** A video that loads one picture until it is started; its player is a chunk of its own. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { youtubeId, cover, title, spokenTitle = title, size } = props;
+  const { youtubeId, video, title, spokenTitle = title, size } = props;
   const { media } = useMessages('common');
   const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
   const [isStarted, setStarted] = useState(false);
   const base = useAssetBase();
-  const address = youtubeId === null ? base + cover.src : VIDEO_PAGE + youtubeId;
+  const address = youtubeId === null ? base + video.src : VIDEO_PAGE + youtubeId;
   const start = () => {
     setStarted(true);
     import('./Screen').then(
@@ -52,11 +52,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
           aria-label={format(media.playVideo, { title: spokenTitle })}
           onClick={start}
         >
-          <Picture className={styles.poster} picture={cover.poster} alt="" sizes={SIZES[size]} />
+          <Picture className={styles.poster} picture={video.poster} alt="" sizes={SIZES[size]} />
           <span className="playMark" aria-hidden="true" />
         </button>
       ) : (
-        <Screen youtubeId={youtubeId} cover={cover} title={title} />
+        <Screen youtubeId={youtubeId} video={video} title={title} />
       )}
       <figcaption className={styles.caption}>
         {/* Without script the button does nothing, so the title links to the video. */}

@@ -15,13 +15,13 @@ const ALBUM_MEDIA = {
   genesis02: {
     jacket: pictures.jacket02,
     disc: pictures.disc02,
-    cover: videos.homeMusic02,
+    video: videos.homeMusic02,
     medley: 'medley02',
   },
   genesis01: {
     jacket: pictures.jacket01,
     disc: pictures.disc01,
-    cover: videos.homeMusic01,
+    video: videos.homeMusic01,
     medley: 'medley01',
   },
 } as const;
@@ -131,7 +131,7 @@ function Videos({ id, title: album }: OfAlbum) {
       <VideoPlayer
         key={index}
         youtubeId={youtubeId}
-        cover={ALBUM_MEDIA[id].cover}
+        video={ALBUM_MEDIA[id].video}
         title={format(music.videoTitle, { title })}
         spokenTitle={format(music.playerTitle, { title })}
         size="home"

@@ -22,7 +22,7 @@ export function Videos({ covers, youtubeIds, titles }: VideosProps) {
           <VideoPlayer
             key={title}
             youtubeId={youtubeIds[index] ?? null}
-            cover={cover}
+            video={cover}
             title={title}
             size="game"
           />
