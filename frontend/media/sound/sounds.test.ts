@@ -9,6 +9,7 @@ import { readManifest } from '../pipeline/build-manifest';
 import { PUBLIC } from '../pipeline/places';
 import { encoder } from '../pipeline/ffmpeg';
 import { encodeSound } from './encoder';
+import { heard } from './heard';
 import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
 import { BARS, waveform } from './peaks';
 import { SOURCES, soundKey } from './step';
@@ -100,6 +101,19 @@ describe.each(Object.entries(ALBUM_SONGS))('%s', (_, songs) => {
     expect(left[SAMPLE_RATE * 5]).toBeCloseTo(0.5, 6);
   });
 });
+
+test.runIf(encoder() !== undefined).each(Object.keys(ALBUM_SONGS))(
+  '%s is as loud as a song, and its peaks are whole in each codec',
+  (name) => {
+    const files = manifest[`sound ${name}`]?.files ?? [];
+    expect(files).toHaveLength(2);
+    for (const file of files) {
+      const { lufs, peak } = heard(path.join(PUBLIC, file));
+      expect(Math.abs(lufs + 14)).toBeLessThanOrEqual(0.5);
+      expect(peak).toBeLessThanOrEqual(-1);
+    }
+  },
+);
 
 test.runIf(encoder() !== undefined)('the same sound gives the same bytes', async () => {
   const sound = silence(SAMPLE_RATE);

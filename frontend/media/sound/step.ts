@@ -12,7 +12,7 @@ import { removeMedia, writePublic } from '../pipeline/public-files';
 import type { Product, Step } from '../pipeline/step';
 import type { BeatGrid, SoundName } from '../types';
 import { ENCODINGS, EXACT, encodeSound } from './encoder';
-import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
+import { ALBUM_SONGS, excerpts, levelMedley, medleyBeats } from './medley';
 import { waveform } from './peaks';
 
 const KINDS = [
@@ -41,7 +41,7 @@ const whole = (song: Song): Source => ({
 const ofAlbum = (name: keyof typeof ALBUM_SONGS): Source => {
   const songs = ALBUM_SONGS[name];
   const parts = excerpts(songs);
-  return { name, songs, beats: medleyBeats(parts), mix: (sounds) => medley(parts, sounds) };
+  return { name, songs, beats: medleyBeats(parts), mix: (sounds) => levelMedley(parts, sounds) };
 };
 
 /** Every sound that pages play. */

@@ -8,6 +8,7 @@ import type { SoundVideo as SoundVideoFiles } from '../types';
 import { readManifest } from '../pipeline/build-manifest';
 import { PUBLIC } from '../pipeline/places';
 import { videosOf } from '../pipeline/site-manifest';
+import { heard } from '../sound/heard';
 import { readMp4, readWebm } from './encoder/headers';
 import { encoder } from '../pipeline/ffmpeg';
 import { LANGUAGES, TEXTS, captionFile } from './captions';
@@ -31,17 +32,6 @@ const filesOf = (name: (typeof SOUND_VIDEOS)[number]['name']): SoundVideoFiles =
 const FFMPEG = encoder() ?? '';
 
 const at = (address: string): string => path.join(PUBLIC, address);
-
-/** What ffmpeg says of a file's sound as a listener gets it: decoded. */
-function heard(file: string): { readonly lufs: number; readonly peak: number } {
-  const options = ['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128=peak=true', '-vn'];
-  const { stderr } = spawnSync(FFMPEG, [...options, '-f', 'null', '-'], { encoding: 'utf8' });
-  const last = (found: IterableIterator<RegExpExecArray>) => Number([...found].at(-1)?.[1]);
-  return {
-    lufs: last(stderr.matchAll(/I:\s+(-?[\d.]+) LUFS/g)),
-    peak: last(stderr.matchAll(/Peak:\s+(-?[\d.]+) dBFS/g)),
-  };
-}
 
 /** Both channels of a file's sound as one. */
 function samplesOf(file: string): Float32Array {

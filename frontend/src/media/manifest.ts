@@ -1230,11 +1230,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley01Sound.377ebad2.weba",
+        "src": "/media/medley01Sound.be83651b.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley01Sound.0713bdfe.m4a",
+        "src": "/media/medley01Sound.b5f32443.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1253,11 +1253,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley02Sound.8d55f6ff.weba",
+        "src": "/media/medley02Sound.a238ec44.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley02Sound.55269aec.m4a",
+        "src": "/media/medley02Sound.b946ab2e.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
