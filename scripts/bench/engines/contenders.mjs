@@ -130,7 +130,8 @@ export function ofSite({ folder, requests, page, url, isKept }, absent) {
       name: 'this site sidecar',
       run: site('--engine', 'sidecar', '--deno', deno() ?? 'deno'),
       at: url,
-      ways: BYTES,
+      // The head of its documents has its address.
+      ways: MARKUP,
     },
     { name: 'react-dom on node:http', run: node('http'), at: url, ways: MARKUP },
     { name: 'Express', run: node('express'), at: url, ways: MARKUP },
