@@ -4,55 +4,93 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ScratchCheckout } from './scratch-checkout.mjs';
 
-const FILES =
-  'README.md CHANGELOG.md SECURITY.md src/js/host.js examples/axum.rs examples/template/package.json';
+const FILES = 'README.md CHANGELOG.md src/lib.rs';
+const EXTRA = {
+  'ssr-runtime': 'SECURITY.md src/js/host.js examples/axum.rs examples/template/package.json',
+  'content-client': 'examples/first_query.rs',
+};
 
 /** @type {ScratchCheckout} */
 let checkout;
 
 /**
- * A cargo that packs these files, and prints where and with what else it is called.
+ * A cargo that packs these files beside those of every crate, and prints where and with what else it is called.
  *
- * @param {string} files
+ * @param {Record<string, string>} extra files by crate
  */
-function cargoThatPacks(files) {
+function cargoThatPacks(extra) {
+  const cases = Object.entries(extra).map(([name, files]) => `${name}) files+=" ${files}" ;;`);
   checkout.program(
     'cargo',
     `if [[ "$1" == package ]]; then
+       name="$3" files="${FILES}"
+       case "$name" in ${cases.join(' ')} esac
+       printf 'packed: %s\n' "$*"
        mkdir -p target/package
-       for file in ${files}; do
-         mkdir -p "ssr-runtime-0.1.0/$(dirname "$file")"
-         touch "ssr-runtime-0.1.0/$file"
+       for file in $files; do
+         mkdir -p "$name-0.1.0/$(dirname "$file")"
+         touch "$name-0.1.0/$file"
        done
-       tar -czf target/package/ssr-runtime-0.1.0.crate ssr-runtime-0.1.0
+       tar -czf "target/package/$name-0.1.0.crate" "$name-0.1.0"
+       rm -r "$name-0.1.0"
      else
-       [[ -f README.md && ! -d scripts ]] && printf 'outside: %s\n' "$*"
+       cat "\${@: -1}"
+       [[ -f README.md && ! -d scripts ]] && printf 'outside: %s: %s\n' "$(basename "$PWD")" "$*"
      fi`,
   );
 }
 
+/** @param {string} stdout @param {string} start */
+const linesOf = (stdout, start) => stdout.split('\n').filter((line) => line.startsWith(start));
+
 beforeEach(() => {
   checkout = new ScratchCheckout('package.sh');
   chmodSync(checkout.write('scripts/v8.sh', '#!/usr/bin/env bash\n'), 0o755);
-  cargoThatPacks(FILES);
+  cargoThatPacks(EXTRA);
 });
 afterEach(() => {
   checkout.remove();
 });
 
-describe('the package of ssr-runtime', () => {
-  it('is built outside of the workspace, by the sidecar alone where there is no V8 library', () => {
+describe('the packages', () => {
+  it('are built outside of the workspace, ssr-runtime by the sidecar alone where there is no V8 library', () => {
     const { status, stdout, stderr } = checkout.run('package.sh');
     expect(stderr).toBe('');
     expect(status).toBe(0);
-    const lines = stdout.split('\n').filter((line) => line.startsWith('outside'));
-    expect(lines).toEqual(['outside: check --locked --quiet --no-default-features']);
+    const calls = linesOf(stdout, 'outside').map((line) => line.replace(/ --config.*/u, ''));
+    expect(calls).toEqual([
+      'outside: content-wire: check --locked --quiet --lib --examples',
+      'outside: content-wire: test --locked --quiet --doc',
+      'outside: http-client: check --locked --quiet --lib --examples',
+      'outside: http-client: test --locked --quiet --doc',
+      'outside: content-client: check --locked --quiet --lib --examples',
+      'outside: content-client: test --locked --quiet --doc',
+      'outside: ssr-runtime: check --locked --quiet --no-default-features',
+    ]);
   });
 
-  it('is refused when a file is missing', () => {
-    cargoThatPacks(FILES.replace('SECURITY.md', ''));
-    const { status, stderr } = checkout.run('package.sh');
+  it('find each other as they are in their archives', () => {
+    const { stdout } = checkout.run('package.sh', {}, 'content-client');
+    expect(linesOf(stdout, 'packed').map((line) => line.split(' ')[3])).toEqual([
+      'content-wire',
+      'http-client',
+      'content-client',
+    ]);
+    const paths = linesOf(stdout, 'path = ');
+    expect(paths[0]).toMatch(/^path = "\/[^"]*\/content-wire"$/u);
+    expect(stdout).not.toContain('server/content/wire');
+  });
+
+  it('are refused when a file is missing', () => {
+    cargoThatPacks({ ...EXTRA, 'ssr-runtime': 'src/js/host.js' });
+    const { status, stderr } = checkout.run('package.sh', {}, 'ssr-runtime');
     expect(stderr).toContain('lacks SECURITY.md');
+    expect(status).toBe(1);
+  });
+
+  it('are those that there are', () => {
+    const { status, stderr } = checkout.run('package.sh', {}, 'server');
+    expect(stderr).toContain('there is no crate server');
     expect(status).toBe(1);
   });
 });

@@ -14,6 +14,11 @@
 //! html                   limits of the HTML in a field
 //! ```
 
+/// The examples of the README are compiled as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 pub mod base64;
 pub mod captcha;
 pub mod clock;

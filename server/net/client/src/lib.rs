@@ -6,6 +6,11 @@ use reqwest::{ClientBuilder, Url};
 use rustls::{ClientConfig, Error, RootCertStore, WantsVerifier, client::WantsClientCert, crypto::ring};
 use rustls_platform_verifier::BuilderVerifierExt as _;
 
+/// The examples of the README are compiled as tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 /// Begins a client for requests to one address. Over https it trusts what the machine trusts.
 ///
 /// # Errors

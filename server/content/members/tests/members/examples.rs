@@ -11,6 +11,9 @@ use crate::place::{Place, on_both};
 use crate::site::{PAGE, PASSWORD, Site};
 
 #[expect(dead_code, reason = "the test calls what main calls")]
+#[path = "../../../client/examples/first_query.rs"]
+mod first_query;
+#[expect(dead_code, reason = "the test calls what main calls")]
 #[path = "../../../client/examples/member_login.rs"]
 mod member_login;
 #[expect(dead_code, reason = "the test calls what main calls")]
@@ -24,6 +27,7 @@ mod walk_items;
 mod write_with_key;
 
 on_both!(
+    a_visitor_reads_the_youngest_items,
     a_visitor_walks_pages_of_items,
     the_holder_of_a_key_writes,
     a_member_logs_in_by_frame_and_by_redirect,
@@ -31,6 +35,26 @@ on_both!(
 
 fn address(site: &Site) -> Url {
     Url::parse(&format!("http://{}", site.service.address)).unwrap()
+}
+
+async fn a_visitor_reads_the_youngest_items(place: Place) {
+    let site = Site::start(&place).await;
+    let store = &site.service.store;
+    store
+        .create_collection("Songs", Permissions::PUBLIC)
+        .await
+        .unwrap();
+    let songs = (0..5).map(|n| {
+        let created = json!({ "$date": format!("2026-01-0{}T00:00:00.000Z", n + 1) });
+        Map::from_iter([
+            ("title".to_owned(), json!(format!("Song {n}"))),
+            ("_createdDate".to_owned(), created),
+        ])
+    });
+    store.import("Songs", songs, "test", false, |_| ()).await.unwrap();
+    let titles = first_query::run(address(&site), "Songs").await.unwrap();
+    assert_eq!(titles, ["Song 4", "Song 3", "Song 2"]);
+    site.stop().await;
 }
 
 async fn a_visitor_walks_pages_of_items(place: Place) {
