@@ -22,6 +22,8 @@ import { versions } from './versions.mjs';
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 3);
 /** Isolates or processes: one beside one first. */
 const COUNTS = [1, 2];
+/** Seconds of each step of the search for the load that is too much. */
+const STEP_SECONDS = 1;
 /** Cold starts of each. */
 const STARTS = 5;
 /** The page of the site with the most markup. */
@@ -77,7 +79,8 @@ async function measured(page, contenders, count, hasLimit) {
   for (const [index, { contender, program, url, same }] of running.entries()) {
     const figures = loads[index];
     const memory = contender.isFixed ? undefined : residentOfTreeMib(program.pid);
-    const loadAt = (/** @type {number} */ connections) => load({ url }, { connections });
+    const loadAt = (/** @type {number} */ connections) =>
+      load({ url }, { connections, seconds: STEP_SECONDS });
     const limit = hasLimit ? await limitOf(loadAt, figures.perSecond.median) : undefined;
     found.push({ page, count, name: contender.name, same, load: figures, limit, memory });
   }
