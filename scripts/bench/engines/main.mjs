@@ -33,7 +33,24 @@ const PAGE = { name: 'fankit', url: '/fankit?locale=en' };
 /** @typedef {{ contender: Contender, program: import('../site.mjs').Program, url: string, same: string }} Running */
 
 /**
- * Starts contenders and compares their pages: a program that sends another page ends the comparison.
+ * Compares the page of a program with the first one's: a program that sends another page ends the comparison.
+ *
+ * @param {Contender} contender
+ * @param {string} url
+ * @param {string | undefined} first none for the first itself
+ */
+async function compared({ name, ways }, url, first) {
+  const { status, body, headers } = await responseOf(url);
+  if (status !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Error(`${name} responded with ${String(status)}`);
+  const html = body.toString();
+  const same = sameBy(first ?? html, html, ways);
+  if (same === undefined) throw new Error(`${name} sends another page than the first`);
+  return { html, same };
+}
+
+/**
+ * Starts contenders and compares their pages.
  *
  * @param {Contender[]} contenders
  * @param {number} count
@@ -42,18 +59,20 @@ const PAGE = { name: 'fankit', url: '/fankit?locale=en' };
 async function started(contenders, count) {
   /** @type {Running[]} */
   const running = [];
-  let first = '';
-  for (const contender of contenders) {
-    const program = await contender.run(count);
-    const url = program.url + contender.at;
-    const { status, body, headers } = await responseOf(url);
-    if (status !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new Error(`${contender.name} responded with ${String(status)}`);
-    const html = body.toString();
-    first ||= html;
-    const same = sameBy(first, html, contender.ways);
-    if (same === undefined) throw new Error(`${contender.name} sends another page than the first`);
-    running.push({ contender, program, url, same });
+  let first;
+  try {
+    for (const contender of contenders) {
+      const program = await contender.run(count);
+      const url = program.url + contender.at;
+      const one = { contender, program, url, same: '' };
+      running.push(one);
+      const { html, same } = await compared(contender, url, first);
+      first ??= html;
+      one.same = same;
+    }
+  } catch (error) {
+    await stopped(running);
+    throw error;
   }
   return running;
 }
