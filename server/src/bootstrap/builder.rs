@@ -29,7 +29,7 @@ use crate::{
         release::{LiveRelease, Release},
     },
     render::engine::RendererSource,
-    settings::Settings,
+    settings::{Settings, http::HttpSettings},
     site::{pages::Pages, urls::PublicOrigin},
     telemetry::metrics::Metrics,
 };
@@ -125,49 +125,21 @@ impl Bootstrap {
     ///
     /// If a listener or the client of the platform cannot be made.
     pub(crate) fn start(self, first: First) -> anyhow::Result<(Application, SiteBuildSource)> {
-        let Self {
-            settings,
-            listeners,
-            certificates,
-            builds,
-            data_dir,
-        } = self;
-        let First {
-            release,
-            files,
-            platform,
-            security,
-            routes,
-            can_render,
-        } = first;
-        let metrics = Arc::new(Metrics::new(settings.engine.limits().workers.get())?);
-        let client = platform.client()?;
-        let site = Arc::new(LiveSite {
-            pages: builds.pages.clone(),
-            release: LiveRelease::new(release),
-            recruit: platform::feed(client.as_ref(), &settings.content),
-            history: History::new(client, &data_dir),
-            files: ArcSwap::from_pointee(files),
-            metrics: metrics.clone(),
-            readiness: Readiness::default(),
-            replaced: Notify::new(),
-        });
+        let metrics = Arc::new(Metrics::new(self.settings.engine.limits().workers.get())?);
+        let site = self.live_site(&first.platform, first.release, first.files, metrics.clone())?;
+        let site = Arc::new(site);
+        let (settings, listeners, builds) = (self.settings, self.listeners, self.builds);
         let state = Data::new(AppState {
             site: site.clone(),
             security_contact: settings.site.security_contact.clone(),
         });
-        let limits = RequestLimits::new(&settings.http, metrics.clone());
-        let handlers = Handlers {
-            routes,
-            state: state.clone(),
-            reports: Data::new(Reports::new(
-                limits.trusted.clone(),
-                settings.http.transfer_timeout,
-                metrics.clone(),
-            )),
-            security: Arc::new(security),
-            limits: Arc::new(limits),
-        };
+        let handlers = handlers(
+            &settings.http,
+            state.clone(),
+            first.routes,
+            first.security,
+            metrics.clone(),
+        );
         let address = listeners.site.address;
         let redirect_address = listeners.redirect.as_ref().map(|listener| listener.address);
         let metrics_address = listeners.metrics.as_ref().map(|listener| listener.address);
@@ -177,7 +149,7 @@ impl Bootstrap {
             http,
             handlers,
             &builds.origin,
-            certificates.clone(),
+            self.certificates.clone(),
         )?;
         let mut aside = Vec::new();
         if let Some(listener) = listeners.redirect {
@@ -192,11 +164,51 @@ impl Bootstrap {
             redirect_address,
             metrics_address,
             scheme: settings.http.scheme(),
-            certificates,
-            platform,
+            certificates: self.certificates,
+            platform: first.platform,
             site,
-            can_render,
+            can_render: first.can_render,
         };
         Ok((application, builds))
+    }
+
+    /// The site before its first request.
+    fn live_site(
+        &self,
+        platform: &Platform,
+        release: Release,
+        files: StaticFiles,
+        metrics: Arc<Metrics>,
+    ) -> anyhow::Result<LiveSite> {
+        let client = platform.client()?;
+        Ok(LiveSite {
+            pages: self.builds.pages.clone(),
+            release: LiveRelease::new(release),
+            recruit: platform::feed(client.as_ref(), &self.settings.content),
+            history: History::new(client, &self.data_dir),
+            files: ArcSwap::from_pointee(files),
+            metrics,
+            readiness: Readiness::default(),
+            replaced: Notify::new(),
+        })
+    }
+}
+
+/// What the handlers and layers of the site need.
+fn handlers(
+    settings: &HttpSettings,
+    state: Data<AppState>,
+    routes: Routes,
+    security: SecurityHeaders,
+    metrics: Arc<Metrics>,
+) -> Handlers {
+    let limits = RequestLimits::new(settings, metrics.clone());
+    let reports = Reports::new(limits.trusted.clone(), settings.transfer_timeout, metrics);
+    Handlers {
+        routes,
+        state,
+        reports: Data::new(reports),
+        security: Arc::new(security),
+        limits: Arc::new(limits),
     }
 }

@@ -2,6 +2,7 @@
 
 mod collector;
 pub mod metrics;
+mod registry;
 pub(crate) mod traces;
 
 use std::io::IsTerminal as _;

@@ -40,6 +40,7 @@ mod seo;
 mod settings_table;
 mod shutdown;
 mod site;
+mod slow_clients;
 mod startup;
 mod test_app;
 mod tls;

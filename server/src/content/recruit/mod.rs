@@ -4,6 +4,7 @@ mod changes;
 mod cleaner;
 pub mod feed;
 pub mod freshness;
+mod refresh;
 pub mod source;
 
 pub use cleaner::SkipReason;

@@ -9,6 +9,7 @@
 )]
 
 mod at_rest;
+mod attempts;
 mod captcha;
 mod client;
 mod examples;
@@ -22,6 +23,7 @@ mod mail;
 #[path = "../../../service/tests/support/place.rs"]
 mod place;
 mod redirect;
+mod redirect_pages;
 mod site;
 mod smtp;
 mod store;

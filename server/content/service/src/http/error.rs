@@ -3,15 +3,14 @@
 //! Policy: every refusal is one variant here, mapped to its status and code in one place and to one of the platform's two
 //! wire forms in another. What went wrong inside is logged, never sent.
 
+mod causes;
+
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
 use content_wire::error::{CodedError, ErrorBody, ErrorDetails, FieldViolation};
-use request_limits::retry_after_s;
 use serde_json::json;
 use thiserror::Error;
 
-use crate::budget::Spent;
-use crate::patch::PatchError;
 use crate::store::{Action, StoreError};
 
 /// The status and code of a request that breaks rules.
@@ -231,39 +230,6 @@ fn failure(error: &StoreError) -> &'static str {
     match error {
         StoreError::Full(_) => "there is no space left for the change",
         _ => "an internal error occurred",
-    }
-}
-
-impl From<PatchError> for ApiError {
-    fn from(error: PatchError) -> Self {
-        Self::field(error.path, error.reason)
-    }
-}
-
-impl From<Spent> for ApiError {
-    fn from(_: Spent) -> Self {
-        Self::ResponseTooLarge
-    }
-}
-
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::CollectionMissing { collection } => Self::CollectionMissing { collection },
-            StoreError::ItemMissing { collection, id } => Self::ItemMissing { collection, id },
-            StoreError::ItemTooLarge => Self::TooLarge,
-            StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
-            StoreError::TooSlow => Self::TooSlow,
-            StoreError::Busy => Self::Busy {
-                seconds: RETRY_AFTER_S,
-            },
-            StoreError::ResponseTooLarge => Self::ResponseTooLarge,
-            StoreError::TooMuch { wait } => Self::TooMany {
-                seconds: retry_after_s(wait),
-            },
-            StoreError::Refused { reason } => Self::field("dataItem", reason),
-            other => Self::Internal(other),
-        }
     }
 }
 

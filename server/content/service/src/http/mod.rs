@@ -238,6 +238,8 @@ async fn unknown_path(request: HttpRequest) -> Result<HttpResponse, ApiError> {
 
 #[cfg(test)]
 mod fuzz_tests;
+#[cfg(test)]
+mod group_tests;
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,6 @@
 //! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
 
-use content_wire::{date, html};
+use content_wire::date;
 use serde_json::{Map, Value};
 use sqlx::{Any, Row as _, Transaction};
 use uuid::Uuid;
@@ -8,18 +8,9 @@ use uuid::Uuid;
 use super::collection::{self, Collection};
 use super::item::{Item, Saved, folded, parse};
 use super::permissions::Scope;
+use super::stamp::{own_id, owner, stamp};
 use super::{Store, StoreError, watch};
 use crate::sql::Sql;
-use crate::value;
-
-/// Most bytes of an item's JSON, the platform's own limit.
-pub(crate) const ITEM_MAX: usize = 500 * 1024;
-
-/// The fields of recruit posts that the site shows as HTML.
-const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
-
-/// Longest id in bytes; longer ones would not fit into an index.
-const ID_MAX: usize = 256;
 
 /// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is
 /// undone unless committed.
@@ -294,51 +285,4 @@ impl<'s> Edit<'s> {
         sql.execute(&mut self.change).await?;
         Ok(())
     }
-}
-
-fn own_id(data: &Map<String, Value>) -> Option<String> {
-    data.get("_id")
-        .and_then(Value::as_str)
-        .filter(|id| !id.is_empty())
-        .map(str::to_owned)
-}
-
-/// Refuses HTML that the site would not show. It is known by the names of its fields, which posts alone have.
-fn check_html(data: &Map<String, Value>) -> Result<(), StoreError> {
-    for field in HTML_FIELDS {
-        let text = data.get(field).and_then(Value::as_str).unwrap_or_default();
-        html::check(text).map_err(|limit| StoreError::Refused {
-            reason: format!("`{field}` has {limit}"),
-        })?;
-    }
-    Ok(())
-}
-
-fn owner(data: &Value) -> Option<String> {
-    data.get("_owner").and_then(Value::as_str).map(str::to_owned)
-}
-
-/// Brings an item into the form that is kept, with its system fields.
-fn stamp(id: &str, data: &mut Map<String, Value>, created: &str, updated: &str) -> Result<Value, StoreError> {
-    let refused = |reason: String| StoreError::Refused { reason };
-    if id.is_empty() || id.len() > ID_MAX || id.chars().any(char::is_control) {
-        return Err(refused(format!(
-            "an id must have 1 to {ID_MAX} bytes and no control character"
-        )));
-    }
-    // In the path of an address they mean another path, so browsers and clients rewrite them.
-    if id == "." || id == ".." {
-        return Err(refused("an id must not be . or ..".to_owned()));
-    }
-    value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
-    check_html(data)?;
-    let mut data = std::mem::take(data);
-    data.insert("_id".to_owned(), Value::String(id.to_owned()));
-    data.insert("_createdDate".to_owned(), date::wrap(created));
-    data.insert("_updatedDate".to_owned(), date::wrap(updated));
-    let data = Value::Object(data);
-    if data.to_string().len() > ITEM_MAX {
-        return Err(StoreError::ItemTooLarge);
-    }
-    Ok(data)
 }

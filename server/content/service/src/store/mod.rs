@@ -43,6 +43,7 @@ mod portion;
 mod read;
 mod references;
 mod sqlite_file;
+mod stamp;
 mod tokens;
 mod transfer;
 mod visitor_tokens;
@@ -72,7 +73,7 @@ pub(crate) use collection::{drafts_of, published_of};
 pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
 pub use documents::Document;
-pub(crate) use edit::{Edit, ITEM_MAX};
+pub(crate) use edit::Edit;
 pub use error::StoreError;
 pub use history::Revision;
 pub use item::{Item, Saved};
@@ -83,6 +84,7 @@ pub use options::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
 pub(crate) use portion::Portion;
 pub(crate) use references::Reference;
+pub(crate) use stamp::ITEM_MAX;
 pub(crate) use tokens::ACCESS_LIFETIME;
 pub use tokens::Grant;
 pub use transfer::Imported;
@@ -259,4 +261,6 @@ impl std::fmt::Debug for Store {
 #[cfg(test)]
 mod plan_tests;
 #[cfg(test)]
-pub(crate) mod statement_tests;
+mod statement_tests;
+#[cfg(test)]
+pub(crate) mod test_stores;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use sqlx::Row as _;
 
 use super::Store;
-use super::statement_tests::{RUNTIME, STORES, fill};
+use super::test_stores::{RUNTIME, STORES, fill};
 use crate::filter::{Field, parse};
 use crate::order::Sort;
 use crate::order::{CursorPosition, SortKey};

@@ -1,30 +1,25 @@
 //! Jobs: work on many items that goes on after the call.
 
-use std::io::{BufRead as _, BufReader};
-use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use content_service::store::{Database, Permissions};
 use reqwest::Method;
 use serde_json::{Map, Value, json};
 
 use crate::harness::{C, Service, code, item, violated};
 use crate::place::{Place, on_both};
 
-const PATCH: &str = "/v2/bulk/items/async-patch-by-filter";
-const REMOVE: &str = "/v2/bulk/items/async-remove-by-filter";
-/// Tells the test binary, started anew, that it is to work on a job until it is killed, and where.
-const VICTIM: &str = "CONTENT_SERVICE_TEST_JOB_VICTIM";
+pub(crate) const PATCH: &str = "/v2/bulk/items/async-patch-by-filter";
+pub(crate) const REMOVE: &str = "/v2/bulk/items/async-remove-by-filter";
 /// Items of a job that takes long enough to be cut off: thirty parts.
-const MANY: usize = 3000;
+pub(crate) const MANY: usize = 3000;
 
 /// Adds one to `n`.
-fn increment() -> Value {
+pub(crate) fn increment() -> Value {
     json!([{"fieldPath": "n", "action": "INCREMENT_FIELD", "incrementFieldOptions": {"value": 1}}])
 }
 
 /// Starts a job on [`C`]; returns its id.
-async fn started(service: &Service, key: &str, path: &str, body: Value) -> String {
+pub(crate) async fn started(service: &Service, key: &str, path: &str, body: Value) -> String {
     let (status, mut response) = service.call(key, path, C, body).await;
     assert_eq!(status, 200, "{response}");
     match response["jobId"].take() {
@@ -33,14 +28,14 @@ async fn started(service: &Service, key: &str, path: &str, body: Value) -> Strin
     }
 }
 
-async fn status(service: &Service, token: &str, id: &str) -> (u16, Value) {
+pub(crate) async fn status(service: &Service, token: &str, id: &str) -> (u16, Value) {
     let path = format!("/v2/async-jobs/{id}/status?jobId={id}");
     let response = service.send(Method::GET, &path, token, None).await;
     (response.status().as_u16(), response.json().await.unwrap())
 }
 
 /// Asks how a job stands until it is as wanted.
-async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+pub(crate) async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -> bool) -> Value {
     let asking = async {
         let mut again = tokio::time::interval(Duration::from_millis(20));
         loop {
@@ -57,7 +52,7 @@ async fn until(service: &Service, key: &str, id: &str, wanted: impl Fn(&Value) -
         .unwrap()
 }
 
-async fn ended(service: &Service, key: &str, id: &str) -> Value {
+pub(crate) async fn ended(service: &Service, key: &str, id: &str) -> Value {
     until(service, key, id, |response| {
         ["SUCCEEDED", "FAILED"].contains(&response["status"].as_str().unwrap())
     })
@@ -65,7 +60,7 @@ async fn ended(service: &Service, key: &str, id: &str) -> Value {
 }
 
 /// Starts a job that takes long and waits until a part of it is done; returns its id.
-async fn begun(service: &Service, key: &str) -> String {
+pub(crate) async fn begun(service: &Service, key: &str) -> String {
     service
         .store
         .import(C, many(), "test", false, |_| ())
@@ -78,7 +73,7 @@ async fn begun(service: &Service, key: &str) -> String {
 }
 
 /// The values of `n` of all items, the oldest first.
-async fn numbers(service: &Service) -> Vec<Value> {
+pub(crate) async fn numbers(service: &Service) -> Vec<Value> {
     let mut all = Vec::new();
     service
         .store
@@ -91,7 +86,7 @@ async fn numbers(service: &Service) -> Vec<Value> {
     all
 }
 
-fn many() -> Vec<Map<String, Value>> {
+pub(crate) fn many() -> Vec<Map<String, Value>> {
     (0..MANY)
         .map(|number| {
             let item = json!({"_id": number.to_string(), "n": 0});
@@ -213,90 +208,8 @@ async fn what_is_no_job_is_refused(place: Place) {
     service.stop().await;
 }
 
-async fn a_stopped_service_leaves_its_jobs_to_the_next_one(place: Place) {
-    let (service, key) = Service::with_things(&place).await;
-    let job = begun(&service, &key).await;
-    service.stop().await;
-
-    let service = Service::start(&place).await;
-    let response = ended(&service, &key, &job).await;
-    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": MANY}));
-    assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
-    service.stop().await;
-}
-
-/// Not a test of its own: without the variable there is nothing to do.
-#[tokio::test]
-async fn victim() {
-    let Ok(database) = std::env::var(VICTIM) else {
-        return;
-    };
-    let mut place = Place::sqlite();
-    place.database = Database::choose(
-        Some(database.as_str()).filter(|name| name.starts_with("postgres")),
-        std::path::Path::new(&database),
-    )
-    .unwrap();
-    let service = Service::start(&place).await;
-    service
-        .store
-        .create_collection(C, Permissions::PUBLIC)
-        .await
-        .unwrap();
-    let key = service.store.create_key("editors", None).await.unwrap();
-    let job = begun(&service, &key).await;
-    println!("working {key} {job}");
-    std::future::pending::<()>().await;
-}
-
-async fn a_killed_service_leaves_its_jobs_to_the_next_one_after_the_lease(place: Place) {
-    let name = match &place.database {
-        Database::File(file) => file.display().to_string(),
-        Database::Postgres(url) => url.to_string(),
-    };
-    let mut victim = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "jobs::victim", "--nocapture"])
-        .env(VICTIM, name)
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let lines = BufReader::new(victim.stdout.take().unwrap()).lines();
-    let line = lines
-        .map(Result::unwrap)
-        .find_map(|line| Some(line.split_once("working ")?.1.to_owned()))
-        .unwrap();
-    // `Child::kill` is SIGKILL.
-    victim.kill().unwrap();
-    victim.wait().unwrap();
-    let (key, job) = line.split_once(' ').unwrap();
-
-    let service = Service::start(&place).await;
-    let (_, cut_off) = status(&service, key, job).await;
-    assert_eq!(cut_off["status"], "PROCESSING");
-    let done = cut_off["successCount"].as_u64().unwrap();
-    assert!((100..3000).contains(&done), "{done}");
-    let nothing = json!({"filter": {"_id": "none"}});
-    let other = started(&service, key, REMOVE, nothing.clone()).await;
-    ended(&service, key, &other).await;
-    assert_eq!(
-        status(&service, key, job).await.1,
-        cut_off,
-        "the dead one may still be at it"
-    );
-
-    service.clock.advance(61);
-    // Whatever is requested next makes them look.
-    started(&service, key, REMOVE, nothing).await;
-    let response = ended(&service, key, job).await;
-    assert_eq!(response, json!({"status": "SUCCEEDED", "successCount": MANY}));
-    assert_eq!(numbers(&service).await, vec![json!(1); MANY], "each once");
-    service.stop().await;
-}
-
 on_both!(
     a_job_changes_each_item_that_meets_the_filter_once,
     a_job_stops_at_the_first_item_that_cannot_be_changed,
     what_is_no_job_is_refused,
-    a_stopped_service_leaves_its_jobs_to_the_next_one,
-    a_killed_service_leaves_its_jobs_to_the_next_one_after_the_lease,
 );

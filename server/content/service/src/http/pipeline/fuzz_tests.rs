@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::{run, stage};
 use crate::http::fuzz_tests::{CASES, all_of, visit};
 use crate::pipeline::{Pipeline, Stage};
-use crate::store::statement_tests::{RUNTIME, STORES, fill, filter, item};
+use crate::store::test_stores::{RUNTIME, STORES, fill, filter, item};
 
 fn name() -> impl Strategy<Value = Value> {
     prop::sample::select(vec!["a", "b", "c", "c.d", "_id"]).prop_map(Value::from)

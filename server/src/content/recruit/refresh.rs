@@ -1,0 +1,163 @@
+//! The task of one language: it fetches, publishes the posts, and fetches again after the interval.
+
+use std::{sync::Arc, time::Duration};
+
+use backon::{BackoffBuilder as _, ExponentialBuilder};
+use content_client::{Changes as Reported, ContentError};
+use tokio::{sync::watch, time};
+
+use super::{
+    RecruitPosts,
+    changes::Published,
+    cleaner::Kept,
+    freshness::Freshness,
+    source::{Reading, RecruitSource},
+};
+
+/// Pauses after failures, each twice as long as the one before; none is longer than the refresh interval.
+const RETRY_PAUSES: ExponentialBuilder = ExponentialBuilder::new()
+    .with_min_delay(Duration::from_millis(250))
+    .without_max_delay()
+    .without_max_times();
+
+/// Shortest time between two readings of a collection that changes all the time. A change is to be on the pages within a
+/// second.
+const READINGS_APART: Duration = Duration::from_millis(250);
+
+/// Pause after a report of changes that failed. The reading that is due anyhow says what is wrong.
+const REPORT_RETRY_PAUSE: Duration = Duration::from_secs(1);
+
+/// The task of one language.
+pub(super) struct Refresh {
+    pub(super) source: Arc<RecruitSource>,
+    pub(super) collection: String,
+    pub(super) sender: watch::Sender<Published>,
+    pub(super) freshness: watch::Sender<Freshness>,
+}
+
+impl Refresh {
+    /// Never ends; reads at least so often.
+    pub(super) async fn run(self, interval: Duration) {
+        let mut retry_pauses = RETRY_PAUSES.build();
+        let mut kept = Kept::default();
+        let mut reported = None;
+        loop {
+            let (revision, pause) = match self.read(reported, &mut kept).await {
+                Ok((revision, removed, reading)) => {
+                    // Before the posts: a reader of the posts must not see an older health.
+                    self.freshness.send_replace(Freshness::now());
+                    self.publish(reading, removed);
+                    retry_pauses = RETRY_PAUSES.build();
+                    (revision, interval)
+                }
+                Err(error) => {
+                    let pause = retry_pauses.next().unwrap_or(interval).min(interval);
+                    self.fail(&error, pause);
+                    (None, pause)
+                }
+            };
+            reported = time::timeout(pause, self.changed_since(revision)).await.ok();
+        }
+    }
+
+    /// What has changed, unless that is `reported` already, and then the posts: a change that happens during the reading
+    /// must not be overlooked. Posts are worth reading without a report too.
+    async fn read(
+        &self,
+        reported: Option<Reported>,
+        kept: &mut Kept,
+    ) -> Result<(Option<i64>, Option<Vec<String>>, Reading), ContentError> {
+        let reported = match reported {
+            Some(reported) => Ok(Some(reported)),
+            None => self.source.changes(&self.collection, None).await,
+        };
+        let (revision, removed) = match reported {
+            Ok(Some(Reported { revision, removed })) => (Some(revision), Some(removed)),
+            Ok(None) => (None, None),
+            Err(error) => {
+                tracing::debug!(collection = self.collection, %error, cause = error.cause(), "no report of changes");
+                let published = self.sender.borrow();
+                (None, published.as_ref().and_then(|posts| posts.removed.clone()))
+            }
+        };
+        Ok((revision, removed, self.source.read(&self.collection, kept).await?))
+    }
+
+    /// Ends when the collection has another revision than this one; never if the platform does not report changes.
+    async fn changed_since(&self, revision: Option<i64>) -> Reported {
+        let Some(revision) = revision else {
+            return futures::future::pending().await;
+        };
+        loop {
+            time::sleep(READINGS_APART).await;
+            match self.source.changes(&self.collection, Some(revision)).await {
+                Ok(Some(reported)) if reported.revision != revision => return reported,
+                Ok(Some(_)) => {}
+                Ok(None) | Err(_) => time::sleep(REPORT_RETRY_PAUSE).await,
+            }
+        }
+    }
+
+    fn fail(&self, error: &ContentError, retry: Duration) {
+        tracing::warn!(
+            collection = self.collection,
+            retry_ms = retry.as_millis(),
+            %error,
+            cause = error.cause(),
+            "the recruit posts cannot be read"
+        );
+        self.freshness.send_modify(Freshness::fail);
+        // Readers that wait for the first response need wait no longer; known posts stay.
+        self.sender.send_if_modified(|published| {
+            let first = published.is_none();
+            published.get_or_insert_default();
+            first
+        });
+    }
+
+    fn publish(&self, reading: Reading, removed: Option<Vec<String>>) {
+        let Reading {
+            posts,
+            skipped,
+            left_out,
+        } = reading;
+        self.sender.send_if_modified(|published| {
+            let before = published.clone().unwrap_or_default();
+            let is_same = before.list.as_ref() == Some(&posts)
+                && before.skipped == skipped
+                && before.left_out == left_out
+                && before.removed == removed;
+            if is_same {
+                return false;
+            }
+            tracing::info!(
+                collection = self.collection,
+                posts = posts.len(),
+                "the recruit posts are new"
+            );
+            for post in skipped.iter().filter(|post| !before.skipped.contains(post)) {
+                tracing::warn!(
+                    collection = self.collection,
+                    id = post.id,
+                    reason = %post.reason,
+                    "a recruit post is not shown"
+                );
+            }
+            if left_out > 0 {
+                tracing::warn!(
+                    collection = self.collection,
+                    left_out,
+                    "the collection holds more posts or longer ones than the site shows; the oldest are left out"
+                );
+            }
+            *published = Some(Arc::new(RecruitPosts {
+                revision: before.revision + 1,
+                list: Some(posts),
+                skipped,
+                left_out,
+                removed,
+            }));
+            true
+        });
+    }
+}
