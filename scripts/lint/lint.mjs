@@ -18,6 +18,7 @@ const KINDS = {
     stylelint: 'stylelint "frontend/src/**/*.css"',
     'texts in all languages': 'npm run --silent check:locales',
     documents: 'npm run --silent check:docs',
+    sizes: 'npm run --silent check:sizes',
     'rules that are switched off': `! git grep --untracked --line-number --extended-regexp '${SWITCHED_OFF}' -- ':!package-lock.json'`,
   },
   types: {

@@ -1,5 +1,5 @@
 /** Prints the table of faults, as Markdown so that it can stand in a document as it is. */
-import { tableHead, tableRow } from '../fixtures/markdown';
+import { tableHead, tableRow } from '../fixtures/figures';
 import { QUIET_WINDOWS } from './trial';
 import { FACTOR, type Row, type Times } from './verdict';
 

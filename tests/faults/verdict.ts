@@ -1,5 +1,5 @@
 /** What a trial's figures say, and whether they are good enough. */
-import { percentile } from '../fixtures/percentile';
+import { percentile } from '../fixtures/figures';
 import type { Trial } from './trial';
 
 /**

@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 
 import { choose } from '../fixtures/play';
-import { percentile } from '../fixtures/percentile';
+import { percentile } from '../fixtures/figures';
 import { phonePage } from './phone';
 
 /** What a play showed. */

@@ -1,5 +1,5 @@
 /** Says what a soak has shown, as lines of a table that can stand in a document as they are. */
-import { tableHead, tableRow } from '../fixtures/markdown';
+import { tableHead, tableRow } from '../fixtures/figures';
 import type { Soaked } from './phases';
 import { lengthFor, slopeOf } from './slope';
 
