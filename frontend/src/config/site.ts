@@ -2,7 +2,6 @@
 
 /** The stores of an album, in the order in which they are shown. */
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
-export type StoreId = (typeof STORE_IDS)[number];
 
 /** What the game's stores are called, by the hosts of their addresses. */
 export const STORE_NAMES: Readonly<Record<string, string>> = {

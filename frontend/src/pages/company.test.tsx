@@ -7,7 +7,7 @@ import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import { renderApp } from '../test/render-app';
 
 const NO_STORES = { bandcamp: null, streaming: null, tanoc: null, diverse: null };
-const NO_VIDEOS = { freePlay: [], tutorial: null, mashUp: [] };
+const NO_VIDEOS = { freePlay: [null, null], tutorial: null, mashUp: [null, null] } as const;
 
 /** What pages get from a file without entries. */
 const NOTHING: Company = {

@@ -10,3 +10,6 @@ pub mod page_data_builder;
 pub mod recruit;
 pub mod sanitize;
 pub mod validate;
+
+#[cfg(test)]
+mod contract_tests;

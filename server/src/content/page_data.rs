@@ -14,13 +14,17 @@ use crate::{http_cache::prepared_response, locale::Locale};
 
 /// What one page is made of.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct PageData<'a> {
     /// Id of the page.
+    #[cfg_attr(test, ts(type = "PageId"))]
     pub page: &'a str,
     /// Its language.
+    #[cfg_attr(test, ts(type = "LocaleCode"))]
     pub locale: Locale,
     /// Languages in which the page exists.
+    #[cfg_attr(test, ts(type = "LocaleCode[]"))]
     pub locales: &'a [Locale],
     /// Public origin of the site, without a slash at the end.
     pub origin: &'a str,
@@ -34,23 +38,29 @@ pub struct PageData<'a> {
     pub company: &'a Company,
     /// Open positions; only on the recruit page.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub recruit: Option<Recruit<'a>>,
     /// One position; only on its own page.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
     pub position: Option<Position<'a>>,
 }
 
 /// Texts of a page.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Messages<'a> {
     /// Those that every page shares.
+    #[cfg_attr(test, ts(type = "Texts<'common'>"))]
     pub common: &'a Value,
     /// Its own.
+    #[cfg_attr(test, ts(type = "Texts<PageNamespace>"))]
     pub page: &'a Value,
 }
 
 /// Open positions.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Recruit<'a> {
     /// The posts in the order of display; `None` while the content service has given nothing yet.
     pub posts: Option<&'a [RecruitPost]>,
@@ -58,6 +68,7 @@ pub struct Recruit<'a> {
 
 /// One position.
 #[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Position<'a> {
     /// The post; `None` if the position is closed.
     pub post: Option<&'a RecruitPost>,
@@ -67,6 +78,7 @@ pub struct Position<'a> {
 
 /// Another open position: what a link to its page needs.
 #[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct OtherPosition<'a> {
     /// Id of its post.

@@ -18,6 +18,7 @@ pub use self::{
 
 /// The facts in one language, in the form in which pages get them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Company {
     /// Mailboxes.
@@ -36,6 +37,7 @@ pub struct Company {
 
 /// Mailboxes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Mailboxes {
     /// For applicants.
@@ -46,6 +48,7 @@ pub struct Mailboxes {
 
 /// The albums by the ids that the front end gives them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Albums {
     /// The album `GENESiS RE:BUiLD 02`.
@@ -58,6 +61,7 @@ pub struct Albums {
 
 /// What belongs to an album.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Album {
     /// Where it is sold.
@@ -70,6 +74,7 @@ pub struct Album {
 
 /// The album's pages in the stores.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct AlbumStores {
     /// Bandcamp.
@@ -84,6 +89,7 @@ pub struct AlbumStores {
 
 /// What belongs to the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Game {
     /// Where it is sold.
@@ -96,6 +102,7 @@ pub struct Game {
 
 /// The game's page in the store.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", from = "GameStoreEntry")]
 pub struct GameStore {
     /// The address.
@@ -125,6 +132,7 @@ impl From<GameStoreEntry> for GameStore {
 
 /// The game's videos. Where one is absent the page shows the site's own clip.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct GameVideos {
     /// Of the section about free play.
@@ -139,6 +147,7 @@ pub struct GameVideos {
 
 /// A link of the footer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(deny_unknown_fields)]
 pub struct SocialLink {
     /// What the link says.

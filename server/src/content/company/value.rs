@@ -36,7 +36,9 @@ pub enum ValueError {
 
 /// An `https` address without a name and a password, in its normal form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(test, ts(type = "string"))]
 pub struct HttpsAddress(Url);
 
 impl HttpsAddress {
@@ -77,7 +79,9 @@ impl From<HttpsAddress> for String {
 
 /// A mailbox such as `support@example.com`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(test, ts(type = "string"))]
 pub struct Mailbox(EmailAddress);
 
 impl Mailbox {
@@ -115,6 +119,7 @@ impl From<Mailbox> for String {
 
 /// The id of a video on `YouTube`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "String", into = "String")]
 pub struct YoutubeId(String);
 
@@ -139,7 +144,9 @@ impl From<YoutubeId> for String {
 
 /// What a link says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "String", into = "String")]
+#[cfg_attr(test, ts(type = "string"))]
 pub struct Label(String);
 
 impl TryFrom<String> for Label {
@@ -185,6 +192,7 @@ const PLACES: usize = 2;
 
 /// The videos of a section that shows two, each in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(try_from = "Vec<Option<YoutubeId>>")]
 pub struct VideoPair([Option<YoutubeId>; PLACES]);
 

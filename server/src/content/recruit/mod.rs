@@ -14,6 +14,7 @@ use time::OffsetDateTime;
 
 /// One open position. The three descriptions are HTML that has been cleaned.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub struct RecruitPost {
     /// Id of the item in its collection.
@@ -31,9 +32,11 @@ pub struct RecruitPost {
     pub preferred_skills: String,
     /// Whether it is invented, so that search engines must not take it for a vacancy.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(as = "Option<bool>", optional))]
     pub demo: bool,
     /// When the platform says that it was last changed.
     #[serde(skip)]
+    #[cfg_attr(test, ts(skip))]
     pub updated: Option<OffsetDateTime>,
 }
 

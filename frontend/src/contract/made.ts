@@ -1,0 +1,308 @@
+// Written by `UPDATE_CONTRACT=1 cargo test --package server contract` from the structs in server/src/content.
+import type { LocaleCode, PageId } from '../routing/pages';
+import type { Messages as Texts, PageNamespace } from './messages';
+
+/**
+ * What one page is made of.
+ */
+export type PageData = {
+  /**
+   * Id of the page.
+   */
+  page: PageId;
+  /**
+   * Its language.
+   */
+  locale: LocaleCode;
+  /**
+   * Languages in which the page exists.
+   */
+  locales: LocaleCode[];
+  /**
+   * Public origin of the site, without a slash at the end.
+   */
+  origin: string;
+  /**
+   * Path of the page, as canonical addresses write it.
+   */
+  path: string;
+  /**
+   * Prefix of the addresses of assets and downloads; empty where the site serves them itself.
+   */
+  assetBase: string;
+  /**
+   * Its texts.
+   */
+  messages: Messages;
+  /**
+   * The company's facts in the page's language.
+   */
+  company: Company;
+  /**
+   * Open positions; only on the recruit page.
+   */
+  recruit?: Recruit;
+  /**
+   * One position; only on its own page.
+   */
+  position?: Position;
+};
+
+/**
+ * Texts of a page.
+ */
+export type Messages = {
+  /**
+   * Those that every page shares.
+   */
+  common: Texts<'common'>;
+  /**
+   * Its own.
+   */
+  page: Texts<PageNamespace>;
+};
+
+/**
+ * Open positions.
+ */
+export type Recruit = {
+  /**
+   * The posts in the order of display; `None` while the content service has given nothing yet.
+   */
+  posts: Array<RecruitPost> | null;
+};
+
+/**
+ * One position.
+ */
+export type Position = {
+  /**
+   * The post; `None` if the position is closed.
+   */
+  post: RecruitPost | null;
+  /**
+   * Other open positions: those that follow it in the order of display, and after the last one the first.
+   */
+  others: Array<OtherPosition>;
+};
+
+/**
+ * Another open position: what a link to its page needs.
+ */
+export type OtherPosition = {
+  /**
+   * Id of its post.
+   */
+  id: string;
+  /**
+   * Its name, plain text.
+   */
+  positionTitle: string;
+};
+
+/**
+ * One open position. The three descriptions are HTML that has been cleaned.
+ */
+export type RecruitPost = {
+  /**
+   * Id of the item in its collection.
+   */
+  id: string;
+  /**
+   * Name of the position, plain text.
+   */
+  positionTitle: string;
+  /**
+   * Day on which it was posted, as in `2026-01-31`; shown on the page of the position alone. Empty if
+   * unknown.
+   */
+  date: string;
+  /**
+   * What the job is.
+   */
+  jobDescription: string;
+  /**
+   * What an applicant must have done.
+   */
+  requiredSkills: string;
+  /**
+   * What an applicant should have done.
+   */
+  preferredSkills: string;
+  /**
+   * Whether it is invented, so that search engines must not take it for a vacancy.
+   */
+  demo?: boolean;
+};
+
+/**
+ * The facts in one language, in the form in which pages get them.
+ */
+export type Company = {
+  /**
+   * Mailboxes.
+   */
+  email: Mailboxes;
+  /**
+   * What belongs to each album.
+   */
+  albums: Albums;
+  /**
+   * What belongs to the game.
+   */
+  game: Game;
+  /**
+   * Links of the footer, in their order.
+   */
+  social: Array<SocialLink>;
+};
+
+/**
+ * Mailboxes.
+ */
+export type Mailboxes = {
+  /**
+   * For applicants.
+   */
+  recruit: Mailbox | null;
+  /**
+   * For everyone else.
+   */
+  support: Mailbox | null;
+};
+
+/**
+ * The albums by the ids that the front end gives them.
+ */
+export type Albums = {
+  /**
+   * The album `GENESiS RE:BUiLD 02`.
+   */
+  genesis02: Album;
+  /**
+   * The album `GENESiS RE:BUiLD 01`.
+   */
+  genesis01: Album;
+};
+
+/**
+ * What belongs to an album.
+ */
+export type Album = {
+  /**
+   * Where it is sold.
+   */
+  stores: AlbumStores;
+  /**
+   * Its videos in their order. Without one the page shows the site's own clip.
+   */
+  videos: Array<YoutubeId>;
+};
+
+/**
+ * The album's pages in the stores.
+ */
+export type AlbumStores = {
+  /**
+   * Bandcamp.
+   */
+  bandcamp: HttpsAddress | null;
+  /**
+   * A streaming service, or a page that links to several.
+   */
+  streaming: HttpsAddress | null;
+  /**
+   * TANO*C STORE.
+   */
+  tanoc: HttpsAddress | null;
+  /**
+   * Diverse Direct.
+   */
+  diverse: HttpsAddress | null;
+};
+
+/**
+ * What belongs to the game.
+ */
+export type Game = {
+  /**
+   * Where it is sold.
+   */
+  store: GameStore;
+  /**
+   * Its videos.
+   */
+  videos: GameVideos;
+};
+
+/**
+ * The game's page in the store.
+ */
+export type GameStore = {
+  /**
+   * The address.
+   */
+  url: HttpsAddress | null;
+  /**
+   * The address with the store's parameter for the language, which large screens get; `None` where the language has
+   * no parameter.
+   */
+  largeScreenUrl: HttpsAddress | null;
+};
+
+/**
+ * The game's videos. Where one is absent the page shows the site's own clip.
+ */
+export type GameVideos = {
+  /**
+   * Of the section about free play.
+   */
+  freePlay: VideoPair;
+  /**
+   * Of the tutorial.
+   */
+  tutorial: YoutubeId | null;
+  /**
+   * Of the section about the mash-up mode.
+   */
+  mashUp: VideoPair;
+};
+
+/**
+ * The videos of a section that shows two, each in its place.
+ */
+export type VideoPair = [YoutubeId | null, YoutubeId | null];
+
+/**
+ * A link of the footer.
+ */
+export type SocialLink = {
+  /**
+   * What the link says.
+   */
+  name: Label;
+  /**
+   * Where it leads.
+   */
+  url: HttpsAddress;
+};
+
+/**
+ * An `https` address without a name and a password, in its normal form.
+ */
+export type HttpsAddress = string;
+
+/**
+ * What a link says.
+ */
+export type Label = string;
+
+/**
+ * A mailbox such as `support@example.com`.
+ */
+export type Mailbox = string;
+
+/**
+ * The id of a video on `YouTube`.
+ */
+export type YoutubeId = string;
