@@ -162,8 +162,39 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     const retry = text(visit.code, 'play', 'stage.retry');
     await visit.page.getByRole('button', { name: retry }).waitFor();
   },
+  losing: async (visit) => {
+    await holdClocks(visit.page);
+    const hard = { ...CHART, mix: 'hard', difficulty: 'hard' } as const;
+    await choose(visit.page, hard, visit.address, visit.code);
+    const began = await start(visit.page, CHART.song);
+    const now = await visit.page.evaluate(() => performance.now());
+    const presses = chartNotes(CHART.song, 'hard', 'hard').flatMap(({ time, lane }, i) =>
+      i % 3 === 0 ? [] : [{ time: time + (i % 7) * 14 - 30, lane }],
+    );
+    const press = (lane: number) => visit.page.keyboard.press('DFJK'.charAt(lane));
+    await playAlong(visit.page, presses, press, began, now + PLAYED_MS);
+  },
+  lost: async (visit) => {
+    await holdClocks(visit.page);
+    await choose(visit.page, { ...CHART, difficulty: 'hard' }, visit.address, visit.code);
+    await playWhole(visit.page, CHART.song, [{ time: 62_000, lane: 0 }], () => Promise.resolve());
+    await visit.page.locator('dialog [data-score]').waitFor();
+  },
   result: finish,
   challenge,
+  racing: async (visit) => {
+    await challenge(visit);
+    const link = visit.page.url();
+    await visit.page.context().close();
+    visit.page = await visit.visitor();
+    await holdClocks(visit.page);
+    await visit.page.goto(link);
+    const race = text(visit.code, 'play', 'ghost.race');
+    const began = await start(visit.page, CHART.song, race);
+    const now = await visit.page.evaluate(() => performance.now());
+    const press = (lane: number) => visit.page.keyboard.press('FJ'.charAt(lane));
+    await playAlong(visit.page, PRESSES.slice(0, 7), press, began, now + PLAYED_MS);
+  },
   refused: async ({ page, code, address }) => {
     await page.goto(`${address}/mashup?locale=${code}#ghost=AAAA`);
     await page.getByRole('dialog').waitFor();

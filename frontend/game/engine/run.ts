@@ -4,6 +4,7 @@
  * allocated when a run is made: pressing and advancing create no objects.
  */
 import { EARLIEST, GOOD, GREAT, JUDGEMENTS, MISS, PERFECT, WINDOWS, judge } from './judgement';
+import { FULL_LIFE, lifeAfter } from './life';
 
 /** Notes in the order of time. */
 export interface NoteList {
@@ -31,6 +32,8 @@ export interface Run {
   readonly counts: Int32Array;
   combo: number;
   longestCombo: number;
+  /** From `FULL_LIFE` down to what is below zero. It counts in difficulties that have life. */
+  life: number;
   /** The note that was judged last, -1 before the first. */
   latest: number;
   /** How many notes are judged. */
@@ -52,6 +55,7 @@ export function createRun(notes: NoteList): Run {
     counts: new Int32Array(JUDGEMENTS.length),
     combo: 0,
     longestCombo: 0,
+    life: FULL_LIFE,
     latest: -1,
     total: 0,
   };
@@ -68,6 +72,7 @@ function settle(run: Run, lane: number, note: number, judgement: number): void {
   run.done[lane] = (run.done[lane] ?? 0) + 1;
   run.latest = note;
   run.total += 1;
+  run.life = lifeAfter(run.life, judgement);
   run.combo = judgement === MISS ? 0 : run.combo + 1;
   if (run.combo > run.longestCombo) run.longestCombo = run.combo;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { MISS } from '../engine/judgement';
+import { hasLife } from '../engine/life';
 import { DELIVERY, type NoteList, type Run, advance, createRun, press } from '../engine/run';
 import { PLAYERS, type Press, hand, mashing, played } from './players';
 import { allCharts, meanOf, scoresOf, tableOf } from './table';
@@ -71,6 +72,23 @@ describe.each(named)('%s', (_, notes) => {
     }
   });
 });
+
+describe.each(charts.filter(({ difficulty }) => hasLife(difficulty)))(
+  'life in $title, $mix $difficulty',
+  ({ notes }) => {
+    /** How many plays of a player are cleared. */
+    const cleared = (name: string) => {
+      const { player, seeds } = playerOf(name);
+      const plays = Array.from({ length: seeds }, (_, seed) => player(notes, seed + 1));
+      return plays.filter((presses) => played(notes, presses).life >= 0).length;
+    };
+
+    it('is kept by hands that spread by 12 and by 30 ms, and lost by who presses without looking', () => {
+      expect([cleared('hand 12 ms'), cleared('hand 30 ms')]).toEqual([20, 20]);
+      expect([cleared('mash 8 Hz'), cleared('mash 12 Hz')]).toEqual([0, 0]);
+    });
+  },
+);
 
 it('is the table of the documents', () => {
   const file = path.join(import.meta.dirname, '../../../docs/play-models.md');

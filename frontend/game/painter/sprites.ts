@@ -1,14 +1,8 @@
 /** Everything that moves on the stage, drawn once: a frame only copies. */
 import { JUDGEMENTS } from '../engine/judgement';
 import type { Palette } from './palette';
+import { type Sprite, units } from './pen';
 import type { Runway } from './runway';
-
-/** A drawn picture with its size in CSS pixels. */
-export interface Sprite {
-  readonly image: HTMLCanvasElement;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** What a stage copies from. */
 export interface Sprites {
@@ -53,7 +47,7 @@ export function sprite(
   if (context === null) throw new Error('the browser has no canvas');
   context.scale(ratio, ratio);
   draw(context);
-  return { image, width, height };
+  return { image, width, height, wide: units(width), tall: units(height) };
 }
 
 /** Tangent of the slash. */
@@ -178,7 +172,7 @@ function burst(colour: string, runway: Runway, studio: Studio): Sprite {
 }
 
 /** A word with the ink around it that keeps it readable over everything. */
-function word(text: string, size: number, colour: string, studio: Studio): Sprite {
+export function word(text: string, size: number, colour: string, studio: Studio): Sprite {
   const { palette } = studio;
   const probe = studio.makeCanvas().getContext('2d');
   if (probe === null) throw new Error('the browser has no canvas');

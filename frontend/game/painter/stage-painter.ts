@@ -2,11 +2,12 @@
 import { MISS } from '../engine/judgement';
 import { PENDING, type Run } from '../engine/run';
 import { drawBackdrop, laneStrip } from './backdrop';
+import { type GaugeLook, Gauges } from './gauges';
 import type { Palette } from './palette';
+import { type Sprite, UNITS, advanceOf, copy, digitsOf, place, writeNumber, units } from './pen';
 import { BEHIND, type Runway, layRunway, scaleAt, xAt, yAt } from './runway';
 import {
   type MakeCanvas,
-  type Sprite,
   type Sprites,
   type StageWords,
   type Studio,
@@ -19,11 +20,6 @@ import type { View } from './view';
 
 /** A finer picture costs four times as much and shows nothing more in motion. */
 const FINEST = 2;
-/**
- * Units of a pixel in which the moving canvas counts. Places are whole units from where they are known: a fraction that is
- * handed on, to the browser or to a function, is an object of its own, and there were hundreds of bytes in every frame.
- */
-const UNITS = 16;
 /** Milliseconds that a lane glows, a burst lasts, and a judgement is shown. */
 const GLOW = 180;
 const BURST = 240;
@@ -37,23 +33,6 @@ const FIRST_COMBO = 5;
 /** A million points and leading noughts. */
 const SCORE_DIGITS = 7;
 
-/** Pixels in whole units; the bitwise operator tells the compiler that they are whole. */
-function units(pixels: number): number {
-  return (pixels * UNITS) | 0;
-}
-
-/** Units from a digit to the next: figures have one width, so that a score does not tremble. */
-function advanceOf(digits: readonly Sprite[]): number {
-  return units((digits[0]?.width ?? 0) * 0.8);
-}
-
-/** How many digits a whole number is written with, at least. */
-function digitsOf(value: number, least: number): number {
-  let count = 1;
-  for (let rest = (value / 10) | 0; rest > 0; rest = (rest / 10) | 0) count += 1;
-  return count < least ? least : count;
-}
-
 /** What a painter needs to know once. */
 export interface StageLook {
   readonly lanes: number;
@@ -64,6 +43,8 @@ export interface StageLook {
   readonly isCalm: boolean;
   /** Makes the canvases of the sprites. */
   readonly makeCanvas: MakeCanvas;
+  /** What a player sees of the own play: error bar, life and ghost. A film has none of it. */
+  readonly gauges?: GaugeLook | undefined;
 }
 
 /** Whether a bright burst may follow the last one. */
@@ -104,6 +85,10 @@ export class StagePainter {
   #runway: Runway;
   #sprites: Sprites;
   #glows: readonly Sprite[] = [];
+  #gauges: Gauges | undefined;
+  /** Units from a digit to the next. */
+  #advance = 0;
+  #smallAdvance = 0;
   /** The burst that is shown: its lanes as bits, and when it began. */
   #burstLanes = 0;
   #burstAt = -1e9;
@@ -132,6 +117,10 @@ export class StagePainter {
     // Half as fine: it is a soft light.
     const coarse = { ...look, ratio: fine / 2 };
     this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, coarse));
+    this.#advance = advanceOf(this.#sprites.digits);
+    this.#smallAdvance = advanceOf(this.#sprites.smallDigits);
+    if (look.gauges !== undefined)
+      this.#gauges = new Gauges(runway, this.#sprites, look.gauges, { ...look, ratio: fine });
     drawBackdrop(this.#still, runway, look.palette, look.letters);
   }
 
@@ -141,6 +130,7 @@ export class StagePainter {
     if (!this.#look.isCalm) this.#paintGlows(view);
     this.#paintNotes(view, run);
     if (!this.#look.isCalm) this.#paintBurst(view);
+    this.#gauges?.paint(this.#moving, view);
     this.#paintJudgement(view);
     this.#paintNumbers(view);
   }
@@ -153,7 +143,7 @@ export class StagePainter {
       if (age >= GLOW || age < 0 || glow === undefined) continue;
       context.globalAlpha = 0.4 * (1 - age / GLOW);
       const y = units(this.#runway.line - glow.height / 2);
-      this.#centre(glow, units(xAt(this.#runway, lane, 1)), y);
+      place(this.#moving, glow, units(xAt(this.#runway, lane, 1)), y);
     }
     context.globalAlpha = 1;
   }
@@ -176,7 +166,8 @@ export class StagePainter {
       const at = lane[note] ?? 0;
       const picture = this.#sprites.notes[at];
       if (picture === undefined) continue;
-      this.#copy(
+      copy(
+        this.#moving,
         picture.image,
         units(xAt(this.#runway, at, scale)),
         units(yAt(this.#runway, scale)),
@@ -204,7 +195,8 @@ export class StagePainter {
     for (let lane = 0; lane < this.#runway.lanes; lane++) {
       const burst = this.#sprites.bursts[view.hitKind[lane] ?? 0];
       if (((this.#burstLanes >> lane) & 1) === 0 || burst === undefined) continue;
-      this.#copy(
+      copy(
+        this.#moving,
         burst.image,
         units(xAt(this.#runway, lane, 1)),
         units(this.#runway.line),
@@ -220,21 +212,10 @@ export class StagePainter {
     if (age > SHOWN || age < 0) return;
     const { centre, height } = this.#runway;
     const x = units(centre);
-    this.#centre(this.#sprites.words[view.judgement], x, units(height * 0.46));
+    place(this.#moving, this.#sprites.words[view.judgement], x, units(height * 0.46));
     if (view.judgement === 0 || view.judgement === MISS) return;
     const { early, late } = this.#sprites;
-    this.#centre(view.late < 0 ? early : late, x, units(height * 0.505));
-  }
-
-  /** Draws a picture, if there is one, around a point in units. */
-  #centre(picture: Sprite | undefined, x: number, y: number): void {
-    if (picture === undefined) return;
-    this.#copy(picture.image, x, y, units(picture.width), units(picture.height));
-  }
-
-  /** Draws an image in a size around a point, all in units. */
-  #copy(image: HTMLCanvasElement, x: number, y: number, width: number, height: number): void {
-    this.#moving.drawImage(image, x - (width >> 1), y - (height >> 1), width, height);
+    place(this.#moving, view.late < 0 ? early : late, x, units(height * 0.505));
   }
 
   #paintNumbers(view: View): void {
@@ -243,30 +224,26 @@ export class StagePainter {
     const { digits, smallDigits } = this.#sprites;
     const count = view.countIn > 0 ? view.countIn : view.combo;
     if (view.countIn > 0 || count >= FIRST_COMBO) {
-      const advance = advanceOf(digits);
+      const advance = this.#advance;
       const right = (width + digitsOf(count, 1) * advance) >> 1;
-      this.#number(count, 1, digits, right, units(this.#runway.height * 0.34));
+      writeNumber(
+        this.#moving,
+        count,
+        1,
+        digits,
+        advance,
+        right,
+        units(this.#runway.height * 0.34),
+      );
     }
     const right = width - 16 * UNITS;
-    this.#number(view.score, SCORE_DIGITS, smallDigits, right, 34 * UNITS);
-    if (view.ghost >= 0) this.#number(view.ghost, SCORE_DIGITS, smallDigits, right, 66 * UNITS);
+    const small = this.#smallAdvance;
+    writeNumber(this.#moving, view.score, SCORE_DIGITS, smallDigits, small, right, 34 * UNITS);
     const { palette } = this.#look;
     const bar = 5 * UNITS;
     this.#moving.fillStyle = palette.line;
     this.#moving.fillRect(0, height - bar, width, bar);
     this.#moving.fillStyle = palette.signalB;
     this.#moving.fillRect(0, height - bar, (width * view.progress) | 0, bar);
-  }
-
-  /** Draws a whole number with at least so many digits, which ends at `right`. */
-  #number(value: number, least: number, digits: readonly Sprite[], right: number, y: number): void {
-    const advance = advanceOf(digits);
-    let x = right - (advance >> 1);
-    let rest = value;
-    for (let i = digitsOf(value, least); i > 0; i--) {
-      this.#centre(digits[rest % 10], x, y);
-      rest = (rest / 10) | 0;
-      x -= advance;
-    }
   }
 }

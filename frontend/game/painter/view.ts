@@ -1,6 +1,9 @@
 /** What a frame shows. One object is made for a play and written to in every frame. */
 import type { NoteList } from '../engine/run';
 
+/** Presses that the error bar remembers. */
+export const ERRORS = 24;
+
 export interface View {
   readonly notes: NoteList;
   readonly approach: number;
@@ -18,8 +21,18 @@ export interface View {
   judgedAt: number;
   combo: number;
   score: number;
-  /** The ghost's points; -1 without a ghost. */
-  ghost: number;
+  /** The last presses that met notes: how late each was, its judgement, and when it was, in turns. */
+  readonly errorLate: Int16Array;
+  readonly errorKind: Uint8Array;
+  readonly errorAt: Float64Array;
+  /** How many presses were written to them. */
+  errors: number;
+  /** Life of the play, below zero when it is lost. */
+  life: number;
+  /** Points before the ghost, and its last judgement, with the page's time. */
+  lead: number;
+  ghostJudgement: number;
+  ghostJudgedAt: number;
   /** Part of the cut that is played. */
   progress: number;
   /** Beats that are counted in. */
@@ -43,11 +56,27 @@ export function createView(notes: NoteList, approach: number): View {
     judgedAt: -1e9,
     combo: 0,
     score: 0,
-    ghost: -1,
+    errorLate: new Int16Array(ERRORS),
+    errorKind: new Uint8Array(ERRORS),
+    errorAt: new Float64Array(ERRORS).fill(-1e9),
+    errors: 0,
+    life: 0,
+    lead: 0,
+    ghostJudgement: 0,
+    ghostJudgedAt: -1e9,
     progress: 0,
     countIn: 0,
     first: 0,
   };
+}
+
+/** Writes a press that has met a note. */
+export function noteError(view: View, late: number, judgement: number): void {
+  const at = view.errors % ERRORS;
+  view.errorLate[at] = late;
+  view.errorKind[at] = judgement;
+  view.errorAt[at] = view.page;
+  view.errors += 1;
 }
 
 /** Milliseconds that a note is seen before its time, at a speed from 1 to 10. */

@@ -1,7 +1,7 @@
 /** A minute of play without a browser, for the test that weighs what its frames leave on the heap. */
 import { type NoteList, type Run, advance, createRun, press, scoreOf } from '../engine/run';
 import { StagePainter } from '../painter/stage-painter';
-import { type View, createView } from '../painter/view';
+import { type View, createView, noteError } from '../painter/view';
 
 /** A canvas that takes everything and draws nothing. */
 export class Canvas {
@@ -72,7 +72,10 @@ function playMinute(painter: StagePainter, run: Run, view: View) {
     while (next < 500 && (NOTES.times[next] ?? 0) <= now) {
       const lane = NOTES.lane[next] ?? 0;
       view.pressedAt[lane] = now;
-      if (next % 3 === 0 && press(run, lane, NOTES.times[next] ?? 0) !== -1) view.hitAt[lane] = now;
+      if (next % 3 === 0 && press(run, lane, NOTES.times[next] ?? 0) !== -1) {
+        view.hitAt[lane] = now;
+        noteError(view, (next % 50) - 25, next % 4);
+      }
       next += 1;
     }
     advance(run, now);
@@ -80,6 +83,9 @@ function playMinute(painter: StagePainter, run: Run, view: View) {
     view.now = now;
     view.combo = run.combo;
     view.score = scoreOf(run);
+    view.life = run.life;
+    view.lead = (frame % 9) - 4;
+    view.ghostJudgedAt = now - (frame % 600);
     view.judgedAt = now - (frame % 40);
     painter.paint(view, run);
   }
@@ -100,6 +106,7 @@ export function leastGrowth(heapSize: () => number, limit: number, minutes: numb
     words: { early: 'EARLY', late: 'LATE' },
     isCalm: false,
     makeCanvas: canvas,
+    gauges: { life: 'LIFE', ghost: 'AXIA' },
   });
   painter.resize(390, 844, 2);
   let least = Infinity;

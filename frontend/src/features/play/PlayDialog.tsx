@@ -197,7 +197,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
       unlocks: screen.unlocks,
       ghostScore: screen.ghost?.score,
     };
-    return <Result {...result} onAgain={again} onMenu={openMenu} />;
+    return <Result {...result} onChange={save} onAgain={again} onMenu={openMenu} />;
   }
   return (
     <Menu

@@ -40,6 +40,7 @@ it('wakes the sound that a call has stopped, and only then goes on', async () =>
       pictureOffset: 0,
       cues: false,
       calm: true,
+      hasLife: false,
     },
     { onJudged: vi.fn(), onFinished: vi.fn() },
   );

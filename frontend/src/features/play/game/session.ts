@@ -18,7 +18,7 @@ import {
 } from '@axtorm/game/engine/run';
 import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
 import type { StagePainter } from '@axtorm/game/painter/stage-painter';
-import { createView } from '@axtorm/game/painter/view';
+import { createView, noteError } from '@axtorm/game/painter/view';
 import type { GhostPresses } from '@axtorm/game/replay/replay';
 import { CueSchedule } from '@axtorm/game/engine/cues';
 import { GamepadLanes } from './gamepad';
@@ -39,6 +39,8 @@ export interface SessionOptions {
   /** Announces notes by sound. */
   readonly cues: boolean;
   readonly calm: boolean;
+  /** The play can be lost. */
+  readonly hasLife: boolean;
   /** Up to this time of the song notes press themselves: the tutorial shows how. */
   readonly shownUntil?: number | undefined;
   /** Another play of the same notes, which runs along. */
@@ -171,6 +173,7 @@ export class Session {
     const note = press(this.run, lane, at);
     if (note === -1) return;
     const judged = this.run.judged[note] ?? 0;
+    noteError(this.#view, this.run.offsets[note] ?? 0, judged);
     if (judged !== MISS) {
       this.#view.hitAt[lane] = time;
       this.#view.hitKind[lane] = judged;
@@ -241,7 +244,8 @@ export class Session {
     view.now = pictureTime(now, options.pictureOffset, options.rate);
     view.combo = run.combo;
     view.score = scoreOf(run);
-    view.ghost = this.#ghost === undefined ? -1 : scoreOf(this.#ghost);
+    view.life = run.life;
+    if (this.#ghost !== undefined) view.lead = view.score - scoreOf(this.#ghost);
     view.progress = Math.max(0, Math.min(1, now / options.length));
     view.countIn =
       now < Math.max(0, this.#from) ? Math.ceil((Math.max(0, this.#from) - now) / options.beat) : 0;

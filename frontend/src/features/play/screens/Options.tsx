@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { IDOLS } from '../idols';
-import { INITIAL, type Saved, clearSaved } from '../store/store';
+import { INITIAL, MOST_OFFSET, type Saved, clearSaved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import styles from './Options.module.css';
 
@@ -16,8 +16,8 @@ const RANGES = [
   { key: 'speed', min: 1, max: 10, step: 1 },
   { key: 'music', min: 0, max: 100, step: 5 },
   { key: 'hits', min: 0, max: 100, step: 5 },
-  { key: 'soundOffset', min: -300, max: 300, step: 1 },
-  { key: 'pictureOffset', min: -300, max: 300, step: 1 },
+  { key: 'soundOffset', min: -MOST_OFFSET, max: MOST_OFFSET, step: 1 },
+  { key: 'pictureOffset', min: -MOST_OFFSET, max: MOST_OFFSET, step: 1 },
 ] as const;
 
 const SWITCHES = ['practice', 'cues'] as const;

@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { classes } from '../../../lib/classes';
 import { SONG_TITLES } from '../songs';
-import { JUDGEMENTS, MISS } from '@axtorm/game/engine/judgement';
-import { PENDING, type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
-import type { Saved } from '../store/store';
+import { JUDGEMENTS } from '@axtorm/game/engine/judgement';
+import { hasLife } from '@axtorm/game/engine/life';
+import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
+import { honourOf } from '@axtorm/game/engine/statistics';
+import { type Saved, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
+import { Timing } from './Timing';
 import styles from './Result.module.css';
 
 export interface ResultProps {
@@ -18,22 +22,14 @@ export interface ResultProps {
   readonly unlocks: boolean;
   /** The points of the ghost that was raced. */
   readonly ghostScore?: number | undefined;
+  readonly onChange: (saved: Saved) => void;
   readonly onAgain: () => void;
   readonly onMenu: () => void;
 }
 
-/** Mean of how late the hits were, in milliseconds. */
-function meanOffset(run: Run): number {
-  const hits = [...run.judged.keys()].filter((note) => {
-    const judged = run.judged[note];
-    return judged !== MISS && judged !== PENDING;
-  });
-  const sum = hits.reduce((total, note) => total + (run.offsets[note] ?? 0), 0);
-  return hits.length === 0 ? 0 : sum / hits.length;
-}
-
 /** What a play came to. */
-export function Result({ run, saved, unlocks, ghostScore, onAgain, onMenu }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { run, saved, unlocks, ghostScore, onChange, onAgain, onMenu } = props;
   const { result, spoken } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,7 +40,6 @@ export function Result({ run, saved, unlocks, ghostScore, onAgain, onMenu }: Res
   const points = score.toLocaleString('en');
   const grade = gradeOf(score);
   const song = SONG_TITLES[saved.song];
-  const mean = meanOffset(run);
   return (
     <section className={styles.result} aria-label={result.heading}>
       <h2 ref={heading} className={styles.heading} tabIndex={-1} lang="en">
@@ -61,15 +56,9 @@ export function Result({ run, saved, unlocks, ghostScore, onAgain, onMenu }: Res
         <span className="visually-hidden">{result.grade}</span>
         {grade}
       </p>
+      <Verdict run={run} saved={saved} />
       <Figures run={run} />
-      <p className={styles.mean}>
-        {format(result.average, { offset: `${mean > 0 ? '+' : ''}${mean.toFixed(1)}` })}
-      </p>
-      {run.counts[MISS] === 0 && (
-        <p className="badge" lang="en">
-          {result.fullCombo}
-        </p>
-      )}
+      <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
       {saved.practice ? <p>{result.practice}</p> : <ShareResult run={run} saved={saved} />}
       {unlocks && <p>{format(result.unlocked, { song })}</p>}
@@ -82,6 +71,24 @@ export function Result({ run, saved, unlocks, ghostScore, onAgain, onMenu }: Res
         </button>
       </Actions>
     </section>
+  );
+}
+
+/** The best that can be said of a play; in difficulties with life, whether it is cleared. */
+function Verdict({ run, saved }: Pick<ResultProps, 'run' | 'saved'>) {
+  const { result } = usePlayTexts();
+  const isLost = hasLife(saved.difficulty) && run.life < 0;
+  const verdict = isLost
+    ? 'notCleared'
+    : (honourOf(run) ?? (hasLife(saved.difficulty) ? 'cleared' : undefined));
+  if (verdict === undefined) return null;
+  return (
+    <>
+      <p className={classes('badge', styles.verdict)} lang="en" data-verdict={verdict}>
+        {result[verdict]}
+      </p>
+      {isLost && <p className={styles.lost}>{result.lost}</p>}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game
 import { SONG_TITLES } from '../songs';
 import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
+import { hasLife } from '@axtorm/game/engine/life';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
 import { LETTERS } from '@axtorm/game/engine/keys';
@@ -16,7 +17,7 @@ import { Session, type SessionOptions } from '../game/session';
 import { paletteOf } from '../palette';
 import { StagePainter } from '@axtorm/game/painter/stage-painter';
 import { approachOf } from '@axtorm/game/painter/view';
-import type { Saved } from '../store/store';
+import { type Saved, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
 /** What a session is made of. */
@@ -32,12 +33,9 @@ export interface SessionParts {
   readonly onAgain: () => void;
 }
 
-/** Speed of practice. */
-const PRACTICE_RATE = 0.75;
-
 /** What the choices of a player mean for a session. */
 function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptions {
-  const rate = saved.practice ? PRACTICE_RATE : 1;
+  const rate = rateOf(saved);
   return {
     notes: noteList(charts, saved.mix, saved.difficulty),
     beat: 4 * stepMilliseconds(charts),
@@ -49,6 +47,7 @@ function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptio
     pictureOffset: saved.pictureOffset,
     cues: saved.cues,
     calm: prefersReducedMotion(),
+    hasLife: lesson === undefined && hasLife(saved.difficulty),
     ghost,
     shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
   };
@@ -82,6 +81,7 @@ function painterIn(place: HTMLElement, texts: PlayTexts, options: SessionOptions
     words: texts.stage,
     isCalm: options.calm,
     makeCanvas: () => document.createElement('canvas'),
+    gauges: { life: options.hasLife ? texts.stage.life : undefined },
   });
 }
 
@@ -98,8 +98,13 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   const { player, cut, saved, lesson } = parts;
   const options = optionsOf(parts);
   const painter = painterIn(place, texts, options);
+  let isLost = false;
   const session = new Session({ player, cut, painter }, options, {
     onJudged: (note, run) => {
+      if (options.hasLife && !isLost && run.life < 0) {
+        isLost = true;
+        screen.say(texts.spoken.lost);
+      }
       if (run.judged[note] !== MISS && isMark(run.combo))
         screen.say(format(texts.spoken.combo, { count: String(run.combo) }));
       const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];

@@ -6,6 +6,7 @@ import {
   clearSaved,
   parseSaved,
   readSaved,
+  withOffset,
   withResult,
   writeSaved,
 } from './store';
@@ -50,5 +51,10 @@ describe('what the device remembers', () => {
       'song01',
       'song04',
     ]);
+  });
+
+  it('moves both offsets, as far as the options go', () => {
+    const saved = { ...INITIAL, soundOffset: 290, pictureOffset: -20 };
+    expect(withOffset(saved, 12)).toMatchObject({ soundOffset: 300, pictureOffset: -8 });
   });
 });

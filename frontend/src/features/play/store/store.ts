@@ -111,6 +111,30 @@ export function clearSaved(): void {
   keep('localStorage', KEY, null);
 }
 
+/** Speed of practice. */
+const PRACTICE_RATE = 0.75;
+
+/** The speed that songs are played at, 1 without practice. */
+export function rateOf({ practice }: Saved): number {
+  return practice ? PRACTICE_RATE : 1;
+}
+
+/** Milliseconds that offsets may be set to, on either side of 0. */
+export const MOST_OFFSET = 300;
+
+/**
+ * Moves what is judged by milliseconds. Both offsets move: sound and picture stay as they are to each other and to the ear, so
+ * that whoever follows one of them is judged alike.
+ */
+export function withOffset(saved: Saved, by: number): Saved {
+  const moved = (offset: number) => Math.max(-MOST_OFFSET, Math.min(MOST_OFFSET, offset + by));
+  return {
+    ...saved,
+    soundOffset: moved(saved.soundOffset),
+    pictureOffset: moved(saved.pictureOffset),
+  };
+}
+
 /** Where the best score of a chart is kept. */
 export const bestKey = (song: SongName, mix: Mix, difficulty: Difficulty): string =>
   `${song} ${mix} ${difficulty}`;
