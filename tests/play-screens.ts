@@ -190,6 +190,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await holdClocks(visit.page);
     await visit.page.goto(link);
     const race = text(visit.code, 'play', 'ghost.race');
+    await visit.page.getByRole('button', { name: race }).waitFor();
     const began = await start(visit.page, CHART.song, race);
     const now = await visit.page.evaluate(() => performance.now());
     const press = (lane: number) => visit.page.keyboard.press('FJ'.charAt(lane));

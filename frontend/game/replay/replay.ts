@@ -14,6 +14,9 @@ import {
   press,
   scoreOf,
 } from '../engine/run';
+import { type GhostPresses, isByHand } from './hand';
+
+export type { GhostPresses } from './hand';
 
 /** What a replay is of. */
 export interface ReplayHead {
@@ -25,19 +28,16 @@ export interface ReplayHead {
   readonly score: number;
 }
 
-/** The presses of another play, in their order. */
-export interface GhostPresses {
-  readonly times: Int32Array;
-  readonly lanes: Uint8Array;
-}
-
 /** A replay that the engine has confirmed. */
 export interface Replay extends ReplayHead {
   readonly presses: GhostPresses;
 }
 
-/** Why a replay is refused: it is damaged, its chart has changed, or its points are not those of its presses. */
-export type Refusal = 'damaged' | 'changed' | 'forged';
+/**
+ * Why a replay is refused: it is damaged, its chart has changed, its points are not those of its presses, or no hand can have
+ * played it.
+ */
+export type Refusal = 'damaged' | 'changed' | 'forged' | 'machine';
 
 const VERSION = 1;
 /** Version, chart, idol, digest of the chart, points. */
@@ -49,10 +49,6 @@ const RULES = 2;
 const CENTRE = WINDOWS.good + 1;
 /** A note that a press before its time has spent: how early the press was, less this. */
 const SPENT = 2 * WINDOWS.good + 2;
-/** Hands are never so even: so many hits that spread by less than so many milliseconds are a machine's. */
-const MANY_HITS = 30;
-const LEAST_SPREAD = 2;
-
 /** FNV-1a, folded to 16 bits. */
 function hash16(bytes: Iterable<number>): number {
   let hash = 0x811c9dc5;
@@ -134,15 +130,6 @@ export function replayed(notes: NoteList, { times, lanes }: GhostPresses): Run {
   return run;
 }
 
-/** Whether hits are as even as no hand's are. */
-function isMachine(run: Run): boolean {
-  const late = [...run.offsets].filter((_, note) => run.judged[note] !== MISS);
-  if (late.length < MANY_HITS) return false;
-  const mean = late.reduce((sum, one) => sum + one, 0) / late.length;
-  const variance = late.reduce((sum, one) => sum + (one - mean) ** 2, 0) / late.length;
-  return Math.sqrt(variance) < LEAST_SPREAD;
-}
-
 /** Confirms a replay by playing it with the charts of its song. */
 export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | Refusal {
   const head = readHead(bytes);
@@ -154,6 +141,7 @@ export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | R
   const presses = pressesOf(bytes, notes);
   const run = replayed(notes, presses);
   const isKept = [...notes.times.keys()].every((note) => byteOf(run, note) === bytes[HEAD + note]);
-  if (!isKept || scoreOf(run) !== head.score || isMachine(run)) return 'forged';
+  if (!isKept || scoreOf(run) !== head.score) return 'forged';
+  if (!isByHand(run, presses)) return 'machine';
   return { ...head, presses };
 }

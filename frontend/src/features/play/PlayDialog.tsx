@@ -182,7 +182,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     const again = () => {
       play(screen.ghost);
     };
-    const parts = { player, saved, ghost: screen.ghost?.presses };
+    const parts = { player, saved, ghost: screen.ghost };
     return (
       <Stage key={screen.turn} {...parts} onFinished={finish} onAgain={again} onQuit={openMenu} />
     );

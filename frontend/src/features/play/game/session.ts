@@ -79,6 +79,8 @@ export class Session {
   readonly #events: SessionEvents;
   readonly #ghost: Run | undefined;
   #ghostAt = 0;
+  /** How many notes the ghost had judged in the frame before. */
+  #ghostTotal = 0;
   readonly #clock = createClockMap();
   readonly #playback = { startedAt: 0, rate: 1 };
   readonly #view;
@@ -157,11 +159,6 @@ export class Session {
     this.#player.stop();
   }
 
-  /** The other play's points so far. */
-  ghostScore(): number {
-    return this.#ghost === undefined ? -1 : scoreOf(this.#ghost);
-  }
-
   /** Presses a lane at a time of the page, as events have it. */
   readonly press = (lane: number, time: number): void => {
     if (this.#isRunning) this.#press(lane, time, this.#now(time));
@@ -218,7 +215,7 @@ export class Session {
   };
 
   /** Lets the ghost press what it pressed up to now. */
-  #followGhost(now: number): void {
+  #followGhost(now: number, page: number): void {
     const { ghost } = this.#options;
     if (this.#ghost === undefined || ghost === undefined) return;
     while (this.#ghostAt < ghost.times.length && (ghost.times[this.#ghostAt] ?? 0) <= now) {
@@ -226,6 +223,10 @@ export class Session {
       this.#ghostAt += 1;
     }
     advance(this.#ghost, now);
+    if (this.#ghost.total === this.#ghostTotal) return;
+    this.#ghostTotal = this.#ghost.total;
+    this.#view.ghostJudgement = this.#ghost.judged[this.#ghost.latest] ?? 0;
+    this.#view.ghostJudgedAt = page;
   }
 
   readonly #draw = (): void => {
@@ -238,7 +239,7 @@ export class Session {
     const missed = run.counts[MISS];
     advance(run, now - DELIVERY);
     if (run.counts[MISS] !== missed) this.#report(run.latest);
-    this.#followGhost(now);
+    this.#followGhost(now, page);
     const view = this.#view;
     view.page = page;
     view.now = pictureTime(now, options.pictureOffset, options.rate);

@@ -4,9 +4,8 @@ import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
-import { LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 import { SLEEVES, SONG_TITLES } from '../songs';
-import { LETTERS } from '@axtorm/game/engine/keys';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { useDifficulties } from '../useDifficulties';
@@ -99,7 +98,7 @@ function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty:
         {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
       </p>
       <p className={styles.keys}>
-        {format(menu.keys, { keys: (LETTERS[LANES[saved.mix]] ?? []).join(' ') })}
+        {format(menu.keys, { keys: saved.mix === 'light' ? menu.lanes2 : menu.lanes4 })}
       </p>
     </div>
   );

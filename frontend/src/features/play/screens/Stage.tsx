@@ -10,7 +10,7 @@ import { LESSON } from '@axtorm/game/chart/lesson';
 import { loadCharts } from '@axtorm/game/chart/load';
 import { CUTS, SONG_TITLES } from '../songs';
 import type { Run } from '@axtorm/game/engine/run';
-import type { GhostPresses } from '@axtorm/game/replay/replay';
+import type { Replay } from '@axtorm/game/replay/replay';
 import { loadDisplayFace, paletteOf } from '../palette';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
@@ -22,7 +22,7 @@ export interface StageProps {
   readonly player: Player;
   readonly saved: Saved;
   /** The play that runs along. */
-  readonly ghost?: GhostPresses | undefined;
+  readonly ghost?: Replay | undefined;
   /** The steps of the tutorial, when it is played in place of a song. */
   readonly lesson?: readonly string[] | undefined;
   readonly onFinished: (run: Run) => void;

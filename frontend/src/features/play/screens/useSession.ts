@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../../lib/browser';
 import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
 import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
+import { idolName } from '../idols';
 import { SONG_TITLES } from '../songs';
 import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
@@ -12,7 +13,7 @@ import { hasLife } from '@axtorm/game/engine/life';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
 import { LETTERS } from '@axtorm/game/engine/keys';
-import type { GhostPresses } from '@axtorm/game/replay/replay';
+import type { Replay } from '@axtorm/game/replay/replay';
 import { Session, type SessionOptions } from '../game/session';
 import { paletteOf } from '../palette';
 import { StagePainter } from '@axtorm/game/painter/stage-painter';
@@ -26,7 +27,7 @@ export interface SessionParts {
   readonly cut: LoadedCut;
   readonly charts: SongCharts;
   readonly saved: Saved;
-  readonly ghost?: GhostPresses | undefined;
+  readonly ghost?: Replay | undefined;
   /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
   readonly lesson?: readonly string[] | undefined;
   readonly onFinished: (run: Run) => void;
@@ -48,7 +49,7 @@ function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptio
     cues: saved.cues,
     calm: prefersReducedMotion(),
     hasLife: lesson === undefined && hasLife(saved.difficulty),
-    ghost,
+    ghost: ghost?.presses,
     shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
   };
 }
@@ -70,7 +71,12 @@ function followSize(place: HTMLElement, painter: StagePainter): () => void {
   };
 }
 
-function painterIn(place: HTMLElement, texts: PlayTexts, options: SessionOptions): StagePainter {
+function painterIn(
+  place: HTMLElement,
+  texts: PlayTexts,
+  options: SessionOptions,
+  ghost: Replay | undefined,
+): StagePainter {
   const [still, moving] = place.querySelectorAll('canvas');
   if (still === undefined || moving === undefined) throw new Error('the stage has no canvas');
   const { lanes } = options.notes;
@@ -81,7 +87,10 @@ function painterIn(place: HTMLElement, texts: PlayTexts, options: SessionOptions
     words: texts.stage,
     isCalm: options.calm,
     makeCanvas: () => document.createElement('canvas'),
-    gauges: { life: options.hasLife ? texts.stage.life : undefined },
+    gauges: {
+      life: options.hasLife ? texts.stage.life : undefined,
+      ghost: ghost === undefined ? undefined : idolName(ghost.idol),
+    },
   });
 }
 
@@ -97,7 +106,7 @@ interface Screen {
 function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
   const { player, cut, saved, lesson } = parts;
   const options = optionsOf(parts);
-  const painter = painterIn(place, texts, options);
+  const painter = painterIn(place, texts, options, parts.ghost);
   let isLost = false;
   const session = new Session({ player, cut, painter }, options, {
     onJudged: (note, run) => {
