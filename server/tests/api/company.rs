@@ -80,7 +80,8 @@ async fn a_changed_file_is_live_after_a_reload_and_the_policy_follows_it() {
         let response = app.get(address).await;
         let permissions = header(&response, "permissions-policy");
         assert!(
-            permissions.contains(&format!("autoplay=(self \"{player}\")")),
+            permissions.contains(&format!("autoplay=(self \"{player}\")"))
+                && permissions.contains("screen-wake-lock=(self), "),
             "{permissions}"
         );
     }

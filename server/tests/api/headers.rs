@@ -46,6 +46,8 @@ async fn every_answer_carries_the_security_headers() {
             permissions.contains("camera=()") && permissions.contains("autoplay=(self)"),
             "{permissions}"
         );
+        // The game keeps the screen lit.
+        assert!(permissions.contains("screen-wake-lock=(self)"), "{permissions}");
     }
 }
 

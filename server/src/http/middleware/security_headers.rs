@@ -29,7 +29,7 @@ const PLAYERS: &str = "https://www.youtube-nocookie.com";
 const TRUSTED_TYPES: &str = "site";
 
 /// What browsers can do and the site never does.
-const NEVER: [&str; 14] = [
+const NEVER: [&str; 13] = [
     "accelerometer",
     "camera",
     "display-capture",
@@ -41,10 +41,12 @@ const NEVER: [&str; 14] = [
     "midi",
     "payment",
     "publickey-credentials-get",
-    "screen-wake-lock",
     "serial",
     "usb",
 ];
+
+/// What the site alone needs: the screen stays lit while a visitor plays.
+const OWN: [&str; 1] = ["screen-wake-lock"];
 
 /// What the players need too.
 const SHARED: [&str; 4] = ["autoplay", "encrypted-media", "fullscreen", "picture-in-picture"];
@@ -114,8 +116,9 @@ impl SecurityHeaders {
     /// What every response has, with the origins that may use what [`SHARED`] names.
     fn common(sharers: &str) -> anyhow::Result<Vec<(HeaderName, HeaderValue)>> {
         let never = NEVER.iter().map(|feature| format!("{feature}=()"));
+        let own = OWN.iter().map(|feature| format!("{feature}=(self)"));
         let shared = SHARED.iter().map(|feature| format!("{feature}={sharers}"));
-        let permissions: Vec<String> = never.chain(shared).collect();
+        let permissions: Vec<String> = never.chain(own).chain(shared).collect();
         Ok(vec![
             (PERMISSIONS_POLICY, HeaderValue::try_from(permissions.join(", "))?),
             (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),

@@ -12,6 +12,7 @@ import { MISS } from '@axtorm/game/engine/judgement';
 import { hasLife } from '@axtorm/game/engine/life';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
+import { keepLit } from '../game/wake-lock';
 import { LETTERS } from '@axtorm/game/engine/keys';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { Session, type SessionOptions } from '../game/session';
@@ -133,7 +134,9 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: SONG_TITLES[saved.song] }));
   session.start();
   const stopWatch = player.onInterruption(pause);
+  const letDim = keepLit();
   const stop = () => {
+    letDim();
     stopWatch();
     stopInput();
     stopSize();
