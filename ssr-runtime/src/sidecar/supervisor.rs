@@ -165,11 +165,7 @@ impl Supervisor {
                     Ok(response) => self.complete(response),
                     Err(cause) => {
                         let error = process.fail(&cause.to_string()).await;
-                        // With a render in it the caller gets the error, and logs it.
-                        if self.flight.is_empty() {
-                            tracing::warn!(sidecar = self.number, %error, "a sidecar broke between renders");
-                        }
-                        self.give_up_flight(|suspect| suspect.complete(Err(error)));
+                        self.break_off(error);
                         return End::Broken;
                     }
                 },
@@ -185,6 +181,15 @@ impl Supervisor {
                 },
             }
         }
+    }
+
+    /// Ends what a broken process was about to render.
+    fn break_off(&mut self, error: RenderError) {
+        // With a render in it the caller gets the error, and logs it.
+        if self.flight.is_empty() {
+            tracing::warn!(sidecar = self.number, %error, "a sidecar broke between renders");
+        }
+        self.give_up_flight(|suspect| suspect.complete(Err(error)));
     }
 
     /// Serves a stream, which has the process to itself. Returns whether the process is usable after it.
