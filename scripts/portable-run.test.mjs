@@ -226,6 +226,8 @@ PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
       checkout.write(`scripts/bench/${name}/routes/PAGE.js`, 'page PAGE\n');
     }
     checkout.write('scripts/bench/tree/requests.mjs', '');
+    checkout.write('scripts/bench/engines/page/rows.mjs', '');
+    checkout.write('frontend/src/routing/pages.json', '[]');
     const pages = `[[ "$1" != --input-type* ]] || printf '%s\\n' home fankit\n`;
     const tree = '[[ "$1" != *tree/build.mjs ]] || mkdir -p "$2"';
     checkout.program('node', `${stub('node')}${pages}${tree}`);
