@@ -177,6 +177,8 @@ impl TestApp {
             .redirect(Policy::none())
             .no_proxy()
             .timeout(TIMEOUT)
+            // This thread may be busy for longer than the server keeps a connection, and would send on one that has ended.
+            .pool_idle_timeout(Duration::from_secs(2))
             .tls_backend_preconfigured(tls_of(&site))
             .build()
             .unwrap();
