@@ -2,8 +2,8 @@
 //! of engines (`scripts/bench/engines`). It puts the markup into the document that the other contenders send too.
 //!
 //! `cargo bench -p ssr-runtime --bench server -- ENGINE ISOLATES BUNDLE DATA DOCUMENT [DENO]`: ENGINE is `embedded` or
-//! `sidecar`, DATA a file with a JSON text, DOCUMENT a file with the word `{html}` where the markup belongs. Snapshots
-//! are kept beside the bundle.
+//! `sidecar`, DATA a file with a JSON text, DOCUMENT a file with the word `{html}` where the markup belongs. For DOCUMENT
+//! `stream` the bundle streams whole documents. Snapshots are kept beside the bundle.
 
 use std::{env, error::Error, fs, io::Write as _, path::Path, process::ExitCode, sync::Arc, time::Duration};
 
@@ -13,6 +13,9 @@ use actix_web::{
     web::{self, Data},
 };
 use ssr_runtime::{Bundle, EngineKind, Limits, RenderData, RenderRequest, Renderer, RendererBuilder};
+
+/// What stands for the document when the bundle streams it.
+const STREAM: &str = "stream";
 
 /// Place of the markup in the document.
 const PLACE: &str = "{html}";
@@ -50,7 +53,12 @@ async fn serve() -> Result<(), Box<dyn Error>> {
         return Err("usage: server ENGINE ISOLATES BUNDLE DATA DOCUMENT [DENO]".into());
     };
     let data = RenderData::from_json_text(fs::read_to_string(data)?);
-    let document = fs::read_to_string(document)?;
+    let is_stream = *document == STREAM;
+    let document = if is_stream {
+        PLACE.to_owned()
+    } else {
+        fs::read_to_string(document)?
+    };
     let (before, after) = document
         .split_once(PLACE)
         .ok_or("the document has no place for the markup")?;
@@ -65,8 +73,12 @@ async fn serve() -> Result<(), Box<dyn Error>> {
             other => return Err(format!("there is no engine {other}").into()),
         })
         .limits(limits)
-        .snapshots(Path::new(bundle).with_file_name("snapshots"))
-        .warm_up([RenderRequest::new("/", data.clone())]);
+        .snapshots(Path::new(bundle).with_file_name("snapshots"));
+    builder = if is_stream {
+        builder.web()
+    } else {
+        builder.warm_up([RenderRequest::new("/", data.clone())])
+    };
     if let [deno] = rest {
         builder = builder.deno(*deno);
     }
@@ -77,9 +89,12 @@ async fn serve() -> Result<(), Box<dyn Error>> {
         after: after.to_owned(),
     });
     let server = HttpServer::new(move || {
-        App::new()
-            .app_data(site.clone())
-            .default_service(web::get().to(page))
+        let route = if is_stream {
+            web::get().to(stream)
+        } else {
+            web::get().to(page)
+        };
+        App::new().app_data(site.clone()).default_service(route)
     })
     .workers(1)
     .bind("127.0.0.1:0")?;
@@ -100,4 +115,14 @@ async fn page(site: Data<Site>, request: HttpRequest) -> HttpResponse {
     HttpResponse::build(status)
         .content_type("text/html; charset=utf-8")
         .body(body)
+}
+
+async fn stream(site: Data<Site>, request: HttpRequest) -> HttpResponse {
+    let request = RenderRequest::new(request.uri().to_string(), site.data.clone());
+    match site.renderer.render_stream(request).await {
+        Ok(stream) => HttpResponse::Ok()
+            .content_type("text/html; charset=utf-8")
+            .streaming(stream),
+        Err(error) => HttpResponse::ServiceUnavailable().body(error.message()),
+    }
 }

@@ -1,5 +1,6 @@
 // Builds the pages of the comparison into the folder that its argument names:
-// - bundle.js: one module with everything in it, for ssr-runtime; bundle.iife.js: the same as a script;
+// - bundle.js: one module with everything in it, for ssr-runtime; bundle.iife.js: the same as a script; stream.js: the page that
+//   streams, as such a module;
 // - table.mjs and delayed.mjs: the components for Node, which has React of its own;
 // - data.json: what the table shows; document.html: what is around the markup.
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -32,19 +33,21 @@ const renderer = path.join(modules, 'react-dom/cjs/react-dom-server-legacy.brows
 const alias = [{ find: /^react-dom\/server$/u, replacement: renderer }];
 
 await mkdir(out, { recursive: true });
-await built({
-  resolve: { alias },
-  ssr: { noExternal: true, target: 'webworker' },
-  build: {
-    ssr: true,
-    sourcemap: true,
-    minify: 'oxc',
-    rolldownOptions: {
-      input: path.join(here, 'page/bundle.jsx'),
-      output: { entryFileNames: 'bundle.js', codeSplitting: false },
+for (const name of ['bundle', 'stream']) {
+  await built({
+    resolve: { alias },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: true,
+      sourcemap: true,
+      minify: 'oxc',
+      rolldownOptions: {
+        input: path.join(here, `page/${name}.jsx`),
+        output: { entryFileNames: `${name}.js`, codeSplitting: false },
+      },
     },
-  },
-});
+  });
+}
 await built({
   resolve: { alias },
   build: {

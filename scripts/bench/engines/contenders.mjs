@@ -78,23 +78,32 @@ const present = (contenders, absent) =>
 const inputs = (/** @type {string} */ bundle) => [bundle, 'data.json', 'document.html'].map(file);
 
 /**
+ * The host of ssr-runtime with so many isolates or processes.
+ *
+ * @param {string} engine
+ * @param {number} count
+ * @param {string[]} given
+ */
+const ours = (engine, count, given) =>
+  start(process.env['BENCH_HOST'] ?? '', [engine, String(count), ...given, deno() ?? 'deno']);
+
+/**
  * The table.
  *
  * @param {string} requests
  * @param {Record<string, string>} absent
  */
 export function ofTable(requests, absent) {
-  const host = process.env['BENCH_HOST'] ?? '';
-  const ours = (/** @type {string} */ engine) => (/** @type {number} */ count) =>
-    start(host, [engine, String(count), ...inputs('bundle.js'), deno() ?? 'deno']);
+  const own = (/** @type {string} */ engine) => (/** @type {number} */ count) =>
+    ours(engine, count, inputs('bundle.js'));
   const rival = (/** @type {string} */ name) => (/** @type {number} */ count) =>
     start(file(name), [String(count), ...inputs('bundle.iife.js')]);
   const node = (/** @type {string} */ how) => (/** @type {number} */ count) =>
     nodeServer(count, [how, 'table', BUILT]);
   return present(
     [
-      { name: 'ssr-runtime embedded', run: ours('embedded'), at: '/', ways: BYTES },
-      { name: 'ssr-runtime sidecar', run: ours('sidecar'), at: '/', ways: BYTES },
+      { name: 'ssr-runtime embedded', run: own('embedded'), at: '/', ways: BYTES },
+      { name: 'ssr-runtime sidecar', run: own('sidecar'), at: '/', ways: BYTES },
       { name: 'ssr_rs', run: rival('ssr_rs'), at: '/', ways: BYTES },
       { name: 'rusty-ssr', run: rival('rusty-ssr'), at: '/', ways: BYTES },
       { name: 'react-dom on node:http', run: node('http'), at: '/', ways: BYTES },
@@ -150,8 +159,11 @@ export function ofSite({ folder, requests, page, url, isKept }, absent) {
   );
 }
 
+/** Visitors at a time of the page that streams. */
+export const STREAM_VISITORS = 25;
+
 /**
- * The page that streams. What else streams joins by `--with`.
+ * The page that streams. A stream has its engine to itself, so ours is started with one and with one for each visitor.
  *
  * @param {string} requests
  * @param {Record<string, string>} absent
@@ -159,8 +171,18 @@ export function ofSite({ folder, requests, page, url, isKept }, absent) {
 export function ofStream(requests, absent) {
   const node = (/** @type {string} */ what) => (/** @type {number} */ count) =>
     nodeServer(count, ['http', what, BUILT]);
+  const given = [file('stream.js'), file('data.json'), 'stream'];
+  const own = (/** @type {string} */ engine, /** @type {number} */ engines) => ({
+    name: `ssr-runtime ${engine}, ${String(engines)} of them`,
+    run: () => ours(engine, engines, given),
+    at: '/',
+    ways: CELLS,
+  });
   return present(
     [
+      own('embedded', 1),
+      own('embedded', STREAM_VISITORS),
+      own('sidecar', 1),
       { name: 'renderToPipeableStream on node:http', run: node('pipeable'), at: '/', ways: CELLS },
       { name: 'renderToReadableStream on node:http', run: node('readable'), at: '/', ways: CELLS },
       { name: 'Next.js', run: (count) => next(count, requests), at: '/stream', ways: CELLS },

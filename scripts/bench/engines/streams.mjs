@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import http from 'node:http';
 
 import { spreadOf } from '../table.mjs';
+import { STREAM_VISITORS } from './contenders.mjs';
 
-/** Requests in flight, and how long they are sent. */
-const IN_FLIGHT = 25;
+/** How long requests are sent. */
 const MILLISECONDS = 2000;
 
 /** @typedef {import('../table.mjs').Spread} Spread */
@@ -50,14 +50,14 @@ export function quantile(values, part) {
  * @returns {Promise<Turn>}
  */
 async function turnOf(url) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: STREAM_VISITORS });
   /** @type {Arrival[]} */
   const arrivals = [];
   const begun = performance.now();
   const visitor = async () => {
     while (performance.now() - begun < MILLISECONDS) arrivals.push(await arrivalOf(url, agent));
   };
-  await Promise.all(Array.from({ length: IN_FLIGHT }, visitor));
+  await Promise.all(Array.from({ length: STREAM_VISITORS }, visitor));
   const seconds = (performance.now() - begun) / 1000;
   agent.destroy();
   const firsts = arrivals.map(({ first }) => first);
