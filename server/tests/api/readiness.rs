@@ -112,3 +112,28 @@ async fn before_the_platform_answers_nothing_is_said_to_be_missing() {
         "public, max-age=0, s-maxage=60"
     );
 }
+
+#[actix_web::test]
+async fn while_one_language_is_unknown_no_position_is_said_to_lack_it() {
+    let platform = start().await;
+    respond(&platform, "RecruitPosts-JP", items(&[post("Composer")]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", ResponseTemplate::new(500), 0..).await;
+    let url = platform.uri();
+    let own = ["--content-client-id", "client", "--content-refresh-ms", "10"];
+    let arguments = [&["--content-url", &url], &own[..]].concat();
+    let app = spawn_unready_app(FakeRenderer::default(), &arguments).await;
+    let open = async { while !is_there("jp", &app.get("/recruit/Composer?locale=jp").await) {} };
+    timeout(TIMEOUT, open)
+        .await
+        .expect("the position is shown in Japanese");
+    for address in ["/recruit/Composer", "/_data/position/Composer"] {
+        assert!(!is_there(address, &app.get(address).await), "{address}");
+    }
+    platform.reset().await;
+    respond(&platform, "RecruitPosts-JP", items(&[post("Composer")]), 0..).await;
+    respond(&platform, "RecruitPosts-EN", items(&[]), 0..).await;
+    let redirected = async { while app.get("/recruit/Composer").await.status() != 302 {} };
+    timeout(TIMEOUT, redirected)
+        .await
+        .expect("English lacks the position");
+}

@@ -33,8 +33,8 @@ pub(super) async fn of_position(
 async fn respond(state: &AppState, request: &HttpRequest, path: &str) -> Result<HttpResponse, AppError> {
     let release = state.site.release.current();
     let cache = &release.build.cache;
-    let page = cache.page(path).ok_or_else(|| {
-        let is_unknown = state.site.pages.is_position_path(path) && !cache.has_positions();
+    let is_unknown = state.site.pages.is_position_path(path) && !cache.has_positions();
+    let page = cache.page(path).ok_or({
         if is_unknown {
             AppError::ContentUnknown
         } else {
@@ -43,6 +43,7 @@ async fn respond(state: &AppState, request: &HttpRequest, path: &str) -> Result<
     })?;
     let locale = match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => locale,
+        Resolution::Redirect(_) if is_unknown => return Err(AppError::ContentUnknown),
         Resolution::Redirect(query) => return Ok(redirects::to_query(request.path(), &query)),
     };
     let served = super::page::serve(state, &release, &page, locale).await;

@@ -34,17 +34,27 @@ pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Op
     let page = release.build.cache.page(request.path())?;
     Some(match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
+        // The posts of one language came first: the position may have the other one too.
+        Resolution::Redirect(_) if page.position.is_some() && !release.build.cache.has_positions() => {
+            let locale = locale_of(request);
+            AppError::PositionsUnknown { locale }.error_response()
+        }
         Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
     })
 }
 
-/// The page for paths that no page has. A language that does not exist is not worth a redirect here.
-pub(crate) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
-    let site = &state.site;
-    let locale = match resolve(request.query_string(), &Locale::ALL) {
+/// The language of a response that every language has. One that does not exist is not worth a redirect there.
+fn locale_of(request: &HttpRequest) -> Locale {
+    match resolve(request.query_string(), &Locale::ALL) {
         Resolution::Use(locale) => locale,
         Resolution::Redirect(_) => Locale::DEFAULT,
-    };
+    }
+}
+
+/// The page for paths that no page has.
+pub(crate) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> HttpResponse {
+    let site = &state.site;
+    let locale = locale_of(request);
     let release = site.release.current();
     if site.pages.is_position_path(request.path()) && !release.build.cache.has_positions() {
         // Whether the position exists is unknown, and a wrong 404 would make search engines forget it.
