@@ -5,7 +5,10 @@
 //! `sidecar`, DATA a file with a JSON text, DOCUMENT a file with the word `{html}` where the markup belongs. For DOCUMENT
 //! `stream` the bundle streams whole documents. Snapshots are kept beside the bundle.
 
-use std::{env, error::Error, fs, io::Write as _, path::Path, process::ExitCode, sync::Arc, time::Duration};
+use std::{
+    env, error::Error, fs, io::Write as _, num::NonZeroUsize, path::Path, process::ExitCode, sync::Arc,
+    time::Duration,
+};
 
 use actix_web::{
     App, HttpRequest, HttpResponse, HttpServer,
@@ -54,26 +57,7 @@ async fn serve() -> Result<(), Box<dyn Error>> {
     };
     let data = RenderData::from_json_text(fs::read_to_string(data)?);
     let is_stream = *document == STREAM;
-    let document = if is_stream {
-        PLACE.to_owned()
-    } else {
-        fs::read_to_string(document)?
-    };
-    let (before, after) = document
-        .split_once(PLACE)
-        .ok_or("the document has no place for the markup")?;
-    let limits = Limits::default()
-        .with_workers(isolates.parse()?)
-        .with_queue(QUEUE)
-        .with_deadline(DEADLINE);
-    let mut builder = RendererBuilder::new(Bundle::load(bundle)?)
-        .engine(match *engine {
-            "embedded" => EngineKind::Embedded,
-            "sidecar" => EngineKind::Sidecar,
-            other => return Err(format!("there is no engine {other}").into()),
-        })
-        .limits(limits)
-        .snapshots(Path::new(bundle).with_file_name("snapshots"));
+    let mut builder = builder_of(engine, isolates.parse()?, bundle)?;
     builder = if is_stream {
         builder.web()
     } else {
@@ -82,12 +66,40 @@ async fn serve() -> Result<(), Box<dyn Error>> {
     if let [deno] = rest {
         builder = builder.deno(*deno);
     }
-    let site = Data::new(Site {
+    let document = if is_stream {
+        PLACE.to_owned()
+    } else {
+        fs::read_to_string(document)?
+    };
+    let (before, after) = document
+        .split_once(PLACE)
+        .ok_or("the document has no place for the markup")?;
+    let site = Site {
         renderer: builder.start().await?,
         data,
         before: before.to_owned(),
         after: after.to_owned(),
-    });
+    };
+    listen(Data::new(site), is_stream).await
+}
+
+fn builder_of(engine: &str, isolates: NonZeroUsize, bundle: &str) -> Result<RendererBuilder, Box<dyn Error>> {
+    let engine = match engine {
+        "embedded" => EngineKind::Embedded,
+        "sidecar" => EngineKind::Sidecar,
+        other => return Err(format!("there is no engine {other}").into()),
+    };
+    let limits = Limits::default()
+        .with_workers(isolates)
+        .with_queue(QUEUE)
+        .with_deadline(DEADLINE);
+    Ok(RendererBuilder::new(Bundle::load(bundle)?)
+        .engine(engine)
+        .limits(limits)
+        .snapshots(Path::new(bundle).with_file_name("snapshots")))
+}
+
+async fn listen(site: Data<Site>, is_stream: bool) -> Result<(), Box<dyn Error>> {
     let server = HttpServer::new(move || {
         let route = if is_stream {
             web::get().to(stream)
