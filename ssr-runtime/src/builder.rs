@@ -144,7 +144,7 @@ impl RendererBuilder {
 
     /// Gives the bundle what React's streaming renderer needs of the web: `ReadableStream`, `TextEncoder`,
     /// `AbortController`, `AbortSignal`, `setTimeout` and `clearTimeout`; and turns on
-    /// [`Renderer::render_stream`](crate::Renderer::render_stream). Default: none of it.
+    /// [`Renderer::render_stream`]. Default: none of it.
     ///
     /// Timers run while a page is rendered, and end with its render or stream. One that is set while the bundle is
     /// evaluated never fires.
