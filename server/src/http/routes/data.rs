@@ -5,7 +5,7 @@ use actix_web::{
     web::{Data, Path},
 };
 
-use super::redirects;
+use super::{page::is_unknown_position, redirects};
 use crate::{
     http::{error::AppError, state::AppState},
     locale::resolve::{Resolution, resolve},
@@ -33,7 +33,7 @@ pub(super) async fn of_position(
 async fn respond(state: &AppState, request: &HttpRequest, path: &str) -> Result<HttpResponse, AppError> {
     let release = state.site.release.current();
     let cache = &release.build.cache;
-    let is_unknown = state.site.pages.is_position_path(path) && !cache.has_positions();
+    let is_unknown = is_unknown_position(state, cache, path);
     let page = cache.page(path).ok_or({
         if is_unknown {
             AppError::ContentUnknown

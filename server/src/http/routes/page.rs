@@ -18,7 +18,7 @@ use crate::{
         resolve::{Resolution, resolve},
     },
     prerender::{
-        cache::{CacheEntry, CachedPage, PreparedPage, PrerenderError},
+        cache::{CacheEntry, CachedPage, PageCache, PreparedPage, PrerenderError},
         release::Release,
     },
     settings::Switch,
@@ -35,12 +35,17 @@ pub(super) async fn respond(state: &Data<AppState>, request: &HttpRequest) -> Op
     Some(match resolve(request.query_string(), &page.locales) {
         Resolution::Use(locale) => send(state, request, &release, &page, locale).await,
         // The posts of one language came first: the position may have the other one too.
-        Resolution::Redirect(_) if page.position.is_some() && !release.build.cache.has_positions() => {
+        Resolution::Redirect(_) if is_unknown_position(state, &release.build.cache, &page.path) => {
             let locale = locale_of(request);
             AppError::PositionsUnknown { locale }.error_response()
         }
         Resolution::Redirect(query) => redirects::to_query(&page.path, &query),
     })
+}
+
+/// Whether a path may be a position's while not every position is known, so that nothing may be said to be missing there.
+pub(super) fn is_unknown_position(state: &AppState, cache: &PageCache, path: &str) -> bool {
+    !cache.has_positions() && state.site.pages.is_position_path(path)
 }
 
 /// The language of a response that every language has. One that does not exist is not worth a redirect there.
@@ -56,7 +61,7 @@ pub(crate) async fn not_found(state: &Data<AppState>, request: &HttpRequest) -> 
     let site = &state.site;
     let locale = locale_of(request);
     let release = site.release.current();
-    if site.pages.is_position_path(request.path()) && !release.build.cache.has_positions() {
+    if is_unknown_position(state, &release.build.cache, request.path()) {
         // Whether the position exists is unknown, and a wrong 404 would make search engines forget it.
         return AppError::PositionsUnknown { locale }.error_response();
     }
