@@ -2,13 +2,12 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { GOOD, PERFECT } from '../engine/judgement';
 import { createRun } from '../engine/run';
-import { Canvas, PALETTE } from '../test/play-minute';
+import { PALETTE } from '../test/play-minute';
+import { NO_NOTES, stageOf } from '../test/stage';
 import type { GaugeLook } from './gauges';
 import { UNITS } from './pen';
-import { StagePainter } from './stage-painter';
-import { type View, createView, noteError } from './view';
+import { type View, noteError } from './view';
 
-const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
 const COLOURS = { ...PALETTE, gold: 'gold', signalA: 'cyan', signalB: 'magenta', ink: 'ink' };
 
 /** What a frame fills: colour, left edge and width in pixels. */
@@ -20,22 +19,12 @@ interface Filled {
 
 /** What a frame of a stage of 800 by 600 pixels fills, and how many pictures it copies. */
 function frameOf(gauges: GaugeLook | undefined, prepare: (view: View) => void) {
-  const moving = new Canvas();
-  const painter = new StagePainter(
-    new Canvas() as unknown as HTMLCanvasElement,
-    moving as unknown as HTMLCanvasElement,
-    {
-      lanes: 2,
-      letters: ['F', 'J'],
-      palette: COLOURS,
-      words: { early: 'FAST', late: 'SLOW' },
-      isCalm: true,
-      makeCanvas: () => new Canvas() as unknown as HTMLCanvasElement,
-      gauges,
-    },
-  );
-  painter.resize(800, 600, 1);
-  const view = createView(NO_NOTES, 900);
+  const { moving, painter, view } = stageOf([800, 600], {
+    palette: COLOURS,
+    words: { early: 'FAST', late: 'SLOW' },
+    isCalm: true,
+    gauges,
+  });
   view.page = 10_000;
   prepare(view);
   const context = moving.getContext() as unknown as {

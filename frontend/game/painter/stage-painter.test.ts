@@ -1,29 +1,16 @@
 import { expect, it, vi } from 'vitest';
 
-import { Canvas, PALETTE } from '../test/play-minute';
+import { PALETTE } from '../test/play-minute';
+import { NO_NOTES, stageOf } from '../test/stage';
 import { createRun } from '../engine/run';
-import { StagePainter } from './stage-painter';
-import { createView } from './view';
-
-const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
 
 /** How many bursts the last of some frames shows, 16 ms apart, in which lanes are hit at these milliseconds. */
 function bursts(hits: readonly (readonly [lane: number, at: number])[]): number {
-  const moving = new Canvas();
-  const painter = new StagePainter(
-    new Canvas() as unknown as HTMLCanvasElement,
-    moving as unknown as HTMLCanvasElement,
-    {
-      lanes: 2,
-      letters: ['F', 'J'],
-      palette: PALETTE,
-      words: { early: 'EARLY', late: 'LATE' },
-      isCalm: false,
-      makeCanvas: () => new Canvas() as unknown as HTMLCanvasElement,
-    },
-  );
-  painter.resize(640, 360, 1);
-  const view = createView(NO_NOTES, 900);
+  const { moving, painter, view } = stageOf([640, 360], {
+    palette: PALETTE,
+    words: { early: 'EARLY', late: 'LATE' },
+    isCalm: false,
+  });
   const run = createRun(NO_NOTES);
   const drawImage = vi.spyOn(moving.getContext() as unknown as { drawImage(): void }, 'drawImage');
   const paint = (now: number) => {

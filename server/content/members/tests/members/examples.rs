@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use content_client::Role;
 use content_service::store::{Permission, Permissions};
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use url::Url;
 
 use crate::place::{Place, on_both};
@@ -37,13 +37,19 @@ fn address(site: &Site) -> Url {
     Url::parse(&format!("http://{}", site.service.address)).unwrap()
 }
 
-async fn a_visitor_reads_the_youngest_items(place: Place) {
-    let site = Site::start(&place).await;
+/// A site with a collection that visitors may read.
+async fn with_songs(place: &Place, songs: impl Iterator<Item = Map<String, Value>> + Send + 'static) -> Site {
+    let site = Site::start(place).await;
     let store = &site.service.store;
     store
         .create_collection("Songs", Permissions::PUBLIC)
         .await
         .unwrap();
+    store.import("Songs", songs, "test", false, |_| ()).await.unwrap();
+    site
+}
+
+async fn a_visitor_reads_the_youngest_items(place: Place) {
     let songs = (0..5).map(|n| {
         let created = json!({ "$date": format!("2026-01-0{}T00:00:00.000Z", n + 1) });
         Map::from_iter([
@@ -51,21 +57,15 @@ async fn a_visitor_reads_the_youngest_items(place: Place) {
             ("_createdDate".to_owned(), created),
         ])
     });
-    store.import("Songs", songs, "test", false, |_| ()).await.unwrap();
+    let site = with_songs(&place, songs).await;
     let titles = first_query::run(address(&site), "Songs").await.unwrap();
     assert_eq!(titles, ["Song 4", "Song 3", "Song 2"]);
     site.stop().await;
 }
 
 async fn a_visitor_walks_pages_of_items(place: Place) {
-    let site = Site::start(&place).await;
-    let store = &site.service.store;
-    store
-        .create_collection("Songs", Permissions::PUBLIC)
-        .await
-        .unwrap();
     let songs = (0..120).map(|n| Map::from_iter([("_id".to_owned(), json!(format!("{n:03}")))]));
-    store.import("Songs", songs, "test", false, |_| ()).await.unwrap();
+    let site = with_songs(&place, songs).await;
     let ids = walk_items::run(address(&site), "Songs").await.unwrap();
     assert_eq!(ids.len(), 120);
     assert!(ids.is_sorted_by(|left, right| left > right), "{ids:?}");

@@ -1,0 +1,23 @@
+import { StagePainter, type StageLook } from '../painter/stage-painter';
+import { createView } from '../painter/view';
+import { Canvas } from './play-minute';
+
+/** A chart of two lanes without a note. */
+export const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Array() };
+
+/** A stage of two lanes of so many pixels, its view, and the canvas that is painted anew for each frame. */
+export function stageOf(
+  [width, height]: readonly [width: number, height: number],
+  look: Omit<StageLook, 'lanes' | 'letters' | 'makeCanvas'>,
+) {
+  const canvas = () => new Canvas() as unknown as HTMLCanvasElement;
+  const moving = new Canvas();
+  const painter = new StagePainter(canvas(), moving as unknown as HTMLCanvasElement, {
+    ...look,
+    lanes: 2,
+    letters: ['F', 'J'],
+    makeCanvas: canvas,
+  });
+  painter.resize(width, height, 1);
+  return { moving, painter, view: createView(NO_NOTES, 900) };
+}
