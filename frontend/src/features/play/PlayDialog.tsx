@@ -17,7 +17,7 @@ import { Mixer } from './screens/Mixer';
 import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
-import { type Saved, bestKey, readSaved, withResult, writeSaved } from './store/store';
+import { type Saved, isPractice, readSaved, withResult, writeSaved } from './store/store';
 import { type PlayTexts, usePlayTexts } from './texts';
 import { useDifficulties } from './useDifficulties';
 import styles from './PlayDialog.module.css';
@@ -68,7 +68,7 @@ function useGame({ invitation, opens }: PlayDialogProps) {
   /** Made in the visitor's click, as browsers want it. */
   const wakeSound = () => {
     const sound = player ?? new Player();
-    sound.setVolumes(saved.music / 100, saved.hits / 100);
+    sound.setLevels(saved.music / 100, saved.hits / 100, saved.hitSound);
     void sound.context.resume();
     setPlayer(sound);
     return sound;
@@ -81,14 +81,14 @@ function useGame({ invitation, opens }: PlayDialogProps) {
     if (ghost === undefined) return;
     const { song, mix, difficulty } = ghost;
     // A race is no practice.
-    save({ ...saved, song, mix, difficulty, practice: false });
+    save({ ...saved, song, mix, difficulty, tempo: 100 });
     play(ghost);
   };
   const finish = (run: Run) => {
-    const { song, mix, difficulty, practice } = saved;
-    if (!practice) save(withResult(saved, bestKey(song, mix, difficulty), scoreOf(run)));
+    const counts = !isPractice(saved);
+    if (counts) save(withResult(saved, scoreOf(run)));
     const raced = screen.name === 'stage' ? screen.ghost : undefined;
-    const unlocks = !practice && !saved.unlocked.includes(song);
+    const unlocks = counts && !saved.unlocked.includes(saved.song);
     setScreen({ name: 'result', run, unlocks, ghost: raced });
   };
   const learn = () => {
@@ -225,7 +225,7 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
   const quit = () => {
     show('menu');
   };
-  const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', practice: false, cues: false };
+  const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', tempo: 100, cues: false };
   const handlers = { onFinished: finish, onAgain: learn, onQuit: quit };
   return <Stage player={player} saved={own} lesson={tutorial.steps} {...handlers} />;
 }

@@ -1,8 +1,10 @@
 /** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
 import type { CutSound } from '../../../media/types';
 import { type ClockMap, observePair } from '@axtorm/game/engine/clock';
+import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
-import { clickSound, clickTrack, cueSound, hitSound } from './sounds';
+import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
+import { stretched } from './stretch';
 
 /** Fades that keep a start or stop from clicking, in seconds. */
 const FADE = 0.02;
@@ -12,11 +14,34 @@ function panOf(lane: number, lanes: number): number {
   return (2 * lane) / (lanes - 1) - 1;
 }
 
-/** A cut that is ready to be played. */
+/** A cut that is ready to be played, at its own speed or a slower one. */
 export interface LoadedCut {
   readonly buffer: AudioBuffer;
   /** Seconds from the buffer's start to the first bar. */
   readonly start: number;
+}
+
+/** Slows sound down without making it lower; the page stays alive meanwhile. */
+async function slowed(
+  context: BaseAudioContext,
+  sound: AudioBuffer,
+  rate: number,
+  signal: AbortSignal,
+) {
+  const channels = Array.from({ length: sound.numberOfChannels }, (_, i) =>
+    sound.getChannelData(i),
+  );
+  const making = stretched(channels, sound.sampleRate, rate);
+  let made = making.next();
+  while (made.done !== true) {
+    await new Promise((rest) => window.setTimeout(rest));
+    signal.throwIfAborted();
+    made = making.next();
+  }
+  const length = made.value[0]?.length ?? 1;
+  const slow = context.createBuffer(channels.length, length, sound.sampleRate);
+  for (const [i, channel] of made.value.entries()) slow.copyToChannel(channel, i);
+  return slow;
 }
 
 /** Seconds from the browser to the ear; browsers that do not know say nothing. */
@@ -29,9 +54,10 @@ export class Player {
   readonly context = new AudioContext({ latencyHint: 'interactive' });
   readonly #music = this.#gain();
   readonly #hits = this.#gain();
-  readonly #hit = hitSound(this.context);
+  readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
   readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
   readonly #cues = new Map<number, AudioBuffer>();
+  #hitSound: HitSound = 'judged';
   #source: AudioBufferSourceNode | undefined;
   /** What is announced and not yet heard, so that a pause silences it. */
   readonly #scheduled = new Set<AudioScheduledSourceNode>();
@@ -42,18 +68,30 @@ export class Player {
     return gain;
   }
 
-  /** Volumes from 0 to 1. */
-  setVolumes(music: number, hits: number): void {
+  /** Volumes from 0 to 1, and what is heard of presses. */
+  setLevels(music: number, hits: number, hitSound: HitSound): void {
     this.#music.gain.value = music;
     this.#hits.gain.value = hits;
+    this.#hitSound = hitSound;
   }
 
-  /** Fetches and decodes a cut. */
-  async load(cut: CutSound, assetBase: string, signal: AbortSignal): Promise<LoadedCut> {
+  /**
+   * Fetches and decodes a cut.
+   *
+   * @param rate 1, or less in practice
+   */
+  async load(
+    cut: CutSound,
+    assetBase: string,
+    rate: number,
+    signal: AbortSignal,
+  ): Promise<LoadedCut> {
     const response = await fetch(assetBase + cut.src, { signal });
     if (!response.ok) throw new Error(`${cut.src}: ${String(response.status)}`);
     const buffer = await this.context.decodeAudioData(await response.arrayBuffer());
-    return { buffer, start: findMark(buffer.getChannelData(0), buffer.sampleRate) + cut.afterMark };
+    const start = findMark(buffer.getChannelData(0), buffer.sampleRate) + cut.afterMark;
+    if (rate === 1) return { buffer, start };
+    return { buffer: await slowed(this.context, buffer, rate, signal), start: start / rate };
   }
 
   /** Clicks in place of a cut, for the tutorial. */
@@ -79,16 +117,12 @@ export class Player {
   }
 
   /**
-   * Plays a cut from a second of it.
+   * Plays a cut from a second of it, counted from its first bar.
    *
    * @param when the context's time, in seconds
-   * @param rate 1, or less in practice
    */
-  start(cut: LoadedCut, when: number, from: number, rate: number): void {
-    this.#source = new AudioBufferSourceNode(this.context, {
-      buffer: cut.buffer,
-      playbackRate: rate,
-    });
+  start(cut: LoadedCut, when: number, from: number): void {
+    this.#source = new AudioBufferSourceNode(this.context, { buffer: cut.buffer });
     this.#source.connect(this.#music);
     this.#source.start(when, cut.start + from);
   }
@@ -113,9 +147,15 @@ export class Player {
     source.start(when);
   }
 
-  /** The sound of a hit, at once. */
-  hit(): void {
-    this.#play(this.#hit, 0, 0);
+  /**
+   * The sound of a press, at once.
+   *
+   * @param judgement its place in `JUDGEMENTS`; undefined where no note was in reach
+   */
+  hit(judgement: number | undefined): void {
+    if (this.#hitSound === 'off') return;
+    const sound = this.#hitSounds[this.#hitSound === 'plain' ? GREAT : (judgement ?? MISS)];
+    if (sound !== undefined) this.#play(sound, 0, 0);
   }
 
   /** A click of the count-in at a time of the context, in seconds. */

@@ -16,15 +16,22 @@ function shape(context: BaseAudioContext, seconds: number, at: (time: number) =>
 
 const wave = (time: number, hertz: number): number => Math.sin(2 * Math.PI * hertz * time);
 
-/** A wooden knock, the same at every hit: what the ear compares with the beat. */
-export function hitSound(context: BaseAudioContext): AudioBuffer {
+/** What can be heard of hits: each judgement by its own sound, all alike, or nothing. */
+export const HIT_SOUND_CHOICES = ['judged', 'plain', 'off'] as const;
+export type HitSound = (typeof HIT_SOUND_CHOICES)[number];
+
+/** The lowest tone of a hit for each of `JUDGEMENTS`: the better, the brighter. */
+export const HIT_SOUNDS = [1720, 1150, 760, 240];
+
+/** A wooden knock, which begins alike for each judgement: what the ear compares with the beat. */
+export function hitSound(context: BaseAudioContext, hertz: number): AudioBuffer {
   return shape(
     context,
     HIT,
     (time) =>
       0.55 *
       Math.exp(-time * 70) *
-      (wave(time, 1150) + 0.6 * wave(time, 1870) + 0.4 * wave(time, 3010)),
+      (wave(time, hertz) + 0.6 * wave(time, 1.63 * hertz) + 0.4 * wave(time, 2.62 * hertz)),
   );
 }
 

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { GOOD, PERFECT } from '@axtorm/game/engine/judgement';
+import { observePair } from '@axtorm/game/engine/clock';
 import type { LoadedCut, Player } from '../audio/player';
 import { Session } from './session';
 
@@ -8,6 +10,52 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'getGamepads');
+});
+
+/** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
+function sessionWith(player: Player): Session {
+  const painter = { paint: () => undefined } as never;
+  return new Session(
+    { player, cut: {} as LoadedCut, painter },
+    {
+      notes: { lanes: 2, times: Int32Array.of(1000, 1500), lane: Uint8Array.of(0, 0) },
+      beat: 500,
+      length: 2000,
+      rate: 0.5,
+      approach: 900,
+      soundOffset: 0,
+      pictureOffset: 0,
+      cues: false,
+      calm: true,
+      hasLife: false,
+    },
+    { onJudged: vi.fn(), onFinished: vi.fn() },
+  );
+}
+
+it('sounds as each press is judged, in the time of a slower song', () => {
+  const hit = vi.fn();
+  const start = vi.fn();
+  const player = {
+    context: { currentTime: 0 },
+    observe: (map: Parameters<typeof observePair>[0]) => {
+      observePair(map, 0, 0);
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start,
+    hit,
+  } as unknown as Player;
+  const session = sessionWith(player);
+  session.start();
+  // Four beats of a second each are counted in, after a tenth of one.
+  const begin = 4100;
+  expect(start).toHaveBeenCalledWith({}, begin / 1000, 0);
+  session.press(1, begin + 2000);
+  session.press(0, begin + 2010);
+  session.press(0, begin + 3160);
+  expect(hit.mock.calls).toEqual([[undefined], [PERFECT], [GOOD]]);
+  session.stop();
 });
 
 it('wakes the sound that a call has stopped, and only then goes on', async () => {
@@ -26,24 +74,7 @@ it('wakes the sound that a call has stopped, and only then goes on', async () =>
       });
     },
   } as unknown as Player;
-  const painter = { paint: () => undefined } as never;
-  const notes = { lanes: 2, times: Int32Array.of(1000), lane: Uint8Array.of(0) };
-  const session = new Session(
-    { player, cut: {} as LoadedCut, painter },
-    {
-      notes,
-      beat: 500,
-      length: 2000,
-      rate: 1,
-      approach: 900,
-      soundOffset: 0,
-      pictureOffset: 0,
-      cues: false,
-      calm: true,
-      hasLife: false,
-    },
-    { onJudged: vi.fn(), onFinished: vi.fn() },
-  );
+  const session = sessionWith(player);
   session.start();
   session.pause();
   const resumed = session.resume();

@@ -124,7 +124,7 @@ export class Session {
     const from = Math.max(0, this.#from);
     for (let i = 1; i <= COUNT_IN; i++)
       this.#player.click(begin - (i * beat) / rate / 1000, i === 1);
-    this.#player.start(this.#cut, begin, from / 1000, rate);
+    this.#player.start(this.#cut, begin, from / rate / 1000);
     this.#playback.startedAt = begin * 1000 - from / rate;
     this.#cues.rewind(from);
     this.#look();
@@ -165,11 +165,11 @@ export class Session {
   };
 
   #press(lane: number, time: number, at: number): void {
-    this.#player.hit();
     this.#view.pressedAt[lane] = time;
     const note = press(this.run, lane, at);
-    if (note === -1) return;
-    const judged = this.run.judged[note] ?? 0;
+    const judged = this.run.judged[note];
+    this.#player.hit(judged);
+    if (judged === undefined) return;
     noteError(this.#view, this.run.offsets[note] ?? 0, judged);
     if (judged !== MISS) {
       this.#view.hitAt[lane] = time;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
+import { HIT_SOUND_CHOICES } from '../audio/sounds';
 import { IDOLS } from '../idols';
-import { INITIAL, MOST_OFFSET, type Saved, clearSaved } from '../store/store';
+import { APPROACHES, INITIAL, MOST_OFFSET, type Saved, TEMPOS, clearSaved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import styles from './Options.module.css';
 
@@ -13,14 +14,12 @@ export interface OptionsProps {
 
 /** The numbers that can be set, with their ranges. */
 const RANGES = [
-  { key: 'speed', min: 1, max: 10, step: 1 },
+  { key: 'approach', min: APPROACHES.least, max: APPROACHES.most, step: 50 },
   { key: 'music', min: 0, max: 100, step: 5 },
   { key: 'hits', min: 0, max: 100, step: 5 },
   { key: 'soundOffset', min: -MOST_OFFSET, max: MOST_OFFSET, step: 1 },
   { key: 'pictureOffset', min: -MOST_OFFSET, max: MOST_OFFSET, step: 1 },
 ] as const;
-
-const SWITCHES = ['practice', 'cues'] as const;
 
 /** How the game plays and sounds, and what this device keeps of it. */
 export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
@@ -44,19 +43,17 @@ export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
             <output>{saved[key]}</output>
           </label>
         ))}
-        {SWITCHES.map((key) => (
-          <label key={key} className={styles.switch}>
-            <input
-              type="checkbox"
-              checked={saved[key]}
-              onChange={(event) => {
-                onChange({ ...saved, [key]: event.target.checked });
-              }}
-            />
-            <span>{options[key]}</span>
-          </label>
-        ))}
-        <IdolChoice saved={saved} onChange={onChange} />
+        <Choices saved={saved} onChange={onChange} />
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={saved.cues}
+            onChange={(event) => {
+              onChange({ ...saved, cues: event.target.checked });
+            }}
+          />
+          <span>{options.cues}</span>
+        </label>
         <button type="button" className="button" data-tone="quiet" onClick={onCalibrate}>
           {options.calibrate}
         </button>
@@ -79,21 +76,62 @@ export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
   );
 }
 
-/** Who stands on the result card. */
-function IdolChoice({ saved, onChange }: Pick<OptionsProps, 'saved' | 'onChange'>) {
+/** What is one of a few. */
+function Choices({ saved, onChange }: Pick<OptionsProps, 'saved' | 'onChange'>) {
   const { options } = usePlayTexts();
   return (
-    <label className={styles.idol}>
-      <span>{options.idol}</span>
-      <select
+    <>
+      <Selection
+        label={options.hitSound}
+        value={saved.hitSound}
+        choices={HIT_SOUND_CHOICES.map((value) => ({ value, label: options.hitSounds[value] }))}
+        onChange={(hitSound) => {
+          onChange({ ...saved, hitSound });
+        }}
+      />
+      <Selection
+        label={options.tempo}
+        value={saved.tempo}
+        choices={TEMPOS.map((value) => ({ value, label: `${String(value)} %` }))}
+        onChange={(tempo) => {
+          onChange({ ...saved, tempo });
+        }}
+      />
+      <Selection
+        label={options.idol}
         value={saved.idol}
-        onChange={(event) => {
-          onChange({ ...saved, idol: Number(event.target.value) });
+        choices={IDOLS.map(({ name }, i) => ({ value: i + 1, label: name }))}
+        onChange={(idol) => {
+          onChange({ ...saved, idol });
+        }}
+      />
+    </>
+  );
+}
+
+interface SelectionProps<T extends string | number> {
+  readonly label: string;
+  readonly value: T;
+  readonly choices: readonly { readonly value: T; readonly label: string }[];
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few. */
+function Selection<T extends string | number>(props: SelectionProps<T>) {
+  const { label, value, choices, onChange } = props;
+  return (
+    <label className={styles.selection}>
+      <span>{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices[target.selectedIndex];
+          if (chosen !== undefined) onChange(chosen.value);
         }}
       >
-        {IDOLS.map(({ name }, i) => (
-          <option key={name} value={i + 1}>
-            {name}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ import { JUDGEMENTS } from '@axtorm/game/engine/judgement';
 import { hasLife } from '@axtorm/game/engine/life';
 import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
 import { honourOf } from '@axtorm/game/engine/statistics';
-import { type Saved, rateOf } from '../store/store';
+import { type Saved, isPractice, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
@@ -60,7 +60,7 @@ export function Result(props: ResultProps) {
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
-      {saved.practice ? <p>{result.practice}</p> : <ShareResult run={run} saved={saved} />}
+      {isPractice(saved) ? <p>{result.practice}</p> : <ShareResult run={run} saved={saved} />}
       {unlocks && <p>{format(result.unlocked, { song })}</p>}
       <Actions>
         <button type="button" className="button" onClick={onAgain}>

@@ -12,7 +12,7 @@ import { CUTS, SONG_TITLES } from '../songs';
 import type { Run } from '@axtorm/game/engine/run';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { loadDisplayFace, paletteOf } from '../palette';
-import type { Saved } from '../store/store';
+import { type Saved, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { PauseMenu } from './PauseMenu';
 import { useSession } from './useSession';
@@ -68,7 +68,9 @@ function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => v
 }
 
 /** The charts and the sound of the chosen song, or how far they are. */
-function useLoaded(player: Player, { song }: Saved, isLesson: boolean) {
+function useLoaded(player: Player, saved: Saved, isLesson: boolean) {
+  const { song } = saved;
+  const rate = rateOf(saved);
   const assetBase = useAssetBase();
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -78,7 +80,7 @@ function useLoaded(player: Player, { song }: Saved, isLesson: boolean) {
       isLesson ? LESSON : loadCharts(song),
       isLesson
         ? player.clicks(beat, 4 * LESSON.bars)
-        : player.load(CUTS[song], assetBase, abort.signal),
+        : player.load(CUTS[song], assetBase, rate, abort.signal),
       loadDisplayFace(paletteOf(document.documentElement)),
     ])
       .then(([charts, cut]) => {
@@ -90,7 +92,7 @@ function useLoaded(player: Player, { song }: Saved, isLesson: boolean) {
     return () => {
       abort.abort();
     };
-  }, [player, song, assetBase, isLesson]);
+  }, [player, song, rate, assetBase, isLesson]);
   return state;
 }
 

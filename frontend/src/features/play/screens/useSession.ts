@@ -18,7 +18,6 @@ import type { Replay } from '@axtorm/game/replay/replay';
 import { Session, type SessionOptions } from '../game/session';
 import { paletteOf } from '../palette';
 import { StagePainter } from '@axtorm/game/painter/stage-painter';
-import { approachOf } from '@axtorm/game/painter/view';
 import { type Saved, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
@@ -44,7 +43,7 @@ function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptio
     length: cutMilliseconds(charts),
     rate,
     // In the song's own milliseconds, so that practice does not slow the lanes down twice.
-    approach: approachOf(saved.speed) * rate,
+    approach: saved.approach * rate,
     soundOffset: saved.soundOffset,
     pictureOffset: saved.pictureOffset,
     cues: saved.cues,

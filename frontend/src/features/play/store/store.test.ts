@@ -13,7 +13,14 @@ import {
 
 describe('what the device remembers', () => {
   it('is read back as it was kept, and forgotten when it is cleared', () => {
-    const saved = { ...INITIAL, speed: 8, soundOffset: -35, unlocked: ['song03' as const] };
+    const saved = {
+      ...INITIAL,
+      approach: 450,
+      tempo: 50 as const,
+      hitSound: 'off' as const,
+      soundOffset: -35,
+      unlocked: ['song03' as const],
+    };
     writeSaved(saved);
     expect(readSaved()).toEqual(saved);
     clearSaved();
@@ -24,33 +31,36 @@ describe('what the device remembers', () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    writeSaved({ ...INITIAL, speed: 8 });
+    writeSaved({ ...INITIAL, approach: 450 });
     expect(write).toHaveBeenCalled();
     write.mockRestore();
     expect(readSaved()).toEqual(INITIAL);
   });
 
-  it.each([null, '', 'not JSON', '[]', 'null', '7', '{"song":"song99","speed":-4,"best":7}'])(
-    'is the initial state where it is broken: %s',
-    (text) => {
-      expect(parseSaved(text)).toEqual(INITIAL);
-    },
-  );
+  it.each([
+    null,
+    '',
+    'not JSON',
+    '[]',
+    'null',
+    '7',
+    '{"song":"song99","approach":200,"tempo":80,"hitSound":"loud","best":7}',
+  ])('is the initial state where it is broken: %s', (text) => {
+    expect(parseSaved(text)).toEqual(INITIAL);
+  });
 
   it('drops scores that no play can have', () => {
     const text = JSON.stringify({ best: { a: 1_000_001, b: 'x', 'song01 light easy': 900_000 } });
     expect(parseSaved(text).best).toEqual({ 'song01 light easy': 900_000 });
   });
 
-  it('keeps the best score and unlocks the song', () => {
-    const key = bestKey('song04', 'hard', 'expert');
-    const once = withResult(INITIAL, key, 700_000);
-    expect(withResult(once, key, 600_000)).toEqual(once);
-    expect(withResult(once, key, 800_000).best[key]).toBe(800_000);
-    expect(withResult(once, bestKey('song01', 'light', 'easy'), 1).unlocked).toEqual([
-      'song01',
-      'song04',
-    ]);
+  it('keeps the best score of what was chosen and unlocks its song', () => {
+    const chosen = { ...INITIAL, song: 'song04', mix: 'hard', difficulty: 'expert' } as const;
+    const key = bestKey(chosen.song, chosen.mix, chosen.difficulty);
+    const once = withResult(chosen, 700_000);
+    expect(withResult(once, 600_000)).toEqual(once);
+    expect(withResult(once, 800_000).best[key]).toBe(800_000);
+    expect(withResult({ ...once, song: 'song01' }, 1).unlocked).toEqual(['song01', 'song04']);
   });
 
   it('moves both offsets, as far as the options go', () => {

@@ -2,7 +2,15 @@
 import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
 import { DIFFICULTIES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 
+import { HIT_SOUND_CHOICES, type HitSound } from '../audio/sounds';
 import { keep, recall } from '../../../lib/storage';
+
+/** Per cent of a song's own speed that it may be played at. */
+export const TEMPOS = [100, 90, 75, 50] as const;
+type Tempo = (typeof TEMPOS)[number];
+
+/** How short and how long notes may be seen, in milliseconds. */
+export const APPROACHES = { least: 300, most: 1200 } as const;
 
 /** Everything that is kept. */
 export interface Saved {
@@ -11,8 +19,8 @@ export interface Saved {
   readonly difficulty: Difficulty;
   /** The idol on the result card, from 1 to 8. */
   readonly idol: number;
-  /** How fast lanes run, from 1 to 10. */
-  readonly speed: number;
+  /** Milliseconds that a note is seen before its time. */
+  readonly approach: number;
   /** Per cent. */
   readonly music: number;
   readonly hits: number;
@@ -21,8 +29,9 @@ export interface Saved {
   readonly pictureOffset: number;
   /** Announces notes by sound. */
   readonly cues: boolean;
-  /** Plays at 75 %, without a score that counts. */
-  readonly practice: boolean;
+  readonly hitSound: HitSound;
+  /** The speed of the song in per cent. Below 100 it is practice, without a score that counts. */
+  readonly tempo: Tempo;
   /** Best points by `song mix difficulty`. */
   readonly best: Readonly<Record<string, number>>;
   /** Songs that the mixer may play. */
@@ -34,13 +43,14 @@ export const INITIAL: Saved = {
   mix: 'light',
   difficulty: 'easy',
   idol: 1,
-  speed: 5,
+  approach: 900,
   music: 80,
   hits: 60,
   soundOffset: 0,
   pictureOffset: 0,
   cues: false,
-  practice: false,
+  hitSound: 'judged',
+  tempo: 100,
   best: {},
   unlocked: [],
 };
@@ -55,6 +65,7 @@ function pick<T>(value: unknown, isGood: (value: unknown) => boolean, otherwise:
   return isGood(value) ? (value as T) : otherwise;
 }
 
+const isApproach = (value: unknown): boolean => isWithin(value, APPROACHES.least, APPROACHES.most);
 const isOffset = (value: unknown): boolean => isWithin(value, -500, 500);
 const isPercent = (value: unknown): boolean => isWithin(value, 0, 100);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
@@ -73,13 +84,18 @@ export function parseSaved(text: string | null): Saved {
       INITIAL.difficulty,
     ),
     idol: pick(raw['idol'], (one) => isWithin(one, 1, 8) && Number.isInteger(one), INITIAL.idol),
-    speed: pick(raw['speed'], (one) => isWithin(one, 1, 10), INITIAL.speed),
+    approach: pick(raw['approach'], isApproach, INITIAL.approach),
     music: pick(raw['music'], isPercent, INITIAL.music),
     hits: pick(raw['hits'], isPercent, INITIAL.hits),
     soundOffset: pick(raw['soundOffset'], isOffset, INITIAL.soundOffset),
     pictureOffset: pick(raw['pictureOffset'], isOffset, INITIAL.pictureOffset),
     cues: pick(raw['cues'], isBoolean, INITIAL.cues),
-    practice: pick(raw['practice'], isBoolean, INITIAL.practice),
+    hitSound: pick(
+      raw['hitSound'],
+      (one) => HIT_SOUND_CHOICES.includes(one as HitSound),
+      INITIAL.hitSound,
+    ),
+    tempo: pick(raw['tempo'], (one) => TEMPOS.includes(one as Tempo), INITIAL.tempo),
     best: Object.fromEntries(
       Object.entries(best).filter(([, score]) => isWithin(score, 0, 1_000_000)),
     ),
@@ -111,12 +127,14 @@ export function clearSaved(): void {
   keep('localStorage', KEY, null);
 }
 
-/** Speed of practice. */
-const PRACTICE_RATE = 0.75;
+/** Whether the play is slower than its song, so that its score does not count. */
+export function isPractice({ tempo }: Saved): boolean {
+  return tempo < 100;
+}
 
 /** The speed that songs are played at, 1 without practice. */
-export function rateOf({ practice }: Saved): number {
-  return practice ? PRACTICE_RATE : 1;
+export function rateOf({ tempo }: Saved): number {
+  return tempo / 100;
 }
 
 /** Milliseconds that offsets may be set to, on either side of 0. */
@@ -139,10 +157,12 @@ export function withOffset(saved: Saved, by: number): Saved {
 export const bestKey = (song: SongName, mix: Mix, difficulty: Difficulty): string =>
   `${song} ${mix} ${difficulty}`;
 
-/** What is remembered after a finished play: its best score, and its song for the mixer. */
-export function withResult(saved: Saved, key: string, score: number): Saved {
-  const song = SONG_NAMES.find((name) => key.startsWith(name));
-  const unlocked = SONG_NAMES.filter((name) => name === song || saved.unlocked.includes(name));
+/** What is remembered after a finished play of what is chosen: its best score, and its song for the mixer. */
+export function withResult(saved: Saved, score: number): Saved {
+  const key = bestKey(saved.song, saved.mix, saved.difficulty);
+  const unlocked = SONG_NAMES.filter(
+    (name) => name === saved.song || saved.unlocked.includes(name),
+  );
   return {
     ...saved,
     unlocked,
