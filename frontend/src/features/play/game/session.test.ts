@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
-function sessionWith(player: Player): Session {
+function sessionWith(player: Player, cues = false): Session {
   const painter = { paint: () => undefined } as never;
   return new Session(
     { player, cut: {} as LoadedCut, painter },
@@ -25,7 +25,7 @@ function sessionWith(player: Player): Session {
       approach: 900,
       soundOffset: 0,
       pictureOffset: 0,
-      cues: false,
+      cues,
       calm: true,
       hasLife: false,
     },
@@ -56,6 +56,38 @@ it('sounds as each press is judged, in the time of a slower song', () => {
   session.press(0, begin + 3160);
   expect(hit.mock.calls).toEqual([[undefined], [PERFECT], [GOOD]]);
   session.stop();
+});
+
+it('announces notes again that a pause has silenced', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
+  const cue = vi.fn();
+  const context = { currentTime: 0 };
+  const player = {
+    context,
+    observe: (map: Parameters<typeof observePair>[0]) => {
+      observePair(map, 0, 0);
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start: () => undefined,
+    cue,
+  } as unknown as Player;
+  const session = sessionWith(player, true);
+  session.start();
+  // The first note is announced a beat before it, 1 s after the song's start at 4.1 s.
+  context.currentTime = 4.9;
+  vi.advanceTimersByTime(50);
+  expect(cue.mock.calls).toEqual([[0, 2, 5.1]]);
+  session.pause();
+  session.start();
+  context.currentTime = 9.8;
+  vi.advanceTimersByTime(50);
+  expect(cue.mock.calls).toEqual([
+    [0, 2, 5.1],
+    [0, 2, 10],
+  ]);
+  session.stop();
+  vi.useRealTimers();
 });
 
 it('wakes the sound that a call has stopped, and only then goes on', async () => {
