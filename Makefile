@@ -32,7 +32,7 @@ build: ## Builds all that `run` serves, and serves nothing: V8 library, npm pack
 optimised: ## Builds the optimised program, target/release/server, and all media: what the measurements below run
 	@scripts/build.sh release
 
-lint: ## Checks layout, rules, imports and types of everything, in seconds: no build, no test
+lint: ## Checks layout, rules and types of everything and imports of the front end, in seconds: no build, no test
 	@scripts/lint.sh
 
 test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, browser tests

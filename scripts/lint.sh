@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks everything that needs neither a build nor a test: layout, rules, order of imports, types. Arguments name the kinds
-# of checks that are wanted, see lint/lint.mjs.
+# Checks everything that needs neither a build nor a test: layout, rules, types, order of imports of the front end.
+# Arguments name the kinds of checks that are wanted, see lint/lint.mjs.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

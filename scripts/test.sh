@@ -108,9 +108,8 @@ rust_lane() {
 frontend_lane() {
   area frontend media rust browser
   lane "npm packages" scripts/node-modules.sh
-  area rust frontend
-  lane "architecture" npm run --silent check:architecture
   area frontend
+  lane "architecture" npm run --silent check:architecture
   lane "format of the rest" npm run format:check
   lane "linters" npm run lint
   lane "shell scripts" scripts/lint-shell.sh

@@ -1,6 +1,6 @@
 //! AXTORM's public website: Actix-web in front, React rendered by V8 behind.
 //!
-//! The crate is a house of rooms. A room imports only from rooms below it; `scripts/rooms/check.mjs` checks it.
+//! The crate is a house of rooms. A room imports only from rooms below it; the test `rooms` checks it.
 //!
 //! ```text
 //! commands     one file for each subcommand
