@@ -88,7 +88,27 @@ pub(crate) fn hex_digest(bytes: &[u8]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use ts_rs::{Config, TS};
+
     use super::*;
+    use crate::{output::Output, request::RenderRequest};
+
+    #[test]
+    fn the_contract_with_bundles_is_fresh() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/bundle.d.ts");
+        let config = Config::default();
+        let expected = format!(
+            "// Written by `UPDATE_CONTRACT=1 cargo test --workspace --lib contract` from the structs in src.\n\
+             /** The argument of a bundle's `render`. */\nexport {}\n\
+             /** A page that it returns or promises. */\nexport {}\n",
+            RenderRequest::decl(&config),
+            Output::decl(&config),
+        );
+        if std::env::var_os("UPDATE_CONTRACT").is_some() {
+            fs::write(path, &expected).unwrap();
+        }
+        assert_eq!(fs::read_to_string(path).unwrap(), expected);
+    }
 
     #[test]
     fn the_hash_is_that_of_the_text() {

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// A redirect is an output without markup: its status is 3xx and its headers name the [`location`](Self::location). A
 /// host that sends status, headers and markup as they are treats it right.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct Output {
     /// HTTP status of the page, from 100 to 599.
@@ -20,6 +21,8 @@ pub struct Output {
     /// Further headers of the response: names in small letters, values of printable ASCII. Whether the bundle may set
     /// one is the host's decision.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    // The host script makes pairs of them.
+    #[cfg_attr(test, ts(optional, type = "Record<string, string | string[]>"))]
     pub headers: Vec<(String, String)>,
 }
 

@@ -15,11 +15,13 @@ use serde::Serialize;
 /// # Ok::<(), serde_json::Error>(())
 /// ```
 #[derive(Clone, Debug)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 #[non_exhaustive]
 pub struct RenderRequest {
     /// Path and query of the page, for example `/menu?table=4`. The bundle gets it as `url`.
     pub url: String,
     /// What the page is made of. The bundle gets the parsed and frozen value as `data`.
+    #[cfg_attr(test, ts(type = "unknown"))]
     pub data: RenderData,
 }
 

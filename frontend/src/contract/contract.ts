@@ -1,7 +1,9 @@
 /**
- * What the Rust server and React exchange. The types of page data are made of the structs that Rust serialises (`made.ts`);
- * here they are named as the pages use them. The tests of both parse `contract.golden.json`.
+ * What the Rust server and React exchange. Its types are made of the structs of Rust: of page data in `made.ts`, of what
+ * `render` takes and returns in `ssr-runtime/bundle.d.ts`. Here they are named as the pages use them. The tests of both
+ * sides parse the page data of `contract.golden.json`.
  */
+import type * as Bundle from '../../../ssr-runtime/bundle';
 import type * as Made from './made';
 import type { Messages, PageNamespace } from './messages';
 
@@ -28,19 +30,9 @@ export type PageData<N extends PageNamespace = PageNamespace> = Frozen<
 };
 
 /** The argument of `render`. */
-export interface RenderRequest {
-  /** Path and query, for example `/recruit?locale=en`. */
-  readonly url: string;
+export type RenderRequest = Frozen<Omit<Bundle.RenderRequest, 'data'>> & {
   readonly data: PageData;
-}
+};
 
-/** The result of `render`. */
-export interface Output {
-  readonly status: number;
-  /** Markup for the document's head. */
-  readonly head: string;
-  /** Markup of the root element's content. */
-  readonly html: string;
-  /** Further headers; `link` names what a browser can begin to fetch before it has read the document. */
-  readonly headers?: { readonly link: string };
-}
+/** The result of `render`. Its header `link` names what a browser can begin to fetch before it has read the document. */
+export type Output = Frozen<Bundle.Output>;

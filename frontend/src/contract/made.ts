@@ -1,4 +1,4 @@
-// Written by `UPDATE_CONTRACT=1 cargo test --package server contract` from the structs in server/src/content.
+// Written by `UPDATE_CONTRACT=1 cargo test --workspace --lib contract` from the structs in server/src/content.
 import type { LocaleCode, PageId } from '../routing/pages';
 import type { Messages as Texts, PageNamespace } from './messages';
 

@@ -19,7 +19,7 @@ const UPDATE: &str = "UPDATE_CONTRACT";
 /// The file, from this crate's folder.
 const FILE: &str = "../frontend/src/contract/made.ts";
 
-const HEAD: &str = "// Written by `UPDATE_CONTRACT=1 cargo test --package server contract` from the structs in server/src/content.
+const HEAD: &str = "// Written by `UPDATE_CONTRACT=1 cargo test --workspace --lib contract` from the structs in server/src/content.
 import type { LocaleCode, PageId } from '../routing/pages';
 import type { Messages as Texts, PageNamespace } from './messages';
 ";
@@ -73,6 +73,6 @@ fn the_contract_of_the_front_end_is_fresh() {
     let written = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         squeezed(&written) == squeezed(&expected),
-        "{FILE} is stale: run `{UPDATE}=1 cargo test --package server contract`, then `npm run format`"
+        "{FILE} is stale: run `{UPDATE}=1 cargo test --workspace --lib contract`, then `npm run format`"
     );
 }
