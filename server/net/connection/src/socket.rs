@@ -16,9 +16,13 @@ pub(crate) type Connected = Either<TcpStream, Box<TlsStream<TcpStream>>>;
 #[cfg(target_os = "linux")]
 const UNSENT: u32 = 32 * 1024;
 
-/// Lets the system end a connection whose client has taken nothing of what was sent for so long, and keep little of what was
-/// not sent yet. Only Linux does both.
+/// Has the end of a response sent at once, whatever of it the client has not acknowledged yet: clients acknowledge up to 40 ms
+/// late. Lets the system also end a connection whose client has taken nothing of what was sent for so long, and keep little of
+/// what was not sent yet; only Linux does both.
 pub(crate) fn prepare(stream: &TcpStream, transfer_timeout: Duration) {
+    if let Err(error) = stream.set_nodelay(true) {
+        tracing::debug!(%error, "the ends of responses wait for acknowledgements");
+    }
     #[cfg(target_os = "linux")]
     {
         let socket = SockRef::from(stream);
@@ -30,5 +34,23 @@ pub(crate) fn prepare(stream: &TcpStream, transfer_timeout: Duration) {
         }
     }
     #[cfg(not(target_os = "linux"))]
-    let _ = (transfer_timeout, stream);
+    let _ = transfer_timeout;
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn the_end_of_a_response_waits_for_no_acknowledgement() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (client, accepted) = tokio::join!(TcpStream::connect(address), listener.accept());
+        let (stream, _) = accepted.unwrap();
+        prepare(&stream, Duration::from_secs(30));
+        assert!(stream.nodelay().unwrap());
+        drop(client);
+    }
 }
