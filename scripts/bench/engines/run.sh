@@ -50,7 +50,7 @@ BENCH_HOST="$(cargo bench --locked --package ssr-runtime --bench server --no-run
   sed -n 's/.*"name":"server".*"executable":"\([^"]*\)".*/\1/p')"
 export BENCH_HOST
 if [[ -z "${BENCH_DENO:-}" ]]; then
-  BENCH_DENO="$(find node_modules/@deno -name deno -type f -perm -u+x -print -quit 2>/dev/null || command -v deno || true)"
+  BENCH_DENO="$(find "$root/node_modules/@deno" -name deno -type f -perm -u+x -print -quit 2>/dev/null || command -v deno || true)"
   export BENCH_DENO
 fi
 say "measuring"
