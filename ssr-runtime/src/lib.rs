@@ -49,6 +49,7 @@ mod limits;
 mod outcome;
 mod output;
 mod page_stream;
+mod priority;
 mod renderer;
 mod request;
 mod sidecar;

@@ -1,5 +1,7 @@
 //! The threads that run V8.
 //!
+//! All stand back behind the rest of the host, the helpers of V8 too: they inherit it.
+//!
 //! V8 protects the memory of its machine code with protection keys of the processor, where there are some, and a thread
 //! inherits the right to write there from the one that started it. So one thread initialises V8 and starts all that run it:
 //! a host may start a pool from any of its own.
@@ -16,6 +18,7 @@ use std::{
 use deno_core::JsRuntime;
 
 use super::flags;
+use crate::priority;
 
 /// Stack of a thread that runs V8, in bytes. V8 uses up to one megabyte of it, `deno_core`'s own calls the rest.
 const STACK_BYTES: usize = 4 << 20;
@@ -67,6 +70,7 @@ fn run_parent(starts: &Receiver<Start>) {
         // Isolates fill the cores by themselves: helpers in a collection would only take turns with the others.
         "--no-parallel-scavenge",
     ]);
+    priority::stand_back();
     JsRuntime::init_platform(None);
     for Start { name, work, started } in starts {
         let thread = thread::Builder::new()
@@ -80,4 +84,21 @@ fn run_parent(starts: &Receiver<Start>) {
 
 fn parent_ended() -> io::Error {
     io::Error::other("the thread that initialised V8 has ended")
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use rustix::process::getpriority_process;
+
+    use super::*;
+
+    #[test]
+    fn what_runs_v8_stands_back() {
+        let (tell, told) = mpsc::channel();
+        let thread = spawn("test".to_owned(), move || {
+            tell.send(getpriority_process(None)).unwrap();
+        });
+        thread.unwrap().join().unwrap();
+        assert!(told.recv().unwrap().unwrap() > getpriority_process(None).unwrap());
+    }
 }

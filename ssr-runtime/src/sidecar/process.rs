@@ -15,7 +15,7 @@ use super::{
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{error::RenderError, request::RenderRequest, stack};
+use crate::{error::RenderError, priority, request::RenderRequest, stack};
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.
@@ -79,6 +79,9 @@ impl Process {
             .command()
             .spawn()
             .map_err(|cause| failed(format!("cannot start {}: {cause}", launcher.program().display())))?;
+        if let Some(process) = child.id() {
+            priority::let_stand_back(process);
+        }
         let (Some(input), Some(output), Some(errors)) =
             (child.stdin.take(), child.stdout.take(), child.stderr.take())
         else {
