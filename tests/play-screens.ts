@@ -19,6 +19,7 @@ import {
   playAlong,
   playWhole,
   start,
+  openOptions as unfoldOptions,
 } from './fixtures/play';
 import { serve } from './fixtures/serve';
 import { ROOT } from './fixtures/site-process';
@@ -91,7 +92,7 @@ async function openTutorial({ page, code, address }: Visit): Promise<void> {
 
 async function openOptions(visit: Visit): Promise<void> {
   await openMenu(visit);
-  await visit.page.locator('dialog summary').click();
+  await unfoldOptions(visit.page, visit.code);
 }
 
 async function openCalibration(visit: Visit): Promise<void> {

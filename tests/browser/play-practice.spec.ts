@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
-import { begin, choose, holdClocks } from '../fixtures/play';
+import { begin, choose, holdClocks, openOptions } from '../fixtures/play';
 
 /** Taps so many milliseconds late at each click of the calibration; the page's clocks are held. */
 async function tapToSound(page: Page, late: number): Promise<void> {
@@ -50,7 +50,7 @@ test('the tutorial shows, lets hear, and counts what the visitor presses', async
 test('taps find how late the sound is, and the device keeps it', async ({ page }) => {
   await holdClocks(page);
   await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
-  await page.locator('dialog summary').click();
+  await openOptions(page);
   await page.clock.pauseAt(100_000);
   await page.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
   await tapToSound(page, 35);
@@ -58,7 +58,7 @@ test('taps find how late the sound is, and the device keeps it', async ({ page }
   await page.getByRole('button', { name: text('en', 'play', 'calibrate.back') }).click();
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ soundOffset: 35 });
-  await page.locator('dialog summary').click();
+  await openOptions(page);
   await page.getByRole('button', { name: text('en', 'play', 'options.clear') }).click();
   expect(await page.evaluate(() => localStorage.getItem('mashvp-play'))).toBeNull();
 });
@@ -66,7 +66,7 @@ test('taps find how late the sound is, and the device keeps it', async ({ page }
 test('taps find how late the picture is, whatever the sound', async ({ page }) => {
   await holdClocks(page);
   await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
-  await page.locator('dialog summary').click();
+  await openOptions(page);
   await page.clock.pauseAt(100_000);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
@@ -91,4 +91,22 @@ test('taps find how late the picture is, whatever the sound', async ({ page }) =
   await dialog.getByRole('button', { name: text('en', 'play', 'calibrate.back') }).click();
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({ soundOffset: 35, pictureOffset: 95 });
+});
+
+test('a chart is watched from a second on, and leaves no score', async ({ page }) => {
+  await holdClocks(page);
+  await choose(page, { song: 'song04', mix: 'hard', difficulty: 'expert' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(text('en', 'play', 'menu.watch'), { exact: true }).click();
+  const from = dialog.getByLabel(text('en', 'play', 'menu.watchFrom'));
+  // 20 bars of 4 beats at 118 a minute.
+  await expect(from).toHaveAttribute('max', '40');
+  await from.fill('36');
+  await begin(page, text('en', 'play', 'menu.watchStart'));
+  await expect(dialog.getByText('HARD MIX · EXPERT · AUTO')).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(from).toBeAttached();
+  const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
+  const { best, unlocked } = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+  expect([best, unlocked]).toEqual([{}, []]);
 });

@@ -12,6 +12,7 @@ import {
   pressGamepad,
   start,
   type ChartNote,
+  openOptions,
 } from '../fixtures/play';
 
 /** A window for whole songs: thousands of frames are painted, without a graphics card, each as large as the window. */
@@ -251,7 +252,7 @@ for (const { code } of LOCALES) {
     await open(page, `/mashup?locale=${code}`);
     await page.getByRole('button', { name: text(code, 'mashup', 'freePlay.play') }).click();
     await expect(page.locator('dialog input[name=difficulty]')).toHaveCount(code === 'jp' ? 4 : 5);
-    await page.locator('dialog summary').click();
+    await openOptions(page, code);
     expect(await axeProblems(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -34,7 +34,13 @@ export interface PlayDialogProps {
 type Screen =
   | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
   | { readonly name: 'lesson'; readonly turn: number }
-  | { readonly name: 'stage'; readonly turn: number; readonly ghost?: Replay | undefined }
+  | {
+      readonly name: 'stage';
+      readonly turn: number;
+      readonly ghost?: Replay | undefined;
+      /** Milliseconds of the song from which it is watched. */
+      readonly watchFrom?: number | undefined;
+    }
   | {
       readonly name: 'result';
       readonly run: Run;
@@ -73,9 +79,9 @@ function useGame({ invitation, opens }: PlayDialogProps) {
     setPlayer(sound);
     return sound;
   };
-  const play = (raced?: Replay) => {
+  const play = (raced?: Replay, watchFrom?: number) => {
     wakeSound();
-    setScreen({ name: 'stage', turn: performance.now(), ghost: raced });
+    setScreen({ name: 'stage', turn: performance.now(), ghost: raced, watchFrom });
   };
   const race = () => {
     if (ghost === undefined) return;
@@ -179,12 +185,14 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'stage' && player !== null) {
+    const { ghost: raced, watchFrom } = screen;
     const again = () => {
-      play(screen.ghost);
+      play(raced, watchFrom);
     };
-    const parts = { player, saved, ghost: screen.ghost };
+    const parts = { player, saved, ghost: raced, watchFrom };
+    const finished = watchFrom === undefined ? finish : openMenu;
     return (
-      <Stage key={screen.turn} {...parts} onFinished={finish} onAgain={again} onQuit={openMenu} />
+      <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={openMenu} />
     );
   }
   if (screen.name === 'result') {
@@ -205,6 +213,9 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
       notice={game.notice || notice}
       onChange={save}
       onStart={start}
+      onWatch={(from) => {
+        play(undefined, from);
+      }}
       onCalibrate={calibrate}
     />
   );

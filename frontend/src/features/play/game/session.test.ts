@@ -2,8 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { GOOD, PERFECT } from '@axtorm/game/engine/judgement';
 import { observePair } from '@axtorm/game/engine/clock';
+import { PENDING } from '@axtorm/game/engine/run';
 import type { LoadedCut, Player } from '../audio/player';
-import { Session } from './session';
+import { Session, type SessionOptions } from './session';
 
 beforeEach(() => {
   Object.assign(navigator, { getGamepads: () => [] });
@@ -13,7 +14,7 @@ afterEach(() => {
 });
 
 /** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
-function sessionWith(player: Player, cues = false): Session {
+function sessionWith(player: Player, options: Partial<SessionOptions> = {}): Session {
   const painter = { paint: () => undefined } as never;
   return new Session(
     { player, cut: {} as LoadedCut, painter },
@@ -25,9 +26,10 @@ function sessionWith(player: Player, cues = false): Session {
       approach: 900,
       soundOffset: 0,
       pictureOffset: 0,
-      cues,
+      cues: false,
       calm: true,
       hasLife: false,
+      ...options,
     },
     { onJudged: vi.fn(), onFinished: vi.fn() },
   );
@@ -58,6 +60,30 @@ it('sounds as each press is judged, in the time of a slower song', () => {
   session.stop();
 });
 
+it('begins where it is watched from, and counts no press of the watcher', () => {
+  const hit = vi.fn();
+  const start = vi.fn();
+  const player = {
+    context: { currentTime: 0 },
+    observe: (map: Parameters<typeof observePair>[0]) => {
+      observePair(map, 0, 0);
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start,
+    hit,
+  } as unknown as Player;
+  const session = sessionWith(player, { watchFrom: 1200 });
+  expect([...session.run.judged]).toEqual([PERFECT, PENDING]);
+  session.start();
+  // In seconds of the slower sound.
+  expect(start).toHaveBeenCalledWith({}, 4.1, 2.4);
+  session.press(0, 4100 + 600);
+  expect(hit).not.toHaveBeenCalled();
+  expect([...session.run.judged]).toEqual([PERFECT, PENDING]);
+  session.stop();
+});
+
 it('announces notes again that a pause has silenced', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] });
   const cue = vi.fn();
@@ -72,7 +98,7 @@ it('announces notes again that a pause has silenced', () => {
     start: () => undefined,
     cue,
   } as unknown as Player;
-  const session = sessionWith(player, true);
+  const session = sessionWith(player, { cues: true });
   session.start();
   // The first note is announced a beat before it, 1 s after the song's start at 4.1 s.
   context.currentTime = 4.9;

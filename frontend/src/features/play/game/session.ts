@@ -43,6 +43,8 @@ export interface SessionOptions {
   readonly hasLife: boolean;
   /** Up to this time of the song notes press themselves: the tutorial shows how. */
   readonly shownUntil?: number | undefined;
+  /** The whole play is shown, from this time of the song, and nothing that is pressed counts. */
+  readonly watchFrom?: number | undefined;
   /** Another play of the same notes, which runs along. */
   readonly ghost?: GhostPresses | undefined;
 }
@@ -105,6 +107,15 @@ export class Session {
     this.#cues = new CueSchedule(options.notes, options.beat);
     this.#pad = new GamepadLanes(options.notes.lanes, this.press);
     this.#playback.rate = options.rate;
+    this.#from = options.watchFrom ?? 0;
+    this.#skip();
+  }
+
+  /** Takes the notes before the beginning as played. */
+  #skip(): void {
+    const { times, lane } = this.#options.notes;
+    for (let note = 0; (times[note] ?? Infinity) < this.#from; note++)
+      press(this.run, lane[note] ?? 0, times[note] ?? 0);
   }
 
   /** Whether no time passes: before the beginning, in a pause and after the end. */
@@ -161,7 +172,8 @@ export class Session {
 
   /** Presses a lane at a time of the page, as events have it. */
   readonly press = (lane: number, time: number): void => {
-    if (this.#isRunning) this.#press(lane, time, this.#now(time));
+    if (this.#isRunning && this.#options.watchFrom === undefined)
+      this.#press(lane, time, this.#now(time));
   };
 
   #press(lane: number, time: number, at: number): void {
@@ -178,9 +190,10 @@ export class Session {
     this.#report(note);
   }
 
-  /** Presses what the tutorial shows. */
+  /** Presses what is shown: the beginning of the tutorial, or a play that is watched. */
   #showHow(now: number, page: number): void {
-    const { shownUntil, notes } = this.#options;
+    const { notes, watchFrom } = this.#options;
+    const shownUntil = watchFrom === undefined ? this.#options.shownUntil : Infinity;
     if (shownUntil === undefined || now > shownUntil) return;
     for (let lane = 0; lane < notes.lanes; lane++) {
       const note = nextNote(this.run, lane);

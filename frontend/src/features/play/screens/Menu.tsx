@@ -11,34 +11,38 @@ import { usePlayTexts } from '../texts';
 import { useDifficulties } from '../useDifficulties';
 import { Choice } from './Choice';
 import { Options } from './Options';
+import { Watch } from './Watch';
 import styles from './Menu.module.css';
 
 export interface MenuProps {
   readonly saved: Saved;
   readonly onChange: (saved: Saved) => void;
   readonly onStart: () => void;
+  /** Called with the milliseconds of the song from which its chart is watched. */
+  readonly onWatch: (from: number) => void;
   readonly onCalibrate: () => void;
   /** What is said before the choice, for example why a ghost is refused. */
   readonly notice: string;
 }
 
 /** Where a visitor chooses what to play. */
-export function Menu({ saved, onChange, onStart, onCalibrate, notice }: MenuProps) {
+export function Menu({ saved, onChange, onStart, onWatch, onCalibrate, notice }: MenuProps) {
   const { menu } = usePlayTexts();
-  const { playStyles } = useMessages('mashup');
   const difficulties = useDifficulties();
   const isNamed = difficulties.some(({ value }) => value === saved.difficulty);
   // A difficulty that was chosen in another language may be missing here.
   const difficulty = isNamed ? saved.difficulty : 'expert';
   const heading = useId();
-  const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
+  const settle = () => {
+    if (difficulty !== saved.difficulty) onChange({ ...saved, difficulty });
+  };
   return (
     <form
       className={styles.menu}
       aria-labelledby={heading}
       onSubmit={(event) => {
         event.preventDefault();
-        if (difficulty !== saved.difficulty) onChange({ ...saved, difficulty });
+        settle();
         onStart();
       }}
     >
@@ -48,6 +52,30 @@ export function Menu({ saved, onChange, onStart, onCalibrate, notice }: MenuProp
       <p className={styles.notice} role="status">
         {notice}
       </p>
+      <Choices saved={saved} difficulty={difficulty} onChange={onChange} />
+      <Go saved={saved} difficulty={difficulty} />
+      <Watch
+        saved={saved}
+        onWatch={(from) => {
+          settle();
+          onWatch(from);
+        }}
+      />
+      <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
+    </form>
+  );
+}
+
+type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange'> & { readonly difficulty: Difficulty };
+
+/** What is played: song, style and difficulty. */
+function Choices({ saved, difficulty, onChange }: ChoicesProps) {
+  const { menu } = usePlayTexts();
+  const { playStyles } = useMessages('mashup');
+  const difficulties = useDifficulties();
+  const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
+  return (
+    <>
       <Choice
         legend={menu.song}
         name="song"
@@ -79,9 +107,7 @@ export function Menu({ saved, onChange, onStart, onCalibrate, notice }: MenuProp
           onChange({ ...saved, difficulty: value });
         }}
       />
-      <Go saved={saved} difficulty={difficulty} />
-      <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
-    </form>
+    </>
   );
 }
 

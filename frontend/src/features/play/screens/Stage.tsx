@@ -25,6 +25,8 @@ export interface StageProps {
   readonly ghost?: Replay | undefined;
   /** The steps of the tutorial, when it is played in place of a song. */
   readonly lesson?: readonly string[] | undefined;
+  /** Milliseconds of the song from which the play is watched, if it is not played. */
+  readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
@@ -97,7 +99,7 @@ function useLoaded(player: Player, saved: Saved, isLesson: boolean) {
 }
 
 function Runway(props: StageProps & Loaded) {
-  const { saved, charts, lesson, onAgain, onQuit } = props;
+  const { saved, charts, lesson, watchFrom, onAgain, onQuit } = props;
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
@@ -115,7 +117,13 @@ function Runway(props: StageProps & Loaded) {
         <p className={styles.song} lang="en">
           {format(texts.stage.caption, { song })}
         </p>
-        <p className={styles.style} lang="en">{`${style} · ${saved.difficulty.toUpperCase()}`}</p>
+        <p className={styles.style} lang="en">
+          {[
+            style,
+            saved.difficulty.toUpperCase(),
+            ...(watchFrom === undefined ? [] : ['AUTO']),
+          ].join(' · ')}
+        </p>
       </header>
       <button
         type="button"

@@ -30,12 +30,15 @@ export interface SessionParts {
   readonly ghost?: Replay | undefined;
   /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
   readonly lesson?: readonly string[] | undefined;
+  /** Milliseconds of the song from which the play is watched, if it is not played. */
+  readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
   readonly onAgain: () => void;
 }
 
 /** What the choices of a player mean for a session. */
-function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptions {
+function optionsOf(parts: SessionParts): SessionOptions {
+  const { charts, saved, ghost, lesson, watchFrom } = parts;
   const rate = rateOf(saved);
   return {
     notes: noteList(charts, saved.mix, saved.difficulty),
@@ -46,11 +49,12 @@ function optionsOf({ charts, saved, ghost, lesson }: SessionParts): SessionOptio
     approach: saved.approach * rate,
     soundOffset: saved.soundOffset,
     pictureOffset: saved.pictureOffset,
-    cues: saved.cues,
+    cues: saved.cues && watchFrom === undefined,
     calm: prefersReducedMotion(),
-    hasLife: lesson === undefined && hasLife(saved.difficulty),
+    hasLife: lesson === undefined && watchFrom === undefined && hasLife(saved.difficulty),
     ghost: ghost?.presses,
     shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
+    watchFrom,
   };
 }
 
