@@ -27,6 +27,7 @@
 //! bundle, renderer   the bundle; the trait of all engines
 //! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
+//! priority           engines stand back behind the host
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
 //! ```

@@ -8,6 +8,7 @@
 const NICER: i32 = 5;
 
 /// Lets this thread, and those that it starts from now on, stand back. Elsewhere than on Linux niceness is the process's.
+#[cfg(feature = "embedded")]
 pub(crate) fn stand_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICER) {
@@ -39,32 +40,32 @@ mod tests {
 
     use super::*;
 
-    /// What this thread is, and what it should be; 19 is the most.
-    fn own_and_nicer() -> (i32, i32) {
-        let own = getpriority_process(None).unwrap();
-        (own, (own + NICER).min(19))
+    /// 19 is the most.
+    fn nicer(own: i32) -> i32 {
+        (own + NICER).min(19)
     }
 
+    #[cfg(feature = "embedded")]
     #[test]
     fn a_thread_and_what_it_starts_stand_back_and_others_do_not() {
-        let (own, nicer) = own_and_nicer();
+        let own = getpriority_process(None).unwrap();
         let found = std::thread::spawn(|| {
             stand_back();
             std::thread::spawn(|| getpriority_process(None).unwrap())
                 .join()
                 .unwrap()
         });
-        assert_eq!(found.join().unwrap(), nicer);
+        assert_eq!(found.join().unwrap(), nicer(own));
         assert_eq!(getpriority_process(None).unwrap(), own);
     }
 
     #[test]
     fn a_process_stands_back() {
-        let (_, nicer) = own_and_nicer();
+        let own = getpriority_process(None).unwrap();
         let mut child = Command::new("cat").stdin(Stdio::piped()).spawn().unwrap();
         let_stand_back(child.id());
         let pid = Pid::from_child(&child);
-        assert_eq!(getpriority_process(Some(pid)).unwrap(), nicer);
+        assert_eq!(getpriority_process(Some(pid)).unwrap(), nicer(own));
         drop(child.stdin.take());
         child.wait().unwrap();
     }
