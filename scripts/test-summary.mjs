@@ -1,6 +1,6 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
 // slowest tests, what scripts/doctor.sh found that this machine cannot run, and each failed test with the start of its
-// message: whoever sees the end of a log alone sees what failed. Argument: the folder with the reports named below; a runner that has not run adds nothing.
+// message: the end of a log alone shows what failed. Argument: the folder with the reports named below; a runner that has not run adds nothing.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';

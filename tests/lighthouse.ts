@@ -29,15 +29,15 @@ interface Run {
   readonly failed: readonly string[];
 }
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pages: { type: 'string' },
     locales: { type: 'string' },
     runs: { type: 'string', default: '5' },
   },
 });
-const runs = Number(asked.runs);
-const pages = chosenPages(LOCALIZED_PAGES, asked);
+const runs = Number(options.runs);
+const pages = chosenPages(LOCALIZED_PAGES, options);
 
 async function ready(address: string): Promise<void> {
   const end = Date.now() + READY_TIMEOUT_MS;

@@ -34,7 +34,7 @@ const LESSON_MS = 5000;
 /** Milliseconds until pictures and transitions have come to rest. */
 const SETTLE_MS = 600;
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     locales: { type: 'string', default: LOCALES.map(({ code }) => code).join(',') },
     widths: { type: 'string', default: '390,1440' },
@@ -210,12 +210,12 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 };
 
 async function shoot(browser: Browser, address: string): Promise<void> {
-  const wanted = asked.states === '' ? Object.keys(STATES) : asked.states.split(',');
-  for (const width of asked.widths.split(',').map(Number)) {
+  const wanted = options.states === '' ? Object.keys(STATES) : options.states.split(',');
+  for (const width of options.widths.split(',').map(Number)) {
     const isPhone = width < 600;
-    const options = { viewport: { width, height: isPhone ? 844 : 900 }, hasTouch: isPhone };
-    const visitor = () => browser.newPage(options);
-    for (const code of asked.locales.split(',')) {
+    const view = { viewport: { width, height: isPhone ? 844 : 900 }, hasTouch: isPhone };
+    const visitor = () => browser.newPage(view);
+    for (const code of options.locales.split(',')) {
       for (const state of wanted) {
         const visit: Visit = { page: await visitor(), visitor, code, address };
         const enter = STATES[state];

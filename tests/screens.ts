@@ -28,15 +28,15 @@ interface Shot extends LocalizedPage {
 }
 
 const folder = path.join(ROOT, 'screens');
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pages: { type: 'string' },
     locales: { type: 'string' },
     widths: { type: 'string', default: WIDTHS },
   },
 });
-const widths = asked.widths.split(',').map(Number);
-const pages = chosenPages(ALL_PAGES, asked);
+const widths = options.widths.split(',').map(Number);
+const pages = chosenPages(ALL_PAGES, options);
 
 /** A screen's height that fits its width. */
 function heightOf(width: number): number {

@@ -87,10 +87,10 @@ function fileOfPackage(folder, name) {
   const { exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
   const files = Object.entries(exports).flatMap(([key, target]) => {
     const [before = '', after] = key.split('*');
-    const asked = `.${inside}`;
-    if (after === undefined) return asked === key ? [target] : [];
-    if (!asked.startsWith(before) || !asked.endsWith(after)) return [];
-    const part = asked.slice(before.length, asked.length - after.length);
+    const wanted = `.${inside}`;
+    if (after === undefined) return wanted === key ? [target] : [];
+    if (!wanted.startsWith(before) || !wanted.endsWith(after)) return [];
+    const part = wanted.slice(before.length, wanted.length - after.length);
     return [target.replace('*', part)];
   });
   const found = files

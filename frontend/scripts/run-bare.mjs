@@ -1,6 +1,6 @@
 /**
  * Evaluates the built server bundle in a context that has ECMAScript and nothing else, renders what
- * standard input asks for and prints the outputs. Run with `node --experimental-vm-modules`.
+ * standard input lists and prints the outputs. Run with `node --experimental-vm-modules`.
  */
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';

@@ -1,4 +1,4 @@
-// Renders of two engines in turns, so that both meet the same moments of a machine whose speed changes.
+// Renders of two engines in rounds, so that both meet the same moments of a machine whose speed changes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -9,11 +9,11 @@ import { spreadOf } from './table.mjs';
 
 /** Renders of every page before the clock starts, since engines optimise hot code while it runs. */
 const WARM_UP = 3000;
-/** Turns of each engine, and renders of a page in one turn: some tenths of a second. */
-const TURNS = 15;
-const ROUNDS = 400;
+/** Rounds of each engine, and renders of a page in one round: some tenths of a second. */
+const ROUNDS = 15;
+const RENDERS = 400;
 
-/** A program that renders blocks of a page as its standard input asks. */
+/** A program that renders blocks of a page as its standard input says. */
 class Engine {
   #child;
   #lines;
@@ -29,11 +29,11 @@ class Engine {
 
   /**
    * @param {string} name
-   * @param {number} rounds
+   * @param {number} renders
    * @returns {Promise<{ microseconds: number, htmlBytes: number }>}
    */
-  async render(name, rounds) {
-    this.#child.stdin.write(`${name} ${String(rounds)}\n`);
+  async render(name, renders) {
+    this.#child.stdin.write(`${name} ${String(renders)}\n`);
     const { done, value } = await this.#lines.next();
     if (done) throw new Error(`the engine ended instead of rendering ${name}`);
     return JSON.parse(value);
@@ -46,16 +46,16 @@ class Engine {
 }
 
 /**
- * Microseconds a render of each page in both engines, in turns.
+ * Microseconds a render of each page in both engines, in rounds.
  *
  * @param {string[]} names
  * @param {[string, ...string[]]} ours command and arguments of our engine
  * @param {[string, ...string[]]} theirs those of the baseline
  * @returns {Promise<{ name: string, htmlBytes: number, ours: Spread, theirs: Spread }[]>}
  */
-export async function renderInTurns(names, ours, theirs) {
+export async function renderInRounds(names, ours, theirs) {
   const engines = [ours, theirs].map(([command, ...args]) => new Engine(command, args));
-  // In turns as well: an engine without work for seconds gives back memory, and what it has learnt with it.
+  // In rounds as well: an engine without work for seconds gives back memory, and what it has learnt with it.
   for (const name of names) {
     for (const engine of engines) await engine.render(name, WARM_UP);
   }
@@ -63,9 +63,9 @@ export async function renderInTurns(names, ours, theirs) {
   for (const name of names) {
     const times = engines.map(() => []);
     let htmlBytes = 0;
-    for (let turn = 0; turn < TURNS; turn += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, engine] of engines.entries()) {
-        const block = await engine.render(name, ROUNDS);
+        const block = await engine.render(name, RENDERS);
         times[index].push(block.microseconds);
         htmlBytes ||= block.htmlBytes;
       }

@@ -23,7 +23,7 @@ make_routes() {
 find "$app" -mindepth 1 -maxdepth 1 -not -name node_modules -exec rm -rf {} + 2>/dev/null || true
 mkdir -p "$app"
 cp -r "$root/scripts/bench/$name/." "$app"
-# What only the comparison of engines asks for.
+# What only the comparison of engines needs.
 cp -r "$root/scripts/bench/engines/page" "$app/engines"
 cd "$app"
 make_routes

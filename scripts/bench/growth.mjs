@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { NODE_SERVERS, startUp, withPage } from './http.mjs';
-import { loadInTurns, rowsOf } from './load.mjs';
+import { loadInRounds, rowsOf } from './load.mjs';
 import { responseOf } from './nginx.mjs';
 import { BINARY, freePort, residentMib, startSite } from './site.mjs';
 import { spreadOf } from './table.mjs';
@@ -27,7 +27,7 @@ const ISOLATES = [1, 2, 4, 8];
 /** @typedef {import('./table.mjs').Row} Row */
 
 /**
- * Posts with the texts of the demo posts, in turns.
+ * Posts with the texts of the demo posts, one after the other and again.
  *
  * @param {number} count
  */
@@ -131,7 +131,7 @@ export async function growthOfIsolates(folder, bundle, requests, page) {
     others.push(await withPage(await run(bundle, requests), page));
   }
   const programs = [...sites, ...others];
-  const figures = await loadInTurns(programs.map(({ url }) => ({ url: `${url}${page.url}` })));
+  const figures = await loadInRounds(programs.map(({ url }) => ({ url: `${url}${page.url}` })));
   for (const program of programs) await program.stop();
   const [one, ...more] = figures.slice(0, sites.length);
   const theirs = figures.slice(sites.length);

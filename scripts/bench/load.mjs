@@ -1,4 +1,4 @@
-// Puts servers under load, in turns, so that all of them meet the same moments of a machine whose speed changes.
+// Puts servers under load, in rounds, so that all of them meet the same moments of a machine whose speed changes.
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
@@ -12,8 +12,8 @@ const run = promisify(execFile);
 export const WORKERS = Math.max(1, Math.floor(availableParallelism() / 2));
 /** Connections that are kept busy. */
 export const CONNECTIONS = 25;
-/** Turns of each server, and seconds of one. */
-export const TURNS = Number(process.env['BENCH_TURNS'] ?? 5);
+/** Rounds of each server, and seconds of one. */
+export const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 export const SECONDS = 2;
 
 /** @typedef {{ url: string, headers?: Record<string, string> }} Target */
@@ -64,28 +64,28 @@ export async function load({ url, headers = {} }, amounts = {}) {
   const { connections = CONNECTIONS, seconds = SECONDS } = amounts;
   const lines = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const options = [`-t${String(WORKERS)}`, `-c${String(connections)}`, `-d${String(seconds)}s`];
-  // Longer than a turn: what is slow shall be counted, not called an error.
+  // Longer than a round: what is slow shall be counted, not called an error.
   options.push('--latency', '--timeout', '10s');
   const { stdout } = await run('wrk', [...options, ...lines, url]);
   return figuresOf(stdout);
 }
 
 /**
- * What each target's turns gave, after one that does not count.
+ * What each target's rounds gave, after one that does not count.
  *
  * @param {Target[]} targets
- * @param {number} [turns]
+ * @param {number} [rounds]
  * @returns {Promise<Spreads[]>}
  */
-export async function loadInTurns(targets, turns = TURNS) {
+export async function loadInRounds(targets, rounds = ROUNDS) {
   /** @type {Figures[][]} */
   const found = targets.map(() => []);
-  for (let turn = 0; turn <= turns; turn += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [index, target] of targets.entries()) {
       const figures = await load(target);
       if (figures.refused > 0)
         throw new Error(`${target.url} refused ${String(figures.refused)} requests`);
-      if (turn > 0) found[index]?.push(figures);
+      if (round > 0) found[index]?.push(figures);
     }
   }
   return found.map((list) => ({
@@ -104,7 +104,7 @@ export async function loadInTurns(targets, turns = TURNS) {
  * @returns {Promise<Row[]>}
  */
 export async function rows(what, ours, baselines) {
-  const [mine, ...others] = await loadInTurns([ours, ...Object.values(baselines)]);
+  const [mine, ...others] = await loadInRounds([ours, ...Object.values(baselines)]);
   return Object.keys(baselines).flatMap((name, index) => rowsOf(what, name, mine, others[index]));
 }
 

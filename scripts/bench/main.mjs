@@ -1,5 +1,5 @@
 // Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run. Arguments: names
-// of parts; all by default. BENCH_TURNS is how often each server is loaded.
+// of parts; all by default. BENCH_ROUNDS is how often each server is loaded.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 
-import { renderInTurns } from './blocks.mjs';
+import { renderInRounds } from './blocks.mjs';
 import { clientBytes } from './client-bytes.mjs';
 import { growthOfIsolates, growthOfPosts } from './growth.mjs';
 import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
-import { CONNECTIONS, SECONDS, TURNS, WORKERS } from './load.mjs';
+import { CONNECTIONS, SECONDS, ROUNDS, WORKERS } from './load.mjs';
 import { PAGES } from './pages.mjs';
 import { startSite } from './site.mjs';
 import { table, versionTable } from './table.mjs';
@@ -37,7 +37,7 @@ async function requestsOf(url) {
 
 /** Renders of each page, from the largest to the smallest. */
 async function renders(inputs) {
-  const found = await renderInTurns(
+  const found = await renderInRounds(
     PAGES,
     [...ON_ONE_CORE, 'cargo', ...BENCH, 'blocks', ...inputs],
     [...ON_ONE_CORE, 'node', 'scripts/bench/node-render.mjs', ...inputs],
@@ -89,16 +89,16 @@ async function main(folder) {
     posts: () => growthOfPosts(folder),
     client: () => clientBytes(folder, requests, pages),
   };
-  const asked = process.argv.slice(2);
-  for (const name of asked) {
+  const chosen = process.argv.slice(2);
+  for (const name of chosen) {
     if (!(name in parts))
       throw new Error(`there is no part ${name}: ${Object.keys(parts).join(' ')}`);
   }
   const rows = [];
   for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length === 0 || asked.includes(name)) rows.push(...(await measure()));
+    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
   }
-  const how = `${String(CONNECTIONS)} connections; ${String(TURNS)} turns of ${String(SECONDS)} s`;
+  const how = `${String(CONNECTIONS)} connections; ${String(ROUNDS)} rounds of ${String(SECONDS)} s`;
   const engines = `cached: ${String(WORKERS)} workers each; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
   const paragraphs = [versionTable(await versions()), `${how}; ${engines}.`, table(rows)];
   process.stdout.write(`${paragraphs.join('\n\n')}\n`);

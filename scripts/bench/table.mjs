@@ -1,11 +1,11 @@
 // Figures with their spread, and the table of them.
 
-/** @typedef {{ median: number, least: number, most: number }} Spread what several turns gave */
+/** @typedef {{ median: number, least: number, most: number }} Spread what several rounds gave */
 /** @typedef {number | Spread} Figure */
 /** @typedef {[what: string, ours: Figure, baseline?: Figure]} Row */
 
 /**
- * The middle one of some turns, and how far they lie apart.
+ * The middle one of some rounds, and how far they lie apart.
  *
  * @param {readonly number[]} values
  * @returns {Spread}
@@ -48,7 +48,7 @@ export function lines(rows) {
 
 /**
  * The table of all rows as Markdown, so that it can stand in a document as it is: a median has the least and the most of its
- * turns beside it.
+ * rounds beside it.
  *
  * @param {readonly Row[]} rows
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spreadOf, table, versionTable } from './table.mjs';
 
 describe('the table of the benchmark', () => {
-  it('shows the middle turn with the least and the most of them', () => {
+  it('shows the middle round with the least and the most of them', () => {
     expect(spreadOf([3, 1, 2, 10, 4])).toEqual({ median: 3, least: 1, most: 10 });
     expect(table([['load', spreadOf([200, 100, 300]), spreadOf([50, 40, 60])]])).toBe(
       [

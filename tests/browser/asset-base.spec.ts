@@ -32,7 +32,9 @@ test('every asset, picture and download comes from there, after a navigation too
 
     const kinds = [/FankitPage-.*\.js$/u, /FankitPage-.*\.css$/u, /\.woff2$/u, /^\/media\//u];
     for (const kind of kinds) {
-      await expect.poll(() => files.asked.some((path) => kind.test(path)), kind.source).toBe(true);
+      await expect
+        .poll(() => files.requested.some((path) => kind.test(path)), kind.source)
+        .toBe(true);
     }
     const hasFont = () =>
       page.evaluate(() => [...document.fonts].some((font) => font.status === 'loaded'));

@@ -45,9 +45,10 @@ test('several videos of an album are several players, each behind its poster', a
   await plays.first().click();
   await expect(frames).toHaveCount(2);
   // The policy lets both frames ask for their player; the guard keeps the requests on this machine.
-  const asked = () => guard.problems.filter((problem) => problem.includes(`: ${PLAYER}/embed/`));
-  await expect.poll(() => asked().join('\n')).toContain('/embed/aaaaaaaaaa1?');
-  await expect.poll(() => asked().join('\n')).toContain('/embed/aaaaaaaaaa2?');
+  const requested = () =>
+    guard.problems.filter((problem) => problem.includes(`: ${PLAYER}/embed/`));
+  await expect.poll(() => requested().join('\n')).toContain('/embed/aaaaaaaaaa1?');
+  await expect.poll(() => requested().join('\n')).toContain('/embed/aaaaaaaaaa2?');
   expect(guard.problems.filter((problem) => problem.includes('Content Security Policy'))).toEqual(
     [],
   );

@@ -142,18 +142,18 @@ test('hydration leaves the root alone, whose language would restyle the whole do
 
 test('a page is painted before the scripts that make it live are requested', async ({ page }) => {
   await open(page, '/mashup?locale=kr');
-  const { painted, asked } = await page.evaluate(() => {
+  const { painted, requested } = await page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     const files = performance
       .getEntriesByType('resource')
       .filter(({ name }) => /entry-client.*js/u.test(name));
     return {
       painted: paint?.startTime ?? Infinity,
-      asked: files.map(({ startTime }) => startTime),
+      requested: files.map(({ startTime }) => startTime),
     };
   });
-  expect(asked).toHaveLength(1);
-  expect(painted).toBeLessThanOrEqual(asked[0] ?? 0);
+  expect(requested).toHaveLength(1);
+  expect(painted).toBeLessThanOrEqual(requested[0] ?? 0);
 });
 
 test('the rest of a page is laid out part by part, as much a frame as there is time for', async ({

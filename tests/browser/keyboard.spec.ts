@@ -101,22 +101,22 @@ test.describe('scrolling', () => {
   ] as const) {
     test(`of a link within the page is ${behavior} with ${motion}`, async ({ page }) => {
       await page.addInitScript(() => {
-        const asked: unknown[] = [];
-        Object.assign(window, { asked });
+        const calls: unknown[] = [];
+        Object.assign(window, { calls });
         Element.prototype.scrollIntoView = function (options) {
-          asked.push([this.id, typeof options === 'object' ? options.behavior : options]);
+          calls.push([this.id, typeof options === 'object' ? options.behavior : options]);
         };
       });
       await page.emulateMedia({ reducedMotion: motion });
       await open(page, '/?locale=en#main');
       await page.evaluate(() => {
-        (window as unknown as { asked: unknown[] }).asked.length = 0;
+        (window as unknown as { calls: unknown[] }).calls.length = 0;
       });
       await page.locator('#main a[href="#aboutUs"]').click();
       await expect(page.locator('#aboutUs')).toBeFocused();
       await expect(page).toHaveURL('/?locale=en#aboutUs');
-      const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
-      expect(asked).toEqual([['aboutUs', behavior]]);
+      const calls = await page.evaluate(() => (window as unknown as { calls: unknown[] }).calls);
+      expect(calls).toEqual([['aboutUs', behavior]]);
     });
   }
 });

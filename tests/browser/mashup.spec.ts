@@ -24,7 +24,7 @@ for (const { code } of LOCALES) {
       await expect(levels).toHaveText(text(code, 'mashup', 'freePlay.difficulties').split(' / '));
       await expect(levels).toHaveCount(code === 'jp' ? 4 : 5);
     });
-    await test.step("the store is asked for the page's language on large screens alone", async () => {
+    await test.step("the store's address names the page's language on large screens alone", async () => {
       const link = page.locator('#store').getByRole('link');
       const language = () =>
         link.getAttribute('href').then((href) => new URL(href ?? '').searchParams.get('l'));

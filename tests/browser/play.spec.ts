@@ -72,15 +72,15 @@ function bytesOfGame({ callFrame, selfSize, children }: Allocations, isInside = 
 }
 
 test('nothing of the game is loaded before the click', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await open(page, '/mashup?locale=en');
   await page.waitForLoadState('networkidle');
   const isGame = (url: string) => /assets\/(?:Game|play)-|Play\.\w+\.mp3/u.test(url);
-  expect(asked.filter(isGame)).toEqual([]);
+  expect(requested.filter(isGame)).toEqual([]);
   await page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(asked.filter(isGame).length).toBeGreaterThan(1);
+  expect(requested.filter(isGame).length).toBeGreaterThan(1);
 });
 
 test('a game that cannot be loaded says so, and comes with the next click', async ({

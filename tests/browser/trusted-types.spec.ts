@@ -1,7 +1,7 @@
 /** Text becomes markup or script nowhere but where the site itself cleans it. */
 import { expect, open, test } from '../fixtures/browser-test';
 
-test('every way from text to markup or script is refused on the live page', async ({
+test('every API that makes markup or script from text is refused on the live page', async ({
   page,
   guard,
 }) => {
@@ -9,7 +9,7 @@ test('every way from text to markup or script is refused on the live page', asyn
   const outcomes = await page.evaluate(() => {
     const make = (name: string) => document.body.appendChild(document.createElement(name));
     const html = '<img src="x" data-planted>';
-    const ways: Record<string, () => unknown> = {
+    const attempts: Record<string, () => unknown> = {
       innerHTML: () => (make('div').innerHTML = html),
       outerHTML: () => (make('div').outerHTML = html),
       insertAdjacentHTML: () => {
@@ -27,12 +27,12 @@ test('every way from text to markup or script is refused on the live page', asyn
           }
         ).trustedTypes.createPolicy('another', {}),
     };
-    return Object.entries(ways).map(([way, attempt]) => {
+    return Object.entries(attempts).map(([name, attempt]) => {
       try {
         attempt();
-        return `${way}: done`;
+        return `${name}: done`;
       } catch (error) {
-        return `${way}: ${error instanceof Error ? error.name : String(error)}`;
+        return `${name}: ${error instanceof Error ? error.name : String(error)}`;
       }
     });
   });

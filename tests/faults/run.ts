@@ -39,19 +39,19 @@ async function row(fault: Fault): Promise<{ line: string; isKept: boolean }> {
   }
 }
 
-const asked = FAULTS.filter(
+const chosen = FAULTS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
 );
-if (asked.length === 0) throw new Error(`no fault is named so: ${positionals.join(', ')}`);
+if (chosen.length === 0) throw new Error(`no fault is named so: ${positionals.join(', ')}`);
 const begun = performance.now();
 console.log(`${await machineLine()}\n`);
 console.log(head());
-for (const fault of asked) {
+for (const fault of chosen) {
   const { line, isKept } = await row(fault);
   console.log(line);
   if (!isKept) process.exitCode = 1;
 }
 console.log(`\n${bound()}`);
 console.log(
-  `${String(asked.length)} faults in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`,
+  `${String(chosen.length)} faults in ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`,
 );

@@ -62,7 +62,7 @@ export function skippedLine(name: string, why: string): string {
   return tableRow([name, ...HEADINGS.slice(3).map(() => '-'), `skipped: ${why}`]);
 }
 
-/** What is asked of every line. */
+/** What every line must hold. */
 export function bound(): string {
   return (
     `Bound: p99 of the visitors in the fault at most ${String(FACTOR)} times the largest of ${String(QUIET_WINDOWS)} quiet windows, ` +

@@ -145,7 +145,7 @@ export class Trial {
     await fault(milliseconds);
     const noticed = await visitors.end();
     this.noticed.push(noticed);
-    this.expect(noticed.fault.length > 0, 'nobody was served in the fault');
+    this.expect(noticed.fault.length > 0, 'no visitor was served during the fault');
     await pause(settle);
     clearInterval(looks);
     this.memory.push({ before, peak, after: stops ? NaN : residentMib(faulty.pid) });

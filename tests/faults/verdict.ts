@@ -4,7 +4,7 @@ import type { Trial } from './trial';
 
 /**
  * How many times normal a visitor's p99 may be. Normal is no number but a spread: of the windows in which nothing happens,
- * some have a collection of garbage or a turn of the system in them. What the slowest of them shows, visitors meet without a
+ * some have a collection of garbage or a pause by the system in them. What the slowest of them shows, visitors meet without a
  * fault. So the bound is twice the largest p99 of those windows, whatever it is on this machine.
  */
 export const FACTOR = 2;

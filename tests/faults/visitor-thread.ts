@@ -15,7 +15,7 @@ const TICK_MS = 2;
 const { origin, paths, perSecond, endsWhenRefused } = inputOf(workerData) as Visit;
 const { get, Agent } = origin.startsWith('https:') ? https : http;
 // The certificate is the measurement's own.
-// In turns, so that none of them is idle for long.
+// One after the other, so that none of them is idle for long.
 const kept = new Agent({ keepAlive: true, maxSockets: 16, scheduling: 'fifo' });
 
 const quiet: number[][] = [];
@@ -25,7 +25,7 @@ const lost: Record<string, number> = {};
 let times: number[] = [];
 let hung = 0;
 let open = 0;
-let asked = 0;
+let sent = 0;
 let isRefused = false;
 
 function lose(why: string): void {
@@ -45,9 +45,9 @@ function fail(error: NodeJS.ErrnoException, isKept: boolean): void {
 /** Makes one request that was due at a moment. */
 function visit(due: number): void {
   const during = times;
-  const { path, status } = paths[asked % paths.length] ?? { path: '/', status: 200 };
-  const agent = asked % 2 === 0 ? kept : false;
-  asked += 1;
+  const { path, status } = paths[sent % paths.length] ?? { path: '/', status: 200 };
+  const agent = sent % 2 === 0 ? kept : false;
+  sent += 1;
   open += 1;
   let isOver = false;
   const end = (outcome: () => void) => {
@@ -86,8 +86,8 @@ const begun = performance.now();
 const clock = setInterval(() => {
   const elapsed = performance.now() - begun;
   // What was due while this thread had no core is made up for, and counts from when it was due.
-  while (!isRefused && (asked * 1000) / perSecond <= elapsed) {
-    visit(begun + (asked * 1000) / perSecond);
+  while (!isRefused && (sent * 1000) / perSecond <= elapsed) {
+    visit(begun + (sent * 1000) / perSecond);
   }
 }, TICK_MS);
 
@@ -98,7 +98,7 @@ function finish(): void {
     if (open > 0) return;
     clearInterval(look);
     kept.destroy();
-    parentPort?.postMessage({ quiet, fault, requests: asked, lost, hung } satisfies Noticed);
+    parentPort?.postMessage({ quiet, fault, requests: sent, lost, hung } satisfies Noticed);
     parentPort?.close();
   }, TICK_MS);
 }

@@ -4,7 +4,7 @@
 export interface Visit {
   /** Origin of the site. */
   readonly origin: string;
-  /** Paths that are asked in turn, each with the status that is right. */
+  /** Paths that are requested one after the other, each with the status that is right. */
   readonly paths: readonly { readonly path: string; readonly status: number }[];
   /** Requests a second, whatever becomes of those before. */
   readonly perSecond: number;
@@ -32,7 +32,7 @@ export interface Noticed {
 /** What visitors are told: another quiet window begins, the fault begins, or they shall come no more. */
 export type Word = 'window' | 'fault' | 'end';
 
-/** When nobody waits any longer: half a minute is what browsers' and proxies' own limits begin with. */
+/** When a visitor gives up: half a minute is what browsers' and proxies' own limits begin with. */
 export const HUNG_AFTER_MS = 30_000;
 
 /** Whether a response shows a reader how the program is made. */

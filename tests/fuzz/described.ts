@@ -26,7 +26,7 @@ const { values } = parseArgs({
 const { program } = values;
 if (program === undefined) throw new Error('--program names the program of Schemathesis');
 
-/** Whom the calls come from: nobody, a visitor, a member, and who may do everything. */
+/** Who makes the calls: somebody without a token, a visitor, a member, and who may do everything. */
 const KINDS = ['none', 'visitor', 'member', 'key'] as const;
 /**
  * What each response is held against. Left out is that every request the description allows is accepted, and every other

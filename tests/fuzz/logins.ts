@@ -33,7 +33,7 @@ export function deviationsOf(some: readonly number[], others: readonly number[])
   return Math.abs(wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12);
 }
 
-/** Logs in with a wrong password, in turns as a member and as nobody. */
+/** Logs in with a wrong password, alternately as a member and as an unknown login. */
 export async function loginTimes(site: SiteProcess, credentials: Credentials): Promise<LoginTimes> {
   const port = Number(new URL(site.contentUrl).port);
   const times = { known: [] as number[], unknown: [] as number[] };

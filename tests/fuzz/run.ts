@@ -50,7 +50,7 @@ for (const counts of [found.statuses, found.kinds]) {
 const memory = `${Math.min(...found.memory).toFixed(0)} to ${Math.max(...found.memory).toFixed(0)} MiB`;
 console.log(`resident memory ${memory}, last quarter beside second: ${grown.toFixed(1)} MiB`);
 console.log(
-  `log-ins with a wrong password: ${logins.known.toFixed(1)} ms as a member, ${logins.unknown.toFixed(1)} ms as nobody, ranks ${logins.deviations.toFixed(1)} deviations apart`,
+  `log-ins with a wrong password: ${logins.known.toFixed(1)} ms as a member, ${logins.unknown.toFixed(1)} ms as an unknown login, ranks ${logins.deviations.toFixed(1)} deviations apart`,
 );
 if (logins.differ) found.broken.push('the time of a log-in says whether there is such a member');
 for (const broken of found.broken) console.log(`BROKEN: ${broken}`);

@@ -51,7 +51,7 @@ const POINTS: readonly (readonly [
   ],
 ];
 
-/** One address for each kind of answer: pages, errors, redirects, data, pictures, archives, texts for crawlers and for machines. */
+/** One address for each kind of response: pages, errors, redirects, data, pictures, archives, texts for crawlers and for machines. */
 const ADDRESSES = [
   '/',
   '/recruit?locale=jp',

@@ -36,7 +36,7 @@ test('of a repeated language the first counts', async ({ get }) => {
 });
 
 for (const { path } of PAGES) {
-  test(`HEAD ${path} answers as GET without the body`, async ({ get }) => {
+  test(`HEAD ${path} responds as GET without the body`, async ({ get }) => {
     const [head, full] = await Promise.all([get(path, { method: 'HEAD' }), get(path)]);
     // The client itself asks to close the connection after a HEAD.
     const plain = ({ headers }: Response) =>

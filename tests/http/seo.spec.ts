@@ -35,7 +35,7 @@ function readHead(html: string): Listed {
   };
 }
 
-test('every address of the sitemap answers, and says of itself what the sitemap says', async ({
+test('every address of the sitemap responds, and says of itself what the sitemap says', async ({
   get,
   site,
 }) => {

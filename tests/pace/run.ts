@@ -11,7 +11,7 @@ import { serve } from '../fixtures/serve';
 import { playFrames } from './frames';
 import { longTasks } from './tasks';
 
-const { values: asked } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     pages: { type: 'string' },
     locales: { type: 'string' },
@@ -20,8 +20,8 @@ const { values: asked } = parseArgs({
     only: { type: 'string' },
   },
 });
-const slowdown = Number(asked.slowdown);
-const pages = chosenPages(LOCALIZED_PAGES, asked);
+const slowdown = Number(options.slowdown);
+const pages = chosenPages(LOCALIZED_PAGES, options);
 
 /** What the machine itself adds: a page without styles and scripts. */
 const HEADING = 'data:text/html,<!doctype html><title>A heading</title><h1>A heading</h1>';
@@ -33,14 +33,14 @@ function row(cells: readonly string[]): string {
 const { address, stop } = await serve();
 const browser = await launchBrowser();
 try {
-  if (asked.only !== 'frames') {
+  if (options.only !== 'frames') {
     console.log(row(['page', 'loads', 'without', 'tasks above 50 ms, as duration @ time']));
     for (const { name, url } of [
       { name: 'a heading alone', url: HEADING },
       ...pages.map(({ url }) => ({ name: url, url: address + url })),
     ]) {
       const loads = [];
-      for (let load = 0; load < Number(asked.loads); load += 1)
+      for (let load = 0; load < Number(options.loads); load += 1)
         loads.push(await longTasks(browser, url, slowdown));
       const without = loads.filter((tasks) => tasks.length === 0).length;
       const tasks = loads
@@ -49,7 +49,7 @@ try {
       console.log(row([name, String(loads.length), String(without), tasks.join(', ')]));
     }
   }
-  if (asked.only !== 'tasks') {
+  if (options.only !== 'tasks') {
     const heads = ['frames a second', 'interval 50/95/99 %, ms', 'script 50/95/99 %, ms'];
     console.log(`\n${['processor', ...heads].map((cell) => cell.padEnd(26)).join('')}`);
     for (const rate of [1, slowdown]) {

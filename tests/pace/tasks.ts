@@ -1,4 +1,4 @@
-/** How long the longest tasks of a page's load are: while one runs, the page does not answer a tap. */
+/** How long the longest tasks of a page's load are: while one runs, the page does not react to a tap. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Browser } from '@playwright/test';

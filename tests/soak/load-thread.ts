@@ -10,14 +10,14 @@ const { origin, paths, connections } = inputOf(workerData) as Load;
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 const loaded: Loaded = { renders: 0, failed: {} };
 let isOver = false;
-let asked = 0;
+let sent = 0;
 
 function fail(why: string): void {
   loaded.failed[why] = (loaded.failed[why] ?? 0) + 1;
 }
 
-function ask(): Promise<void> {
-  const { path, status } = paths[asked++ % paths.length] ?? { path: '/', status: 200 };
+function requestPage(): Promise<void> {
+  const { path, status } = paths[sent++ % paths.length] ?? { path: '/', status: 200 };
   return new Promise((resolve) => {
     const request = http.get(`${origin}${path}`, { agent, timeout: HUNG_AFTER_MS }, (response) => {
       response.resume().on('end', () => {
@@ -37,11 +37,11 @@ function ask(): Promise<void> {
   });
 }
 
-async function keepAsking(): Promise<void> {
-  while (!isOver) await ask();
+async function keepRequesting(): Promise<void> {
+  while (!isOver) await requestPage();
 }
 
-const all = Promise.all(Array.from({ length: connections }, keepAsking));
+const all = Promise.all(Array.from({ length: connections }, keepRequesting));
 parentPort?.on('message', () => {
   isOver = true;
   void all.then(() => {

@@ -1,7 +1,7 @@
 /** The two loads of a soak: renders without end, and everything that a site meets. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openDesk, write } from '../faults/desk';
+import { createKey, write } from '../faults/items';
 import type { Noticed } from '../faults/visits';
 import { Visitors } from '../faults/visitors';
 import { ALL_PAGES } from '../fixtures/pages';
@@ -67,7 +67,7 @@ function count({ requests, lost, hung }: Noticed) {
 export async function mixed(flags: readonly string[], milliseconds: number): Promise<Soaked> {
   const env = { CONTENT_REFRESH_MS: '1000' };
   const site = await SiteProcess.start({ posts: 'demo', flags, env });
-  const key = await openDesk(site);
+  const key = await createKey(site);
   const visitors = new Visitors({
     origin: site.url,
     paths: PATHS,

@@ -14,13 +14,13 @@ const NODE_SERVER = 'scripts/bench/engines/node-server.mjs';
 const PATIENT = ['--render-queue', '100000', '--render-timeout', '10000'];
 
 /** @typedef {import('../site.mjs').Program} Program */
-/** @typedef {import('./same.mjs').Way} Way */
+/** @typedef {import('./same.mjs').Comparison} Comparison */
 /**
  * @typedef {object} Contender
  * @property {string} name
  * @property {(count: number) => Promise<Program>} run starts it with so many isolates or processes
  * @property {string} at path and query of the page
- * @property {readonly Way[]} ways in which its page may be the same as the first contender's
+ * @property {readonly Comparison[]} comparisons by which its page may be the same as the first contender's
  * @property {boolean} [isFixed] it runs already, so that it cannot be started with more
  */
 
@@ -102,13 +102,13 @@ export function ofTable(requests, absent) {
     nodeServer(count, [how, 'table', BUILT]);
   return present(
     [
-      { name: 'ssr-runtime embedded', run: own('embedded'), at: '/', ways: BYTES },
-      { name: 'ssr-runtime sidecar', run: own('sidecar'), at: '/', ways: BYTES },
-      { name: 'ssr_rs', run: rival('ssr_rs'), at: '/', ways: BYTES },
-      { name: 'rusty-ssr', run: rival('rusty-ssr'), at: '/', ways: BYTES },
-      { name: 'react-dom on node:http', run: node('http'), at: '/', ways: BYTES },
-      { name: 'Express', run: node('express'), at: '/', ways: BYTES },
-      { name: 'Next.js', run: (count) => next(count, requests), at: '/table', ways: MARKUP },
+      { name: 'ssr-runtime embedded', run: own('embedded'), at: '/', comparisons: BYTES },
+      { name: 'ssr-runtime sidecar', run: own('sidecar'), at: '/', comparisons: BYTES },
+      { name: 'ssr_rs', run: rival('ssr_rs'), at: '/', comparisons: BYTES },
+      { name: 'rusty-ssr', run: rival('rusty-ssr'), at: '/', comparisons: BYTES },
+      { name: 'react-dom on node:http', run: node('http'), at: '/', comparisons: BYTES },
+      { name: 'Express', run: node('express'), at: '/', comparisons: BYTES },
+      { name: 'Next.js', run: (count) => next(count, requests), at: '/table', comparisons: MARKUP },
     ],
     absent,
   );
@@ -134,21 +134,21 @@ export function ofSite({ folder, requests, page, url, isKept }, absent) {
   const node = (/** @type {string} */ how) => (/** @type {number} */ count) =>
     nodeServer(count, [how, isKept ? 'kept' : 'site', bundle, page]);
   const all = [
-    { name: 'this site embedded', run: site(), at: url, ways: BYTES },
+    { name: 'this site embedded', run: site(), at: url, comparisons: BYTES },
     {
       name: 'this site sidecar',
       run: site('--engine', 'sidecar', '--deno', deno() ?? 'deno'),
       at: url,
       // The head of its documents has its address.
-      ways: MARKUP,
+      comparisons: MARKUP,
     },
-    { name: 'react-dom on node:http', run: node('http'), at: url, ways: MARKUP },
-    { name: 'Express', run: node('express'), at: url, ways: MARKUP },
+    { name: 'react-dom on node:http', run: node('http'), at: url, comparisons: MARKUP },
+    { name: 'Express', run: node('express'), at: url, comparisons: MARKUP },
     {
       name: 'Next.js',
       run: (/** @type {number} */ count) => next(count, requests),
       at: url,
-      ways: MARKUP,
+      comparisons: MARKUP,
     },
   ];
   // A page that is kept needs no engine, and Next.js keeps only what its build has rendered.
@@ -176,16 +176,26 @@ export function ofStream(requests, absent) {
     name: `ssr-runtime ${engine}, ${String(engines)} of them`,
     run: () => ours(engine, engines, given),
     at: '/',
-    ways: CELLS,
+    comparisons: CELLS,
   });
   return present(
     [
       own('embedded', 1),
       own('embedded', STREAM_VISITORS),
       own('sidecar', 1),
-      { name: 'renderToPipeableStream on node:http', run: node('pipeable'), at: '/', ways: CELLS },
-      { name: 'renderToReadableStream on node:http', run: node('readable'), at: '/', ways: CELLS },
-      { name: 'Next.js', run: (count) => next(count, requests), at: '/stream', ways: CELLS },
+      {
+        name: 'renderToPipeableStream on node:http',
+        run: node('pipeable'),
+        at: '/',
+        comparisons: CELLS,
+      },
+      {
+        name: 'renderToReadableStream on node:http',
+        run: node('readable'),
+        at: '/',
+        comparisons: CELLS,
+      },
+      { name: 'Next.js', run: (count) => next(count, requests), at: '/stream', comparisons: CELLS },
     ],
     absent,
   );
@@ -214,5 +224,5 @@ export function fromArgument(text) {
     const [command = '', ...args] = rest.replaceAll('{count}', String(count)).split(/\s+/u);
     return start(command, args);
   };
-  return { part, name, run, at: pathname + search, ways: CELLS, isFixed };
+  return { part, name, run, at: pathname + search, comparisons: CELLS, isFixed };
 }

@@ -1,6 +1,6 @@
 // Compares ssr-runtime and the site with other ways to render React, and prints one table. `run.sh` builds what it starts.
 // Arguments: names of parts (table, site, kept, stream; all by default), and `--with PART:NAME=URL-OR-COMMAND`, as often as
-// wanted. BENCH_TURNS is how often each contender is loaded.
+// wanted. BENCH_ROUNDS is how often each contender is loaded.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 
 import { startUp, withPage } from '../http.mjs';
-import { CONNECTIONS, SECONDS, load, loadInTurns } from '../load.mjs';
+import { CONNECTIONS, SECONDS, load, loadInRounds } from '../load.mjs';
 import { responseOf } from '../nginx.mjs';
 import { residentOfTreeMib, startSite } from '../site.mjs';
 import { lines, versionTable } from '../table.mjs';
@@ -16,10 +16,10 @@ import { fromArgument, missing, ofSite, ofStream, ofTable } from './contenders.m
 import { streams, wholePages } from './figures.mjs';
 import { limitOf } from './limit.mjs';
 import { sameBy } from './same.mjs';
-import { streamsInTurns } from './streams.mjs';
+import { streamsInRounds } from './streams.mjs';
 import { versions } from './versions.mjs';
 
-const TURNS = Number(process.env['BENCH_TURNS'] ?? 3);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 /** Isolates or processes: one beside one first. */
 const COUNTS = [1, 2];
 /** Seconds of each step of the search for the load that is too much. */
@@ -39,12 +39,12 @@ const PAGE = { name: 'fankit', url: '/fankit?locale=en' };
  * @param {string} url
  * @param {string | undefined} first none for the first itself
  */
-async function compared({ name, ways }, url, first) {
+async function compared({ name, comparisons }, url, first) {
   const { status, body, headers } = await responseOf(url);
   if (status !== 200 || (headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new Error(`${name} responded with ${String(status)}`);
   const html = body.toString();
-  const same = sameBy(first ?? html, html, ways);
+  const same = sameBy(first ?? html, html, comparisons);
   if (same === undefined) throw new Error(`${name} sends another page than the first`);
   return { html, same };
 }
@@ -93,7 +93,7 @@ async function stopped(running) {
  */
 async function measured(page, contenders, count, hasLimit) {
   const running = await started(contenders, count);
-  const loads = await loadInTurns(running, TURNS);
+  const loads = await loadInRounds(running, ROUNDS);
   const found = [];
   for (const [index, { contender, program, url, same }] of running.entries()) {
     const figures = loads[index];
@@ -127,9 +127,9 @@ async function atEachCount(page, contenders, hasLimit) {
 /** @param {Contender[]} contenders */
 async function streamed(contenders) {
   const running = await started(contenders, 1);
-  const times = await streamsInTurns(
+  const times = await streamsInRounds(
     running.map(({ url }) => url),
-    TURNS,
+    ROUNDS,
   );
   await stopped(running);
   return running.map(({ contender, same }, index) => ({
@@ -187,7 +187,7 @@ async function main(folder) {
   }
   const paragraphs = [
     versionTable(await versions()),
-    `Identity encoding, ${String(CONNECTIONS)} connections, ${String(TURNS)} turns of ${String(SECONDS)} s; the generator of the load has the same cores. In brackets: least and most of the turns.`,
+    `Identity encoding, ${String(CONNECTIONS)} connections, ${String(ROUNDS)} rounds of ${String(SECONDS)} s; the generator of the load has the same cores. In brackets: least and most of the rounds.`,
   ];
   if (rows.length > 0) paragraphs.push(wholePages(rows));
   if (wanted('stream'))

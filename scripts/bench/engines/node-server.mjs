@@ -88,7 +88,7 @@ function begin(response) {
 }
 
 /**
- * Sends a whole page, by the way of Express where that is asked for.
+ * Sends a whole page, by Express where it is chosen.
  *
  * @param {Response} response
  * @param {string | Buffer} text

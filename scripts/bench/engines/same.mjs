@@ -1,7 +1,7 @@
 // Whether contenders send the same page. Nothing is timed that does not.
 
 /** How two documents may be the same, from the strictest to the loosest that any contender needs. */
-export const WAYS = /** @type {const} */ ({
+export const COMPARISONS = /** @type {const} */ ({
   'all bytes': (html) => html,
   // Frameworks put scripts of their own around it.
   'markup of the root element': rootMarkup,
@@ -12,7 +12,7 @@ export const WAYS = /** @type {const} */ ({
   'texts of the cells': cells,
 });
 
-/** @typedef {keyof typeof WAYS} Way */
+/** @typedef {keyof typeof COMPARISONS} Comparison */
 
 /**
  * What is inside the element that the application owns.
@@ -43,17 +43,17 @@ export function cells(html) {
 }
 
 /**
- * The strictest way in which a document is the same as the first contender's.
+ * The strictest comparison by which a document is the same as the first contender's.
  *
  * @param {string} first
  * @param {string} other
- * @param {readonly Way[]} allowed
- * @returns {Way | undefined} none when the contender must not be timed
+ * @param {readonly Comparison[]} allowed
+ * @returns {Comparison | undefined} none when the contender must not be timed
  */
 export function sameBy(first, other, allowed) {
-  return allowed.find((way) => {
+  return allowed.find((comparison) => {
     try {
-      return WAYS[way](first) === WAYS[way](other);
+      return COMPARISONS[comparison](first) === COMPARISONS[comparison](other);
     } catch {
       return false;
     }

@@ -41,15 +41,15 @@ export function quantile(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? NaN;
 }
 
-/** @typedef {{ perSecond: number, first50: number, first99: number, whole50: number, whole99: number }} Turn */
+/** @typedef {{ perSecond: number, first50: number, first99: number, whole50: number, whole99: number }} Figures */
 
 /**
  * A stretch of load.
  *
  * @param {string} url
- * @returns {Promise<Turn>}
+ * @returns {Promise<Figures>}
  */
-async function turnOf(url) {
+async function loadOf(url) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: STREAM_VISITORS });
   /** @type {Arrival[]} */
   const arrivals = [];
@@ -72,23 +72,23 @@ async function turnOf(url) {
 }
 
 /**
- * What the turns of each server gave, after one that does not count.
+ * What the rounds of each server gave, after one that does not count.
  *
  * @param {string[]} urls
- * @param {number} turns
- * @returns {Promise<Record<keyof Turn, Spread>[]>}
+ * @param {number} rounds
+ * @returns {Promise<Record<keyof Figures, Spread>[]>}
  */
-export async function streamsInTurns(urls, turns) {
-  /** @type {Turn[][]} */
+export async function streamsInRounds(urls, rounds) {
+  /** @type {Figures[][]} */
   const found = urls.map(() => []);
-  for (let turn = 0; turn <= turns; turn += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     for (const [index, url] of urls.entries()) {
-      const figures = await turnOf(url);
-      if (turn > 0) found[index]?.push(figures);
+      const figures = await loadOf(url);
+      if (round > 0) found[index]?.push(figures);
     }
   }
   return found.map((list) => {
-    const of = (/** @type {keyof Turn} */ key) => spreadOf(list.map((turn) => turn[key]));
+    const of = (/** @type {keyof Figures} */ key) => spreadOf(list.map((round) => round[key]));
     return {
       perSecond: of('perSecond'),
       first50: of('first50'),

@@ -45,16 +45,16 @@ function query(items: number, references: number): string {
   });
 }
 
-/** Queries of a visitor for items with those that they refer to: in turns as much as a response may have, and far more. */
+/** Queries of a visitor for items with those that they refer to: alternately as much as a response may have, and far more. */
 export async function referencedItems({ origin, amount }: Target, counter: Counter): Promise<void> {
   const token = await visitorToken(origin);
   const bodies = [query(8, 12), query(1000, 1000)];
   const requests = bodies.map((body) => head(token, body.length) + body);
-  let asked = 0;
+  let sent = 0;
   hold(origin, amount, counter, (socket) => {
     const ask = () => {
       countStatus(socket, counter);
-      socket.write(requests[asked++ % requests.length] ?? '');
+      socket.write(requests[sent++ % requests.length] ?? '');
     };
     // A body of JSON holds no empty line.
     socket.on('data', (bytes: Buffer) => {

@@ -1,5 +1,5 @@
 /** Faults of visitors of the content service, who have a token that anybody gets. */
-import { openDesk, write } from '../desk';
+import { createKey, write } from '../items';
 import { SiteProcess } from '../../fixtures/site-process';
 import type { Fault, Trial } from '../trial';
 import { QUIET } from './clients';
@@ -10,12 +10,12 @@ const ITEM_BYTES = 60_000;
 
 async function siteWithReferences(trial: Trial): Promise<SiteProcess> {
   const site = trial.uses(await SiteProcess.start(QUIET));
-  const key = await openDesk(site);
+  const key = await createKey(site);
   const others = Array.from({ length: ITEMS }, (_, number) => `refers-${String(number)}`);
   for (const id of others) {
     const data = { others, text: 'x'.repeat(ITEM_BYTES) };
     const { status } = await write(site.contentUrl, key, id, data);
-    trial.expect(status === 200, `an item was answered with ${String(status)}`);
+    trial.expect(status === 200, `the response to an item was ${String(status)}`);
   }
   return site;
 }
@@ -33,7 +33,7 @@ export const CALL_FAULTS: readonly Fault[] = [
     try: async (trial) => {
       const site = await siteWithReferences(trial);
       const counted = await trial.attack(site, 'referencedItems', 8, site.contentUrl);
-      trial.expect((counted['2xx'] ?? 0) > 0, 'none was answered');
+      trial.expect((counted['2xx'] ?? 0) > 0, 'none succeeded');
       trial.expect((counted['4xx'] ?? 0) > 0, 'none was refused');
     },
   },

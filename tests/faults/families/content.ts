@@ -11,10 +11,10 @@ import { QUIET } from './clients';
 
 const TITLE = 'A position that stays';
 
-type Answer = (response: http.ServerResponse, right: string) => void;
+type Respond = (response: http.ServerResponse, right: string) => void;
 
-/** Answers as a platform should not. */
-const LIES: readonly Answer[] = [
+/** Responds as a platform should not. */
+const LIES: readonly Respond[] = [
   (response) => response.writeHead(500).end('no'),
   (response) => response.end('<!doctype html><p>Welcome</p>'),
   (response, right) => response.end(right.slice(0, right.length / 2)),
@@ -37,7 +37,7 @@ const LIES: readonly Answer[] = [
 ];
 
 /** A byte now and then. */
-const slow: Answer = (response, right) => {
+const slow: Respond = (response, right) => {
   let sent = 0;
   const clock = setInterval(() => {
     if (response.destroyed) clearInterval(clock);
@@ -53,21 +53,21 @@ function nestedPost(number: number) {
 
 /** Starts a platform that is as it should be until it is told otherwise, and a site that reads it. */
 async function siteOnPlatform(trial: Trial) {
-  let answer: Answer = (response, right) => response.end(right);
-  let asked = 0;
+  let respond: Respond = (response, right) => response.end(right);
+  let requested = 0;
   const server = http.createServer((request, response) => {
     // The hosted platform knows nothing of the calls that the site's own service has besides.
     if (!/^\/(?:oauth2|wix-data\/v2\/items)\//u.test(request.url ?? '')) {
       request.resume().on('end', () => response.writeHead(404).end());
       return;
     }
-    asked += 1;
+    requested += 1;
     const token = { access_token: 'a', refresh_token: 'r', expires_in: 3600, token_type: 'Bearer' };
     const items = { dataItems: [post('1', TITLE)], pagingMetadata: { count: 1, offset: 0 } };
     const right = JSON.stringify(request.url?.startsWith('/oauth2') === true ? token : items);
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
-      answer(response, right);
+      respond(response, right);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -87,8 +87,8 @@ async function siteOnPlatform(trial: Trial) {
   await trial.heals('the post is shown', shows);
   return {
     site,
-    calls: () => asked,
-    answers: (other: Answer) => (answer = other),
+    calls: () => requested,
+    respondBy: (other: Respond) => (respond = other),
     /** Stops to listen, and listens again. */
     down: async () => {
       server.closeAllConnections();
@@ -116,15 +116,15 @@ export const CONTENT_FAULTS: readonly Fault[] = [
         await up();
       });
       const before = calls();
-      await trial.heals('the service is asked again', () => Promise.resolve(calls() > before));
+      await trial.heals('the service is requested again', () => Promise.resolve(calls() > before));
     },
   },
   {
     name: 'content service slow',
     try: async (trial) => {
-      const { site, answers, stillShows } = await siteOnPlatform(trial);
+      const { site, respondBy, stillShows } = await siteOnPlatform(trial);
       await trial.watch({ site }, async (milliseconds) => {
-        answers(slow);
+        respondBy(slow);
         await pause(milliseconds);
         await stillShows();
       });
@@ -133,10 +133,10 @@ export const CONTENT_FAULTS: readonly Fault[] = [
   {
     name: 'content service lying',
     try: async (trial) => {
-      const { site, answers, calls, stillShows } = await siteOnPlatform(trial);
+      const { site, respondBy, calls, stillShows } = await siteOnPlatform(trial);
       await trial.watch({ site }, async (milliseconds) => {
         for (const lie of LIES) {
-          answers(lie);
+          respondBy(lie);
           await pause(milliseconds / LIES.length);
           await stillShows();
         }
@@ -147,10 +147,10 @@ export const CONTENT_FAULTS: readonly Fault[] = [
   {
     name: 'posts with lists of 450 KB inside each other',
     try: async (trial) => {
-      const { site, answers, calls, stillShows } = await siteOnPlatform(trial);
+      const { site, respondBy, calls, stillShows } = await siteOnPlatform(trial);
       await trial.watch({ site }, async (milliseconds) => {
         // As if its author changed it all the time: what was cleaned once is not cleaned again.
-        answers((response, right) => {
+        respondBy((response, right) => {
           if (!right.includes('dataItems')) {
             response.end(right);
             return;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { missing, openDesk, write, type Written } from '../desk';
+import { missing, createKey, write, type Written } from '../items';
 import { hasPostgresql, Postgresql } from '../../fixtures/postgresql';
 import { SiteProcess } from '../../fixtures/site-process';
 import { Skipped, type Fault, type Trial } from '../trial';
@@ -96,7 +96,7 @@ async function writesAgain(trial: Trial, site: SiteProcess, key: string): Promis
 
 async function locked(trial: Trial): Promise<void> {
   const site = trial.uses(await SiteProcess.start({ ...QUIET, env: REFRESH }));
-  const key = await openDesk(site);
+  const key = await createKey(site);
   await need('sqlite3', ['--version']);
   const holder = spawn('sqlite3', [path.join(site.dataDir, 'content.sqlite')]);
   trial.finally(() => Promise.resolve(holder.kill()));
@@ -123,7 +123,7 @@ async function restarted(trial: Trial): Promise<void> {
   trial.finally(() => database.remove());
   const env = { ...REFRESH, CONTENT_DATABASE_URL: database.url };
   const site = trial.uses(await SiteProcess.start({ ...QUIET, env }));
-  const key = await openDesk({ dataDir: site.dataDir, env });
+  const key = await createKey({ dataDir: site.dataDir, env });
   await trial.watch({ site }, async (milliseconds) => {
     const writing = writeOn(site, key, milliseconds, 'item');
     await pause(milliseconds / 4);
@@ -138,7 +138,7 @@ async function restarted(trial: Trial): Promise<void> {
 async function diskFull(trial: Trial): Promise<void> {
   const dataDir = await smallDisk(trial, 64);
   const site = trial.uses(await SiteProcess.start({ ...QUIET, dataDir, env: REFRESH }));
-  const key = await openDesk(site);
+  const key = await createKey(site);
   await trial.watch({ site }, async (milliseconds) => {
     const filler = await fill(dataDir);
     const written = await writeOn(site, key, milliseconds, 'item');
@@ -189,7 +189,7 @@ async function fewFiles(trial: Trial): Promise<void> {
   await need('prlimit', ['--version']);
   const site = trial.uses(await SiteProcess.start(QUIET));
   const faulty = trial.uses(await SiteProcess.start({ ...QUIET, env: REFRESH, openFiles: 64 }));
-  const key = await openDesk(faulty);
+  const key = await createKey(faulty);
   await trial.watch({ site, faulty }, async (milliseconds) => {
     const written = await writeOn(faulty, key, milliseconds, 'item');
     await account(trial, faulty, key, written);

@@ -1,7 +1,7 @@
 /** Faults of the engine: a post whose render breaks it, and processes that are killed. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { openDesk, remove, write } from '../desk';
+import { createKey, remove, write } from '../items';
 import { PatchedSite } from '../../fixtures/patched-site';
 import { children } from '../../fixtures/processes';
 import { SiteProcess } from '../../fixtures/site-process';
@@ -12,12 +12,12 @@ const RECRUIT = 'RecruitPosts-EN';
 
 /** What a render does when a post says so. */
 const BREAKERS = `((input) => {
-  const asked = JSON.stringify(input.data).match(/fault:([a-z]+)/)?.[1];
+  const fault = JSON.stringify(input.data).match(/fault:([a-z]+)/)?.[1];
   const kept = [];
-  if (asked === 'loop') for (;;) kept.length = 0;
-  if (asked === 'heap') for (;;) kept.push({ number: kept.length });
-  if (asked === 'buffers') for (;;) kept.push(new Uint8Array(1 << 24).fill(1));
-  if (asked === 'crash') { const deeper = (depth) => deeper(depth + 1) + 1; deeper(0); }
+  if (fault === 'loop') for (;;) kept.length = 0;
+  if (fault === 'heap') for (;;) kept.push({ number: kept.length });
+  if (fault === 'buffers') for (;;) kept.push(new Uint8Array(1 << 24).fill(1));
+  if (fault === 'crash') { const deeper = (depth) => deeper(depth + 1) + 1; deeper(0); }
   return render(input);
 })`;
 
@@ -34,11 +34,11 @@ async function poisonedPost(trial: Trial, fault: string, engine: string): Promis
   const flags = [...QUIET.flags, '--engine', engine, '--site-dir', patched.folder];
   const env = { CONTENT_REFRESH_MS: '200' };
   const site = trial.uses(await SiteProcess.start({ ...QUIET, flags, env }));
-  const key = await openDesk(site);
+  const key = await createKey(site);
   await trial.watch({ site }, async (milliseconds) => {
     const poison = post('Poison', `fault:${fault}`);
     const { status } = await write(site.contentUrl, key, 'poison', poison, RECRUIT);
-    trial.expect(status === 200, `the post was answered with ${String(status)}`);
+    trial.expect(status === 200, `the response to the post was ${String(status)}`);
     await pause(milliseconds);
     await trial.heals('a render has failed', () => Promise.resolve(/not complete/u.test(site.log)));
     await remove(site.contentUrl, key, 'poison', RECRUIT);
@@ -75,7 +75,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
       const flags = [...QUIET.flags, '--engine', 'sidecar', '--isolates', '2'];
       const env = { CONTENT_REFRESH_MS: '200' };
       const site = trial.uses(await SiteProcess.start({ ...QUIET, flags, env }));
-      const key = await openDesk(site);
+      const key = await createKey(site);
       let killed = 0;
       await trial.watch({ site }, async (milliseconds) => {
         const end = performance.now() + milliseconds;
@@ -84,7 +84,7 @@ export const ENGINE_FAULTS: readonly Fault[] = [
             process.kill(pid, 'SIGKILL');
             killed += 1;
           }
-          // Something to render while there is nobody to do it.
+          // Something to render while no engine is there.
           await write(site.contentUrl, key, `killed-${String(killed)}`, post('Title'), RECRUIT);
           await pause(milliseconds / 4);
         }

@@ -12,7 +12,7 @@ import { QUIET } from './clients';
 
 const run = promisify(execFile);
 
-/** Makes a certificate that nobody but the measurement accepts. */
+/** Makes a certificate that only the measurement accepts. */
 async function certify(folder: string): Promise<string[]> {
   const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'certificate.pem')];
   const made =

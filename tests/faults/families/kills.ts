@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-import { missing, openDesk, write } from '../desk';
+import { missing, createKey, write } from '../items';
 import { hasPostgresql, Postgresql, postgresqlProgram } from '../../fixtures/postgresql';
 import { SiteProcess } from '../../fixtures/site-process';
 import { Skipped, type Fault, type Trial } from '../trial';
@@ -45,9 +45,9 @@ async function killedWriter(place: Place, round: number, key: string): Promise<s
   return acknowledged;
 }
 
-/** Kills writers in turn, then looks for what they had been promised. */
+/** Kills writers one after the other, then looks for what they had been promised. */
 async function kills(trial: Trial, place: Place, check: () => Promise<void>): Promise<void> {
-  const key = await openDesk(place);
+  const key = await createKey(place);
   const acknowledged = [];
   for (let round = 0; round < KILLS; round += 1) {
     const found = await killedWriter(place, round, key);

@@ -69,7 +69,7 @@ test('the first calls register, proceed and log in', async () => {
   });
 });
 
-test('a verification is started for somebody, and answered', async () => {
+test('a verification is started for somebody, and completed', async () => {
   await withMembers(async (_service, mailbox) => {
     const { authentication: calls, verification: codes } = modules(seedPerson().auth);
     const registered = await calls.registerV2({ email: EMAIL }, { password: PASSWORD });
@@ -133,8 +133,8 @@ test('a member logs out by the call itself', async () => {
   await withMembers(async (_service, mailbox) => {
     const { auth } = seedPerson();
     await join(auth, mailbox, EMAIL);
-    const answer = await modules(auth).authentication.logout({ postLogoutRedirectUri: PAGE });
-    const location = answer.headers.find((header) => header.key?.toLowerCase() === 'location');
+    const response = await modules(auth).authentication.logout({ postLogoutRedirectUri: PAGE });
+    const location = response.headers.find((header) => header.key?.toLowerCase() === 'location');
     expect(location?.value).toBe(PAGE);
   });
 });

@@ -1,4 +1,4 @@
-/** Who writes into the content service: over its own calls, with a key. */
+/** Writes, reads and deletes items of the content service: over its own calls, with a key. */
 import { execFile } from 'node:child_process';
 import http from 'node:http';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ const COLLECTION = 'Faults';
 const CALL_TIMEOUT_MS = 40_000;
 
 /** Makes the collection and a key, with the program's own commands, and returns the key. */
-export async function openDesk(place: {
+export async function createKey(place: {
   readonly dataDir: string;
   readonly env?: Readonly<Record<string, string>>;
 }): Promise<string> {
@@ -27,14 +27,14 @@ export async function openDesk(place: {
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-interface Answer {
+interface CallResponse {
   /** `undefined` if the connection broke. */
   readonly status: number | undefined;
   readonly body: string;
 }
 
 /** What became of a write; the service has acknowledged it with 200. */
-export interface Written extends Answer {
+export interface Written extends CallResponse {
   readonly id: string;
 }
 
@@ -49,7 +49,7 @@ interface Call {
  * Makes a call over a connection of its own: one that was kept could be closed by the service at the very moment of a
  * call, which would then say nothing about the call.
  */
-function call(contentUrl: string, { method, path, key, body }: Call): Promise<Answer> {
+function call(contentUrl: string, { method, path, key, body }: Call): Promise<CallResponse> {
   const headers = { authorization: key, 'content-type': 'application/json' };
   const signal = AbortSignal.timeout(CALL_TIMEOUT_MS);
   return new Promise((resolve, reject) => {
@@ -78,8 +78,8 @@ export async function write(
   const body = { dataCollectionId: collection, dataItem: { id, data } };
   const none = { status: undefined, body: '' };
   const path = '/items/save';
-  const answer = await call(contentUrl, { method: 'POST', path, key, body }).catch(() => none);
-  return { id, ...answer };
+  const response = await call(contentUrl, { method: 'POST', path, key, body }).catch(() => none);
+  return { id, ...response };
 }
 
 /** Takes an item away. */
