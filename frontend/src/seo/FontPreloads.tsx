@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PRELOADS } from 'virtual:fonts';
 
 import { usePageData } from '../i18n/page-data';
 import { useAssetBase } from '../media/asset-base';
-import { beginningOf } from './font-preloads';
+import { beginsWithPictures, fontsOf } from './font-preloads';
 
 /**
  * Preloads the fonts of the first screen. A page that the visitor goes on to gets none: its style sheet is there, and
@@ -12,8 +11,7 @@ import { beginningOf } from './font-preloads';
 export function FontPreloads() {
   const base = useAssetBase();
   const [{ page, locale }] = useState(usePageData());
-  const kind = beginningOf(page);
-  return PRELOADS[locale][kind].map((href) => (
+  return fontsOf(page, locale).map((href) => (
     <link
       key={href}
       rel="preload"
@@ -21,7 +19,7 @@ export function FontPreloads() {
       type="font/woff2"
       crossOrigin=""
       href={base + href}
-      fetchPriority={kind === 'picture' ? 'low' : undefined}
+      fetchPriority={beginsWithPictures(page) ? 'low' : undefined}
     />
   ));
 }

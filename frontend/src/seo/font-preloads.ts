@@ -2,14 +2,19 @@
 import { PRELOADS } from 'virtual:fonts';
 
 import type { PageData } from '../contract/contract';
-import type { PageId } from '../routing/pages';
+import type { LocaleCode, PageId } from '../routing/pages';
 
 /**
- * Whether a page begins with pictures, or with text. On a slow network pictures come before the fonts, which other faces
- * stand in for.
+ * Whether a page begins with pictures, and not with text. On a slow network pictures come before the fonts, which other
+ * faces stand in for.
  */
-export function beginningOf(page: PageId): 'picture' | 'text' {
-  return page === 'mashup' ? 'picture' : 'text';
+export function beginsWithPictures(page: PageId): boolean {
+  return page === 'mashup';
+}
+
+/** The fonts that a page preloads: their paths below the base of the assets. */
+export function fontsOf(page: PageId, locale: LocaleCode): readonly string[] {
+  return PRELOADS[locale][beginsWithPictures(page) ? 'picture' : 'text'];
 }
 
 /**
@@ -17,7 +22,7 @@ export function beginningOf(page: PageId): 'picture' | 'text' {
  * where there is none. Fonts are always fetched without credentials, and a preload must be fetched alike.
  */
 export function fontLinks({ page, locale, assetBase }: PageData): string | undefined {
-  const links = PRELOADS[locale][beginningOf(page)].map(
+  const links = fontsOf(page, locale).map(
     (href) => `<${assetBase}${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
   );
   return links.length === 0 ? undefined : links.join(', ');
