@@ -123,6 +123,18 @@ install_packages() {
   rm -f "$log"
 }
 
+# Prints the path of a program of crates.io, which is built once for each version. Arguments: its name, its version.
+built_program() {
+  local own="$root/target/programs/$1/$2"
+  if [[ ! -x "$own/bin/$1" ]]; then
+    say "$1: building" >&2
+    cargo install --quiet --locked --root "$own" --target-dir "$own/build" --version "$2" "$1" >&2 ||
+      die "crates.io gave no $1 $2"
+    rm -rf "$own/build"
+  fi
+  printf '%s\n' "$own/bin/$1"
+}
+
 # Folder that outlives the checkout: V8 libraries, one folder per version.
 # shellcheck disable=SC2034 # the scripts that source this file use it
 v8_cache="${XDG_CACHE_HOME:-$HOME/.cache}/axtorm-site/v8"

@@ -5,18 +5,6 @@
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 version=0.9.1
-own="$root/target/machete/$version"
-
-# Prints the path of cargo-machete; builds it once for each version.
-find_cargo_machete() {
-  if command -v cargo-machete; then return; fi
-  if [[ ! -x "$own/bin/cargo-machete" ]]; then
-    say "cargo-machete: building" >&2
-    cargo install --quiet --locked --root "$own" --target-dir "$own/build" --version "$version" cargo-machete >&2 || return 1
-    rm -rf "$own/build"
-  fi
-  printf '%s\n' "$own/bin/cargo-machete"
-}
 
 # Prints the names below [workspace.dependencies].
 workspace_dependencies() {
@@ -32,6 +20,6 @@ for name in $(workspace_dependencies); do
   printf 'Cargo.toml: no crate takes up %s\n' "$name" >&2
   failed=1
 done
-program="$(find_cargo_machete)" || die "crates.io gave no cargo-machete $version"
+program="$(command -v cargo-machete || built_program cargo-machete "$version")"
 "$program" || failed=1
 exit "$failed"

@@ -9,19 +9,6 @@ choose_areas "frontend rust" "$@"
 
 version=27.1.0
 product="$root/target/mutants"
-own="$product/program"
-
-# Prints the path of cargo-mutants; builds it once for each version.
-find_cargo_mutants() {
-  if command -v cargo-mutants; then return; fi
-  if [[ ! -x "$own/$version/bin/cargo-mutants" ]]; then
-    say "cargo-mutants: building" >&2
-    cargo install --quiet --locked --root "$own/$version" --target-dir "$own/build" --version "$version" cargo-mutants >&2 ||
-      return 1
-    rm -rf "$own/build"
-  fi
-  printf '%s\n' "$own/$version/bin/cargo-mutants"
-}
 
 # Parts of Rust, of which continuous integration runs another one each week.
 shards=16
@@ -34,7 +21,7 @@ judge() { node scripts/mutants/survivors.mjs docs/mutants.md "$@"; }
 rust() {
   local program options=() status=0
   [[ "${SHARD:-}" != week ]] || SHARD="$(($(date +%s) / 604800 % shards))/$shards"
-  program="$(find_cargo_mutants)" || die "crates.io gave no cargo-mutants $version"
+  program="$(command -v cargo-mutants || built_program cargo-mutants "$version")"
   scripts/v8.sh
   scripts/postgresql.sh
   [[ -z "${SHARD:-}" ]] || options=(--shard "$SHARD")

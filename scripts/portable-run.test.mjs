@@ -154,13 +154,23 @@ describe('each script runs to its end', () => {
     checkout.program('rustc', 'echo "host: x"');
     checkout.program(
       'cargo',
-      `${stub('cargo')}mkdir -p target/sbom/0.5.9/bin
-printf '#!%s\\n[[ $1 == cyclonedx ]] && echo "file://%s/a" >server/sbom-of-crates.json\\n' "$BASH" "$PWD" >target/sbom/0.5.9/bin/cargo-cyclonedx
-PATH=/bin:/usr/bin chmod 755 target/sbom/0.5.9/bin/cargo-cyclonedx`,
+      `${stub('cargo')}mkdir -p target/programs/cargo-cyclonedx/0.5.9/bin
+printf '#!%s\\n[[ $1 == cyclonedx ]] && echo "file://%s/a" >server/sbom-of-crates.json\\n' "$BASH" "$PWD" >target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyclonedx
+PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyclonedx`,
     );
     checkout.write('server/Cargo.toml', '');
     expect(run('sbom.sh').at(-1)).toContain('check-sbom.mjs');
     expect(checkout.read('sbom/server.cdx.json')).toBe('file:///a\n');
+  });
+
+  it('sbom.sh names the program that cannot be built', () => {
+    take('sbom.sh');
+    others('node-modules');
+    checkout.program('cargo', 'exit 1');
+    checkout.program('rustc', 'echo "host: x"');
+    const { status, stderr } = checkout.run('sbom.sh');
+    expect(stderr).toContain('error: crates.io gave no cargo-cyclonedx 0.5.9');
+    expect(status).toBe(1);
   });
 
   it('schemathesis.sh', () => {

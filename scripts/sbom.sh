@@ -7,25 +7,12 @@ scripts/node-modules.sh
 
 cyclonedx_crates=0.5.9
 cyclonedx_npm=@cyclonedx/cyclonedx-npm@6.0.1
-tools="$root/target/sbom"
 product="$root/sbom"
-
-# Prints the path of cargo-cyclonedx; builds it once for each version.
-find_cargo_cyclonedx() {
-  local own="$tools/$cyclonedx_crates"
-  if [[ ! -x "$own/bin/cargo-cyclonedx" ]]; then
-    say "cargo-cyclonedx: building" >&2
-    cargo install --quiet --locked --root "$own" --target-dir "$tools/build" --version "$cyclonedx_crates" cargo-cyclonedx >&2 ||
-      return 1
-    rm -rf "$tools/build"
-  fi
-  printf '%s\n' "$own/bin/cargo-cyclonedx"
-}
 
 # The program writes a file beside the manifest of every crate of the workspace; the binary's is the one that counts.
 crates() {
   local program host name=sbom-of-crates
-  program="$(find_cargo_cyclonedx)" || die "crates.io gave no cargo-cyclonedx $cyclonedx_crates"
+  program="$(built_program cargo-cyclonedx "$cyclonedx_crates")"
   host="$(rustc -vV | sed -n 's/^host: //p')"
   "$program" cyclonedx --quiet --manifest-path server/Cargo.toml --format json --spec-version 1.5 \
     --target "$host" --no-build-deps --override-filename "$name"

@@ -7,26 +7,14 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 need cargo "install Rust from https://rustup.rs"
 
 version=0.51.0
-own="$root/target/semver/$version"
 crates=(content-wire content-client ssr-runtime)
-
-# Prints the path of cargo-semver-checks; builds it once for each version.
-find_cargo_semver_checks() {
-  if command -v cargo-semver-checks; then return; fi
-  if [[ ! -x "$own/bin/cargo-semver-checks" ]]; then
-    say "cargo-semver-checks: building" >&2
-    cargo install --quiet --locked --root "$own" --target-dir "$own/build" --version "$version" cargo-semver-checks >&2 || return 1
-    rm -rf "$own/build"
-  fi
-  printf '%s\n' "$own/bin/cargo-semver-checks"
-}
 
 baseline="${1:-$(git describe --tags --abbrev=0 --match 'v[0-9]*' 2>/dev/null || true)}"
 if [[ -z "$baseline" ]]; then
   say "nothing is released yet, so there is no version to compare with"
   exit 0
 fi
-program="$(find_cargo_semver_checks)" || die "crates.io gave no cargo-semver-checks $version"
+program="$(command -v cargo-semver-checks || built_program cargo-semver-checks "$version")"
 scripts/v8.sh
 failed=0
 for crate in "${crates[@]}"; do
