@@ -11,7 +11,7 @@ export const MOST_OF_FUNCTION = 50;
 
 /** @typedef {'short' | 'long' | 'function'} Kind of what is wrong */
 /** @typedef {{ kind: Kind, path: string, says: string }} Problem */
-/** @typedef {[kind: Kind, paths: RegExp, reason: string]} Exception files that one of the rules leaves alone */
+/** @typedef {{ kind: Kind, reason: string, paths: string[] }} Exception files that one of the rules leaves alone */
 
 /** A line without meaning of its own. @param {string} line */
 const isSilent = (line) => /^\s*(?:$|\/\/|#(?!\[))/u.test(line);
@@ -77,23 +77,24 @@ export function sizesOf(path, text) {
 }
 
 /**
- * The problems that no exception names, and the exceptions that no problem needs.
+ * The problems that no exception names, and the files that do not need theirs.
  *
  * @param {Problem[]} problems
  * @param {Exception[]} exceptions
  * @returns {string[]} one sentence each
  */
 export function judged(problems, exceptions) {
-  const used = new Set();
-  const left = problems.filter(({ kind, path }) => {
-    const fits = exceptions.filter(([of, paths]) => of === kind && paths.test(path));
-    for (const exception of fits) used.add(exception);
-    return fits.length === 0;
-  });
-  const stale = exceptions.filter((exception) => !used.has(exception));
+  const isExcepted = (/** @type {Problem} */ { kind, path }) =>
+    exceptions.some((each) => each.kind === kind && each.paths.includes(path));
+  const isNeeded = (/** @type {Kind} */ kind, /** @type {string} */ path) =>
+    problems.some((problem) => problem.kind === kind && problem.path === path);
   return [
-    ...left.map(({ says }) => says),
-    ...stale.map(([kind, paths]) => `no file needs the exception ${kind} ${String(paths)}`),
+    ...problems.filter((problem) => !isExcepted(problem)).map(({ says }) => says),
+    ...exceptions.flatMap(({ kind, paths }) =>
+      paths
+        .filter((path) => !isNeeded(kind, path))
+        .map((path) => `${path} does not need the exception ${kind}`),
+    ),
   ];
 }
 
