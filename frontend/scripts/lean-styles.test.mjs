@@ -25,7 +25,7 @@ it('leaves the class that is used in the bundle and no other name', async () => 
         resolveId: (id) => (id === 'entry' ? path.join(folder, 'entry.tsx') : null),
         load: (id) =>
           id.endsWith('/entry.tsx')
-            ? "import styles from './LandingSection.module.css';\nexport const used = styles.crowd;"
+            ? "import styles from './LandingPlayers.module.css';\nexport const used = styles.crowd;"
             : null,
       },
     ],
@@ -35,5 +35,5 @@ it('leaves the class that is used in the bundle and no other name', async () => 
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ ([built].flat()[0]);
   const script = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   expect(script).toContain('Landing_crowd');
-  expect(script).not.toContain('Landing_landing');
+  expect(script).not.toContain('Landing_players');
 });

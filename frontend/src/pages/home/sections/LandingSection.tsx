@@ -4,6 +4,8 @@ import { GameLogo } from '../../../ui/Logo/Logo';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
 import { StoreLink } from '../../../ui/StoreLink/StoreLink';
+import plate from './LandingGame.module.css';
+import players from './LandingPlayers.module.css';
 import styles from './LandingSection.module.css';
 
 /**
@@ -15,18 +17,18 @@ export function LandingSection() {
   const { nav, game } = useMessages('common');
   return (
     <section id="main" tabIndex={-1} className={styles.landing}>
-      <div className={styles.ground} data-scroll="leave" aria-hidden="true">
+      <div className={players.ground} data-scroll="leave" aria-hidden="true">
         <span />
         <span />
       </div>
       {/* One line-up, cut in the middle: three stand on the left of the two, three on the right. */}
       {[0, 1].map((side) => (
-        <div key={side} className={styles.crowd}>
+        <div key={side} className={players.crowd}>
           <Picture picture={pictures.characterGroup} alt="" sizes="100vw" />
         </div>
       ))}
       <Picture
-        className={styles.players}
+        className={players.players}
         picture={pictures.duel}
         alt=""
         // Less than its width, so that a phone with a dense screen takes the least file.
@@ -37,8 +39,8 @@ export function LandingSection() {
         <span>{landing.line1}</span> <span>{landing.line2}</span>
       </h1>
       <p>{landing.tagline}</p>
-      <div className={styles.game}>
-        <SiteLink page="mashup" className={styles.name}>
+      <div className={plate.game}>
+        <SiteLink page="mashup" className={plate.name}>
           <GameLogo />
           <span className="visually-hidden">{nav.mashup}</span>
           <span className="badge" lang="en">
