@@ -80,7 +80,7 @@ beforeAll(() => {
       recursive: true,
       filter: (source) => !/\.\d+$/u.test(source),
     });
-  for (const folder of ['node_modules', 'frontend/node_modules', 'server'])
+  for (const folder of ['node_modules', 'frontend/node_modules', 'server', 'ssr-runtime'])
     symlinkSync(path.join(original, folder), path.join(copy, folder));
 
   // A folder, its texts and one line each: nothing else is done.
