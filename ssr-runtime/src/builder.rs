@@ -1,11 +1,13 @@
 //! Chooses an engine and starts it.
 
-use std::{fmt, path::PathBuf, sync::Arc};
+use std::{error::Error, fmt, path::PathBuf, sync::Arc};
 
 use crate::{
     bundle::Bundle,
     error::RenderError,
+    fetch::{Fetch, FetchRequest, FetchResponse},
     hooks::{Console, ConsoleLine, Observed, RenderEvent, RenderHook},
+    lent::Lent,
     limits::Limits,
     renderer::Renderer,
     request::RenderRequest,
@@ -64,9 +66,8 @@ pub struct RendererBuilder {
     limits: Limits,
     deno: PathBuf,
     snapshots: Snapshots,
-    console: Console,
+    lent: Lent,
     on_render: Option<Arc<RenderHook>>,
-    web: bool,
 }
 
 /// How isolates get a snapshot of the bundle.
@@ -86,9 +87,8 @@ impl RendererBuilder {
             limits: Limits::default(),
             deno: PathBuf::from("deno"),
             snapshots: Snapshots::default(),
-            console: Console::default(),
+            lent: Lent::default(),
             on_render: None,
-            web: false,
         }
     }
 
@@ -143,14 +143,64 @@ impl RendererBuilder {
     }
 
     /// Gives the bundle what React's streaming renderer needs of the web: `ReadableStream`, `TextEncoder`,
-    /// `AbortController`, `AbortSignal`, `setTimeout` and `clearTimeout`; and turns on
+    /// `AbortController`, `AbortSignal`, `setTimeout` and `clearTimeout`; `URL` and `URLSearchParams`; and turns on
     /// [`Renderer::render_stream`]. Default: none of it.
     ///
     /// Timers run while a page is rendered, and end with its render or stream. One that is set while the bundle is
     /// evaluated never fires.
     #[must_use]
     pub fn web(mut self) -> Self {
-        self.web = true;
+        self.lent.web = true;
+        self
+    }
+
+    /// Gives the bundle a global `fetch`, which this function responds to. Default: there is none.
+    ///
+    /// ```
+    /// use ssr_runtime::{Bundle, FetchRequest, FetchResponse, RenderRequest, RendererBuilder};
+    ///
+    /// async fn songs(request: FetchRequest) -> Result<FetchResponse, String> {
+    ///     match request.url.as_str() {
+    ///         "/api/songs" => Ok(FetchResponse::new(200, r#"["Aurora"]"#)),
+    ///         other => Err(format!("{other} is not known here")),
+    ///     }
+    /// }
+    /// # #[cfg(feature = "embedded")]
+    /// # #[tokio::main(flavor = "current_thread")]
+    /// # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let file = std::env::temp_dir().join(format!("ssr-runtime-fetch-{}.js", std::process::id()));
+    /// # let source = "export async function render({ url }) { const response = await fetch(`/api${url}`);
+    /// #     return { status: response.status, head: '', html: (await response.json()).join() } }";
+    /// # std::fs::write(&file, source)?;
+    /// # let bundle = Bundle::load(&file)?;
+    /// # std::fs::remove_file(&file)?;
+    /// // The bundle: `const songs = await (await fetch('/api/songs')).json();`
+    /// let renderer = RendererBuilder::new(bundle).fetch(songs).start().await?;
+    /// let page = renderer.render(RenderRequest::new("/songs", Default::default())).await?;
+    /// assert_eq!(page.output.html, "Aurora");
+    /// # Ok(())
+    /// # }
+    /// # #[cfg(not(feature = "embedded"))]
+    /// # fn main() {}
+    /// ```
+    ///
+    /// The function is called, and its future runs, on the Tokio runtime that the renderer is started in. An error or a
+    /// panic rejects the promise with a `TypeError` that tells it. A render that ends drops the futures of its calls, and a
+    /// call never outlives the deadline: a host should give up well before, because a page that waits for a promise at
+    /// its deadline costs its engine. While a bundle is evaluated, every call is rejected.
+    ///
+    /// A render has 16 calls in flight, further ones wait, and its responses may have
+    /// [`Limits::fetch_bytes`] together. An engine with `fetch` has one render at a time, Deno processes too.
+    ///
+    /// Where a call may lead is this function's decision alone: a URL may be made of what a visitor sent.
+    #[must_use]
+    pub fn fetch<F, R, E>(mut self, function: F) -> Self
+    where
+        F: Fn(FetchRequest) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<FetchResponse, E>> + Send + 'static,
+        E: Into<Box<dyn Error + Send + Sync>>,
+    {
+        self.lent.fetch = Some(Fetch::new(function));
         self
     }
 
@@ -158,7 +208,7 @@ impl RendererBuilder {
     /// Default: `tracing`, under the target `ssr::console`.
     #[must_use]
     pub fn on_console(mut self, hook: impl Fn(&ConsoleLine<'_>) + Send + Sync + 'static) -> Self {
-        self.console = Console::new(hook);
+        self.lent.console = Console::new(hook);
         self
     }
 
@@ -192,8 +242,7 @@ impl RendererBuilder {
         let config = SidecarConfig {
             limits: self.limits,
             program: self.deno,
-            console: self.console,
-            web: self.web,
+            lent: self.lent,
         };
         Ok(Arc::new(SidecarRenderer::start(self.bundle, config).await?))
     }
@@ -211,7 +260,7 @@ impl RendererBuilder {
                 directory,
                 maker,
                 warm_up,
-                web: self.web,
+                globals: self.lent.globals(),
             }),
             (Some(_), None) => {
                 tracing::warn!(
@@ -225,8 +274,7 @@ impl RendererBuilder {
         let config = EmbeddedConfig {
             limits: self.limits,
             startup,
-            console: self.console,
-            web: self.web,
+            lent: self.lent,
         };
         Ok(Arc::new(EmbeddedRenderer::start(self.bundle, config).await?))
     }

@@ -21,6 +21,8 @@
 //! snapshot           makes startup snapshots in a process of their own
 //! embedded, sidecar  the engines
 //! streaming          how an engine is driven through a stream
+//! lent               what the host lends its bundle, and the script that hands it over
+//! calls              the calls of the bundle's `fetch` in one engine
 //! outcome            what the host script returns, as a result for the caller
 //! stack              stacks, mapped to the sources
 //! hooks              what a host is told: console lines, ends of renders
@@ -28,6 +30,7 @@
 //! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
 //! priority           engines stand back behind the host
+//! fetch              what a host and the bundle's `fetch` hand each other
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
 //! ```
@@ -41,11 +44,14 @@ pub mod snapshot;
 
 mod builder;
 mod bundle;
+mod calls;
 #[cfg(feature = "embedded")]
 mod embedded;
 mod error;
 mod error_page;
+mod fetch;
 mod hooks;
+mod lent;
 mod limits;
 mod outcome;
 mod output;
@@ -61,6 +67,7 @@ pub use builder::{EngineKind, RendererBuilder};
 pub use bundle::Bundle;
 pub use error::{JsException, RenderError};
 pub use error_page::error_page;
+pub use fetch::{FetchRequest, FetchResponse};
 pub use hooks::{ConsoleLevel, ConsoleLine, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};

@@ -2,6 +2,9 @@
 
 use std::{num::NonZeroUsize, time::Duration};
 
+/// Calls of [`fetch`](crate::RendererBuilder::fetch) that one render has in flight; further ones wait for these.
+pub(crate) const FETCH_CALLS: usize = 16;
+
 /// What a renderer may use.
 ///
 /// ```
@@ -28,6 +31,9 @@ pub struct Limits {
     pub stream_deadline: Duration,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
     pub heap_bytes: usize,
+    /// Bytes of headers and bodies that the responses to [`fetch`](crate::RendererBuilder::fetch) may have, all those of
+    /// one render together. Default 8 MiB: they lie outside of the heap, and JSON of a page has some kilobytes.
+    pub fetch_bytes: usize,
     /// Renders after which an engine is replaced, so that no leak can add up. Default 50,000.
     pub renders_per_engine: u64,
 }
@@ -40,6 +46,7 @@ impl Default for Limits {
             deadline: Duration::from_secs(2),
             stream_deadline: Duration::from_secs(10),
             heap_bytes: 128 * 1024 * 1024,
+            fetch_bytes: 8 * 1024 * 1024,
             renders_per_engine: 50_000,
         }
     }
@@ -77,6 +84,12 @@ impl Limits {
     #[must_use]
     pub fn with_heap_bytes(self, heap_bytes: usize) -> Self {
         Self { heap_bytes, ..self }
+    }
+
+    /// With other [bytes of fetched responses](Self::fetch_bytes).
+    #[must_use]
+    pub fn with_fetch_bytes(self, fetch_bytes: usize) -> Self {
+        Self { fetch_bytes, ..self }
     }
 
     /// With another [number of renders](Self::renders_per_engine).

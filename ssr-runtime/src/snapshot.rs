@@ -14,7 +14,9 @@ use std::{
 };
 
 #[cfg(feature = "embedded")]
-use crate::embedded::snapshot::{COMMAND, SnapshotRequest, WITH_WEB, create};
+use crate::embedded::snapshot::{COMMAND, SnapshotRequest, create};
+#[cfg(feature = "embedded")]
+use crate::lent::Globals;
 
 /// Whether this program, started once more, would make a snapshot. Without this a program that never asks would be
 /// started again with arguments that mean nothing to it.
@@ -74,7 +76,7 @@ fn make(mut arguments: impl Iterator<Item = OsString>) -> Result<(), Box<dyn Err
         bundle: next("bundle")?,
         out: next("place for the snapshot")?,
         warm_up: next("list of requests")?,
-        web: arguments.next().is_some_and(|last| last == WITH_WEB),
+        globals: Globals::named(arguments),
     };
     create(&request)?;
     Ok(())

@@ -12,29 +12,17 @@ use super::outcome;
 use crate::{
     bundle::Bundle,
     error::RenderError,
+    lent::Globals,
     outcome::Outcome,
     request::{RenderData, RenderRequest},
     stack::{self, BUNDLE_SPECIFIER},
 };
 
-/// The host script with its part for isolates, in a block of its own so that no name of theirs is global.
-const HOST_SCRIPT: &str = concat!(
-    "{ const makeWeb = undefined, makeStreams = undefined; const host =\n",
-    include_str!("../js/host.js"),
-    include_str!("../js/embedded.js"),
-    "}"
-);
-
-/// The same for a bundle that finds web APIs and may stream.
-const WEB_HOST_SCRIPT: &str = concat!(
-    "{ const makeWeb =\n",
-    include_str!("../js/web.js"),
-    "const makeStreams =\n",
-    include_str!("../js/stream.js"),
-    "const host =\n",
-    include_str!("../js/host.js"),
-    include_str!("../js/embedded.js"),
-    "}"
+/// The part of the host script for isolates.
+const SCRIPT: &str = concat!(
+    "const makeUrls =\n",
+    include_str!("../js/url.js"),
+    include_str!("../js/embedded.js")
 );
 
 /// Hands the bundle to the host script.
@@ -45,8 +33,12 @@ const ENTRY_MODULE: &str = "import * as bundle from 'file:///ssr/bundle.js'; ssr
 const PARSED_CAPACITY: usize = 64;
 
 /// The text of everything that an isolate evaluates before the bundle: part of a snapshot's identity.
-pub(super) const fn scripts(web: bool) -> [&'static str; 2] {
-    [if web { WEB_HOST_SCRIPT } else { HOST_SCRIPT }, ENTRY_MODULE]
+pub(super) fn scripts(globals: Globals) -> [String; 2] {
+    // A block of its own, so that no name of the host script is global.
+    [
+        format!("{{ {} }}", globals.script(SCRIPT)),
+        ENTRY_MODULE.to_owned(),
+    ]
 }
 
 /// Loads modules from nowhere but the bundle.
@@ -59,8 +51,12 @@ pub(super) fn module_loader(bundle: &Bundle) -> Result<Rc<dyn ModuleLoader>, Ren
 }
 
 /// Evaluates host script and bundle in a fresh runtime that was made with [`module_loader`].
-pub(super) async fn load(runtime: &mut JsRuntime, bundle: &Bundle, web: bool) -> Result<(), RenderError> {
-    let [host_script, entry_module] = scripts(web);
+pub(super) async fn load(
+    runtime: &mut JsRuntime,
+    bundle: &Bundle,
+    globals: Globals,
+) -> Result<(), RenderError> {
+    let [host_script, entry_module] = scripts(globals);
     run(runtime, host_script)?;
     let bad = |error: CoreError| bad_bundle(&error, bundle);
     let entry = specifier("file:///ssr/entry.js")?;
@@ -78,7 +74,7 @@ pub(super) async fn load(runtime: &mut JsRuntime, bundle: &Bundle, web: bool) ->
 
 /// Puts back what `deno_core` needs to find in a snapshot.
 pub(super) fn reveal(runtime: &mut JsRuntime) -> Result<(), RenderError> {
-    run(runtime, "ssrHost.reveal()").map(drop)
+    run(runtime, "ssrHost.reveal()".to_owned()).map(drop)
 }
 
 /// What a call into the bundle led to.
@@ -96,6 +92,8 @@ pub(super) struct Host {
     parse: v8::Global<v8::Function>,
     render: v8::Global<v8::Function>,
     streams: Option<StreamFunctions>,
+    /// Leaves no timer and no call of a render; none where there are neither.
+    reset: Option<v8::Global<v8::Function>>,
     parsed: Vec<(RenderData, v8::Global<v8::Value>)>,
 }
 
@@ -105,7 +103,6 @@ struct StreamFunctions {
     next: v8::Global<v8::Function>,
     abort: v8::Global<v8::Function>,
     close: v8::Global<v8::Function>,
-    reset: v8::Global<v8::Function>,
 }
 
 /// A call that a stream needs.
@@ -117,8 +114,6 @@ pub(super) enum StreamCall {
     Abort,
     /// Promises that nothing of the stream is left.
     Close,
-    /// Ends all timers.
-    Reset,
 }
 
 impl Host {
@@ -128,23 +123,26 @@ impl Host {
             parse: function(runtime, "ssrHost.parse")?,
             render: function(runtime, "ssrHost.render")?,
             streams: None,
+            reset: None,
             parsed: Vec::new(),
         })
     }
 
     /// Takes the functions of a loaded or restored isolate, and hides them from the bundle.
-    pub(super) fn take(runtime: &mut JsRuntime, web: bool) -> Result<Self, RenderError> {
+    pub(super) fn take(runtime: &mut JsRuntime, globals: Globals) -> Result<Self, RenderError> {
         let mut host = Self::borrow(runtime)?;
-        if web {
+        if globals != Globals::default() {
+            host.reset = Some(function(runtime, "ssrHost.reset")?);
+        }
+        if globals.web {
             host.streams = Some(StreamFunctions {
                 open: function(runtime, "ssrHost.open")?,
                 next: function(runtime, "ssrHost.next")?,
                 abort: function(runtime, "ssrHost.abort")?,
                 close: function(runtime, "ssrHost.close")?,
-                reset: function(runtime, "ssrHost.reset")?,
             });
         }
-        run(runtime, "ssrHost.conceal()")?;
+        run(runtime, "ssrHost.conceal()".to_owned())?;
         Ok(host)
     }
 
@@ -198,13 +196,16 @@ impl Host {
             StreamCall::Next => &streams.next,
             StreamCall::Abort => &streams.abort,
             StreamCall::Close => &streams.close,
-            StreamCall::Reset => &streams.reset,
         };
-        scope!(scope, runtime);
-        v8::tc_scope!(let scope, scope);
-        let this = v8::undefined(scope).into();
-        let returned = function.open(scope).call(scope, this, &[]);
-        Some(returned.map_or(Called::Terminated, |value| called(scope, value)))
+        Some(call_function(runtime, function))
+    }
+
+    /// Leaves nothing of a render that could go on in the next one.
+    pub(super) fn reset(&self, runtime: &mut JsRuntime) {
+        if let Some(function) = &self.reset {
+            // One that is terminated meanwhile is not used again.
+            drop(call_function(runtime, function));
+        }
     }
 
     /// The parsed and frozen value of a text, kept because the same few texts are rendered over and over.
@@ -231,6 +232,15 @@ impl Host {
     }
 }
 
+/// Calls a function of the host script, which never throws.
+fn call_function(runtime: &mut JsRuntime, function: &v8::Global<v8::Function>) -> Called {
+    scope!(scope, runtime);
+    v8::tc_scope!(let scope, scope);
+    let this = v8::undefined(scope).into();
+    let returned = function.open(scope).call(scope, this, &[]);
+    returned.map_or(Called::Terminated, |value| called(scope, value))
+}
+
 fn called<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Called {
     if value.is_promise() {
         return Called::Promised(v8::Global::new(scope, value));
@@ -245,7 +255,7 @@ fn no_streams() -> Called {
 }
 
 /// Runs a script of our own; its failure is the engine's, not the bundle's.
-fn run(runtime: &mut JsRuntime, script: &'static str) -> Result<v8::Global<v8::Value>, RenderError> {
+fn run(runtime: &mut JsRuntime, script: String) -> Result<v8::Global<v8::Value>, RenderError> {
     runtime
         .execute_script("ssr:host.js", script)
         .map_err(|error| RenderError::Engine {
@@ -254,7 +264,7 @@ fn run(runtime: &mut JsRuntime, script: &'static str) -> Result<v8::Global<v8::V
 }
 
 fn function(runtime: &mut JsRuntime, script: &'static str) -> Result<v8::Global<v8::Function>, RenderError> {
-    let value = run(runtime, script)?;
+    let value = run(runtime, script.to_owned())?;
     scope!(scope, runtime);
     let value = v8::Local::new(scope, value);
     let function = v8::Local::<v8::Function>::try_from(value).map_err(|_| RenderError::Engine {

@@ -9,15 +9,17 @@ use std::{
 };
 
 use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
+use tokio::runtime::Handle;
 
 use super::{
-    console::ssr_console,
-    host::{self, Called, Host, StreamCall},
+    fetch::IsolateCalls,
+    host::{self, Called, Host},
+    ops::ssr,
     outcome,
     watchdog::Watch,
 };
 use crate::{
-    bundle::Bundle, error::RenderError, hooks::Console, limits::Limits, outcome::Outcome, output::Output,
+    bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, outcome::Outcome, output::Output,
     request::RenderRequest,
 };
 
@@ -54,6 +56,8 @@ pub(super) enum Waited {
 pub(super) struct Isolate {
     pub(super) runtime: JsRuntime,
     pub(super) host: Host,
+    /// Those of `fetch`, where the bundle has one.
+    pub(super) calls: Option<IsolateCalls>,
     pub(super) handle: v8::IsolateHandle,
     /// Set by V8 when the heap limit was reached.
     pub(super) heap_exceeded: Rc<Cell<bool>>,
@@ -71,8 +75,8 @@ impl Isolate {
         bundle: &Bundle,
         snapshot: Option<&'static [u8]>,
         limits: Limits,
-        console: &Console,
-        web: bool,
+        lent: &Lent,
+        tokio: &Handle,
     ) -> Result<Self, RenderError> {
         // A snapshot holds the bundle's text already.
         let module_loader = match snapshot {
@@ -81,7 +85,7 @@ impl Isolate {
         };
         let mut runtime = JsRuntime::try_new(RuntimeOptions {
             module_loader,
-            extensions: vec![ssr_console::init()],
+            extensions: vec![ssr::init()],
             startup_snapshot: snapshot,
             create_params: Some(heap_params(limits.heap_bytes)),
             ..RuntimeOptions::default()
@@ -89,16 +93,18 @@ impl Isolate {
         .map_err(|error| RenderError::Engine {
             reason: format!("cannot make an isolate: {error}"),
         })?;
-        runtime.op_state().borrow_mut().put(console.clone());
+        runtime.op_state().borrow_mut().put(lent.console.clone());
+        let calls = IsolateCalls::start(&mut runtime, lent, limits, tokio);
         let handle = runtime.v8_isolate().thread_safe_handle();
         let heap_exceeded = guard_heap(&mut runtime);
         if snapshot.is_none() {
-            host::load(&mut runtime, bundle, web).await?;
+            host::load(&mut runtime, bundle, lent.globals()).await?;
         }
-        let host = Host::take(&mut runtime, web)?;
+        let host = Host::take(&mut runtime, lent.globals())?;
         let mut isolate = Self {
             runtime,
             host,
+            calls,
             handle,
             heap_exceeded,
             limits,
@@ -120,19 +126,35 @@ impl Isolate {
         deadline: Instant,
     ) -> Result<Output, RenderError> {
         watch.arm(deadline, self.handle.clone());
+        self.open_calls();
         let outcome = match self.host.call(&mut self.runtime, request) {
             Called::Settled(outcome) => Ok(outcome),
             Called::Promised(promise) => self.settle(promise, watch, deadline).await,
             Called::Terminated => Err(self.overrun(self.limits.deadline)),
         };
-        // Its timers would run in another one.
-        self.host.call_stream(&mut self.runtime, StreamCall::Reset);
+        // Its timers and calls would go on in another one.
+        self.host.reset(&mut self.runtime);
+        self.close_calls();
         let terminated = watch.disarm();
         if let Ok(outcome) = &outcome {
             self.judge(outcome);
         }
         self.account(terminated);
         outcome?.into_result(bundle)
+    }
+
+    /// Lets the bundle's `fetch` call the host.
+    pub(super) fn open_calls(&self) {
+        if let Some(calls) = &self.calls {
+            calls.open();
+        }
+    }
+
+    /// Ends what is left of these calls.
+    pub(super) fn close_calls(&self) {
+        if let Some(calls) = &self.calls {
+            calls.close();
+        }
     }
 
     /// Counts a render or stream, and condemns an isolate that broke a limit or has served its quota.

@@ -5,11 +5,12 @@
 //! overrun; an isolate that broke a limit or has served its quota is replaced, never used again. New
 //! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
 
-mod console;
 mod cpu;
+mod fetch;
 mod flags;
 mod host;
 mod isolate;
+mod ops;
 mod outcome;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
@@ -31,12 +32,12 @@ use std::{
 
 use async_channel::{Sender, TrySendError};
 use async_trait::async_trait;
-use tokio::sync::oneshot;
+use tokio::{runtime::Handle, sync::oneshot};
 
 use crate::{
     bundle::Bundle,
     error::RenderError,
-    hooks::Console,
+    lent::Lent,
     limits::Limits,
     output::Rendered,
     page_stream::PageStream,
@@ -63,10 +64,8 @@ pub(crate) struct EmbeddedConfig {
     pub(crate) limits: Limits,
     /// How isolates get the bundle.
     pub(crate) startup: Startup,
-    /// Where the bundle's console goes.
-    pub(crate) console: Console,
-    /// Whether the bundle gets web APIs and may stream.
-    pub(crate) web: bool,
+    /// What the bundle gets of the host.
+    pub(crate) lent: Lent,
 }
 
 /// How isolates get the bundle.
@@ -97,8 +96,7 @@ impl EmbeddedRenderer {
         let EmbeddedConfig {
             limits,
             startup,
-            console,
-            web,
+            lent,
         } = config;
         let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &startup).await;
         let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
@@ -107,8 +105,8 @@ impl EmbeddedRenderer {
             snapshot,
             _compatibility: compatibility,
             limits,
-            console,
-            web,
+            lent,
+            tokio: Handle::current(),
             jobs: queue,
             watchdog: Watchdog::start()?,
             isolates_started: AtomicU64::new(0),
@@ -188,7 +186,7 @@ impl Renderer for EmbeddedRenderer {
     }
 
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
-        if !self.shared.web {
+        if !self.shared.lent.web {
             return Err(streams_are_off());
         }
         let (job, response) = StreamJob::new(request);

@@ -13,13 +13,14 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::{
-    console::ssr_console,
     flags,
     host::{self, Called, Host},
+    ops::ssr,
 };
 use crate::{
     bundle::Bundle,
     error::RenderError,
+    lent::Globals,
     request::{RenderData, RenderRequest},
 };
 
@@ -29,11 +30,8 @@ const WARM_UP_ROUNDS: usize = 3;
 
 const CHECKSUM_BYTES: usize = 32;
 
-/// First argument of a process that makes a snapshot. The paths of a [`SnapshotRequest`] follow it.
+/// First argument of a process that makes a snapshot. The paths of a [`SnapshotRequest`] and the names of its globals follow it.
 pub(crate) const COMMAND: &str = "ssr-runtime-snapshot";
-
-/// Last argument of a maker whose snapshot has web APIs.
-pub(crate) const WITH_WEB: &str = "web";
 
 /// What the maker of a snapshot gets.
 #[derive(Clone, Debug)]
@@ -44,8 +42,8 @@ pub(crate) struct SnapshotRequest {
     pub(crate) out: PathBuf,
     /// JSON file with the warm-up requests.
     pub(crate) warm_up: PathBuf,
-    /// Whether the bundle finds web APIs.
-    pub(crate) web: bool,
+    /// What the bundle finds.
+    pub(crate) globals: Globals,
 }
 
 /// A [`RenderRequest`] on its way to the maker.
@@ -73,22 +71,26 @@ pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
         .map_err(|cause| RenderError::Engine {
             reason: format!("cannot start: {cause}"),
         })?;
-    let blob = tokio.block_on(make(&bundle, &warm_up, request.web))?;
+    let blob = tokio.block_on(make(&bundle, &warm_up, request.globals))?;
     let mut file = Sha256::digest(&blob).to_vec();
     file.extend_from_slice(&blob);
     fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
 }
 
-async fn make(bundle: &Bundle, warm_up: &[RenderRequest], web: bool) -> Result<Box<[u8]>, RenderError> {
+async fn make(
+    bundle: &Bundle,
+    warm_up: &[RenderRequest],
+    globals: Globals,
+) -> Result<Box<[u8]>, RenderError> {
     let mut runtime = JsRuntimeForSnapshot::try_new(RuntimeOptions {
         module_loader: Some(host::module_loader(bundle)?),
-        extensions: vec![ssr_console::init()],
+        extensions: vec![ssr::init()],
         ..RuntimeOptions::default()
     })
     .map_err(|error| RenderError::Engine {
         reason: format!("cannot make an isolate: {error}"),
     })?;
-    host::load(&mut runtime, bundle, web).await?;
+    host::load(&mut runtime, bundle, globals).await?;
     {
         // Handles into the heap must be gone before the snapshot is taken.
         let mut host = Host::borrow(&mut runtime)?;

@@ -14,11 +14,12 @@ use deno_core::v8;
 
 use super::{
     host,
-    snapshot::{COMMAND, WITH_WEB, io_error, verified, write_warm_up},
+    snapshot::{COMMAND, io_error, verified, write_warm_up},
 };
 use crate::{
     bundle::{Bundle, hex_digest},
     error::RenderError,
+    lent::Globals,
     request::RenderRequest,
 };
 
@@ -40,8 +41,8 @@ pub(crate) struct SnapshotSource {
     pub(crate) maker: PathBuf,
     /// Pages to render before the snapshot is taken.
     pub(crate) warm_up: Vec<RenderRequest>,
-    /// Whether the bundle finds web APIs.
-    pub(crate) web: bool,
+    /// What the bundle finds.
+    pub(crate) globals: Globals,
 }
 
 /// Finds or makes the snapshot of a bundle. It is never freed, because V8 wants it for as long as isolates
@@ -117,7 +118,7 @@ async fn run_maker(
     let child = tokio::process::Command::new(&source.maker)
         .arg(COMMAND)
         .args([bundle.path(), out, warm_up])
-        .args(source.web.then_some(WITH_WEB))
+        .args(source.globals.names())
         .stdin(Stdio::null())
         .kill_on_drop(true)
         .output();
@@ -143,9 +144,7 @@ pub(super) fn identity(bundle: &Bundle, source: &SnapshotSource) -> Option<Strin
 
 fn digest_of_inputs(bundle: &Bundle, source: &SnapshotSource) -> Result<String, RenderError> {
     let mut text = format!("{}\n{}\n", v8::V8::get_version(), bundle.hash());
-    for script in host::scripts(source.web) {
-        text.push_str(script);
-    }
+    text.extend(host::scripts(source.globals));
     // Not their data: it only warms, and changes with every address that a site is served under.
     for request in &source.warm_up {
         text.extend([&request.url, "\n"]);
@@ -202,7 +201,7 @@ mod tests {
             directory: PathBuf::new(),
             maker: std::env::current_exe().unwrap(),
             warm_up: vec![RenderRequest::new(url, RenderData::from_json_text(data))],
-            web: false,
+            globals: Globals::default(),
         }
     }
 
@@ -234,15 +233,14 @@ mod tests {
     fn what_a_bundle_finds_does() {
         let folder = tempfile::tempdir().unwrap();
         let bundle = bundle(folder.path(), "export {}");
-        let with_web = SnapshotSource {
-            web: true,
+        let with = |web, fetch| SnapshotSource {
+            globals: Globals { web, fetch },
             ..source("/", "{}")
         };
 
-        assert_ne!(
-            identity(&bundle, &source("/", "{}")),
-            identity(&bundle, &with_web)
-        );
+        let bare = identity(&bundle, &with(false, false));
+        assert_ne!(bare, identity(&bundle, &with(true, false)));
+        assert_ne!(bare, identity(&bundle, &with(false, true)));
     }
 
     #[test]

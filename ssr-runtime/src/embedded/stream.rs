@@ -43,6 +43,7 @@ impl<'a> IsolateSource<'a> {
         bundle: &'a Bundle,
         request: RenderRequest,
     ) -> Self {
+        isolate.open_calls();
         Self {
             isolate,
             watch,
@@ -154,6 +155,7 @@ impl Source for IsolateSource<'_> {
     }
 
     async fn close(&mut self) {
+        self.isolate.close_calls();
         self.watch(Instant::now(), self.limit);
         if !self.isolate.condemned && !self.isolate.heap_exceeded.get() {
             let closed = match self.call(StreamCall::Close) {

@@ -11,7 +11,7 @@ use std::{
 };
 
 use async_channel::Receiver;
-use tokio::sync::oneshot;
+use tokio::{runtime::Handle, sync::oneshot};
 
 use super::{
     cpu,
@@ -24,7 +24,7 @@ use super::{
 use crate::{
     bundle::Bundle,
     error::RenderError,
-    hooks::Console,
+    lent::Lent,
     limits::Limits,
     output::Rendered,
     request::RenderRequest,
@@ -67,8 +67,9 @@ pub(super) struct Shared {
     /// Held for as long as an isolate of the pool lives.
     pub(super) _compatibility: Arc<SnapshotCompatibility>,
     pub(super) limits: Limits,
-    pub(super) console: Console,
-    pub(super) web: bool,
+    pub(super) lent: Lent,
+    /// The runtime of the host, for futures of its own.
+    pub(super) tokio: Handle,
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
     pub(super) watchdog: Watchdog,
@@ -228,8 +229,8 @@ impl Worker {
             &shared.bundle,
             shared.snapshot,
             shared.limits,
-            &shared.console,
-            shared.web,
+            &shared.lent,
+            &shared.tokio,
         )
         .await?;
         let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);

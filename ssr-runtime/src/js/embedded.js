@@ -1,5 +1,6 @@
 // Completes the host script in an isolate: gives it a console, and takes away what no bundle should see.
-// Evaluated in one block with host.js, whose value is `host`; `makeWeb` and `makeStreams` are those of web.js and stream.js.
+// Evaluated in one block with host.js, whose value is `host`; `makeWeb` and its like are what
+// the files of that name evaluate to, or undefined where the host has not asked for them.
 //
 // deno_core looks for the global `Deno` whenever it starts from a snapshot, so it is put back before one is
 // made (`reveal`) and taken away again in every isolate that starts from it (`conceal`).
@@ -7,9 +8,8 @@ const { Deno } = globalThis;
 
 const console = host.makeConsole(Deno.core.ops.op_ssr_console);
 globalThis.console = console;
-// Undefined where the host has not asked for them.
+const { cancelTimer, createTimer, decode, encode, ops } = Deno.core;
 if (makeWeb) {
-  const { cancelTimer, createTimer, encode } = Deno.core;
   const web = makeWeb({
     encode,
     startTimer: (callback, milliseconds) => createTimer(callback, milliseconds, undefined, false, true),
@@ -18,8 +18,27 @@ if (makeWeb) {
       console.error('uncaught in a callback:', error);
     },
   });
-  Object.assign(globalThis, web.globals);
+  const urls = makeUrls({
+    parse: ops.op_ssr_url_parse,
+    change: ops.op_ssr_url_change,
+    parseQuery: ops.op_ssr_query_parse,
+    writeQuery: ops.op_ssr_query_write,
+  });
+  Object.assign(globalThis, web.globals, urls);
   Object.assign(host, makeStreams(host, web));
+}
+if (makeFetch) {
+  const { globals, joined } = makeFetch(host, {
+    call: (id, request, body) => {
+      ops.op_ssr_fetch(id, request, body).then((response) => host.fetched(id, response));
+    },
+    cancel: ops.op_ssr_fetch_cancel,
+    decode,
+    encode,
+    maxCalls,
+  });
+  Object.assign(globalThis, globals);
+  Object.assign(host, joined);
 }
 host.reveal = () => {
   // V8 adds this property to every context that it restores, and aborts when it is there already.

@@ -2,7 +2,7 @@
 //
 // Evaluates to an object. `install` takes the bundle's namespace, `parse` turns a JSON text into the frozen
 // value that renders share, `render` calls the bundle and never throws: it returns (or promises) an outcome,
-// `makeConsole` makes a console object that hands each line to `write(level, text)`. The rest is for stream.js.
+// `makeConsole` makes a console object that hands each line to `write(level, text)`. The rest is for stream.js and fetch.js.
 (() => {
   'use strict';
 
@@ -136,6 +136,7 @@
     bad,
     checked,
     describe,
+    pairs,
     parse(text) {
       return freeze(JSON.parse(text));
     },

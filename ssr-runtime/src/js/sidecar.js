@@ -1,9 +1,11 @@
 // The sidecar's end of the pipe. Joined behind host.js, which the engine names `host`, and run by Deno
-// beside a copy of the bundle. `makeWeb` and `makeStreams` are those of web.js and stream.js, where the host wants them. Frames on stdin and stdout are a big-endian u32 length and that many bytes of
-// JSON; stderr carries a line of JSON per message of the bundle's console.
+// beside a copy of the bundle. `makeWeb` and its like are what the files of that name evaluate to, or undefined where the
+// host has not asked for them. Frames on stdin and stdout are a big-endian u32 length and that many bytes of JSON; stderr
+// carries a line of JSON per message of the bundle's console.
 
 const { args, cpuUsage, exit, memoryUsage, stderr, stdin, stdout } = Deno;
-const { TextDecoder, TextEncoder, URL, addEventListener, clearTimeout, performance, setTimeout } = globalThis;
+const { TextDecoder, TextEncoder, URL, URLSearchParams, addEventListener, clearTimeout, performance, setTimeout } =
+  globalThis;
 
 // The path of this process's own folder says nothing to a reader of stacks.
 const folderUrl = new URL('.', import.meta.url).href;
@@ -82,8 +84,20 @@ if (makeWeb) {
       console.error('uncaught in a callback:', error);
     },
   });
-  Object.assign(globalThis, web.globals);
+  Object.assign(globalThis, web.globals, { URL, URLSearchParams });
   Object.assign(host, makeStreams(host, web));
+}
+
+if (makeFetch) {
+  const { globals, joined } = makeFetch(host, {
+    call: (id, request, body) => send({ fetch: { id, ...request, body: body.toBase64() } }),
+    cancel: (id) => send({ cancelFetch: id }),
+    decode: (bytes) => decoder.decode(bytes),
+    encode: (text) => encoder.encode(text),
+    maxCalls,
+  });
+  Object.assign(globalThis, globals);
+  Object.assign(host, joined);
 }
 
 const parse = (text) => {
@@ -164,6 +178,7 @@ const handlers = {
   next: nextChunk,
   abort: () => host.abort(),
   close: () => host.close().then(() => send('closed')),
+  fetched: ({ id, body, ...response }) => host.fetched(id, { ...response, body: Uint8Array.fromBase64(body) }),
 };
 
 // Commands without values are their names alone.

@@ -99,7 +99,7 @@
             setTimeout(resolve, 0);
           });
         }
-        reset();
+        host.reset();
         return { kind: 'end' };
       },
     };

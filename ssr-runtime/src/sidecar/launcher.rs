@@ -11,25 +11,10 @@ use tempfile::TempDir;
 use tokio::process::Command as Program;
 
 use super::SidecarConfig;
-use crate::{bundle::Bundle, hooks::Console};
+use crate::{bundle::Bundle, lent::Lent, limits::Limits};
 
-/// The host script: the part that all engines share, then the sidecar's own.
-const HOST_SCRIPT: &str = concat!(
-    "const makeWeb = undefined, makeStreams = undefined, host = ",
-    include_str!("../js/host.js"),
-    include_str!("../js/sidecar.js")
-);
-
-/// The same for a bundle that finds web APIs and may stream.
-const WEB_HOST_SCRIPT: &str = concat!(
-    "const makeWeb = ",
-    include_str!("../js/web.js"),
-    "const makeStreams = ",
-    include_str!("../js/stream.js"),
-    "const host = ",
-    include_str!("../js/host.js"),
-    include_str!("../js/sidecar.js")
-);
+/// The part of the host script for processes.
+const SCRIPT: &str = include_str!("../js/sidecar.js");
 
 /// What stacks show in place of a process's folder, so that they name the bundle as
 /// [`BUNDLE_SPECIFIER`](crate::stack::BUNDLE_SPECIFIER) does.
@@ -41,24 +26,26 @@ pub(super) struct Launcher {
     folder: TempDir,
     program: PathBuf,
     bundle: Arc<Bundle>,
-    heap_bytes: usize,
-    console: Console,
+    limits: Limits,
+    lent: Lent,
 }
 
 impl Launcher {
     /// Writes host script and bundle to a private folder. The bundle is copied so that a process which is
     /// started later runs the same one, whatever a build has put in its place meanwhile.
     pub(super) fn new(bundle: Arc<Bundle>, config: &SidecarConfig) -> io::Result<Self> {
-        let host_script = if config.web { WEB_HOST_SCRIPT } else { HOST_SCRIPT };
         let folder = tempfile::Builder::new().prefix("ssr-sidecar-").tempdir()?;
-        std::fs::write(folder.path().join("host.js"), host_script)?;
+        std::fs::write(
+            folder.path().join("host.js"),
+            config.lent.globals().script(SCRIPT),
+        )?;
         std::fs::write(folder.path().join("bundle.js"), bundle.source().as_bytes())?;
         Ok(Self {
             folder,
             program: config.program.clone(),
             bundle,
-            heap_bytes: config.limits.heap_bytes,
-            console: config.console.clone(),
+            limits: config.limits,
+            lent: config.lent.clone(),
         })
     }
 
@@ -72,14 +59,14 @@ impl Launcher {
         &self.program
     }
 
-    /// Where the bundle's console goes.
-    pub(super) fn console(&self) -> &Console {
-        &self.console
+    /// What the bundle gets of the host.
+    pub(super) fn lent(&self) -> &Lent {
+        &self.lent
     }
 
-    /// Heap of a process in bytes.
-    pub(super) fn heap_bytes(&self) -> usize {
-        self.heap_bytes
+    /// What a process may use.
+    pub(super) fn limits(&self) -> Limits {
+        self.limits
     }
 
     /// The program with its arguments.
@@ -98,7 +85,7 @@ impl Launcher {
             .args(["--cached-only", "--allow-read=bundle.js"])
             .arg(format!(
                 "--v8-flags=--max-old-space-size={}",
-                (self.heap_bytes >> 20).max(1)
+                (self.limits.heap_bytes >> 20).max(1)
             ))
             .args(["host.js", FOLDER_SPECIFIER])
             .current_dir(self.folder.path())

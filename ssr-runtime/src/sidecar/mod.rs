@@ -5,6 +5,7 @@
 //! bounded queue, ends it when a render overruns, and starts another when it ended or has served its quota.
 
 mod backoff;
+mod fetch;
 mod job;
 mod launcher;
 mod process;
@@ -36,7 +37,7 @@ use tokio::{
 use crate::{
     bundle::Bundle,
     error::RenderError,
-    hooks::Console,
+    lent::Lent,
     limits::Limits,
     output::Rendered,
     page_stream::PageStream,
@@ -55,10 +56,8 @@ pub(crate) struct SidecarConfig {
     pub(crate) limits: Limits,
     /// The Deno executable.
     pub(crate) program: PathBuf,
-    /// Where the bundle's console goes.
-    pub(crate) console: Console,
-    /// Whether the bundle gets web APIs and may stream.
-    pub(crate) web: bool,
+    /// What the bundle gets of the host.
+    pub(crate) lent: Lent,
 }
 
 /// A set of supervised Deno processes. Dropping it ends them at once, [`Renderer::shutdown`] in peace.
@@ -100,7 +99,7 @@ impl SidecarRenderer {
         }
         Ok(Self {
             limits,
-            web: config.web,
+            web: config.lent.web,
             queue,
             shared,
             supervisors: Mutex::new(supervisors),

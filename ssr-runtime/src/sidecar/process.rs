@@ -2,6 +2,7 @@
 
 use std::{collections::VecDeque, io, time::Duration};
 
+use base64::{Engine as _, engine::general_purpose::STANDARD};
 use tokio::{
     io::AsyncWriteExt,
     process::{Child, ChildStdin, ChildStdout},
@@ -10,12 +11,13 @@ use tokio::{
 };
 
 use super::{
+    fetch::{Fetched, ProcessCalls},
     launcher::Launcher,
     protocol::{Command, FrameReader, Message, Response, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{error::RenderError, priority, request::RenderRequest, stack};
+use crate::{error::RenderError, fetch::FetchResponse, priority, request::RenderRequest, stack};
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.
@@ -34,6 +36,7 @@ pub(super) struct Process {
     /// Taken when they have been heard.
     last_words: Option<JoinHandle<LastWords>>,
     texts: KnownTexts,
+    calls: ProcessCalls,
 }
 
 impl Process {
@@ -92,15 +95,20 @@ impl Process {
             input,
             outbox: VecDeque::new(),
             frames: FrameReader::new(output),
-            last_words: Some(tokio::spawn(stderr::forward(errors, launcher.console().clone()))),
+            last_words: Some(tokio::spawn(stderr::forward(
+                errors,
+                launcher.lent().console.clone(),
+            ))),
             // Parsed values take a few times the space of their texts.
-            texts: KnownTexts::new(launcher.heap_bytes() / 32),
+            texts: KnownTexts::new(launcher.limits().heap_bytes / 32),
+            calls: ProcessCalls::new(launcher),
         })
     }
 
     /// Queues a request; [`Process::next`] sends it.
     pub(super) fn send(&mut self, id: u64, request: &RenderRequest) -> io::Result<()> {
         let data = self.number(request)?;
+        self.calls.open();
         self.command(&Command::Render {
             id,
             url: &request.url,
@@ -111,9 +119,30 @@ impl Process {
     /// Queues a request for a stream; [`Process::message`] sends it.
     pub(super) fn open(&mut self, request: &RenderRequest) -> io::Result<()> {
         let data = self.number(request)?;
+        self.calls.open();
         self.command(&Command::Open {
             url: &request.url,
             data,
+        })
+    }
+
+    /// Ends what is left of the calls of a render.
+    pub(super) fn close_calls(&mut self) {
+        self.calls.close();
+    }
+
+    /// Queues what a call led to.
+    fn fetched(&mut self, Fetched { id, result }: Fetched) -> io::Result<()> {
+        let (response, failed) = match result {
+            Ok(response) => (response, None),
+            Err(reason) => (FetchResponse::default(), Some(reason)),
+        };
+        self.command(&Command::Fetched {
+            id,
+            status: response.status,
+            headers: &response.headers,
+            body: STANDARD.encode(&response.body),
+            failed: failed.as_deref(),
         })
     }
 
@@ -159,10 +188,22 @@ impl Process {
         loop {
             // One task does both, so that neither side can wait without end for the other to read.
             tokio::select! {
-                message = self.frames.next() => return match message? {
-                    Some(message) => Ok(message),
-                    None => Err(io::Error::other("the sidecar ended")),
+                message = self.frames.next() => match message? {
+                    Some(Message::Fetch(fetch)) => {
+                        if let Some(failed) = self.calls.begin(fetch)? {
+                            self.fetched(failed)?;
+                        }
+                    }
+                    Some(Message::CancelFetch(id)) => self.calls.cancel(id),
+                    Some(message) => {
+                        if matches!(message, Message::Response(_)) {
+                            self.calls.close();
+                        }
+                        return Ok(message);
+                    }
+                    None => return Err(io::Error::other("the sidecar ended")),
                 },
+                fetched = self.calls.next() => self.fetched(fetched)?,
                 written = self.input.write_buf(&mut self.outbox), if !self.outbox.is_empty() => {
                     if written.is_err() {
                         // It ended; responses that it gave before may still be read.

@@ -30,6 +30,14 @@ pub(super) enum Command<'a> {
     Abort,
     /// Nothing of the stream is to be left.
     Close,
+    /// What a call led to. The body is in base64: JSON has no bytes.
+    Fetched {
+        id: u32,
+        status: u16,
+        headers: &'a [(String, String)],
+        body: String,
+        failed: Option<&'a str>,
+    },
 }
 
 /// What a sidecar tells.
@@ -54,6 +62,21 @@ pub(super) enum Message {
     Broke(Outcome),
     /// Nothing of the stream is left.
     Closed,
+    /// The bundle calls the host.
+    Fetch(Fetch),
+    /// It no longer waits for the call of that number.
+    CancelFetch(u32),
+}
+
+/// A call of the bundle's `fetch`.
+#[derive(Debug, Deserialize)]
+pub(super) struct Fetch {
+    pub(super) id: u32,
+    pub(super) url: String,
+    pub(super) method: String,
+    pub(super) headers: Vec<(String, String)>,
+    /// In base64.
+    pub(super) body: String,
 }
 
 /// What a stream has cost its process.

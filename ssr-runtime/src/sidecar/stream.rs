@@ -120,6 +120,7 @@ impl Source for ProcessSource<'_> {
         if !self.is_usable {
             return;
         }
+        self.process.close_calls();
         drop(self.process.command(&Command::Close));
         let closed = async {
             // What came before it belongs to the stream, and is wanted no longer.

@@ -43,6 +43,15 @@ pub(super) struct Shared {
 }
 
 impl Shared {
+    /// Requests that a process has at the same time. Calls of `fetch` belong to the one that it has.
+    fn in_flight(&self) -> usize {
+        if self.launcher.lent().fetch.is_some() {
+            1
+        } else {
+            IN_FLIGHT
+        }
+    }
+
     /// Starts a process and counts it.
     pub(super) async fn start_process(&self) -> Result<Process, RenderError> {
         let begun = Instant::now();
@@ -136,8 +145,9 @@ impl Supervisor {
     async fn serve(&mut self, mut process: Process) -> End {
         let mut left = self.shared.limits.renders_per_engine.max(1);
         let mut drained = false;
+        let in_flight = self.shared.in_flight();
         loop {
-            let room = self.flight.len() < IN_FLIGHT && left > 0;
+            let room = self.flight.len() < in_flight && left > 0;
             let has_nothing_else = self.flight.is_empty() && self.again.is_empty();
             if left > 0
                 && has_nothing_else
