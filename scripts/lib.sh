@@ -161,7 +161,7 @@ choose_areas() {
 }
 
 # Whether the build has a V8 library, which `make v8` has written down.
-has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' .cargo/config.toml; }
+has_v8() { grep -qs '^RUSTY_V8_ARCHIVE' "$root/.cargo/config.toml"; }
 
 # Refuses a program that is to be shipped and has the developers' loop, which serves sources.
 refuse_loop() {

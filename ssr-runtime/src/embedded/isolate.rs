@@ -8,24 +8,21 @@ use std::{
     time::{Duration, Instant},
 };
 
-use deno_core::{JsRuntime, PollEventLoopOptions, RuntimeOptions, v8};
+use deno_core::{JsRuntime, PollEventLoopOptions, v8};
 use tokio::runtime::Handle;
 
 use super::{
     fetch::IsolateCalls,
+    heap,
     host::{self, Called, Host},
-    ops::ssr,
     outcome,
+    read_only_heap::{ISOLATES, Place},
     watchdog::Watch,
 };
 use crate::{
     bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, outcome::Outcome, output::Output,
     request::RenderRequest,
 };
-
-/// Room for new objects: two parts of 4 MiB in use and one in reserve. Smaller, and what a page is made of is copied
-/// more often while it renders; larger costs memory in every isolate and gains no time.
-const YOUNG_GENERATION_BYTES: usize = 12 * 1024 * 1024;
 
 /// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the
 /// next thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds:
@@ -67,10 +64,12 @@ pub(super) struct Isolate {
     trims_due: u32,
     heap_bytes: u64,
     pub(super) condemned: bool,
+    /// Below the runtime, which is dropped before.
+    _place: Place,
 }
 
 impl Isolate {
-    /// Makes an isolate: from a startup snapshot, or by evaluating the bundle.
+    /// Makes an isolate: from a startup snapshot if that goes with the isolates alive, or by evaluating the bundle.
     pub(super) async fn start(
         bundle: &Bundle,
         snapshot: Option<&'static [u8]>,
@@ -78,26 +77,15 @@ impl Isolate {
         lent: &Lent,
         tokio: &Handle,
     ) -> Result<Self, RenderError> {
-        // A snapshot holds the bundle's text already.
-        let module_loader = match snapshot {
-            Some(_) => None,
-            None => Some(host::module_loader(bundle)?),
-        };
-        let mut runtime = JsRuntime::try_new(RuntimeOptions {
-            module_loader,
-            extensions: vec![ssr::init()],
-            startup_snapshot: snapshot,
-            create_params: Some(heap_params(limits.heap_bytes)),
-            ..RuntimeOptions::default()
-        })
-        .map_err(|error| RenderError::Engine {
-            reason: format!("cannot make an isolate: {error}"),
-        })?;
+        let (made, place) = ISOLATES.begin(snapshot, |snapshot| {
+            heap::make(bundle, snapshot, limits.heap_bytes).map(|runtime| (runtime, snapshot.is_some()))
+        });
+        let (mut runtime, has_bundle) = made?;
         runtime.op_state().borrow_mut().put(lent.console.clone());
         let calls = IsolateCalls::start(&mut runtime, lent, limits, tokio);
         let handle = runtime.v8_isolate().thread_safe_handle();
-        let heap_exceeded = guard_heap(&mut runtime);
-        if snapshot.is_none() {
+        let heap_exceeded = heap::guard(&mut runtime);
+        if !has_bundle {
             host::load(&mut runtime, bundle, lent.globals()).await?;
         }
         let host = Host::take(&mut runtime, lent.globals())?;
@@ -112,6 +100,7 @@ impl Isolate {
             trims_due: 0,
             heap_bytes: 0,
             condemned: false,
+            _place: place,
         };
         isolate.sample_heap();
         Ok(isolate)
@@ -271,24 +260,4 @@ impl Isolate {
     fn sample_heap(&mut self) {
         self.heap_bytes = self.runtime.v8_isolate().get_heap_statistics().used_heap_size() as u64;
     }
-}
-
-fn heap_params(heap_bytes: usize) -> v8::CreateParams {
-    v8::CreateParams::default()
-        .heap_limits(0, heap_bytes)
-        .set_max_young_generation_size_in_bytes(YOUNG_GENERATION_BYTES)
-}
-
-/// Ends the running script when the heap limit is near, and lends it room to end in: V8 aborts the process
-/// of an isolate that finds none.
-fn guard_heap(runtime: &mut JsRuntime) -> Rc<Cell<bool>> {
-    let exceeded = Rc::new(Cell::new(false));
-    let flag = Rc::clone(&exceeded);
-    let handle = runtime.v8_isolate().thread_safe_handle();
-    runtime.add_near_heap_limit_callback(move |current, _initial| {
-        flag.set(true);
-        handle.terminate_execution();
-        current.saturating_mul(2)
-    });
-    exceeded
 }

@@ -8,10 +8,12 @@
 mod cpu;
 mod fetch;
 mod flags;
+mod heap;
 mod host;
 mod isolate;
 mod ops;
 mod outcome;
+mod read_only_heap;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;

@@ -17,7 +17,8 @@
     #values = new Map();
 
     constructor(pairs) {
-      for (const [name, value] of pairs) {
+      for (const [given, value] of pairs) {
+        const name = given.toLowerCase();
         this.#values.set(name, this.#values.has(name) ? `${this.#values.get(name)}, ${value}` : value);
       }
     }

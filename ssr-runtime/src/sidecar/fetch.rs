@@ -6,7 +6,10 @@ use base64::{Engine as _, engine::general_purpose::STANDARD};
 use futures::stream::{FuturesUnordered, StreamExt as _};
 use tokio::runtime::Handle;
 
-use super::{launcher::Launcher, protocol::Fetch};
+use super::{
+    launcher::Launcher,
+    protocol::{Fetch, out_of_turn},
+};
 use crate::{
     calls::{Call, Calls},
     fetch::{FetchRequest, FetchResponse},
@@ -48,7 +51,7 @@ impl ProcessCalls {
     ///
     /// When the process may not call, or does so in a form that it must not have.
     pub(super) fn begin(&mut self, fetch: Fetch) -> io::Result<Option<Fetched>> {
-        let calls = self.calls.as_mut().ok_or_else(super::process::out_of_turn)?;
+        let calls = self.calls.as_mut().ok_or_else(out_of_turn)?;
         let Fetch {
             id,
             url,

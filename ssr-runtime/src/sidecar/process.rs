@@ -13,7 +13,7 @@ use tokio::{
 use super::{
     fetch::{Fetched, ProcessCalls},
     launcher::Launcher,
-    protocol::{Command, FrameReader, Message, Response, write_frame},
+    protocol::{Command, FrameReader, Message, Response, out_of_turn, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
@@ -268,11 +268,6 @@ impl Process {
             drop(timeout(END_LIMIT, last_words).await);
         }
     }
-}
-
-/// The error of a process that says what nobody asked for.
-pub(super) fn out_of_turn() -> io::Error {
-    io::Error::other("the sidecar spoke out of turn")
 }
 
 fn bad_bundle(reason: &impl ToString) -> RenderError {

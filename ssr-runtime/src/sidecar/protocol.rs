@@ -171,6 +171,11 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 }
 
+/// The error of a process that says what nobody asked for.
+pub(super) fn out_of_turn() -> io::Error {
+    io::Error::other("the sidecar spoke out of turn")
+}
+
 #[cfg(test)]
 mod tests {
     use tokio::io::AsyncWriteExt;

@@ -7,8 +7,8 @@ use bytes::Bytes;
 use tokio::time::{Instant, timeout};
 
 use super::{
-    process::{Process, out_of_turn},
-    protocol::{Command, Ended, Message},
+    process::Process,
+    protocol::{Command, Ended, Message, out_of_turn},
 };
 use crate::{
     bundle::Bundle,

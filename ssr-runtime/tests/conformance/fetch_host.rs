@@ -55,9 +55,11 @@ impl Host {
         let url = request.url.clone();
         flight.0.requests.lock().unwrap().push(request);
         let response = match url.as_str() {
-            "/text" => FetchResponse::new(201, "日本語")
-                .with_header("X-A", "1")
-                .with_header("x-a", "2"),
+            "/text" => {
+                let mut response = FetchResponse::new(201, "日本語").with_header("X-A", "1");
+                response.headers.push(("X-a".to_owned(), "2".to_owned()));
+                response
+            }
             "/json" => FetchResponse::new(200, r#"{"songs":12}"#),
             "/fine" => FetchResponse::new(200, "fine"),
             "/missing" => FetchResponse::new(404, ""),

@@ -4,7 +4,11 @@ use futures::future::join_all;
 
 use crate::engines::{Engine, assert_renders, limits, on_every_engine, request};
 
-on_every_engine!(a_second_bundle_starts_while_the_first_serves, bundles_take_turns,);
+on_every_engine!(
+    a_second_bundle_starts_while_the_first_serves,
+    bundles_take_turns,
+    a_bundle_starts_while_the_only_engine_of_another_is_replaced,
+);
 
 async fn a_second_bundle_starts_while_the_first_serves(engine: Engine) {
     let first = engine.start("page", limits()).await;
@@ -29,4 +33,16 @@ async fn bundles_take_turns(engine: Engine) {
         current = next;
     }
     assert_renders(&*current).await;
+}
+
+async fn a_bundle_starts_while_the_only_engine_of_another_is_replaced(engine: Engine) {
+    let limits = limits().with_renders_per_engine(1);
+    for name in ["page", "throws", "page", "throws"] {
+        let renderer = engine.start(name, limits).await;
+        for _ in 0..30 {
+            renderer.render(request("/ok")).await.unwrap();
+        }
+        // The last render has used its engine up, and nothing waits for the next one.
+        drop(renderer);
+    }
 }
