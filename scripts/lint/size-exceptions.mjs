@@ -179,11 +179,6 @@ export const EXCEPTIONS = [
   },
   {
     kind: 'function',
-    reason: 'the steps of opening',
-    paths: ['server/content/service/src/store/sqlite_file.rs'],
-  },
-  {
-    kind: 'function',
     reason: 'a life of a connection, whose types no signature can name',
     paths: [
       'server/net/connection/src/http2.rs',

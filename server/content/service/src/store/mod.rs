@@ -51,7 +51,6 @@ mod watch;
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use content_wire::clock::Clock;
 use content_wire::date;
@@ -122,20 +121,20 @@ struct Reads {
 }
 
 impl Store {
-    fn new(
+    async fn new(
         (writer, readers): (AnyPool, Option<AnyPool>),
         pools: ReadPools,
-        visitor_tokens: VisitorTokens,
-        credit: Duration,
+        options: &StoreOptions,
         dialect: Dialect,
         clock: Arc<dyn Clock>,
-    ) -> Self {
-        Self {
+    ) -> Result<Self, StoreError> {
+        let visitor_tokens = VisitorTokens::load(&writer).await?;
+        Ok(Self {
             writer,
             readers,
             reads: Arc::new(Reads {
                 pools,
-                work: WorkLimit::new(READS_AT_ONCE, READ_PRICE, credit),
+                work: WorkLimit::new(READS_AT_ONCE, READ_PRICE, options.read_credit),
             }),
             client: None,
             dialect,
@@ -146,7 +145,7 @@ impl Store {
             visitor_tokens: Arc::new(visitor_tokens),
             job_waits: Arc::new(Notify::new()),
             is_read_only: false,
-        }
+        })
     }
 
     /// This store with a client whose visitor is the site.

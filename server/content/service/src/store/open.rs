@@ -11,7 +11,6 @@ use super::limited_read::ReadPool;
 use super::migrations::POSTGRES;
 use super::open_error::{migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
-use super::visitor_tokens::VisitorTokens;
 use super::{Database, Store, StoreError, sqlite_file};
 use crate::sql::Dialect;
 
@@ -61,14 +60,5 @@ async fn open_server(
         clients: reads(options.client_reads).await?,
         trusted: reads(options.trusted_reads).await?,
     };
-    let tokens = VisitorTokens::load(&pool).await?;
-    let pools = (pool, None);
-    Ok(Store::new(
-        pools,
-        reads,
-        tokens,
-        options.read_credit,
-        Dialect::Postgres,
-        clock,
-    ))
+    Store::new((pool, None), reads, options, Dialect::Postgres, clock).await
 }

@@ -17,7 +17,6 @@ use super::limited_read::ReadPool;
 use super::migrations::SQLITE;
 use super::open_error::{cannot, migrate, unusable};
 use super::options::{ACQUIRE_TIMEOUT, StoreOptions};
-use super::visitor_tokens::VisitorTokens;
 use super::{Database, Store, StoreError};
 use crate::sql::Dialect;
 
@@ -74,16 +73,7 @@ pub(super) async fn open(
         clients: reads(options.client_reads).await?,
         trusted: reads(options.trusted_reads).await?,
     };
-    let tokens = VisitorTokens::load(&writer).await?;
-    let pools = (writer, readers);
-    Ok(Store::new(
-        pools,
-        reads,
-        tokens,
-        options.read_credit,
-        Dialect::Sqlite,
-        clock,
-    ))
+    Store::new((writer, readers), reads, options, Dialect::Sqlite, clock).await
 }
 
 /// Opens a file that nobody can change: what it holds can be read, and every change is refused.
@@ -123,15 +113,7 @@ async fn open_read_only(
         clients: shared(options.client_reads),
         trusted: shared(options.trusted_reads),
     };
-    let tokens = VisitorTokens::load(&reader).await?;
-    let mut store = Store::new(
-        (reader, None),
-        reads,
-        tokens,
-        options.read_credit,
-        Dialect::Sqlite,
-        clock,
-    );
+    let mut store = Store::new((reader, None), reads, options, Dialect::Sqlite, clock).await?;
     store.is_read_only = true;
     Ok(store)
 }
