@@ -88,7 +88,7 @@ impl Locale {{
 
 /// A value for each language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct PerLocale<T> {{
+pub(crate) struct PerLocale<T> {{
 {fields}}}
 
 impl<T> PerLocale<T> {{
@@ -97,19 +97,19 @@ impl<T> PerLocale<T> {{
     /// # Errors
     ///
     /// What the first language fails with whose value cannot be made.
-    pub fn try_new<E>(mut make: impl FnMut(Locale) -> Result<T, E>) -> Result<Self, E> {{
+    pub(crate) fn try_new<E>(mut make: impl FnMut(Locale) -> Result<T, E>) -> Result<Self, E> {{
         Ok(Self {{
 {made}        }})
     }}
 
     /// The value of a language.
-    pub fn get(&self, locale: Locale) -> &T {{
+    pub(crate) fn get(&self, locale: Locale) -> &T {{
         match locale {{
 {found}        }}
     }}
 
     /// The values of all languages.
-    pub fn all(&self) -> [&T; {count}] {{
+    pub(crate) fn all(&self) -> [&T; {count}] {{
         [{values}]
     }}
 }}

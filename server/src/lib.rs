@@ -21,19 +21,22 @@
 //!
 //! A request goes down: `http` finds a page in the cache of `prerender`. A page comes up: `content` builds its data, `render`
 //! makes the document, `http_cache` prepares the response, `prerender` keeps it.
+//!
+//! Public are the rooms that the program and the tests of the whole application start with. The others are private, so that the
+//! compiler names what nothing uses.
 
-pub mod assets;
+mod assets;
 pub mod bootstrap;
 pub mod commands;
-pub mod content;
+mod content;
 #[cfg(feature = "development")]
 pub mod development;
-pub mod http;
-pub mod http_cache;
-pub mod locale;
-pub mod prerender;
+mod http;
+mod http_cache;
+mod locale;
+mod prerender;
 pub mod render;
-pub mod seo;
+mod seo;
 pub mod settings;
-pub mod site;
-pub mod telemetry;
+mod site;
+mod telemetry;

@@ -3,10 +3,10 @@
 mod digest;
 mod disk_file;
 mod file_body;
-pub mod files;
+pub(crate) mod files;
 pub(crate) mod load;
-pub mod manifest;
-pub mod tags;
+pub(crate) mod manifest;
+pub(crate) mod tags;
 
 #[cfg(test)]
 mod fuzz_tests;

@@ -12,7 +12,7 @@ use super::{
 use crate::{locale::Locale, site::pages::Pages};
 
 /// Name of the texts that every page shares.
-pub const COMMON: &str = "common";
+pub(crate) const COMMON: &str = "common";
 
 /// Why the texts cannot be used.
 #[derive(Debug, Error)]

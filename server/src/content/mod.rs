@@ -1,15 +1,15 @@
 //! What stands in the pages: texts and the company's facts from `locales/`, recruit posts from the content service, all in
 //! one JSON value.
 
-pub mod catalog;
-pub mod company;
-pub mod history;
-pub mod json_file;
-pub mod page_data;
-pub mod page_data_builder;
-pub mod recruit;
-pub mod sanitize;
-pub mod validate;
+pub(crate) mod catalog;
+pub(crate) mod company;
+pub(crate) mod history;
+pub(crate) mod json_file;
+pub(crate) mod page_data;
+pub(crate) mod page_data_builder;
+pub(crate) mod recruit;
+pub(crate) mod sanitize;
+pub(crate) mod validate;
 
 #[cfg(test)]
 mod contract_tests;

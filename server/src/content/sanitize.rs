@@ -14,7 +14,7 @@ const SCHEMES: [&str; 2] = ["https", "mailto"];
 
 /// Cleans HTML.
 #[derive(Debug)]
-pub struct Sanitizer {
+pub(crate) struct Sanitizer {
     builder: Builder<'static>,
 }
 
@@ -37,7 +37,7 @@ impl Default for Sanitizer {
 
 impl Sanitizer {
     /// Leaves only the allowed elements of a fragment, well nested, and the text of the others.
-    pub fn clean(&self, html: &str) -> String {
+    pub(crate) fn clean(&self, html: &str) -> String {
         self.builder.clean(html).to_string()
     }
 }

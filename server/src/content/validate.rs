@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use serde_json::Value;
 
 /// What is wrong with `texts`, measured by `english`; empty if nothing is. Each line begins with `place`.
-pub fn differences(english: &Value, texts: &Value, place: &str) -> Vec<String> {
+pub(crate) fn differences(english: &Value, texts: &Value, place: &str) -> Vec<String> {
     let mut found = Vec::new();
     compare(english, texts, "", &mut found);
     found

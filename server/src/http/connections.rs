@@ -12,7 +12,11 @@ use crate::{
 };
 
 /// The policy of the site's own listener.
-pub fn policy(settings: &HttpSettings, limits: &RequestLimits, origin: &PublicOrigin) -> ConnectionPolicy {
+pub(crate) fn policy(
+    settings: &HttpSettings,
+    limits: &RequestLimits,
+    origin: &PublicOrigin,
+) -> ConnectionPolicy {
     ConnectionPolicy {
         is_secure: origin.is_secure(),
         ..plain(settings, limits.admissions.clone(), limits.metrics.clone())
@@ -20,7 +24,7 @@ pub fn policy(settings: &HttpSettings, limits: &RequestLimits, origin: &PublicOr
 }
 
 /// The policy of a listener for plain HTTP beside it.
-pub fn plain(
+pub(crate) fn plain(
     settings: &HttpSettings,
     admissions: Arc<Admissions>,
     observer: Arc<dyn Observer>,

@@ -15,7 +15,7 @@ use crate::{locale::Locale, prerender::cache::PrerenderError, render::fallback};
 
 /// Why a request fails.
 #[derive(Debug, Error)]
-pub enum AppError {
+pub(crate) enum AppError {
     /// 503 with a page in the visitor's language: the page is not cached and cannot be rendered.
     #[error("a page cannot be answered")]
     Page {

@@ -1,12 +1,12 @@
 //! How the site speaks HTTP: connections, middleware, routes, limits, and the status of every error.
 
-pub mod connections;
-pub mod error;
-pub mod limits;
-pub mod middleware;
-pub mod routes;
-pub mod state;
-pub mod tls;
+pub(crate) mod connections;
+pub(crate) mod error;
+pub(crate) mod limits;
+pub(crate) mod middleware;
+pub(crate) mod routes;
+pub(crate) mod state;
+pub(crate) mod tls;
 
 use std::sync::Arc;
 
@@ -25,11 +25,11 @@ use self::{
 };
 
 /// Adds the routes to the application of a worker.
-pub type Routes = Arc<dyn Fn(&mut ServiceConfig) + Send + Sync>;
+pub(crate) type Routes = Arc<dyn Fn(&mut ServiceConfig) + Send + Sync>;
 
 /// What the handlers and layers of the site need.
 #[derive(Clone)]
-pub struct Handlers {
+pub(crate) struct Handlers {
     /// Every address.
     pub routes: Routes,
     /// What every handler shares.
@@ -44,7 +44,7 @@ pub struct Handlers {
 
 impl Handlers {
     /// The application: the routes, and the layers around them. A request meets the layers from the last to the first.
-    pub fn application(
+    pub(crate) fn application(
         self,
     ) -> App<
         impl ServiceFactory<

@@ -6,7 +6,7 @@ use crate::{prerender::live_site::LiveSite, settings::site::SecurityContact};
 
 /// What request handlers share.
 #[derive(Debug)]
-pub struct AppState {
+pub(crate) struct AppState {
     /// The site as it is live.
     pub site: Arc<LiveSite>,
     /// Where weaknesses are reported; `None` for the company's support mailbox.

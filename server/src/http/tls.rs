@@ -69,7 +69,7 @@ fn read(chain: &PathBuf, key: &PathBuf) -> anyhow::Result<CertifiedKey> {
 /// # Errors
 ///
 /// Never in practice: the provider knows both versions.
-pub fn acceptor(certificates: Arc<Certificates>) -> io::Result<TlsAcceptor> {
+pub(crate) fn acceptor(certificates: Arc<Certificates>) -> io::Result<TlsAcceptor> {
     let builder = ServerConfig::builder_with_provider(Arc::new(provider()))
         .with_safe_default_protocol_versions()
         .map_err(io::Error::other)?;

@@ -114,7 +114,7 @@ fn brotli(body: &[u8], effort: Effort) -> std::io::Result<Vec<u8>> {
 /// gets that too, since one that can read more says so.
 // Actix's `AcceptEncoding` takes 271 ns for what browsers send and this 79 ns: it makes a list and a set for each request. It also
 // sends the body as it is to a client that accepts `*`.
-pub fn choose(accept: Option<&HeaderValue>, has: impl Fn(Encoding) -> bool) -> Encoding {
+pub(crate) fn choose(accept: Option<&HeaderValue>, has: impl Fn(Encoding) -> bool) -> Encoding {
     let Some(accept) = accept.and_then(|value| value.to_str().ok()) else {
         return Encoding::Identity;
     };

@@ -2,9 +2,9 @@
 //!
 //! Nothing here knows a page, an engine or a route. A request only selects among what was prepared.
 
-pub mod caching;
-pub mod encoding;
-pub mod prepared_response;
+pub(crate) mod caching;
+pub(crate) mod encoding;
+pub(crate) mod prepared_response;
 
 #[cfg(test)]
 mod fuzz_tests;

@@ -1,6 +1,6 @@
 //! The site's languages: what addresses call them and what the web calls them.
 
-pub mod resolve;
+pub(crate) mod resolve;
 
 use serde::{Serialize, Serializer};
 

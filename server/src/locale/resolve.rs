@@ -11,7 +11,7 @@ const PARAMETER: &str = "locale";
 
 /// What to do with a request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Resolution {
+pub(crate) enum Resolution {
     /// Respond in this language.
     Use(Locale),
     /// The language does not exist: redirect to the same path with this query.
@@ -22,7 +22,7 @@ pub enum Resolution {
 ///
 /// Nothing said means [`Locale::DEFAULT`]. Where the parameter is repeated the first one counts. A language that is
 /// not among `supported` leads to a redirect that names the default one and leaves the other parameters as they are.
-pub fn resolve(query: &str, supported: &[Locale]) -> Resolution {
+pub(crate) fn resolve(query: &str, supported: &[Locale]) -> Resolution {
     let default = match supported.first() {
         Some(first) if !supported.contains(&Locale::DEFAULT) => *first,
         _ => Locale::DEFAULT,

@@ -141,7 +141,7 @@ impl CachedPage {
 }
 
 /// Responses that are derived from all content, by path and language.
-pub type Derived = HashMap<(&'static str, Option<Locale>), PreparedResponse>;
+pub(crate) type Derived = HashMap<(&'static str, Option<Locale>), PreparedResponse>;
 
 /// Prerendered pages and derived responses.
 #[derive(Debug)]

@@ -4,12 +4,12 @@
 //! - [`cache`] holds the rendered pages, [`prerenderer`] renders one, [`task`] keeps the cache complete and fresh.
 //! - [`live_site`] is what requests and the task share.
 
-pub mod build;
-pub mod cache;
+pub(crate) mod build;
+pub(crate) mod cache;
 mod derived;
 mod fixed;
 mod links;
-pub mod live_site;
-pub mod prerenderer;
-pub mod release;
-pub mod task;
+pub(crate) mod live_site;
+pub(crate) mod prerenderer;
+pub(crate) mod release;
+pub(crate) mod task;

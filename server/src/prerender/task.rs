@@ -27,7 +27,7 @@ const PAUSES: ExponentialBuilder = ExponentialBuilder::new()
 /// Why a release is not complete.
 #[derive(Debug, Error)]
 #[error("{path} ({}) cannot be made ready", locale.code())]
-pub struct IncompleteRelease {
+pub(crate) struct IncompleteRelease {
     /// The first page that failed.
     pub path: String,
     /// Its language.
@@ -39,7 +39,7 @@ pub struct IncompleteRelease {
 /// Prerenders the live release, and again with every change of content and every new release. Never ends.
 ///
 /// One that is not `can_render` waits for the release that can.
-pub async fn run(site: Arc<LiveSite>, can_render: bool) {
+pub(crate) async fn run(site: Arc<LiveSite>, can_render: bool) {
     let mut changes = site.recruit.changes();
     let mut pauses = PAUSES.build();
     if !can_render {
@@ -125,7 +125,7 @@ async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteR
 /// # Errors
 ///
 /// For the first page that failed.
-pub async fn go_live(
+pub(crate) async fn go_live(
     site: &LiveSite,
     candidate: Release,
     files: Option<StaticFiles>,

@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Where it is served; the language is requested as of a page.
-pub const PATH: &str = "/recruit.atom";
+pub(crate) const PATH: &str = "/recruit.atom";
 
 /// Parts of a position, with the name of the label that stands above each.
 type Part = (&'static str, fn(&RecruitPost) -> &str);
@@ -24,7 +24,7 @@ const PARTS: [Part; 3] = [
 
 /// What the feed is made of.
 #[derive(Debug)]
-pub struct Feed<'a> {
+pub(crate) struct Feed<'a> {
     /// Public origin of the site.
     pub origin: &'a PublicOrigin,
     /// Every page.
@@ -39,7 +39,7 @@ pub struct Feed<'a> {
 
 impl Feed<'_> {
     /// Writes the feed. A position whose last change is unknown is dated by its day, or by `now`.
-    pub fn write(&self, now: OffsetDateTime) -> String {
+    pub(crate) fn write(&self, now: OffsetDateTime) -> String {
         let own = address(self.origin.as_str(), PATH, self.locale);
         let recruit = self.pages.recruit().map_or("/", |page| page.path.as_str());
         let page = address(self.origin.as_str(), recruit, self.locale);

@@ -2,16 +2,16 @@
 //!
 //! All addresses begin with the configured public origin, and are written exactly as links and canonical addresses are.
 
-pub mod atom;
-pub mod robots;
-pub mod security_txt;
-pub mod sitemap;
-pub mod speculation;
+pub(crate) mod atom;
+pub(crate) mod robots;
+pub(crate) mod security_txt;
+pub(crate) mod sitemap;
+pub(crate) mod speculation;
 mod xml;
 
 use crate::locale::Locale;
 
 /// The canonical address of a page below an origin.
-pub fn address(origin: &str, path: &str, locale: Locale) -> String {
+pub(crate) fn address(origin: &str, path: &str, locale: Locale) -> String {
     format!("{origin}{path}?locale={}", locale.code())
 }

@@ -3,10 +3,10 @@
 use crate::site::urls::PublicOrigin;
 
 /// Where it is served.
-pub const PATH: &str = "/robots.txt";
+pub(crate) const PATH: &str = "/robots.txt";
 
 /// Writes the rules.
-pub fn write(origin: &PublicOrigin) -> String {
+pub(crate) fn write(origin: &PublicOrigin) -> String {
     // A page shows what its assets make of it, so a crawler must be able to read those too: nothing is forbidden.
     format!(
         "User-agent: *\nAllow: /\n\nSitemap: {origin}{}\n",

@@ -5,13 +5,13 @@ use time::{Duration, OffsetDateTime, format_description::well_known::Rfc3339};
 use crate::{locale::Locale, site::urls::PublicOrigin};
 
 /// Where it is served.
-pub const PATH: &str = "/.well-known/security.txt";
+pub(crate) const PATH: &str = "/.well-known/security.txt";
 
 /// Days for which the file is valid: RFC 9116, section 2.5.5, recommends less than a year.
 const GOOD_FOR: Duration = Duration::days(180);
 
 /// Writes the text as of a moment. The contact is a `mailto:` or `https:` address.
-pub fn write(origin: &PublicOrigin, contact: &str, now: OffsetDateTime) -> String {
+pub(crate) fn write(origin: &PublicOrigin, contact: &str, now: OffsetDateTime) -> String {
     let expires = (now + GOOD_FOR).replace_time(time::Time::MIDNIGHT);
     // A year of five digits is the only date that has no such form.
     let expires = expires.format(&Rfc3339).unwrap_or_default();

@@ -6,11 +6,11 @@ use super::{address, xml};
 use crate::{locale::Locale, site::urls::PublicOrigin};
 
 /// Where it is served.
-pub const PATH: &str = "/sitemap.xml";
+pub(crate) const PATH: &str = "/sitemap.xml";
 
 /// One page with all of its languages.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SitemapPage {
+pub(crate) struct SitemapPage {
     /// Its path.
     pub path: String,
     /// Its languages, each with the last change that is known.
@@ -18,7 +18,7 @@ pub struct SitemapPage {
 }
 
 /// Writes the list.
-pub fn write(origin: &PublicOrigin, pages: &[SitemapPage]) -> String {
+pub(crate) fn write(origin: &PublicOrigin, pages: &[SitemapPage]) -> String {
     let urls = pages.iter().flat_map(|page| {
         let alternates = alternates(origin, page);
         page.languages.iter().map(move |(locale, changed)| {

@@ -6,11 +6,11 @@ use crate::site::pages::Pages;
 
 /// Where it is served. Every document's `Speculation-Rules` header names it; a header, unlike an element in the
 /// document, needs no exception in the security policy.
-pub const PATH: &str = "/speculation-rules.json";
+pub(crate) const PATH: &str = "/speculation-rules.json";
 
 /// Writes the rules: pages of the site, once a visitor seems to be about to follow a link. Fetching alone, no rendering
 /// ahead: a page that starts videos must not be started unseen.
-pub fn write(pages: &Pages) -> String {
+pub(crate) fn write(pages: &Pages) -> String {
     let paths: Vec<String> = pages
         .iter()
         .chain([pages.position()])

@@ -1,5 +1,5 @@
 //! Which pages exist, where they are, and where their files lie.
 
-pub mod files;
-pub mod pages;
-pub mod urls;
+pub(crate) mod files;
+pub(crate) mod pages;
+pub(crate) mod urls;

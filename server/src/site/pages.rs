@@ -8,7 +8,7 @@ use thiserror::Error;
 const LIST: &str = include_str!("../../../frontend/src/routing/pages.json");
 
 /// Id of the page whose content comes from the content service and whose languages depend on it.
-pub const RECRUIT: &str = "recruit";
+pub(crate) const RECRUIT: &str = "recruit";
 
 /// An address that no page has; the not-found page is rendered with it whatever was requested.
 const NOWHERE: &str = "/404";

@@ -24,7 +24,7 @@ const RENDERS_KEPT: u64 = 1024;
 
 /// Why a post is not shown, as the metric names it: its HTML is too deep, has too many elements or attributes or too much
 /// that is code, or takes too long.
-pub const SKIP_REASONS: [&str; 5] = ["depth", "elements", "attributes", "code", "time"];
+pub(crate) const SKIP_REASONS: [&str; 5] = ["depth", "elements", "attributes", "code", "time"];
 
 /// How a page was served.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What the process reports about itself: the log, metrics, and traces where a collector is named.
 
 mod collector;
-pub mod metrics;
+pub(crate) mod metrics;
 mod registry;
 pub(crate) mod traces;
 
@@ -18,11 +18,11 @@ use crate::settings::telemetry::{LogFormat, TelemetrySettings};
 
 /// What has to be sent before the process ends.
 #[must_use = "traces that are not sent are lost"]
-pub struct Telemetry(Option<Collector>);
+pub(crate) struct Telemetry(Option<Collector>);
 
 impl Telemetry {
     /// Sends what has been traced so far, and stops to trace. Must be called inside the runtime of [`install`].
-    pub async fn finish(self) {
+    pub(crate) async fn finish(self) {
         if let Some(collector) = self.0 {
             collector.finish().await;
         }
@@ -37,7 +37,7 @@ impl Telemetry {
 /// # Errors
 ///
 /// If the filter does not parse, the collector cannot be spoken to, or a log is installed already.
-pub fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
+pub(crate) fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
     let filter = filter(&settings.log_filter)?;
     let Some(endpoint) = &settings.otlp_endpoint else {
         // One filter for everything: what it holds back, as it does spans that are for traces alone, costs nothing.

@@ -10,7 +10,7 @@ mod value;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::{
+pub(crate) use self::{
     file::CompanyFacts,
     review::warnings,
     value::{HttpsAddress, Label, Mailbox, QueryPair, VideoPair, YoutubeId},

@@ -12,7 +12,7 @@ const SEARCH_PARAMETERS: [&str; 6] = ["q", "query", "search", "search_query", "t
 
 /// One line for each entry that is absent, leads to a search page or a front page, or is on the assumed domain. It names
 /// the languages if they are not all.
-pub fn warnings(facts: &CompanyFacts) -> Vec<String> {
+pub(crate) fn warnings(facts: &CompanyFacts) -> Vec<String> {
     let mut found: Vec<(String, Vec<Locale>)> = Vec::new();
     for locale in Locale::ALL {
         for (entry, remark) in remarks(facts.in_locale(locale)) {

@@ -170,7 +170,7 @@ impl From<Label> for String {
 /// One parameter of a query, such as `l=japanese`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
-pub struct QueryPair {
+pub(crate) struct QueryPair {
     name: String,
     value: String,
 }

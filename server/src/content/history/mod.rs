@@ -21,10 +21,10 @@ use super::recruit::RecruitPosts;
 use crate::locale::Locale;
 
 /// What each page in each language is made of: a digest, by path and language, for example `/recruit?locale=en`.
-pub type Digests = BTreeMap<String, Arc<str>>;
+pub(crate) type Digests = BTreeMap<String, Arc<str>>;
 
 /// When pages were seen to change.
-pub type Changes = BTreeMap<String, OffsetDateTime>;
+pub(crate) type Changes = BTreeMap<String, OffsetDateTime>;
 
 /// What is known of the content over time.
 #[derive(Debug)]

@@ -2,12 +2,12 @@
 
 mod changes;
 mod cleaner;
-pub mod feed;
-pub mod freshness;
+pub(crate) mod feed;
+pub(crate) mod freshness;
 mod refresh;
-pub mod source;
+pub(crate) mod source;
 
-pub use cleaner::SkipReason;
+pub(crate) use cleaner::SkipReason;
 
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;

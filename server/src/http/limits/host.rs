@@ -7,7 +7,7 @@ use actix_web::{
 
 /// Whether the `Host` of a request can be none: it has characters that no host has, or a user, or there are two. One that
 /// is missing is the business of the parser.
-pub fn is_malformed(request: &HttpRequest) -> bool {
+pub(crate) fn is_malformed(request: &HttpRequest) -> bool {
     let mut hosts = request.headers().get_all(HOST);
     let Some(host) = hosts.next() else { return false };
     let is_host = |host: &[u8]| {

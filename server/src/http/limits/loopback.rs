@@ -13,20 +13,20 @@ const HEALTH: [&str; 2] = ["/healthz", "/readyz"];
 /// Notices the first request of a public site that comes from this machine and says of no visitor. It may be the operator's.
 /// If a proxy has sent it, all visitors are the operator, who has no limit.
 #[derive(Debug)]
-pub struct LoopbackNotice {
+pub(crate) struct LoopbackNotice {
     is_awaited: AtomicBool,
 }
 
 impl LoopbackNotice {
     /// Awaits such a request if the site is public.
-    pub fn new(settings: &HttpSettings) -> Self {
+    pub(crate) fn new(settings: &HttpSettings) -> Self {
         Self {
             is_awaited: AtomicBool::new(settings.is_public()),
         }
     }
 
     /// Whether a request for a path is the first of that kind; `client` is whom it is counted for.
-    pub fn is_first(&self, client: IpAddr, path: &str) -> bool {
+    pub(crate) fn is_first(&self, client: IpAddr, path: &str) -> bool {
         client.is_loopback() && !HEALTH.contains(&path) && self.is_awaited.swap(false, Ordering::Relaxed)
     }
 }

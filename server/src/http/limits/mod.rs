@@ -1,5 +1,5 @@
 //! Limits of a single request. Limits by client are in the crate `request_limits`.
 
-pub mod host;
-pub mod loopback;
-pub mod size;
+pub(crate) mod host;
+pub(crate) mod loopback;
+pub(crate) mod size;

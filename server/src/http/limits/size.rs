@@ -3,13 +3,13 @@
 use actix_web::{HttpRequest, http::StatusCode, http::header::HeaderMap};
 
 /// Bytes of path and query: what browsers and crawlers follow without cutting.
-pub const URI_BYTES: usize = 8 * 1024;
+pub(crate) const URI_BYTES: usize = 8 * 1024;
 
 /// Bytes of all headers together, as other servers allow.
-pub const HEADER_BYTES: usize = 16 * 1024;
+pub(crate) const HEADER_BYTES: usize = 16 * 1024;
 
 /// The status that a request is refused with; `None` if it is not too large.
-pub fn refusal(request: &HttpRequest) -> Option<StatusCode> {
+pub(crate) fn refusal(request: &HttpRequest) -> Option<StatusCode> {
     let uri = request.uri();
     let uri = uri.path().len() + uri.query().map_or(0, str::len);
     if uri > URI_BYTES {

@@ -24,7 +24,7 @@ use crate::{
 
 /// Limits that every request is checked against.
 #[derive(Clone, Debug)]
-pub struct RequestLimits {
+pub(crate) struct RequestLimits {
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
     /// How often a client may ask; `None` for no limit.
@@ -41,7 +41,7 @@ pub struct RequestLimits {
 
 impl RequestLimits {
     /// The limits of the settings.
-    pub fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(settings: &HttpSettings, metrics: Arc<Metrics>) -> Self {
         let trusted = settings.trusted();
         let room = connections_with_files(Share::Site);
         let limit = settings.connections_per_address.get();

@@ -6,7 +6,7 @@ mod request_log;
 mod security_headers;
 mod stopping;
 
-pub use self::{
+pub(crate) use self::{
     limits::RequestLimits,
     request_log::CacheStatus,
     security_headers::{REPORTS, SecurityHeaders, plain},

@@ -21,7 +21,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// How a page was served, noted in the extensions of its response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CacheStatus {
+pub(crate) enum CacheStatus {
     /// From the cache: logged at the level `debug`.
     Hit,
 }

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Where browsers report what the policy has kept them from.
-pub const REPORTS: &str = "/_reports/csp";
+pub(crate) const REPORTS: &str = "/_reports/csp";
 
 /// The players that a visitor may start: the only foreign pages that are ever framed.
 const PLAYERS: &str = "https://www.youtube-nocookie.com";
@@ -53,7 +53,7 @@ const SHARED: [&str; 4] = ["autoplay", "encrypted-media", "fullscreen", "picture
 
 /// The headers of every response.
 #[derive(Clone, Debug)]
-pub struct SecurityHeaders {
+pub(crate) struct SecurityHeaders {
     /// While some page has a player.
     with_players: Vec<(HeaderName, HeaderValue)>,
     /// While none has.
@@ -67,7 +67,7 @@ impl SecurityHeaders {
     /// # Errors
     ///
     /// Never in practice: origins are written with characters that a header can hold.
-    pub fn strict(origin: &PublicOrigin, assets: &AssetBase) -> anyhow::Result<Self> {
+    pub(crate) fn strict(origin: &PublicOrigin, assets: &AssetBase) -> anyhow::Result<Self> {
         let from = match assets.origin() {
             Some(origin) => format!("'self' {origin}"),
             None => "'self'".to_owned(),
@@ -141,7 +141,7 @@ impl SecurityHeaders {
 }
 
 /// Adds what responses need that show nothing: those of the listeners beside the site's.
-pub fn plain() -> DefaultHeaders {
+pub(crate) fn plain() -> DefaultHeaders {
     let headers = bare::HEADERS.into_iter();
     headers.fold(DefaultHeaders::new(), DefaultHeaders::add)
 }

@@ -8,7 +8,7 @@ mod health;
 mod metrics;
 pub(crate) mod page;
 mod redirects;
-pub mod reports;
+pub(crate) mod reports;
 
 use actix_web::{
     Route,
@@ -43,11 +43,11 @@ pub(crate) fn table(config: &mut ServiceConfig, rest: Route) {
 }
 
 /// The routes of the metrics' own listener.
-pub fn metrics_table(config: &mut ServiceConfig) {
+pub(crate) fn metrics_table(config: &mut ServiceConfig) {
     config.route("/metrics", web::get().to(metrics::text));
 }
 
 /// The routes of the listener that redirects to TLS.
-pub fn redirect_table(config: &mut ServiceConfig) {
+pub(crate) fn redirect_table(config: &mut ServiceConfig) {
     config.default_service(web::to(redirects::to_tls));
 }

@@ -18,7 +18,7 @@ const REPORT_BYTES: usize = 16 * 1024;
 
 /// What the reports of browsers need.
 #[derive(Debug)]
-pub struct Reports {
+pub(crate) struct Reports {
     /// Proxies whose word about a client's address is taken.
     trusted: TrustedProxies,
     /// Time in which a report must arrive.
@@ -30,7 +30,7 @@ pub struct Reports {
 
 impl Reports {
     /// Accepts reports that arrive within `timeout`.
-    pub fn new(trusted: TrustedProxies, timeout: Duration, metrics: Arc<Metrics>) -> Self {
+    pub(crate) fn new(trusted: TrustedProxies, timeout: Duration, metrics: Arc<Metrics>) -> Self {
         // A page that breaks the policy sends a handful.
         const PER_SECOND: NonZeroU32 = NonZeroU32::MIN;
         const BURST: NonZeroU32 = NonZeroU32::MIN.saturating_add(19);
