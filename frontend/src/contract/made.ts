@@ -130,10 +130,102 @@ export type RecruitPost = {
    */
   preferredSkills: string;
   /**
+   * What else its post says of it.
+   */
+  details?: PostDetails;
+  /**
    * Whether it is invented, so that search engines must not take it for a vacancy.
    */
   demo?: boolean;
 };
+
+/**
+ * Pay, contract, place, remote work, process and closing date of a position; what its post does not say is absent.
+ */
+export type PostDetails = {
+  /**
+   * The kind of contract.
+   */
+  employmentType?: EmploymentType;
+  /**
+   * What is paid: a text that is shown as it is, or amounts.
+   */
+  pay?: Pay;
+  /**
+   * Where the work is done, plain text.
+   */
+  place?: string;
+  /**
+   * Code of the country of that place, such as `JP`; for search engines.
+   */
+  placeCountry?: string;
+  /**
+   * How much of the work can be done from home.
+   */
+  remote?: Remote;
+  /**
+   * Names of the countries from which all of it can be done.
+   */
+  remoteFrom?: Array<string>;
+  /**
+   * The steps from an application to a contract, plain texts.
+   */
+  process?: Array<string>;
+  /**
+   * Last day for applications, as in `2026-01-31`.
+   */
+  closingDate?: string;
+};
+
+/**
+ * A kind of contract, as schema.org names it.
+ */
+export type EmploymentType =
+  | 'FULL_TIME'
+  | 'PART_TIME'
+  | 'CONTRACTOR'
+  | 'TEMPORARY'
+  | 'INTERN'
+  | 'VOLUNTEER'
+  | 'PER_DIEM'
+  | 'OTHER';
+
+/**
+ * What is paid.
+ */
+export type Pay = string | PayAmounts;
+
+/**
+ * Pay in numbers.
+ */
+export type PayAmounts = {
+  /**
+   * Code of the currency, such as `JPY`.
+   */
+  currency: string;
+  /**
+   * The least, in whole units of the currency.
+   */
+  min: number;
+  /**
+   * The most.
+   */
+  max: number;
+  /**
+   * The time for which it is paid.
+   */
+  unit: PayUnit;
+};
+
+/**
+ * The time for which pay is given.
+ */
+export type PayUnit = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+
+/**
+ * How much of the work can be done from home.
+ */
+export type Remote = 'FULL' | 'PARTLY' | 'NONE';
 
 /**
  * The facts in one language, in the form in which pages get them.

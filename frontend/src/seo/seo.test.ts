@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageData } from '../contract/contract';
 import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import { samplePageData } from '../../scripts/sample-data.mjs';
+import type { PostDetails } from '../i18n/post-details';
 import { headTags } from './head-tags';
 import { structuredData } from './structured-data';
 import { structuredDataMarkup } from './structured-data-markup';
@@ -128,6 +129,49 @@ describe('structured data of lists', () => {
     ]) {
       expect(job?.[field], field).toBeTruthy();
     }
+  });
+});
+
+describe('structured data of the terms of a position', () => {
+  it('has the terms that programs understand, and no pay in words', () => {
+    const job = (details: PostDetails) => {
+      const data = samplePageData('position', 'en');
+      const post = data.position?.post ?? null;
+      const changed = post && { ...post, details };
+      return kind({ ...data, position: { others: [], post: changed } }, 'JobPosting');
+    };
+    const pay = { currency: 'JPY', min: 5, max: 8, unit: 'YEAR' } as const;
+    expect(
+      job({
+        employmentType: 'PART_TIME',
+        pay,
+        place: 'Osaka',
+        placeCountry: 'JP',
+        remote: 'FULL',
+        remoteFrom: ['Japan'],
+        closingDate: '2027-03-31',
+      }),
+    ).toMatchObject({
+      employmentType: 'PART_TIME',
+      baseSalary: {
+        '@type': 'MonetaryAmount',
+        currency: 'JPY',
+        value: { '@type': 'QuantitativeValue', minValue: 5, maxValue: 8, unitText: 'YEAR' },
+      },
+      jobLocation: { address: { addressLocality: 'Osaka', addressCountry: 'JP' } },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'Country', name: 'Japan' }],
+      validThrough: '2027-03-31T23:59:59+09:00',
+    });
+    expect(job({ pay: { ...pay, max: 5 } })?.['baseSalary']).toMatchObject({ value: { value: 5 } });
+    const few = job({ pay: 'By agreement', remote: 'PARTLY', process: ['Interview'] });
+    const none = job({});
+    expect(few).toEqual(none);
+    expect(none).toMatchObject({ jobLocation: { address: { addressLocality: 'Minato-ku' } } });
+    expect(job({ remote: 'FULL' })).toHaveProperty('jobLocation');
+    expect(job({ remote: 'FULL', remoteFrom: ['Japan'] })).not.toHaveProperty('jobLocation');
+    for (const field of ['baseSalary', 'employmentType', 'jobLocationType', 'validThrough'])
+      expect(none).not.toHaveProperty(field);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * The structured data of a page for search engines, in the vocabulary of schema.org: facts of the company and of what the
- * page shows. No rating, price or salary.
+ * page shows. No rating, no price.
  *
  * Only the server imports it, so it is in no chunk of the client.
  */
@@ -9,7 +9,6 @@ import type {
   FAQPage,
   Graph,
   ItemList,
-  JobPosting,
   MusicAlbum,
   Organization,
   Thing,
@@ -18,22 +17,18 @@ import type {
 } from 'schema-dts';
 
 import { ALBUMS } from '../config/site';
-import { POST_SECTIONS, type PageData, type RecruitPost } from '../contract/contract';
+import type { PageData } from '../contract/contract';
 import type { Namespace, PageNamespace } from '../contract/messages';
 import { mailText } from '../i18n/mail-text';
 import { localeOf } from '../routing/pages';
 import { pagePath, positionPath } from '../routing/paths';
 import { canonicalUrl, shareImageUrl } from './head-tags';
+import { jobPosting } from './job-posting';
+import { LOCATION, organizationId } from './organization';
 import { isIndexed, pageMeta } from './page-meta';
 
-/** Company facts that the home page and the page of a position state. */
+/** A fact of the company that the home page states. */
 const FOUNDED = '2023-10';
-const LOCATION = {
-  '@type': 'PostalAddress',
-  addressLocality: 'Minato-ku',
-  addressRegion: 'Tokyo',
-  addressCountry: 'JP',
-} as const;
 
 /** Day on which the game's early access began. */
 const RELEASED = '2024-10-11';
@@ -57,11 +52,6 @@ function own(data: PageData): Thing[] {
 /** Whether data belongs to a page; narrows the type of its texts. */
 function isOf<N extends PageNamespace & Namespace>(data: PageData, page: N): data is PageData<N> {
   return data.page === page;
-}
-
-/** The company's id, by which other nodes refer to it. */
-function organizationId({ origin }: PageData): string {
-  return `${origin}/#organization`;
 }
 
 function organization(data: PageData): Organization {
@@ -164,41 +154,6 @@ function positions(data: PageData<'recruit'>): ItemList[] {
       })),
     },
   ];
-}
-
-/** A complete position: search engines refuse one without a date. */
-function jobPosting(data: PageData<'position'>): JobPosting[] {
-  const post = data.position?.post ?? null;
-  if (post === null || post.date === '') return [];
-  const name = data.messages.common.site.name;
-  return [
-    {
-      '@type': 'JobPosting',
-      title: post.positionTitle,
-      description: description(post, data.messages.page.labels),
-      datePosted: post.date,
-      identifier: { '@type': 'PropertyValue', name, value: post.id },
-      hiringOrganization: {
-        '@type': 'Organization',
-        '@id': organizationId(data),
-        name,
-        sameAs: `${data.origin}${pagePath('home', data.locale)}`,
-        logo: `${data.origin}/icon-512.png`,
-      },
-      jobLocation: { '@type': 'Place', address: LOCATION },
-      directApply: false,
-      url: canonicalUrl(data, data.locale),
-    },
-  ];
-}
-
-/** The description of a position, as markup. */
-function description(
-  post: RecruitPost,
-  labels: PageData<'position'>['messages']['page']['labels'],
-): string {
-  const written = POST_SECTIONS.filter((part) => post[part] !== '');
-  return written.map((part) => `<h2>${labels[part]}</h2>${post[part]}`).join('');
 }
 
 /** The path from the home page; the home page itself has none. */

@@ -10,7 +10,10 @@ use super::{
         Mailboxes, SocialLink, VideoPair, YoutubeId,
     },
     page_data::{Messages, OtherPosition, PageData, Position, Recruit},
-    recruit::RecruitPost,
+    recruit::{
+        RecruitPost,
+        details::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote},
+    },
 };
 
 /// Writes the file anew when it is set.
@@ -38,6 +41,12 @@ fn types() -> String {
         declared::<Position<'_>>,
         declared::<OtherPosition<'_>>,
         declared::<RecruitPost>,
+        declared::<PostDetails>,
+        declared::<EmploymentType>,
+        declared::<Pay>,
+        declared::<PayAmounts>,
+        declared::<PayUnit>,
+        declared::<Remote>,
         declared::<Company>,
         declared::<Mailboxes>,
         declared::<Albums>,
@@ -57,9 +66,9 @@ fn types() -> String {
     format!("{HEAD}{types}")
 }
 
-/// A text without what the formatter of TypeScript adds and takes.
+/// A text without what the formatter of TypeScript adds, takes and changes.
 fn squeezed(text: &str) -> String {
-    let kept = |letter: &char| !letter.is_whitespace() && !matches!(letter, ',' | ';' | '|');
+    let kept = |letter: &char| !letter.is_whitespace() && !matches!(letter, ',' | ';' | '|' | '"' | '\'');
     text.chars().filter(kept).collect()
 }
 

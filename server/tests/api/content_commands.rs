@@ -108,7 +108,10 @@ fn a_post_is_published_changed_taken_back_and_restored() {
 fn what_is_exported_is_imported_elsewhere_in_every_format() {
     let data = DataFolder::new();
     data.put("a", "First, with a comma");
-    data.put("b", "二番目");
+    let mut detailed = post("二番目");
+    detailed["pay"] = json!({"currency": "JPY", "min": 1800, "max": 2600, "unit": "HOUR"});
+    let file = data.file("detailed.json", &detailed.to_string());
+    data.out(&["put", "RecruitPosts-EN", &file, "--id", "b"]);
     for format in ["json", "jsonl", "csv"] {
         let file = data.file(&format!("posts.{format}"), "");
         data.out(&["export", "RecruitPosts-EN", "--out", &file]);
@@ -116,6 +119,8 @@ fn what_is_exported_is_imported_elsewhere_in_every_format() {
         let done = other.out(&["import", "RecruitPosts-EN", &file]);
         assert_eq!(done, "2 items inserted, 0 updated\n");
         assert_eq!(other.titles(), data.titles(), "{format}");
+        let item: Value = serde_json::from_str(&other.out(&["get", "RecruitPosts-EN", "b"])).unwrap();
+        assert_eq!(item["pay"], detailed["pay"]);
         let again = other.out(&["import", "RecruitPosts-EN", &file]);
         assert_eq!(again, "0 items inserted, 2 updated\n");
         assert!(!Path::new(&format!("{file}.part")).exists());

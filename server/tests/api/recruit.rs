@@ -73,6 +73,25 @@ async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
 }
 
 #[actix_web::test]
+async fn a_post_is_shown_without_its_bad_details_and_with_the_good_ones() {
+    let platform = start().await;
+    let item = json!({"id": "1", "data": {
+        "title": "A",
+        "employmentType": "EVERYTHING",
+        "pay": {"currency": "JPY", "min": 2, "max": 1, "unit": "YEAR"},
+        "place": {"city": "Tokyo"},
+        "remote": "PARTLY",
+        "process": [" Interview "],
+        "closingDate": {"$date": "2026-12-31T00:00:00.000Z"},
+    }});
+    respond(&platform, "RecruitPosts-EN", items(&[item]), 0..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    let data: Value = app.get("/_data/recruit").await.json().await.unwrap();
+    let expected = json!({"remote": "PARTLY", "process": ["Interview"], "closingDate": "2026-12-31"});
+    assert_eq!(data["recruit"]["posts"][0]["details"], expected);
+}
+
+#[actix_web::test]
 async fn a_change_reaches_the_page() {
     let platform = start().await;
     respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { samplePageData } from '../../../scripts/sample-data.mjs';
 import type { Messages } from '../../contract/messages';
+import type { PostDetails } from '../../i18n/post-details';
 import { renderApp } from '../../test/render-app';
 
 const main = () => within(screen.getByRole('main'));
@@ -62,6 +63,79 @@ describe('the page of a position', () => {
     expect(document.title).toBe('Position Closed | Open Positions at AXTORM');
     expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     expect(document.querySelector('link[rel=canonical]')).toBeNull();
+  });
+});
+
+/** Shows a position with these terms, or with none. */
+const withDetails = (locale: 'en' | 'jp', details?: PostDetails) =>
+  renderApp(`/recruit/post-2?locale=${locale}`, {
+    page: 'position',
+    locale,
+    change: (data) => {
+      const post = data.position?.post ?? null;
+      return {
+        ...data,
+        position: { others: [], post: post && { ...post, ...(details && { details }) } },
+      };
+    },
+  });
+
+/** Names and values of the terms. */
+const rows = () =>
+  Array.from(
+    main()
+      .getByRole('region', { name: /Terms|募集条件/u })
+      .querySelectorAll('dt'),
+    (dt) => [dt.textContent, dt.nextElementSibling?.textContent],
+  );
+
+describe('the terms of a position', () => {
+  it('stand on the page when its post says them', () => {
+    withDetails('en', {
+      employmentType: 'FULL_TIME',
+      pay: { currency: 'JPY', min: 5_000_000, max: 8_000_000, unit: 'YEAR' },
+      place: 'Minato-ku, Tokyo',
+      placeCountry: 'JP',
+      remote: 'FULL',
+      remoteFrom: ['Japan', 'South Korea'],
+      process: ['Portfolio', 'Interview'],
+      closingDate: '2027-03-31',
+    });
+    expect(rows()).toEqual([
+      ['Employment', 'Full-time'],
+      ['Pay', '¥5,000,000–8,000,000 a year'],
+      ['Place of work', 'Minato-ku, Tokyo'],
+      ['Remote work', 'Fully remote, from: Japan, South Korea'],
+      ['Steps', 'PortfolioInterview'],
+      ['Apply by', '2027-03-31'],
+    ]);
+    expect(main().getByText('2027-03-31')).toHaveAttribute('datetime', '2027-03-31');
+    expect(main().getAllByText(/^Portfolio$|^Interview$/u)).toHaveLength(2);
+  });
+
+  it.each([
+    [{ pay: 'By agreement' }, ['Pay', 'By agreement']],
+    [{ pay: { currency: 'EUR', min: 25, max: 25, unit: 'HOUR' } }, ['Pay', 'EUR 25 an hour']],
+    [{ remote: 'PARTLY' }, ['Remote work', 'Partly remote']],
+  ] as const)('are those alone that are filled in: %o', (details, row) => {
+    withDetails('en', details);
+    expect(rows()).toEqual([row]);
+  });
+
+  it('are written as its language writes them', () => {
+    withDetails('jp', {
+      employmentType: 'CONTRACTOR',
+      pay: { currency: 'JPY', min: 300_000, max: 500_000, unit: 'MONTH' },
+    });
+    expect(rows()).toEqual([
+      ['雇用形態', '業務委託'],
+      ['給与', '月給 300,000〜500,000円'],
+    ]);
+  });
+
+  it('are not there when the post says none', () => {
+    withDetails('en');
+    expect(main().queryByRole('region', { name: 'Terms of the position' })).toBeNull();
   });
 });
 

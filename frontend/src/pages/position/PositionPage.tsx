@@ -6,6 +6,7 @@ import { MailText } from '../../ui/MailLink/MailText';
 import { PostSections } from '../../ui/PostSections/PostSections';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
 import { ApplyAside } from './sections/ApplyAside';
+import { DetailList } from './sections/DetailList';
 import { FactStrip } from './sections/FactStrip';
 import { OthersSection } from './sections/OthersSection';
 import { StudioSection } from './sections/StudioSection';
@@ -40,6 +41,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
               {texts.posted} <time dateTime={post.date}>{post.date}</time>
             </p>
           )}
+          {post.details !== undefined && <DetailList details={post.details} />}
           <PostSections post={post} labels={texts.labels} heading="h2" />
         </div>
         <ApplyAside className={styles.aside} post={post} />

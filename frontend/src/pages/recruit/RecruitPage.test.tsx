@@ -46,6 +46,18 @@ describe('the recruit page', () => {
     ).toMatch(/^mailto:recruit@example\.com\?subject=.*Charter/u);
   });
 
+  it('says contract, place and remote work of a position below its name, as far as they are known', () => {
+    const details = { employmentType: 'FULL_TIME', place: 'Osaka', remote: 'NONE' } as const;
+    show([
+      { ...post, details },
+      { ...post, id: '2', details: { pay: 'By agreement' } },
+    ]);
+    expect(screen.getByText('Full-time · Osaka · On site')).toBeVisible();
+    expect(screen.queryByText('By agreement')).toBeNull();
+    const [, second] = screen.getAllByRole('article');
+    expect(second?.querySelectorAll('h2 + p')).toHaveLength(0);
+  });
+
   it.each([
     ['the service has not responded', null],
     ['no position is open', []],

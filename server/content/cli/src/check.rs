@@ -1,5 +1,6 @@
 //! What an item of a recruit collection must be, so that no page shows half a post.
 
+use content_wire::post;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -15,7 +16,7 @@ pub(crate) struct BadField {
     /// Name of the field.
     pub(crate) field: String,
     /// What is wrong with it.
-    pub(crate) reason: &'static str,
+    pub(crate) reason: String,
 }
 
 /// Whether the items of a collection must be posts.
@@ -41,9 +42,9 @@ impl Check {
             return Ok(());
         }
         for field in TEXTS {
-            let bad = |reason| BadField {
+            let bad = |reason: &str| BadField {
                 field: field.to_owned(),
-                reason,
+                reason: reason.to_owned(),
             };
             match data.get(field) {
                 None | Some(Value::Null) => return Err(bad("a recruit post needs it")),
@@ -52,7 +53,10 @@ impl Check {
                 Some(_) => return Err(bad("it must be a text")),
             }
         }
-        Ok(())
+        post::check(data).map_err(|bad| BadField {
+            field: bad.field.to_owned(),
+            reason: format!("it {}", bad.reason),
+        })
     }
 }
 
@@ -80,9 +84,20 @@ mod tests {
                 let mut post = whole.clone();
                 post[field] = value;
                 let error = check(&post).unwrap_err();
-                assert_eq!((error.field.as_str(), error.reason), (field, reason));
+                assert_eq!((error.field.as_str(), error.reason.as_str()), (field, reason));
             }
         }
+    }
+
+    #[test]
+    fn a_detail_of_a_post_must_be_one() {
+        let mut post =
+            json!({"title": "t", "jobDescription": "a", "requiredSkills": "b", "preferredSkills": "c"});
+        post["pay"] = json!({"currency": "JPY", "min": 3, "max": 2, "unit": "YEAR"});
+        assert_eq!(
+            check(&post).unwrap_err().to_string(),
+            "field pay: it has a min above its max"
+        );
     }
 
     #[test]

@@ -70,7 +70,7 @@ fn checked(check: Check, entries: &[Entry]) -> Result<(), BadInput> {
         check.item(data).map_err(|bad| BadInput::Field {
             line: *line,
             field: bad.field,
-            reason: bad.reason.to_owned(),
+            reason: bad.reason,
         })?;
     }
     Ok(())

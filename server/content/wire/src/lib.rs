@@ -1,5 +1,5 @@
 //! What both ends of the content platform's calls agree on: dates, secrets, base64, states, PKCE, error bodies, limits
-//! of HTML.
+//! of HTML, details of posts.
 //!
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
@@ -7,6 +7,7 @@
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
+//! post                   details of positions
 //! pkce                   code verifiers and their challenges
 //! secret                 texts that are not logged
 //! captcha, error, state  tokens of captchas; error bodies; states of members and logins
@@ -26,6 +27,7 @@ pub mod date;
 pub mod error;
 pub mod html;
 pub mod pkce;
+pub mod post;
 pub mod secret;
 pub mod state;
 

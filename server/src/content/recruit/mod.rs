@@ -2,12 +2,14 @@
 
 mod changes;
 mod cleaner;
+pub(crate) mod details;
 pub(crate) mod feed;
 pub(crate) mod freshness;
 mod refresh;
 pub(crate) mod source;
 
 pub(crate) use cleaner::SkipReason;
+use details::{PostDetails, SkippedDetail};
 
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
@@ -30,6 +32,10 @@ pub struct RecruitPost {
     pub required_skills: String,
     /// What an applicant should have done.
     pub preferred_skills: String,
+    /// What else its post says of it.
+    #[serde(default, skip_serializing_if = "PostDetails::is_empty")]
+    #[cfg_attr(test, ts(as = "Option<PostDetails>", optional))]
+    pub details: PostDetails,
     /// Whether it is invented, so that search engines must not take it for a vacancy.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(as = "Option<bool>", optional))]
@@ -48,7 +54,9 @@ impl RecruitPost {
             &self.required_skills,
             &self.preferred_skills,
         ];
-        html.into_iter().map(String::len).sum::<usize>() + self.position_title.len()
+        html.into_iter().map(String::len).sum::<usize>()
+            + self.position_title.len()
+            + self.details.text_bytes()
     }
 
     /// A post that has every part a post can have.
@@ -61,6 +69,7 @@ impl RecruitPost {
             job_description: html.clone(),
             required_skills: html.clone(),
             preferred_skills: html,
+            details: PostDetails::default(),
             demo: false,
             updated: None,
         }
@@ -85,6 +94,8 @@ pub struct RecruitPosts {
     pub list: Option<Vec<RecruitPost>>,
     /// Those that cannot be shown.
     pub skipped: Vec<SkippedPost>,
+    /// Details that posts are shown without.
+    pub skipped_details: Vec<SkippedDetail>,
     /// How many more the collection holds than are read.
     pub left_out: u64,
     /// Ids of posts that the collection had and has no more; `None` if the platform does not say it.

@@ -7,9 +7,10 @@ use content_client::{Changes as Reported, ContentError};
 use tokio::{sync::watch, time};
 
 use super::{
-    RecruitPosts,
+    RecruitPosts, SkippedPost,
     changes::Published,
     cleaner::Kept,
+    details::SkippedDetail,
     freshness::Freshness,
     source::{Reading, RecruitSource},
 };
@@ -116,15 +117,18 @@ impl Refresh {
     }
 
     fn publish(&self, reading: Reading, removed: Option<Vec<String>>) {
-        let Reading {
-            posts,
-            skipped,
-            left_out,
-        } = reading;
         self.sender.send_if_modified(|published| {
             let before = published.clone().unwrap_or_default();
+            self.warn(&reading, &before);
+            let Reading {
+                posts,
+                skipped,
+                skipped_details,
+                left_out,
+            } = reading;
             let is_same = before.list.as_ref() == Some(&posts)
                 && before.skipped == skipped
+                && before.skipped_details == skipped_details
                 && before.left_out == left_out
                 && before.removed == removed;
             if is_same {
@@ -135,29 +139,35 @@ impl Refresh {
                 posts = posts.len(),
                 "the recruit posts are new"
             );
-            for post in skipped.iter().filter(|post| !before.skipped.contains(post)) {
-                tracing::warn!(
-                    collection = self.collection,
-                    id = post.id,
-                    reason = %post.reason,
-                    "a recruit post is not shown"
-                );
-            }
-            if left_out > 0 {
-                tracing::warn!(
-                    collection = self.collection,
-                    left_out,
-                    "the collection holds more posts or longer ones than the site shows; the oldest are left out"
-                );
-            }
             *published = Some(Arc::new(RecruitPosts {
                 revision: before.revision + 1,
                 list: Some(posts),
                 skipped,
+                skipped_details,
                 left_out,
                 removed,
             }));
             true
         });
+    }
+
+    /// Says what of a reading is not shown; once of each post.
+    fn warn(&self, reading: &Reading, before: &RecruitPosts) {
+        let collection = &self.collection;
+        let is_new = |post: &&SkippedPost| !before.skipped.contains(post);
+        for SkippedPost { id, reason } in reading.skipped.iter().filter(is_new) {
+            tracing::warn!(collection, id, %reason, "a recruit post is not shown");
+        }
+        let is_new = |detail: &&SkippedDetail| !before.skipped_details.contains(detail);
+        for SkippedDetail { id, bad } in reading.skipped_details.iter().filter(is_new) {
+            tracing::warn!(collection, id, reason = %bad, "a detail of a recruit post is not shown");
+        }
+        if reading.left_out > 0 {
+            tracing::warn!(
+                collection,
+                left_out = reading.left_out,
+                "the collection holds more posts or longer ones than the site shows; the oldest are left out"
+            );
+        }
     }
 }

@@ -2,14 +2,18 @@
 
 use std::{collections::BTreeSet, mem, pin::pin, sync::Arc, time::Duration};
 
-use content_client::{Changes, ContentClient, ContentError, DataItem, Filter, ItemsQuery, decode_date};
+use content_client::{Changes, ContentClient, ContentError, DataItem, Filter, ItemsQuery};
+use content_wire::{
+    date,
+    post::{self, BadDetail, HTML_FIELDS},
+};
 use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
-use time::{Date, OffsetDateTime, macros::format_description};
 
 use super::{
     RecruitPost, SkippedPost,
     cleaner::{Cleaner, Kept},
+    details::{PostDetails, SkippedDetail},
 };
 use crate::telemetry::traces;
 
@@ -25,17 +29,11 @@ const POSTS_MAX: usize = 2000;
 /// length have.
 const TEXT_BYTES_MAX: usize = 6 * 1024 * 1024;
 
-/// The fields of an item that are HTML.
-const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
-
 /// The field that marks a post as invented.
 const DEMO_FIELD: &str = "demo";
 
 /// Longest time for which the platform keeps back what it has to say of changes: the service's own limit.
 const CHANGE_WAIT: Duration = Duration::from_secs(25);
-
-/// Form of a day.
-const DAY: &str = "yyyy-mm-dd";
 
 /// Reads posts from the content service.
 #[derive(Debug)]
@@ -51,6 +49,8 @@ pub struct Reading {
     pub posts: Vec<RecruitPost>,
     /// Those that cannot be shown.
     pub skipped: Vec<SkippedPost>,
+    /// Details that posts are shown without.
+    pub skipped_details: Vec<SkippedDetail>,
     /// Items beyond the limit, the oldest ones, at least one if the service cannot count them.
     pub left_out: u64,
 }
@@ -128,8 +128,13 @@ impl RecruitSource {
                     continue;
                 }
                 match self.post(item, last, kept).await {
-                    Some(Ok(post)) => {
+                    Some(Ok((post, bad))) => {
                         bytes += post.text_bytes();
+                        let skipped = bad.into_iter().map(|bad| SkippedDetail {
+                            id: post.id.clone(),
+                            bad,
+                        });
+                        reading.skipped_details.extend(skipped);
                         reading.posts.push(post);
                     }
                     Some(Err(skipped)) => reading.skipped.push(skipped),
@@ -147,12 +152,13 @@ impl RecruitSource {
         all.unwrap_or_default().saturating_sub(read as u64).max(1)
     }
 
+    /// A post, and what is bad of it.
     async fn post(
         &self,
         item: DataItem,
         last: &Kept,
         kept: &mut Kept,
-    ) -> Option<Result<RecruitPost, SkippedPost>> {
+    ) -> Option<Result<(RecruitPost, Vec<BadDetail>), SkippedPost>> {
         let Some(fields) = item.data else {
             tracing::error!(item.id, "Bad data sent");
             return None;
@@ -163,64 +169,28 @@ impl RecruitSource {
             Err(reason) => return Some(Err(SkippedPost { id: item.id, reason })),
         };
         let [job_description, required_skills, preferred_skills] = cleaned.as_ref().clone();
-        Some(Ok(RecruitPost {
+        let mut details = post::details(&fields);
+        let bad = mem::take(&mut details.bad);
+        let post = RecruitPost {
             position_title: text(&fields, "title").to_owned(),
-            date: day(fields.get("date"))
-                .or(item.created.and_then(written))
+            date: fields
+                .get("date")
+                .and_then(date::day)
+                .or(item.created.and_then(date::day_of))
                 .unwrap_or_default(),
             job_description,
             required_skills,
             preferred_skills,
+            details: PostDetails::new(details),
             demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
             updated: item.updated,
             id: item.id,
-        }))
+        };
+        Some(Ok((post, bad)))
     }
 }
 
 /// A field's text; a field that is missing or no text has none.
 fn text<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
     fields.get(name).and_then(Value::as_str).unwrap_or_default()
-}
-
-/// The day that a field holds: a text that begins with one, or the platform's form of a moment.
-fn day(value: Option<&Value>) -> Option<String> {
-    let text = match value? {
-        Value::String(text) => text,
-        moment => return written(decode_date(moment)?),
-    };
-    let day = text.get(..DAY.len())?;
-    Date::parse(day, format_description!("[year]-[month]-[day]")).ok()?;
-    Some(day.to_owned())
-}
-
-/// The day of a moment, in UTC.
-fn written(moment: OffsetDateTime) -> Option<String> {
-    moment
-        .date()
-        .format(format_description!("[year]-[month]-[day]"))
-        .ok()
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn a_day_is_read_from_whatever_form_the_platform_gives() {
-        for (value, expected) in [
-            (json!("2024-01-15"), Some("2024-01-15")),
-            (json!("2024-01-15T10:00:00Z"), Some("2024-01-15")),
-            (json!({"$date": "2024-01-15T23:30:00.000Z"}), Some("2024-01-15")),
-            (json!("soon"), None),
-            (json!("2024-13-15"), None),
-            (json!("日本語の日付です"), None),
-            (json!(7), None),
-        ] {
-            assert_eq!(day(Some(&value)).as_deref(), expected, "{value}");
-        }
-        assert_eq!(day(None), None);
-    }
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { RecruitPost } from '../../../contract/contract';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
+import { shortDetails } from '../../../i18n/post-details';
 import { classes } from '../../../lib/classes';
 import { ApplyLink } from '../../../ui/ApplyLink/ApplyLink';
 import { PostSections } from '../../../ui/PostSections/PostSections';
@@ -20,14 +21,16 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
   const texts = useMessages('recruit');
   const titleId = useId();
   const position = post.positionTitle;
+  const details = shortDetails(post.details, texts.details);
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={classes('compound', styles.position)}>
           <PositionLink id={post.id}>{position}</PositionLink>
         </h2>
+        {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
       </div>
-      <details className={styles.details} open={isOpen}>
+      <details className={styles.more} open={isOpen}>
         <summary className={styles.toggle}>
           <span className={classes('visually-hidden', styles.open)}>
             {format(texts.open, { position })}

@@ -1,5 +1,6 @@
 //! The form in which items are kept, and what may not be kept.
 
+use content_wire::post::{self, HTML_FIELDS};
 use content_wire::{date, html};
 use serde_json::{Map, Value};
 
@@ -8,9 +9,6 @@ use crate::value;
 
 /// Most bytes of an item's JSON, the platform's own limit.
 pub(crate) const ITEM_MAX: usize = 500 * 1024;
-
-/// The fields of recruit posts that the site shows as HTML.
-const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
 
 /// Longest id in bytes; longer ones would not fit into an index.
 const ID_MAX: usize = 256;
@@ -23,15 +21,17 @@ pub(super) fn own_id(data: &Map<String, Value>) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Refuses HTML that the site would not show. It is known by the names of its fields, which posts alone have.
-fn check_html(data: &Map<String, Value>) -> Result<(), StoreError> {
+/// Refuses what the site would not show of a post. HTML is known by the names of its fields, which posts alone have.
+fn check_post(data: &Map<String, Value>) -> Result<(), StoreError> {
     for field in HTML_FIELDS {
         let text = data.get(field).and_then(Value::as_str).unwrap_or_default();
         html::check(text).map_err(|limit| StoreError::Refused {
             reason: format!("`{field}` has {limit}"),
         })?;
     }
-    Ok(())
+    post::check(data).map_err(|bad| StoreError::Refused {
+        reason: bad.to_string(),
+    })
 }
 
 /// The member to whom an item belongs.
@@ -60,7 +60,7 @@ pub(super) fn stamp(
         return Err(refused("an id must not be . or ..".to_owned()));
     }
     value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
-    check_html(data)?;
+    check_post(data)?;
     let mut data = std::mem::take(data);
     data.insert("_id".to_owned(), Value::String(id.to_owned()));
     data.insert("_createdDate".to_owned(), date::wrap(created));

@@ -113,6 +113,10 @@ async fn what_cannot_be_kept_is_refused(place: Place) {
             json!({"dataItem": {"data": {"requiredSkills": "<ul><li>".repeat(50_000)}}}),
             "dataItem",
         ),
+        (
+            json!({"dataItem": {"data": {"jobDescription": "a", "employmentType": "ANY"}}}),
+            "dataItem",
+        ),
     ];
     for (body, field) in table {
         let (status, response) = service.call(&key, "/v2/items", C, body.clone()).await;

@@ -1,0 +1,71 @@
+/** The details of a position in words. What its post does not say has none. */
+import type { RecruitPost } from '../contract/contract';
+import { format } from './format';
+import type { Messages } from '../contract/messages';
+
+/** What a post says of its position beside its texts. */
+export type PostDetails = NonNullable<RecruitPost['details']>;
+
+type Texts = Messages<'position'>['details'];
+type ShortTexts = Messages<'recruit'>['details'];
+type Amounts = Exclude<PostDetails['pay'], string | undefined>;
+
+const EMPLOYMENT_TYPES = {
+  FULL_TIME: 'fullTime',
+  PART_TIME: 'partTime',
+  CONTRACTOR: 'contractor',
+  TEMPORARY: 'temporary',
+  INTERN: 'intern',
+  VOLUNTEER: 'volunteer',
+  PER_DIEM: 'perDiem',
+  OTHER: 'other',
+} as const;
+
+const REMOTE = { FULL: 'full', PARTLY: 'partly', NONE: 'none' } as const;
+
+const PAY_UNITS = { HOUR: 'hour', DAY: 'day', WEEK: 'week', MONTH: 'month', YEAR: 'year' } as const;
+
+/** What a line has room for: contract, place and remote work. */
+export function shortDetails(details: PostDetails | undefined, texts: ShortTexts): string[] {
+  const { employmentType, place, remote } = details ?? {};
+  const parts = [
+    employmentType && texts.employmentTypes[EMPLOYMENT_TYPES[employmentType]],
+    place,
+    remote && texts.remote[REMOTE[remote]],
+  ];
+  return parts.filter((part) => part !== undefined);
+}
+
+/** How much of the work can be done from home, and from where. */
+export function remoteText({ remote, remoteFrom }: PostDetails, texts: Texts): string | undefined {
+  if (remote === undefined) return undefined;
+  if (remoteFrom === undefined) return texts.remote[REMOTE[remote]];
+  return format(texts.remoteFrom, { places: remoteFrom.join(texts.separator) });
+}
+
+/** What is paid, as it is written or in numbers. */
+export function payText(pay: PostDetails['pay'], texts: Texts): string | undefined {
+  if (typeof pay !== 'object') return pay;
+  return format(texts.payUnits[PAY_UNITS[pay.unit]], { amount: amountText(pay, texts) });
+}
+
+function amountText({ currency, min, max }: Amounts, texts: Texts): string {
+  const range =
+    min === max ? grouped(min) : format(texts.payRange, { min: grouped(min), max: grouped(max) });
+  return currency === 'JPY'
+    ? format(texts.yen, { amount: range })
+    : format(texts.otherCurrency, { currency, amount: range });
+}
+
+/** By thousands; not by `Intl`, since server and browser may know languages differently. */
+function grouped(amount: number): string {
+  return String(amount).replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+}
+
+/** The contract in words. */
+export function employmentText(
+  type: PostDetails['employmentType'],
+  texts: Texts,
+): string | undefined {
+  return type && texts.employmentTypes[EMPLOYMENT_TYPES[type]];
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+
+import type { RecruitPost } from '../../../contract/contract';
+import { useMessages } from '../../../i18n/page-data';
+import { employmentText, payText, remoteText } from '../../../i18n/post-details';
+import styles from './DetailList.module.css';
+
+export interface DetailListProps {
+  readonly details: NonNullable<RecruitPost['details']>;
+}
+
+/** Contract, pay, place, remote work, process and closing date of a position: those that its post says. */
+export function DetailList({ details }: DetailListProps) {
+  const { details: texts } = useMessages('position');
+  const { employmentType, pay, place, process, closingDate } = details;
+  return (
+    <section className={styles.details} aria-label={texts.title}>
+      <dl>
+        <Detail label={texts.labels.employmentType}>{employmentText(employmentType, texts)}</Detail>
+        <Detail label={texts.labels.pay}>{payText(pay, texts)}</Detail>
+        <Detail label={texts.labels.place}>{place}</Detail>
+        <Detail label={texts.labels.remote}>{remoteText(details, texts)}</Detail>
+        <Detail label={texts.labels.process}>{process && <Steps steps={process} />}</Detail>
+        <Detail label={texts.labels.closingDate}>
+          {closingDate && <time dateTime={closingDate}>{closingDate}</time>}
+        </Detail>
+      </dl>
+    </section>
+  );
+}
+
+function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <div className={styles.detail}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Steps({ steps }: { readonly steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, index) => (
+        // Two steps may have the same text, and they never change places.
+        <li key={`${String(index)} ${step}`}>{step}</li>
+      ))}
+    </ol>
+  );
+}

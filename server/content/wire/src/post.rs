@@ -1,0 +1,100 @@
+//! What may be said of a position beside its texts: pay, contract, place, remote work, process and closing date.
+//!
+//! Each is a field of the post and may be absent, `null`, or an empty text or list. What is written is checked, and what
+//! another platform gives is read, by the same function.
+
+mod detail;
+
+use serde_json::{Map, Value};
+use thiserror::Error;
+
+/// The fields of a post that are HTML, in the order in which they are shown.
+pub const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
+
+/// Values of `employmentType`, those of schema.org's `JobPosting` that search engines know.
+pub const EMPLOYMENT_TYPES: [&str; 8] = [
+    "FULL_TIME",
+    "PART_TIME",
+    "CONTRACTOR",
+    "TEMPORARY",
+    "INTERN",
+    "VOLUNTEER",
+    "PER_DIEM",
+    "OTHER",
+];
+
+/// Values of `remote`: from home alone, in part, or not at all.
+pub const REMOTE: [&str; 3] = ["FULL", "PARTLY", "NONE"];
+
+/// Values of `pay.unit`: the time for which the amounts are paid.
+pub const PAY_UNITS: [&str; 5] = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"];
+
+/// Most characters of a text: a line or two on a page.
+pub const TEXT_MAX: usize = 200;
+
+/// Most texts of a list: more steps than any process has, more countries than a line holds.
+pub const LIST_MAX: usize = 12;
+
+/// Largest amount of pay, in whole units of its currency. Programs in JavaScript can write it exactly.
+pub const AMOUNT_MAX: u64 = 1_000_000_000_000;
+
+/// A field that is not what it must be.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{field}` {reason}")]
+pub struct BadDetail {
+    /// Name of the field.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// What a post says of its position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// The good fields in one form: texts without spaces around them, days as `2026-01-31`, nothing that is empty.
+    pub fields: Map<String, Value>,
+    /// The bad ones.
+    pub bad: Vec<BadDetail>,
+}
+
+/// Reads the details of a post.
+pub fn details(post: &Map<String, Value>) -> Details {
+    let mut details = Details::default();
+    for (field, read) in detail::READERS {
+        let result = match post.get(field) {
+            Some(value) if !is_empty(value) => read(value),
+            _ => continue,
+        };
+        match result.and_then(|value| detail::fits(field, &value, post).map(|()| value)) {
+            Ok(value) => {
+                details.fields.insert(field.to_owned(), value);
+            }
+            Err(reason) => details.bad.push(BadDetail { field, reason }),
+        }
+    }
+    details
+}
+
+/// Checks an item before it is kept, whatever its collection: one that has a field of a post's HTML is a post.
+///
+/// # Errors
+/// The first detail that is bad.
+pub fn check(item: &Map<String, Value>) -> Result<(), BadDetail> {
+    if !HTML_FIELDS.iter().any(|field| item.contains_key(*field)) {
+        return Ok(());
+    }
+    details(item).bad.into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Whether a field is not filled in.
+fn is_empty(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::String(text) => text.trim().is_empty(),
+        Value::Array(list) => list.is_empty(),
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests;

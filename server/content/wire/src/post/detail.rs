@@ -1,0 +1,118 @@
+//! How each detail of a position is read.
+
+use serde_json::{Map, Value, json};
+
+use super::{AMOUNT_MAX, EMPLOYMENT_TYPES, LIST_MAX, PAY_UNITS, REMOTE, TEXT_MAX, is_empty};
+use crate::date;
+
+/// Reads a value that is not empty; says what is wrong with it.
+type Reader = fn(&Value) -> Result<Value, String>;
+
+/// The fields, in the order in which they are shown.
+pub(super) const READERS: [(&str, Reader); 8] = [
+    ("employmentType", |value| one_of(value, &EMPLOYMENT_TYPES)),
+    ("pay", pay),
+    ("place", text),
+    ("placeCountry", |value| letters(value, 2, "a country")),
+    ("remote", |value| one_of(value, &REMOTE)),
+    ("remoteFrom", list),
+    ("process", list),
+    ("closingDate", day),
+];
+
+/// Whether a detail fits the others: what has no meaning without another field needs it.
+pub(super) fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Result<(), String> {
+    let has = |name: &str| post.get(name).is_some_and(|other| !is_empty(other));
+    match field {
+        // Search engines want the country of a place, which its name does not say.
+        "place" if !has("placeCountry") => Err("needs `placeCountry` beside it".to_owned()),
+        "placeCountry" if !has("place") => Err("needs `place` beside it".to_owned()),
+        "remoteFrom" if post.get("remote") != Some(&json!("FULL")) => {
+            Err("needs `remote` to be FULL".to_owned())
+        }
+        "closingDate" => match post.get("date").and_then(date::day) {
+            Some(posted) if value.as_str() < Some(posted.as_str()) => Err("lies before `date`".to_owned()),
+            _ => Ok(()),
+        },
+        _ => Ok(()),
+    }
+}
+
+fn one_of(value: &Value, values: &[&str]) -> Result<Value, String> {
+    match value.as_str() {
+        Some(name) if values.contains(&name) => Ok(json!(name)),
+        _ => Err(format!("must be one of {}", values.join(", "))),
+    }
+}
+
+fn text(value: &Value) -> Result<Value, String> {
+    let text = value.as_str().ok_or("must be a text")?.trim();
+    if text.chars().count() > TEXT_MAX || text.chars().any(char::is_control) {
+        return Err(format!("must be one line of at most {TEXT_MAX} characters"));
+    }
+    Ok(json!(text))
+}
+
+fn list(value: &Value) -> Result<Value, String> {
+    let list = value.as_array().ok_or("must be a list of texts")?;
+    if list.len() > LIST_MAX {
+        return Err(format!("must have at most {LIST_MAX} texts"));
+    }
+    if list.iter().any(is_empty) {
+        return Err("has an empty text".to_owned());
+    }
+    let texts: Result<_, _> = list.iter().map(text).collect();
+    texts
+        .map(Value::Array)
+        .map_err(|reason| format!("has a text that {reason}"))
+}
+
+/// So many large letters, as the codes of countries and currencies have.
+fn letters(value: &Value, count: usize, of: &str) -> Result<Value, String> {
+    match value.as_str() {
+        Some(code) if code.len() == count && code.bytes().all(|byte| byte.is_ascii_uppercase()) => {
+            Ok(json!(code))
+        }
+        _ => Err(format!("must be the code of {of}: {count} large letters")),
+    }
+}
+
+/// A text that is shown as it is, or amounts that programs understand.
+fn pay(value: &Value) -> Result<Value, String> {
+    let Value::Object(pay) = value else {
+        return text(value).map_err(|_| {
+            format!("must be one line of at most {TEXT_MAX} characters, or have currency, min, max and unit")
+        });
+    };
+    let known = ["currency", "min", "max", "unit"];
+    if let Some(name) = pay.keys().find(|name| !known.contains(&name.as_str())) {
+        return Err(format!("has the unknown part {name}"));
+    }
+    let part = |name| pay.get(name).unwrap_or(&Value::Null);
+    let named = |name: &'static str| move |reason| format!("{name} {reason}");
+    let currency = letters(part("currency"), 3, "a currency").map_err(named("currency"))?;
+    let unit = one_of(part("unit"), &PAY_UNITS).map_err(named("unit"))?;
+    let [min, max] = [amount(part("min")), amount(part("max"))];
+    let (min, max) = (min.map_err(named("min"))?, max.map_err(named("max"))?);
+    if min > max {
+        return Err("has a min above its max".to_owned());
+    }
+    Ok(json!({ "currency": currency, "min": min, "max": max, "unit": unit }))
+}
+
+fn amount(value: &Value) -> Result<u64, String> {
+    let whole = value.as_u64().filter(|amount| (1..=AMOUNT_MAX).contains(amount));
+    whole.ok_or_else(|| format!("must be a whole number from 1 to {AMOUNT_MAX}"))
+}
+
+fn day(value: &Value) -> Result<Value, String> {
+    let reason = "must be a day that exists, such as 2026-01-31";
+    let day = date::day(value).ok_or(reason)?;
+    // More after the day can only be a time: what else is said there would not be shown.
+    let is_whole = value.as_str().is_none_or(|text| text == day) || date::decode(value).is_some();
+    if is_whole {
+        Ok(json!(day))
+    } else {
+        Err(reason.to_owned())
+    }
+}
