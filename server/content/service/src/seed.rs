@@ -100,7 +100,21 @@ mod tests {
                         "{name} {field}"
                     );
                 }
+                assert_eq!(content_wire::post::details(&post).bad, [], "{name}");
             }
+        }
+    }
+
+    /// Pages of posts with and without them are seen in a demonstration.
+    #[test]
+    fn some_posts_have_every_detail_and_some_have_none() {
+        for (name, json) in SEEDED_COLLECTIONS.into_iter().zip(POSTS) {
+            let posts = posts(name, json).unwrap();
+            let counts = posts
+                .iter()
+                .map(|(_, post)| content_wire::post::details(post).fields.len());
+            let counts: Vec<usize> = counts.collect();
+            assert!(counts.contains(&0) && counts.contains(&8), "{name} {counts:?}");
         }
     }
 
