@@ -47,7 +47,6 @@ pub struct PostDetails {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum EmploymentType {
     FullTime,
     PartTime,
@@ -103,7 +102,6 @@ pub struct PayAmounts {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[expect(missing_docs, reason = "the names say all")]
 pub enum PayUnit {
     Hour,
     Day,
