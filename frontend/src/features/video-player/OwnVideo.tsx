@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { announce } from '../../lib/media-session';
@@ -11,6 +12,8 @@ import styles from './Screen.module.css';
 import { useVideoRules } from './useVideoRules';
 
 export interface OwnVideoProps {
+  /** Plays already, though it has no file yet: the visitor's press has started it, before this was loaded. */
+  readonly element: HTMLVideoElement;
   readonly cover: VideoCover;
   readonly title: string;
   /** Where files are served. */
@@ -18,38 +21,46 @@ export interface OwnVideoProps {
 }
 
 /** Our own video with its controls below the picture, where they cover neither it nor its captions. */
-export function OwnVideo({ cover, title, base }: OwnVideoProps) {
+export function OwnVideo({ element, cover, title, base }: OwnVideoProps) {
   const { media } = useMessages('common');
   const { seconds, captions } = soundVideos[cover.name];
   const stage = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const video = useRef(element);
   const { code, tag } = useLocale();
   const { [code]: own }: Partial<Record<LocaleCode, string>> = captions;
+  // Before the browser chooses a file, which it does when this task is done.
+  useLayoutEffect(() => {
+    Object.assign(element, {
+      className: styles.frame,
+      poster: base + cover.poster.src,
+      // Captions of another origin are shown only if the video is fetched without credentials too.
+      crossOrigin: base === '' ? null : 'anonymous',
+      playsInline: true,
+      tabIndex: -1,
+    });
+    place.current?.append(element);
+  }, [element, base, cover]);
   useVideoRules(video);
-  useEffect(() => {
-    if (video.current === null) return undefined;
-    return announce(video.current, { title, artist: 'AXTORM', seconds });
-  }, [title, seconds]);
+  useEffect(
+    () => announce(element, { title, artist: 'AXTORM', seconds }),
+    [element, title, seconds],
+  );
   return (
     <div ref={stage} className={styles.stage} role="group" aria-label={title}>
-      <video
-        ref={video}
-        className={styles.frame}
-        poster={base + cover.poster.src}
-        // Captions of another origin are shown only if the video is fetched without credentials too.
-        crossOrigin={base === '' ? undefined : 'anonymous'}
-        autoPlay
-        playsInline
-        tabIndex={-1}
-      >
-        <VideoSources video={soundVideos[cover.name]} />
-        <track
-          kind="captions"
-          label={media.player.captions}
-          srcLang={own === undefined ? 'en' : tag}
-          src={base + (own ?? captions.en)}
-        />
-      </video>
+      <div ref={place} className={styles.place} />
+      {createPortal(
+        <>
+          <VideoSources video={soundVideos[cover.name]} />
+          <track
+            kind="captions"
+            label={media.player.captions}
+            srcLang={own === undefined ? 'en' : tag}
+            src={base + (own ?? captions.en)}
+          />
+        </>,
+        element,
+      )}
       <Controls stage={stage} video={video} seconds={seconds} />
     </div>
   );

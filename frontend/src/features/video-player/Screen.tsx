@@ -4,6 +4,8 @@ import { OwnVideo } from './OwnVideo';
 import styles from './Screen.module.css';
 
 export interface ScreenProps {
+  /** Plays already, though it has no file yet; our own video is shown in it. */
+  readonly element: HTMLVideoElement | undefined;
   /** The id of a video on YouTube, which plays in its player; null for our own video. */
   readonly youtubeId: string | null;
   readonly video: VideoCover;
@@ -19,14 +21,15 @@ const takeFocus = (element: HTMLElement | null) => {
 };
 
 /** A started video: the other company's player, or our own. */
-export function Screen({ youtubeId, video, title }: ScreenProps) {
+export function Screen({ element, youtubeId, video, title }: ScreenProps) {
   const base = useAssetBase();
-  if (youtubeId === null) return <OwnVideo cover={video} title={title} base={base} />;
+  if (youtubeId === null && element !== undefined)
+    return <OwnVideo element={element} cover={video} title={title} base={base} />;
   return (
     <iframe
       ref={takeFocus}
       className={styles.frame}
-      src={`${PLAYER}${youtubeId}?autoplay=1&rel=0`}
+      src={`${PLAYER}${youtubeId ?? ''}?autoplay=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       // Without a referrer the player refuses to play.

@@ -53,6 +53,15 @@ describe('a video', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', cover.poster.webp.split(' ')[0]);
   });
 
+  it('is played by the press itself, before its player has come', async () => {
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
+    show(null);
+    fireEvent.click(screen.getByRole('button', { name: 'Play video: Trailer' }));
+    expect(play).toHaveBeenCalledTimes(1);
+    await screen.findByRole('button', { name: player.pause });
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
   it('plays our own in the size that suits the window', async () => {
     const video = await startVideo();
     const sources = [...video.querySelectorAll('source')];
@@ -91,12 +100,12 @@ describe('a video', () => {
 describe('the controls of a video', () => {
   it('take the focus, play and pause', async () => {
     const video = await startVideo();
-    expect(button(player.play)).toHaveFocus();
-    await userEvent.keyboard(' ');
-    expect(video.paused).toBe(false);
     expect(button(player.pause)).toHaveFocus();
-    await userEvent.click(video);
+    await userEvent.keyboard(' ');
     expect(video.paused).toBe(true);
+    expect(button(player.play)).toHaveFocus();
+    await userEvent.click(video);
+    expect(video.paused).toBe(false);
   });
 
   it('move by a second with an arrow and say the position', async () => {
@@ -158,8 +167,12 @@ describe('the sound of a video', () => {
     await song.play();
     takeSound(song);
     const video = await startVideo();
+    expect(song.paused).toBe(true);
+    await song.play();
+    takeSound(song);
+    expect(video.paused).toBe(true);
     video.muted = true;
-    await userEvent.click(button(player.play));
+    await userEvent.click(await screen.findByRole('button', { name: player.play }));
     expect(song.paused).toBe(false);
     video.muted = false;
     fireEvent(video, new Event('volumechange'));
@@ -168,14 +181,12 @@ describe('the sound of a video', () => {
 
   it('ends when something else sounds', async () => {
     const video = await startVideo();
-    await userEvent.click(button(player.play));
     takeSound(document.createElement('audio'));
     expect(video.paused).toBe(true);
   });
 
   it('ends when the page is hidden', async () => {
     const video = await startVideo();
-    await userEvent.click(button(player.play));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
     expect(video.paused).toBe(true);

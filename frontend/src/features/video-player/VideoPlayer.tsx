@@ -28,11 +28,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { youtubeId, video, title, spokenTitle = title, size } = props;
   const { media } = useMessages('common');
   const [Screen, setScreen] = useState<ComponentType<ScreenProps>>();
-  const [isStarted, setStarted] = useState(false);
+  const [element, setElement] = useState<HTMLVideoElement>();
   const base = useAssetBase();
   const address = youtubeId === null ? base + video.src : VIDEO_PAGE + youtubeId;
   const start = () => {
-    setStarted(true);
+    // The press itself has to play: a phone refuses what the player's chunk would start later.
+    const pressed = document.createElement('video');
+    pressed.play().catch(() => undefined);
+    setElement(pressed);
     import('./Screen').then(
       (module) => {
         setScreen(() => module.Screen);
@@ -44,8 +47,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
     );
   };
   return (
-    <figure className={styles.facade} data-size={size} data-started={isStarted}>
-      {Screen === undefined ? (
+    <figure className={styles.facade} data-size={size} data-started={element && true}>
+      {Screen ? (
+        <Screen element={element} youtubeId={youtubeId} video={video} title={title} />
+      ) : (
         <button
           type="button"
           className={styles.frame}
@@ -55,17 +60,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
           <Picture className={styles.poster} picture={video.poster} alt="" sizes={SIZES[size]} />
           <span className="playMark" aria-hidden="true" />
         </button>
-      ) : (
-        <Screen youtubeId={youtubeId} video={video} title={title} />
       )}
       <figcaption className={styles.caption}>
         {/* Without script the button does nothing, so the title links to the video. */}
         <a href={address} className={styles.plain}>
           {title}
         </a>
-        {youtubeId !== null && (
-          <small>{format(media.externalPlayer, { provider: 'YouTube' })}</small>
-        )}
+        {youtubeId !== null && <small>{media.externalPlayer}</small>}
       </figcaption>
     </figure>
   );

@@ -18,12 +18,13 @@ export function StoreLink({ tone }: StoreLinkProps) {
   return [url, largeScreenUrl].map((href) => {
     const host = href?.split('/')[2];
     return (
-      host !== undefined && (
+      href &&
+      host && (
         <ExternalLink
           key={href}
           className="button store"
           data-tone={tone}
-          href={href ?? undefined}
+          href={href}
           notice={notice.newTab}
         >
           {format(game.store, { store: STORE_NAMES[host] ?? host })}

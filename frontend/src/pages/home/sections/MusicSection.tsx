@@ -55,7 +55,7 @@ interface AlbumCardProps {
 function AlbumCard({ id, isNew, index }: AlbumCardProps) {
   const { music } = useMessages('home');
   const texts = music.albums[index];
-  if (texts === undefined) throw new Error(`no texts for the album ${id}`);
+  if (texts === undefined) throw new Error(`no ${id}`);
   const { title } = texts;
   const { jacket, disc, medley } = ALBUM_MEDIA[id];
   return (
