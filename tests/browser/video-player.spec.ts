@@ -130,6 +130,27 @@ test('the captions are shown and hidden', async ({ page }) => {
   expect(await mode()).toBe('hidden');
 });
 
+for (const [code, isShown] of [
+  ['en', true],
+  ['jp', true],
+  // Its video has its sentences in the picture.
+  ['kr', false],
+] as const) {
+  test(`the tutorial shows captions unless it has sentences in the picture, in ${code}`, async ({
+    page,
+  }) => {
+    await open(page, `/mashup?locale=${code}`);
+    const title = text(code, 'mashup', 'tutorial.videoTitle');
+    const figure = page.locator('main figure').filter({ hasText: title });
+    await figure.getByRole('button').click();
+    const captions = figure.getByRole('button', { name: label(code, 'captions') });
+    await expect(captions).toHaveAttribute('aria-pressed', String(isShown));
+    const cues = () =>
+      figure.locator('video').evaluate((v: HTMLVideoElement) => v.textTracks[0]?.cues?.length);
+    if (isShown) await expect.poll(cues).toBeGreaterThan(3);
+  });
+}
+
 test('the full screen shows the video with its controls', async ({ page }) => {
   const figure = await start(page);
   await figure.getByRole('button', { name: label('en', 'fullScreen'), exact: true }).click();

@@ -4,12 +4,18 @@ import { createPortal } from 'react-dom';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { announce } from '../../lib/media-session';
 import { soundVideos } from '../../media/manifest';
-import type { VideoCover } from '../../media/types';
+import type { SoundVideoName, VideoCover } from '../../media/types';
 import type { LocaleCode } from '../../routing/pages';
 import { VideoSources } from '../../ui/VideoSources/VideoSources';
 import { Controls } from './Controls';
 import styles from './Screen.module.css';
 import { useVideoRules } from './useVideoRules';
+
+/**
+ * The videos whose captions are shown unless they are switched off: they explain without a word in picture or sound. The
+ * Korean lesson has its sentences in the picture, and the captions of the others say which music plays.
+ */
+const EXPLAINED_BY_CAPTIONS: readonly SoundVideoName[] = ['tutorial'];
 
 export interface OwnVideoProps {
   /** Plays already, though it has no file yet: the visitor's press has started it, before this was loaded. */
@@ -57,6 +63,7 @@ export function OwnVideo({ element, cover, title, base }: OwnVideoProps) {
             label={media.player.captions}
             srcLang={own === undefined ? 'en' : tag}
             src={base + (own ?? captions.en)}
+            default={EXPLAINED_BY_CAPTIONS.includes(cover.name)}
           />
         </>,
         element,

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -7,6 +7,7 @@ import { PageDataContext } from '../../i18n/page-data';
 import { takeSound } from '../../lib/sole-sound';
 import { soundVideos, videos } from '../../media/manifest';
 import common from '../../../../locales/en/common.json';
+import type { VideoCover } from '../../media/types';
 import { standInForPlayback } from '../../test/playback';
 import { VideoPlayer } from './VideoPlayer';
 
@@ -19,10 +20,10 @@ const data = { page: 'home', locale: 'en', messages: { common } } as unknown as 
 
 beforeEach(standInForPlayback);
 
-function show(youtubeId: string | null) {
+function show(youtubeId: string | null, video = cover) {
   const { container } = render(
     <PageDataContext value={data}>
-      <VideoPlayer youtubeId={youtubeId} video={cover} title="Trailer" size="home" />
+      <VideoPlayer youtubeId={youtubeId} video={video} title="Trailer" size="home" />
     </PageDataContext>,
   );
   return container;
@@ -36,8 +37,8 @@ async function start() {
   });
 }
 
-async function startVideo() {
-  const container = show(null);
+async function startVideo(cover?: VideoCover) {
+  const container = show(null, cover);
   await start();
   const video = container.querySelector('video');
   if (video === null) throw new Error('no video');
@@ -142,6 +143,18 @@ describe('the captions of a video', () => {
     const track = video.querySelector('track');
     expect(track).toHaveAttribute('src', files.captions.en);
     expect(track).toHaveAttribute('srclang', 'en');
+  });
+
+  it('are shown from the start where nothing else explains what is seen', async () => {
+    for (const [name, isDefault] of [
+      ['tutorial', true],
+      ['tutorialKr', false],
+      ['mashup01', false],
+    ] as const) {
+      const video = await startVideo(videos[name]);
+      expect(video.querySelector('track')?.default, name).toBe(isDefault);
+      cleanup();
+    }
   });
 });
 

@@ -11,10 +11,11 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>) {
   useEffect(() => {
     const tracks = video.current?.textTracks;
     if (tracks === undefined) return undefined;
-    // The browser's own settings may show them too.
+    // The video itself and the browser's own settings may show them too, before or after this.
     const follow = () => {
       setShown(tracks[0]?.mode === 'showing');
     };
+    follow();
     tracks.addEventListener('change', follow);
     return () => {
       tracks.removeEventListener('change', follow);
