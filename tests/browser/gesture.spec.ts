@@ -49,7 +49,7 @@ for (const url of ['/mashup?locale=en', '/?locale=en#music']) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await loadLate(page);
     await open(page, url);
-    const playing = page.waitForRequest(`**${PLAYING}`);
+    const playing = page.waitForRequest(`**${PLAYING}`, { timeout: 30_000 });
     const figure = page.locator('main figure').first();
     await figure.getByRole('button').first().click();
     await playing;
