@@ -89,7 +89,7 @@ it.each(cases)('names every file of %s in %s at the asset base', (page, locale, 
   expect(named.filter((file) => !file.startsWith(`${assetBase}/`))).toEqual([]);
 });
 
-/** Texts of other states of the page, and of videos, discs and downloads that are not in the markup. */
+/** Texts of other states of the page, of posts that say more, and of videos, discs and downloads that are not in the markup. */
 const HIDDEN = [
   'meta',
   'intro.label',
@@ -99,6 +99,7 @@ const HIDDEN = [
   'unavailable',
   'empty',
   'credit.copied',
+  'details',
 ];
 const isHidden = (key: string) => HIDDEN.some((hidden) => `.${key}.`.includes(`.${hidden}.`));
 

@@ -1,10 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import type { Company, PageData } from '../contract/contract';
 import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
+import { standInForPlayback } from '../test/playback';
 import { renderApp } from '../test/render-app';
+
+beforeEach(standInForPlayback);
 
 const NO_STORES = { bandcamp: null, streaming: null, tanoc: null, diverse: null };
 const NO_VIDEOS = { freePlay: [null, null], tutorial: null, mashUp: [null, null] } as const;
