@@ -22,7 +22,7 @@ export const CurrentPageContext = createContext<CurrentPage | null>(null);
 /** The page on the screen. Every component reads this and never the address bar. */
 export function useCurrentPage(): CurrentPage {
   const page = use(CurrentPageContext);
-  if (page === null) throw new Error('the current page is used outside its provider');
+  if (page === null) throw new Error('the page is used outside its provider');
   return page;
 }
 
