@@ -66,8 +66,6 @@ impl Drop for Place {
 
 #[cfg(test)]
 mod tests {
-    use std::{sync::mpsc, thread};
-
     use super::*;
 
     static A: [u8; 1] = [1];
@@ -105,19 +103,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_made_beside_the_first() {
+    fn others_wait_while_the_first_is_made_and_for_no_other() {
         let isolates = isolates();
-        let (tell, told) = mpsc::channel();
-        let (_, place) = isolates.begin(Some(&A), |_| {
-            let second = thread::spawn(move || {
-                let made = isolates.begin(None, |_| tell.send("second"));
-                drop(made);
-            });
-            assert!(told.try_recv().is_err());
-            second
-        });
-        assert_eq!(told.recv(), Ok("second"));
-        drop(place);
+        let is_free = |_| isolates.0.try_lock().is_ok();
+        let (free, first) = isolates.begin(Some(&A), is_free);
+        assert!(!free);
+        let (free, second) = isolates.begin(None, is_free);
+        assert!(free);
+        drop((first, second));
         assert_eq!(isolates.lock().count, 0);
     }
 }

@@ -27,10 +27,10 @@ function bestPlace(
   [least, most, step]: readonly [number, number, number],
 ): number {
   let best = least;
-  let most_alike = -Infinity;
+  let likest = -Infinity;
   for (let place = least; place <= most; place += step) {
     const alike = likeness(sound, place, wanted, length, step);
-    if (alike > most_alike) [best, most_alike] = [place, alike];
+    if (alike > likest) [best, likest] = [place, alike];
   }
   return best;
 }
