@@ -108,7 +108,7 @@ test('a list of a post has the marks of the design, in the list and alone', asyn
   const marks: string[] = [];
   for (const path of ['/recruit', '/recruit/qa-lead']) {
     await open(page, `${path}?locale=en`);
-    const item = page.getByRole('main').locator('section li').first();
+    const item = page.getByRole('main').locator('section ul li').first();
     const mark = await item.evaluate((element) => {
       const { clipPath, backgroundColor, width } = getComputedStyle(element, '::before');
       const { listStyleType } = getComputedStyle(element);

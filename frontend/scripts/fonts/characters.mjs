@@ -169,21 +169,23 @@ export const guidelinesCharacters = (language) => ownCharacters(language, 'guide
 export const fanKitCharacters = (language) =>
   without(ownCharacters(language, 'fankit.json'), guidelinesCharacters(language));
 
-/** Those of the game that both lack. @param {Language} language */
+/** Those of some pages that no other page has. @param {Language} language @param {ReadonlySet<string>} files */
+function charactersOfPages(language, files) {
+  const own = joined(catalogue(language, (file) => files.has(file)));
+  const others = joined(catalogue(language, (file) => !files.has(file)));
+  return without(unique(own), ASCII + others + KANA);
+}
+
+const GAME = new Set(['mashup.json', 'play.json']);
+
+/** Those of the game and its page that neither another page nor a post has. @param {Language} language */
 export const gameCharacters = (language) =>
-  without(
-    ownCharacters(language, 'play.json'),
-    guidelinesCharacters(language) + fanKitCharacters(language),
-  );
+  without(charactersOfPages(language, GAME), joined(posts(language)));
 
 const STUDIO = new Set(['home.json', 'recruit.json', 'position.json']);
 
 /** Those of the pages about the studio that no other page has. @param {Language} language */
-export function studioCharacters(language) {
-  const own = joined(catalogue(language, (file) => STUDIO.has(file)));
-  const others = joined(catalogue(language, (file) => !STUDIO.has(file)));
-  return without(unique(own), ASCII + others + KANA);
-}
+export const studioCharacters = (language) => charactersOfPages(language, STUDIO);
 
 /** Those of the first texts that a visitor sees, which come before all others. @param {Language} language */
 export const openingCharacters = (language) =>
