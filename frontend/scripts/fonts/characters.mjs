@@ -169,11 +169,11 @@ export const guidelinesCharacters = (language) => ownCharacters(language, 'guide
 export const fanKitCharacters = (language) =>
   without(ownCharacters(language, 'fankit.json'), guidelinesCharacters(language));
 
-/** Those of some pages that no other page has. @param {Language} language @param {ReadonlySet<string>} files */
+/** Those of some pages that neither another page nor the first texts have. @param {Language} language @param {ReadonlySet<string>} files */
 function charactersOfPages(language, files) {
   const own = joined(catalogue(language, (file) => files.has(file)));
   const others = joined(catalogue(language, (file) => !files.has(file)));
-  return without(unique(own), ASCII + others + KANA);
+  return without(unique(own), openingCharacters(language) + others + KANA);
 }
 
 const GAME = new Set(['mashup.json', 'play.json']);
