@@ -13,6 +13,7 @@ use std::{
 use actix_web::{
     App, HttpRequest, HttpResponse, HttpServer,
     http::StatusCode,
+    rt::net::TcpStream,
     web::{self, Data},
 };
 use ssr_runtime::{Bundle, EngineKind, Limits, RenderData, RenderRequest, Renderer, RendererBuilder};
@@ -109,6 +110,14 @@ async fn listen(site: Data<Site>, is_stream: bool) -> Result<(), Box<dyn Error>>
         App::new().app_data(site.clone()).default_service(route)
     })
     .workers(1)
+    // As the other contenders' servers do by themselves.
+    .on_connect(|stream, _| {
+        drop(
+            stream
+                .downcast_ref::<TcpStream>()
+                .map(|tcp| tcp.set_nodelay(true)),
+        )
+    })
     .bind("127.0.0.1:0")?;
     for address in server.addrs() {
         writeln!(std::io::stdout(), "listening on http://{address}")?;

@@ -16,7 +16,7 @@ use super::{
     heap,
     host::{self, Called, Host},
     outcome,
-    read_only_heap::{ISOLATES, Place},
+    read_only_heap::{Alive, ISOLATES},
     watchdog::Watch,
 };
 use crate::{
@@ -51,7 +51,7 @@ pub(super) enum Waited {
 /// An isolate with the bundle in it. Lives on one thread, inside one tokio runtime: V8 posts delayed tasks
 /// to the runtime that is entered when the isolate is made, and aborts the process where there is none.
 pub(super) struct Isolate {
-    pub(super) runtime: JsRuntime,
+    pub(super) runtime: Alive<JsRuntime>,
     pub(super) host: Host,
     /// Those of `fetch`, where the bundle has one.
     pub(super) calls: Option<IsolateCalls>,
@@ -64,8 +64,6 @@ pub(super) struct Isolate {
     trims_due: u32,
     heap_bytes: u64,
     pub(super) condemned: bool,
-    /// Below the runtime, which is dropped before.
-    _place: Place,
 }
 
 impl Isolate {
@@ -77,10 +75,11 @@ impl Isolate {
         lent: &Lent,
         tokio: &Handle,
     ) -> Result<Self, RenderError> {
-        let (made, place) = ISOLATES.begin(snapshot, |snapshot| {
-            heap::make(bundle, snapshot, limits.heap_bytes).map(|runtime| (runtime, snapshot.is_some()))
-        });
-        let (mut runtime, has_bundle) = made?;
+        let mut has_bundle = false;
+        let mut runtime = ISOLATES.begin(snapshot, |snapshot| {
+            has_bundle = snapshot.is_some();
+            heap::make(bundle, snapshot, limits.heap_bytes)
+        })?;
         runtime.op_state().borrow_mut().put(lent.console.clone());
         let calls = IsolateCalls::start(&mut runtime, lent, limits, tokio);
         let handle = runtime.v8_isolate().thread_safe_handle();
@@ -100,7 +99,6 @@ impl Isolate {
             trims_due: 0,
             heap_bytes: 0,
             condemned: false,
-            _place: place,
         };
         isolate.sample_heap();
         Ok(isolate)
