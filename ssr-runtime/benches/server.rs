@@ -112,11 +112,9 @@ async fn listen(site: Data<Site>, is_stream: bool) -> Result<(), Box<dyn Error>>
     .workers(1)
     // As the other contenders' servers do by themselves.
     .on_connect(|stream, _| {
-        drop(
-            stream
-                .downcast_ref::<TcpStream>()
-                .map(|tcp| tcp.set_nodelay(true)),
-        )
+        if let Some(stream) = stream.downcast_ref::<TcpStream>() {
+            drop(stream.set_nodelay(true));
+        }
     })
     .bind("127.0.0.1:0")?;
     for address in server.addrs() {
