@@ -25,13 +25,14 @@ rust() {
   scripts/v8.sh
   scripts/postgresql.sh
   [[ -z "${SHARD:-}" ]] || options=(--shard "$SHARD")
-  [[ -z "${FILE:-}" ]] || options=(${options[@]+"${options[@]}"} --file "$FILE")
+  # Its option for files adds to those of the settings.
+  [[ -z "${FILE:-}" ]] || options=(${options[@]+"${options[@]}"} --re "^${FILE//\*/.*}")
   if has_v8; then
     RUSTY_V8_ARCHIVE="$(sed -n 's/^RUSTY_V8_ARCHIVE = "\(.*\)"$/\1/p' .cargo/config.toml)"
     export RUSTY_V8_ARCHIVE
   fi
-  # Packages are built once for all mutants, and for the next run.
-  CARGO_TARGET_DIR="$product/build" "$program" mutants --output "$product" ${options[@]+"${options[@]}"} || status=$?
+  # Packages are built once for all mutants, and for the next run. Of its own accord it takes the workspace's default member alone.
+  CARGO_TARGET_DIR="$product/build" "$program" mutants --workspace --output "$product" ${options[@]+"${options[@]}"} || status=$?
   # It says 2 when a mutant was missed, and 3 when one made the tests hang, which somebody would notice.
   case "$status" in
     0 | 2 | 3) judge "$product/mutants.out/missed.txt" "$product/mutants.out/caught.txt" ;;

@@ -164,7 +164,32 @@ impl Permissions {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
+    use crate::filter::evaluate::meets;
+
+    #[test]
+    fn the_history_and_messages_name_who_and_what() {
+        let roles = [Role::Visitor, Role::Member("m".into()), Role::Admin("k".into())];
+        assert_eq!(roles.map(|role| role.author()), ["visitor", "member m", "key k"]);
+        let actions = [Action::Read, Action::Insert, Action::Update, Action::Remove];
+        assert_eq!(actions.map(Action::name), ["read", "insert", "update", "remove"]);
+    }
+
+    #[test]
+    fn an_author_finds_their_own_items_alone() {
+        let items = ["m", "n"].map(|owner| json!({ "_owner": owner }));
+        let found = |scope: &Scope, filter| {
+            let filter = scope.narrow(filter);
+            let meets = |item: &serde_json::Value| meets(item.as_object().unwrap(), &filter);
+            items.iter().map(meets).collect::<Vec<_>>()
+        };
+        let own = Scope::Own("m".into());
+        assert_eq!(found(&own, Filter::All(vec![])), [true, false]);
+        assert_eq!(found(&own, Filter::Any(vec![])), [false, false]);
+        assert_eq!(found(&Scope::All, Filter::All(vec![])), [true, true]);
+    }
 
     #[test]
     fn permissions_are_read_as_they_are_written() {
