@@ -6,9 +6,6 @@ use thiserror::Error;
 
 use crate::context::CommandContext;
 
-/// The texts that every post has: its title and the three parts of its description.
-const TEXTS: [&str; 4] = ["title", "jobDescription", "requiredSkills", "preferredSkills"];
-
 /// What is wrong with an item.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("field {field}: {reason}")]
@@ -41,22 +38,13 @@ impl Check {
         if !self.is_recruit {
             return Ok(());
         }
-        for field in TEXTS {
-            let bad = |reason: &str| BadField {
-                field: field.to_owned(),
-                reason: reason.to_owned(),
-            };
-            match data.get(field) {
-                None | Some(Value::Null) => return Err(bad("a recruit post needs it")),
-                Some(Value::String(text)) if text.trim().is_empty() => return Err(bad("it is empty")),
-                Some(Value::String(_)) => {}
-                Some(_) => return Err(bad("it must be a text")),
-            }
+        match post::faults(data).into_iter().next() {
+            Some(bad) => Err(BadField {
+                field: bad.field.to_owned(),
+                reason: format!("it {}", bad.reason),
+            }),
+            None => Ok(()),
         }
-        post::check(data).map_err(|bad| BadField {
-            field: bad.field.to_owned(),
-            reason: format!("it {}", bad.reason),
-        })
     }
 }
 
@@ -75,9 +63,9 @@ mod tests {
         let whole =
             json!({"title": "t", "jobDescription": "a", "requiredSkills": "b", "preferredSkills": "c"});
         assert_eq!(check(&whole), Ok(()));
-        for field in TEXTS {
+        for field in ["title", "jobDescription", "requiredSkills", "preferredSkills"] {
             for (value, reason) in [
-                (Value::Null, "a recruit post needs it"),
+                (Value::Null, "it is missing"),
                 (json!(" "), "it is empty"),
                 (json!(7), "it must be a text"),
             ] {

@@ -5,6 +5,7 @@ use std::time::Duration;
 use content_wire::state::Status;
 use thiserror::Error;
 
+use content_service::password::HashingError;
 use content_service::store::StoreError;
 
 /// Why a member's call is refused.
@@ -97,11 +98,8 @@ pub enum MemberError {
     #[error("this address is unknown, was used before, or has expired")]
     UnknownRedirect,
     /// A secret cannot be hashed or compared.
-    #[error("a secret cannot be hashed")]
-    Hashing {
-        /// Why.
-        reason: String,
-    },
+    #[error(transparent)]
+    Hashing(#[from] HashingError),
     /// A mail cannot be written.
     #[error("a mail cannot be written")]
     Mail {

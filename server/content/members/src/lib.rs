@@ -14,7 +14,7 @@
 //! members                          what the rules above need
 //! sender                           carries the mail
 //! store                            what is kept
-//! mail, limits, captcha, password, device  one job each
+//! mail, limits, captcha, device  one job each
 //! redirect, sso, settings          addresses for browsers; tokens of other systems; settings
 //! email, code                      forms of addresses and codes
 //! error                            why a call is refused
@@ -33,7 +33,6 @@ mod limits;
 mod login;
 mod mail;
 mod members;
-mod password;
 mod recovery;
 mod redirect;
 mod redirect_session;

@@ -2,10 +2,9 @@
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
-use std::time::Duration;
 
-use content_wire::clock::Clock;
-use request_limits::{Quota, RateLimit};
+use content_service::{AttemptLimit, Clock};
+use request_limits::Quota;
 
 use crate::error::MemberError;
 
@@ -33,27 +32,24 @@ pub(crate) enum Attempt {
     Mail,
 }
 
-type Limiter = RateLimit<String, Ticks>;
-
 /// Counts attempts; clones share the counts.
 #[derive(Clone)]
 pub(crate) struct Limits {
-    from_address: Arc<Limiter>,
-    password: Arc<Limiter>,
-    password_from_anywhere: Arc<Limiter>,
-    password_among_many: Arc<Limiter>,
-    known_device: Arc<Limiter>,
-    recovery_from_address: Arc<Limiter>,
-    recovery: Arc<Limiter>,
-    recovery_from_anywhere: Arc<Limiter>,
-    mail: Arc<Limiter>,
+    from_address: Arc<AttemptLimit>,
+    password: Arc<AttemptLimit>,
+    password_from_anywhere: Arc<AttemptLimit>,
+    password_among_many: Arc<AttemptLimit>,
+    known_device: Arc<AttemptLimit>,
+    recovery_from_address: Arc<AttemptLimit>,
+    recovery: Arc<AttemptLimit>,
+    recovery_from_anywhere: Arc<AttemptLimit>,
+    mail: Arc<AttemptLimit>,
 }
 
 impl Limits {
     /// Starts with full budgets.
-    pub(crate) fn new(clock: Arc<dyn Clock>) -> Self {
-        let clock = Ticks(clock);
-        let limiter = |quota| Arc::new(Limiter::with_clock(quota, clock.clone()));
+    pub(crate) fn new(clock: &Arc<dyn Clock>) -> Self {
+        let limiter = |quota| Arc::new(AttemptLimit::new(quota, clock.clone()));
         Self {
             // A second's wait restores one attempt; people log in a few times a day.
             from_address: limiter(Quota::per_second(NonZeroU32::MIN).allow_burst(times(60))),
@@ -88,26 +84,13 @@ impl Limits {
             Attempt::Mail => &self.mail,
         };
         limiter
-            .check(&key.to_owned())
+            .count(key)
             .map_err(|retry_after| MemberError::TooManyAttempts { retry_after })
     }
 }
 
 fn times(number: u32) -> NonZeroU32 {
     NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
-}
-
-/// The service's clock in the limiter's terms: time since 1970.
-#[derive(Clone)]
-struct Ticks(Arc<dyn Clock>);
-
-impl request_limits::Clock for Ticks {
-    type Instant = Duration;
-
-    fn now(&self) -> Duration {
-        let nanoseconds = self.0.now().unix_timestamp_nanos().max(0);
-        Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX))
-    }
 }
 
 #[cfg(test)]
@@ -129,7 +112,7 @@ mod tests {
     #[test]
     fn a_budget_is_spent_by_its_own_key_and_comes_back() {
         let clock = Arc::new(Stopped(AtomicI64::new(1_800_000_000)));
-        let limits = Limits::new(clock.clone());
+        let limits = Limits::new(&(clock.clone() as Arc<dyn Clock>));
         for _ in 0..10 {
             limits.count(Attempt::Password, "ann").unwrap();
         }
@@ -147,7 +130,7 @@ mod tests {
     #[test]
     fn a_clock_that_goes_back_neither_opens_nor_breaks_anything() {
         let clock = Arc::new(Stopped(AtomicI64::new(1_800_000_000)));
-        let limits = Limits::new(clock.clone());
+        let limits = Limits::new(&(clock.clone() as Arc<dyn Clock>));
         for _ in 0..4 {
             limits.count(Attempt::Mail, "ann").unwrap();
         }

@@ -1,16 +1,17 @@
 //! Registering, logging in, changing a password, logging out.
 
+use content_service::password;
 use content_wire::base64;
 use content_wire::captcha::CaptchaTokens;
 use content_wire::secret::digest;
 use serde_json::{Map, Value};
 
+use crate::email;
 use crate::error::MemberError;
 use crate::flow::Outcome;
 use crate::limits::Attempt;
 use crate::members::Members;
 use crate::store::NewMember;
-use crate::{email, password};
 
 /// What a person types to log in or to register.
 pub(crate) struct Credentials {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use content_service::password::Passwords;
 use content_service::store::Store;
 use content_wire::clock::Clock;
 use tokio::sync::Notify;
@@ -14,7 +15,6 @@ use crate::error::MemberError;
 use crate::identity::Verification;
 use crate::limits::Limits;
 use crate::mail::{Language, Mail, MailTemplate};
-use crate::password::Passwords;
 use crate::redirect::RedirectUris;
 use crate::sender::Sender;
 use crate::settings::MembersConfig;
@@ -51,7 +51,7 @@ impl Members {
         Ok(Self {
             store: MemberStore::new(store),
             passwords: Passwords::new()?,
-            limits: Limits::new(clock.clone()),
+            limits: Limits::new(&clock),
             devices: Devices::new(),
             captcha: Captcha::new(config.captcha.clone())?,
             sso_secrets: Arc::new(config.sso_secrets.clone()),

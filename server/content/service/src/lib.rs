@@ -20,11 +20,14 @@
 //! order, search    the order of items; free text
 //! filter           which items
 //! value, budget    numbers and texts of items; bytes of a response
+//! password         secrets of people, hashed
+//! attempt_limit    how often a secret may be tried
 //! ```
 //!
 //! Below them is the crate `content-wire`, which the client of the platform uses too.
 
 mod aggregate;
+mod attempt_limit;
 mod budget;
 mod config;
 mod error;
@@ -32,6 +35,7 @@ mod filter;
 mod http;
 mod jobs;
 mod order;
+pub mod password;
 mod patch;
 mod pipeline;
 mod query;
@@ -42,6 +46,7 @@ mod sql;
 pub mod store;
 mod value;
 
+pub use attempt_limit::AttemptLimit;
 pub use config::ContentServiceConfig;
 pub use content_wire::clock::{Clock, SystemClock};
 pub use error::ServiceError;

@@ -6,9 +6,15 @@ use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use content_wire::secret;
+use thiserror::Error;
 use tokio::sync::Semaphore;
 
-use crate::error::MemberError;
+/// Why a secret cannot be hashed or compared.
+#[derive(Debug, Error)]
+#[error("a secret cannot be hashed: {reason}")]
+pub struct HashingError {
+    reason: String,
+}
 
 /// Hashes at one time. Each takes 19 MiB and a core for some tens of milliseconds (the library's default figures,
 /// OWASP's first choice); more at once would only wait for each other and fill the memory.
@@ -20,9 +26,9 @@ const LENGTH_MAX: usize = 128;
 
 /// Hashes secrets and compares them with their hashes; clones share the limit.
 #[derive(Clone)]
-pub(crate) struct Passwords {
+pub struct Passwords {
     slots: Arc<Semaphore>,
-    /// Hash of a random secret, so that an unknown member costs as much time as a known one.
+    /// Hash of a random secret, so that an unknown name costs as much time as a known one.
     decoy: Arc<str>,
 }
 
@@ -30,8 +36,8 @@ impl Passwords {
     /// Prepares the decoy, which takes as long as one hash.
     ///
     /// # Errors
-    /// [`MemberError::Hashing`].
-    pub(crate) fn new() -> Result<Self, MemberError> {
+    /// [`HashingError`].
+    pub fn new() -> Result<Self, HashingError> {
         Ok(Self {
             slots: Arc::new(Semaphore::new(CONCURRENT_MAX)),
             decoy: hash(&secret::random_token())?.into(),
@@ -41,16 +47,16 @@ impl Passwords {
     /// Hashes a secret with a salt of its own.
     ///
     /// # Errors
-    /// [`MemberError::Hashing`].
-    pub(crate) async fn hash(&self, secret: String) -> Result<String, MemberError> {
+    /// [`HashingError`].
+    pub async fn hash(&self, secret: String) -> Result<String, HashingError> {
         self.apart(move || hash(&secret)).await
     }
 
     /// Compares a secret with a hash. Without a hash it compares with the decoy and says no.
     ///
     /// # Errors
-    /// [`MemberError::Hashing`] if the hash is none.
-    pub(crate) async fn verify(&self, secret: String, hash: Option<String>) -> Result<bool, MemberError> {
+    /// [`HashingError`] if the hash is none.
+    pub async fn verify(&self, secret: String, hash: Option<String>) -> Result<bool, HashingError> {
         let is_known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.decoy.to_string());
         let matches = self.apart(move || verify(&secret, &hash)).await?;
@@ -59,28 +65,34 @@ impl Passwords {
 
     async fn apart<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Result<T, MemberError> + Send + 'static,
-    ) -> Result<T, MemberError> {
+        work: impl FnOnce() -> Result<T, HashingError> + Send + 'static,
+    ) -> Result<T, HashingError> {
         let _slot = self.slots.acquire().await.map_err(failed)?;
         tokio::task::spawn_blocking(work).await.map_err(failed)?
     }
 }
 
+impl std::fmt::Debug for Passwords {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Passwords").finish_non_exhaustive()
+    }
+}
+
 /// Says what is wrong with a new password; `None` if nothing is.
-pub(crate) fn weakness(password: &str) -> Option<String> {
+pub fn weakness(password: &str) -> Option<String> {
     let length = password.chars().count();
     (!(LENGTH_MIN..=LENGTH_MAX).contains(&length))
         .then(|| format!("must have {LENGTH_MIN} to {LENGTH_MAX} characters"))
 }
 
-fn hash(secret: &str) -> Result<String, MemberError> {
+fn hash(secret: &str) -> Result<String, HashingError> {
     let hash = Argon2::default()
         .hash_password(secret.as_bytes())
         .map_err(failed)?;
     Ok(hash.to_string())
 }
 
-fn verify(secret: &str, hash: &str) -> Result<bool, MemberError> {
+fn verify(secret: &str, hash: &str) -> Result<bool, HashingError> {
     let hash = PasswordHash::new(hash).map_err(failed)?;
     match Argon2::default().verify_password(secret.as_bytes(), &hash) {
         Ok(()) => Ok(true),
@@ -89,8 +101,8 @@ fn verify(secret: &str, hash: &str) -> Result<bool, MemberError> {
     }
 }
 
-fn failed(error: impl std::fmt::Display) -> MemberError {
-    MemberError::Hashing {
+fn failed(error: impl std::fmt::Display) -> HashingError {
+    HashingError {
         reason: error.to_string(),
     }
 }
@@ -118,7 +130,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_unknown_member_costs_the_same_work_and_is_never_let_in() {
+    async fn an_unknown_name_costs_the_same_work_and_is_never_let_in() {
         let mut passwords = Passwords::new().unwrap();
         let cost = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
         let hash = passwords.hash("secret".to_owned()).await.unwrap();

@@ -8,6 +8,9 @@ mod detail;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+/// The field of a post's title.
+const TITLE: &str = "title";
+
 /// The fields of a post that are HTML, in the order in which they are shown.
 pub const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
 
@@ -84,6 +87,26 @@ pub fn check(item: &Map<String, Value>) -> Result<(), BadDetail> {
         return Ok(());
     }
     details(item).bad.into_iter().next().map_or(Ok(()), Err)
+}
+
+/// Every field that keeps a post from being shown as a whole one: it needs a title and the three texts, and its details are
+/// good.
+pub fn faults(post: &Map<String, Value>) -> Vec<BadDetail> {
+    let texts = std::iter::once(TITLE).chain(HTML_FIELDS);
+    let mut faults: Vec<_> = texts
+        .filter_map(|field| {
+            let reason = match post.get(field) {
+                None | Some(Value::Null) => "is missing",
+                Some(Value::String(text)) if text.trim().is_empty() => "is empty",
+                Some(Value::String(_)) => return None,
+                Some(_) => "must be a text",
+            };
+            let reason = reason.to_owned();
+            Some(BadDetail { field, reason })
+        })
+        .collect();
+    faults.extend(details(post).bad);
+    faults
 }
 
 /// Whether a field is not filled in.

@@ -54,7 +54,7 @@ fn wire(error: &MemberError) -> (StatusCode, &'static str) {
         MemberError::EmailTaken => (StatusCode::CONFLICT, platform::EMAIL_ALREADY_EXISTS),
         MemberError::TooManyAttempts { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
         MemberError::CaptchaUnchecked { .. } => (StatusCode::BAD_GATEWAY, "CAPTCHA_UNAVAILABLE"),
-        MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => {
+        MemberError::Hashing(_) | MemberError::Mail { .. } | MemberError::Store(_) => {
             (StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL")
         }
     }
@@ -72,9 +72,7 @@ fn details(error: &MemberError, code: &str) -> ErrorDetails {
             vec![violation].into()
         }
         // A failure inside is reported by the request's id, which only a response without details allows.
-        MemberError::Hashing { .. } | MemberError::Mail { .. } | MemberError::Store(_) => {
-            ErrorDetails::default()
-        }
+        MemberError::Hashing(_) | MemberError::Mail { .. } | MemberError::Store(_) => ErrorDetails::default(),
         MemberError::NotActive { status } => {
             coded.data = Some(json!({ "status": status }));
             coded.into()

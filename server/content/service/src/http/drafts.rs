@@ -44,10 +44,7 @@ pub(super) async fn publish(call: Call) -> Result<Value, ApiError> {
     }
     let mut edit = edit.turn_to(&drafts).await?;
     let draft = own_item(&mut edit, &id, &scope, Action::Update).await?;
-    let mut edit = edit.turn_to(&collection).await?;
-    let item = edit.take_over(&draft, &drafts).await?;
-    let mut edit = edit.turn_to(&drafts).await?;
-    edit.remove(draft).await?;
+    let (edit, item) = edit.publish(&collection, draft).await?;
     edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
@@ -70,17 +67,12 @@ pub(super) async fn unpublish(call: Call) -> Result<Value, ApiError> {
     let drafts = drafts_of(&collection);
     let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, action).await?;
-    let mut response = json!({});
-    if keeps_draft {
-        edit = edit.turn_to(&drafts).await?;
-        let draft = edit.take_over(&item, &collection).await?;
-        response = json!({ "dataItem": wire(draft, &drafts, &[]) });
-        edit = edit.turn_to(&collection).await?;
-    }
-    // Last, so that references to the item find it as a draft and stay.
-    edit.remove(item).await?;
+    let (edit, draft) = edit.take_back(&collection, item, keeps_draft).await?;
     edit.commit().await?;
-    Ok(response)
+    Ok(draft.map_or_else(
+        || json!({}),
+        |draft| json!({ "dataItem": wire(draft, &drafts, &[]) }),
+    ))
 }
 
 /// The published collection and the item that a call is about.

@@ -26,7 +26,7 @@ pub(super) const COLUMNS: &str =
 const ENDING: &str = "__drafts";
 
 /// The name of the collection that keeps the drafts of a collection.
-pub(crate) fn drafts_of(published: &str) -> String {
+pub fn drafts_of(published: &str) -> String {
     format!("{published}{ENDING}")
 }
 

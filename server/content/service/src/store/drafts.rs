@@ -5,20 +5,67 @@
 //! any other item. An item of the same id in both is a published one with changes that wait.
 
 use super::StoreError;
+use super::collection::drafts_of;
 use super::edit::Edit;
 use super::item::{Item, created};
 
 impl Edit<'_> {
     /// Ends the change of this collection and goes on with another one in the same transaction. A change
     /// of both takes the published one first, so that no two wait for each other.
-    pub(crate) async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
         let (store, author) = (self.store, std::mem::take(&mut self.author));
-        Self::within(self.finish().await?, store, collection, &author).await
+        let now = std::mem::take(&mut self.now);
+        let mut edit = Self::within(self.finish().await?, store, collection, &author).await?;
+        // What happens in one change happens at one time.
+        edit.now = now;
+        Ok(edit)
+    }
+
+    /// Makes a draft the published item of its id, in the place of one that there may be, and takes the draft away. The
+    /// change is then that of the published collection.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`], [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn publish(self, published: &str, draft: Item) -> Result<(Self, Item), StoreError> {
+        let drafts = drafts_of(published);
+        let mut edit = self.turn_to(published).await?;
+        let item = edit.take_over(&draft, &drafts).await?;
+        let mut edit = edit.turn_to(&drafts).await?;
+        edit.remove(draft).await?;
+        Ok((edit.turn_to(published).await?, item))
+    }
+
+    /// Takes a published item back. It becomes the draft, in the place of one that there may be, if it is to be kept.
+    /// Returns the draft, if it was kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`], [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn take_back(
+        self,
+        published: &str,
+        item: Item,
+        is_kept: bool,
+    ) -> Result<(Self, Option<Item>), StoreError> {
+        let (mut edit, mut draft) = (self, None);
+        if is_kept {
+            edit = edit.turn_to(&drafts_of(published)).await?;
+            draft = Some(edit.take_over(&item, published).await?);
+        }
+        edit = edit.turn_to(published).await?;
+        // Last, so that references to the item find it as a draft and stay.
+        edit.remove(item).await?;
+        Ok((edit, draft))
     }
 
     /// Takes over an item of another collection with what it refers to; one of the same id is replaced. It keeps the
     /// time of its creation, so that it comes back to its place in the order of a page.
-    pub(crate) async fn take_over(&mut self, item: &Item, from: &str) -> Result<Item, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`], [`StoreError::Database`].
+    pub async fn take_over(&mut self, item: &Item, from: &str) -> Result<Item, StoreError> {
         let taken = if let Some(before) = self.item(&item.id).await? {
             self.replace(before, item.data.clone()).await?
         } else {

@@ -2,7 +2,7 @@
 
 use content_wire::date;
 use serde_json::{Map, Value};
-use sqlx::{Any, Row as _, Transaction};
+use sqlx::{Any, AnyConnection, Row as _, Transaction};
 use uuid::Uuid;
 
 use super::collection::{self, Collection};
@@ -14,7 +14,7 @@ use crate::sql::Sql;
 
 /// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is
 /// undone unless committed.
-pub(crate) struct Edit<'s> {
+pub struct Edit<'s> {
     pub(super) change: Transaction<'static, Any>,
     pub(super) store: &'s Store,
     pub(super) collection: Collection,
@@ -28,7 +28,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`] if there is none of that name.
-    pub(crate) async fn edit(&self, collection: &str, author: &str) -> Result<Edit<'_>, StoreError> {
+    pub async fn edit(&self, collection: &str, author: &str) -> Result<Edit<'_>, StoreError> {
         Edit::within(self.change().await?, self, collection, author).await
     }
 }
@@ -56,12 +56,20 @@ impl<'s> Edit<'s> {
     }
 
     /// The name of the collection.
-    pub(crate) fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         &self.collection.name
     }
 
+    /// The transaction, in which another crate changes tables of its own and reads.
+    pub fn connection(&mut self) -> &mut AnyConnection {
+        &mut self.change
+    }
+
     /// Keeps the change.
-    pub(crate) async fn commit(self) -> Result<(), StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Full`], [`StoreError::Database`]; nothing is changed then.
+    pub async fn commit(self) -> Result<(), StoreError> {
         let store = self.store;
         self.finish().await?.commit().await?;
         store.noticed();
@@ -83,7 +91,10 @@ impl<'s> Edit<'s> {
     }
 
     /// Reads an item as it is at this point of the change.
-    pub(crate) async fn item(&mut self, id: &str) -> Result<Option<Item>, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Unreadable`], [`StoreError::Database`].
+    pub async fn item(&mut self, id: &str) -> Result<Option<Item>, StoreError> {
         // No id has the character NUL, and PostgreSQL would not even be asked for one.
         if id.contains('\0') {
             return Ok(None);
@@ -189,8 +200,11 @@ impl<'s> Edit<'s> {
         Ok(Item::new(before.id, data))
     }
 
-    /// Adds an item, or replaces the one of that id.
-    pub(crate) async fn save(
+    /// Adds an item, or replaces the one of that id. A new one was created at that time, or now.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`], [`StoreError::ItemTooLarge`], [`StoreError::Database`].
+    pub async fn save(
         &mut self,
         id: Option<String>,
         data: Map<String, Value>,
@@ -207,7 +221,10 @@ impl<'s> Edit<'s> {
     }
 
     /// Takes an item away, and the references to it and from it.
-    pub(crate) async fn remove(&mut self, item: Item) -> Result<Item, StoreError> {
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn remove(&mut self, item: Item) -> Result<Item, StoreError> {
         sqlx::query("DELETE FROM items WHERE collection = $1 AND id = $2")
             .bind(self.collection.name.clone())
             .bind(item.id.clone())
@@ -224,33 +241,6 @@ impl<'s> Edit<'s> {
         self.note("DELETE", &item.id, &Value::Object(item.data.clone()))
             .await?;
         Ok(item)
-    }
-
-    /// Takes every item away; returns how many there were.
-    pub(crate) async fn truncate(&mut self) -> Result<u64, StoreError> {
-        sqlx::query(
-            "INSERT INTO revisions (collection, revision, item, action, author, changed_at, data)
-             SELECT collection, $1 + ROW_NUMBER() OVER (ORDER BY sequence), id, 'DELETE', $2, $3, data
-             FROM items WHERE collection = $4",
-        )
-        .bind(self.collection.revision)
-        .bind(self.author.clone())
-        .bind(self.now.clone())
-        .bind(self.collection.name.clone())
-        .execute(&mut *self.change)
-        .await?;
-        let done = sqlx::query("DELETE FROM items WHERE collection = $1")
-            .bind(self.collection.name.clone())
-            .execute(&mut *self.change)
-            .await?;
-        sqlx::query(
-            "DELETE FROM item_references
-             WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
-        )
-        .execute(&mut *self.change)
-        .await?;
-        self.collection.revision += i64::try_from(done.rows_affected()).unwrap_or(i64::MAX);
-        Ok(done.rows_affected())
     }
 
     /// Notes a change that no item's history has, so that readers see that something is new.
@@ -284,5 +274,14 @@ impl<'s> Edit<'s> {
         sql.bind(self.now.clone()).push(", ").bind_json(data).push(")");
         sql.execute(&mut self.change).await?;
         Ok(())
+    }
+}
+
+impl std::fmt::Debug for Edit<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("Edit")
+            .field("collection", &self.collection)
+            .finish_non_exhaustive()
     }
 }

@@ -68,11 +68,12 @@ use visitor_tokens::{ClientMark, VisitorTokens};
 
 pub use changes::Changes;
 pub use collection::Collection;
-pub(crate) use collection::{drafts_of, published_of};
+pub use collection::drafts_of;
+pub(crate) use collection::published_of;
 pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
 pub use documents::Document;
-pub(crate) use edit::Edit;
+pub use edit::Edit;
 pub use error::StoreError;
 pub use history::Revision;
 pub use item::{Item, Saved};

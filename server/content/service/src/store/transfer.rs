@@ -4,6 +4,7 @@ use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use sqlx::Row as _;
 
+use super::edit::Edit;
 use super::item::{Item, Saved, created, parse};
 use super::{Store, StoreError};
 use crate::sql::{Dialect, Sql};
@@ -101,5 +102,34 @@ impl Store {
             take(parse(id, json)?)?;
         }
         Ok(())
+    }
+}
+
+impl Edit<'_> {
+    /// Takes every item away; returns how many there were.
+    pub(crate) async fn truncate(&mut self) -> Result<u64, StoreError> {
+        sqlx::query(
+            "INSERT INTO revisions (collection, revision, item, action, author, changed_at, data)
+             SELECT collection, $1 + ROW_NUMBER() OVER (ORDER BY sequence), id, 'DELETE', $2, $3, data
+             FROM items WHERE collection = $4",
+        )
+        .bind(self.collection.revision)
+        .bind(self.author.clone())
+        .bind(self.now.clone())
+        .bind(self.collection.name.clone())
+        .execute(&mut *self.change)
+        .await?;
+        let done = sqlx::query("DELETE FROM items WHERE collection = $1")
+            .bind(self.collection.name.clone())
+            .execute(&mut *self.change)
+            .await?;
+        sqlx::query(
+            "DELETE FROM item_references
+             WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.id = item_references.referenced)",
+        )
+        .execute(&mut *self.change)
+        .await?;
+        self.collection.revision += i64::try_from(done.rows_affected()).unwrap_or(i64::MAX);
+        Ok(done.rows_affected())
     }
 }
