@@ -27,10 +27,12 @@ macro_rules! migrations {
 
 pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0001" "initial",
+    "0002" "desk",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0001" "initial",
+    "0002" "desk",
 );
 
 #[cfg(test)]

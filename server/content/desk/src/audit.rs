@@ -1,0 +1,67 @@
+//! Who did what and when. An entry is noted in the transaction of what it is about, and stays.
+
+use sqlx::{AnyConnection, Row as _};
+
+use crate::error::DeskError;
+
+/// Entries of one page.
+const PAGE: i64 = 100;
+
+/// An entry of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEntry {
+    /// Grows with each entry.
+    pub id: i64,
+    /// When, as `2024-01-02T03:04:05.000Z`.
+    pub at: String,
+    /// Name of the user.
+    pub by: String,
+    /// What was done.
+    pub action: String,
+    /// With what: a position and its language, or a user.
+    pub subject: String,
+}
+
+/// Notes an entry.
+pub(crate) async fn note(
+    connection: &mut AnyConnection,
+    at: String,
+    by: &str,
+    action: &str,
+    subject: &str,
+) -> Result<(), DeskError> {
+    sqlx::query("INSERT INTO desk_audit (noted_at, author, action, subject) VALUES ($1, $2, $3, $4)")
+        .bind(at)
+        .bind(by)
+        .bind(action)
+        .bind(subject)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Entries before one, the newest first, and whether there are more.
+pub(crate) async fn read(
+    connection: &mut AnyConnection,
+    before: Option<i64>,
+) -> Result<(Vec<AuditEntry>, bool), DeskError> {
+    let rows = sqlx::query(
+        "SELECT id, noted_at, author, action, subject FROM desk_audit WHERE id < $1 ORDER BY id DESC LIMIT $2",
+    )
+    .bind(before.unwrap_or(i64::MAX))
+    .bind(PAGE + 1)
+    .fetch_all(connection)
+    .await?;
+    let has_more = i64::try_from(rows.len()).is_ok_and(|count| count > PAGE);
+    let entries = rows.iter().take(usize::try_from(PAGE).unwrap_or(usize::MAX));
+    let entries = entries.map(|row| {
+        Ok(AuditEntry {
+            id: row.try_get(0)?,
+            at: row.try_get(1)?,
+            by: row.try_get(2)?,
+            action: row.try_get(3)?,
+            subject: row.try_get(4)?,
+        })
+    });
+    Ok((entries.collect::<Result<_, DeskError>>()?, has_more))
+}

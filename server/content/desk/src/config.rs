@@ -1,0 +1,86 @@
+//! Settings of the desk, and what it needs of the site.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::future::BoxFuture;
+use request_limits::TrustedProxies;
+use url::Url;
+
+/// What the site does for the desk, so that both show the same.
+pub trait Site: Send + Sync {
+    /// Leaves of a piece of HTML what a page of the site shows; `None` if that takes too long. The HTML is within the limits
+    /// of `content_wire::html`.
+    fn clean(&self, html: String) -> BoxFuture<'static, Option<String>>;
+}
+
+/// Where the desk listens and what it works on.
+#[derive(Clone)]
+pub struct DeskConfig {
+    /// Address to listen on; port 0 takes a free one.
+    pub bind: SocketAddr,
+    /// Origin under which browsers reach the desk. Default: the address, and for loopback the name `localhost` too.
+    pub origin: Option<Url>,
+    /// The languages of posts, each with its collection.
+    pub locales: Vec<(String, String)>,
+    /// Folder of the page's built files.
+    pub page: PathBuf,
+    /// What the site does.
+    pub site: Arc<dyn Site>,
+    /// Proxies whose word about a client's address is taken.
+    pub trusted: TrustedProxies,
+    /// Connections that one address may have open.
+    pub connections_per_address: usize,
+    /// Time in which the head of a request must arrive.
+    pub head_timeout: Duration,
+    /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
+    /// response.
+    pub transfer_timeout: Duration,
+    /// How long requests in flight may take to end when the desk stops. Default 10 s.
+    pub drain_timeout: Duration,
+}
+
+impl DeskConfig {
+    /// Settings with every default.
+    pub fn new(bind: SocketAddr, locales: Vec<(String, String)>, page: PathBuf, site: Arc<dyn Site>) -> Self {
+        Self {
+            bind,
+            origin: None,
+            locales,
+            page,
+            site,
+            trusted: TrustedProxies::default(),
+            connections_per_address: 512,
+            head_timeout: Duration::from_secs(5),
+            transfer_timeout: Duration::from_secs(20),
+            drain_timeout: Duration::from_secs(10),
+        }
+    }
+
+    /// The origins of the desk's own page, the first of which links name.
+    pub(crate) fn origins(&self, address: SocketAddr) -> Vec<String> {
+        match &self.origin {
+            Some(origin) => vec![origin.origin().ascii_serialization()],
+            None if address.ip().is_loopback() => vec![
+                format!("http://{address}"),
+                format!("http://localhost:{}", address.port()),
+            ],
+            None => vec![format!("http://{address}")],
+        }
+    }
+}
+
+impl fmt::Debug for DeskConfig {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("DeskConfig")
+            .field("bind", &self.bind)
+            .field("origin", &self.origin)
+            .field("locales", &self.locales)
+            .field("page", &self.page)
+            .finish_non_exhaustive()
+    }
+}

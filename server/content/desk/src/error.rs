@@ -1,0 +1,105 @@
+//! Why a call is refused. Which status and code each has on the wire is in `http::refusal`.
+
+use std::time::Duration;
+
+use content_service::password::HashingError;
+use content_service::store::StoreError;
+use serde_json::Value;
+use thiserror::Error;
+
+/// Why a call is refused.
+#[derive(Debug, Error)]
+pub enum DeskError {
+    /// There is no session, or it has ended.
+    #[error("log in first")]
+    NotLoggedIn,
+    /// Name and password do not fit.
+    #[error("the name or the password is wrong")]
+    WrongCredentials,
+    /// The link is unknown, used or too old.
+    #[error("the link is unknown, was used before, or has expired")]
+    BadLink,
+    /// The link sets a password, and there is none.
+    #[error("this link needs a new password")]
+    PasswordWanted,
+    /// The user's role does not permit this.
+    #[error("your role does not permit this")]
+    Forbidden,
+    /// The request does not come from the desk's page.
+    #[error("the request does not come from the desk's page")]
+    BadOrigin,
+    /// The session's token is missing or wrong.
+    #[error("the session's token is missing or wrong")]
+    BadToken,
+    /// There is no such thing.
+    #[error("there is no such {what}")]
+    NotFound {
+        /// What is missing.
+        what: &'static str,
+    },
+    /// The path has no such method.
+    #[error("the method is not allowed here")]
+    WrongMethod,
+    /// The post has changed since it was read.
+    #[error("the post has changed since you read it")]
+    Conflict {
+        /// The position as it is now.
+        current: Box<Value>,
+    },
+    /// Nobody can do this with a post in this state.
+    #[error("this cannot be done with a post in the state `{state}`")]
+    WrongState {
+        /// Name of the state.
+        state: &'static str,
+        /// The position as it is now.
+        current: Box<Value>,
+    },
+    /// The name is taken.
+    #[error("the {what} is taken")]
+    Taken {
+        /// What is taken.
+        what: &'static str,
+    },
+    /// Without this user nobody could look after the others.
+    #[error("there must be an owner")]
+    LastOwner,
+    /// The body is too large.
+    #[error("the body is too large")]
+    TooLarge,
+    /// The input breaks rules.
+    #[error("the input is not valid")]
+    Invalid {
+        /// The fields and what is wrong with each.
+        fields: Vec<(String, String)>,
+    },
+    /// Too many attempts.
+    #[error("too many attempts")]
+    TooMany {
+        /// How long to wait.
+        wait: Duration,
+    },
+    /// The page cannot be rendered or cleaned now.
+    #[error("this cannot be done now")]
+    Unavailable,
+    /// A secret cannot be hashed or compared.
+    #[error(transparent)]
+    Hashing(#[from] HashingError),
+    /// The storage failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl DeskError {
+    /// One field that breaks a rule.
+    pub(crate) fn field(name: &str, reason: impl Into<String>) -> Self {
+        Self::Invalid {
+            fields: vec![(name.to_owned(), reason.into())],
+        }
+    }
+}
+
+impl From<sqlx::Error> for DeskError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Store(error.into())
+    }
+}

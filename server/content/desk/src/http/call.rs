@@ -1,0 +1,190 @@
+//! One call: who makes it, and whether it may be made. Every call passes here, so that no handler can forget a check.
+
+use actix_web::http::Method;
+use actix_web::http::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE, USER_AGENT};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use content_wire::{base64, secret};
+use futures::future::LocalBoxFuture;
+use request_limits::client_prefix;
+use serde::de::DeserializeOwned;
+
+use super::refusal::Refusal;
+use crate::error::DeskError;
+use crate::role::Role;
+use crate::sessions::{Session, Visit};
+use crate::shared::{Locale, Shared};
+
+/// Name of the cookie. Browsers keep one of this name from its own host alone, over a connection that nobody reads.
+const NAME: &str = "__Host-desk";
+/// Name of the header with the session's token.
+const TOKEN: &str = "x-desk-token";
+/// Largest accepted body in bytes of a caller with a session.
+const BODY_MAX: usize = 2 * 1024 * 1024;
+/// Largest accepted body of a caller without one: a name and a password.
+const STRANGERS_BODY_MAX: usize = 16 * 1024;
+
+/// Result of a call.
+pub(super) type CallResult = Result<HttpResponse, Refusal>;
+/// Handles a call.
+pub(super) type Operation = fn(Call) -> LocalBoxFuture<'static, CallResult>;
+
+/// Who may make a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Needs {
+    /// Callers without a session.
+    Nothing,
+    /// Users of this role and those above.
+    Role(Role),
+}
+
+/// A call that may be made.
+pub(super) struct Call {
+    pub(super) shared: web::Data<Shared>,
+    pub(super) visit: Visit,
+    /// The cookie that came along, whether it is good or not.
+    pub(super) cookie: Option<String>,
+    session: Option<Session>,
+    request: HttpRequest,
+    body: web::Bytes,
+}
+
+impl Call {
+    /// The caller's session.
+    pub(super) fn session(&self) -> Result<&Session, DeskError> {
+        self.session.as_ref().ok_or(DeskError::NotLoggedIn)
+    }
+
+    /// Reads the body.
+    pub(super) fn body<T: DeserializeOwned>(&self) -> Result<T, DeskError> {
+        let mut json = serde_json::Deserializer::from_slice(&self.body);
+        serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            let path = match error.path().to_string() {
+                path if path == "." => "body".to_owned(),
+                path => path,
+            };
+            DeskError::field(&path, error.inner().to_string())
+        })
+    }
+
+    /// A part of the path. No id has the character NUL, and PostgreSQL could not look for it.
+    pub(super) fn part(&self, name: &str) -> Result<String, DeskError> {
+        let part = self.request.match_info().get(name).map(str::to_owned);
+        part.filter(|part| !part.contains('\0'))
+            .ok_or(DeskError::NotFound { what: "page" })
+    }
+
+    /// The position that the path names.
+    pub(super) fn id(&self) -> Result<String, DeskError> {
+        self.part("id")
+    }
+
+    /// The language that the path names.
+    pub(super) fn locale(&self) -> Result<&Locale, DeskError> {
+        self.shared.locale(&self.part("locale")?)
+    }
+
+    /// A parameter of the query.
+    pub(super) fn query(&self, name: &str) -> Option<String> {
+        let pairs = url::form_urlencoded::parse(self.request.query_string().as_bytes());
+        let mut pairs = pairs.into_owned();
+        pairs.find(|(key, _)| key == name).map(|(_, value)| value)
+    }
+}
+
+/// Responds to a call, if it may be made.
+pub(super) async fn respond(
+    needs: Needs,
+    operation: Operation,
+    request: HttpRequest,
+    payload: web::Payload,
+    shared: web::Data<Shared>,
+) -> CallResult {
+    let changes = request.method() != Method::GET;
+    if changes {
+        check_origin(&shared, request.headers())?;
+    }
+    let cookie = cookie(request.headers());
+    let session = match (needs, &cookie) {
+        (Needs::Nothing, _) => None,
+        (Needs::Role(_), None) => return Err(DeskError::NotLoggedIn.into()),
+        (Needs::Role(least), Some(cookie)) => {
+            let session = shared.store.session(cookie).await?;
+            let session = session.ok_or(DeskError::NotLoggedIn)?;
+            if changes {
+                check_token(request.headers(), cookie)?;
+            }
+            if session.role < least {
+                return Err(DeskError::Forbidden.into());
+            }
+            Some(session)
+        }
+    };
+    let limit = if session.is_some() {
+        BODY_MAX
+    } else {
+        STRANGERS_BODY_MAX
+    };
+    let body = payload.to_bytes_limited(limit).await;
+    let body = body.map_err(|_| DeskError::TooLarge)?;
+    let body = body.map_err(|_| DeskError::field("body", "does not arrive"))?;
+    operation(Call {
+        visit: visit(&shared, &request),
+        shared,
+        cookie,
+        session,
+        request,
+        body,
+    })
+    .await
+}
+
+/// The token of a session, which its page sends with each change. Another site cannot read it, and it opens nothing.
+pub(super) fn token(cookie: &str) -> String {
+    base64::encode(secret::digest(&format!("token of {cookie}")))
+}
+
+/// A response that sets the cookie of a session, or takes it away.
+pub(super) fn with_cookie(mut response: HttpResponseBuilder, cookie: Option<&str>) -> HttpResponseBuilder {
+    let (value, end) = cookie.map_or(("", "; Max-Age=0"), |value| (value, ""));
+    let set = format!("{NAME}={value}; Path=/; Secure; HttpOnly; SameSite=Strict{end}");
+    response.insert_header((SET_COOKIE, set));
+    response
+}
+
+/// The session's cookie of a request.
+fn cookie(headers: &HeaderMap) -> Option<String> {
+    let lines = headers.get_all(COOKIE).filter_map(|line| line.to_str().ok());
+    let mut pairs = lines
+        .flat_map(|line| line.split(';'))
+        .filter_map(|pair| pair.trim().split_once('='));
+    pairs
+        .find(|(name, _)| *name == NAME)
+        .map(|(_, value)| value.to_owned())
+}
+
+/// Browsers name the page's origin with each request that changes something; another site cannot change that.
+fn check_origin(shared: &Shared, headers: &HeaderMap) -> Result<(), DeskError> {
+    let origin = headers.get(ORIGIN).and_then(|origin| origin.to_str().ok());
+    match origin {
+        Some(origin) if shared.origins.iter().any(|own| own == origin) => Ok(()),
+        _ => Err(DeskError::BadOrigin),
+    }
+}
+
+fn check_token(headers: &HeaderMap, cookie: &str) -> Result<(), DeskError> {
+    let sent = headers.get(TOKEN).and_then(|token| token.to_str().ok());
+    // Digests are compared: how long that takes says nothing of the token.
+    let is_right = sent.is_some_and(|sent| secret::digest(sent) == secret::digest(&token(cookie)));
+    is_right.then_some(()).ok_or(DeskError::BadToken)
+}
+
+fn visit(shared: &Shared, request: &HttpRequest) -> Visit {
+    let peer = request.peer_addr().map(|peer| peer.ip());
+    let address = peer.map(|peer| client_prefix(shared.trusted.client(peer, request.headers())));
+    let agent = request.headers().get(USER_AGENT);
+    let agent = agent.and_then(|agent| agent.to_str().ok());
+    Visit {
+        address: address.map(|address| address.to_string()).unwrap_or_default(),
+        agent: agent.unwrap_or_default().to_owned(),
+    }
+}

@@ -1,0 +1,215 @@
+//! The desk on the wire: its calls, and the page's files.
+
+mod call;
+mod owner;
+mod page;
+mod positions;
+mod refusal;
+mod session;
+
+use std::collections::BTreeMap;
+
+use actix_web::body::MessageBody;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::Method;
+use actix_web::http::header::{self, HeaderName, HeaderValue};
+use actix_web::middleware::Next;
+use actix_web::{HttpRequest, web};
+
+use crate::error::DeskError;
+use crate::role::Role::{Editor, Owner, Publisher};
+use call::Needs::{Nothing, Role};
+use call::{CallResult, Needs, Operation, respond};
+
+/// Where the calls are.
+const CALLS: &str = "/desk/v1";
+
+/// A call: its method, its path, who may make it, and what it does.
+struct Route(&'static str, &'static str, Needs, Operation);
+
+/// An async function as an [`Operation`].
+macro_rules! operation {
+    ($($name:ident)::+) => {
+        |call| Box::pin($($name)::+(call))
+    };
+}
+
+/// Every call.
+const ROUTES: [Route; 26] = [
+    Route("GET", "/session", Role(Editor), |call| {
+        Box::pin(async move { session::get(&call) })
+    }),
+    Route("POST", "/session", Nothing, operation!(session::log_in)),
+    Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
+    Route("POST", "/session/link", Nothing, operation!(session::use_link)),
+    Route(
+        "POST",
+        "/password",
+        Role(Editor),
+        operation!(session::set_password),
+    ),
+    Route("GET", "/sessions", Role(Editor), operation!(session::list)),
+    Route(
+        "DELETE",
+        "/sessions/{session}",
+        Role(Editor),
+        operation!(session::end),
+    ),
+    Route("GET", "/positions", Role(Editor), operation!(positions::list)),
+    Route("POST", "/positions", Role(Editor), operation!(positions::create)),
+    Route("GET", "/positions/{id}", Role(Editor), operation!(positions::get)),
+    Route(
+        "DELETE",
+        "/positions/{id}",
+        Role(Publisher),
+        operation!(positions::delete),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/undelete",
+        Role(Publisher),
+        operation!(positions::undelete),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/actions",
+        Role(Publisher),
+        operation!(positions::act),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/presence",
+        Role(Editor),
+        operation!(positions::tell),
+    ),
+    Route(
+        "PUT",
+        "/positions/{id}/{locale}/draft",
+        Role(Editor),
+        operation!(positions::save),
+    ),
+    Route(
+        "DELETE",
+        "/positions/{id}/{locale}/draft",
+        Role(Editor),
+        operation!(positions::discard),
+    ),
+    Route(
+        "GET",
+        "/positions/{id}/{locale}/history",
+        Role(Editor),
+        operation!(positions::history),
+    ),
+    Route(
+        "GET",
+        "/positions/{id}/{locale}/history/{entry}",
+        Role(Editor),
+        operation!(positions::past),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/{locale}/restore",
+        Role(Editor),
+        operation!(positions::restore),
+    ),
+    Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
+    Route("GET", "/users", Role(Owner), operation!(owner::list)),
+    Route("POST", "/users", Role(Owner), operation!(owner::add)),
+    Route("PATCH", "/users/{name}", Role(Owner), operation!(owner::change)),
+    Route("DELETE", "/users/{name}", Role(Owner), operation!(owner::remove)),
+    Route("POST", "/users/{name}/link", Role(Owner), operation!(owner::link)),
+    Route("GET", "/audit", Role(Owner), operation!(owner::audit)),
+];
+
+/// Mounts the calls and the page.
+pub(crate) fn routes(config: &mut web::ServiceConfig) {
+    let mut paths: BTreeMap<&str, Vec<&Route>> = BTreeMap::new();
+    for route in &ROUTES {
+        paths.entry(route.1).or_default().push(route);
+    }
+    let mut calls = web::scope(CALLS);
+    for (path, routes) in paths {
+        let mut resource = web::resource(path);
+        for &Route(method, _, needs, operation) in routes {
+            let method = Method::from_bytes(method.as_bytes()).unwrap_or(Method::GET);
+            resource = resource.route(web::method(method).to(
+                move |request: HttpRequest, payload, shared| {
+                    respond(needs, operation, request, payload, shared)
+                },
+            ));
+        }
+        calls = calls.service(resource.default_service(web::to(wrong_method)));
+    }
+    config
+        .service(calls.default_service(web::to(no_call)))
+        .default_service(web::get().to(page::serve));
+}
+
+async fn wrong_method() -> CallResult {
+    Err(DeskError::WrongMethod.into())
+}
+
+async fn no_call() -> CallResult {
+    Err(DeskError::NotFound { what: "call" }.into())
+}
+
+/// Headers of every response that has none of its own.
+const HEADERS: [(HeaderName, &str); 6] = [
+    (header::CACHE_CONTROL, "no-store"),
+    (
+        header::CONTENT_SECURITY_POLICY,
+        "default-src 'none'; frame-ancestors 'none'",
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (header::REFERRER_POLICY, "no-referrer"),
+    (header::CROSS_ORIGIN_OPENER_POLICY, "same-origin"),
+    (header::CROSS_ORIGIN_RESOURCE_POLICY, "same-origin"),
+];
+
+/// Adds the headers of every response.
+pub(crate) async fn secure(
+    request: ServiceRequest,
+    next: Next<impl MessageBody>,
+) -> Result<ServiceResponse<impl MessageBody>, actix_web::Error> {
+    let mut response = next.call(request).await?;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        if !headers.contains_key(&name) {
+            headers.insert(name, HeaderValue::from_static(value));
+        }
+    }
+    Ok(response)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The paths and methods of the description: two and four spaces deep.
+    fn described() -> Vec<String> {
+        let description = include_str!("../../../../../docs/desk.openapi.yaml");
+        let mut path = "";
+        let mut calls = Vec::new();
+        for line in description.lines() {
+            if let Some(rest) = line.strip_prefix("  /") {
+                path = rest.trim_end_matches(':');
+            }
+            let method = line.strip_prefix("    ").and_then(|line| line.strip_suffix(':'));
+            if let Some(method @ ("get" | "post" | "put" | "patch" | "delete")) = method {
+                calls.push(format!("{} /{path}", method.to_uppercase()));
+            }
+        }
+        calls.sort();
+        calls
+    }
+
+    #[test]
+    fn the_description_names_every_call_and_no_other() {
+        let mut served: Vec<_> = ROUTES
+            .iter()
+            .map(|route| format!("{} {}", route.0, route.1))
+            .collect();
+        served.sort();
+        assert_eq!(served, described());
+    }
+}

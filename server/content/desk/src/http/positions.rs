@@ -1,0 +1,175 @@
+//! Positions: lists, drafts, what is published, history.
+
+use actix_web::HttpResponse;
+use content_wire::html;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::call::{Call, CallResult};
+use crate::error::DeskError;
+use crate::positions::{Entry, Post, Request, iso};
+use crate::presence::Word;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct NewPosition {
+    id: Option<String>,
+    copy_of: Option<String>,
+    locale: Option<String>,
+    post: Option<Post>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Draft {
+    post: Post,
+    revision: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Restored {
+    entry: String,
+    revision: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Told {
+    locale: String,
+    is_writing: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Dirty {
+    html: String,
+}
+
+/// GET `/positions`.
+pub(super) async fn list(call: Call) -> CallResult {
+    Ok(HttpResponse::Ok().json(call.shared.positions().await?))
+}
+
+/// POST `/positions`.
+pub(super) async fn create(call: Call) -> CallResult {
+    let NewPosition {
+        id,
+        copy_of,
+        locale,
+        post,
+    } = call.body()?;
+    let (shared, by) = (&call.shared, call.session()?);
+    let id = match (copy_of, locale) {
+        // No id has the character NUL, and PostgreSQL could not look for it.
+        (Some(from), None) if post.is_none() && !from.contains('\0') => shared.copy(by, id, &from).await?,
+        (None, Some(code)) => {
+            let locale = shared.locale(&code)?;
+            shared.create(by, id, locale, post.unwrap_or_default()).await?
+        }
+        _ => return Err(DeskError::field("body", "needs either `copyOf`, or `locale` and `post`").into()),
+    };
+    Ok(HttpResponse::Created().json(shared.position(&id).await?))
+}
+
+/// GET `/positions/{id}`.
+pub(super) async fn get(call: Call) -> CallResult {
+    Ok(HttpResponse::Ok().json(call.shared.position(&call.id()?).await?))
+}
+
+/// DELETE `/positions/{id}`.
+pub(super) async fn delete(call: Call) -> CallResult {
+    call.shared.delete(call.session()?, &call.id()?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// POST `/positions/{id}/undelete`.
+pub(super) async fn undelete(call: Call) -> CallResult {
+    let position = call.shared.undelete(call.session()?, &call.id()?).await?;
+    Ok(HttpResponse::Ok().json(position))
+}
+
+/// PUT `/positions/{id}/{locale}/draft`.
+pub(super) async fn save(call: Call) -> CallResult {
+    let Draft { post, revision } = call.body()?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let summary = call.shared.save(by, &id, locale, post, &revision).await?;
+    Ok(HttpResponse::Ok().json(summary))
+}
+
+/// DELETE `/positions/{id}/{locale}/draft`.
+pub(super) async fn discard(call: Call) -> CallResult {
+    let revision = call.query("revision");
+    let revision = revision.ok_or_else(|| DeskError::field("revision", "is missing"))?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let summary = call.shared.discard(by, &id, locale, &revision).await?;
+    Ok(HttpResponse::Ok().json(summary))
+}
+
+/// POST `/positions/{id}/actions`.
+pub(super) async fn act(call: Call) -> CallResult {
+    let request: Request = call.body()?;
+    let position = call.shared.act(call.session()?, &call.id()?, &request).await?;
+    Ok(HttpResponse::Ok().json(position))
+}
+
+/// GET `/positions/{id}/{locale}/history`.
+pub(super) async fn history(call: Call) -> CallResult {
+    let history = call.shared.history(&call.id()?, call.locale()?).await?;
+    Ok(HttpResponse::Ok().json(history))
+}
+
+/// GET `/positions/{id}/{locale}/history/{entry}`.
+pub(super) async fn past(call: Call) -> CallResult {
+    let entry = Entry::parse(&call.part("entry")?)?;
+    let post = call.shared.past(&call.id()?, call.locale()?, entry).await?;
+    Ok(HttpResponse::Ok().json(json!({ "post": post })))
+}
+
+/// POST `/positions/{id}/{locale}/restore`.
+pub(super) async fn restore(call: Call) -> CallResult {
+    let Restored { entry, revision } = call.body()?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let entry = Entry::parse(&entry)?;
+    let summary = call.shared.restore(by, &id, locale, entry, &revision).await?;
+    Ok(HttpResponse::Ok().json(summary))
+}
+
+/// POST `/positions/{id}/presence`.
+pub(super) async fn tell(call: Call) -> CallResult {
+    let Told { locale, is_writing } = call.body()?;
+    let (session, id) = (call.session()?, call.id()?);
+    // Without the position there is nothing to have open.
+    call.shared.position(&id).await?;
+    let word = Word {
+        session: &session.id,
+        name: &session.user,
+        locale: &call.shared.locale(&locale)?.code,
+        is_writing,
+    };
+    let now = call.shared.store.content().now_seconds();
+    let others: Vec<_> = call
+        .shared
+        .presence
+        .tell(&id, &word, now)
+        .into_iter()
+        .map(|other| {
+            json!({
+                "name": other.name,
+                "locale": other.locale,
+                "isWriting": other.is_writing,
+                "since": iso(other.since),
+            })
+        })
+        .collect();
+    Ok(HttpResponse::Ok().json(json!({ "others": others })))
+}
+
+/// POST `/clean`.
+pub(super) async fn clean(call: Call) -> CallResult {
+    let Dirty { html } = call.body()?;
+    html::check(&html).map_err(|limit| DeskError::field("html", format!("has {limit}")))?;
+    let clean = call.shared.site.clean(html).await;
+    let clean = clean.ok_or(DeskError::Unavailable)?;
+    Ok(HttpResponse::Ok().json(json!({ "html": clean })))
+}

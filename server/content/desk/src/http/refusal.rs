@@ -1,0 +1,154 @@
+//! Refusals on the wire: each error has one status and one code here.
+
+use std::fmt;
+
+use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::{HttpResponse, ResponseError};
+use content_service::store::StoreError;
+use request_limits::retry_after_s;
+use serde_json::{Map, Value, json};
+
+use crate::error::DeskError;
+
+/// Seconds after which a call may be tried again that the database could not take.
+const BUSY_S: u64 = 5;
+
+/// A refused call.
+#[derive(Debug)]
+pub(super) struct Refusal(pub(super) DeskError);
+
+impl Refusal {
+    fn kind(&self) -> (u16, &'static str) {
+        match &self.0 {
+            DeskError::NotLoggedIn => (401, "notLoggedIn"),
+            DeskError::WrongCredentials => (401, "wrongCredentials"),
+            DeskError::BadLink => (401, "badLink"),
+            DeskError::Forbidden => (403, "forbidden"),
+            DeskError::BadOrigin => (403, "badOrigin"),
+            DeskError::BadToken => (403, "badToken"),
+            DeskError::NotFound { .. } => (404, "notFound"),
+            DeskError::WrongMethod => (405, "wrongMethod"),
+            DeskError::Conflict { .. } => (409, "conflict"),
+            DeskError::WrongState { .. } => (409, "wrongState"),
+            DeskError::Taken { .. } => (409, "taken"),
+            DeskError::LastOwner => (409, "lastOwner"),
+            DeskError::TooLarge | DeskError::Store(StoreError::ItemTooLarge) => (413, "tooLarge"),
+            DeskError::Invalid { .. } | DeskError::Store(StoreError::Refused { .. }) => (422, "invalid"),
+            DeskError::PasswordWanted => (422, "passwordWanted"),
+            DeskError::TooMany { .. } => (429, "tooMany"),
+            DeskError::Unavailable
+            | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
+                (503, "unavailable")
+            }
+            DeskError::Hashing(_) | DeskError::Store(_) => (500, "failed"),
+        }
+    }
+
+    /// Logs what is the desk's own fault.
+    fn log(&self) {
+        if self.status_code().is_server_error() {
+            tracing::error!(
+                error = &self.0 as &dyn std::error::Error,
+                "a call of the desk failed"
+            );
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl ResponseError for Refusal {
+    fn status_code(&self) -> StatusCode {
+        StatusCode::from_u16(self.kind().0).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        self.log();
+        let (status, code) = self.kind();
+        // Causes stay in the log.
+        let message = match status {
+            500 => "the desk failed; try again later".to_owned(),
+            503 => "this cannot be done now; try again soon".to_owned(),
+            _ => self.0.to_string(),
+        };
+        let mut error = Map::new();
+        error.insert("code".to_owned(), json!(code));
+        error.insert("message".to_owned(), json!(message));
+        match &self.0 {
+            DeskError::Invalid { fields } => {
+                let fields = fields.iter().map(|(name, reason)| (name.clone(), json!(reason)));
+                error.insert("fields".to_owned(), Value::Object(fields.collect()));
+            }
+            DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
+                error.insert("current".to_owned(), Value::clone(current));
+            }
+            _ => {}
+        }
+        let mut response = HttpResponse::build(self.status_code());
+        let wait = match &self.0 {
+            DeskError::TooMany { wait } => Some(retry_after_s(*wait)),
+            _ if status == 503 => Some(BUSY_S),
+            _ => None,
+        };
+        if let Some(seconds) = wait {
+            response.insert_header((RETRY_AFTER, seconds.to_string()));
+        }
+        response.json(json!({ "error": error }))
+    }
+}
+
+impl<E: Into<DeskError>> From<E> for Refusal {
+    fn from(error: E) -> Self {
+        Self(error.into())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use actix_web::body::to_bytes;
+
+    use super::*;
+
+    async fn body(error: DeskError) -> (u16, Value) {
+        let response = Refusal(error).error_response();
+        let status = response.status().as_u16();
+        let body = to_bytes(response.into_body()).await.unwrap_or_default();
+        (status, serde_json::from_slice(&body).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_refusal_names_its_fields_and_what_is_there_now() {
+        let (status, error) = body(DeskError::field("pay", "must be a number")).await;
+        assert_eq!(
+            (status, &error["error"]["fields"]["pay"]),
+            (422, &json!("must be a number"))
+        );
+        let current = Box::new(json!({"id": "a"}));
+        let (status, error) = body(DeskError::Conflict { current }).await;
+        assert_eq!((status, &error["error"]["current"]["id"]), (409, &json!("a")));
+    }
+
+    #[tokio::test]
+    async fn a_fault_of_the_desk_says_nothing_of_its_cause() {
+        let store = StoreError::Unreadable {
+            reason: "secret".to_owned(),
+        };
+        let (status, error) = body(store.into()).await;
+        assert_eq!(status, 500);
+        assert!(!error.to_string().contains("secret"));
+    }
+
+    #[test]
+    fn a_wait_is_named() {
+        let wait = Duration::from_millis(1500);
+        let response = Refusal(DeskError::TooMany { wait }).error_response();
+        assert_eq!(response.headers().get(RETRY_AFTER).unwrap(), "2");
+    }
+}

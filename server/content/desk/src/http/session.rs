@@ -1,0 +1,113 @@
+//! Logging in and out, passwords, and the own sessions.
+
+use actix_web::HttpResponse;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::call::{Call, CallResult, token, with_cookie};
+use crate::error::DeskError;
+use crate::positions::iso;
+use crate::sessions::Session;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Credentials {
+    name: String,
+    password: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UsedLink {
+    link: String,
+    password: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewPassword {
+    current: String,
+    password: String,
+}
+
+/// GET `/session`.
+pub(super) fn get(call: &Call) -> CallResult {
+    let cookie = call.cookie.as_deref().unwrap_or_default();
+    Ok(HttpResponse::Ok().json(json(call.session()?, cookie)))
+}
+
+/// POST `/session`.
+pub(super) async fn log_in(call: Call) -> CallResult {
+    let Credentials { name, password } = call.body()?;
+    let old = call.cookie.as_deref();
+    let cookie = call.shared.log_in(&name, password, &call.visit, old).await?;
+    opened(&call, &cookie).await
+}
+
+/// DELETE `/session`.
+pub(super) async fn log_out(call: Call) -> CallResult {
+    call.shared.log_out(call.session()?).await?;
+    Ok(with_cookie(HttpResponse::NoContent(), None).finish())
+}
+
+/// POST `/session/link`.
+pub(super) async fn use_link(call: Call) -> CallResult {
+    let UsedLink { link, password } = call.body()?;
+    let old = call.cookie.as_deref();
+    let cookie = call.shared.use_link(&link, password, &call.visit, old).await?;
+    opened(&call, &cookie).await
+}
+
+/// POST `/password`.
+pub(super) async fn set_password(call: Call) -> CallResult {
+    let NewPassword { current, password } = call.body()?;
+    let session = call.session()?;
+    let cookie = call
+        .shared
+        .set_password(session, current, password, &call.visit)
+        .await?;
+    opened(&call, &cookie).await
+}
+
+/// GET `/sessions`.
+pub(super) async fn list(call: Call) -> CallResult {
+    let own = call.session()?;
+    let sessions = call.shared.store.sessions_of(&own.user).await?;
+    let sessions: Vec<_> = sessions
+        .iter()
+        .map(|session| {
+            json!({
+                "id": session.id,
+                "startedAt": iso(session.started),
+                "lastSeenAt": iso(session.last_seen),
+                "address": session.address,
+                "agent": session.agent,
+                "isCurrent": session.id == own.id,
+            })
+        })
+        .collect();
+    Ok(HttpResponse::Ok().json(json!({ "sessions": sessions })))
+}
+
+/// DELETE `/sessions/{session}`.
+pub(super) async fn end(call: Call) -> CallResult {
+    let id = call.part("session")?;
+    call.shared.store.end_session(&call.session()?.user, &id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The response that opens a session.
+async fn opened(call: &Call, cookie: &str) -> CallResult {
+    let session = call.shared.store.session(cookie).await?;
+    let session = session.ok_or(DeskError::NotLoggedIn)?;
+    let mut response = with_cookie(HttpResponse::Ok(), Some(cookie));
+    Ok(response.json(json(&session, cookie)))
+}
+
+fn json(session: &Session, cookie: &str) -> Value {
+    json!({
+        "user": { "name": session.user, "role": session.role.name() },
+        "token": token(cookie),
+        "expiresAt": iso(session.ends()),
+    })
+}

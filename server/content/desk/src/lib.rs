@@ -1,0 +1,49 @@
+//! The desk: people edit recruit posts in a page, and see them before others do.
+//!
+//! It has a listener of its own beside that of the content service, and works on the service's storage: published posts and their
+//! drafts are items as any other, and users, sessions and times are in tables that the service's migrations make. Who may do what
+//! is decided here alone, whatever the page shows. `docs/desk.openapi.yaml` describes the calls.
+//!
+//! It knows nothing of the site but what [`Site`] does for it.
+//!
+//! Rooms from top to bottom; each imports only from those below it:
+//!
+//! ```text
+//! desk                built, then run
+//! http                the wire form, refusals, the page's files
+//! schedule            publishes and takes back in time
+//! login, positions    logging in; posts in each language
+//! shared              what the rules above need
+//! sessions            who is logged in
+//! store               users at rest
+//! audit, links        who did what; links that log in once
+//! config, limits      settings; limits of attempts
+//! presence            who has which post open
+//! state, error        what a post is and what may be done with it; why a call is refused
+//! role                what a user may do
+//! ```
+
+mod audit;
+mod config;
+mod desk;
+mod error;
+mod http;
+mod limits;
+mod links;
+mod login;
+mod positions;
+mod presence;
+mod role;
+mod schedule;
+mod sessions;
+mod shared;
+mod state;
+mod store;
+
+pub use audit::AuditEntry;
+pub use config::{DeskConfig, Site};
+pub use desk::{Desk, StartError};
+pub use error::DeskError;
+pub use links::{Link, Purpose};
+pub use role::Role;
+pub use store::{DeskStore, User};

@@ -1,0 +1,181 @@
+//! Logging in by a password or a link, and changing the password.
+
+use content_service::password;
+use content_wire::secret;
+use sqlx::{AnyConnection, Row as _};
+
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::links::Purpose;
+use crate::sessions::{self, Session, Visit};
+use crate::shared::Shared;
+use crate::store::end_all;
+
+impl Shared {
+    /// Opens a session by name and password, and ends the one that the browser had. An unknown name takes as long as a known
+    /// one and is refused alike.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`].
+    pub(crate) async fn log_in(
+        &self,
+        name: &str,
+        password: String,
+        visit: &Visit,
+        old_cookie: Option<&str>,
+    ) -> Result<String, DeskError> {
+        self.limits.password(name, &visit.address)?;
+        let hash = self.password_hash(name).await?;
+        if !self.passwords.verify(password, hash.clone()).await? {
+            return Err(DeskError::WrongCredentials);
+        }
+        let content = self.store.content();
+        let mut change = content.change().await?;
+        // Still the same: the password may have been changed, or the user removed, in the time that the check took.
+        let row = sqlx::query("SELECT name FROM desk_users WHERE name = $1 AND password_hash = $2")
+            .bind(name)
+            .bind(hash)
+            .fetch_optional(&mut *change)
+            .await?;
+        if row.is_none() {
+            return Err(DeskError::WrongCredentials);
+        }
+        end_cookie(&mut change, old_cookie).await?;
+        let cookie = sessions::open(&mut change, name, visit, content.now_seconds()).await?;
+        note(&mut change, content.now(), name, "logIn", name).await?;
+        change.commit().await?;
+        Ok(cookie)
+    }
+
+    /// Opens a session by a link, which is used up then. A link for a password needs one and ends all other sessions.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::PasswordWanted`], [`DeskError::Invalid`].
+    pub(crate) async fn use_link(
+        &self,
+        link: &str,
+        password: Option<String>,
+        visit: &Visit,
+        old_cookie: Option<&str>,
+    ) -> Result<String, DeskError> {
+        self.limits.secret(&visit.address)?;
+        let sets_password = self.link_purpose(link).await? == Purpose::Password.name();
+        let hash = match password.filter(|_| sets_password) {
+            Some(password) => Some(self.new_hash("password", password).await?),
+            None if sets_password => return Err(DeskError::PasswordWanted),
+            None => None,
+        };
+        let content = self.store.content();
+        let (mut change, now) = (content.change().await?, content.now_seconds());
+        let row = sqlx::query("DELETE FROM desk_links WHERE hash = $1 AND expires_at >= $2 RETURNING holder")
+            .bind(secret::digest(link))
+            .bind(now)
+            .fetch_optional(&mut *change)
+            .await?;
+        // Another request may have used it in the meantime.
+        let user: String = row.ok_or(DeskError::BadLink)?.try_get(0)?;
+        if let Some(hash) = hash {
+            set_hash(&mut change, &user, &hash).await?;
+            end_all(&mut change, &user).await?;
+        }
+        end_cookie(&mut change, old_cookie).await?;
+        let cookie = sessions::open(&mut change, &user, visit, now).await?;
+        note(&mut change, content.now(), &user, "useLink", &user).await?;
+        change.commit().await?;
+        Ok(cookie)
+    }
+
+    /// Changes the password of a session's user. All sessions end; returns the cookie of a new one.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`], [`DeskError::Invalid`].
+    pub(crate) async fn set_password(
+        &self,
+        session: &Session,
+        current: String,
+        password: String,
+        visit: &Visit,
+    ) -> Result<String, DeskError> {
+        let user = session.user.as_str();
+        self.limits.password(user, &visit.address)?;
+        let hash = self.password_hash(user).await?;
+        if !self.passwords.verify(current, hash).await? {
+            return Err(DeskError::WrongCredentials);
+        }
+        let hash = self.new_hash("password", password).await?;
+        let content = self.store.content();
+        let mut change = content.change().await?;
+        set_hash(&mut change, user, &hash).await?;
+        end_all(&mut change, user).await?;
+        let cookie = sessions::open(&mut change, user, visit, content.now_seconds()).await?;
+        note(&mut change, content.now(), user, "setPassword", user).await?;
+        change.commit().await?;
+        Ok(cookie)
+    }
+
+    /// Ends a session.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn log_out(&self, session: &Session) -> Result<(), DeskError> {
+        let content = self.store.content();
+        let mut change = content.change().await?;
+        sqlx::query("DELETE FROM desk_sessions WHERE hash = $1")
+            .bind(session.hash.clone())
+            .execute(&mut *change)
+            .await?;
+        note(&mut change, content.now(), &session.user, "logOut", &session.user).await?;
+        Ok(change.commit().await?)
+    }
+
+    async fn link_purpose(&self, link: &str) -> Result<String, DeskError> {
+        let content = self.store.content();
+        let mut view = content.view().await?;
+        let row = sqlx::query("SELECT purpose FROM desk_links WHERE hash = $1 AND expires_at >= $2")
+            .bind(secret::digest(link))
+            .bind(content.now_seconds())
+            .fetch_optional(&mut *view)
+            .await?;
+        Ok(row.ok_or(DeskError::BadLink)?.try_get(0)?)
+    }
+
+    async fn password_hash(&self, user: &str) -> Result<Option<String>, DeskError> {
+        // No name has the character NUL, and PostgreSQL could not look for it.
+        if user.contains('\0') {
+            return Ok(None);
+        }
+        let mut view = self.store.content().view().await?;
+        let row = sqlx::query("SELECT password_hash FROM desk_users WHERE name = $1")
+            .bind(user)
+            .fetch_optional(&mut *view)
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?.flatten())
+    }
+
+    async fn new_hash(&self, field: &str, password: String) -> Result<String, DeskError> {
+        match password::weakness(&password) {
+            Some(reason) => Err(DeskError::field(field, reason)),
+            None => Ok(self.passwords.hash(password).await?),
+        }
+    }
+}
+
+async fn set_hash(connection: &mut AnyConnection, user: &str, hash: &str) -> Result<(), DeskError> {
+    sqlx::query("UPDATE desk_users SET password_hash = $1 WHERE name = $2")
+        .bind(hash)
+        .bind(user)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Ends the session that the browser had, so that nobody goes on in a session that another one began.
+async fn end_cookie(connection: &mut AnyConnection, cookie: Option<&str>) -> Result<(), DeskError> {
+    if let Some(cookie) = cookie {
+        sqlx::query("DELETE FROM desk_sessions WHERE hash = $1")
+            .bind(secret::digest(cookie))
+            .execute(connection)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,264 @@
+//! Publishing, taking back and scheduling, in one or more languages of a position: in all of them or in none.
+
+use std::collections::BTreeMap;
+
+use content_service::store::Edit;
+use content_wire::date;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use sqlx::AnyConnection;
+
+use super::facts::{self, Facts};
+use super::in_order;
+use super::write::whole;
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::sessions::Session;
+use crate::shared::{Locale, Shared};
+use crate::state::Action;
+
+/// What is to be done with a position.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(crate) struct Request {
+    action: Name,
+    locales: Vec<String>,
+    revisions: BTreeMap<String, String>,
+    publish_at: Option<String>,
+    close_at: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "camelCase")]
+enum Name {
+    Publish,
+    TakeBack,
+    Schedule,
+    Unschedule,
+}
+
+impl Name {
+    fn action(self) -> Action {
+        match self {
+            Self::Publish => Action::Publish,
+            Self::TakeBack => Action::TakeBack,
+            Self::Schedule => Action::Schedule,
+            Self::Unschedule => Action::Unschedule,
+        }
+    }
+
+    fn text(self) -> &'static str {
+        match self {
+            Self::Publish => "publish",
+            Self::TakeBack => "takeBack",
+            Self::Schedule => "schedule",
+            Self::Unschedule => "unschedule",
+        }
+    }
+}
+
+/// The times of a request, in seconds since 1970.
+#[derive(Clone, Copy, Debug, Default)]
+struct Times {
+    publish: Option<i64>,
+    close: Option<i64>,
+}
+
+impl Shared {
+    /// Does what is asked for, and returns the position as it is then.
+    ///
+    /// # Errors
+    /// [`DeskError::Conflict`], [`DeskError::Invalid`], and those of the table of transitions; nothing is changed then.
+    pub(crate) async fn act(&self, by: &Session, id: &str, request: &Request) -> Result<Value, DeskError> {
+        let times = self.times(request)?;
+        let locales = in_order(self, &request.locales)?;
+        let first = locales
+            .first()
+            .ok_or_else(|| DeskError::field("locales", "must not be empty"))?;
+        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        for locale in locales {
+            edit = self.act_in(edit, by, id, locale, request, times).await?;
+            let now = self.store.content().now();
+            let subject = format!("{id} {}", locale.code);
+            note(edit.connection(), now, &by.user, request.action.text(), &subject).await?;
+        }
+        let position = self.read_position(edit.connection(), id).await?;
+        edit.commit().await?;
+        Ok(position)
+    }
+
+    async fn act_in<'s>(
+        &self,
+        edit: Edit<'s>,
+        by: &Session,
+        id: &str,
+        locale: &Locale,
+        request: &Request,
+        times: Times,
+    ) -> Result<Edit<'s>, DeskError> {
+        let mut edit = edit.turn_to(&locale.published).await?;
+        let revision = request.revisions.get(&locale.code);
+        let revision =
+            revision.ok_or_else(|| DeskError::field("revisions", format!("lack {}", locale.code)))?;
+        let facts = self.seen(&mut edit, locale, id, revision).await?;
+        let action = request.action.action();
+        let next = self.permit(&mut edit, id, &facts, action, by).await?;
+        let mut edit = match request.action {
+            Name::Publish => publish(edit, locale, id, facts.close_at, &by.user).await?,
+            Name::TakeBack => take_back(edit, locale, id, &facts).await?,
+            Name::Schedule => schedule(edit, locale, id, times, &by.user).await?,
+            Name::Unschedule => schedule(edit, locale, id, Times::default(), &by.user).await?,
+        };
+        let state = facts::one(edit.connection(), locale, id).await?.state();
+        if !next.contains(&state) {
+            // Only times can lead elsewhere: one to publish without a draft, or one to close without a published post.
+            return Err(DeskError::field(
+                "publishAt",
+                "does not fit the state of the post",
+            ));
+        }
+        Ok(edit)
+    }
+
+    /// The times of a request, which only a schedule has.
+    fn times(&self, request: &Request) -> Result<Times, DeskError> {
+        let now = self.store.content().now_seconds();
+        let read = |name: &str, text: &Option<String>| {
+            let Some(text) = text else { return Ok(None) };
+            let time = date::decode(&json!(text)).map(time::OffsetDateTime::unix_timestamp);
+            let time =
+                time.ok_or_else(|| DeskError::field(name, "must be a time such as 2026-01-31T09:00:00Z"))?;
+            if time <= now {
+                return Err(DeskError::field(name, "must be later than now"));
+            }
+            Ok(Some(time))
+        };
+        let times = Times {
+            publish: read("publishAt", &request.publish_at)?,
+            close: read("closeAt", &request.close_at)?,
+        };
+        let has_one = times.publish.is_some() || times.close.is_some();
+        match (
+            request.action == Name::Schedule,
+            has_one,
+            times.publish,
+            times.close,
+        ) {
+            (true, false, ..) => Err(DeskError::field("publishAt", "a schedule needs a time")),
+            (false, true, ..) => Err(DeskError::field("publishAt", "belongs to a schedule")),
+            (_, _, Some(publish), Some(close)) if close <= publish => {
+                Err(DeskError::field("closeAt", "must be later than publishAt"))
+            }
+            _ => Ok(times),
+        }
+    }
+}
+
+/// Publishes the draft. A time to publish has then no meaning, one to close stays.
+async fn publish<'s>(
+    edit: Edit<'s>,
+    locale: &Locale,
+    id: &str,
+    close_at: Option<i64>,
+    author: &str,
+) -> Result<Edit<'s>, DeskError> {
+    let mut edit = edit.turn_to(&locale.drafts).await?;
+    let draft = edit.item(id).await?.ok_or(super::MISSING)?;
+    whole(&draft.data)?;
+    let (mut edit, _) = edit.publish(&locale.published, draft).await?;
+    let times = Times {
+        publish: None,
+        close: close_at,
+    };
+    set_times(edit.connection(), locale, id, times, author).await?;
+    Ok(edit)
+}
+
+/// Takes the published post back. Its times end with it.
+async fn take_back<'s>(
+    edit: Edit<'s>,
+    locale: &Locale,
+    id: &str,
+    facts: &Facts,
+) -> Result<Edit<'s>, DeskError> {
+    let mut edit = edit.turn_to(&locale.published).await?;
+    let item = edit.item(id).await?.ok_or(super::MISSING)?;
+    let (mut edit, _) = edit
+        .take_back(&locale.published, item, facts.draft.is_none())
+        .await?;
+    set_times(edit.connection(), locale, id, Times::default(), "").await?;
+    Ok(edit)
+}
+
+/// Publishes a draft if it may be published; else its time is taken away. Says which of the two.
+pub(crate) async fn publish_if_whole<'s>(
+    mut edit: Edit<'s>,
+    locale: &Locale,
+    id: &str,
+    author: &str,
+) -> Result<(Edit<'s>, bool), DeskError> {
+    let close = facts::one(edit.connection(), locale, id).await?.close_at;
+    let draft = super::item(edit.connection(), &locale.drafts, id).await?;
+    if draft.is_some_and(|draft| whole(&draft.data).is_ok()) {
+        let edit = publish(edit, locale, id, close, author).await?;
+        return Ok((edit, true));
+    }
+    let times = Times { publish: None, close };
+    set_times(edit.connection(), locale, id, times, author).await?;
+    Ok((edit, false))
+}
+
+/// Takes a post back whose time has come, if it is still there.
+pub(crate) async fn close<'s>(mut edit: Edit<'s>, locale: &Locale, id: &str) -> Result<Edit<'s>, DeskError> {
+    let facts = facts::one(edit.connection(), locale, id).await?;
+    if facts.published.is_some() {
+        return take_back(edit, locale, id, &facts).await;
+    }
+    set_times(edit.connection(), locale, id, Times::default(), "").await?;
+    Ok(edit)
+}
+
+async fn schedule<'s>(
+    mut edit: Edit<'s>,
+    locale: &Locale,
+    id: &str,
+    times: Times,
+    author: &str,
+) -> Result<Edit<'s>, DeskError> {
+    if times.publish.is_some() {
+        let draft = super::item(edit.connection(), &locale.drafts, id).await?;
+        let draft = draft.ok_or_else(|| DeskError::field("publishAt", "there is no draft to publish"))?;
+        whole(&draft.data)?;
+    }
+    set_times(edit.connection(), locale, id, times, author).await?;
+    Ok(edit)
+}
+
+/// Sets the times of a post, or none.
+async fn set_times(
+    connection: &mut AnyConnection,
+    locale: &Locale,
+    id: &str,
+    times: Times,
+    author: &str,
+) -> Result<(), DeskError> {
+    sqlx::query("DELETE FROM desk_schedules WHERE collection = $1 AND item = $2")
+        .bind(locale.published.as_str())
+        .bind(id)
+        .execute(&mut *connection)
+        .await?;
+    if times.publish.is_none() && times.close.is_none() {
+        return Ok(());
+    }
+    sqlx::query(
+        "INSERT INTO desk_schedules (collection, item, publish_at, close_at, author) VALUES ($1, $2, $3, $4, $5)",
+    )
+    .bind(locale.published.as_str())
+    .bind(id)
+    .bind(times.publish)
+    .bind(times.close)
+    .bind(author)
+    .execute(connection)
+    .await?;
+    Ok(())
+}

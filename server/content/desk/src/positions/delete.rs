@@ -1,0 +1,137 @@
+//! Deleting positions, and bringing them back.
+
+use content_wire::date;
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Row as _};
+
+use super::facts;
+use super::{MISSING, parse};
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::sessions::Session;
+use crate::shared::Shared;
+use crate::state::{Action, State};
+
+const DELETED: DeskError = DeskError::NotFound {
+    what: "deleted position",
+};
+
+impl Shared {
+    /// Takes a position away in every language, drafts included. [`Shared::undelete`] brings it back.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`], [`DeskError::Forbidden`].
+    pub(crate) async fn delete(&self, by: &Session, id: &str) -> Result<(), DeskError> {
+        let first = self.locales.first().ok_or(MISSING)?;
+        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut kept = Vec::new();
+        for locale in &self.locales {
+            edit = edit.turn_to(&locale.published).await?;
+            let facts = facts::one(edit.connection(), locale, id).await?;
+            if facts.state() == State::Missing {
+                continue;
+            }
+            self.permit(&mut edit, id, &facts, Action::Delete, by).await?;
+            for collection in [&locale.published, &locale.drafts] {
+                edit = edit.turn_to(collection).await?;
+                if let Some(item) = edit.item(id).await? {
+                    edit.remove(item).await?;
+                    let revision = last_revision(edit.connection(), collection, id).await?;
+                    kept.push(json!({ "collection": collection, "revision": revision }));
+                }
+            }
+            sqlx::query("DELETE FROM desk_schedules WHERE collection = $1 AND item = $2")
+                .bind(locale.published.as_str())
+                .bind(id)
+                .execute(edit.connection())
+                .await?;
+        }
+        if kept.is_empty() {
+            return Err(MISSING);
+        }
+        sqlx::query(
+            "INSERT INTO desk_deletions (position, kept) VALUES ($1, $2)
+             ON CONFLICT (position) DO UPDATE SET kept = excluded.kept",
+        )
+        .bind(id)
+        .bind(Value::Array(kept).to_string())
+        .execute(edit.connection())
+        .await?;
+        let now = self.store.content().now();
+        note(edit.connection(), now, &by.user, "delete", id).await?;
+        Ok(edit.commit().await?)
+    }
+
+    /// Brings a deleted position back as it was, save its times; returns it.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`] if it was not deleted here, [`DeskError::Taken`] if the id is in use again.
+    pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Value, DeskError> {
+        let first = self.locales.first().ok_or(MISSING)?;
+        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let kept = kept(edit.connection(), id).await?.ok_or(DELETED)?;
+        if self.exists(edit.connection(), id).await? {
+            return Err(DeskError::Taken { what: "id" });
+        }
+        for locale in &self.locales {
+            for collection in [&locale.published, &locale.drafts] {
+                let entry = kept.iter().find(|entry| entry["collection"] == **collection);
+                let Some(revision) = entry.and_then(|entry| entry["revision"].as_i64()) else {
+                    continue;
+                };
+                edit = edit.turn_to(collection).await?;
+                let data = data_of(edit.connection(), collection, id, revision).await?;
+                let created = data.get("_createdDate").and_then(Value::as_object);
+                let created = created.and_then(date::of_object);
+                edit.save(Some(id.to_owned()), data, created).await?;
+            }
+        }
+        sqlx::query("DELETE FROM desk_deletions WHERE position = $1")
+            .bind(id)
+            .execute(edit.connection())
+            .await?;
+        let now = self.store.content().now();
+        note(edit.connection(), now, &by.user, "undelete", id).await?;
+        let position = self.read_position(edit.connection(), id).await?;
+        edit.commit().await?;
+        Ok(position)
+    }
+}
+
+/// What brings a deleted position back; `None` if it was not deleted.
+pub(super) async fn kept(connection: &mut AnyConnection, id: &str) -> Result<Option<Vec<Value>>, DeskError> {
+    let row = sqlx::query("SELECT kept FROM desk_deletions WHERE position = $1")
+        .bind(id)
+        .fetch_optional(connection)
+        .await?;
+    let text: Option<String> = row.map(|row| row.try_get(0)).transpose()?;
+    Ok(text.map(|text| serde_json::from_str(&text).unwrap_or_default()))
+}
+
+async fn last_revision(connection: &mut AnyConnection, collection: &str, id: &str) -> Result<i64, DeskError> {
+    let row = sqlx::query("SELECT MAX(revision) FROM revisions WHERE collection = $1 AND item = $2")
+        .bind(collection)
+        .bind(id)
+        .fetch_one(connection)
+        .await?;
+    Ok(row.try_get(0)?)
+}
+
+/// What a change left of an item.
+pub(super) async fn data_of(
+    connection: &mut AnyConnection,
+    collection: &str,
+    id: &str,
+    revision: i64,
+) -> Result<super::Post, DeskError> {
+    let row = sqlx::query(
+        "SELECT CAST(data AS TEXT) FROM revisions WHERE collection = $1 AND item = $2 AND revision = $3",
+    )
+    .bind(collection)
+    .bind(id)
+    .bind(revision)
+    .fetch_optional(connection)
+    .await?;
+    let row = row.ok_or(DeskError::NotFound { what: "change" })?;
+    parse(row.try_get(0)?)
+}

@@ -1,0 +1,159 @@
+//! What a post was: every change of its draft and of what was published.
+
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Row as _};
+
+use super::delete::data_of;
+use super::{Post, shown};
+use crate::error::DeskError;
+use crate::sessions::Session;
+use crate::shared::{Locale, Shared};
+use content_service::store::Item;
+
+/// Names a change of a post: the collection that it was made in, and its revision there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    is_draft: bool,
+    revision: i64,
+}
+
+impl Entry {
+    /// Reads an id.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`].
+    pub(crate) fn parse(text: &str) -> Result<Self, DeskError> {
+        let parts = text.split_once('-');
+        let parsed = parts.and_then(|(kind, revision)| {
+            let is_draft = match kind {
+                "draft" => true,
+                "published" => false,
+                _ => return None,
+            };
+            let revision = revision.parse().ok()?;
+            Some(Self { is_draft, revision })
+        });
+        parsed.ok_or(DeskError::NotFound { what: "change" })
+    }
+
+    fn id(self) -> String {
+        let kind = if self.is_draft { "draft" } else { "published" };
+        format!("{kind}-{}", self.revision)
+    }
+}
+
+/// A change as it is kept.
+struct Change {
+    entry: Entry,
+    is_removal: bool,
+    by: String,
+    at: String,
+}
+
+impl Shared {
+    /// Every change of a post, the newest first. What happens to the draft in a step of what is published is no entry of its own.
+    pub(crate) async fn history(&self, id: &str, locale: &Locale) -> Result<Value, DeskError> {
+        let mut view = self.store.content().view().await?;
+        let mut changes = changes(&mut view, &locale.published, id, false).await?;
+        let drafts = self::changes(&mut view, &locale.drafts, id, true).await?;
+        let is_step = |draft: &Change| {
+            changes
+                .iter()
+                .any(|change| change.at == draft.at && change.by == draft.by)
+        };
+        let (_, mut own): (Vec<_>, Vec<_>) = drafts.into_iter().partition(is_step);
+        // The first draft of a published post takes it over and is written then, in one change; the newest comes first.
+        own.dedup_by(|older, newer| older.at == newer.at && older.by == newer.by);
+        changes.extend(own);
+        changes.sort_by(|one, other| (&other.at, other.entry.revision).cmp(&(&one.at, one.entry.revision)));
+        let entries: Vec<_> = changes.iter().map(shown_change).collect();
+        Ok(json!({ "entries": entries }))
+    }
+
+    /// The post as a change left it, or as it was when it was taken away.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`].
+    pub(crate) async fn past(&self, id: &str, locale: &Locale, entry: Entry) -> Result<Post, DeskError> {
+        let collection = if entry.is_draft {
+            &locale.drafts
+        } else {
+            &locale.published
+        };
+        let mut view = self.store.content().view().await?;
+        let data = data_of(&mut view, collection, id, entry.revision).await?;
+        let id = id.to_owned();
+        Ok(shown(Item { id, data }))
+    }
+
+    /// Makes what a change left the draft.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`], and those of [`Shared::save`].
+    pub(crate) async fn restore(
+        &self,
+        by: &Session,
+        id: &str,
+        locale: &Locale,
+        entry: Entry,
+        revision: &str,
+    ) -> Result<Value, DeskError> {
+        let post = self.past(id, locale, entry).await?;
+        self.save(by, id, locale, post, revision).await
+    }
+}
+
+fn shown_change(change: &Change) -> Value {
+    let action = match (change.entry.is_draft, change.is_removal) {
+        (true, false) => "saved",
+        (true, true) => "discarded",
+        (false, false) => "published",
+        (false, true) => "takenBack",
+    };
+    json!({ "id": change.entry.id(), "at": change.at, "by": change.by, "action": action })
+}
+
+async fn changes(
+    connection: &mut AnyConnection,
+    collection: &str,
+    id: &str,
+    is_draft: bool,
+) -> Result<Vec<Change>, DeskError> {
+    let rows = sqlx::query(
+        "SELECT revision, action, author, changed_at FROM revisions WHERE collection = $1 AND item = $2
+         ORDER BY revision DESC",
+    )
+    .bind(collection)
+    .bind(id)
+    .fetch_all(connection)
+    .await?;
+    let read = rows.iter().map(|row| {
+        Ok(Change {
+            entry: Entry {
+                is_draft,
+                revision: row.try_get(0)?,
+            },
+            is_removal: row.try_get::<&str, _>(1)? == "DELETE",
+            by: row.try_get(2)?,
+            at: row.try_get(3)?,
+        })
+    });
+    read.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_entry_is_read_by_its_id() {
+        let entry = Entry {
+            is_draft: true,
+            revision: 12,
+        };
+        assert_eq!(Entry::parse(&entry.id()).unwrap(), entry);
+        for text in ["", "12", "draft", "draft-", "draft-x", "other-1"] {
+            assert!(Entry::parse(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,131 @@
+//! Publishes and takes back when it is time.
+//!
+//! The times are kept beside the posts, so they survive restarts. What is due is done in one change, which has the collection to
+//! itself and looks at the times once more: of two servers the second one finds nothing left to do.
+
+use std::time::Duration;
+
+use content_service::store::Edit;
+use sqlx::Row as _;
+
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::positions;
+use crate::shared::{Locale, Shared};
+
+/// Time between two looks at the times: the site follows within a second.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// A post whose time has come.
+struct Due {
+    locale: Locale,
+    id: String,
+}
+
+impl Shared {
+    /// Does what is due, for as long as the desk runs.
+    pub(crate) async fn keep_times(&self) {
+        let mut looks = tokio::time::interval(EVERY);
+        looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            if let Err(error) = self.do_due().await {
+                tracing::error!(%error, "what was due at the desk was not done");
+            }
+        }
+    }
+
+    /// Does what is due now.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn do_due(&self) -> Result<(), DeskError> {
+        for due in self.due().await? {
+            self.do_one(&due).await?;
+        }
+        Ok(())
+    }
+
+    async fn due(&self) -> Result<Vec<Due>, DeskError> {
+        let content = self.store.content();
+        let mut view = content.view().await?;
+        let rows = sqlx::query(
+            "SELECT collection, item FROM desk_schedules WHERE publish_at <= $1 OR close_at <= $1 ORDER BY item",
+        )
+        .bind(content.now_seconds())
+        .fetch_all(&mut *view)
+        .await?;
+        let mut due = Vec::new();
+        for row in rows {
+            let collection: &str = row.try_get(0)?;
+            let locale = self.locales.iter().find(|locale| locale.published == collection);
+            if let Some(locale) = locale.cloned() {
+                let id = row.try_get(1)?;
+                due.push(Due { locale, id });
+            }
+        }
+        Ok(due)
+    }
+
+    async fn do_one(&self, due: &Due) -> Result<(), DeskError> {
+        let Due { locale, id } = due;
+        let content = self.store.content();
+        let Some(author) = self.author(locale, id).await? else {
+            return Ok(());
+        };
+        let mut edit = content.edit(&locale.published, &author).await?;
+        let now = content.now_seconds();
+        let facts = positions::one(edit.connection(), locale, id).await?;
+        if facts.publish_at.is_some_and(|time| time <= now) {
+            edit = self.publish_due(edit, locale, id, &author).await?;
+        }
+        // Also where the server was off at both times.
+        let facts = positions::one(edit.connection(), locale, id).await?;
+        if facts.close_at.is_some_and(|time| time <= now) {
+            edit = positions::close(edit, locale, id).await?;
+            self.noted(&mut edit, locale, id, &author, "takeBack").await?;
+        }
+        Ok(edit.commit().await?)
+    }
+
+    /// Publishes a draft in time. One that the service refuses, because the command line has made it less than a post, stays a draft.
+    async fn publish_due<'s>(
+        &self,
+        edit: Edit<'s>,
+        locale: &Locale,
+        id: &str,
+        author: &str,
+    ) -> Result<Edit<'s>, DeskError> {
+        let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id, author).await?;
+        let action = if is_published { "publish" } else { "publishFailed" };
+        if !is_published {
+            tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post and was not published");
+        }
+        self.noted(&mut edit, locale, id, author, action).await?;
+        Ok(edit)
+    }
+
+    async fn noted(
+        &self,
+        edit: &mut Edit<'_>,
+        locale: &Locale,
+        id: &str,
+        author: &str,
+        action: &str,
+    ) -> Result<(), DeskError> {
+        let subject = format!("{id} {} (scheduled)", locale.code);
+        let now = self.store.content().now();
+        note(edit.connection(), now, author, action, &subject).await
+    }
+
+    /// Who has set the times.
+    async fn author(&self, locale: &Locale, id: &str) -> Result<Option<String>, DeskError> {
+        let mut view = self.store.content().view().await?;
+        let row = sqlx::query("SELECT author FROM desk_schedules WHERE collection = $1 AND item = $2")
+            .bind(locale.published.as_str())
+            .bind(id)
+            .fetch_optional(&mut *view)
+            .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
+    }
+}

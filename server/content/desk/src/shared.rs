@@ -1,0 +1,83 @@
+//! What every call needs. What they do is in the rooms above, each an `impl Shared`.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use content_service::password::Passwords;
+use content_service::store::{Store, drafts_of};
+use request_limits::TrustedProxies;
+
+use crate::config::{DeskConfig, Site};
+use crate::error::DeskError;
+use crate::limits::Limits;
+use crate::presence::Presence;
+use crate::store::DeskStore;
+
+/// A language of posts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Locale {
+    /// Its code, such as `jp`.
+    pub(crate) code: String,
+    /// The collection of published posts.
+    pub(crate) published: String,
+    /// That of drafts.
+    pub(crate) drafts: String,
+}
+
+/// What every call needs.
+pub(crate) struct Shared {
+    pub(crate) store: DeskStore,
+    pub(crate) passwords: Passwords,
+    pub(crate) limits: Limits,
+    pub(crate) presence: Presence,
+    /// In the order in which a change takes them, so that no two wait for each other.
+    pub(crate) locales: Vec<Locale>,
+    /// Origins of the desk's own page.
+    pub(crate) origins: Vec<String>,
+    pub(crate) page: PathBuf,
+    pub(crate) site: Arc<dyn Site>,
+    pub(crate) trusted: TrustedProxies,
+}
+
+impl Shared {
+    /// # Errors
+    /// [`DeskError::Hashing`].
+    pub(crate) fn new(config: &DeskConfig, store: Store, origins: Vec<String>) -> Result<Self, DeskError> {
+        let locales = config.locales.iter().map(|(code, collection)| Locale {
+            code: code.clone(),
+            published: collection.clone(),
+            drafts: drafts_of(collection),
+        });
+        Ok(Self {
+            passwords: Passwords::new()?,
+            limits: Limits::new(&store.clock()),
+            presence: Presence::default(),
+            store: DeskStore::new(store),
+            locales: locales.collect(),
+            origins,
+            page: config.page.clone(),
+            site: config.site.clone(),
+            trusted: config.trusted.clone(),
+        })
+    }
+
+    /// A language by its code.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`].
+    pub(crate) fn locale(&self, code: &str) -> Result<&Locale, DeskError> {
+        let found = self.locales.iter().find(|locale| locale.code == code);
+        found.ok_or(DeskError::NotFound { what: "language" })
+    }
+}
+
+impl fmt::Debug for Shared {
+    /// Secrets stay out of logs.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Shared")
+            .field("locales", &self.locales)
+            .finish_non_exhaustive()
+    }
+}

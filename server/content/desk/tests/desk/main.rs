@@ -1,0 +1,25 @@
+//! The desk over real HTTP, each test with a port and a folder of its own.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::print_stderr,
+    reason = "a harness stops at once when the set-up fails"
+)]
+
+mod attacks;
+#[expect(dead_code, reason = "the service's own tests use the rest")]
+#[path = "../../../service/tests/support/harness.rs"]
+mod harness;
+mod history;
+#[path = "../../../service/tests/support/http.rs"]
+mod http;
+mod login;
+mod office;
+#[path = "../../../service/tests/support/place.rs"]
+mod place;
+mod positions;
+mod posts;
+mod roles;
+mod schedule;
+mod users;

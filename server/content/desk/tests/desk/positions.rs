@@ -1,0 +1,138 @@
+//! Positions as a whole: deleted, copied, named, and looked at by several.
+
+use serde_json::json;
+
+use crate::office::{EN, Office, post};
+use crate::place::{Place, on_both};
+
+on_both!(
+    a_deleted_position_comes_back_as_it_was,
+    a_copy_begins_with_drafts,
+    ids_are_checked_and_foreign_ones_unknown,
+    html_is_cleaned_by_the_site,
+    the_second_at_a_post_sees_the_first,
+);
+
+async fn a_deleted_position_comes_back_as_it_was(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, _] = office.staff().await;
+    paul.begin("artist", "en").await;
+    paul.act("artist", json!("publish"), &["en"]).await;
+    let body = json!({"post": post("Newer"), "revision": paul.summary("artist", "en").await["revision"]});
+    paul.done("PUT", "/positions/artist/en/draft", Some(&body)).await;
+    let before = paul.summary("artist", "en").await;
+    paul.done("DELETE", "/positions/artist", None).await;
+    assert_eq!(office.published(EN).await, [""; 0]);
+    assert_eq!(paul.refused("GET", "/positions/artist", None).await, "notFound");
+    assert_eq!(
+        paul.refused("DELETE", "/positions/artist", None).await,
+        "notFound"
+    );
+    let again = json!({"id": "artist", "locale": "en"});
+    assert_eq!(paul.refused("POST", "/positions", Some(&again)).await, "taken");
+    let back = paul.done("POST", "/positions/artist/undelete", None).await;
+    for name in ["state", "draft", "published"] {
+        assert_eq!(back["locales"]["en"][name], before[name]);
+    }
+    assert_eq!(office.published(EN).await, ["artist"]);
+    assert_eq!(
+        paul.refused("POST", "/positions/artist/undelete", None).await,
+        "notFound"
+    );
+    office.close().await;
+}
+
+async fn a_copy_begins_with_drafts(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    paul.begin("artist", "en").await;
+    paul.act("artist", json!("publish"), &["en"]).await;
+    let body = json!({"id": "artist-2", "copyOf": "artist"});
+    let copy = emma.done("POST", "/positions", Some(&body)).await;
+    assert_eq!(copy["locales"]["en"]["state"], "draft");
+    assert_eq!(copy["locales"]["en"]["draft"], post("Title"));
+    assert_eq!(copy["locales"]["jp"]["state"], "missing");
+    assert_eq!(office.published(EN).await, ["artist"]);
+    assert_eq!(emma.refused("POST", "/positions", Some(&body)).await, "taken");
+    let unknown = json!({"copyOf": "nothing"});
+    assert_eq!(
+        emma.refused("POST", "/positions", Some(&unknown)).await,
+        "notFound"
+    );
+    office.close().await;
+}
+
+async fn ids_are_checked_and_foreign_ones_unknown(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, _] = office.staff().await;
+    for id in ["", "A", "a/b", "..", "a b"] {
+        let body = json!({"id": id, "locale": "en"});
+        assert_eq!(
+            paul.refused("POST", "/positions", Some(&body)).await,
+            "invalid",
+            "{id}"
+        );
+    }
+    paul.begin("artist", "en").await;
+    // An item of a collection that is none of posts is no position, and neither is a collection a language.
+    let permissions = content_service::store::Permissions::PUBLIC;
+    office
+        .service
+        .store
+        .create_collection("Secrets", permissions)
+        .await
+        .unwrap();
+    let data = json!({"title": "secret"}).as_object().unwrap().clone();
+    let store = &office.service.store;
+    store
+        .insert_item("Secrets", Some("secret".to_owned()), data, "tests")
+        .await
+        .unwrap();
+    for path in [
+        "/positions/secret",
+        "/positions/secret%00",
+        "/positions/secret/Secrets/history",
+        "/positions/artist/kr/history",
+        "/positions/artist/en/history/draft-999",
+        "/positions/artist/en/history/secret-1",
+    ] {
+        assert_eq!(paul.refused("GET", path, None).await, "notFound", "{path}");
+    }
+    let draft = json!({"post": {}, "revision": "0-0--"});
+    assert_eq!(
+        paul.refused("PUT", "/positions/secret/en/draft", Some(&draft))
+            .await,
+        "notFound"
+    );
+    office.close().await;
+}
+
+async fn html_is_cleaned_by_the_site(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, _, emma] = office.staff().await;
+    let clean = emma.done("POST", "/clean", Some(&json!({"html": "axb"}))).await;
+    assert_eq!(clean["html"], "ab");
+    let deep = json!({"html": "<b>".repeat(40)});
+    assert_eq!(emma.refused("POST", "/clean", Some(&deep)).await, "invalid");
+    office.close().await;
+}
+
+async fn the_second_at_a_post_sees_the_first(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    emma.begin("artist", "en").await;
+    let path = "/positions/artist/presence";
+    let body = json!({"locale": "en", "isWriting": true});
+    let alone = emma.done("POST", path, Some(&body)).await;
+    assert_eq!(alone["others"], json!([]));
+    let others = paul.done("POST", path, Some(&body)).await;
+    assert_eq!(
+        (&others["others"][0]["name"], &others["others"][0]["isWriting"]),
+        (&json!("emma"), &json!(true))
+    );
+    office.service.clock.advance(30);
+    assert_eq!(paul.done("POST", path, Some(&body)).await["others"], json!([]));
+    let nowhere = "/positions/nothing/presence";
+    assert_eq!(paul.refused("POST", nowhere, Some(&body)).await, "notFound");
+    office.close().await;
+}
