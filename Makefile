@@ -23,8 +23,8 @@ setup: ## Once after cloning: check of commit messages, npm packages, V8 library
 	@scripts/node-modules.sh
 	@scripts/v8.sh
 
-run: ## Builds what is missing and serves on http://127.0.0.1:8080
-	@exec scripts/run.sh serve --bind 127.0.0.1:8080 --data-dir var --content-demo
+run: ## Builds what is missing and serves on http://127.0.0.1:8080, the desk on http://127.0.0.1:8081
+	@exec scripts/run.sh serve --bind 127.0.0.1:8080 --data-dir var --content-demo --desk-bind 127.0.0.1:8081 --desk-link
 
 build: ## Builds all that `run` serves, and serves nothing: V8 library, npm packages, bundles, program
 	@scripts/build.sh

@@ -116,7 +116,17 @@ impl Bootstrap {
     ///
     /// If the service does not start.
     pub(crate) async fn platform(&self) -> anyhow::Result<Platform> {
-        Platform::start(&self.settings.content, &self.settings.http, &self.data_dir).await
+        let (content, http) = (&self.settings.content, &self.settings.http);
+        let platform = Platform::start(content, http, &self.data_dir).await?;
+        #[cfg(feature = "desk")]
+        let platform = {
+            let mut platform = platform;
+            platform
+                .open_desk(content, http, self.builds.files.desk())
+                .await?;
+            platform
+        };
+        Ok(platform)
     }
 
     /// Puts the parts together.

@@ -1,6 +1,8 @@
 //! Wires the parts of the site together and runs them. Tests and commands use the same [`Application`].
 
 pub(crate) mod builder;
+#[cfg(feature = "desk")]
+mod desk;
 mod listeners;
 pub mod platform;
 pub mod reload;
@@ -69,6 +71,11 @@ impl Application {
     /// The address of the site's own content service; `None` when another platform is used.
     pub fn content_url(&self) -> Option<&str> {
         self.platform.own_url()
+    }
+
+    /// The origin of the desk, and the link that logs an owner in once; either may be absent.
+    pub fn desk(&self) -> (Option<&str>, Option<&str>) {
+        self.platform.desk()
     }
 
     /// The site as it is live.

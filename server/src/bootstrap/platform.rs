@@ -9,6 +9,8 @@ use tokio::{sync::oneshot, task::JoinHandle};
 use url::Url;
 use uuid::Uuid;
 
+#[cfg(feature = "desk")]
+use super::desk::RunningDesk;
 use crate::{
     content::recruit::{feed::RecruitFeed, source::RecruitSource},
     settings::{ContentSettings, http::HttpSettings},
@@ -22,10 +24,14 @@ pub struct Platform {
     url: Url,
     client_id: Option<String>,
     service: Option<Service>,
+    #[cfg(feature = "desk")]
+    desk: Option<RunningDesk>,
 }
 
 /// The site's own service while it runs.
 struct Service {
+    #[cfg(feature = "desk")]
+    store: content_service::store::Store,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<Result<(), ServiceError>>,
 }
@@ -46,6 +52,8 @@ impl Platform {
                 url: url.clone(),
                 client_id: settings.client_id(),
                 service: None,
+                #[cfg(feature = "desk")]
+                desk: None,
             });
         }
         let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
@@ -65,6 +73,8 @@ impl Platform {
             .await
             .context("the content service does not start")?;
         let url = Url::parse(&format!("http://{}", service.address()))?;
+        #[cfg(feature = "desk")]
+        let store = service.store();
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(service.run(async {
             // A sender that is gone wants the service to stop too.
@@ -73,8 +83,42 @@ impl Platform {
         Ok(Self {
             url,
             client_id: Some(client_id),
-            service: Some(Service { stop, ended }),
+            service: Some(Service {
+                #[cfg(feature = "desk")]
+                store,
+                stop,
+                ended,
+            }),
+            #[cfg(feature = "desk")]
+            desk: None,
         })
+    }
+
+    /// Starts the desk of the site's own service, if the settings want one. `page` is the folder of its built page.
+    ///
+    /// # Errors
+    ///
+    /// If its address is taken.
+    #[cfg(feature = "desk")]
+    pub async fn open_desk(
+        &mut self,
+        settings: &ContentSettings,
+        http: &HttpSettings,
+        page: std::path::PathBuf,
+    ) -> anyhow::Result<()> {
+        if let Some(service) = &self.service {
+            self.desk = RunningDesk::start(settings, http, page, service.store.clone()).await?;
+        }
+        Ok(())
+    }
+
+    /// The origin of the desk, and the link that logs an owner in once; either may be absent.
+    pub fn desk(&self) -> (Option<&str>, Option<&str>) {
+        #[cfg(feature = "desk")]
+        if let Some(desk) = &self.desk {
+            return (Some(&desk.origin), desk.link.as_deref());
+        }
+        (None, None)
     }
 
     /// The port of the site's own service.
@@ -106,6 +150,11 @@ impl Platform {
 
     /// Stops the site's own service after its open requests.
     pub async fn stop(self) {
+        // Before the service, which closes the storage of both.
+        #[cfg(feature = "desk")]
+        if let Some(desk) = self.desk {
+            desk.stop().await;
+        }
         let Some(service) = self.service else { return };
         let _ = service.stop.send(());
         match service.ended.await {

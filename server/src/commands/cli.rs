@@ -32,6 +32,9 @@ pub enum Command {
     Dev(Box<Settings>),
     /// Looks after the content that the site shows: items, history, collections, keys, members.
     Content(Box<ContentArguments>),
+    /// Looks after the users of the desk, on which people edit what the site shows.
+    #[cfg(feature = "desk")]
+    Desk(Box<super::desk::DeskArguments>),
     /// Checks settings, build and content without serving them; prints what is wrong.
     Check(Box<Settings>),
     /// Writes each text of a folder in every encoding beside it. The build does this for the client's assets.
@@ -74,6 +77,8 @@ impl Command {
             Self::Serve(settings) | Self::Check(settings) => settings.check(),
             #[cfg(feature = "development")]
             Self::Dev(settings) => settings.check(),
+            #[cfg(feature = "desk")]
+            Self::Desk(_) => Ok(()),
             Self::Compress { .. } | Self::Manual { .. } | Self::Content(_) => Ok(()),
         }
     }

@@ -44,6 +44,20 @@ pub struct Place {
     pub author: String,
 }
 
+impl Place {
+    /// The folder with the content service's data.
+    ///
+    /// # Errors
+    ///
+    /// If none is named and the site's folder is not found.
+    pub(super) fn folder(&self) -> anyhow::Result<PathBuf> {
+        match &self.data_dir {
+            Some(folder) => Ok(folder.clone()),
+            None => Ok(SiteFiles::find(self.site_dir.as_deref())?.default_data_dir()),
+        }
+    }
+}
+
 /// Runs one of the commands.
 ///
 /// # Errors
@@ -51,12 +65,8 @@ pub struct Place {
 /// If the place is not known, or what [`content_cli::run`] reports.
 pub(super) async fn run(arguments: ContentArguments) -> anyhow::Result<()> {
     let ContentArguments { place, command } = arguments;
-    let data_dir = match place.data_dir {
-        Some(folder) => folder,
-        None => SiteFiles::find(place.site_dir.as_deref())?.default_data_dir(),
-    };
     let context = CommandContext {
-        database: place.database.database(&data_dir)?,
+        database: place.database.database(&place.folder()?)?,
         recruit_collections: place
             .recruit_collections
             .iter()

@@ -4,6 +4,8 @@ mod check;
 pub mod cli;
 mod compress;
 pub mod content;
+#[cfg(feature = "desk")]
+pub mod desk;
 #[cfg(feature = "development")]
 mod dev;
 mod manual;
@@ -32,6 +34,11 @@ pub fn run(command: Command) -> anyhow::Result<()> {
             .enable_all()
             .build()?
             .block_on(content::run(*arguments)),
+        #[cfg(feature = "desk")]
+        Command::Desk(arguments) => tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?
+            .block_on(desk::run(*arguments)),
     }
 }
 
@@ -48,6 +55,13 @@ fn announce(application: &Application) -> std::io::Result<()> {
     let mut out = std::io::stdout().lock();
     if let Some(url) = application.content_url() {
         writeln!(out, "content service on {url}")?;
+    }
+    let (desk, link) = application.desk();
+    if let Some(origin) = desk {
+        writeln!(out, "desk on {origin}")?;
+    }
+    if let Some(link) = link {
+        writeln!(out, "log in at the desk once by {link}")?;
     }
     writeln!(
         out,

@@ -7,6 +7,8 @@ use url::Url;
 
 use super::Switch;
 use super::database::DatabaseSettings;
+#[cfg(feature = "desk")]
+use super::desk::DeskSettings;
 #[cfg(feature = "members")]
 use super::members::MembersSettings;
 use crate::locale::Locale;
@@ -65,6 +67,11 @@ pub struct ContentSettings {
     #[cfg(feature = "members")]
     #[command(flatten)]
     pub members: MembersSettings,
+
+    /// The desk of the site's own content service.
+    #[cfg(feature = "desk")]
+    #[command(flatten)]
+    pub desk: DeskSettings,
 }
 
 impl ContentSettings {

@@ -5,6 +5,8 @@
 
 pub mod content;
 pub mod database;
+#[cfg(feature = "desk")]
+pub mod desk;
 pub mod engine;
 pub mod environment;
 pub mod http;
@@ -56,6 +58,11 @@ pub enum SettingsConflict {
         "--content-demo (CONTENT_DEMO) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
     )]
     DemoOfReplacedService,
+    /// The desk edits what the embedded service keeps, which is not started when another platform is named.
+    #[error(
+        "--desk-bind (CONTENT_DESK_BIND) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
+    )]
+    DeskOfReplacedService,
     /// The path of a program that would never be started.
     #[error("--deno (SITE_DENO) is for the sidecar engine, but the engine is {0}")]
     DenoWithoutSidecar(engine::EngineKind),
@@ -91,6 +98,10 @@ impl Settings {
         }
         if self.content.content_url.is_some() && self.content.content_demo == Some(Switch::On) {
             return Err(SettingsConflict::DemoOfReplacedService);
+        }
+        #[cfg(feature = "desk")]
+        if self.content.content_url.is_some() && self.content.desk.desk_bind.is_some() {
+            return Err(SettingsConflict::DeskOfReplacedService);
         }
         if self.http.tls_certificate.is_some() != self.http.tls_key.is_some() {
             return Err(SettingsConflict::HalfOfTls);
@@ -183,6 +194,13 @@ mod tests {
             Err(SettingsConflict::DemoOfReplacedService)
         );
         assert_eq!(check("--content-demo=off"), Ok(()));
+    }
+
+    #[cfg(feature = "desk")]
+    #[test]
+    fn a_desk_beside_an_external_platform_is_refused() {
+        let settings = read(&["--content-url", "https://a", "--desk-bind", "127.0.0.1:0"]);
+        assert_eq!(settings.check(), Err(SettingsConflict::DeskOfReplacedService));
     }
 
     #[test]

@@ -81,6 +81,12 @@ impl SiteFiles {
         self.root.join("frontend/dist/client/.vite/media.json")
     }
 
+    /// The build of the desk's page.
+    #[cfg(feature = "desk")]
+    pub fn desk(&self) -> PathBuf {
+        self.root.join("frontend/dist/desk")
+    }
+
     /// The server build.
     pub fn bundle(&self) -> PathBuf {
         self.root.join("frontend/dist/server/entry-server.js")

@@ -15,6 +15,8 @@ mod company;
 mod content_commands;
 mod content_service;
 mod data;
+#[cfg(feature = "desk")]
+mod desk;
 #[cfg(feature = "development")]
 mod development;
 mod errors;
@@ -36,7 +38,7 @@ mod recruit;
 mod reload;
 mod renderer;
 mod seo;
-#[cfg(all(feature = "embedded", feature = "members"))]
+#[cfg(all(feature = "desk", feature = "embedded", feature = "members"))]
 mod settings_table;
 mod shutdown;
 mod site;

@@ -53,6 +53,8 @@ pub(crate) struct TestApp {
     pub(crate) renderer: Arc<FakeRenderer>,
     pub(crate) port: u16,
     pub(crate) content_port: Option<u16>,
+    /// Where an owner logs in at the desk once.
+    pub(crate) desk_link: Option<String>,
     /// Makes the next release.
     pub(crate) reloader: Option<Reloader>,
     pub(crate) metrics: Option<SocketAddr>,
@@ -169,6 +171,7 @@ impl TestApp {
         let (port, content_port) = (application.port(), application.content_port());
         let (metrics, redirect) = (application.metrics_address(), application.redirect_address());
         let scheme = application.scheme();
+        let desk_link = application.desk().1.map(str::to_owned);
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(application.run_until_stopped(async {
             let _ = stopped.await;
@@ -186,6 +189,7 @@ impl TestApp {
             renderer,
             port,
             content_port,
+            desk_link,
             reloader: None,
             metrics,
             redirect,

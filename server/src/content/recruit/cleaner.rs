@@ -62,7 +62,7 @@ type Cleaned = Result<Arc<Texts>, SkipReason>;
 pub struct Kept(HashMap<[u8; 32], Cleaned>);
 
 /// Cleans texts.
-pub(super) struct Cleaner {
+pub(crate) struct Cleaner {
     clean: Arc<CleanText>,
     time_max: Duration,
     /// The way to the thread; `None` before the first post, and after one that took too long.
@@ -116,6 +116,15 @@ impl Cleaner {
         };
         kept.0.insert(digest, cleaned.clone());
         cleaned
+    }
+
+    /// What the site shows of a single text; `None` if that is beyond a limit or takes too long.
+    #[cfg(feature = "desk")]
+    pub(crate) async fn clean_one(&self, text: String) -> Option<String> {
+        let texts = [text, String::new(), String::new()];
+        let cleaned = self.on_thread(texts).await.ok()?;
+        let [text, ..] = cleaned.as_ref();
+        Some(text.clone())
     }
 
     async fn on_thread(&self, texts: Texts) -> Cleaned {

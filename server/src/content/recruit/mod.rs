@@ -1,7 +1,7 @@
 //! Recruit posts: one cached list for each language, never a call for each request.
 
 mod changes;
-mod cleaner;
+pub(crate) mod cleaner;
 pub(crate) mod details;
 pub(crate) mod feed;
 pub(crate) mod freshness;

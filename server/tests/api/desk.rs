@@ -1,0 +1,143 @@
+//! The desk beside the site: what is published there is on the pages, and `server desk user` makes those who publish.
+
+use std::process::Command;
+
+use reqwest::{Client, Method};
+use serde_json::{Value, json};
+
+use crate::content_service::posts;
+use crate::test_app::{spawn_app_with, within};
+
+/// Somebody who has logged in at the desk by the link of the start.
+struct Owner {
+    http: Client,
+    origin: String,
+    cookie: String,
+    token: String,
+}
+
+impl Owner {
+    async fn log_in(link: &str) -> Self {
+        let (origin, text) = link.split_once("/link#").unwrap();
+        let http = http_client::plain_builder().unwrap().no_proxy().build().unwrap();
+        let request = http.post(format!("{origin}/desk/v1/session/link"));
+        let request = request.header("origin", origin).json(&json!({ "link": text }));
+        let response = request.send().await.unwrap();
+        let cookie = response.headers()["set-cookie"]
+            .to_str()
+            .unwrap()
+            .split(';')
+            .next();
+        let cookie = cookie.unwrap().to_owned();
+        let session: Value = response.json().await.unwrap();
+        Self {
+            http,
+            origin: origin.to_owned(),
+            cookie,
+            token: session["token"].as_str().unwrap().to_owned(),
+        }
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Value) -> Value {
+        let request = self
+            .http
+            .request(method, format!("{}/desk/v1{path}", self.origin));
+        let request = request
+            .header("origin", &self.origin)
+            .header("cookie", &self.cookie);
+        let response = request
+            .header("x-desk-token", &self.token)
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
+        assert!(
+            response.status().is_success(),
+            "{path}: {}",
+            response.text().await.unwrap()
+        );
+        response.json().await.unwrap()
+    }
+}
+
+#[actix_web::test]
+async fn what_is_published_at_the_desk_is_on_the_page_as_the_desk_has_cleaned_it() {
+    const HTML: &str = "<p onclick=\"x()\">Compose <font>music</font></p><script>x()</script>";
+    let mut app = spawn_app_with(&["--desk-bind", "127.0.0.1:0", "--desk-link"]).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let clean = owner.call(Method::POST, "/clean", json!({ "html": HTML })).await;
+    assert_eq!(clean["html"], "<p>Compose music</p>");
+    let post = json!({"title": "Composer", "date": "2025-04-01", "jobDescription": HTML, "requiredSkills": "a", "preferredSkills": "b"});
+    let draft = json!({"id": "composer", "locale": "en", "post": post});
+    let position = owner.call(Method::POST, "/positions", draft).await;
+    assert_eq!(posts(&app, "en").await, [] as [Value; 0]);
+    let revision = &position["locales"]["en"]["revision"];
+    let publish = json!({"action": "publish", "locales": ["en"], "revisions": {"en": revision}});
+    owner
+        .call(Method::POST, "/positions/composer/actions", publish)
+        .await;
+    let shown = within(async {
+        loop {
+            if let [post] = posts(&app, "en").await.as_slice() {
+                return post.clone();
+            }
+        }
+    });
+    let shown = shown.await;
+    assert_eq!(
+        (&shown["id"], &shown["jobDescription"]),
+        (&json!("composer"), &clean["html"])
+    );
+    app.stop();
+    app.ended().await;
+}
+
+#[actix_web::test]
+async fn without_an_address_there_is_no_desk() {
+    let mut app = spawn_app_with(&["--desk-link"]).await;
+    assert_eq!(app.desk_link, None);
+    app.stop();
+    app.ended().await;
+}
+
+#[test]
+fn users_are_made_listed_and_removed_by_commands() {
+    let folder = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_server"));
+        command.args(["desk", "user"]).args(arguments);
+        let output = command.arg("--data-dir").arg(folder.path()).output().unwrap();
+        let out = String::from_utf8(output.stdout).unwrap();
+        (
+            output.status.success(),
+            out,
+            String::from_utf8(output.stderr).unwrap(),
+        )
+    };
+    let add = [
+        "add",
+        "ann",
+        "--role",
+        "owner",
+        "--desk-origin",
+        "https://desk.example.com",
+    ];
+    let (success, out, err) = run(&add);
+    assert!(success, "{err}");
+    assert!(
+        out.lines()
+            .last()
+            .unwrap()
+            .starts_with("https://desk.example.com/link#"),
+        "{out}"
+    );
+    assert!(run(&["list"]).1.starts_with("ann\towner\tadded "));
+    let (success, _, err) = run(&["remove", "ann"]);
+    assert!(!success && err.contains("there must be an owner"), "{err}");
+    assert!(run(&["add", "ben", "--role", "editor"]).0);
+    assert!(run(&["link", "ben"]).0);
+    assert!(run(&["remove", "ben"]).0);
+    let (success, _, err) = run(&["link", "ben"]);
+    assert!(!success && err.contains("there is no such user"), "{err}");
+    assert!(!run(&["add", "eve", "--role", "admin"]).0);
+}
