@@ -27,6 +27,38 @@ for (const locale of ['en', 'jp']) {
   });
 }
 
+for (const locale of ['en', 'jp']) {
+  test(`no line of contract, place and remote work begins or ends with a dot in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, `/recruit?locale=${locale}`);
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await page.locator('h2 + ul').evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const edge = list.getBoundingClientRect();
+        const items = [...list.children].map((item) => {
+          const { left, top, right } = item.getBoundingClientRect();
+          const dot = parseFloat(getComputedStyle(item, '::before').width);
+          return { top, dot: left + dot - edge.left, over: right - edge.right };
+        });
+        // The dot stands before the words of its item, so it is seen unless the list cuts it off.
+        return items.map(({ top, dot, over }, index) => ({
+          isFirst: index === 0 || items[index - 1]?.top !== top,
+          isFurther: index > 0,
+          isSeen: dot > 1 || getComputedStyle(list).overflowX !== 'clip',
+          over,
+        }));
+      }),
+    );
+    expect(lines.filter(({ isFirst, isFurther }) => isFirst && isFurther)).not.toEqual([]);
+    for (const { isFirst, isSeen, over } of lines) {
+      expect(isSeen).toBe(!isFirst);
+      expect(over).toBeLessThan(1);
+    }
+  });
+}
+
 test('the mailbox is a link in the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/recruit?locale=en');

@@ -28,7 +28,13 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
         <h2 id={titleId} className={classes('compound', styles.position)}>
           <PositionLink id={post.id}>{position}</PositionLink>
         </h2>
-        {details.length > 0 && <p className={styles.details}>{details.join(' · ')}</p>}
+        {details.length > 0 && (
+          <ul className={styles.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
       </div>
       <details className={styles.more} open={isOpen}>
         <summary className={styles.toggle}>
