@@ -7,6 +7,7 @@ import type { RenderBuiltAssetUrl, UserConfig } from 'vite';
 
 import { scopedNames } from './scripts/class-names.mjs';
 import { fonts } from './scripts/fonts/plugin.mjs';
+import { leanPreload } from './scripts/lean-preload.mjs';
 import { leanRouter } from './scripts/lean-router.mjs';
 import { leanStyles } from './scripts/lean-styles.mjs';
 import { media } from './scripts/media-plugin.mjs';
@@ -29,7 +30,7 @@ const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 /** Tests that need a document: those of components, and those of modules that move in one. */
 const DOM_TESTS = [
   'src/**/*.test.tsx',
-  'src/lib/{browser,media-clock,media-session,storage}.test.ts',
+  'src/lib/{browser,media-clock,media-session,preload,storage}.test.ts',
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',
 ];
@@ -94,19 +95,20 @@ const serverBuild: UserConfig['build'] = {
 export default defineConfig(({ isSsrBuild, mode }) => {
   const nodeEnv = mode === 'production' ? 'production' : 'development';
   // The legacy build is the only server renderer of React that needs nothing but ECMAScript.
+  const nameOf = scopedNames();
   const renderer = `../node_modules/react-dom/cjs/react-dom-server-legacy.browser.${nodeEnv}.js`;
   return {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [fonts(), media(), leanRouter(), leanStyles(), react()],
+    plugins: [fonts(), media(), leanPreload(), leanRouter(), leanStyles(nameOf), react()],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],
     },
     ssr: { noExternal: true, target: 'webworker' },
     experimental: { renderBuiltUrl },
-    css: { modules: { generateScopedName: scopedNames() } },
+    css: { modules: { generateScopedName: nameOf } },
     build: {
       target: 'es2022',
       emptyOutDir: true,

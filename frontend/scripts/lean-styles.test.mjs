@@ -3,23 +3,44 @@ import path from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-import { leanStyles, withNamespaces } from './lean-styles.mjs';
+import { scopedNames } from './class-names.mjs';
+import { leanStyles, withNames } from './lean-styles.mjs';
 
-it('imports the namespace of a CSS module, and leaves other imports alone', () => {
-  const code = "import styles from './A.module.css';\nimport a from './a.css?url';";
-  expect(withNamespaces(code)).toBe(
-    "import * as styles from './A.module.css';\nimport a from './a.css?url';",
-  );
+/** @param {string} name @param {string} sheet */
+const nameOf = (name, sheet) => `${path.basename(sheet, '.module.css')}_${name}`;
+
+it('writes the names of classes in the place of their use, and leaves all else alone', () => {
+  const code = [
+    "import styles from './A.module.css';",
+    "import lanes from './B.module.css';",
+    "import url from './a.css?url';",
+    '<p className={classes(styles.line, lanes.two)} title={texts.styles.line}>{play.lanes.two}</p>',
+  ];
+  expect(withNames(code.join('\n'), nameOf).split('\n')).toEqual([
+    "import './A.module.css';",
+    "import './B.module.css';",
+    "import url from './a.css?url';",
+    '<p className={classes("A_line", "B_two")} title={texts.styles.line}>{play.lanes.two}</p>',
+  ]);
 });
 
-it('leaves the class that is used in the bundle and no other name', async () => {
+it.each(['styles[name]', 'pass(styles)', '{ ...styles }', '(a, styles)'])(
+  'refuses %s, whose names it cannot know',
+  (use) => {
+    const code = `import styles from './A.module.css';\nconst it = ${use};`;
+    expect(() => withNames(code, nameOf)).toThrow('./A.module.css must be used by the names');
+  },
+);
+
+it('leaves the class that is used in the script and no other name, and the sheet as it is', async () => {
   const folder = path.join(import.meta.dirname, '../src/pages/home/sections');
+  const generateScopedName = scopedNames();
   const built = await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     plugins: [
-      leanStyles(),
+      leanStyles(generateScopedName),
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? path.join(folder, 'entry.tsx') : null),
@@ -29,11 +50,14 @@ it('leaves the class that is used in the bundle and no other name', async () => 
             : null,
       },
     ],
-    css: { modules: { generateScopedName: 'Landing_[local]' } },
+    css: { modules: { generateScopedName } },
     build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
   });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ ([built].flat()[0]);
   const script = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-  expect(script).toContain('Landing_crowd');
-  expect(script).not.toContain('Landing_players');
+  expect(script).toContain('LandingPlayers_crowd');
+  expect(script).not.toContain('LandingPlayers_players');
+  const sheet = output.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('');
+  expect(sheet).toContain('.LandingPlayers_crowd');
+  expect(sheet).toContain('.LandingPlayers_players');
 });

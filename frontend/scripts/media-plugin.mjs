@@ -7,6 +7,7 @@ import { runnerImport } from 'vite';
 const MANIFEST = /\/src\/media\/manifest\.ts$/u;
 const PREFIX = '\0media:';
 const PICTURE_FILES = fileURLToPath(new URL('../src/media/picture-files.ts', import.meta.url));
+const VIDEO_FILES = fileURLToPath(new URL('../src/media/video-files.ts', import.meta.url));
 /** Kinds whose entries are found by a name that only the browser knows: they stay one object. */
 const WHOLE = ['soundVideos', 'sounds'];
 /** The file of the client build that lists what its pages show; `server check` looks for each entry. */
@@ -19,6 +20,8 @@ export function addressesOf(manifest) {
 
 /** @typedef {Record<string, Record<string, Record<string, unknown>>>} Manifest */
 /** @typedef {typeof import('../src/media/picture-files')['pictureFiles']} PictureFiles */
+/** @typedef {typeof import('../src/media/video-files')['videoCover']} VideoCover */
+/** @typedef {{ pictureFiles: PictureFiles, videoCover: VideoCover }} Makers */
 
 /** The widths of candidates. @param {string} candidates */
 const widthsOf = (candidates) =>
@@ -44,22 +47,42 @@ export function shortForm(entry, pictureFiles) {
 }
 
 /**
+ * The arguments from which `videoCover` makes an entry; null for what is no cover.
+ *
+ * @param {object | undefined} entry
+ * @param {VideoCover} videoCover
+ * @returns {Parameters<VideoCover> | null}
+ */
+export function coverForm(entry, videoCover) {
+  const { name, poster, src } = /** @type {Record<string, unknown>} */ (entry ?? {});
+  if (typeof name !== 'string' || typeof src !== 'string') return null;
+  const { avif, webp } = /** @type {Record<string, unknown>} */ (poster ?? {});
+  const digests = (/** @type {unknown} */ addresses) =>
+    [...String(addresses).matchAll(/\.(\w+)\.\w+(?= |$)/gu)].map(([, digest]) => digest).join(' ');
+  const form = /** @type {Parameters<VideoCover>} */ ([name, ...[avif, webp, src].map(digests)]);
+  return isDeepStrictEqual(videoCover(...form), entry) ? form : null;
+}
+
+/** @param {string} maker @param {readonly unknown[]} form */
+const call = (maker, form) => `${maker}(${JSON.stringify(form).slice(1, -1)})`;
+
+/**
  * An expression that makes an entry: in the short form where there is one, a picture with a crop in two.
  *
  * @param {object | undefined} entry
- * @param {PictureFiles} pictureFiles
+ * @param {Makers} makers
  * @returns {string}
  */
-export function expressionOf(entry, pictureFiles) {
+export function expressionOf(entry, { pictureFiles, videoCover }) {
   const whole = shortForm(entry, pictureFiles);
-  if (whole !== null) return `pictureFiles(${JSON.stringify(whole).slice(1, -1)})`;
+  if (whole !== null) return call('pictureFiles', whole);
+  const cover = coverForm(entry, videoCover);
+  if (cover !== null) return call('videoCover', cover);
   const { upright, ...rest } = /** @type {{ upright?: { media?: string } }} */ (entry ?? {});
   const { media, ...crop } = upright ?? {};
   const [outer, inner] = [rest, crop].map((part) => shortForm(part, pictureFiles));
   if (!outer || !inner) return JSON.stringify(entry);
-  const [outerFiles, innerFiles] = [outer, inner].map(
-    (form) => `pictureFiles(${JSON.stringify(form).slice(1, -1)})`,
-  );
+  const [outerFiles, innerFiles] = [outer, inner].map((form) => call('pictureFiles', form));
   return `{ ...${outerFiles}, upright: { media: ${JSON.stringify(media)}, ...${innerFiles} } }`;
 }
 
@@ -72,8 +95,8 @@ export function expressionOf(entry, pictureFiles) {
 export function media() {
   /** @type {Manifest} */
   let manifest;
-  /** @type {PictureFiles} */
-  let pictureFiles;
+  /** @type {Makers} */
+  let makers;
   return {
     name: 'site-media',
     enforce: 'pre',
@@ -83,8 +106,9 @@ export function media() {
       if (MANIFEST.test(id)) {
         const { module } = await runnerImport(id);
         manifest = /** @type {Manifest} */ (module);
-        const files = await runnerImport(PICTURE_FILES);
-        ({ pictureFiles } = /** @type {{ pictureFiles: PictureFiles }} */ (files.module));
+        const pictures = await runnerImport(PICTURE_FILES);
+        const videos = await runnerImport(VIDEO_FILES);
+        makers = /** @type {Makers} */ (Object.assign({}, pictures.module, videos.module));
         this.addWatchFile(id);
         const kinds = Object.keys(manifest);
         const exports = kinds.map((kind) =>
@@ -103,8 +127,9 @@ export function media() {
         );
         return `${exports.join('\n')}\nexport {};`;
       }
-      const written = expressionOf(entries[name], pictureFiles);
+      const written = expressionOf(entries[name], makers);
       const code = `import { pictureFiles } from ${JSON.stringify(PICTURE_FILES)};
+                    import { videoCover } from ${JSON.stringify(VIDEO_FILES)};
                     export default /* @__PURE__ */ (() => (${written}))();`;
       return { code, moduleSideEffects: false };
     },

@@ -3,8 +3,11 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 import { pictureFiles } from '../src/media/picture-files';
+import { videoCover } from '../src/media/video-files';
 import { downloads, pictures, videos } from '../src/media/manifest';
-import { addressesOf, expressionOf, shortForm } from './media-plugin.mjs';
+import { addressesOf, coverForm, expressionOf, shortForm } from './media-plugin.mjs';
+
+const MAKERS = { pictureFiles, videoCover };
 
 it('lists every address of the manifest once, and no media type', () => {
   const manifest = {
@@ -33,14 +36,26 @@ it('writes a picture in a short form that gives the very same picture', () => {
 
 it('writes a picture with a crop in the short form twice, and all else as it is', () => {
   for (const entry of [pictures.characterGroup, pictures.duel, videos.intro]) {
-    const written = expressionOf(entry, pictureFiles);
-    expect(runInNewContext(`(${written})`, { pictureFiles })).toEqual(entry);
+    const written = expressionOf(entry, MAKERS);
+    expect(runInNewContext(`(${written})`, MAKERS)).toEqual(entry);
   }
-  expect(expressionOf(pictures.characterGroup, pictureFiles).length).toBeLessThan(250);
+  expect(expressionOf(pictures.characterGroup, MAKERS).length).toBeLessThan(250);
 });
 
 it('leaves alone what is no picture, and a picture that is more than its files', () => {
   for (const entry of [videos.intro, downloads.logoDark, pictures.characterGroup, undefined]) {
     expect(shortForm(entry, pictureFiles)).toBeNull();
   }
+});
+
+it('writes the cover of a video with sound in a short form that gives the very same cover', () => {
+  const covers = Object.values(videos).filter((video) => !('sources' in video));
+  expect(covers.length).toBeGreaterThan(6);
+  for (const cover of covers) {
+    const written = expressionOf(cover, MAKERS);
+    expect(written).toMatch(/^videoCover\(/u);
+    expect(runInNewContext(written, MAKERS)).toEqual(cover);
+  }
+  expect(coverForm({ ...videos.tutorial, seconds: 3 }, videoCover)).toBeNull();
+  expect(coverForm(videos.intro, videoCover)).toBeNull();
 });
