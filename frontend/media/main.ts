@@ -10,6 +10,7 @@ import { readManifest, writeManifest } from './pipeline/build-manifest';
 import { keepSteps, removeOrphans, runSteps } from './pipeline/run-steps';
 import { writeChanged } from './pipeline/write-changed';
 import { logosText } from './pictures/logos/header';
+import { kitStep } from './archive/kit';
 import { archiveSteps } from './archive/step';
 import { stillSteps } from './video/stills';
 import { cutSteps } from './play/step';
@@ -34,14 +35,22 @@ const steps = [
 const only = process.argv.slice(2).filter((word) => word !== '--keep');
 
 async function kept() {
-  const { manifest, kept: names } = await keepSteps(steps, readManifest(), only);
+  const old = readManifest();
+  const { manifest, kept: names } = await keepSteps([...steps, kitStep(old)], old, only);
   for (const name of names) console.log(`media: kept ${name}`);
   return manifest;
 }
 
-const manifest = process.argv.includes('--keep')
-  ? await kept()
-  : await runSteps(steps, readManifest(), only, writeManifest, progress);
+async function made() {
+  const old = readManifest();
+  const parts = await runSteps(steps, old, only, writeManifest, progress);
+  // It packs what the others have made.
+  const known = { ...old, ...parts };
+  const whole = await runSteps([kitStep(parts)], known, only, writeManifest, progress);
+  return { ...parts, ...whole };
+}
+
+const manifest = process.argv.includes('--keep') ? await kept() : await made();
 writeManifest(manifest);
 writeChanged(SITE_MANIFEST, manifestText(manifest));
 writeCharts();

@@ -26,7 +26,7 @@ export interface Poster extends Picture {
 /** A file to keep. */
 export interface Download {
   readonly href: string;
-  readonly kind: 'PNG' | 'SVG' | 'MP3' | 'WAV';
+  readonly kind: 'PNG' | 'SVG' | 'MP3' | 'WAV' | 'ZIP';
   readonly bytes: number;
   readonly width?: number;
   readonly height?: number;
@@ -162,7 +162,8 @@ export type DownloadName =
   | `song${Song}Wav`
   | `song${HardSong}Club${'Mp3' | 'Wav'}`
   | 'loopMp3'
-  | 'loopWav';
+  | 'loopWav'
+  | 'kit';
 
 /** The sound of a song's cut. */
 export interface CutSound {

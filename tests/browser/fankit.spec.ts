@@ -45,7 +45,7 @@ test('each button says type and size, and opens a file of that type and size', a
   expect(links.length).toBeGreaterThan(0);
   for (const { label, href, target, rel } of links) {
     expect(label).toMatch(
-      /^(?:PNG\u00a0\d+×\d+|SVG|(?:MP3|WAV) ZIP(?:\u00a0LOUD)?) \d+(?:\.\d)? [KM]B$/u,
+      /^(?:PNG\u00a0\d+×\d+|SVG|(?:(?:MP3|WAV) )?ZIP(?:\u00a0LOUD)?) \d+(?:\.\d)? [KM]B$/u,
     );
     expect([target, rel], label).toEqual(['_blank', 'noopener']);
     // A server may end a kept connection in the moment in which it is used again.

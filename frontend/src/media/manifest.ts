@@ -1035,6 +1035,11 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
     "width": 1024,
     "height": 1024
   },
+  "kit": {
+    "href": "/kit/mash-vp-fan-kit.zip",
+    "kind": "ZIP",
+    "bytes": 54490114
+  },
   "logoDark": {
     "href": "/kit/logo-dark.png",
     "kind": "PNG",

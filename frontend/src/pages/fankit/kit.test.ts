@@ -5,9 +5,11 @@ import {
   FIGURES,
   HEADERS,
   LOGOS,
+  LOOP,
   MARKS,
   PICTURES,
   SONGS,
+  WHOLE,
   paired,
   sizeText,
 } from './kit';
@@ -38,6 +40,18 @@ describe('the kit', () => {
     const two = ['MP3 ZIP', 'WAV ZIP'];
     const four = [...two, 'MP3 ZIP\u00a0LOUD', 'WAV ZIP\u00a0LOUD'];
     expect(formats).toEqual([four, two, four, two, four]);
+  });
+
+  it('offers everything in one archive, with its size', () => {
+    const [whole] = WHOLE;
+    expect(whole?.format).toBe('ZIP');
+    const parts = [LOGOS, PICTURES, FIGURES, CHARACTERS, MARKS, HEADERS, SONGS, [LOOP]]
+      .flat()
+      .flatMap(({ files }) => files.map(({ download }) => download))
+      .filter(({ kind }) => kind !== 'WAV');
+    const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+    // What an archive adds to each file is small.
+    expect(Math.abs((whole?.download.bytes ?? 0) / bytes - 1)).toBeLessThan(0.01);
   });
 
   it('refuses a piece without texts', () => {

@@ -43,8 +43,8 @@ function detailOf({ lufs, width, height }: Download): string | undefined {
 
 function kitFile(download: Download): KitFile {
   const { kind, bytes } = download;
-  const isArchive = kind === 'MP3' || kind === 'WAV';
-  const type = isArchive ? `${kind} ZIP` : kind;
+  const isArchive = kind === 'MP3' || kind === 'WAV' || kind === 'ZIP';
+  const type = isArchive && kind !== 'ZIP' ? `${kind} ZIP` : kind;
   const detail = detailOf(download);
   return {
     download,
@@ -55,6 +55,9 @@ function kitFile(download: Download): KitFile {
     isArchive,
   };
 }
+
+/** All pictures and every piece as MP3, in one archive; nothing where it was not made. */
+export const WHOLE = [downloads.kit].filter((one) => one !== undefined).map(kitFile);
 
 export const LOGOS: readonly KitPiece[] = [
   piece(pictures.kitLogoLight, downloads.logoLight, downloads.logoLightSvg),

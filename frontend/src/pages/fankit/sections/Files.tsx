@@ -24,7 +24,9 @@ export function Files({ files, name }: FilesProps) {
           description={format(texts.description, {
             name,
             format: isArchive
-              ? [download.kind, texts.zip, detail].filter(Boolean).join(', ')
+              ? [download.kind === 'ZIP' ? '' : download.kind, texts.zip, detail]
+                  .filter(Boolean)
+                  .join(', ')
               : kind,
             size,
           })}

@@ -1,6 +1,7 @@
 import { useMessages } from '../../../i18n/page-data';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
-import { CHARACTERS, FIGURES, HEADERS, LOGOS, MARKS, PICTURES, SONGS } from '../kit';
+import { CHARACTERS, FIGURES, HEADERS, LOGOS, MARKS, PICTURES, SONGS, WHOLE } from '../kit';
+import { Files } from './Files';
 import styles from './IntroSection.module.css';
 
 /** The hashtags that the company asks for. */
@@ -33,6 +34,12 @@ export function IntroSection() {
           <p>
             <SiteLink page="guidelines">{intro.guidelines}</SiteLink>
           </p>
+          {WHOLE.length > 0 && (
+            <div className={styles.whole}>
+              <p>{intro.whole}</p>
+              <Files files={WHOLE} name={intro.wholeName} />
+            </div>
+          )}
         </div>
         <nav className={styles.contents} aria-label={intro.contentsLabel}>
           <ul className={styles.list} lang="en">
