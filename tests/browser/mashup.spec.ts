@@ -2,7 +2,7 @@
 import { expect, hydrated, open, resize, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
-const SECTIONS = ['freePlay', 'tutorial', 'mashUp', 'earlyAccess', 'store'];
+const SECTIONS = ['freePlay', 'tutorial', 'idols', 'mashUp', 'earlyAccess', 'store'];
 
 for (const { code } of LOCALES) {
   const url = `/mashup?locale=${code}`;

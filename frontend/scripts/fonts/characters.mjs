@@ -44,6 +44,7 @@ const STRONG = oneOf([
   String.raw`mashup\.title\.releaseDate`,
   String.raw`mashup\.tutorial\.steps`,
   String.raw`mashup\.\w+\.play`,
+  String.raw`mashup\.idols\.items\.song`,
   String.raw`mashup\.store\.title`,
   String.raw`guidelines\.contact\.fanKit`,
   String.raw`fankit\.download\.zip`,

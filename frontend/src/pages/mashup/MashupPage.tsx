@@ -1,5 +1,6 @@
 import { EarlyAccessSection } from './sections/EarlyAccessSection';
 import { FreePlaySection } from './sections/FreePlaySection';
+import { IdolSection } from './sections/IdolSection';
 import { MashUpSection } from './sections/MashUpSection';
 import { StoreSection } from './sections/StoreSection';
 import { TitleSection } from './sections/TitleSection';
@@ -13,6 +14,7 @@ export function MashupPage() {
       <TitleSection />
       <FreePlaySection />
       <TutorialSection />
+      <IdolSection />
       <MashUpSection />
       <EarlyAccessSection />
       <StoreSection />

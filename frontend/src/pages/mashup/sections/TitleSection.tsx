@@ -43,7 +43,7 @@ export function TitleSection() {
         className={styles.catchphrase}
         picture={CATCHPHRASES[code] ?? CATCHPHRASES.en}
         alt={title.catchphrase}
-        sizes="(max-width: 700px) 80vw, (max-width: 1200px) 90vw, min(42vw, 62svh)"
+        sizes="(max-width: 700px) 37vw, (max-width: 1200px) 90vw, min(42vw, 62svh)"
         isFirst
       />
       <div className={styles.card}>
