@@ -1,12 +1,9 @@
 /** The result as a picture, drawn on the device: one for timelines, one for stories. */
 import type { Palette } from '@axtorm/game/painter/palette';
-import { LEAN, trace } from '@axtorm/game/painter/sprites';
+import { trace } from '@axtorm/game/painter/sprites';
 
 import { loadDisplayFace } from '../palette';
-
-/** Sizes in pixels. */
-const CARD_SIZES = { wide: [1200, 630], tall: [1080, 1920] } as const;
-export type CardShape = keyof typeof CARD_SIZES;
+import { CARD_SIZES, PLACES, type CardShape, type Line, type Outline, type Places } from './places';
 
 /** What a card says. */
 export interface CardContent {
@@ -29,37 +26,23 @@ async function load(source: string): Promise<HTMLImageElement> {
   return image;
 }
 
-function ground(
-  context: CanvasRenderingContext2D,
-  width: number,
-  height: number,
-  palette: Palette,
-) {
-  context.fillStyle = palette.ink;
-  context.fillRect(0, 0, width, height);
-  const middle = width * 0.58;
-  const lean = height * LEAN;
-  for (const [from, to, colour] of [
-    [-lean, middle, palette.dimA],
-    [middle, width + lean, palette.dimB],
-  ] as const) {
-    context.fillStyle = colour;
-    trace(context, [
-      [from + lean / 2, 0],
-      [to + lean / 2, 0],
-      [to - lean / 2, height],
-      [from - lean / 2, height],
-    ]);
-    context.fill();
-  }
-  context.fillStyle = palette.flash;
-  trace(context, [
-    [middle + lean / 2 - 6, 0],
-    [middle + lean / 2 + 6, 0],
-    [middle - lean / 2 + 6, height],
-    [middle - lean / 2 - 6, height],
-  ]);
+function fill(context: CanvasRenderingContext2D, colour: string, outline: Outline): void {
+  context.fillStyle = colour;
+  trace(context, outline);
   context.fill();
+}
+
+/** The idol's picture in an outline: a square whose corner and side are given. */
+function portrait(
+  context: CanvasRenderingContext2D,
+  idol: CanvasImageSource,
+  { picture: [x, y, side], outline }: Places['idol'],
+): void {
+  context.save();
+  trace(context, outline);
+  context.clip();
+  context.drawImage(idol, x, y, side, side);
+  context.restore();
 }
 
 /** Writes a line that is made smaller until it fits. */
@@ -82,29 +65,34 @@ function line(
   context.fillText(text, x, y);
 }
 
-/** Where things stand on each shape: sleeve and idol as x, y, side; lines as x, y, room, size. */
-const PLACES = {
-  wide: {
-    sleeve: [60, 60, 190],
-    idol: [690, 60, 500],
-    song: [60, 330, 600, 56],
-    style: [60, 380, 560, 28],
-    score: [60, 480, 480, 84],
-    grade: [280, 225, 300, 170],
-    tag: [60, 575, 500, 40],
-    name: [860, 600, 320, 34],
-  },
-  tall: {
-    sleeve: [90, 150, 420],
-    idol: [150, 590, 760],
-    song: [90, 1520, 900, 84],
-    style: [90, 1580, 900, 40],
-    score: [90, 1700, 900, 130],
-    grade: [570, 500, 440, 300],
-    tag: [90, 1830, 600, 60],
-    name: [150, 1410, 600, 44],
-  },
-} as const;
+interface Painted {
+  readonly content: CardContent;
+  readonly palette: Palette;
+  readonly pictures: Readonly<Record<'idol' | 'sleeve', CanvasImageSource>>;
+}
+
+/** Paints a card on a canvas of its size. */
+function paint(
+  context: CanvasRenderingContext2D,
+  { idol, areas, sleeve: [x, y, side], lines }: Places,
+  { content, palette, pictures }: Painted,
+): void {
+  const { width, height } = context.canvas;
+  context.fillStyle = palette.ink;
+  context.fillRect(0, 0, width, height);
+  portrait(context, pictures.idol, idol);
+  for (const [colour, outline] of areas) fill(context, palette[colour], outline);
+  context.drawImage(pictures.sleeve, x, y, side, side);
+  const write = ([left, base, room, size]: Line, text: string, colour: string) => {
+    line(context, text, [left, base, room], size, { colour, family: palette.display });
+  };
+  write(lines.grade, content.grade, palette.gold);
+  write(lines.name, content.idol, palette.paper);
+  write(lines.song, content.song, palette.paper);
+  write(lines.style, content.style, palette.paper);
+  write(lines.score, content.score, palette.flash);
+  write(lines.tag, '#MASHVP', palette.signalA);
+}
 
 /** Draws a card and gives it as a PNG file's bytes. */
 export async function drawCard(
@@ -119,26 +107,7 @@ export async function drawCard(
   if (context === null) throw new Error('the browser has no canvas');
   const [sleeve, idol] = await Promise.all([load(content.sleeveSource), load(content.idolSource)]);
   await loadDisplayFace(palette);
-  ground(context, width, height, palette);
-  const places = PLACES[shape];
-  const [ix, iy, iside] = places.idol;
-  context.drawImage(idol, ix, iy, iside, iside);
-  const [sx, sy, sside] = places.sleeve;
-  context.drawImage(sleeve, sx, sy, sside, sside);
-  const write = (
-    place: readonly [number, number, number, number],
-    text: string,
-    colour: string,
-  ) => {
-    const [x, y, room, size] = place;
-    line(context, text, [x, y, room], size, { colour, family: palette.display });
-  };
-  write(places.grade, content.grade, palette.gold);
-  write(places.name, content.idol, palette.paper);
-  write(places.song, content.song, palette.paper);
-  write(places.style, content.style, palette.paper);
-  write(places.score, content.score, palette.flash);
-  write(places.tag, '#MASHVP', palette.signalA);
+  paint(context, PLACES[shape], { content, palette, pictures: { sleeve, idol } });
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob === null) reject(new Error('the card could not be encoded'));

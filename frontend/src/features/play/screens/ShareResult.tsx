@@ -4,7 +4,8 @@ import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { isDismissal } from '../../../lib/browser';
 import { useAssetBase } from '../../../media/asset-base';
-import { type CardContent, type CardShape, drawCard, shareFile, widestFile } from '../card/card';
+import { type CardContent, drawCard, shareFile, widestFile } from '../card/card';
+import type { CardShape } from '../card/places';
 import { IDOLS } from '../idols';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
@@ -25,7 +26,7 @@ function useCard({ run, saved }: ShareResultProps): CardContent {
   const { playStyles } = useMessages('mashup');
   const base = useAssetBase();
   const score = scoreOf(run);
-  const { name, picture } = IDOLS[saved.idol - 1] ?? IDOLS[0];
+  const { name, picture, portrait } = IDOLS[saved.idol - 1] ?? IDOLS[0];
   return {
     song: SONG_TITLES[saved.song],
     style: `${playStyles[saved.mix].name} · ${saved.difficulty.toUpperCase()}`,
@@ -33,7 +34,7 @@ function useCard({ run, saved }: ShareResultProps): CardContent {
     grade: gradeOf(score),
     idol: name,
     sleeveSource: base + widestFile(SLEEVES[saved.song].webp),
-    idolSource: base + widestFile(picture.webp),
+    idolSource: base + (portrait?.href ?? widestFile(picture.webp)),
   };
 }
 
