@@ -136,7 +136,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
             name: 'node',
             environment: 'node',
             // Workspaces of their own, with their own tests.
-            exclude: [...configDefaults.exclude, ...DOM_TESTS, 'game/**', 'media/**'],
+            exclude: [...configDefaults.exclude, ...DOM_TESTS, 'game/**', 'media/**', 'desk/**'],
           },
         },
       ],

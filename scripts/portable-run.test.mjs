@@ -64,13 +64,15 @@ describe('each script runs to its end', () => {
     take('frontend.sh');
     others('node-modules');
     programs('npm');
-    for (const folder of ['src', 'game', 'scripts']) checkout.write(`frontend/${folder}/a`, '');
+    for (const folder of ['src', 'game', 'desk', 'scripts'])
+      checkout.write(`frontend/${folder}/a`, '');
     checkout.write('frontend/package.json', '{}');
     checkout.write('frontend/vite.config.ts', '');
     checkout.write('locales/en/a.json', '{}');
     expect(run('frontend.sh')).toContain('npm run build');
     checkout.write('frontend/dist/client/.vite/manifest.json', '{}');
     checkout.write('frontend/dist/server/entry-server.js', '');
+    checkout.write('frontend/dist/desk/.vite/manifest.json', '{}');
     checkout.write(CALLS, '');
     expect(run('frontend.sh')).not.toContain('npm run build');
   });

@@ -119,6 +119,7 @@ frontend_lane() {
   lane "tests of ssr-runtime's scripts" vitest ssr-runtime test:ssr-runtime
   lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend
   lane "unit tests of the game" vitest game test --workspace @axtorm/game
+  lane "unit tests of the desk" vitest desk test --workspace @axtorm/desk
   area media
   lane "unit tests of the media kit" vitest media test --workspace @axtorm/media
   area frontend media browser

@@ -34,14 +34,31 @@ export const MEDIA_ROOMS = [
   ['entries'],
 ];
 
+/** The rooms of the desk, in the same way. */
+export const DESK_ROOMS = [
+  ['styles', 'locales'],
+  ['api'],
+  ['i18n'],
+  ['lib'],
+  ['data', 'editor'],
+  ['ui'],
+  ['screens'],
+  ['app'],
+  ['entries'],
+];
+
 /** Rooms whose folders do not import each other. */
-const SEPARATE = ['features', 'pages'];
+const SEPARATE = ['features', 'pages', 'screens'];
+
+/** Folders of the desk that are no rooms: helpers of tests, and scripts. */
+const BESIDE = ['test', 'scripts'];
 
 /** The workspaces whose imports are checked. */
-const BUILDINGS = ['src', 'game', 'media'];
+const BUILDINGS = ['src', 'game', 'media', 'desk'];
 
 /** Tests and their helpers may import everything, and only tests import them. */
-const TESTS = /^(?:src|game)\/test\/|\.(?:test|finished)\.tsx?$|^(?:game|media)\/vitest\.config/u;
+const TESTS =
+  /^(?:src|game|desk)\/test\/|\.(?:test|finished)\.tsx?$|^(?:game|media)\/vitest\.config/u;
 
 /** How the packages of this project are named, and how the graph names those of others. */
 const [OURS, OTHERS] = ['@axtorm/', 'npm:'];
@@ -128,7 +145,8 @@ function graphOf(folder) {
 }
 
 /**
- * What the arrows between the buildings, from `src` and from `media` to the game, say against an import.
+ * What the arrows between the buildings, from `src` and from `media` to the game, say against an import. The desk stands
+ * alone but for the style sheets that all of the company's pages share.
  *
  * @param {string} from
  * @param {string} to
@@ -143,10 +161,16 @@ function arrowFaultsOf(from, to) {
     case 'game':
       return isIn('game') && !isIn('game/test') ? [] : ['the game imports nothing but itself'];
     case 'media':
-      return isIn('src', 'dev', 'scripts', '../tests')
+      return isIn('src', 'desk', 'dev', 'scripts', '../tests')
         ? ['media imports itself and the game, nothing of the site']
         : [];
+    case 'desk':
+      return isIn('src', 'game', 'media', 'dev', 'scripts', '../tests') &&
+        !/^src\/styles\/[\w-]+\.css$/u.test(to)
+        ? ['the desk imports itself and the style sheets of src/styles']
+        : [];
     case 'src':
+      if (isIn('desk')) return ['the site imports nothing of the desk'];
       return isIn('media', '../tests') && to !== 'media/types.ts'
         ? ['of media the site imports the types of its manifest alone']
         : [];
@@ -165,7 +189,7 @@ function placeOf(file) {
   const [building = '', room = '', part, inside] = file.split('/');
   // `dev` and `scripts` beside `src` are no rooms.
   if (['dev', 'scripts'].includes(building)) return { building, room: building };
-  if (!['src', 'media'].includes(building)) return undefined;
+  if (!['src', 'media', 'desk'].includes(building)) return undefined;
   if (part === undefined)
     return { building, room: file === 'media/types.ts' ? 'types' : 'entries' };
   return inside === undefined ? { building, room } : { building, room, part };
@@ -181,10 +205,11 @@ function placeOf(file) {
 function faultsOf(from, to) {
   const [here, there] = [placeOf(from), placeOf(to)];
   if (here === undefined || there === undefined || TESTS.test(from)) return [];
-  // What the site may know of media, and media of the site, is for the arrows to say.
-  if (here.building === 'media' ? there.building !== 'media' : there.building === 'media')
+  // What the site, media and the desk may know of each other is for the arrows to say.
+  const isOwn = (/** @type {string} */ building) => ['media', 'desk'].includes(building);
+  if (here.building !== there.building && (isOwn(here.building) || isOwn(there.building)))
     return [];
-  const rooms = here.building === 'media' ? MEDIA_ROOMS : ROOMS;
+  const rooms = { media: MEDIA_ROOMS, desk: DESK_ROOMS }[here.building] ?? ROOMS;
   const step = rooms.findIndex((names) => names.includes(here.room));
   if (step < 0) return [];
   const allowed = [here.room, ...rooms.slice(0, step).flat()];
@@ -235,13 +260,14 @@ const strangersIn = (folder, building, known, list) =>
 /**
  * Checks the imports of all modules, those of types alone included.
  *
- * @param {string} folder the one that has `src`, `game` and `media`
+ * @param {string} folder the one that has `src`, `game`, `media` and `desk`
  * @returns {string[]} one sentence for each violation
  */
 export function violationsIn(folder) {
   const strangers = [
     ...strangersIn(folder, 'src', [...ROOMS.flat(), 'test'], 'ROOMS'),
     ...strangersIn(folder, 'media', [...MEDIA_ROOMS.flat(), 'node_modules'], 'MEDIA_ROOMS'),
+    ...strangersIn(folder, 'desk', [...DESK_ROOMS.flat(), ...BESIDE], 'DESK_ROOMS'),
   ];
   const graph = graphOf(folder);
   const violations = [...graph].flatMap(([from, targets]) =>

@@ -28,6 +28,12 @@ const KEPT = [
   ['media/pipeline/step.test.ts', "import '../video/list';"],
   ['media/archive/all.finished.ts', "import '../video/list';"],
   ['src/media/types.ts', "export type * from '@axtorm/media';"],
+  ['src/styles/tokens.css', ''],
+  ['desk/main.ts', "import '../src/styles/tokens.css';\nimport './screens/list/List';"],
+  ['desk/screens/list/List.ts', "import '../../api/service';"],
+  ['desk/api/service.ts', "import 'openapi-fetch';"],
+  ['desk/api/service.test.ts', "import '../test/fake';\nimport '../../scripts/tool';"],
+  ['desk/test/fake.ts', "import '../main';"],
   ['src/features/play/Play.ts', "import '@axtorm/game/engine/run';"],
 ];
 
@@ -65,6 +71,21 @@ const BROKEN = [
   ['media/video/gone.ts', "import '@axtorm/game/engine/gone';", 'a workspace has no such module'],
   ['src/lib/video.ts', "import '../../media/video/stage';", 'of media the site imports the types'],
   ['src/lib/fixture.ts', "import '../../../tests/fixture';", 'of media the site imports the types'],
+  ['src/lib/desk.ts', "import '../../desk/api/service';", 'the site imports nothing of the desk'],
+  ['media/video/desk.ts', "import '../../desk/api/service';", 'nothing of the site'],
+  [
+    'game/engine/desk.ts',
+    "import '../../desk/api/service';",
+    'the game imports nothing but itself',
+  ],
+  ['desk/ui/site.ts', "import '../../src/lib/classes';", 'the desk imports itself and the style'],
+  ['desk/ui/play.ts', "import '@axtorm/game/engine/run';", 'the desk imports itself and the style'],
+  ['desk/api/up.ts', "import '../screens/list/List';", 'api imports only from api, styles,'],
+  [
+    'desk/screens/post/Post.ts',
+    "import '../list/List';",
+    'desk/screens/list/List.ts: the folders of screens do not import each other',
+  ],
   ['media/music/song.ts', "import '../video/stage';", 'music imports only from music, types,'],
   ['media/sound/side.ts', "import type {} from '../play/lanes';", 'sound imports only from sound,'],
   ['media/video/program.ts', "import '../main';", 'media/main.ts: video imports only from'],
@@ -85,6 +106,7 @@ const REST = [
   ['src/config/b.ts', "import type { A } from './a';\nexport interface B { a: A }"],
   ['src/misc/stranger.ts', 'export const stranger = 1;'],
   ['media/film/stranger.ts', 'export const stranger = 1;'],
+  ['desk/misc/stranger.ts', 'export const stranger = 1;'],
   ['media/play/lanes.ts', "import type { Chart } from './chart';\nexport type Lane = Chart;"],
   ['../tests/fixture.ts', 'export const fixture = 1;'],
   ['game/package.json', '{"name":"@axtorm/game","exports":{"./*":"./*.ts"}}'],
@@ -127,6 +149,7 @@ it.each(BROKEN)('says what is wrong with %s', (file, _text, said) => {
 it('names a folder that is no room, and fails', () => {
   expect(lines()).toContain('src/misc is no room: add it to ROOMS');
   expect(lines()).toContain('media/film is no room: add it to MEDIA_ROOMS');
+  expect(lines()).toContain('desk/misc is no room: add it to DESK_ROOMS');
   expect(result.status).toBe(1);
 });
 

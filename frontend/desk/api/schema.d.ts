@@ -1,0 +1,1225 @@
+// Written by `npm run types --workspace @axtorm/desk` from docs/desk.openapi.yaml.
+export interface paths {
+    "/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The session of the cookie. */
+        get: operations["getSession"];
+        put?: never;
+        /** Opens a session by name and password. It sets the cookie and ends the session that the browser had. */
+        post: operations["logIn"];
+        /** Ends the session. */
+        delete: operations["logOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted`, and the link stays good. A password ends all other sessions of the user. */
+        post: operations["useLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the own password. It ends all other sessions of the user and gives this one a new cookie and token. */
+        post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own sessions, the last used first. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one of the own sessions. */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every position with its state in each language, the last changed first. */
+        get: operations["listPositions"];
+        put?: never;
+        /** Begins a position by its first draft, or as the copy of another one; drafts of a copy are what the other one's drafts are, or what is published where there is none. 409 if the id is taken. */
+        post: operations["createPosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        /** A position with its posts. */
+        get: operations["getPosition"];
+        put?: never;
+        post?: never;
+        /** Takes a position away in every language, its drafts too. Publishers and owners. */
+        delete: operations["deletePosition"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/undelete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted position back as it was, save its times to publish and to close. Publishers and owners. */
+        post: operations["undeletePosition"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/{locale}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the draft, or begins one. 409 if the post has changed since the revision; the response has what it is now. 422 names the fields that the service refuses. A draft that waits for its time is changed by publishers and owners alone. */
+        put: operations["saveDraft"];
+        post?: never;
+        /** Takes the draft away; what is published stays. */
+        delete: operations["discardDraft"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/actions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes, takes back or schedules in one or more languages, in all of them or in none. No other language changes. Publishers and owners. */
+        post: operations["act"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/{locale}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        /** Every change of a post, the newest first. A deleted one has a history too. */
+        get: operations["listHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/{locale}/history/{entry}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+                entry: string;
+            };
+            cookie?: never;
+        };
+        /** The post as a change left it, or as it was when it was taken away. */
+        get: operations["getHistoryEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/{locale}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes what a change left the draft. */
+        post: operations["restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that this user has a post open, and who else has. Good for 30 seconds; the page repeats it. */
+        post: operations["tellPresence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clean": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the site shows of a piece of HTML. 422 for HTML beyond the limits of a post. */
+        post: operations["clean"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every user, by name. Owners. */
+        get: operations["listUsers"];
+        put?: never;
+        /** Adds a user. Owners. 409 if the name is taken. */
+        post: operations["addUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Removes a user and ends the user's sessions; what the user did stays in the history. Owners. 409 for the last owner. */
+        delete: operations["removeUser"];
+        options?: never;
+        head?: never;
+        /** Gives a user another role and ends the user's sessions. Owners. 409 for the last owner. */
+        patch: operations["changeUser"];
+        trace?: never;
+    };
+    "/users/{name}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link by which a user sets a password, in the place of an earlier one. Owners. */
+        post: operations["makeLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who did what, the newest first, 100 at a time. Owners. */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        Role: "editor" | "publisher" | "owner";
+        /** @enum {string} */
+        Locale: "en" | "jp" | "kr";
+        /**
+         * Format: date-time
+         * @description In UTC
+         */
+        Time: string;
+        /** @description Names what a post was when it was read. Opaque; it changes with the draft and with what is published. */
+        Revision: string;
+        /** @description Becomes a part of the address. A random one by default. */
+        NewId: string;
+        UserName: string;
+        /**
+         * @description `draft` was never published. `changed` is published and has a newer draft. `scheduled` has a draft with a time to publish. `closing` is published as it is and has a time to close. `closed` was taken back and has a draft.
+         * @enum {string}
+         */
+        State: "missing" | "draft" | "published" | "changed" | "scheduled" | "closing" | "closed";
+        Session: {
+            user: {
+                name: string;
+                role: components["schemas"]["Role"];
+            };
+            /** @description For the header `x-desk-token`. */
+            token: string;
+            /** @description When it ends without a further call. */
+            expiresAt: components["schemas"]["Time"];
+        };
+        OpenSession: {
+            id: string;
+            startedAt: components["schemas"]["Time"];
+            lastSeenAt: components["schemas"]["Time"];
+            /** @description The address that it began at. */
+            address: string;
+            /** @description What the browser called itself. */
+            agent: string;
+            isCurrent: boolean;
+        };
+        Summary: {
+            state: components["schemas"]["State"];
+            /** @description Whether visitors see a post in this language. */
+            isPublished: boolean;
+            revision: components["schemas"]["Revision"];
+            /** @description Of the draft */
+            title: string | null;
+            date: string | null;
+            /** @description Null where it never existed. */
+            changedAt: string | null;
+            /** @description Author of the last change. */
+            changedBy: string | null;
+            publishAt: string | null;
+            closeAt: string | null;
+        };
+        PositionSummary: {
+            id: string;
+            /** @description A summary for each language that has posts. */
+            locales: {
+                [key: string]: components["schemas"]["Summary"];
+            };
+        };
+        Position: {
+            id: string;
+            /** @description An entry for each language that has posts. */
+            locales: {
+                [key: string]: components["schemas"]["Summary"] & {
+                    draft: components["schemas"]["Post"] | null;
+                    published: components["schemas"]["Post"] | null;
+                };
+            };
+        };
+        /** @description A post without its system fields. To be published it needs a title and the three texts. Fields that are not named here are kept; docs/content-platform.md has the rules of each. */
+        Post: {
+            title?: string;
+            /** @description A day */
+            date?: string;
+            /** @description HTML. */
+            jobDescription?: string;
+            /** @description HTML. */
+            requiredSkills?: string;
+            /** @description HTML. */
+            preferredSkills?: string;
+            /** @enum {string|null} */
+            employmentType?: "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "INTERN" | "VOLUNTEER" | "PER_DIEM" | "OTHER" | "" | null;
+            pay?: components["schemas"]["Pay"] | string | null;
+            place?: string | null;
+            placeCountry?: string | null;
+            /** @enum {string|null} */
+            remote?: "FULL" | "PARTLY" | "NONE" | "" | null;
+            remoteFrom?: string[] | null;
+            process?: string[] | null;
+            /** @description A day. */
+            closingDate?: string | null;
+            /** @description An invented post. */
+            demo?: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        Pay: {
+            currency: string;
+            min: number;
+            max: number;
+            /** @enum {string} */
+            unit: "HOUR" | "DAY" | "WEEK" | "MONTH" | "YEAR";
+        };
+        HistoryEntry: {
+            id: string;
+            at: components["schemas"]["Time"];
+            by: string;
+            /** @enum {string} */
+            action: "saved" | "discarded" | "published" | "takenBack";
+        };
+        User: {
+            name: string;
+            role: components["schemas"]["Role"];
+            createdAt: components["schemas"]["Time"];
+            lastSeenAt: string | null;
+            /** @description False until the user has used the first link. */
+            hasPassword: boolean;
+        };
+        AuditEntry: {
+            id: number;
+            at: components["schemas"]["Time"];
+            by: string;
+            /** @description For example `logIn`, `save`, `publish`, `delete`, `addUser`. */
+            action: string;
+            /** @description Position and language, or the user. */
+            subject: string;
+        };
+        Refusal: {
+            error: {
+                code: string;
+                message: string;
+                fields?: {
+                    [key: string]: string;
+                };
+                /** @description With `conflict` and `wrongState`, the position as it is now. */
+                current?: components["schemas"]["Position"];
+            };
+        };
+    };
+    responses: {
+        /** @description The session. After a log-in, a link and a change of the password, the cookie and the token are new. */
+        Session: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Session"];
+            };
+        };
+        /** @description The position. */
+        Position: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Position"];
+            };
+        };
+        /** @description What the post is now. */
+        Summary: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Summary"];
+            };
+        };
+        /** @description The user and the link, which is shown once. */
+        Link: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    user: components["schemas"]["User"];
+                    /** Format: uri */
+                    address: string;
+                    expiresAt: components["schemas"]["Time"];
+                };
+            };
+        };
+        /** @description 401 notLoggedIn, wrongCredentials, badLink; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner; 413 tooLarge; 422 invalid, passwordWanted; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        Refusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The token of the session. */
+        token: string;
+        /** @description Id of the position, the same in every language. */
+        id: string;
+        locale: components["schemas"]["Locale"];
+        name: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    useLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    link: string;
+                    /** @description The new password */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current: string;
+                    /** @description 8 to 128 characters. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Session"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listPositions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The positions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The languages that have posts. */
+                        locales: components["schemas"]["Locale"][];
+                        positions: components["schemas"]["PositionSummary"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    createPosition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id?: components["schemas"]["NewId"];
+                    /** @description Id of the position to copy; without `locale` and `post`. */
+                    copyOf?: string;
+                    locale?: components["schemas"]["Locale"];
+                    post?: components["schemas"]["Post"];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    deletePosition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    undeletePosition: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    saveDraft: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    post: components["schemas"]["Post"];
+                    revision: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Summary"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    discardDraft: {
+        parameters: {
+            query: {
+                revision: components["schemas"]["Revision"];
+            };
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Summary"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    act: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description `publish` makes the draft the published post. `takeBack` makes the published post a draft, unless there is one. `schedule` sets both times, and a time that is absent is set to none; `unschedule` takes both away.
+                     * @enum {string}
+                     */
+                    action: "publish" | "takeBack" | "schedule" | "unschedule";
+                    locales: components["schemas"]["Locale"][];
+                    /** @description For each of the languages the revision that was seen. */
+                    revisions: {
+                        [key: string]: components["schemas"]["Revision"];
+                    };
+                    /** @description Only for `schedule`; later than now. */
+                    publishAt?: components["schemas"]["Time"];
+                    /** @description Only for `schedule`; later than now and than `publishAt`. */
+                    closeAt?: components["schemas"]["Time"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Position"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["HistoryEntry"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getHistoryEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+                entry: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The post. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        post: components["schemas"]["Post"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    restore: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Id of the entry of the history. */
+                    entry: string;
+                    revision: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Summary"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    tellPresence: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    locale: components["schemas"]["Locale"];
+                    isWriting: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The others. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        others: {
+                            name: string;
+                            locale: components["schemas"]["Locale"];
+                            isWriting: boolean;
+                            since: components["schemas"]["Time"];
+                        }[];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    clean: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    html: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The clean HTML. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        html: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    addUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: components["schemas"]["UserName"];
+                    role: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            201: components["responses"]["Link"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    removeUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    role: components["schemas"]["Role"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    makeLink: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                name: components["parameters"]["name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["Link"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Id of the last entry that was seen. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["AuditEntry"][];
+                        hasMore: boolean;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+}

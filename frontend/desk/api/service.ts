@@ -1,0 +1,166 @@
+/** The calls of the service. Each resolves with what is asked for, or throws an {@link ApiError}. */
+import createClient from 'openapi-fetch';
+
+import { ApiError } from './error';
+import type { components, paths } from './schema';
+import type {
+  HistoryEntry,
+  OpenSession,
+  Position,
+  PositionSummary,
+  Post,
+  PostLocale,
+  Session,
+  Summary,
+} from './types';
+
+/** How long a call may take, in milliseconds: a slow network is one that works. */
+const TIME_MAX_MS = 30_000;
+
+/** The body of an action. */
+export type ActionRequest =
+  paths['/positions/{id}/actions']['post']['requestBody']['content']['application/json'];
+
+/** Somebody else who has a position open. */
+type Other =
+  paths['/positions/{id}/presence']['post']['responses'][200]['content']['application/json']['others'][number];
+
+/** The body of a new position. */
+type NewPosition = paths['/positions']['post']['requestBody'] extends
+  | { content: { 'application/json': infer Body } }
+  | undefined
+  ? Body
+  : never;
+
+const client = createClient<paths>({
+  baseUrl: new URL('/desk/v1', location.href).href.replace(/\/$/u, ''),
+  fetch: (request) => globalThis.fetch(request, { signal: AbortSignal.timeout(TIME_MAX_MS) }),
+});
+
+let token = '';
+let onLogout: (() => void) | null = null;
+
+/** Calls back when the service says that nobody is logged in. */
+export function followLogouts(listener: () => void): void {
+  onLogout = listener;
+}
+
+/** The header that each call has which changes something. */
+const header = () => ({ 'x-desk-token': token });
+
+interface Result<T> {
+  readonly data?: T;
+  readonly error?: components['schemas']['Refusal'] | undefined;
+  readonly response: Response;
+}
+
+/** What a call resolves with; what the service refuses is thrown. */
+async function take<T>(call: Promise<Result<T>>): Promise<T> {
+  const { data, error, response } = await call.catch((caught: unknown) => {
+    throw ApiError.of(caught);
+  });
+  if (response.ok) return data as T;
+  // What is in between may respond with something else than the service does.
+  const refusal = typeof error === 'object' ? error.error : { code: 'unavailable', message: '' };
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const refused = new ApiError({
+    ...refusal,
+    status: response.status,
+    retryAfter: Number.isNaN(wait) ? undefined : wait,
+  });
+  if (refused.code === 'notLoggedIn') onLogout?.();
+  throw refused;
+}
+
+/** Keeps the token of a session. */
+function opened(session: Session): Session {
+  ({ token } = session);
+  return session;
+}
+
+const sessionCalls = {
+  session: async (): Promise<Session> => opened(await take(client.GET('/session'))),
+  logIn: async (name: string, password: string): Promise<Session> =>
+    opened(await take(client.POST('/session', { body: { name, password } }))),
+  logInByLink: async (link: string, password?: string): Promise<Session> =>
+    opened(
+      await take(
+        client.POST('/session/link', {
+          body: password === undefined ? { link } : { link, password },
+        }),
+      ),
+    ),
+  setPassword: async (current: string, password: string): Promise<Session> =>
+    opened(
+      await take(
+        client.POST('/password', { params: { header: header() }, body: { current, password } }),
+      ),
+    ),
+  logOut: (): Promise<unknown> => take(client.DELETE('/session', { params: { header: header() } })),
+  sessions: async (): Promise<OpenSession[]> => (await take(client.GET('/sessions'))).sessions,
+  endSession: (session: string): Promise<unknown> =>
+    take(client.DELETE('/sessions/{session}', { params: { header: header(), path: { session } } })),
+};
+
+const positionCalls = {
+  positions: (): Promise<{ locales: PostLocale[]; positions: PositionSummary[] }> =>
+    take(client.GET('/positions')),
+  position: (id: string): Promise<Position> =>
+    take(client.GET('/positions/{id}', { params: { path: { id } } })),
+  create: (body: NewPosition): Promise<Position> =>
+    take(client.POST('/positions', { params: { header: header() }, body })),
+  remove: (id: string): Promise<unknown> =>
+    take(client.DELETE('/positions/{id}', { params: { header: header(), path: { id } } })),
+  undelete: (id: string): Promise<Position> =>
+    take(client.POST('/positions/{id}/undelete', { params: { header: header(), path: { id } } })),
+  saveDraft: (id: string, locale: PostLocale, post: Post, revision: string): Promise<Summary> =>
+    take(
+      client.PUT('/positions/{id}/{locale}/draft', {
+        params: { header: header(), path: { id, locale } },
+        body: { post, revision },
+      }),
+    ),
+  discardDraft: (id: string, locale: PostLocale, revision: string): Promise<Summary> =>
+    take(
+      client.DELETE('/positions/{id}/{locale}/draft', {
+        params: { header: header(), path: { id, locale }, query: { revision } },
+      }),
+    ),
+  act: (id: string, body: ActionRequest): Promise<Position> =>
+    take(
+      client.POST('/positions/{id}/actions', { params: { header: header(), path: { id } }, body }),
+    ),
+  presence: async (id: string, locale: PostLocale, isWriting: boolean): Promise<Other[]> => {
+    const params = { header: header(), path: { id } };
+    return (
+      await take(client.POST('/positions/{id}/presence', { params, body: { locale, isWriting } }))
+    ).others;
+  },
+};
+
+const historyCalls = {
+  history: async (id: string, locale: PostLocale): Promise<HistoryEntry[]> =>
+    (
+      await take(
+        client.GET('/positions/{id}/{locale}/history', { params: { path: { id, locale } } }),
+      )
+    ).entries,
+  entry: async (id: string, locale: PostLocale, entry: string): Promise<Post> =>
+    (
+      await take(
+        client.GET('/positions/{id}/{locale}/history/{entry}', {
+          params: { path: { id, locale, entry } },
+        }),
+      )
+    ).post,
+  restore: (id: string, locale: PostLocale, entry: string, revision: string): Promise<Summary> =>
+    take(
+      client.POST('/positions/{id}/{locale}/restore', {
+        params: { header: header(), path: { id, locale } },
+        body: { entry, revision },
+      }),
+    ),
+};
+
+/** All calls that the page makes. */
+export const service = { ...sessionCalls, ...positionCalls, ...historyCalls };

@@ -1,0 +1,48 @@
+/** The words of the service's description, by short names. */
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+/** A position with its posts. */
+export type Position = Schemas['Position'];
+
+/** A position as the list has it. */
+export type PositionSummary = Schemas['PositionSummary'];
+
+/** What is known of a post without its text. */
+export type Summary = Schemas['Summary'];
+
+/** What a post is in a language. */
+export type PositionState = Schemas['State'];
+
+/** A language of posts. */
+export type PostLocale = Schemas['Locale'];
+
+/** The fields of a post. */
+export type Post = Schemas['Post'];
+
+/** What is paid, in numbers. */
+export type Pay = Schemas['Pay'];
+
+/** What a user may do. */
+export type Role = Schemas['Role'];
+
+/** Who is logged in. */
+export type Session = Schemas['Session'];
+
+/** A browser in which the user is logged in. */
+export type OpenSession = Schemas['OpenSession'];
+
+/** A change of a post. */
+export type HistoryEntry = Schemas['HistoryEntry'];
+
+/** All states, in the order of a post's life. */
+export const STATES: readonly PositionState[] = [
+  'missing',
+  'draft',
+  'scheduled',
+  'published',
+  'changed',
+  'closing',
+  'closed',
+];

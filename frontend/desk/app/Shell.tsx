@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import type { Session } from '../api/types';
+import { logOut } from '../data/session';
+import { useHash, useIsOnline } from '../data/store';
+import { LANGUAGES } from '../i18n/languages';
+import type { Language } from '../i18n/languages';
+import { useShown, useTexts } from '../i18n/texts';
+import { hashOf, routeOf } from '../lib/route';
+import { Notices } from '../ui/Notices';
+import { useCall } from '../ui/useCall';
+import styles from './Shell.module.css';
+
+export interface ShellProps {
+  readonly user: Session['user'];
+  readonly onLanguage: (language: Language) => void;
+  readonly children: ReactNode;
+}
+
+/** What is around each screen: the bar at the top, the state of the network, notices. */
+export function Shell({ user, onLanguage, children }: ShellProps) {
+  const texts = useTexts();
+  const isOnline = useIsOnline();
+  const { error, run } = useCall();
+  const hash = useHash();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(hash);
+  const { screen } = routeOf(hash);
+  useEffect(() => {
+    // A new screen begins at its top, for eyes and for readers; the first one has the focus of the document.
+    if (shown.current === hash) return;
+    shown.current = hash;
+    window.scrollTo(0, 0);
+    main.current?.focus();
+  }, [hash]);
+  return (
+    <>
+      <a
+        className={styles.skip}
+        href="#main"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.app.skip}
+      </a>
+      <header className={styles.bar}>
+        <a className={styles.mark} href={hashOf({ screen: 'list' })}>
+          {texts.app.title}
+        </a>
+        <nav aria-label={texts.app.menu} className={styles.menu}>
+          <a
+            href={hashOf({ screen: 'list' })}
+            aria-current={screen === 'list' ? 'page' : undefined}
+          >
+            {texts.app.positions}
+          </a>
+          <a
+            href={hashOf({ screen: 'account' })}
+            aria-current={screen === 'account' ? 'page' : undefined}
+          >
+            {user.name}
+          </a>
+          <button type="button" onClick={() => void run(logOut)}>
+            {texts.app.logOut}
+          </button>
+          <LanguageMenu onLanguage={onLanguage} />
+        </nav>
+      </header>
+      <div role="alert">
+        {!isOnline && <p className={styles.offline}>{texts.app.offline}</p>}
+        {error !== null && <p className={styles.offline}>{error}</p>}
+      </div>
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Notices />
+    </>
+  );
+}
+
+/** The languages of the desk, each by its own name. */
+function LanguageMenu({ onLanguage }: Pick<ShellProps, 'onLanguage'>) {
+  const { language, texts } = useShown();
+  return (
+    <select
+      aria-label={texts.app.language}
+      value={language}
+      onChange={({ target }) => {
+        const chosen = LANGUAGES.find(({ code }) => code === target.value);
+        if (chosen !== undefined) onLanguage(chosen.code);
+      }}
+    >
+      {LANGUAGES.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

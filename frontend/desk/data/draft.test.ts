@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../api/error';
+import type { Entry, Send } from './draft';
+import { Draft, SAVE_DELAY_MS } from './draft';
+import { anEntry, aPosition } from '../test/samples';
+
+const at = (revision: string, title = 'A'): Entry => ({ ...anEntry, revision, draft: { title } });
+
+/** A draft of a service that takes what it is sent; calls of `send` can be replaced. */
+function aDraft() {
+  const send = vi.fn<Send>((_, revision) => Promise.resolve(at(`${revision}+`)));
+  return { draft: new Draft('en', at('1'), send), send };
+}
+
+const refuse = (code: string, status: number, entry?: Entry) => () => {
+  const current = entry && aPosition('a', { en: entry });
+  return Promise.reject(new ApiError({ code, message: code, status, current }));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => {
+    vi.useRealTimers();
+  };
+});
+
+describe('a draft', () => {
+  it('is saved once, a pause after the last change', async () => {
+    const { draft, send } = aDraft();
+    draft.change({ title: 'B' });
+    expect(draft.state().status).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
+    draft.change({ title: 'C' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS - 1);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send.mock.calls).toEqual([[{ title: 'C' }, '1']]);
+    expect(draft.state()).toMatchObject({ status: 'saved', summary: { revision: '1+' } });
+  });
+
+  it('is not called saved while a later change is on its way', async () => {
+    const { draft, send } = aDraft();
+    const asked: ((entry: Entry) => void)[] = [];
+    send.mockImplementationOnce(
+      () =>
+        new Promise((resolve) => {
+          asked.push(resolve);
+        }),
+    );
+    draft.change({ title: 'B' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    draft.change({ title: 'C' });
+    expect(draft.state().status).toBe('saving');
+    const seen: string[] = [];
+    draft.subscribe(() => seen.push(`${draft.state().status} ${String(draft.state().post.title)}`));
+    asked[0]?.(at('2'));
+    await vi.runAllTimersAsync();
+    expect(seen).toEqual(['saving C', 'saving C', 'saved C']);
+    expect(send.mock.calls.at(-1)).toEqual([{ title: 'C' }, '2']);
+  });
+
+  it('is never called saved after a failure, and is tried again', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('unavailable', 503));
+    draft.change({ title: 'B' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(draft.state().status).toBe('failed');
+    expect(draft.isUnsaved).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'B' } });
+  });
+
+  it('says that there is no network', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('offline', 0));
+    draft.change({ title: 'B' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    expect(draft.state().status).toBe('offline');
+  });
+
+  it('keeps what is written while the session is expired, until it is saved', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('notLoggedIn', 401));
+    draft.change({ title: 'B' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    draft.change({ title: 'C' });
+    expect(draft.state()).toMatchObject({ status: 'expired', post: { title: 'C' } });
+    await draft.save();
+    expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'C' } });
+  });
+
+  it('says which fields the service refuses, and waits for a change', async () => {
+    const { draft, send } = aDraft();
+    send.mockImplementationOnce(refuse('invalid', 422));
+    draft.change({ title: 'B' });
+    await vi.runAllTimersAsync();
+    expect(draft.state().status).toBe('invalid');
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('two writers', () => {
+  const theirs = at('5', 'T');
+
+  async function inConflict() {
+    const made = aDraft();
+    made.send.mockImplementationOnce(refuse('conflict', 409, theirs));
+    made.draft.change({ title: 'B' });
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY_MS);
+    return made;
+  }
+
+  it('are told of each other, and nothing is overwritten', async () => {
+    const { draft, send } = await inConflict();
+    draft.change({ title: 'C' });
+    await draft.save();
+    await vi.runAllTimersAsync();
+    expect(draft.state()).toMatchObject({
+      status: 'conflict',
+      post: { title: 'C' },
+      conflict: theirs,
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('can keep mine, after theirs in the history', async () => {
+    const { draft, send } = await inConflict();
+    await draft.resolve('mine');
+    expect(send.mock.calls.slice(1)).toEqual([[{ title: 'B' }, '5']]);
+    expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'B' } });
+  });
+
+  it('can keep theirs, after mine in the history', async () => {
+    const { draft, send } = await inConflict();
+    await draft.resolve('theirs');
+    expect(send.mock.calls.slice(1)).toEqual([
+      [{ title: 'B' }, '5'],
+      [{ title: 'T' }, '5+'],
+    ]);
+    expect(draft.state()).toMatchObject({ status: 'saved', post: { title: 'T' } });
+  });
+});
+
+describe('what the service says meanwhile', () => {
+  it('is taken over where nothing is unsaved', () => {
+    const { draft } = aDraft();
+    draft.refresh(at('4', 'N'));
+    expect(draft.state()).toMatchObject({ post: { title: 'N' }, summary: { revision: '4' } });
+  });
+
+  it('does not replace what is unsaved', () => {
+    const { draft } = aDraft();
+    draft.change({ title: 'B' });
+    draft.refresh(at('4', 'N'));
+    expect(draft.state().post).toEqual({ title: 'B' });
+    draft.stop();
+  });
+});

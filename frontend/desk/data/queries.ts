@@ -1,0 +1,97 @@
+/** What the page knows of the service, and keeps fresh. */
+import { QueryClient, useQuery } from '@tanstack/react-query';
+
+import { ApiError } from '../api/error';
+import { service } from '../api/service';
+import type { Position, Post, PostLocale, Summary } from '../api/types';
+
+/** How often what others may change is asked for again, in milliseconds. */
+const [LIST_MS, PRESENCE_MS] = [30_000, 15_000];
+
+/** Whether another try may help: not where the service has refused. */
+const isWorthARetry = (count: number, error: unknown) => {
+  const { status } = ApiError.of(error);
+  return count < 2 && (status === 0 || status >= 500);
+};
+
+/** Holds the responses of the service. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthARetry, staleTime: 2_000 } },
+});
+
+/** All positions, with the languages that there are. */
+export const usePositions = () =>
+  useQuery({
+    queryKey: ['positions'],
+    queryFn: () => service.positions(),
+    refetchInterval: LIST_MS,
+  });
+
+/** A position with its texts. */
+export const usePosition = (id: string) =>
+  useQuery({
+    queryKey: ['position', id],
+    queryFn: () => service.position(id),
+    refetchInterval: LIST_MS,
+  });
+
+/** The history of a position in a language. */
+export const useHistory = (id: string, locale: PostLocale) =>
+  useQuery({
+    queryKey: ['history', id, locale],
+    queryFn: () => service.history(id, locale),
+    staleTime: 0,
+  });
+
+/** The text of a position as a change left it. */
+export const useHistoryEntry = (id: string, locale: PostLocale, entry: string | null) =>
+  useQuery({
+    queryKey: ['entry', id, locale, entry],
+    queryFn: () => service.entry(id, locale, entry ?? ''),
+    enabled: entry !== null,
+    staleTime: Infinity,
+  });
+
+/** Who else has a position open; says at once that this page has. */
+export const usePresence = (id: string, locale: PostLocale) =>
+  useQuery({
+    queryKey: ['presence', id, locale],
+    queryFn: () => service.presence(id, locale, true),
+    refetchInterval: PRESENCE_MS,
+    retry: false,
+  });
+
+/** The browsers in which the user is logged in. */
+export const useSessions = () =>
+  useQuery({ queryKey: ['sessions'], queryFn: () => service.sessions(), staleTime: 0 });
+
+/** Takes a position as a call has given it. */
+export async function knowPosition(position: Position): Promise<void> {
+  const queryKey = ['position', position.id];
+  // A response that is on its way may be older.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData<Position>(queryKey, position);
+}
+
+/** Takes a post as the service has it after it was saved. */
+export async function knowPost(
+  id: string,
+  locale: PostLocale,
+  summary: Summary,
+  draft: Post,
+): Promise<void> {
+  const known = queryClient.getQueryData<Position>(['position', id]);
+  const entry = known?.locales[locale];
+  if (known === undefined || entry === undefined) return;
+  const locales = { ...known.locales, [locale]: { ...entry, ...summary, draft } };
+  await knowPosition({ ...known, locales });
+}
+
+/** Asks again for what a change of positions touches. */
+export async function refresh(): Promise<void> {
+  await Promise.all(
+    ['positions', 'position', 'history'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );
+}

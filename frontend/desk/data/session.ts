@@ -1,0 +1,82 @@
+/** Who is logged in. A session that ends while the page is open leaves the page as it is, and asks again. */
+import { ApiError } from '../api/error';
+import { followLogouts, service } from '../api/service';
+import type { Session } from '../api/types';
+import { drafts } from './drafts';
+import { queryClient } from './queries';
+import { Store } from './store';
+
+/** Where the log-in is. `expired` is a session that ended while its user worked. */
+export type SessionState =
+  | { readonly phase: 'loading' | 'out' | 'unreachable'; readonly session: null }
+  | { readonly phase: 'in' | 'expired'; readonly session: Session };
+
+const LOADING: SessionState = { phase: 'loading', session: null };
+const OUT: SessionState = { phase: 'out', session: null };
+
+/** Who is logged in, for components to follow. */
+export const session = new Store<SessionState>(LOADING);
+
+followLogouts(() => {
+  const { session: last } = session.state();
+  session.set(last === null ? OUT : { phase: 'expired', session: last });
+});
+
+/** Asks the service who is logged in. */
+export async function findSession(): Promise<void> {
+  session.set(LOADING);
+  try {
+    await begin(await service.session());
+  } catch (error) {
+    const isOut = ApiError.of(error).code === 'notLoggedIn';
+    session.set(isOut ? OUT : { phase: 'unreachable', session: null });
+  }
+}
+
+/** Logs in, and saves what waited for it. */
+export async function logIn(name: string, password: string): Promise<void> {
+  await begin(await service.logIn(name, password));
+}
+
+/**
+ * Logs in by a one-time link.
+ *
+ * @returns whether somebody is logged in; otherwise the link wants a password, and is good for another call
+ */
+export async function logInByLink(link: string, password?: string): Promise<boolean> {
+  try {
+    await begin(await service.logInByLink(link, password));
+    return true;
+  } catch (error) {
+    if (ApiError.of(error).code === 'passwordWanted') return false;
+    throw error;
+  }
+}
+
+/** Changes the password of the user who is logged in. */
+export async function setPassword(current: string, password: string): Promise<void> {
+  await begin(await service.setPassword(current, password));
+}
+
+/** Logs out, after all that is written here was sent. */
+export async function logOut(): Promise<void> {
+  await drafts.saveAll();
+  await service.logOut();
+  forget();
+  session.set(OUT);
+}
+
+/** Begins a session, and sends what the last one of this user could not. */
+async function begin(next: Session): Promise<void> {
+  const { session: last } = session.state();
+  // What another user wrote in this page is not sent in the name of this one.
+  if (last !== null && last.user.name !== next.user.name) forget();
+  session.set({ phase: 'in', session: next });
+  await drafts.saveAll();
+}
+
+/** Forgets what only the last user may see. */
+function forget(): void {
+  drafts.clear();
+  queryClient.clear();
+}

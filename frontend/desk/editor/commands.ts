@@ -1,0 +1,132 @@
+/** What the buttons and keys of the editor do. */
+import { baseKeymap, setBlockType, toggleMark } from 'prosemirror-commands';
+import { history, redo, undo } from 'prosemirror-history';
+import { InputRule, inputRules, wrappingInputRule } from 'prosemirror-inputrules';
+import { keymap } from 'prosemirror-keymap';
+import type { MarkType, NodeType } from 'prosemirror-model';
+import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
+import type { Command, EditorState, Plugin } from 'prosemirror-state';
+
+import { schema } from './schema';
+
+const { bullets, numbers, item, heading, paragraph, break: lineBreak } = schema.nodes;
+const { strong, em, link } = schema.marks;
+
+/** The names of the buttons of a text, in their order. */
+export const TOOLS = ['bold', 'italic', 'heading', 'subheading', 'bullets', 'numbers'] as const;
+
+/** A button of a text. */
+export type Tool = (typeof TOOLS)[number];
+
+/** Whether the selection is in a block of this kind. */
+function isIn(state: EditorState, type: NodeType, level?: number): boolean {
+  const { $from } = state.selection;
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    const node = $from.node(depth);
+    if (node.type === type && (level === undefined || node.attrs['level'] === level)) return true;
+  }
+  return false;
+}
+
+/** Whether what is selected, or typed next, has the mark. */
+function hasMark(state: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = state.selection;
+  if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
+  return state.doc.rangeHasMark(from, to, type);
+}
+
+const toggleHeading =
+  (level: number): Command =>
+  (state, dispatch) =>
+    isIn(state, heading, level)
+      ? setBlockType(paragraph)(state, dispatch)
+      : setBlockType(heading, { level })(state, dispatch);
+
+const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) =>
+    isIn(state, type) ? liftListItem(item)(state, dispatch) : wrapInList(type)(state, dispatch);
+
+const breakLine: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(lineBreak.create()).scrollIntoView());
+  return true;
+};
+
+/** What each button does, and whether it is pressed. */
+export const ACTIONS: Record<Tool, { run: Command; isOn: (state: EditorState) => boolean }> = {
+  bold: { run: toggleMark(strong), isOn: (state) => hasMark(state, strong) },
+  italic: { run: toggleMark(em), isOn: (state) => hasMark(state, em) },
+  heading: { run: toggleHeading(3), isOn: (state) => isIn(state, heading, 3) },
+  subheading: { run: toggleHeading(4), isOn: (state) => isIn(state, heading, 4) },
+  bullets: { run: toggleList(bullets), isOn: (state) => isIn(state, bullets) },
+  numbers: { run: toggleList(numbers), isOn: (state) => isIn(state, numbers) },
+};
+
+/** The address of the link at the selection; empty where there is none. */
+export function linkAt(state: EditorState): string {
+  const { $from, from, to, empty } = state.selection;
+  let href: unknown = link.isInSet($from.marks())?.attrs['href'];
+  if (!empty)
+    state.doc.nodesBetween(from, to, (node) => {
+      href ??= link.isInSet(node.marks)?.attrs['href'];
+    });
+  return typeof href === 'string' ? href : '';
+}
+
+/** Sets the link of the selection, of the link that it is in, or of the address itself where nothing is selected. */
+export const setLink =
+  (href: string | null): Command =>
+  (state, dispatch) => {
+    const { tr, selection } = state;
+    let { from, to } = selection;
+    if (selection.empty) {
+      const { $from } = selection;
+      const { node, offset } = $from.parent.childAfter($from.parentOffset);
+      if (node && link.isInSet(node.marks))
+        [from, to] = [$from.start() + offset, $from.start() + offset + node.nodeSize];
+    }
+    if (from === to) {
+      if (href === null) return false;
+      dispatch?.(tr.replaceSelectionWith(schema.text(href, [link.create({ href })]), false));
+      return true;
+    }
+    tr.removeMark(from, to, link);
+    if (href !== null) tr.addMark(from, to, link.create({ href }));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** While an input method composes, Enter and the like belong to it; what it writes begins no list. */
+const RULES = inputRules({
+  rules: [
+    wrappingInputRule(/^\s*[-*・]\s$/u, bullets),
+    wrappingInputRule(/^1[.)]\s$/u, numbers),
+    new InputRule(/^(?<marks>#{3,4})\s$/u, (state, match, start, end) =>
+      state.tr
+        .delete(start, end)
+        .setBlockType(start, start, heading, { level: match[1]?.length ?? 3 }),
+    ),
+  ],
+});
+
+/** The plugins of a text. Tab leaves it, as it leaves every field; brackets move an item of a list. */
+export function plugins(): Plugin[] {
+  return [
+    RULES,
+    history(),
+    keymap({
+      'Mod-z': undo,
+      'Shift-Mod-z': redo,
+      'Mod-y': redo,
+      'Mod-b': ACTIONS.bold.run,
+      'Mod-i': ACTIONS.italic.run,
+      'Shift-Mod-7': ACTIONS.numbers.run,
+      'Shift-Mod-8': ACTIONS.bullets.run,
+      'Mod-]': sinkListItem(item),
+      'Mod-[': liftListItem(item),
+      'Shift-Enter': breakLine,
+      Enter: splitListItem(item),
+    }),
+    keymap(baseKeymap),
+  ];
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { documentOf, htmlOf, textOf } from './html';
+import { ELEMENTS, safeAddress } from './schema';
+
+const through = (html: string) => htmlOf(documentOf(html));
+
+describe('the schema', () => {
+  it('has the elements of the sanitiser', () => {
+    const file = path.join(import.meta.dirname, '../../../server/src/content/sanitize.rs');
+    const list = /const ELEMENTS[^=]*= \[(?<list>[^\]]*)\]/u.exec(readFileSync(file, 'utf8'));
+    const names = [...(list?.groups?.['list'] ?? '').matchAll(/"(\w+)"/gu)].map(([, name]) => name);
+    expect(names).toEqual(ELEMENTS);
+  });
+
+  it('keeps each of them as it is, but for the two that mean the same as others', () => {
+    const html =
+      '<h3>A</h3><h4>B</h4><p>C<br><strong>D</strong> <em>E</em> <a href="https://a.example/">F</a></p>' +
+      '<ul><li>G<ol><li>H</li></ol></li></ul>';
+    expect(through(html)).toBe(html);
+    expect(through('<p><b>A</b> <i>B</i></p>')).toBe('<p><strong>A</strong> <em>B</em></p>');
+  });
+
+  it('writes no element that the sanitiser does not know', () => {
+    const html = ['h1', 'h2', 'h5', 'h6', 'table', 'img', 'iframe', 'section', 'u', 'code']
+      .map((name) => `<${name} onclick="x" style="color:red">x</${name}>`)
+      .join('');
+    const names = [...through(html).matchAll(/<(\w+)/gu)].map(([, name]) => name);
+    expect(names.filter((name) => !ELEMENTS.includes(name ?? ''))).toEqual([]);
+    expect(through(html)).not.toContain('onclick');
+  });
+
+  it.each(['javascript:alert(1)', 'http://a.example/', '/a', ' data:text/html,x', 'vbscript:x'])(
+    'lets no link lead to %s',
+    (address) => {
+      expect(safeAddress(address)).toBeNull();
+      expect(through(`<p><a href="${address}">x</a></p>`)).toBe('<p>x</p>');
+    },
+  );
+});
+
+describe('HTML', () => {
+  it('is empty where there is no text', () => {
+    for (const html of ['', ' ', '<p></p>', '<p> </p>', '<ul><li></li></ul>'])
+      expect(through(html)).toBe('');
+  });
+
+  it('runs nothing and shows no code while it is read', () => {
+    expect(through('<p>a</p><script>globalThis.ran = true</script><style>p{}</style>')).toBe(
+      '<p>a</p>',
+    );
+    expect(globalThis).not.toHaveProperty('ran');
+  });
+
+  it('has what is special in it escaped', () => {
+    expect(through('<p>a &lt;b&gt; &amp; c</p>')).toBe('<p>a &lt;b&gt; &amp; c</p>');
+  });
+
+  it('is compared as text with a line for each block', () => {
+    expect(textOf('<h3>A</h3><ul><li>B</li><li>C<br>D</li></ul>')).toBe('A\nB\nC\nD');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+
+import { wholePay } from './pay';
+
+const TYPED = { currency: 'JPY', unit: 'YEAR', min: '5,000,000', max: '８００００００' } as const;
+
+it('reads amounts as people in Tokyo write them', () => {
+  expect(wholePay(TYPED)).toEqual({
+    currency: 'JPY',
+    unit: 'YEAR',
+    min: 5_000_000,
+    max: 8_000_000,
+  });
+});
+
+it.each([
+  { min: '' },
+  { max: 'many' },
+  { min: '9,000,000' },
+  { min: '0' },
+  { max: '1000000000001' },
+  { currency: 'YEN?' },
+])('waits while %j is typed', (change) => {
+  expect(wholePay({ ...TYPED, ...change })).toBeNull();
+});

@@ -1,0 +1,27 @@
+/** Pay in numbers, as it is typed and as a post has it. */
+import type { Pay } from '../api/types';
+
+/** The largest amount that a post may have, as in `server/content/wire/src/post.rs`. */
+const AMOUNT_MAX = 1_000_000_000_000;
+
+/** Pay while it is typed. */
+export interface TypedPay {
+  readonly currency: string;
+  readonly unit: Pay['unit'];
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Digits of any width, with or without separators, as a number; `null` where they are none. */
+function amountOf(text: string): number | null {
+  const digits = text.normalize('NFKC').replaceAll(/[,.\s]/gu, '');
+  const amount = /^\d+$/u.test(digits) ? Number(digits) : 0;
+  return amount >= 1 && amount <= AMOUNT_MAX ? amount : null;
+}
+
+/** The pay that a post can have; `null` while something is missing or does not fit. */
+export function wholePay({ currency, unit, min, max }: TypedPay): Pay | null {
+  const [from, to] = [amountOf(min), amountOf(max)];
+  if (from === null || to === null || from > to || !/^[A-Z]{3}$/u.test(currency)) return null;
+  return { currency, unit, min: from, max: to };
+}

@@ -1,0 +1,42 @@
+/** The fields of a post as lines of text, for a difference. */
+import type { Post } from '../api/types';
+
+/** The fields that people write, in the order of the form. */
+export const FIELDS = [
+  'title',
+  'date',
+  'closingDate',
+  'employmentType',
+  'place',
+  'placeCountry',
+  'remote',
+  'remoteFrom',
+  'pay',
+  'process',
+  'jobDescription',
+  'requiredSkills',
+  'preferredSkills',
+] as const;
+
+/** A field that people write. */
+export type FieldName = (typeof FIELDS)[number];
+
+/** The fields that are HTML. */
+export const HTML_FIELDS = ['jobDescription', 'requiredSkills', 'preferredSkills'] as const;
+
+/** A field as text: lists by line, pay in one line, HTML as `textOf` has it. */
+export function lineOf(post: Post, field: FieldName, textOf: (html: string) => string): string {
+  const value = post[field];
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.join('\n');
+  if (typeof value === 'object')
+    return `${String(value.min)}–${String(value.max)} ${value.currency} / ${value.unit}`;
+  return HTML_FIELDS.some((html) => html === field) ? textOf(value) : value;
+}
+
+/** The lines of a field that people write one under the other, without empty ones. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

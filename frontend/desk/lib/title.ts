@@ -1,0 +1,21 @@
+/** What a position is called, and its languages in their order. */
+import type { PositionSummary, PostLocale, Summary } from '../api/types';
+import type { Texts } from '../i18n/languages';
+
+/** The languages of posts, in the order in which they are shown. */
+const ORDER: readonly PostLocale[] = ['en', 'jp', 'kr'];
+
+/** The languages of a position with what is known of each. */
+export const localesOf = <T extends Summary>(position: {
+  readonly locales: Readonly<Record<string, T>>;
+}): [PostLocale, T][] =>
+  ORDER.flatMap((locale) => {
+    const entry = position.locales[locale];
+    return entry === undefined ? [] : [[locale, entry] as [PostLocale, T]];
+  });
+
+/** The title in the first language that has one. */
+export function titleOf(position: Pick<PositionSummary, 'locales'>, texts: Texts): string {
+  const titles = localesOf(position).map(([, { title }]) => title ?? '');
+  return titles.find((title) => title.trim() !== '') ?? texts.list.untitled;
+}

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { logInByLink } from '../../data/session';
+import { useTexts } from '../../i18n/texts';
+import { Button } from '../../ui/Button';
+import { Form } from '../../ui/Form';
+import { PasswordFields } from '../../ui/PasswordFields';
+import styles from './Door.module.css';
+import { LogInForm } from './LogInForm';
+
+export interface DoorProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** What is in front of the desk: one card below the mark. */
+export function Door({ title, children }: DoorProps) {
+  return (
+    <main className={styles.door}>
+      <div className={styles.card}>
+        <p className={styles.mark} aria-hidden="true">
+          AXTORM
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The log-in. */
+export function LogInScreen() {
+  const texts = useTexts();
+  return (
+    <Door title={texts.login.title}>
+      <LogInForm />
+      <p className={styles.help}>{texts.login.help}</p>
+    </Door>
+  );
+}
+
+export interface LinkScreenProps {
+  readonly link: string;
+  /** Goes to the log-in. */
+  readonly onBad: () => void;
+}
+
+/** Uses a one-time link: most set a password, some log in at once. */
+export function LinkScreen({ link, onBad }: LinkScreenProps) {
+  const texts = useTexts();
+  const [state, setState] = useState<'loading' | 'wanted' | 'bad'>('loading');
+  useEffect(() => {
+    const use = async () => {
+      try {
+        if (!(await logInByLink(link))) setState('wanted');
+      } catch {
+        setState('bad');
+      }
+    };
+    // The link stays neither in the address nor in the history.
+    history.replaceState(null, '', new URL('./#/', location.href));
+    void use();
+  }, [link]);
+  if (state === 'loading') return <Door title={texts.app.loading}>{null}</Door>;
+  return (
+    <Door title={texts.login.linkTitle}>
+      {state === 'wanted' ? (
+        <Form onSubmit={(value) => logInByLink(link, value('password'))}>
+          <PasswordFields asksCurrent={false} />
+        </Form>
+      ) : (
+        <>
+          <p role="alert">{texts.login.linkBad}</p>
+          <Button onClick={onBad}>{texts.login.toLogin}</Button>
+        </>
+      )}
+    </Door>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Position, PostLocale, Role } from '../../api/types';
+import type { Draft, DraftState, Entry } from '../../data/draft';
+import { TAGS } from '../../i18n/languages';
+import { fill, useTexts } from '../../i18n/texts';
+import { today } from '../../lib/days';
+import { actionsOf, mayPublish } from '../../lib/roles';
+import type { Action } from '../../lib/roles';
+import { localesOf } from '../../lib/title';
+import { warningsOf } from '../../lib/warnings';
+import { Button } from '../../ui/Button';
+import { StatePill } from '../../ui/StatePill';
+import styles from './Column.module.css';
+import { ConflictPanel } from './ConflictPanel';
+import { act, discard } from './perform';
+import { PostForm } from './PostForm';
+import { SaveState } from './SaveState';
+import { useDraft } from './useDraft';
+
+/** A dialog for one language. */
+export type DialogName = 'schedule' | 'history';
+
+export interface ColumnProps {
+  readonly position: Position;
+  readonly locale: PostLocale;
+  readonly entry: Entry;
+  readonly role: Role;
+  /** Whether it is the language that a narrow screen shows. */
+  readonly isCurrent: boolean;
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
+/** A position in one language: its state, what can be done, its text. */
+export function Column(props: ColumnProps) {
+  const { position, locale, entry, role, isCurrent, onOpen } = props;
+  const texts = useTexts();
+  const { draft, state } = useDraft(position.id, locale, entry);
+  const isBegun = state.summary.state !== 'missing' || state.status !== 'saved';
+  const language = texts.languages[locale];
+  return (
+    <section className={styles.column} data-current={isCurrent} aria-label={language}>
+      <header className={styles.head}>
+        <h2 className={styles.language}>{language}</h2>
+        <StatePill summary={state.summary} />
+        {isBegun && <SaveState state={state} onSave={() => void draft.save()} />}
+      </header>
+      <Actions
+        id={position.id}
+        locale={locale}
+        actions={actionsOf(state.summary, role)}
+        onOpen={onOpen}
+      />
+      {state.conflict !== null && (
+        <ConflictPanel draft={draft} mine={state.post} theirs={state.conflict} locale={locale} />
+      )}
+      {isBegun ? (
+        <Text locale={locale} role={role} draft={draft} state={state} />
+      ) : (
+        <Button
+          onClick={() => {
+            draft.change(detailsOf(position, locale));
+          }}
+        >
+          {texts.post.begin}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What a new language begins with: what is the same in every language. */
+function detailsOf(position: Position, locale: PostLocale) {
+  const other = localesOf(position).find(
+    ([each, { state }]) => each !== locale && state !== 'missing',
+  );
+  const post = other?.[1].draft ?? other?.[1].published ?? {};
+  const { date = today(), employmentType, remote, pay, closingDate } = post;
+  const shared = { employmentType, remote, closingDate, pay: typeof pay === 'object' ? pay : null };
+  const said = Object.entries(shared).filter(([, value]) => value !== undefined && value !== null);
+  return { date, ...Object.fromEntries(said) };
+}
+
+interface TextProps {
+  readonly locale: PostLocale;
+  readonly role: Role;
+  readonly draft: Draft;
+  readonly state: DraftState;
+}
+
+/** What search engines miss, and the form. */
+function Text({ locale, role, draft, state }: TextProps) {
+  const texts = useTexts();
+  const warnings = warningsOf(state.post, today());
+  // A text that waits for its time is changed by those who may publish.
+  const isReadOnly = state.summary.state === 'scheduled' && !mayPublish(role);
+  return (
+    <>
+      <details className={styles.warnings} data-clean={warnings.length === 0}>
+        <summary>
+          {texts.warnings.title}: {String(warnings.length)}
+        </summary>
+        <ul>
+          {warnings.length === 0 && <li>{texts.warnings.none}</li>}
+          {warnings.map((warning) => (
+            <li key={warning}>{texts.warnings[warning]}</li>
+          ))}
+        </ul>
+      </details>
+      <PostForm
+        post={state.post}
+        errors={state.error?.fields ?? {}}
+        language={TAGS[locale]}
+        isReadOnly={isReadOnly}
+        onChange={(fields) => {
+          draft.change(fields);
+        }}
+      />
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly id: string;
+  readonly locale: PostLocale;
+  readonly actions: readonly Action[];
+  readonly onOpen: (dialog: DialogName) => void;
+}
+
+/** What can be done with the language, the likeliest first. */
+function Actions({ id, locale, actions, onOpen }: ActionsProps) {
+  const texts = useTexts();
+  const language = texts.languages[locale];
+  const run = (action: Action, name: string) => {
+    if (action === 'schedule') onOpen('schedule');
+    else if (action === 'discard') void discard(id, locale, { name, texts });
+    else void act(id, { action, locales: [locale] }, { name, texts });
+  };
+  return (
+    <div role="group" aria-label={language} className={styles.actions}>
+      {actions.map((action) => {
+        const name = fill(texts.actions[`${action}In`], { language });
+        return (
+          <Button
+            key={action}
+            kind={action === 'publish' ? 'main' : 'plain'}
+            aria-label={name}
+            onClick={() => {
+              run(action, name);
+            }}
+          >
+            {texts.actions[action]}
+          </Button>
+        );
+      })}
+      <Button
+        kind="quiet"
+        aria-label={fill(texts.actions.historyIn, { language })}
+        onClick={() => {
+          onOpen('history');
+        }}
+      >
+        {texts.actions.history}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { showDesk } from '../../test/render';
+import { anEntry, aMissingEntry, aPosition } from '../../test/samples';
+import { FakeService } from '../../test/service';
+
+const aService = () => new FakeService(aPosition('sound', { en: anEntry, jp: aMissingEntry }));
+const english = () => within(screen.getByRole('region', { name: 'English' }));
+const japanese = () => within(screen.getByRole('region', { name: 'Japanese' }));
+
+async function open(service: FakeService) {
+  const user = showDesk(service, '/#/position/sound');
+  await screen.findByRole('heading', { name: 'Sound Designer' });
+  return user;
+}
+
+describe('a text', () => {
+  it('is saved as it is written, and the other language stays as it is', async () => {
+    const service = aService();
+    const user = await open(service);
+    await user.type(english().getByLabelText('Title'), ' II');
+    expect(english().getByText('Not saved yet')).toBeInTheDocument();
+    expect(await english().findByText(/^Saved at /u, {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer II');
+    expect(service.positions.get('sound')?.locales['jp']).toBe(aMissingEntry);
+  });
+
+  it('begins in another language with what is the same in all', async () => {
+    const service = aService();
+    const user = await open(service);
+    await user.click(japanese().getByRole('button', { name: 'Begin this language' }));
+    await user.type(japanese().getByLabelText('Title'), 'サウンドデザイナー');
+    await waitFor(
+      () => {
+        expect(service.positions.get('sound')?.locales['jp']?.draft).toEqual({
+          title: 'サウンドデザイナー',
+          date: '2026-01-31',
+        });
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('is kept when the session ends, and saved after the log-in in its place', async () => {
+    const service = aService();
+    const user = await open(service);
+    service.isLoggedIn = false;
+    await user.type(english().getByLabelText('Title'), '!');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log in' }, { timeout: 3000 }));
+    expect(english().getByLabelText('Title')).toHaveValue('Sound Designer!');
+    await user.type(dialog.getByLabelText('Password'), 'a good sentence{Enter}');
+    expect(await english().findByText(/^Saved at /u)).toBeInTheDocument();
+    expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
+  });
+
+  it('shows whose change it met, and lets the writer choose', async () => {
+    const service = aService();
+    const user = await open(service);
+    service.changeElsewhere('sound', 'en', { title: 'Sound Engineer' });
+    await user.type(english().getByLabelText('Title'), '!');
+    const panel = within(
+      await screen.findByRole('group', { name: /^yuna changed/u }, { timeout: 3000 }),
+    );
+    await user.click(panel.getByText('What differs'));
+    expect(panel.getByText('Engineer', { selector: 'del' })).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Keep mine' }));
+    expect(await english().findByText(/^Saved at /u)).toBeInTheDocument();
+    expect(service.positions.get('sound')?.locales['en']?.draft?.title).toBe('Sound Designer!');
+  });
+
+  it('says which field the service refuses', async () => {
+    const user = await open(aService());
+    const title = english().getByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'refused');
+    await waitFor(
+      () => {
+        expect(title).toHaveAccessibleDescription('is refused');
+      },
+      { timeout: 3000 },
+    );
+  });
+
+  it('warns of what search engines miss', async () => {
+    const user = await open(aService());
+    await user.click(english().getByText('For search engines: 3'));
+    expect(english().getByText('The contract is recommended.')).toBeInTheDocument();
+  });
+});
+
+describe('the publication', () => {
+  it('is of one language, of what is written last', async () => {
+    const service = aService();
+    const user = await open(service);
+    await user.type(english().getByLabelText('Title'), '!');
+    await user.click(english().getByRole('button', { name: 'Publish English' }));
+    expect(await english().findByText('Published')).toBeInTheDocument();
+    expect(service.positions.get('sound')?.locales['en']?.published?.title).toBe('Sound Designer!');
+    expect(screen.getByText('Done: Publish English')).toBeInTheDocument();
+  });
+
+  it('is offered to no editor', async () => {
+    const service = aService();
+    service.role = 'editor';
+    await open(service);
+    expect(screen.queryByRole('button', { name: /Publish|Schedule|Delete/u })).toBeNull();
+  });
+
+  it('has a time', async () => {
+    const service = aService();
+    const user = await open(service);
+    await user.click(english().getByRole('button', { name: 'Schedule English' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Schedule' }));
+    await user.click(dialog.getByRole('button', { name: 'Set the schedule' }));
+    expect(await dialog.findByText(/^Give at least one time/u)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Publish at'), '2030-01-01T09:00');
+    await user.click(dialog.getByRole('button', { name: 'Set the schedule' }));
+    expect(await english().findByText('Scheduled')).toBeInTheDocument();
+  });
+});
+
+describe('a position', () => {
+  it('is deleted, and had back by the undo', async () => {
+    const service = aService();
+    const user = await open(service);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Sound Designer is deleted.')).toBeInTheDocument();
+    expect(service.positions.size).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('link', { name: 'Sound Designer' })).toBeInTheDocument();
+  });
+
+  it('has a history that is compared and brought back', async () => {
+    const service = aService();
+    const at = '2026-01-01T00:00:00.000Z';
+    service.history.set('sound en', [
+      { id: 'b', at, by: 'yuna', action: 'published', post: { title: 'Sound Maker' } },
+    ]);
+    const user = await open(service);
+    await user.click(english().getByRole('button', { name: 'History of English' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'History: English' }));
+    expect(await dialog.findByText('Maker', { selector: 'del' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Make this the draft' }));
+    expect(await screen.findByRole('heading', { name: 'Sound Maker' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(english().getByLabelText('Title')).toHaveValue('Sound Maker');
+    });
+  });
+
+  it('shows who else is here', async () => {
+    const service = aService();
+    service.others = [
+      { name: 'yuna', locale: 'jp', isWriting: true, since: '2026-01-01T00:00:00Z' },
+    ];
+    await open(service);
+    expect(await screen.findByText('yuna is writing in Japanese.')).toBeInTheDocument();
+  });
+
+  it('that is gone says so', async () => {
+    showDesk(new FakeService(), '/#/position/none');
+    expect(await screen.findByText(/It does not exist any more/u)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,28 @@
+/** Shows the whole desk on a service that stands in memory. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+
+import { App } from '../app/App';
+import { drafts } from '../data/drafts';
+import { queryClient } from '../data/queries';
+import { session } from '../data/session';
+import { TextsProvider } from '../i18n/TextsProvider';
+import type { FakeService } from './service';
+
+/** Shows the desk at an address, in English. @returns who presses its keys */
+export function showDesk(service: FakeService, address = '/#/') {
+  vi.stubGlobal('fetch', service.handle);
+  localStorage.setItem('desk-language', 'en');
+  drafts.clear();
+  queryClient.clear();
+  session.set({ phase: 'loading', session: null });
+  history.replaceState(null, '', address);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TextsProvider>{(choose) => <App onLanguage={choose} />}</TextsProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}

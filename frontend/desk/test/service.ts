@@ -1,0 +1,299 @@
+/** Stands for the service in tests: it keeps positions in memory and speaks the types of its description. */
+import type {
+  HistoryEntry,
+  Position,
+  Post,
+  PostLocale,
+  Role,
+  Session,
+  Summary,
+} from '../api/types';
+import type { Entry } from '../data/draft';
+import { aMissingEntry } from './samples';
+
+/** What a handler gets: the parts of the path that its pattern names, and the body. */
+interface Call {
+  readonly parts: readonly string[];
+  readonly body: Record<string, unknown>;
+  readonly url: URL;
+}
+
+type Handler = (call: Call) => unknown;
+
+class Refused extends Error {
+  readonly #status: number;
+  readonly #error: Record<string, unknown>;
+
+  constructor(status: number, error: Record<string, unknown>) {
+    super(String(error['code']));
+    this.#status = status;
+    this.#error = error;
+  }
+
+  response(): Response {
+    return Response.json(
+      { error: { message: this.message, ...this.#error } },
+      { status: this.#status },
+    );
+  }
+}
+
+const NOW = '2026-02-01T03:04:05.000Z';
+
+/** A service with one user, `aki`, whose password is `a good sentence`. */
+export class FakeService {
+  readonly positions = new Map<string, Position>();
+  readonly history = new Map<string, (HistoryEntry & { post: Post })[]>();
+  readonly calls: string[] = [];
+  others: { name: string; locale: PostLocale; isWriting: boolean; since: string }[] = [];
+  isLoggedIn = true;
+  role: Role = 'publisher';
+  isReachable = true;
+  readonly #deleted = new Map<string, Position>();
+  readonly #routes: [RegExp, Handler][];
+  #revision = 100;
+
+  constructor(...positions: Position[]) {
+    for (const position of positions) this.positions.set(position.id, position);
+    this.#routes = [
+      ...this.#sessionRoutes(),
+      ...this.#positionRoutes(),
+      ...this.#postRoutes(),
+      ...this.#historyRoutes(),
+    ];
+  }
+
+  /** Answers a request. */
+  readonly handle = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const call = `${request.method} ${url.pathname.replace('/desk/v1', '')}`;
+    this.calls.push(call);
+    if (!this.isReachable) throw new TypeError('no network');
+    const text = await request.text();
+    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    try {
+      if (!this.isLoggedIn && !/^POST \/session/u.test(call))
+        throw new Refused(401, { code: 'notLoggedIn' });
+      const found = this.#routes.find(([pattern]) => pattern.test(call));
+      if (found === undefined) throw new Refused(404, { code: 'notFound' });
+      const parts = (found[0].exec(call) ?? []).slice(1).map(decodeURIComponent);
+      const result = found[1]({ parts, body, url });
+      return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
+    } catch (error) {
+      if (error instanceof Refused) return error.response();
+      throw error;
+    }
+  };
+
+  /** Somebody else saves a draft. */
+  changeElsewhere(id: string, locale: PostLocale, draft: Post, by = 'yuna'): void {
+    this.#change(id, locale, { draft, changedBy: by });
+  }
+
+  #session(): Session {
+    this.isLoggedIn = true;
+    return { user: { name: 'aki', role: this.role }, token: 'token', expiresAt: NOW };
+  }
+
+  #position(id: string): Position {
+    const position = this.positions.get(id);
+    if (position === undefined) throw new Refused(404, { code: 'notFound' });
+    return position;
+  }
+
+  /** Changes a post, gives it a new revision, and says what it is then. */
+  #change(id: string, locale: string, change: Partial<Entry>): Summary {
+    const position = this.#position(id);
+    const before = position.locales[locale] ?? aMissingEntry;
+    this.#revision += 1;
+    const after: Entry = {
+      ...before,
+      changedAt: NOW,
+      changedBy: 'aki',
+      revision: String(this.#revision),
+      ...change,
+    };
+    const entry = {
+      ...after,
+      title: after.draft?.title ?? after.published?.title ?? null,
+      state: stateOf(after),
+    };
+    this.positions.set(id, { ...position, locales: { ...position.locales, [locale]: entry } });
+    return entry;
+  }
+
+  #check(id: string, locale: string, revision: unknown): void {
+    const current = this.#position(id);
+    if (current.locales[locale]?.revision !== revision)
+      throw new Refused(409, { code: 'conflict', current });
+  }
+
+  #sessionRoutes(): [RegExp, Handler][] {
+    return [
+      [/^GET \/session$/u, () => this.#session()],
+      [
+        /^POST \/session$/u,
+        ({ body }) => {
+          if (body['password'] !== 'a good sentence')
+            throw new Refused(401, { code: 'wrongCredentials' });
+          return this.#session();
+        },
+      ],
+      [
+        /^POST \/session\/link$/u,
+        ({ body }) => {
+          if (body['link'] !== 'good') throw new Refused(401, { code: 'badLink' });
+          if (body['password'] === undefined) throw new Refused(422, { code: 'passwordWanted' });
+          return this.#session();
+        },
+      ],
+      [
+        /^DELETE \/session$/u,
+        () => {
+          this.isLoggedIn = false;
+        },
+      ],
+    ];
+  }
+
+  #positionRoutes(): [RegExp, Handler][] {
+    return [
+      [
+        /^GET \/positions$/u,
+        () => ({ locales: ['en', 'jp'], positions: [...this.positions.values()] }),
+      ],
+      [/^GET \/positions\/([^/]+)$/u, ({ parts: [id = ''] }) => this.#position(id)],
+      [
+        /^POST \/positions$/u,
+        ({ body }) => {
+          const { id = 'copy' } = body as { id?: string };
+          if (this.positions.has(id)) throw new Refused(409, { code: 'taken' });
+          this.positions.set(id, { id, locales: { en: aMissingEntry, jp: aMissingEntry } });
+          if (body['post'] !== undefined)
+            this.#change(id, String(body['locale']), { draft: body['post'] as Post });
+          return this.#position(id);
+        },
+      ],
+      [
+        /^DELETE \/positions\/([^/]+)$/u,
+        ({ parts: [id = ''] }) => {
+          this.#deleted.set(id, this.#position(id));
+          this.positions.delete(id);
+        },
+      ],
+      [
+        /^POST \/positions\/([^/]+)\/undelete$/u,
+        ({ parts: [id = ''] }) => {
+          const position = this.#deleted.get(id);
+          if (position !== undefined) this.positions.set(id, position);
+          return this.#position(id);
+        },
+      ],
+    ];
+  }
+
+  #postRoutes(): [RegExp, Handler][] {
+    return [
+      [
+        /^PUT \/positions\/([^/]+)\/(\w+)\/draft$/u,
+        ({ parts: [id = '', locale = ''], body }) => {
+          this.#check(id, locale, body['revision']);
+          const draft = body['post'] as Post;
+          if (draft.title === 'refused')
+            throw new Refused(422, { code: 'invalid', fields: { title: 'is refused' } });
+          return this.#change(id, locale, { draft });
+        },
+      ],
+      [
+        /^DELETE \/positions\/([^/]+)\/(\w+)\/draft$/u,
+        ({ parts: [id = '', locale = ''], url }) => {
+          this.#check(id, locale, url.searchParams.get('revision'));
+          return this.#change(id, locale, { draft: null });
+        },
+      ],
+      [
+        /^POST \/positions\/([^/]+)\/actions$/u,
+        ({ parts: [id = ''], body }) => {
+          const { action, locales, revisions, publishAt = null, closeAt = null } = body;
+          for (const locale of locales as string[]) {
+            this.#check(id, locale, (revisions as Record<string, string>)[locale]);
+            const entry = this.#position(id).locales[locale] ?? aMissingEntry;
+            const post = entry.draft ?? entry.published;
+            const times = {
+              publishAt: publishAt as string | null,
+              closeAt: closeAt as string | null,
+            };
+            const change: Record<string, Partial<Entry>> = {
+              publish: { published: post, draft: null, isPublished: true },
+              takeBack: { published: null, draft: post, isPublished: false },
+              schedule: times,
+              unschedule: times,
+            };
+            this.#change(id, locale, change[String(action)] ?? {});
+          }
+          return this.#position(id);
+        },
+      ],
+      [/^POST \/positions\/[^/]+\/presence$/u, () => ({ others: this.others })],
+    ];
+  }
+
+  #historyRoutes(): [RegExp, Handler][] {
+    return [
+      [
+        /^GET \/positions\/([^/]+)\/(\w+)\/history$/u,
+        ({ parts }) => ({ entries: this.history.get(parts.join(' ')) ?? [] }),
+      ],
+      [
+        /^GET \/positions\/([^/]+)\/(\w+)\/history\/(\w+)$/u,
+        ({ parts: [id = '', locale = '', entry] }) => ({
+          post: this.history.get(`${id} ${locale}`)?.find((each) => each.id === entry)?.post ?? {},
+        }),
+      ],
+      [
+        /^POST \/positions\/([^/]+)\/(\w+)\/restore$/u,
+        ({ parts: [id = '', locale = ''], body }) => {
+          this.#check(id, locale, body['revision']);
+          const entries = this.history.get(`${id} ${locale}`) ?? [];
+          return this.#change(id, locale, {
+            draft: entries.find((each) => each.id === body['entry'])?.post ?? {},
+          });
+        },
+      ],
+      [
+        /^GET \/sessions$/u,
+        () => ({
+          sessions: [
+            {
+              id: '1',
+              startedAt: NOW,
+              lastSeenAt: NOW,
+              address: '192.0.2.1',
+              agent: 'Firefox on Windows',
+              isCurrent: true,
+            },
+            {
+              id: '2',
+              startedAt: NOW,
+              lastSeenAt: NOW,
+              address: '192.0.2.2',
+              agent: 'Safari on iPhone',
+              isCurrent: false,
+            },
+          ],
+        }),
+      ],
+      [/^DELETE \/sessions\/\w+$/u, () => undefined],
+    ];
+  }
+}
+
+/** The state of a post, as far as the tests need it. */
+function stateOf({ draft, published, publishAt, closeAt }: Entry): Summary['state'] {
+  if (published !== null) {
+    if (draft !== null) return 'changed';
+    return closeAt === null ? 'published' : 'closing';
+  }
+  if (draft === null) return 'missing';
+  return publishAt === null ? 'draft' : 'scheduled';
+}

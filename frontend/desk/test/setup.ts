@@ -1,0 +1,33 @@
+/** What jsdom lacks and the desk's tests need. */
+import '@testing-library/jest-dom/vitest';
+
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(cleanup);
+
+window.scrollTo = () => undefined;
+
+// As much of modal dialogs as the tests look at.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+// It lays nothing out: the editor asks where its text is when it scrolls to it.
+const nowhere = () => ({
+  x: 0,
+  y: 0,
+  left: 0,
+  top: 0,
+  right: 0,
+  bottom: 0,
+  width: 0,
+  height: 0,
+  toJSON: () => '',
+});
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
+Range.prototype.getBoundingClientRect = nowhere;
+document.elementFromPoint = () => null;

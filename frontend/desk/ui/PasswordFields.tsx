@@ -1,0 +1,49 @@
+import { useTexts } from '../i18n/texts';
+import { Button } from './Button';
+import { Field } from './Field';
+
+/** Fewest and most characters of a password; the service decides. */
+const [PASSWORD_MIN, PASSWORD_MAX] = [8, 128];
+
+export interface PasswordFieldsProps {
+  /** Whether the present password is wanted. */
+  readonly asksCurrent: boolean;
+}
+
+/** The fields and the button of a form that sets a password. */
+export function PasswordFields({ asksCurrent }: PasswordFieldsProps) {
+  const texts = useTexts();
+  return (
+    <>
+      {asksCurrent && (
+        <Field label={texts.account.current}>
+          {(control) => (
+            <input
+              {...control}
+              name="current"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+      )}
+      <Field label={texts.login.newPassword} hint={texts.login.newPasswordHint}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            minLength={PASSWORD_MIN}
+            maxLength={PASSWORD_MAX}
+            required
+          />
+        )}
+      </Field>
+      <Button type="submit" kind="main">
+        {texts.login.setPassword}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+/** The desk's build, whose addresses are relative to its document, and its tests, which all need a document. */
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  publicDir: false,
+  // Not beside the sources: what the tests keep would look like a change of them.
+  cacheDir: '../../node_modules/.vite/desk',
+  plugins: [react()],
+  build: {
+    outDir: '../dist/desk',
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // What is written into a style sheet or a document as data the security policy would have to name.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    environment: 'jsdom',
+    setupFiles: 'test/setup.ts',
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+  },
+});
