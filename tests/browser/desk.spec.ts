@@ -1,0 +1,127 @@
+/** The desk's page as it is built, in a real browser under its policy: keys, input methods, pastes, many positions. */
+import { anEntry, aMissingEntry, aPosition } from '../../frontend/desk/test/samples';
+import { axeProblems } from '../fixtures/axe';
+import { expect, paste, test } from '../fixtures/desk';
+
+const textOf = 'What you do';
+
+test('a position is begun, written and published by keys alone', async ({ desk, service }) => {
+  await desk.getByRole('button', { name: 'New position' }).focus();
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Tab');
+  const title = desk.getByRole('dialog').getByLabel('Title');
+  await title.focus();
+  await desk.keyboard.type('Stage Artist');
+  await desk.keyboard.press('Enter');
+  const english = desk.getByRole('region', { name: 'English' });
+  const text = english.getByRole('textbox', { name: textOf });
+  await text.focus();
+  await desk.keyboard.type('Paint the ');
+  await desk.keyboard.press('Control+b');
+  await desk.keyboard.type('stage');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.press('Control+b');
+  await desk.keyboard.type('- light');
+  await desk.keyboard.press('Enter');
+  await desk.keyboard.type('smoke');
+  // Tab leaves the text, as it leaves every field.
+  await desk.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await english.getByRole('button', { name: 'Publish English' }).press('Enter');
+  await expect(english.getByText('Published', { exact: true })).toBeVisible();
+  expect(service.positions.get('stage-artist')?.locales['en']?.published?.jobDescription).toBe(
+    '<p>Paint the <strong>stage</strong></p><ul><li>light</li><li>smoke</li></ul>',
+  );
+});
+
+for (const [language, composed, whole] of [
+  ['Japanese', ['お', 'おと', '音'], '音'],
+  ['Korean', ['ㅅ', '소', '솔', '소리'], '소리'],
+] as const) {
+  test(`${language} is composed in the text, and saved when it is whole`, async ({
+    desk,
+    service,
+  }) => {
+    await desk.getByRole('link', { name: 'Sound Designer' }).click();
+    const text = desk.getByRole('textbox', { name: textOf });
+    await text.focus();
+    await desk.keyboard.press('Control+a');
+    const input = await desk.context().newCDPSession(desk);
+    for (const part of composed)
+      await input.send('Input.imeSetComposition', {
+        text: part,
+        selectionStart: part.length,
+        selectionEnd: part.length,
+      });
+    await input.send('Input.insertText', { text: whole });
+    await desk.keyboard.type('!');
+    await expect(text).toHaveText(`${whole}!`);
+    await expect
+      .poll(() => service.positions.get('sound')?.locales['en']?.draft?.jobDescription)
+      .toBe(`<p>${whole}!</p>`);
+  });
+}
+
+test('a paste of a word processor becomes what a post may have, and one that is too large is refused', async ({
+  desk,
+}) => {
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const text = desk.getByRole('textbox', { name: textOf });
+  await text.press('Control+a');
+  await paste(
+    desk,
+    textOf,
+    '<b style="font-weight:normal"><p style="color:red" onclick="x()">A <span style="font-weight:700">B</span></p><ul><li>C</li></ul><img src="x" onerror="x()"></b>',
+  );
+  expect(await text.innerHTML()).toBe('<p>A <strong>B</strong></p><ul><li><p>C</p></li></ul>');
+  await paste(desk, textOf, 'x'.repeat(2_000_001));
+  await expect(desk.getByText('This is too much to paste at once')).toBeVisible();
+  expect(await text.innerText()).not.toContain('xxx');
+});
+
+test('a session that ends while somebody writes loses nothing', async ({ desk, service }) => {
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  const text = desk.getByRole('textbox', { name: textOf });
+  await text.press('Control+End');
+  service.isLoggedIn = false;
+  await desk.keyboard.type(' and music');
+  const dialog = desk.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByLabel('Password').fill('a good sentence');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => service.positions.get('sound')?.locales['en']?.draft?.jobDescription)
+    .toBe('<p>Sounds and music</p>');
+});
+
+test('a thousand positions are searched and opened at once', async ({ desk, service }) => {
+  for (let index = 0; index < 1000; index += 1) {
+    const id = `position-${String(index)}`;
+    service.positions.set(
+      id,
+      aPosition(id, { en: { ...anEntry, title: `Position ${String(index)}` }, jp: aMissingEntry }),
+    );
+  }
+  await desk.reload();
+  await desk.getByLabel('Search').fill('position 999');
+  await expect(desk.getByText('1 of 1001')).toBeVisible();
+  await desk.getByRole('link', { name: 'Position 999' }).click();
+  await expect(desk.getByRole('heading', { name: 'Position 999' })).toBeVisible();
+});
+
+test('axe finds nothing on any screen', async ({ desk }) => {
+  await expect(desk.getByRole('link', { name: 'Sound Designer' })).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'Sound Designer' }).click();
+  await expect(desk.getByRole('textbox', { name: textOf })).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Schedule English' }).click();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('link', { name: 'aki' }).click();
+  await expect(desk.getByText('Firefox on Windows')).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Log out' }).click();
+  await expect(desk.getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+});
