@@ -35,5 +35,5 @@ if [[ "$profile" == release ]]; then
   refuse_loop "$program"
   timed "media" npm run --silent media
 fi
-timed "compression" "$program" compress frontend/dist/client/assets
+timed "compression" "$program" compress frontend/dist/{client,desk}/assets
 stage_table

@@ -151,5 +151,5 @@ other_lane=$!
 (frontend_lane) || true
 wait "$other_lane" || true
 area browser
-stage "compression" target/debug/server compress frontend/dist/client/assets
+stage "compression" target/debug/server compress frontend/dist/{client,desk}/assets
 stage "browser tests" browser_tests

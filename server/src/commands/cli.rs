@@ -37,10 +37,11 @@ pub enum Command {
     Desk(Box<super::desk::DeskArguments>),
     /// Checks settings, build and content without serving them; prints what is wrong.
     Check(Box<Settings>),
-    /// Writes each text of a folder in every encoding beside it. The build does this for the client's assets.
+    /// Writes each text of a folder in every encoding beside it. The build does this for the assets of the client and the desk.
     Compress {
-        /// The folder.
-        folder: std::path::PathBuf,
+        /// The folders.
+        #[arg(required = true)]
+        folders: Vec<std::path::PathBuf>,
     },
     /// Writes the manual's pages and the completions of shells, which packages install.
     #[command(hide = true)]

@@ -27,7 +27,7 @@ pub fn run(command: Command) -> anyhow::Result<()> {
         #[cfg(feature = "development")]
         Command::Dev(settings) => finish(dev::run(*settings)),
         Command::Check(settings) => finish(check::run(*settings)),
-        Command::Compress { folder } => compress::run(&folder),
+        Command::Compress { folders } => folders.iter().try_for_each(|folder| compress::run(folder)),
         Command::Manual { folder } => manual::run(&folder),
         // No V8 and no server: one thread does.
         Command::Content(arguments) => tokio::runtime::Builder::new_current_thread()

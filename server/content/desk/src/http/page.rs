@@ -1,9 +1,13 @@
-//! The page's built files. Every path that names no file is the page, which reads the path itself.
+//! The page's built files, compressed where the build has compressed them. Every path that names no file is the page, which
+//! reads the path itself.
 
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY};
+use actix_web::http::header::{
+    self, AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, ContentEncoding,
+    Encoding, Header as _, VARY,
+};
 use actix_web::{HttpRequest, HttpResponse, web};
 
 use crate::shared::Shared;
@@ -17,17 +21,37 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard";
 
+/// Names of a compressed file end so, the smallest first.
+const COMPRESSED: [(ContentEncoding, &str); 2] =
+    [(ContentEncoding::Brotli, "br"), (ContentEncoding::Gzip, "gz")];
+
+/// A file to be sent.
+struct File {
+    /// Its name, which says its type.
+    name: PathBuf,
+    encoding: ContentEncoding,
+    bytes: Vec<u8>,
+}
+
 /// Serves a file of the page.
 pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> HttpResponse {
     let asked = request.path().trim_start_matches('/').to_owned();
     let folder = shared.page.clone();
-    let read = web::block(move || read(&folder, &asked)).await;
+    let accepted = accepted(&request);
+    let read = web::block(move || read(&folder, &asked, &accepted)).await;
     match read {
-        Ok(Ok(Some((file, bytes)))) => HttpResponse::Ok()
-            .content_type(kind(&file))
-            .insert_header((CACHE_CONTROL, caching(&file)))
-            .insert_header((CONTENT_SECURITY_POLICY, POLICY))
-            .body(bytes),
+        Ok(Ok(Some(file))) => {
+            let mut response = HttpResponse::Ok();
+            response
+                .content_type(kind(&file.name))
+                .insert_header((CACHE_CONTROL, caching(&file.name)))
+                .insert_header((CONTENT_SECURITY_POLICY, POLICY))
+                .insert_header((VARY, header::ACCEPT_ENCODING.as_str()));
+            if file.encoding != ContentEncoding::Identity {
+                response.insert_header((CONTENT_ENCODING, file.encoding.as_str()));
+            }
+            response.body(file.bytes)
+        }
         Ok(Ok(None)) => HttpResponse::NotFound()
             .content_type(TEXT)
             .body("There is no such file.\n"),
@@ -37,23 +61,48 @@ pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> Ht
     }
 }
 
+/// The compressed files that a browser takes.
+fn accepted(request: &HttpRequest) -> Vec<(ContentEncoding, &'static str)> {
+    let Ok(accept) = AcceptEncoding::parse(request) else {
+        return Vec::new();
+    };
+    let takes = |encoding| accept.negotiate([Encoding::Known(encoding)].iter()).is_some();
+    COMPRESSED
+        .into_iter()
+        .filter(|(encoding, _)| takes(*encoding))
+        .collect()
+}
+
 const TEXT: &str = "text/plain; charset=utf-8";
 
 /// A file by the path of an address, or the document; `None` if the path names a file that does not exist.
 ///
 /// # Errors
 /// If there is no document.
-fn read(folder: &Path, asked: &str) -> io::Result<Option<(PathBuf, Vec<u8>)>> {
-    let file = PathBuf::from(asked);
-    let is_inside = file.components().all(|part| matches!(part, Component::Normal(_)));
-    if file.extension().is_some() {
-        let bytes = is_inside
-            .then(|| std::fs::read(folder.join(&file)).ok())
-            .flatten();
-        return Ok(bytes.map(|bytes| (file, bytes)));
+fn read(folder: &Path, asked: &str, accepted: &[(ContentEncoding, &str)]) -> io::Result<Option<File>> {
+    let name = PathBuf::from(asked);
+    if name.extension().is_none() {
+        return Ok(Some(File {
+            bytes: std::fs::read(folder.join(DOCUMENT))?,
+            name: DOCUMENT.into(),
+            encoding: ContentEncoding::Identity,
+        }));
     }
-    let bytes = std::fs::read(folder.join(DOCUMENT))?;
-    Ok(Some((PathBuf::from(DOCUMENT), bytes)))
+    if !name.components().all(|part| matches!(part, Component::Normal(_))) {
+        return Ok(None);
+    }
+    let compressed = accepted
+        .iter()
+        .map(|(encoding, extension)| (*encoding, format!("{asked}.{extension}")));
+    let plain = (ContentEncoding::Identity, asked.to_owned());
+    let found = compressed
+        .chain([plain])
+        .find_map(|(encoding, file)| Some((encoding, std::fs::read(folder.join(file)).ok()?)));
+    Ok(found.map(|(encoding, bytes)| File {
+        name,
+        encoding,
+        bytes,
+    }))
 }
 
 fn kind(file: &Path) -> &'static str {
@@ -80,20 +129,22 @@ fn caching(file: &Path) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
 
     #[test]
     fn a_path_is_a_file_the_page_or_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let page = folder.path().join("page");
-        assert!(read(&page, "").is_err(), "not built");
+        assert!(read(&page, "", &[]).is_err(), "not built");
         std::fs::create_dir_all(page.join("assets")).unwrap();
         std::fs::write(page.join(DOCUMENT), "page").unwrap();
         std::fs::write(page.join("assets/a.js"), "script").unwrap();
         std::fs::write(folder.path().join("secret.txt"), "secret").unwrap();
         let text = |asked: &str| {
-            let found = read(&page, asked).unwrap();
-            found.map(|(_, bytes)| String::from_utf8(bytes).unwrap())
+            let found = read(&page, asked, &COMPRESSED).unwrap();
+            found.map(|file| String::from_utf8(file.bytes).unwrap())
         };
         assert_eq!(text("assets/a.js").as_deref(), Some("script"));
         for page in ["", "link", "positions/a"] {
@@ -107,5 +158,35 @@ mod tests {
         ] {
             assert_eq!(text(missing), None, "{missing}");
         }
+    }
+
+    #[test]
+    fn a_file_is_sent_as_the_browser_takes_it() {
+        let folder = tempfile::tempdir().unwrap();
+        for (name, text) in [
+            ("a.js", "plain"),
+            ("a.js.br", "brotli"),
+            ("a.js.gz", "gzip"),
+            ("b.js", "b"),
+        ] {
+            std::fs::write(folder.path().join(name), text).unwrap();
+        }
+        let sent = |accept: &str, asked: &str| {
+            let request = TestRequest::default().insert_header((header::ACCEPT_ENCODING, accept));
+            let file = read(folder.path(), asked, &accepted(&request.to_http_request()));
+            let file = file.unwrap().unwrap();
+            let text = String::from_utf8(file.bytes).unwrap();
+            (text, file.encoding.as_str(), kind(&file.name))
+        };
+        for (accept, text, encoding) in [
+            ("gzip, deflate, br, zstd", "brotli", "br"),
+            ("gzip", "gzip", "gzip"),
+            ("br;q=0, gzip", "gzip", "gzip"),
+            ("identity", "plain", "identity"),
+        ] {
+            let expected = (text.to_owned(), encoding, "text/javascript; charset=utf-8");
+            assert_eq!(sent(accept, "a.js"), expected, "{accept}");
+        }
+        assert_eq!(sent("br", "b.js").1, "identity");
     }
 }

@@ -1,0 +1,88 @@
+/** A post's life at the desk of the real program, from the first log-in to the public page, with two people on it. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { expect, test, type Browser, type Page } from '@playwright/test';
+
+import { PROGRAM, SiteProcess } from '../fixtures/site-process';
+
+const PASSWORD = 'loud enough for all of us';
+
+/** A page of somebody with a browser of their own, and what its console says. */
+async function somebody(browser: Browser): Promise<{ page: Page; said: string[] }> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  return { page, said };
+}
+
+/** The status of the post's page, and whether the text is on it. */
+async function onSite(site: SiteProcess, text: string): Promise<string> {
+  const response = await fetch(`${site.url}/recruit/stage-artist?locale=en`, {
+    redirect: 'manual',
+  });
+  const shows = (await response.text()).includes(text);
+  return `${String(response.status)} ${shows ? 'shown' : 'not shown'}`;
+}
+
+async function addEditor(site: SiteProcess, origin: string): Promise<string> {
+  const args = ['desk', 'user', 'add', 'bo', '--role', 'editor', '--data-dir', site.dataDir];
+  const { stdout } = await promisify(execFile)(PROGRAM, [...args, '--desk-origin', origin]);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
+
+test('a post is written, published, changed by two, and taken back', async ({ browser }) => {
+  const site = await SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'] });
+  try {
+    const { page, said } = await somebody(browser);
+    await page.goto(site.deskLink);
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Stage Artist');
+    await page.keyboard.press('Enter');
+    const english = page.getByRole('region', { name: 'English' });
+    for (const [label, text] of [
+      ['What you do', 'Paint the stage'],
+      ['What you need', 'A steady hand'],
+      ['What is good to have', 'A loud voice'],
+    ] as const) {
+      await english.getByRole('textbox', { name: label }).click();
+      await page.keyboard.type(text);
+    }
+    await english.getByRole('button', { name: 'Publish English' }).click();
+    await expect(english.getByText('Published', { exact: true })).toBeVisible();
+    await expect.poll(() => onSite(site, 'Paint the stage')).toBe('200 shown');
+
+    const origin = new URL(site.deskLink).origin;
+    const { page: other, said: alsoSaid } = await somebody(browser);
+    await other.goto(await addEditor(site, origin));
+    await other.getByLabel('New password').fill(PASSWORD);
+    await other.keyboard.press('Enter');
+    await other.getByRole('link', { name: 'Stage Artist' }).click();
+    // An editor writes a draft, which visitors do not see, and cannot publish it.
+    const text = other.getByRole('textbox', { name: 'What you do' });
+    await text.press('Control+End');
+    await other.keyboard.type(' at night');
+    await expect(other.getByText('Changed since')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Publish English' })).toBeHidden();
+    expect(await onSite(site, 'at night')).toBe('200 not shown');
+
+    // Whoever goes on with the older text is asked, and nothing is lost.
+    await english.getByRole('textbox', { name: 'What you do' }).press('Control+End');
+    await page.keyboard.type(' by day');
+    const choice = page.getByRole('group', { name: /^bo changed this text/u });
+    await choice.getByText('What differs').click();
+    await expect(choice).toContainText('removed: night');
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(choice).toBeHidden();
+    await english.getByRole('button', { name: 'Publish English' }).click();
+    await expect.poll(() => onSite(site, 'Paint the stage by day')).toBe('200 shown');
+    await english.getByRole('button', { name: 'Take English back' }).click();
+    await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
+
+    expect([...said, ...alsoSaid].filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
+  } finally {
+    await site.discard();
+  }
+});
