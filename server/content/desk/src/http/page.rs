@@ -66,7 +66,11 @@ fn accepted(request: &HttpRequest) -> Vec<(ContentEncoding, &'static str)> {
     let Ok(accept) = AcceptEncoding::parse(request) else {
         return Vec::new();
     };
-    let takes = |encoding| accept.negotiate([Encoding::Known(encoding)].iter()).is_some();
+    // Without one in common it chooses no encoding at all.
+    let takes = |encoding| {
+        let known = Encoding::Known(encoding);
+        accept.negotiate([known.clone()].iter()) == Some(known)
+    };
     COMPRESSED
         .into_iter()
         .filter(|(encoding, _)| takes(*encoding))
