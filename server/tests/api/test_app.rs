@@ -54,6 +54,7 @@ pub(crate) struct TestApp {
     pub(crate) port: u16,
     pub(crate) content_port: Option<u16>,
     /// Where an owner logs in at the desk once.
+    #[cfg(feature = "desk")]
     pub(crate) desk_link: Option<String>,
     /// Makes the next release.
     pub(crate) reloader: Option<Reloader>,
@@ -171,6 +172,7 @@ impl TestApp {
         let (port, content_port) = (application.port(), application.content_port());
         let (metrics, redirect) = (application.metrics_address(), application.redirect_address());
         let scheme = application.scheme();
+        #[cfg(feature = "desk")]
         let desk_link = application.desk().1.map(str::to_owned);
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(application.run_until_stopped(async {
@@ -189,6 +191,7 @@ impl TestApp {
             renderer,
             port,
             content_port,
+            #[cfg(feature = "desk")]
             desk_link,
             reloader: None,
             metrics,
