@@ -4,7 +4,7 @@ import type { PositionState, Role, Summary } from '../api/types';
 /** What can be done with a position in a language. */
 export type Action = 'publish' | 'takeBack' | 'schedule' | 'unschedule' | 'discard';
 
-/** What each state allows, the likeliest first. */
+/** What each state allows, the likeliest first; a test holds it against the table of the service. */
 const ACTIONS: Readonly<Record<PositionState, readonly Action[]>> = {
   missing: [],
   draft: ['publish', 'schedule', 'discard'],
@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<PositionState, readonly Action[]>> = {
   closed: ['publish', 'schedule'],
 };
 
-/** Whether a role publishes, orders and deletes. */
+/** Whether a role publishes and deletes. */
 export const mayPublish = (role: Role): boolean => role !== 'editor';
 
 /** What a role can do with a post; a schedule can be ended where there is one. */
