@@ -76,14 +76,14 @@ export class Draft implements Readable<DraftState> {
   }
 
   /** Changes fields, and saves after a pause. */
-  change(fields: Partial<Post>): void {
+  readonly change = (fields: Partial<Post>): void => {
     const { status } = this.state();
     const post = { ...this.state().post, ...fields };
     // Only the writer can end a conflict, and only a log-in an expired session.
     const isHeld = status === 'conflict' || status === 'expired' || status === 'saving';
     this.#set(isHeld ? { post } : { post, status: 'waiting', error: null });
     if (!isHeld) this.#schedule(SAVE_DELAY_MS);
-  }
+  };
 
   /** Saves at once what is not saved. Resolves when the service has it or has refused it. */
   async save(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The texts of the page, and how values, days and times are put into them. */
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 
 import { ApiError } from '../api/error';
 import { TAGS } from './languages';
@@ -34,10 +34,11 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
 /** Writes a moment as a day and a time of this device. */
 export function useTime(): (moment: string) => string {
   const { language } = useShown();
-  const format = new Intl.DateTimeFormat(TAGS[language], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
+  // It takes half a millisecond to make, which each key would wait for.
+  const format = useMemo(
+    () => new Intl.DateTimeFormat(TAGS[language], { dateStyle: 'medium', timeStyle: 'short' }),
+    [language],
+  );
   return (moment) => {
     const date = new Date(moment);
     return Number.isNaN(date.getTime()) ? moment : format.format(date);

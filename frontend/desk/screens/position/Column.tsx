@@ -110,9 +110,7 @@ function Text({ locale, role, draft, state }: TextProps) {
         errors={state.error?.fields ?? {}}
         language={TAGS[locale]}
         isReadOnly={isReadOnly}
-        onChange={(fields) => {
-          draft.change(fields);
-        }}
+        onChange={draft.change}
       />
     </>
   );

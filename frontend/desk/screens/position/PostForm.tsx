@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { Post } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
@@ -15,33 +15,53 @@ export interface PostFormProps {
   /** Tag of the language that is written. */
   readonly language: string;
   readonly isReadOnly: boolean;
+  /** The same function as long as the draft is the same. */
   readonly onChange: (fields: Partial<Post>) => void;
 }
 
 /** The fields of a post. */
 export function PostForm(props: PostFormProps) {
   const { post, language, isReadOnly, onChange } = props;
-  const texts = useTexts();
   return (
     <div className={styles.form}>
       <LineField name="title" {...props} />
       <Details {...props} />
       {HTML_FIELDS.map((field) => (
-        <TextEditor
+        <FormattedField
           key={field}
-          label={texts.post[field]}
+          name={field}
           html={post[field] ?? ''}
           language={language}
           isReadOnly={isReadOnly}
-          texts={texts.editor}
-          onChange={(html) => {
-            onChange({ [field]: html });
-          }}
+          onChange={onChange}
         />
       ))}
     </div>
   );
 }
+
+interface FormattedFieldProps extends Omit<PostFormProps, 'post' | 'errors'> {
+  readonly name: (typeof HTML_FIELDS)[number];
+  readonly html: string;
+}
+
+/** A formatted text. A key in another field does not concern it. */
+const FormattedField = memo(function FormattedField(props: FormattedFieldProps) {
+  const { name, html, language, isReadOnly, onChange } = props;
+  const texts = useTexts();
+  return (
+    <TextEditor
+      label={texts.post[name]}
+      html={html}
+      language={language}
+      isReadOnly={isReadOnly}
+      texts={texts.editor}
+      onChange={(changed) => {
+        onChange({ [name]: changed });
+      }}
+    />
+  );
+});
 
 /** What a line says of the position beside its texts. */
 function Details(props: PostFormProps) {
