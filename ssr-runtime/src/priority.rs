@@ -2,10 +2,10 @@
 //! pages should not wait for it.
 
 /// How much nicer engines are than the rest of the host, in steps of which the system gives each about a fifth less of a
-/// contended processor. Five leave an engine a quarter of one beside one busy thread of the host, which is what a render
-/// needs to stay far below its deadline.
+/// contended processor. Seven leave an engine a sixth of one beside one busy thread of the host, and a render takes about a
+/// thousandth of its deadline.
 #[cfg(unix)]
-const NICER: i32 = 5;
+const NICER: i32 = 7;
 
 /// Lets this thread, and those that it starts from now on, stand back. Elsewhere than on Linux niceness is the process's.
 #[cfg(feature = "embedded")]

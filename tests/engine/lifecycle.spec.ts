@@ -4,6 +4,7 @@ import { once } from 'node:events';
 
 import { ContentPlatform, post } from '../fixtures/content-platform';
 import { text } from '../fixtures/pages';
+import { niceness } from '../fixtures/processes';
 import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
@@ -110,4 +111,20 @@ test('the site is found whatever the current folder is', async ({ get, site }) =
   // The fixture starts every server in its own data folder.
   expect((await get('/')).status).toBe(200);
   expect(new URL(site.contentUrl).hostname).toBe('127.0.0.1');
+});
+
+test('the content service and its database let the threads go first that send pages', async () => {
+  test.skip(process.platform !== 'linux', 'only Linux knows a niceness of threads');
+  const site = await SiteProcess.start({ posts: 'demo' });
+  try {
+    const threads = niceness(site.pid);
+    const own = threads.find(([name]) => name === 'server')?.[1] ?? NaN;
+    const of = (name: string) => threads.filter(([each]) => each.startsWith(name));
+    // One worker is the content service's, the others are the site's.
+    expect(of('actix-rt').filter(([, nice]) => nice > own)).toHaveLength(1);
+    expect(of('actix-rt').length).toBeGreaterThan(1);
+    expect(of('sqlx-sqlite').some(([, nice]) => nice > own)).toBe(true);
+  } finally {
+    await site.discard();
+  }
 });

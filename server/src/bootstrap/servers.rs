@@ -129,6 +129,7 @@ pub(super) fn site(
         tls: certificates.map(tls::acceptor).transpose()?,
         policy,
         connections: handlers.limits.room,
+        stands_back: false,
     };
     let application = move || handlers.clone().application();
     let (server, backlog) = http_connection::listen(listener.listener, application, options)?;
@@ -180,6 +181,7 @@ fn options_aside(settings: &HttpSettings, share: Share, metrics: Arc<Metrics>) -
         tls: None,
         policy: connections::plain(settings, admissions, metrics),
         connections,
+        stands_back: false,
     }
 }
 

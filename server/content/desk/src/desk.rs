@@ -135,6 +135,7 @@ impl Desk {
             tls: None,
             policy,
             connections: CONNECTIONS,
+            stands_back: true,
         };
         let (mut server, _) = http_connection::listen(self.listener, application, options)?;
         let handle = server.handle();

@@ -5,6 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use actix_web::web;
+use http_connection::standing_back;
 
 use crate::config::ContentServiceConfig;
 use crate::error::ServiceError;
@@ -29,7 +30,7 @@ impl ContentService {
     /// # Errors
     /// [`ServiceError`]: the database cannot be used, or the address is taken.
     pub async fn build(config: ContentServiceConfig) -> Result<Self, ServiceError> {
-        let store = Store::open(&config.database, &config.storage, config.clock.clone()).await?;
+        let store = open(&config).await?;
         let store = store.with_site(config.site_client.as_deref());
         if !store.is_read_only() {
             seed::seed(&store, config.seed).await?;
@@ -110,6 +111,14 @@ impl ContentService {
         self.store.close().await;
         ended.map_err(ServiceError::Serve)
     }
+}
+
+/// Opens the storage on a thread that stands back, as those of SQLite then do, which it starts.
+async fn open(config: &ContentServiceConfig) -> Result<Store, ServiceError> {
+    let (database, options) = (config.database.clone(), config.storage.clone());
+    let clock = config.clock.clone();
+    let opened = standing_back(async move { Store::open(&database, &options, clock).await });
+    Ok(opened.await.map_err(ServiceError::Serve)??)
 }
 
 impl std::fmt::Debug for ContentService {

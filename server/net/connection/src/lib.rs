@@ -26,6 +26,7 @@
 //! bare              headers of responses without the application
 //! policy            what every connection is subject to
 //! open_files        how many connections the process has files for
+//! priority          threads that let others go first
 //! ```
 
 mod activity;
@@ -39,6 +40,7 @@ mod linger;
 mod open_files;
 mod policy;
 mod portions;
+mod priority;
 mod refusal;
 mod sample;
 mod server;
@@ -52,6 +54,7 @@ pub use self::{
     open_files::{Share, connections_with_files},
     policy::{ConnectionPolicy, Observer},
     portions::Portions,
+    priority::standing_back,
     refusal::RETRY_AFTER_SECONDS,
     server::{Backlog, ServerOptions, listen},
 };

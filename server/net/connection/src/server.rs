@@ -17,7 +17,9 @@ use tokio::{
 };
 use tokio_rustls::TlsAcceptor;
 
-use crate::{last_connections, policy::ConnectionPolicy, service::service, taken::Taken};
+use crate::{
+    last_connections, policy::ConnectionPolicy, priority::stand_back, service::service, taken::Taken,
+};
 
 /// Threads of a worker for what blocks: files that are read, passwords that are checked. Actix's 256 would take the cores from
 /// everybody else's requests when thousands of downloads begin at once; a slow disk keeps four of them busy.
@@ -41,6 +43,8 @@ pub struct ServerOptions {
     pub policy: ConnectionPolicy,
     /// Connections that may be open at once; those beyond wait in the system's queue.
     pub connections: usize,
+    /// Whether the threads that serve let others of the process go first where processors are scarce.
+    pub stands_back: bool,
 }
 
 /// Serves one connection.
@@ -87,6 +91,7 @@ where
         tls,
         policy,
         connections,
+        stands_back,
     } = options;
     listener.set_nonblocking(true)?;
     let server = Server::build()
@@ -99,7 +104,7 @@ where
     let stopping = server.graceful_shutdown_signal();
     let taken = Taken::default();
     let counted = taken.clone();
-    let factory = move || {
+    let last = move || {
         service(
             application.clone(),
             policy.clone(),
@@ -108,7 +113,14 @@ where
             counted.clone(),
         )
     };
-    let last = factory.clone();
+    let whole = last.clone();
+    // Actix calls it on each worker's thread, which has started no other thread yet.
+    let factory = move || {
+        if stands_back {
+            stand_back();
+        }
+        whole()
+    };
     let backlog = Backlog {
         listener: listener.try_clone()?,
         taken,

@@ -97,6 +97,8 @@ pub(crate) fn serve(
         tls: None,
         policy,
         connections,
+        // Whoever reads pages goes first.
+        stands_back: true,
     };
     Ok(http_connection::listen(listener, application, options)?.0)
 }
