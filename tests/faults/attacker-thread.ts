@@ -1,4 +1,4 @@
-/** Carries out one attack until it is told to end. */
+/** Carries out one attack from when it is told to begin until it is told to end. */
 import os from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -15,9 +15,12 @@ const { name, target } = inputOf(workerData) as {
 os.setPriority(0, os.constants.priority.PRIORITY_LOW);
 
 const counter = new Counter();
-parentPort?.on('message', () => {
-  counter.end();
-  parentPort?.postMessage(counter.counted);
+parentPort?.once('message', () => {
+  parentPort?.once('message', () => {
+    counter.end();
+    parentPort?.postMessage(counter.counted);
+  });
+  void ATTACKS[name](target, counter);
 });
-
-await ATTACKS[name](target, counter);
+// Its program is loaded, which takes a core for a while.
+parentPort?.postMessage('ready');

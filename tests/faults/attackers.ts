@@ -16,13 +16,24 @@ export interface Target {
   readonly amount: number;
 }
 
-/** An attack that is under way. */
+/** An attack that can begin at once, and goes on until it is ended. */
 export class Attackers {
   readonly #thread: Worker;
 
-  /** Begins an attack. */
-  constructor(name: AttackName, target: Target) {
-    this.#thread = startThread(new URL('./attacker-thread.ts', import.meta.url), { name, target });
+  private constructor(thread: Worker) {
+    this.#thread = thread;
+  }
+
+  /** Gets an attack ready: what its program takes to be loaded is no part of it. */
+  static async prepare(name: AttackName, target: Target): Promise<Attackers> {
+    const thread = startThread(new URL('./attacker-thread.ts', import.meta.url), { name, target });
+    await once(thread, 'message');
+    return new Attackers(thread);
+  }
+
+  /** Begins the attack. */
+  begin(): void {
+    this.#thread.postMessage('begin');
   }
 
   /** Ends the attack and returns what it counted, by name. */

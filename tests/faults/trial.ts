@@ -124,6 +124,12 @@ export class Trial {
     };
     const { settle, milliseconds, windows } = this.#length;
     const usual = new Visitors({ ...visit, origin: site.url });
+    // From now on, because a look takes time: what is normal has them too.
+    let peak = 0;
+    const looks = setInterval(
+      () => (peak = Math.max(peak, residentMib(faulty.pid))),
+      MEMORY_LOOK_MS,
+    );
     await pause(settle);
     for (let window = 0; window < windows; window += 1) {
       usual.begin('window');
@@ -136,11 +142,7 @@ export class Trial {
       await pause(settle);
     }
     const before = residentMib(faulty.pid);
-    let peak = before;
-    const looks = setInterval(
-      () => (peak = Math.max(peak, residentMib(faulty.pid))),
-      MEMORY_LOOK_MS,
-    );
+    peak = before;
     visitors.begin('fault');
     await fault(milliseconds);
     const noticed = await visitors.end();
@@ -154,8 +156,9 @@ export class Trial {
   /** Watches an attack on the site. What it counted stands in the notes. */
   async attack(site: SiteProcess, name: AttackName, amount: number, origin = site.url) {
     let counted: Readonly<Record<string, number>> = {};
+    const attackers = await Attackers.prepare(name, { origin, amount });
     await this.watch({ site }, async (milliseconds) => {
-      const attackers = new Attackers(name, { origin, amount });
+      attackers.begin();
       await pause(milliseconds);
       counted = await attackers.end();
     });
