@@ -97,7 +97,7 @@ pictures: build ## Takes the README's pictures from the running site into docs/p
 lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
-pace: optimised ## Prints the long tasks of each page's load, and the frames of a play, on a phone that is four times slower
+pace: optimised ## Prints the long tasks of each page's load, the frames of a play, and the pace of the desk, on a processor that is four times slower
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/tests
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import { expect, test, type Browser, type Page } from '@playwright/test';
 
+import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
 import { PROGRAM, SiteProcess } from '../fixtures/site-process';
 
 const PASSWORD = 'loud enough for all of us';
@@ -27,14 +28,21 @@ async function onSite(site: SiteProcess, text: string): Promise<string> {
   return `${String(response.status)} ${shows ? 'shown' : 'not shown'}`;
 }
 
-async function addEditor(site: SiteProcess, origin: string): Promise<string> {
+type Environment = Readonly<Record<string, string>>;
+
+async function addEditor(site: SiteProcess, origin: string, env: Environment): Promise<string> {
   const args = ['desk', 'user', 'add', 'bo', '--role', 'editor', '--data-dir', site.dataDir];
-  const { stdout } = await promisify(execFile)(PROGRAM, [...args, '--desk-origin', origin]);
+  const { stdout } = await promisify(execFile)(PROGRAM, [...args, '--desk-origin', origin], {
+    env: { ...process.env, ...env },
+  });
   return stdout.trim().split('\n').at(-1) ?? '';
 }
 
-test('a post is written, published, changed by two, and taken back', async ({ browser }) => {
-  const site = await SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'] });
+const startDesk = (env: Environment = {}) =>
+  SiteProcess.start({ flags: ['--desk-bind', '127.0.0.1:0', '--desk-link'], env });
+
+async function liveAPostsLife(browser: Browser, env: Environment): Promise<void> {
+  const site = await startDesk(env);
   try {
     const { page, said } = await somebody(browser);
     await page.goto(site.deskLink);
@@ -56,7 +64,7 @@ test('a post is written, published, changed by two, and taken back', async ({ br
 
     const origin = new URL(site.deskLink).origin;
     const { page: other, said: alsoSaid } = await somebody(browser);
-    await other.goto(await addEditor(site, origin));
+    await other.goto(await addEditor(site, origin, env));
     await other.getByLabel('New password').fill(PASSWORD);
     await other.keyboard.press('Enter');
     await other.getByRole('link', { name: 'Stage Artist' }).click();
@@ -82,6 +90,42 @@ test('a post is written, published, changed by two, and taken back', async ({ br
     await expect.poll(() => onSite(site, 'Paint the stage')).toBe('410 not shown');
 
     expect([...said, ...alsoSaid].filter((text) => !text.startsWith('Failed to load'))).toEqual([]);
+  } finally {
+    await site.discard();
+  }
+}
+
+test('a post is written, published, changed by two, and taken back', async ({ browser }) => {
+  await liveAPostsLife(browser, {});
+});
+
+test('a post has the same life in PostgreSQL', async ({ browser }) => {
+  test.skip(!hasPostgresql(), 'PostgreSQL is not installed');
+  const database = await Postgresql.create('desk');
+  try {
+    await liveAPostsLife(browser, { CONTENT_DATABASE_URL: database.url });
+  } finally {
+    await database.remove();
+  }
+});
+
+test('what is written without a connection is saved when there is one', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const { page } = await somebody(browser);
+    await page.goto(site.deskLink);
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Stage Artist');
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('textbox', { name: 'What you do' });
+    await text.click();
+    await page.context().setOffline(true);
+    await page.keyboard.type('Paint the stage');
+    await expect(page.getByText('Not saved: no connection')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Saved at/u)).toBeVisible();
+    await page.reload();
+    await expect(text).toHaveText('Paint the stage');
   } finally {
     await site.discard();
   }

@@ -1,0 +1,114 @@
+/**
+ * Takes a picture of every screen of the desk in every language and at three widths, on the real program.
+ * `npm run desk-screens --workspace tests -- [--languages en] [--widths 390,768,1440] [--states list,history]`.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+import { launchBrowser } from './fixtures/chromium';
+import { enterDraft } from './fixtures/desk-calls';
+import { serve } from './fixtures/serve';
+import { ROOT } from './fixtures/site-process';
+
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const { values: options } = parseArgs({
+  options: {
+    languages: { type: 'string', default: 'en,jp,kr' },
+    widths: { type: 'string', default: '390,768,1440' },
+    states: { type: 'string', default: '' },
+  },
+});
+const folder = path.join(ROOT, 'screens');
+
+/** A position with a post that visitors see, which has a draft beside it. */
+const POSITION = '#/position/gameplay-programmer';
+
+/** Somebody on the way to a state. */
+interface Visit {
+  readonly page: Page;
+  /** A text of the desk in the language of the visit. */
+  readonly text: (part: string, key: string) => string;
+}
+
+const heading = ({ page }: Visit) => page.getByRole('heading', { level: 1 }).waitFor();
+
+/** Opens the position whose English text was changed. */
+async function openPosition(visit: Visit): Promise<void> {
+  await visit.page.goto(POSITION);
+  await visit.page
+    .getByRole('textbox', { name: visit.text('post', 'jobDescription') })
+    .first()
+    .waitFor();
+}
+
+/** Each state, and how to get there from the list. */
+const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
+  list: heading,
+  new: async ({ page, text }) => {
+    await page.getByRole('button', { name: text('list', 'new') }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  position: openPosition,
+  account: async (visit) => {
+    await visit.page.goto('#/account');
+    await visit.page
+      .getByRole('heading', { name: visit.text('account', 'sessionsTitle') })
+      .waitFor();
+  },
+};
+
+async function textsOf(language: string): Promise<Texts> {
+  const file = path.join(ROOT, 'frontend/desk/locales', `${language}.json`);
+  return JSON.parse(await readFile(file, 'utf8')) as Texts;
+}
+
+async function shoot(context: BrowserContext, language: string, width: number): Promise<void> {
+  const texts = await textsOf(language);
+  const text = (part: string, key: string) => texts[part]?.[key] ?? '';
+  for (const [state, enter] of Object.entries(STATES)) {
+    if (options.states !== '' && !options.states.split(',').includes(state)) continue;
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      console.error(`${state} ${language}: ${message.text()}`);
+    });
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('desk-language', chosen);
+    }, language);
+    await page.goto('/');
+    await page.getByRole('heading', { name: text('list', 'title') }).waitFor();
+    await enter({ page, text });
+    const file = `desk-${state}-${language}-${String(width)}.png`;
+    await page.screenshot({ path: path.join(folder, file) });
+    console.log(file);
+    await page.close();
+  }
+}
+
+/** Logs in, and makes what the pictures show: a draft, and a text that was changed since it was published. */
+async function prepare(browser: Browser, deskLink: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: new URL('/', deskLink).href });
+  const page = await context.newPage();
+  await page.goto(deskLink);
+  await page.getByRole('link', { name: 'Gameplay' }).first().waitFor();
+  await enterDraft(page, 'stage-artist', { title: 'Stage Artist' });
+  await page.close();
+  return context;
+}
+
+await mkdir(folder, { recursive: true });
+const { deskLink, stop } = await serve({ desk: true });
+const browser = await launchBrowser();
+try {
+  const context = await prepare(browser, deskLink);
+  for (const language of options.languages.split(','))
+    for (const width of options.widths.split(',').map(Number))
+      await shoot(context, language, width);
+} finally {
+  await browser.close();
+  await stop();
+}
