@@ -28,8 +28,9 @@ const SHOWN = 700;
 const BURST_GAP = 334;
 /** Milliseconds between hits that burst as one: two fingers never come down at the same moment. */
 const TOGETHER = 40;
-/** A combo is shown from here on. */
+/** A combo is shown from here on, and how bright it is after a press that met no note. */
 const FIRST_COMBO = 5;
+const DULL = 0.4;
 /** A million points and leading noughts. */
 const SCORE_DIGITS = 7;
 
@@ -226,6 +227,8 @@ export class StagePainter {
     if (view.countIn > 0 || count >= FIRST_COMBO) {
       const advance = this.#advance;
       const right = (width + digitsOf(count, 1) * advance) >> 1;
+      const isDull = view.isDull && view.countIn === 0;
+      if (isDull) this.#moving.globalAlpha = DULL;
       writeNumber(
         this.#moving,
         count,
@@ -235,6 +238,7 @@ export class StagePainter {
         right,
         units(this.#runway.height * 0.34),
       );
+      if (isDull) this.#moving.globalAlpha = 1;
     }
     const right = width - 16 * UNITS;
     const small = this.#smallAdvance;

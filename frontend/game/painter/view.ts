@@ -20,6 +20,8 @@ export interface View {
   late: number;
   judgedAt: number;
   combo: number;
+  /** A press met no note since the last judgement: the combo is shown without its shine. */
+  isDull: boolean;
   score: number;
   /** The last presses that met notes: how late each was, its judgement, and when it was, in turns. */
   readonly errorLate: Int16Array;
@@ -55,6 +57,7 @@ export function createView(notes: NoteList, approach: number): View {
     late: 0,
     judgedAt: -1e9,
     combo: 0,
+    isDull: false,
     score: 0,
     errorLate: new Int16Array(ERRORS),
     errorKind: new Uint8Array(ERRORS),

@@ -14,8 +14,11 @@ afterEach(() => {
 });
 
 /** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
-function sessionWith(player: Player, options: Partial<SessionOptions> = {}): Session {
-  const painter = { paint: () => undefined } as never;
+function sessionWith(
+  player: Player,
+  options: Partial<SessionOptions> = {},
+  painter = { paint: () => undefined } as never,
+): Session {
   return new Session(
     { player, cut: {} as LoadedCut, painter },
     {
@@ -58,6 +61,38 @@ it('sounds as each press is judged, in the time of a slower song', () => {
   session.press(0, begin + 3160);
   expect(hit.mock.calls).toEqual([[undefined], [PERFECT], [GOOD]]);
   session.stop();
+});
+
+it('takes the shine from the combo where a press meets no note, until the next judgement', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
+  const dull: boolean[] = [];
+  const player = {
+    context: { currentTime: 0 },
+    observe: (map: Parameters<typeof observePair>[0]) => {
+      observePair(map, 0, 0);
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start: () => undefined,
+    hit: () => undefined,
+  } as unknown as Player;
+  const painter = {
+    paint: ({ isDull }: { isDull: boolean }) => {
+      dull.push(isDull);
+    },
+  } as never;
+  const session = sessionWith(player, {}, painter);
+  session.start();
+  const draw = () => frames.shift()?.(0);
+  draw();
+  session.press(1, 4100 + 2000);
+  draw();
+  session.press(0, 4100 + 2010);
+  draw();
+  expect(dull).toEqual([false, true, false]);
+  session.stop();
+  vi.unstubAllGlobals();
 });
 
 it('begins where it is watched from, and counts no press of the watcher', () => {

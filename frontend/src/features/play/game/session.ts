@@ -181,7 +181,10 @@ export class Session {
     const note = press(this.run, lane, at);
     const judged = this.run.judged[note];
     this.#player.hit(judged);
-    if (judged === undefined) return;
+    if (judged === undefined) {
+      this.#view.isDull = true;
+      return;
+    }
     noteError(this.#view, this.run.offsets[note] ?? 0, judged);
     if (judged !== MISS) {
       this.#view.hitAt[lane] = time;
@@ -203,6 +206,7 @@ export class Session {
   }
 
   #report(note: number): void {
+    this.#view.isDull = false;
     this.#view.judgement = this.run.judged[note] ?? 0;
     this.#view.late = this.run.offsets[note] ?? 0;
     this.#view.judgedAt = performance.now();
