@@ -47,6 +47,15 @@ describe('a chart is refused', () => {
     expect(faultsOf(withEasy(easy)).join('\n')).toContain(`light easy ${fault}`);
   });
 
+  it('that leaves a beginner two bars without a note', () => {
+    // A note on the first beat of every bar but two.
+    const bars = Array.from({ length: first.bars }, (_, bar) => bar).filter(
+      (bar) => bar !== 6 && bar !== 7,
+    );
+    const easy = bars.flatMap((bar, i) => [i === 0 ? 0 : 16 * (bar - (bars[i - 1] ?? 0)), 1]);
+    expect(faultsOf(withEasy(easy))).toEqual(['light: easy has no note in bars 7 to 8']);
+  });
+
   it('that is no denser than the one before', () => {
     const { light, hard } = first.charts;
     const flat = { ...first, charts: { hard, light: { ...light, master: light.expert } } };

@@ -21,6 +21,8 @@ const HAND_GAP = 75;
 const STRIKE_GAP = 75;
 /** The longest rest: ten seconds without a note are too many. */
 const REST = 10_000;
+/** In Easy a beginner waits no longer than so many bars for a note. */
+const EASY_BARS = 2;
 /** Each difficulty has so many times the notes of the one before, or more. */
 const GROWTH = 1.1;
 /** A replay has a byte for each note and must fit into a link. */
@@ -75,6 +77,18 @@ function chartFaults(song: SongCharts, mix: Mix, difficulty: Difficulty): string
   return count > MOST_NOTES ? [...faults, 'has more notes than a replay holds'] : faults;
 }
 
+/** Bars of an easy chart, one after the other, in which a beginner has nothing to press. */
+function easyFaults(song: SongCharts, mix: Mix): string[] {
+  const played = new Set(
+    strikesOf(song.charts[mix].easy).map(({ step }) => Math.floor(step / STEPS_PER_BAR)),
+  );
+  return Array.from({ length: song.bars - EASY_BARS + 1 }, (_, bar) => bar)
+    .filter((bar) =>
+      Array.from({ length: EASY_BARS }, (_, i) => bar + i).every((i) => !played.has(i)),
+    )
+    .map((bar) => `easy has no note in bars ${String(bar + 1)} to ${String(bar + EASY_BARS)}`);
+}
+
 function growthFaults(song: SongCharts, mix: Mix): string[] {
   return DIFFICULTIES.slice(1).flatMap((difficulty, i) => {
     const easier = song.charts[mix][DIFFICULTIES[i] ?? 'easy'].length;
@@ -102,7 +116,8 @@ export function faultsOf(song: SongCharts): readonly string[] {
       const found = chartFaults(song, mix, difficulty);
       faults.push(...found.map((fault) => `${mix} ${difficulty} ${fault}`));
     }
-    faults.push(...growthFaults(song, mix).map((fault) => `${mix}: ${fault}`));
+    const all = [...easyFaults(song, mix), ...growthFaults(song, mix)];
+    faults.push(...all.map((fault) => `${mix}: ${fault}`));
   }
   return faults;
 }
