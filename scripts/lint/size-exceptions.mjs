@@ -119,7 +119,6 @@ export const EXCEPTIONS = [
     kind: 'short',
     reason: 'two chunks share it, and neither brings the other',
     paths: [
-      'frontend/game/replay/invitation.ts',
       'frontend/src/contract/messages.ts',
       'frontend/src/features/intro/intro-state.ts',
       'frontend/src/features/play/opening.ts',

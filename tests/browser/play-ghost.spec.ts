@@ -1,9 +1,16 @@
-/** The ghost of a machine is refused. */
+/** Ghosts come by links, whenever and however they come; that of a machine is refused. */
 import type { Page } from '@playwright/test';
 
-import { expect, test } from '../fixtures/browser-test';
+import { expect, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { type ChartNote, chartNotes, choose, holdClocks, playWhole } from '../fixtures/play';
+import {
+  type ChartNote,
+  chartNotes,
+  choose,
+  goldenPlays,
+  holdClocks,
+  playWhole,
+} from '../fixtures/play';
 
 const CHART = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
 const NOTES = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
@@ -37,4 +44,39 @@ test('a play more even than hands are is not raced, and says so in every languag
     await expect(visitor.getByRole('dialog').getByRole('status')).toHaveText(said);
     await visitor.close();
   }
+});
+
+test('a link that comes into the open page opens its ghost, and the next one takes its place', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/mashup?locale=en');
+  const [first, second, third] = goldenPlays().slice(1);
+  const dialog = page.getByRole('dialog');
+  const points = (play = first) => dialog.getByText(play?.score.toLocaleString('en') ?? '');
+  // Into the address.
+  await page.goto(`/mashup?locale=en${first?.hash ?? ''}`);
+  await expect(points()).toBeVisible();
+  await page.goto(`/mashup?locale=en${second?.hash ?? ''}`);
+  await expect(points(second)).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  // Into the page.
+  await page.evaluate(
+    (link) => navigator.clipboard.writeText(link),
+    `Race me: /${third?.hash ?? ''}`,
+  );
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(points(third)).toBeVisible();
+  await expect(dialog).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('no ghost brings MASTER into Japanese', async ({ page }) => {
+  const master = goldenPlays().find(({ difficulty }) => difficulty === 'master');
+  await page.goto(`/mashup?locale=jp${master?.hash ?? ''}`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText(text('jp', 'play', 'ghost.unnamed'));
+  await expect(page.locator('body')).not.toContainText(/master|マスター/iu);
 });

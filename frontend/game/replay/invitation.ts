@@ -8,7 +8,8 @@ import { loadCharts } from '../chart/load';
 export async function invitationIn(hash: string): Promise<Replay | Refusal | undefined> {
   if (!hash.startsWith(GHOST)) return undefined;
   const bytes = fromText(hash.slice(GHOST.length));
-  const head = bytes === undefined ? undefined : readHead(bytes);
-  if (bytes === undefined || head === undefined) return 'damaged';
+  if (bytes === undefined) return 'damaged';
+  const head = readHead(bytes);
+  if (typeof head === 'string') return head;
   return confirmReplay(bytes, await loadCharts(head.song));
 }

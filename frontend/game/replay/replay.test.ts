@@ -122,6 +122,16 @@ describe('a replay that is not honest', () => {
     expect(confirmReplay(bytes, song)).toBe('machine');
   });
 
+  it('of another format is told apart from a damaged one', () => {
+    const [song] = charts as [SongCharts];
+    const run = playedBy(song, 'light', 'easy', 5);
+    const bytes = encodeReplay(run, { song: song.song, mix: 'light', difficulty: 'easy', idol: 1 });
+    bytes[0] = 2;
+    expect(readHead(bytes)).toBe('damaged');
+    expect(readHead(resigned(bytes))).toBe('changed');
+    expect(confirmReplay(resigned(bytes), song)).toBe('changed');
+  });
+
   it('of a chart that has changed is told apart from a forged one', () => {
     const [song] = charts as [SongCharts];
     const run = playedBy(song, 'hard', 'easy', 5);
@@ -135,7 +145,7 @@ describe('the text of a replay', () => {
     'that is no replay is damaged: text %#',
     (text) => {
       const bytes = fromText(text);
-      expect(bytes === undefined ? undefined : readHead(bytes)).toBeUndefined();
+      expect(bytes === undefined ? 'damaged' : readHead(bytes)).toBe('damaged');
     },
   );
 

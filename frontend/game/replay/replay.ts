@@ -34,11 +34,12 @@ export interface Replay extends ReplayHead {
 }
 
 /**
- * Why a replay is refused: it is damaged, its chart has changed, its points are not those of its presses, or no hand can have
- * played it.
+ * Why a replay is refused: it is damaged, it is of another format, rules or chart, its points are not those of its presses, or
+ * no hand can have played it.
  */
 export type Refusal = 'damaged' | 'changed' | 'forged' | 'machine';
 
+/** Number of the format, the first byte. Every format ends with the checksum of what comes before. */
 const VERSION = 1;
 /** Version, chart, idol, digest of the chart, points. */
 const HEAD = 8;
@@ -91,19 +92,20 @@ export function encodeReplay(run: Run, head: Omit<ReplayHead, 'score'>): Uint8Ar
   return bytes;
 }
 
-/** What a replay says that it is of, before it is confirmed; undefined when it is damaged. */
-export function readHead(bytes: Uint8Array): ReplayHead | undefined {
+/** What a replay says that it is of, before it is confirmed, or why it cannot be read. */
+export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' {
   const end = bytes.length - CHECKSUM;
-  if (end < HEAD || bytes[0] !== VERSION) return undefined;
+  if (end < HEAD) return 'damaged';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (view.getUint16(end) !== hash16(bytes.subarray(0, end))) return undefined;
+  if (view.getUint16(end) !== hash16(bytes.subarray(0, end))) return 'damaged';
+  if (bytes[0] !== VERSION) return 'changed';
   const chart = bytes[1] ?? 0;
   const song = SONG_NAMES[chart % 8];
   const mix = MIXES[(chart >> 3) % 2];
   const difficulty = DIFFICULTIES[chart >> 4];
   const idol = bytes[2] ?? 0;
-  if (song === undefined || mix === undefined || difficulty === undefined) return undefined;
-  if (idol < 1 || idol > 8) return undefined;
+  if (song === undefined || mix === undefined || difficulty === undefined) return 'damaged';
+  if (idol < 1 || idol > 8) return 'damaged';
   return { song, mix, difficulty, idol, score: view.getUint8(5) * 0x10000 + view.getUint16(6) };
 }
 
@@ -133,7 +135,8 @@ export function replayed(notes: NoteList, { times, lanes }: GhostPresses): Run {
 /** Confirms a replay by playing it with the charts of its song. */
 export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | Refusal {
   const head = readHead(bytes);
-  if (head === undefined || head.song !== charts.song) return 'damaged';
+  if (typeof head === 'string') return head;
+  if (head.song !== charts.song) return 'damaged';
   const notes = noteList(charts, head.mix, head.difficulty);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const isSame = bytes.length === HEAD + notes.times.length + CHECKSUM;

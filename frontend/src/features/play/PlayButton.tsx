@@ -15,15 +15,43 @@ interface GameProps {
   readonly onClose: () => void;
 }
 
+/** The game that is open. Each opening has a number of its own, so that another link begins anew. */
+interface Opened {
+  readonly Game: ComponentType<GameProps>;
+  readonly turn: number;
+}
+
+/** Calls when the address has a fragment of a name, now or later, or a link with one is pasted into the page. */
+function onLink(name: string, open: () => void): () => void {
+  const look = () => {
+    if (window.location.hash.startsWith(name)) open();
+  };
+  const paste = ({ clipboardData }: ClipboardEvent) => {
+    const text = clipboardData?.getData('text') ?? '';
+    const [hash] = text.slice(text.indexOf(name)).split(/\s/u, 1);
+    if (hash?.startsWith(name) !== true) return;
+    // A change of the address opens it; the same link may be pasted again.
+    if (hash === window.location.hash) open();
+    else window.location.hash = hash;
+  };
+  look();
+  window.addEventListener('hashchange', look);
+  window.addEventListener('paste', paste);
+  return () => {
+    window.removeEventListener('hashchange', look);
+    window.removeEventListener('paste', paste);
+  };
+}
+
 /** Opens the game. It is all of the game that the page itself loads. */
 export function PlayButton({ label, opens }: PlayButtonProps) {
   const { error } = useMessages('common');
-  const [Game, setGame] = useState<ComponentType<GameProps> | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const open = () => {
     import('./Game').then(
-      (loaded) => {
-        setGame(() => loaded.Game);
+      ({ Game }) => {
+        setOpened({ Game, turn: performance.now() });
         setHasFailed(false);
       },
       () => {
@@ -32,20 +60,20 @@ export function PlayButton({ label, opens }: PlayButtonProps) {
     );
   };
   // Who follows a link to a ghost or a pair wants to play it.
-  useEffect(() => {
-    if (window.location.hash.startsWith(`#${opens}=`)) open();
-  }, [opens]);
+  useEffect(() => onLink(`#${opens}=`, open), [opens]);
   return (
     <>
       <button type="button" className="button" onClick={open}>
         {label}
       </button>
       {hasFailed && <p role="alert">{error.loadFailed}</p>}
-      {Game && (
-        <Game
+      {opened && (
+        <opened.Game
+          key={opened.turn}
           opens={opens}
           onClose={() => {
-            setGame(null);
+            // A dialog that gives way to the next says so late.
+            setOpened((now) => (now?.turn === opened.turn ? null : now));
           }}
         />
       )}
