@@ -14,6 +14,7 @@ import {
   begin,
   chartNotes,
   choose,
+  havePlayed,
   holdClocks,
   openGame,
   playAlong,
@@ -142,6 +143,20 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   menu: openMenu,
   options: openOptions,
+  keys: async (visit) => {
+    await openOptions(visit);
+    const dialog = visit.page.getByRole('dialog');
+    await visit.page.evaluate(() =>
+      navigator.mediaDevices.dispatchEvent(new Event('devicechange')),
+    );
+    await dialog.getByRole('button', { name: /HARD MIX.*J/u }).click();
+  },
+  offer: async (visit) => {
+    await openMenu(visit);
+    await visit.page.evaluate(() =>
+      navigator.mediaDevices.dispatchEvent(new Event('devicechange')),
+    );
+  },
   calibrate: openCalibration,
   tapping: async (visit) => {
     await openCalibration(visit);
@@ -165,6 +180,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   losing: async (visit) => {
     await holdClocks(visit.page);
+    await havePlayed(visit.page);
     const hard = { ...CHART, mix: 'hard', difficulty: 'hard' } as const;
     await choose(visit.page, hard, visit.address, visit.code);
     const began = await start(visit.page, CHART.song);
@@ -177,6 +193,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   },
   lost: async (visit) => {
     await holdClocks(visit.page);
+    await havePlayed(visit.page);
     await choose(visit.page, { ...CHART, difficulty: 'hard' }, visit.address, visit.code);
     await playWhole(visit.page, CHART.song, [{ time: 62_000, lane: 0 }], () => Promise.resolve());
     await visit.page.locator('dialog [data-score]').waitFor();

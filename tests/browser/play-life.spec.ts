@@ -1,7 +1,8 @@
 /** A hard song that is not played is not cleared, and goes on to its end all the same. */
+import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { choose, holdClocks, start } from '../fixtures/play';
+import { choose, havePlayed, holdClocks, start } from '../fixtures/play';
 
 for (const { code } of LOCALES) {
   test(`a play without life goes on to its end as not cleared, in ${code}`, async ({ page }) => {
@@ -9,6 +10,7 @@ for (const { code } of LOCALES) {
     await page.setViewportSize({ width: 480, height: 360 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await holdClocks(page);
+    await havePlayed(page);
     await choose(page, { song: 'song05', mix: 'light', difficulty: 'hard' }, '', code);
     await start(page, 'song05');
     const dialog = page.getByRole('dialog');
@@ -20,5 +22,25 @@ for (const { code } of LOCALES) {
       dialog.getByText(text(code, 'play', 'result.notCleared'), { exact: true }),
     ).toBeVisible();
     await expect(dialog.getByText(text(code, 'play', 'result.lost'))).toBeVisible();
+    // The audit waits by the page's own clock.
+    await page.clock.resume();
+    expect(await axeProblems(page, 'dialog')).toEqual([]);
   });
 }
+
+test('who has never played cannot fail in the first song, however hard it is', async ({ page }) => {
+  await page.setViewportSize({ width: 480, height: 360 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdClocks(page);
+  await choose(page, { song: 'song05', mix: 'light', difficulty: 'hard' });
+  await start(page, 'song05');
+  await page.clock.runFor(70_000);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-score="0"]')).toBeVisible();
+  await expect(dialog.getByText(text('en', 'play', 'result.notCleared'))).toBeHidden();
+  // The next song can be lost.
+  await dialog.getByRole('button', { name: text('en', 'play', 'result.again') }).click();
+  await expect(dialog.locator('canvas').first()).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(dialog.getByRole('status')).toHaveText(text('en', 'play', 'spoken.lost'));
+});

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
 });
 
-function open(locale: 'en' | 'jp', ghost: Replay) {
+function open(locale: 'en' | 'jp', ghost?: Replay) {
   const [texts, mashup] = { en: [en, enPage] as const, jp: [jp, jpPage] as const }[locale];
   const data = { page: 'mashup', locale, messages: { page: mashup } } as unknown as PageData;
   return render(
@@ -51,4 +51,35 @@ it('shows no MASTER in Japanese, and says why the ghost is not raced', () => {
 
 it('invites to every other ghost in Japanese', () => {
   expect(open('jp', { ...GHOST, difficulty: 'expert' })).toHaveTextContent('EXPERT');
+});
+
+it('shows no MASTER in Japanese that was chosen in another language', () => {
+  localStorage.setItem(
+    'mashvp-play',
+    '{"difficulty":"master","best":{"song02 light master":900000}}',
+  );
+  const shown = open('jp');
+  localStorage.clear();
+  expect(shown).not.toHaveTextContent(/master|マスター/iu);
+  // The dialog of the test's own document is not shown.
+  expect(screen.getByRole('radio', { name: 'Expert', hidden: true })).toBeChecked();
+});
+
+it('offers to calibrate anew when headphones or speakers have changed', () => {
+  const mediaDevices = new EventTarget();
+  Object.assign(navigator, { mediaDevices });
+  open('en');
+  const change = () => {
+    act(() => {
+      mediaDevices.dispatchEvent(new Event('devicechange'));
+    });
+  };
+  expect(screen.queryByText(en.options.newOutput)).toBeNull();
+  change();
+  expect(screen.getByText(en.options.newOutput)).toBeInTheDocument();
+  fireEvent.click(screen.getByText(en.options.keepOffsets));
+  expect(screen.queryByText(en.options.newOutput)).toBeNull();
+  change();
+  expect(screen.getByText(en.options.newOutput)).toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
 });

@@ -1,116 +1,28 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
-import { scoreOf } from '@axtorm/game/engine/run';
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
-import { Player } from './audio/player';
 import { LESSON_NOTES, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { pairIn } from '@axtorm/game/mixer/pair';
-import type { Opening } from './opening';
 import { MISS } from '@axtorm/game/engine/judgement';
-import type { Refusal, Replay } from '@axtorm/game/replay/replay';
+import type { Replay } from '@axtorm/game/replay/replay';
 import { Calibrate } from './screens/Calibrate';
 import { Challenge } from './screens/Challenge';
 import { Menu } from './screens/Menu';
 import { Mixer } from './screens/Mixer';
+import { NewOutput } from './screens/NewOutput';
 import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
-import { type Saved, isPractice, readSaved, withResult, writeSaved } from './store/store';
+import type { Saved } from './store/store';
 import { type PlayTexts, usePlayTexts } from './texts';
-import { useDifficulties } from './useDifficulties';
+import { type GameStart, useGame } from './useGame';
 import styles from './PlayDialog.module.css';
 
-export interface PlayDialogProps {
-  /** The ghost that a link has brought, or why it is refused. */
-  readonly invitation: Replay | Refusal | undefined;
-  readonly opens: Opening;
+export interface PlayDialogProps extends GameStart {
   /** Called when the dialog is closed, for the opener to remove it. */
   readonly onClose: () => void;
-}
-
-/** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
-type Screen =
-  | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
-  | { readonly name: 'lesson'; readonly turn: number }
-  | {
-      readonly name: 'stage';
-      readonly turn: number;
-      readonly ghost?: Replay | undefined;
-      /** Milliseconds of the song from which it is watched. */
-      readonly watchFrom?: number | undefined;
-    }
-  | {
-      readonly name: 'result';
-      readonly run: Run;
-      readonly unlocks: boolean;
-      readonly ghost?: Replay | undefined;
-    };
-
-/** What is kept, what is shown, and what leads from one screen to the next. */
-function useGame({ invitation, opens }: PlayDialogProps) {
-  const difficulties = useDifficulties();
-  const isNamed = (one: Replay) => difficulties.some(({ value }) => value === one.difficulty);
-  // A difficulty that this language does not name is neither shown nor played in it.
-  const ghost = typeof invitation === 'object' && isNamed(invitation) ? invitation : undefined;
-  const [player, setPlayer] = useState<Player | null>(null);
-  const [saved, setSaved] = useState(readSaved);
-  const [notice, setNotice] = useState('');
-  const first = {
-    lesson: 'ready',
-    free: 'menu',
-    mash: 'mixer',
-    ghost: ghost === undefined ? 'menu' : 'challenge',
-  } as const;
-  const [screen, setScreen] = useState<Screen>({ name: first[opens] });
-  const save = (next: Saved) => {
-    writeSaved(next);
-    setSaved(next);
-  };
-  const show = (name: 'menu' | 'calibrate') => {
-    setScreen({ name });
-  };
-  /** Made in the visitor's click, as browsers want it. */
-  const wakeSound = () => {
-    const sound = player ?? new Player();
-    sound.setLevels(saved.music / 100, saved.hits / 100, saved.hitSound);
-    void sound.context.resume();
-    setPlayer(sound);
-    return sound;
-  };
-  const play = (raced?: Replay, watchFrom?: number) => {
-    wakeSound();
-    setScreen({ name: 'stage', turn: performance.now(), ghost: raced, watchFrom });
-  };
-  const race = () => {
-    if (ghost === undefined) return;
-    const { song, mix, difficulty } = ghost;
-    // A race is no practice.
-    save({ ...saved, song, mix, difficulty, tempo: 100 });
-    play(ghost);
-  };
-  const finish = (run: Run) => {
-    const counts = !isPractice(saved);
-    if (counts) save(withResult(saved, scoreOf(run)));
-    const raced = screen.name === 'stage' ? screen.ghost : undefined;
-    const unlocks = counts && !saved.unlocked.includes(saved.song);
-    setScreen({ name: 'result', run, unlocks, ghost: raced });
-  };
-  const learn = () => {
-    wakeSound();
-    setScreen({ name: 'lesson', turn: performance.now() });
-  };
-  const learned = (text: string) => {
-    setNotice(text);
-    show('menu');
-  };
-  const calibrate = () => {
-    wakeSound();
-    show('calibrate');
-  };
-  const actions = { save, show, play, race, learn, learned, finish, calibrate, wakeSound };
-  return { player, saved, screen, ghost, notice, ...actions };
 }
 
 /** The game over the page: choose, play, see the result. */
@@ -119,13 +31,9 @@ export function PlayDialog(props: PlayDialogProps) {
   const texts = usePlayTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const game = useGame(props);
-  const { player, screen } = game;
+  const { screen } = game;
   const isPlaying = screen.name === 'stage' || screen.name === 'lesson';
   useModal(dialog);
-  const end = () => {
-    void player?.close();
-    onClose();
-  };
   // On the stage Escape pauses; elsewhere it closes.
   const keepStage = (event: SyntheticEvent) => {
     if (isPlaying) event.preventDefault();
@@ -135,7 +43,7 @@ export function PlayDialog(props: PlayDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label="MASH VP!"
-      onClose={end}
+      onClose={onClose}
       onCancel={keepStage}
     >
       {!isPlaying && (
@@ -199,12 +107,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     const again = () => {
       play(screen.ghost);
     };
-    const result = {
-      run: screen.run,
-      saved,
-      unlocks: screen.unlocks,
-      ghostScore: screen.ghost?.score,
-    };
+    const result = { play: screen, saved, ghostScore: screen.ghost?.score };
     return <Result {...result} onChange={save} onAgain={again} onMenu={openMenu} />;
   }
   return (
@@ -217,7 +120,10 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
         play(undefined, from);
       }}
       onCalibrate={calibrate}
-    />
+      onWake={game.wakeSound}
+    >
+      {game.hasNewOutput && <NewOutput onCalibrate={calibrate} onKeep={game.keepOffsets} />}
+    </Menu>
   );
 }
 
@@ -226,8 +132,11 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
   const { tutorial } = useMessages('mashup');
   const texts = usePlayTexts();
   const { player, saved, screen, learn, learned, show } = game;
-  if (screen.name !== 'lesson' || player === null)
-    return <Welcome heading={tutorial.title} steps={tutorial.steps} onStart={learn} />;
+  if (screen.name !== 'lesson' || player === null) {
+    const { title, steps } = tutorial;
+    const keys = saved.keys.light.map(({ label }) => label);
+    return <Welcome heading={title} steps={steps} keys={keys} onStart={learn} />;
+  }
   const finish = (run: Run) => {
     const shown = LESSON_STEPS[1] ?? 0;
     const hits = run.judged.subarray(shown).filter((judged) => judged !== MISS).length;

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { KEYS, laneKey } from '@axtorm/game/engine/keys';
+
 import { listenToLanes } from './input';
 
 const input = { press: vi.fn(), pause: vi.fn(), again: vi.fn(), isPaused: vi.fn(() => false) };
+const place = document.createElement('div');
 let stop: () => void = () => undefined;
 
 const key = (code: string, repeat = false) =>
@@ -11,7 +14,7 @@ const key = (code: string, repeat = false) =>
 beforeEach(() => {
   vi.clearAllMocks();
   input.isPaused.mockReturnValue(false);
-  stop = listenToLanes(document.createElement('div'), 4, input);
+  stop = listenToLanes(place, KEYS.hard, input);
 });
 afterEach(() => {
   stop();
@@ -48,4 +51,31 @@ it('presses lanes once, however long their keys are held', () => {
   key('KeyD', true);
   key('KeyK');
   expect(input.press.mock.calls.map(([lane]) => lane as unknown)).toEqual([0, 3]);
+});
+
+it("plays lanes by the keys that were chosen, which are the menu's in a pause", () => {
+  stop();
+  stop = listenToLanes(place, [laneKey('Space', ' '), laneKey('ArrowRight', '')], input);
+  key('KeyD');
+  expect(input.press).not.toHaveBeenCalled();
+  const pressed = new KeyboardEvent('keydown', { code: 'Space', cancelable: true });
+  window.dispatchEvent(pressed);
+  expect(pressed.defaultPrevented).toBe(true);
+  expect(input.press.mock.calls.map(([lane]) => lane as unknown)).toEqual([0]);
+  input.isPaused.mockReturnValue(true);
+  const paused = new KeyboardEvent('keydown', { code: 'Space', cancelable: true });
+  window.dispatchEvent(paused);
+  expect(paused.defaultPrevented).toBe(false);
+  expect(input.press).toHaveBeenCalledTimes(1);
+});
+
+it('presses a lane for each of ten fingers, however many are down', () => {
+  vi.spyOn(place, 'getBoundingClientRect').mockReturnValue({ left: 100, width: 400 } as DOMRect);
+  for (let finger = 0; finger < 10; finger++) {
+    const event = new MouseEvent('pointerdown', { clientX: 105 + finger * 40, cancelable: true });
+    place.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+  }
+  const lanes = input.press.mock.calls.map(([lane]) => lane as unknown);
+  expect(lanes).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 3, 3]);
 });

@@ -1,5 +1,5 @@
 /** Keys, fingers and mouse on a stage. Times are those of the events: a busy page may handle them later. */
-import { laneAt, laneOfKey } from '@axtorm/game/engine/keys';
+import { type LaneKey, laneAt, laneOfKey } from '@axtorm/game/engine/keys';
 
 /** What input leads to. */
 export interface StageInput {
@@ -9,8 +9,16 @@ export interface StageInput {
   isPaused(): boolean;
 }
 
-/** Listens until the returned function is called. Keys count wherever the focus is; a press on a button stays its own. */
-export function listenToLanes(place: HTMLElement, lanes: number, input: StageInput): () => void {
+/**
+ * Listens until the returned function is called. Keys count wherever the focus is; a press on a button stays its own.
+ *
+ * @param keys one for each lane
+ */
+export function listenToLanes(
+  place: HTMLElement,
+  keys: readonly LaneKey[],
+  input: StageInput,
+): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   // A play that begins anew gets the repeats of the press that ended the last one.
@@ -24,7 +32,8 @@ export function listenToLanes(place: HTMLElement, lanes: number, input: StageInp
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.code === 'KeyR') onRestart(event);
     if (event.repeat) return;
-    const lane = laneOfKey(event.code, lanes);
+    // In a pause keys belong to the menu: Space may play a lane.
+    const lane = input.isPaused() ? -1 : laneOfKey(event.code, keys);
     if (lane !== -1) input.press(lane, event.timeStamp);
     else if (event.code === 'Escape' || event.code === 'KeyP') input.pause();
     else return;
@@ -32,7 +41,7 @@ export function listenToLanes(place: HTMLElement, lanes: number, input: StageInp
   };
   const onPointer = (event: PointerEvent) => {
     const { left, width } = place.getBoundingClientRect();
-    input.press(laneAt(event.clientX - left, width, lanes), event.timeStamp);
+    input.press(laneAt(event.clientX - left, width, keys.length), event.timeStamp);
     event.preventDefault();
   };
   window.addEventListener('keydown', onKey, { signal });

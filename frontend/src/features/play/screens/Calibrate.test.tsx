@@ -35,9 +35,9 @@ function tap(at: number) {
   fireEvent(pad, event);
 }
 
-it('keeps the whole lateness of the picture, whatever the lateness of the sound', () => {
+function show() {
   let saved: Saved = INITIAL;
-  const show = () => (
+  const screenOf = () => (
     <PlayTextsContext value={texts}>
       <Calibrate
         player={player}
@@ -49,16 +49,30 @@ it('keeps the whole lateness of the picture, whatever the lateness of the sound'
       />
     </PlayTextsContext>
   );
-  const { rerender } = render(show());
-  const press = (name: string) => {
-    fireEvent.click(screen.getByRole('button', { name }));
+  const { rerender } = render(screenOf());
+  return {
+    saved: () => saved,
+    /** Taps so late along with the sound or the picture, from the first beat on. */
+    measure: (name: string, first: number, late: number) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      for (let i = 0; i < TAPS + WARM_UP; i++) tap(first + late + i * 600);
+      rerender(screenOf());
+    },
   };
-  press(texts.calibrate.beginSound);
-  // The first click is 400 ms after the beginning, the bar crosses the line 300 ms after each of its own.
-  for (let i = 0; i < TAPS + WARM_UP; i++) tap(400 + 150 + i * 600);
-  expect(saved.soundOffset).toBe(150);
-  rerender(show());
-  press(texts.calibrate.beginPicture);
-  for (let i = 0; i < TAPS + WARM_UP; i++) tap(300 + 60 + i * 600);
-  expect(saved).toMatchObject({ soundOffset: 150, pictureOffset: 60 });
+}
+
+// The first click is 400 ms after the beginning, the bar crosses the line 300 ms after each of its own.
+it('keeps the whole lateness of the picture, whatever the lateness of the sound', () => {
+  const { measure, saved } = show();
+  measure(texts.calibrate.beginSound, 400, 150);
+  expect(saved().soundOffset).toBe(150);
+  measure(texts.calibrate.beginPicture, 300, 60);
+  expect(saved()).toMatchObject({ soundOffset: 150, pictureOffset: 60 });
+});
+
+it('measures either of them alone, and again', () => {
+  const { measure, saved } = show();
+  measure(texts.calibrate.beginPicture, 300, 80);
+  measure(texts.calibrate.beginPicture, 300, 45);
+  expect(saved()).toMatchObject({ soundOffset: 0, pictureOffset: 45 });
 });

@@ -24,6 +24,12 @@ const AHEAD = 0.3;
 
 type Sense = 'sound' | 'picture';
 
+/** What can be measured, each apart from the other, with the key of its button's text. */
+const SENSES = [
+  ['sound', 'beginSound'],
+  ['picture', 'beginPicture'],
+] as const;
+
 /** Says how late a tap is after the first beat, in milliseconds; `stop` ends clicks or bar. */
 interface Beat {
   readonly tapAt: (page: number) => number;
@@ -92,17 +98,37 @@ function useTaps(sense: Sense | null, player: Player, onFound: (late: number | n
   return { bar, left: TAPS + WARM_UP - taps.length, tap };
 }
 
+/** Where taps land; keys are taps too. */
+function TapPad({ onTap }: { readonly onTap: (page: number) => void }) {
+  const { calibrate: texts } = usePlayTexts();
+  return (
+    <button
+      type="button"
+      className={styles.tap}
+      onPointerDown={(event) => {
+        onTap(event.timeStamp);
+      }}
+      onKeyDown={(event) => {
+        if (!event.repeat && event.key !== 'Tab' && event.key !== 'Escape') onTap(event.timeStamp);
+      }}
+    >
+      {texts.tap}
+    </button>
+  );
+}
+
 /** Finds the delay of sound and picture by taps. */
 export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
   const { calibrate: texts } = usePlayTexts();
   const [sense, setSense] = useState<Sense | null>(null);
   const [isFailed, setFailed] = useState(false);
-  const [isSoundDone, setSoundDone] = useState(false);
+  // The sound first, because it is what is played to.
+  const [next, setNext] = useState<Sense>('sound');
   const { bar, left, tap } = useTaps(sense, player, (late) => {
     setFailed(late === null);
     if (late === null) return;
     setSense(null);
-    setSoundDone(true);
+    setNext(sense === 'sound' ? 'picture' : 'sound');
     if (sense === 'sound') onChange({ ...saved, soundOffset: late });
     else onChange({ ...saved, pictureOffset: late });
   });
@@ -113,36 +139,25 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
       <div className={styles.track} data-sense={sense ?? undefined} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
       </div>
-      {sense !== null && (
-        <button
-          type="button"
-          className={styles.tap}
-          onPointerDown={(event) => {
-            tap(event.timeStamp);
-          }}
-          onKeyDown={(event) => {
-            if (!event.repeat && event.key !== 'Tab' && event.key !== 'Escape')
-              tap(event.timeStamp);
-          }}
-        >
-          {texts.tap}
-        </button>
-      )}
+      {sense !== null && <TapPad onTap={tap} />}
       <p role="status">
         {isFailed && texts.failed} {sense !== null && format(texts.left, { count: String(left) })}
       </p>
       <Actions>
-        {sense === null && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              setSense(isSoundDone ? 'picture' : 'sound');
-            }}
-          >
-            {isSoundDone ? texts.beginPicture : texts.beginSound}
-          </button>
-        )}
+        {sense === null &&
+          SENSES.map(([one, label]) => (
+            <button
+              key={one}
+              type="button"
+              className="button"
+              data-tone={one === next ? undefined : 'quiet'}
+              onClick={() => {
+                setSense(one);
+              }}
+            >
+              {texts[label]}
+            </button>
+          ))}
         <button type="button" className="button" data-tone="quiet" onClick={onBack}>
           {texts.back}
         </button>

@@ -1,16 +1,18 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import { format } from '../../../i18n/format';
-import { useMessages } from '../../../i18n/page-data';
+import { useLocale, useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
 import { MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 import { SLEEVES, SONG_TITLES } from '../songs';
+import type { Player } from '../audio/player';
 import { type Saved, bestKey } from '../store/store';
-import { usePlayTexts } from '../texts';
+import { listed, usePlayTexts } from '../texts';
 import { useDifficulties } from '../useDifficulties';
 import { Choice } from './Choice';
 import { Options } from './Options';
+import { Preview } from './Preview';
 import { Watch } from './Watch';
 import styles from './Menu.module.css';
 
@@ -21,12 +23,17 @@ export interface MenuProps {
   /** Called with the milliseconds of the song from which its chart is watched. */
   readonly onWatch: (from: number) => void;
   readonly onCalibrate: () => void;
+  /** Makes the sound, in the visitor's click. */
+  readonly onWake: () => Player;
   /** What is said before the choice, for example why a ghost is refused. */
   readonly notice: string;
+  /** What is offered before the choice. */
+  readonly children?: ReactNode;
 }
 
 /** Where a visitor chooses what to play. */
-export function Menu({ saved, onChange, onStart, onWatch, onCalibrate, notice }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { saved, onChange, onStart, onWatch, onCalibrate, onWake, notice, children } = props;
   const { menu } = usePlayTexts();
   const difficulties = useDifficulties();
   const isNamed = difficulties.some(({ value }) => value === saved.difficulty);
@@ -49,10 +56,12 @@ export function Menu({ saved, onChange, onStart, onWatch, onCalibrate, notice }:
       <h2 id={heading} className={styles.heading} lang="en">
         {menu.heading}
       </h2>
+      <p className={styles.taste}>{menu.taste}</p>
       <p className={styles.notice} role="status">
         {notice}
       </p>
-      <Choices saved={saved} difficulty={difficulty} onChange={onChange} />
+      {children}
+      <Choices saved={saved} difficulty={difficulty} onChange={onChange} onWake={onWake} />
       <Go saved={saved} difficulty={difficulty} />
       <Watch
         saved={saved}
@@ -66,10 +75,12 @@ export function Menu({ saved, onChange, onStart, onWatch, onCalibrate, notice }:
   );
 }
 
-type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange'> & { readonly difficulty: Difficulty };
+type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange' | 'onWake'> & {
+  readonly difficulty: Difficulty;
+};
 
 /** What is played: song, style and difficulty. */
-function Choices({ saved, difficulty, onChange }: ChoicesProps) {
+function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
   const { menu } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const difficulties = useDifficulties();
@@ -89,6 +100,9 @@ function Choices({ saved, difficulty, onChange }: ChoicesProps) {
           onChange({ ...saved, song });
         }}
       />
+      <p className={styles.listen}>
+        <Preview song={saved.song} onWake={onWake} />
+      </p>
       <Choice
         legend={menu.style}
         name="mix"
@@ -114,6 +128,8 @@ function Choices({ saved, difficulty, onChange }: ChoicesProps) {
 /** The button that starts, the best score so far, and how to press. */
 function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty: Difficulty }) {
   const { menu } = usePlayTexts();
+  const { tag } = useLocale();
+  const keys = saved.keys[saved.mix].map(({ label }) => label);
   const best = saved.best[bestKey(saved.song, saved.mix, difficulty)];
   return (
     <div className={styles.go}>
@@ -123,9 +139,7 @@ function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty:
       <p className={styles.best}>
         {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
       </p>
-      <p className={styles.keys}>
-        {format(menu.keys, { keys: saved.mix === 'light' ? menu.lanes2 : menu.lanes4 })}
-      </p>
+      <p className={styles.keys}>{format(menu.keys, { keys: listed(keys, tag) })}</p>
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
+import type { PageData } from '../../../contract/contract';
+import { PageDataContext } from '../../../i18n/page-data';
+import page from '../../../../../locales/en/mashup.json';
 import texts from '../../../../../locales/en/play.json';
 import { INITIAL, type Saved } from '../store/store';
 import { PlayTextsContext } from '../texts';
@@ -8,10 +11,13 @@ import { Options } from './Options';
 
 function show() {
   const onChange = vi.fn<(saved: Saved) => void>();
+  const data = { page: 'mashup', locale: 'en', messages: { page } } as unknown as PageData;
   render(
-    <PlayTextsContext value={texts}>
-      <Options saved={INITIAL} onChange={onChange} onCalibrate={vi.fn()} />
-    </PlayTextsContext>,
+    <PageDataContext value={data}>
+      <PlayTextsContext value={texts}>
+        <Options saved={INITIAL} onChange={onChange} onCalibrate={vi.fn()} />
+      </PlayTextsContext>
+    </PageDataContext>,
   );
   return onChange;
 }

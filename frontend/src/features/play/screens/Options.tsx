@@ -4,6 +4,7 @@ import { HIT_SOUND_CHOICES } from '../audio/sounds';
 import { IDOLS } from '../idols';
 import { APPROACHES, INITIAL, MOST_OFFSET, type Saved, TEMPOS, clearSaved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { Keys } from './Keys';
 import styles from './Options.module.css';
 
 export interface OptionsProps {
@@ -44,6 +45,7 @@ export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
           </label>
         ))}
         <Choices saved={saved} onChange={onChange} />
+        <Keys saved={saved} onChange={onChange} />
         <label className={styles.switch}>
           <input
             type="checkbox"

@@ -5,21 +5,19 @@ import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { SONG_TITLES } from '../songs';
 import { JUDGEMENTS } from '@axtorm/game/engine/judgement';
-import { hasLife } from '@axtorm/game/engine/life';
 import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { type Saved, isPractice, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
+import type { Finished } from '../useGame';
 import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
 import { Timing } from './Timing';
 import styles from './Result.module.css';
 
 export interface ResultProps {
-  readonly run: Run;
+  readonly play: Finished;
   readonly saved: Saved;
-  /** The song is new in the mixer. */
-  readonly unlocks: boolean;
   /** The points of the ghost that was raced. */
   readonly ghostScore?: number | undefined;
   readonly onChange: (saved: Saved) => void;
@@ -29,7 +27,8 @@ export interface ResultProps {
 
 /** What a play came to. */
 export function Result(props: ResultProps) {
-  const { run, saved, unlocks, ghostScore, onChange, onAgain, onMenu } = props;
+  const { play, saved, ghostScore, onChange, onAgain, onMenu } = props;
+  const { run, hasLife, unlocks } = play;
   const { result, spoken } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -56,7 +55,7 @@ export function Result(props: ResultProps) {
         <span className="visually-hidden">{result.grade}</span>
         {grade}
       </p>
-      <Verdict run={run} saved={saved} />
+      <Verdict run={run} hasLife={hasLife} />
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
@@ -74,13 +73,11 @@ export function Result(props: ResultProps) {
   );
 }
 
-/** The best that can be said of a play; in difficulties with life, whether it is cleared. */
-function Verdict({ run, saved }: Pick<ResultProps, 'run' | 'saved'>) {
+/** The best that can be said of a play; of one that could be lost, whether it is cleared. */
+function Verdict({ run, hasLife }: Pick<Finished, 'run' | 'hasLife'>) {
   const { result } = usePlayTexts();
-  const isLost = hasLife(saved.difficulty) && run.life < 0;
-  const verdict = isLost
-    ? 'notCleared'
-    : (honourOf(run) ?? (hasLife(saved.difficulty) ? 'cleared' : undefined));
+  const isLost = hasLife && run.life < 0;
+  const verdict = isLost ? 'notCleared' : (honourOf(run) ?? (hasLife ? 'cleared' : undefined));
   if (verdict === undefined) return null;
   return (
     <>

@@ -1,15 +1,20 @@
-import { usePlayTexts } from '../texts';
+import { format } from '../../../i18n/format';
+import { useLocale } from '../../../i18n/page-data';
+import { listed, usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 
 export interface WelcomeProps {
   readonly heading: string;
   readonly steps: readonly string[];
+  /** What is shown on the keys of the lanes. */
+  readonly keys: readonly string[];
   readonly onStart: () => void;
 }
 
 /** What the tutorial is going to show. */
-export function Welcome({ heading, steps, onStart }: WelcomeProps) {
+export function Welcome({ heading, steps, keys, onStart }: WelcomeProps) {
   const { lesson, menu } = usePlayTexts();
+  const { tag } = useLocale();
   return (
     <Panel heading={heading}>
       <ol>
@@ -17,7 +22,7 @@ export function Welcome({ heading, steps, onStart }: WelcomeProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{lesson.keys}</p>
+      <p>{format(lesson.keys, { keys: listed(keys, tag) })}</p>
       <Actions>
         <button type="button" className="button" lang="en" onClick={onStart}>
           {menu.start}

@@ -4,21 +4,19 @@ import { format } from '../../../i18n/format';
 import { prefersReducedMotion } from '../../../lib/browser';
 import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
-import { LANES, cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
+import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
 import { idolName } from '../idols';
 import { SONG_TITLES } from '../songs';
 import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
-import { hasLife } from '@axtorm/game/engine/life';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
-import { LETTERS } from '@axtorm/game/engine/keys';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { Session, type SessionOptions } from '../game/session';
 import { paletteOf } from '../palette';
 import { StagePainter } from '@axtorm/game/painter/stage-painter';
-import { type Saved, rateOf } from '../store/store';
+import { type Saved, canBeLost, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
 /** What a session is made of. */
@@ -51,7 +49,7 @@ function optionsOf(parts: SessionParts): SessionOptions {
     pictureOffset: saved.pictureOffset,
     cues: saved.cues && watchFrom === undefined,
     calm: prefersReducedMotion(),
-    hasLife: lesson === undefined && watchFrom === undefined && hasLife(saved.difficulty),
+    hasLife: lesson === undefined && watchFrom === undefined && canBeLost(saved),
     ghost: ghost?.presses,
     shownUntil: lesson === undefined ? undefined : LESSON_SHOWN,
     watchFrom,
@@ -79,14 +77,15 @@ function painterIn(
   place: HTMLElement,
   texts: PlayTexts,
   options: SessionOptions,
-  ghost: Replay | undefined,
+  { ghost, saved }: SessionParts,
 ): StagePainter {
   const [still, moving] = place.querySelectorAll('canvas');
   if (still === undefined || moving === undefined) throw new Error('the stage has no canvas');
   const { lanes } = options.notes;
+  const keys = saved.keys[saved.mix];
   return new StagePainter(still, moving, {
     lanes,
-    letters: LETTERS[lanes] ?? [],
+    letters: keys.map(({ label }) => label),
     palette: paletteOf(place),
     words: texts.stage,
     isCalm: options.calm,
@@ -110,7 +109,7 @@ interface Screen {
 function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
   const { player, cut, saved, lesson } = parts;
   const options = optionsOf(parts);
-  const painter = painterIn(place, texts, options, parts.ghost);
+  const painter = painterIn(place, texts, options, parts);
   let isLost = false;
   const session = new Session({ player, cut, painter }, options, {
     onJudged: (note, run) => {
@@ -127,7 +126,7 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   });
   const stopSize = followSize(place, painter);
   const { pause, again } = screen;
-  const stopInput = listenToLanes(place, LANES[saved.mix], {
+  const stopInput = listenToLanes(place, saved.keys[saved.mix], {
     press: session.press,
     pause,
     again,

@@ -1,8 +1,10 @@
+import { laneKey } from '@axtorm/game/engine/keys';
 import { describe, expect, it, vi } from 'vitest';
 
 import {
   INITIAL,
   bestKey,
+  canBeLost,
   clearSaved,
   parseSaved,
   readSaved,
@@ -19,6 +21,7 @@ describe('what the device remembers', () => {
       tempo: 50 as const,
       hitSound: 'off' as const,
       soundOffset: -35,
+      keys: { ...INITIAL.keys, light: [laneKey('ArrowLeft', ''), laneKey('ArrowRight', '')] },
       unlocked: ['song03' as const],
     };
     writeSaved(saved);
@@ -67,4 +70,22 @@ describe('what the device remembers', () => {
     const saved = { ...INITIAL, soundOffset: 290, pictureOffset: -20 };
     expect(withOffset(saved, 12)).toMatchObject({ soundOffset: 300, pictureOffset: -8 });
   });
+});
+
+it.each([
+  ['of which one is missing', '[{"code":"KeyA","label":"A"}]'],
+  ['of which one plays two lanes', '[{"code":"KeyA","label":"A"},{"code":"KeyA","label":"A"}]'],
+  ['that pause', '[{"code":"KeyA","label":"A"},{"code":"KeyP","label":"P"}]'],
+  ['with a long name', '[{"code":"KeyA","label":"A"},{"code":"KeyB","label":"BBB"}]'],
+  ['that are none', '[null,7]'],
+])('has the initial keys in place of keys %s', (_, light) => {
+  expect(parseSaved(`{"keys":{"light":${light}}}`).keys).toEqual(INITIAL.keys);
+});
+
+it('lets no play be lost before a song was finished', () => {
+  const hard = { ...INITIAL, difficulty: 'hard' } as const;
+  expect(canBeLost(hard)).toBe(false);
+  const later = withResult(hard, 5);
+  expect(canBeLost(later)).toBe(true);
+  expect(canBeLost({ ...later, difficulty: 'normal' })).toBe(false);
 });

@@ -1,6 +1,8 @@
 /** What this device remembers: settings, calibration, best scores and unlocked songs. It never leaves the device. */
 import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
-import { DIFFICULTIES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { KEYS, type LaneKey, mayPlay } from '@axtorm/game/engine/keys';
+import { hasLife } from '@axtorm/game/engine/life';
 
 import { HIT_SOUND_CHOICES, type HitSound } from '../audio/sounds';
 import { keep, recall } from '../../../lib/storage';
@@ -30,6 +32,8 @@ export interface Saved {
   /** Announces notes by sound. */
   readonly cues: boolean;
   readonly hitSound: HitSound;
+  /** The keys of each style's lanes. */
+  readonly keys: Readonly<Record<Mix, readonly LaneKey[]>>;
   /** The speed of the song in per cent. Below 100 it is practice, without a score that counts. */
   readonly tempo: Tempo;
   /** Best points by `song mix difficulty`. */
@@ -50,6 +54,7 @@ export const INITIAL: Saved = {
   pictureOffset: 0,
   cues: false,
   hitSound: 'judged',
+  keys: KEYS,
   tempo: 100,
   best: {},
   unlocked: [],
@@ -70,10 +75,26 @@ const isOffset = (value: unknown): boolean => isWithin(value, -500, 500);
 const isPercent = (value: unknown): boolean => isWithin(value, 0, 100);
 const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
 
+/** Keys of a style that were kept: one for each lane, none twice. */
+function keysIn(value: unknown, mix: Mix): readonly LaneKey[] {
+  const kept: readonly unknown[] = Array.isArray(value) ? value : [];
+  const keys = kept.filter(isLaneKey);
+  const isWhole = keys.length === LANES[mix] && kept.length === LANES[mix];
+  return isWhole && new Set(keys.map(({ code }) => code)).size === keys.length ? keys : KEYS[mix];
+}
+
+function isLaneKey(value: unknown): value is LaneKey {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, label } = value as Partial<Record<keyof LaneKey, unknown>>;
+  const isShown = typeof label === 'string' && label.length >= 1 && label.length <= 2;
+  return typeof code === 'string' && mayPlay(code) && isShown;
+}
+
 /** Reads what was kept from its text. */
 export function parseSaved(text: string | null): Saved {
   const raw = readObject(text);
   const songs: readonly unknown[] = Array.isArray(raw['unlocked']) ? raw['unlocked'] : [];
+  const keys = (raw['keys'] ?? {}) as Partial<Record<Mix, unknown>>;
   const best = typeof raw['best'] === 'object' && raw['best'] !== null ? raw['best'] : {};
   return {
     song: pick(raw['song'], (one) => SONG_NAMES.includes(one as SongName), INITIAL.song),
@@ -95,6 +116,7 @@ export function parseSaved(text: string | null): Saved {
       (one) => HIT_SOUND_CHOICES.includes(one as HitSound),
       INITIAL.hitSound,
     ),
+    keys: { light: keysIn(keys.light, 'light'), hard: keysIn(keys.hard, 'hard') },
     tempo: pick(raw['tempo'], (one) => TEMPOS.includes(one as Tempo), INITIAL.tempo),
     best: Object.fromEntries(
       Object.entries(best).filter(([, score]) => isWithin(score, 0, 1_000_000)),
@@ -130,6 +152,11 @@ export function clearSaved(): void {
 /** Whether the play is slower than its song, so that its score does not count. */
 export function isPractice({ tempo }: Saved): boolean {
   return tempo < 100;
+}
+
+/** Whether a play of what is chosen can be lost: not the first song of all, so that who has never played cannot fail in it. */
+export function canBeLost({ best, difficulty }: Saved): boolean {
+  return hasLife(difficulty) && Object.keys(best).length > 0;
 }
 
 /** The speed that songs are played at, 1 without practice. */

@@ -1,0 +1,163 @@
+/** What the game remembers, what it shows, and what leads from one screen to the next. */
+import { useEffect, useState } from 'react';
+
+import type { Run } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/run';
+import type { Refusal, Replay } from '@axtorm/game/replay/replay';
+import { silence } from '../../lib/sole-sound';
+import { Player } from './audio/player';
+import type { Opening } from './opening';
+import {
+  type Saved,
+  canBeLost,
+  isPractice,
+  readSaved,
+  withResult,
+  writeSaved,
+} from './store/store';
+import { useDifficulties } from './useDifficulties';
+
+/** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
+type Screen =
+  | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
+  | { readonly name: 'lesson'; readonly turn: number }
+  | {
+      readonly name: 'stage';
+      readonly turn: number;
+      readonly ghost?: Replay | undefined;
+      /** Milliseconds of the song from which it is watched. */
+      readonly watchFrom?: number | undefined;
+    }
+  | ({ readonly name: 'result'; readonly ghost?: Replay | undefined } & Finished);
+
+/** A play that has come to its end. */
+export interface Finished {
+  readonly run: Run;
+  /** The play could be lost. */
+  readonly hasLife: boolean;
+  /** The song is new in the mixer. */
+  readonly unlocks: boolean;
+}
+
+/** What the game is opened with. */
+export interface GameStart {
+  /** The ghost that a link has brought, or why it is refused. */
+  readonly invitation: Replay | Refusal | undefined;
+  readonly opens: Opening;
+}
+
+/** The sound, which is made in a click of the visitor's and given back when the game is closed. */
+function usePlayer() {
+  const [player, setPlayer] = useState<Player | null>(null);
+  useEffect(
+    () => () => {
+      void player?.close();
+    },
+    [player],
+  );
+  const wake = ({ music, hits, hitSound }: Saved) => {
+    const sound = player ?? new Player();
+    sound.setLevels(music / 100, hits / 100, hitSound);
+    silence();
+    void sound.context.resume();
+    setPlayer(sound);
+    return sound;
+  };
+  return { player, wake };
+}
+
+/** Whether headphones or speakers, each with a delay of its own, have changed since the sound was calibrated. */
+function useNewOutput() {
+  const [hasNewOutput, setNewOutput] = useState(false);
+  useEffect(() => {
+    // Not every browser tells of devices, and none does on a page without TLS.
+    const { mediaDevices } = navigator as Partial<Navigator>;
+    const look = () => {
+      setNewOutput(true);
+    };
+    mediaDevices?.addEventListener('devicechange', look);
+    return () => {
+      mediaDevices?.removeEventListener('devicechange', look);
+    };
+  }, []);
+  const keepOffsets = () => {
+    setNewOutput(false);
+  };
+  return { hasNewOutput, keepOffsets };
+}
+
+/** What this device remembers. */
+function useSaved() {
+  const [saved, setSaved] = useState(readSaved);
+  const save = (next: Saved) => {
+    writeSaved(next);
+    setSaved(next);
+  };
+  return { saved, save };
+}
+
+/** The ghost of a link. A difficulty that this language does not name is neither shown nor played in it. */
+function useNamed(invitation: GameStart['invitation']): Replay | undefined {
+  const difficulties = useDifficulties();
+  const isNamed = (one: Replay) => difficulties.some(({ value }) => value === one.difficulty);
+  return typeof invitation === 'object' && isNamed(invitation) ? invitation : undefined;
+}
+
+/** What is shown, from where the game is opened. */
+function useScreen(opens: Opening, ghost: Replay | undefined) {
+  const first = {
+    lesson: 'ready',
+    free: 'menu',
+    mash: 'mixer',
+    ghost: ghost === undefined ? 'menu' : 'challenge',
+  } as const;
+  const [screen, setScreen] = useState<Screen>({ name: first[opens] });
+  const show = (name: 'menu' | 'calibrate') => {
+    setScreen({ name });
+  };
+  return { screen, setScreen, show };
+}
+
+/** The state of the game, and what its screens can do. */
+export function useGame({ invitation, opens }: GameStart) {
+  const ghost = useNamed(invitation);
+  const { player, wake } = usePlayer();
+  const { hasNewOutput, keepOffsets } = useNewOutput();
+  const { saved, save } = useSaved();
+  const { screen, setScreen, show } = useScreen(opens, ghost);
+  const [notice, setNotice] = useState('');
+  const wakeSound = () => wake(saved);
+  const play = (raced?: Replay, watchFrom?: number) => {
+    wakeSound();
+    setScreen({ name: 'stage', turn: performance.now(), ghost: raced, watchFrom });
+  };
+  const race = () => {
+    if (ghost === undefined) return;
+    const { song, mix, difficulty } = ghost;
+    // A race is no practice.
+    save({ ...saved, song, mix, difficulty, tempo: 100 });
+    play(ghost);
+  };
+  const finish = (run: Run) => {
+    const counts = !isPractice(saved);
+    if (counts) save(withResult(saved, scoreOf(run)));
+    const raced = screen.name === 'stage' ? screen.ghost : undefined;
+    const unlocks = counts && !saved.unlocked.includes(saved.song);
+    setScreen({ name: 'result', run, hasLife: canBeLost(saved), unlocks, ghost: raced });
+  };
+  const learn = () => {
+    wakeSound();
+    setScreen({ name: 'lesson', turn: performance.now() });
+  };
+  const learned = (text: string) => {
+    setNotice(text);
+    show('menu');
+  };
+  const calibrate = () => {
+    wakeSound();
+    keepOffsets();
+    show('calibrate');
+  };
+  const actions = { save, show, play, race, learn, learned, finish, calibrate, wakeSound };
+  return { player, saved, screen, ghost, notice, hasNewOutput, keepOffsets, ...actions };
+}

@@ -1,0 +1,94 @@
+/** What the game does with the devices that it is played on: keys, hands, ears and screens. */
+import { expect, open, test } from '../fixtures/browser-test';
+import { text } from '../fixtures/pages';
+import { chartNotes, choose, holdClocks, openOptions, playWhole } from '../fixtures/play';
+
+const CHART = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
+/** A small window: thousands of frames are painted without a graphics card. */
+const SMALL = { width: 640, height: 480 };
+
+test('keys that are chosen play a whole song, and the device keeps them', async ({ page }) => {
+  await page.setViewportSize(SMALL);
+  await holdClocks(page);
+  await choose(page, CHART);
+  await openOptions(page);
+  const dialog = page.getByRole('dialog');
+  for (const [i, key] of ['ArrowLeft', 'Space'].entries()) {
+    await dialog.getByRole('button', { name: `LIGHT MIX, lane ${String(i + 1)}:` }).click();
+    await page.keyboard.press(key);
+  }
+  await expect(dialog.getByText('Keys: ← and SP.')).toBeVisible();
+  const notes = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
+  const press = (lane: number) => page.keyboard.press(lane === 0 ? 'ArrowLeft' : 'Space');
+  await playWhole(page, CHART.song, notes, press);
+  await expect(dialog.locator('[data-score]')).toHaveAttribute('data-score', '1000000');
+  const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({
+    keys: {
+      light: [
+        { code: 'ArrowLeft', label: '←' },
+        { code: 'Space', label: 'SP' },
+      ],
+    },
+  });
+});
+
+test('a song is heard in the menu when it is pressed for, and not before', async ({ page }) => {
+  const sounds: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp3')) sounds.push(request.url());
+  });
+  await choose(page, CHART);
+  const dialog = page.getByRole('dialog');
+  expect(sounds).toEqual([]);
+  await dialog.getByRole('button', { name: text('en', 'play', 'menu.listen') }).click();
+  const stop = dialog.getByRole('button', { name: text('en', 'play', 'menu.silence') });
+  await expect(stop).toBeVisible();
+  await expect.poll(() => sounds).toHaveLength(1);
+  await page.locator('dialog input[name=song][value=song01]').check({ force: true });
+  await expect.poll(() => sounds).toHaveLength(2);
+  await stop.click();
+  await expect(
+    dialog.getByRole('button', { name: text('en', 'play', 'menu.listen') }),
+  ).toBeVisible();
+});
+
+test('what sounds on the site stops when the game sounds', async ({ page }) => {
+  await open(page, '/fankit?locale=en');
+  const title = 'SEVENTEEN DEGREES';
+  const name = text('en', 'common', 'sound.play').replace('{title}', title);
+  await page.locator('#songs').getByRole('button', { name }).click();
+  const isPaused = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.paused);
+  await expect.poll(isPaused).toBe(false);
+  // By the site's own links, so that the song goes on.
+  await page.getByRole('banner').getByRole('link', { name: 'AXTORM' }).first().click();
+  await page.locator('main a[href^="/mashup"]').first().click();
+  await page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') }).click();
+  expect(await isPaused()).toBe(false);
+  await page.getByRole('button', { name: 'START' }).click();
+  await expect.poll(isPaused).toBe(true);
+});
+
+test('fingers on the stage neither zoom nor select, and what can be pressed lies on the safe part', async ({
+  page,
+  context,
+}) => {
+  const insets = { top: 40, left: 50, bottom: 30, right: 60 };
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, '/mashup?locale=en');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') }).click();
+  const dialog = page.getByRole('dialog');
+  const close = await dialog
+    .getByRole('button', { name: text('en', 'play', 'close') })
+    .boundingBox();
+  expect(close?.y).toBeGreaterThanOrEqual(insets.top);
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(844 - insets.right);
+  await dialog.getByRole('button', { name: 'START' }).click();
+  const runway = dialog.locator('canvas').first().locator('..');
+  await expect(runway).toBeVisible();
+  expect(await runway.boundingBox()).toEqual({ x: 50, y: 40, width: 734, height: 320 });
+  await expect(runway).toHaveCSS('touch-action', 'none');
+  await expect(runway).toHaveCSS('user-select', 'none');
+});
