@@ -11,7 +11,7 @@ export function NewOutput({ onCalibrate, onKeep }: NewOutputProps) {
   const { options } = usePlayTexts();
   return (
     <div className={styles.offer}>
-      <p role="status">{options.newOutput}</p>
+      <p role="alert">{options.newOutput}</p>
       <button type="button" className="button" onClick={onCalibrate}>
         {options.calibrate}
       </button>
