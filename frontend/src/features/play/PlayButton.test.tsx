@@ -7,13 +7,14 @@ import common from '../../../../locales/en/common.json';
 import type { Opening } from './opening';
 import { PlayButton } from './PlayButton';
 
-const games = vi.hoisted(() => ({ opened: 0 }));
+const games = vi.hoisted(() => ({ opened: 0, closers: new Map<number, () => void>() }));
 
 vi.mock('./Game', async () => {
   const { useState } = await import('react');
   return {
     Game: ({ onClose }: { readonly onClose: () => void }) => {
       const [number] = useState(() => (games.opened += 1));
+      games.closers.set(number, onClose);
       return <button onClick={onClose}>{`close game ${String(number)}`}</button>;
     },
   };
@@ -57,6 +58,9 @@ it('opens a ghost whose link comes into the address of the open page, and the ne
   window.location.hash = '#ghost=def';
   await game(2);
   expect(screen.queryByText('close game 1')).toBeNull();
+  // The first tells of its end late: events of dialogs do not come at once.
+  act(() => games.closers.get(1)?.());
+  expect(screen.getByText('close game 2')).toBeInTheDocument();
 });
 
 it('opens a ghost whose link is pasted into the page, with words around it', async () => {

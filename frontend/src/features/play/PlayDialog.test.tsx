@@ -27,6 +27,25 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal');
 });
 
+/** Sound that the tests' documents lack. */
+function stubSound() {
+  const close = vi.fn(() => Promise.resolve());
+  const context = {
+    sampleRate: 8000,
+    createGain: () => ({ gain: {}, connect: () => undefined }),
+    createBuffer: (_channels: number, length: number) => ({
+      getChannelData: () => new Float32Array(length),
+    }),
+    resume: () => Promise.resolve(),
+    close,
+  };
+  // Called by `new`, which gives what it returns.
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return context;
+  });
+  return close;
+}
+
 function open(locale: 'en' | 'jp', ghost?: Replay) {
   const [texts, mashup] = { en: [en, enPage] as const, jp: [jp, jpPage] as const }[locale];
   const data = { page: 'mashup', locale, messages: { page: mashup } } as unknown as PageData;
@@ -36,21 +55,21 @@ function open(locale: 'en' | 'jp', ghost?: Replay) {
         <PlayDialog opens="ghost" invitation={ghost} onClose={vi.fn()} />
       </PlayTextsContext>
     </PageDataContext>,
-  ).container;
+  );
 }
 
 it('invites to the ghost of a difficulty that the language names', () => {
-  expect(open('en', GHOST)).toHaveTextContent('MASTER');
+  expect(open('en', GHOST).container).toHaveTextContent('MASTER');
 });
 
 it('shows no MASTER in Japanese, and says why the ghost is not raced', () => {
-  const shown = open('jp', GHOST);
+  const shown = open('jp', GHOST).container;
   expect(shown).not.toHaveTextContent(/master|マスター/iu);
   expect(screen.getByText(jp.ghost.unnamed)).toBeInTheDocument();
 });
 
 it('invites to every other ghost in Japanese', () => {
-  expect(open('jp', { ...GHOST, difficulty: 'expert' })).toHaveTextContent('EXPERT');
+  expect(open('jp', { ...GHOST, difficulty: 'expert' }).container).toHaveTextContent('EXPERT');
 });
 
 it('shows no MASTER in Japanese that was chosen in another language', () => {
@@ -58,7 +77,7 @@ it('shows no MASTER in Japanese that was chosen in another language', () => {
     'mashvp-play',
     '{"difficulty":"master","best":{"song02 light master":900000}}',
   );
-  const shown = open('jp');
+  const shown = open('jp').container;
   localStorage.clear();
   expect(shown).not.toHaveTextContent(/master|マスター/iu);
   // The dialog of the test's own document is not shown.
@@ -82,4 +101,16 @@ it('offers to calibrate anew when headphones or speakers have changed', () => {
   change();
   expect(screen.getByText(en.options.newOutput)).toBeInTheDocument();
   Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+it('gives the sound back when another game takes its place', () => {
+  const close = stubSound();
+  const { unmount } = open('en');
+  fireEvent.click(screen.getByText(en.options.calibrate));
+  expect(screen.getByText(en.calibrate.beginSound)).toBeInTheDocument();
+  expect(close).not.toHaveBeenCalled();
+  // Its `close` event never comes: the element is gone.
+  unmount();
+  expect(close).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
