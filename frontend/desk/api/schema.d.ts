@@ -1200,6 +1200,10 @@ export interface operations {
             query?: {
                 /** @description Id of the last entry that was seen. */
                 before?: number;
+                /** @description Only what this user did. */
+                by?: string;
+                /** @description Only this action. */
+                action?: string;
             };
             header?: never;
             path?: never;

@@ -32,7 +32,8 @@ type NewPosition = paths['/positions']['post']['requestBody'] extends
   ? Body
   : never;
 
-const client = createClient<paths>({
+/** Makes the calls of the description. */
+export const client = createClient<paths>({
   baseUrl: new URL('/desk/v1', location.href).href.replace(/\/$/u, ''),
   fetch: (request) => globalThis.fetch(request, { signal: AbortSignal.timeout(TIME_MAX_MS) }),
 });
@@ -46,7 +47,7 @@ export function followLogouts(listener: () => void): void {
 }
 
 /** The header that each call has which changes something. */
-const header = () => ({ 'x-desk-token': token });
+export const header = () => ({ 'x-desk-token': token });
 
 interface Result<T> {
   readonly data?: T;
@@ -55,7 +56,7 @@ interface Result<T> {
 }
 
 /** What a call resolves with; what the service refuses is thrown. */
-async function take<T>(call: Promise<Result<T>>): Promise<T> {
+export async function take<T>(call: Promise<Result<T>>): Promise<T> {
   const { data, error, response } = await call.catch((caught: unknown) => {
     throw ApiError.of(caught);
   });

@@ -33,6 +33,12 @@ export type Session = Schemas['Session'];
 /** A browser in which the user is logged in. */
 export type OpenSession = Schemas['OpenSession'];
 
+/** Somebody who may log in. */
+export type User = Schemas['User'];
+
+/** Something that was done. */
+export type AuditEntry = Schemas['AuditEntry'];
+
 /** A change of a post. */
 export type HistoryEntry = Schemas['HistoryEntry'];
 

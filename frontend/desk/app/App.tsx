@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { watchDrafts } from '../data/drafts';
 import { findSession, session } from '../data/session';
 import { useHash, useStore } from '../data/store';
 import type { Language } from '../i18n/languages';
 import { useTexts } from '../i18n/texts';
-import { linkOf, routeOf } from '../lib/route';
+import { linkOf, ownerScreenOf, routeOf } from '../lib/route';
 import { AccountScreen } from '../screens/account/AccountScreen';
 import { ListScreen } from '../screens/list/ListScreen';
 import { Door, LinkScreen, LogInScreen } from '../screens/login/Door';
@@ -14,6 +14,11 @@ import { PositionScreen } from '../screens/position/PositionScreen';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Shell } from './Shell';
+
+const OwnerScreen = lazy(async () => {
+  const { OwnerScreen: screen } = await import('../screens/owner/OwnerScreen');
+  return { default: screen };
+});
 
 export interface AppProps {
   readonly onLanguage: (language: Language) => void;
@@ -24,6 +29,7 @@ export function App({ onLanguage }: AppProps) {
   const texts = useTexts();
   const state = useStore(session);
   const route = routeOf(useHash());
+  const ownerScreen = ownerScreenOf(route);
   // The link leaves the address at once; what it was stays here until somebody is logged in.
   const [link] = useState(() => linkOf(location));
   const [isLinkUsed, setIsLinkUsed] = useState(link === null);
@@ -63,6 +69,11 @@ export function App({ onLanguage }: AppProps) {
           )}
           {route.screen === 'account' && <AccountScreen user={state.session.user} />}
           {route.screen === 'list' && <ListScreen />}
+          {ownerScreen !== undefined && (
+            <Suspense fallback={<p role="status">{texts.app.loading}</p>}>
+              <OwnerScreen screen={ownerScreen} user={state.session.user} />
+            </Suspense>
+          )}
           {state.phase === 'expired' && (
             <Dialog title={texts.login.title}>
               <p>{texts.login.again}</p>

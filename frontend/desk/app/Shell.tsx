@@ -7,7 +7,7 @@ import { useHash, useIsOnline } from '../data/store';
 import { LANGUAGES } from '../i18n/languages';
 import type { Language } from '../i18n/languages';
 import { useShown, useTexts } from '../i18n/texts';
-import { hashOf, routeOf } from '../lib/route';
+import { hashOf, ownerScreenOf, routeOf } from '../lib/route';
 import { Notices } from '../ui/Notices';
 import { useCall } from '../ui/useCall';
 import styles from './Shell.module.css';
@@ -26,7 +26,6 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
   const hash = useHash();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(hash);
-  const { screen } = routeOf(hash);
   useEffect(() => {
     // A new screen begins at its top, for eyes and for readers; the first one has the focus of the document.
     if (shown.current === hash) return;
@@ -50,24 +49,7 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
         <a className={styles.mark} href={hashOf({ screen: 'list' })}>
           {texts.app.title}
         </a>
-        <nav aria-label={texts.app.menu} className={styles.menu}>
-          <a
-            href={hashOf({ screen: 'list' })}
-            aria-current={screen === 'list' ? 'page' : undefined}
-          >
-            {texts.app.positions}
-          </a>
-          <a
-            href={hashOf({ screen: 'account' })}
-            aria-current={screen === 'account' ? 'page' : undefined}
-          >
-            {user.name}
-          </a>
-          <button type="button" onClick={() => void run(logOut)}>
-            {texts.app.logOut}
-          </button>
-          <LanguageMenu onLanguage={onLanguage} />
-        </nav>
+        <Menu user={user} onLogOut={() => void run(logOut)} onLanguage={onLanguage} />
       </header>
       <div role="alert">
         {!isOnline && <p className={styles.offline}>{texts.app.offline}</p>}
@@ -78,6 +60,42 @@ export function Shell({ user, onLanguage, children }: ShellProps) {
       </main>
       <Notices />
     </>
+  );
+}
+
+interface MenuProps extends Pick<ShellProps, 'user' | 'onLanguage'> {
+  readonly onLogOut: () => void;
+}
+
+/** The ways to the screens that the user has. */
+function Menu({ user, onLogOut, onLanguage }: MenuProps) {
+  const texts = useTexts();
+  const route = routeOf(useHash());
+  const { screen } = route;
+  return (
+    <nav aria-label={texts.app.menu} className={styles.menu}>
+      <a href={hashOf({ screen: 'list' })} aria-current={screen === 'list' ? 'page' : undefined}>
+        {texts.app.positions}
+      </a>
+      {user.role === 'owner' && (
+        <a
+          href={hashOf({ screen: 'users' })}
+          aria-current={ownerScreenOf(route) === undefined ? undefined : 'page'}
+        >
+          {texts.owner.menu}
+        </a>
+      )}
+      <a
+        href={hashOf({ screen: 'account' })}
+        aria-current={screen === 'account' ? 'page' : undefined}
+      >
+        {user.name}
+      </a>
+      <button type="button" onClick={onLogOut}>
+        {texts.app.logOut}
+      </button>
+      <LanguageMenu onLanguage={onLanguage} />
+    </nav>
   );
 }
 

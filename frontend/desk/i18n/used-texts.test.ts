@@ -18,6 +18,10 @@ const CHOSEN = [
   'actions',
   'warnings',
   'editor',
+  'roleHints',
+  'ownerScreens',
+  'audited',
+  'auditNames',
 ];
 const CHANGES = ['saved', 'discarded', 'published', 'takenBack', 'removed', 'added'];
 

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { hashOf, linkOf, routeOf } from './route';
+import { hashOf, linkOf, OWNER_SCREENS, routeOf } from './route';
 import type { Route } from './route';
 
 it('reads what it writes', () => {
   const routes: Route[] = [
     { screen: 'list' },
     { screen: 'account' },
+    ...OWNER_SCREENS.map((screen) => ({ screen })),
     { screen: 'position', id: 'サウンド/#1' },
   ];
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route);

@@ -4,14 +4,26 @@
 export type Route =
   | { readonly screen: 'list' }
   | { readonly screen: 'position'; readonly id: string }
-  | { readonly screen: 'account' };
+  | { readonly screen: 'account' }
+  | { readonly screen: OwnerScreenName };
+
+/** The screens of owners, in the order of their menu. */
+export const OWNER_SCREENS = ['users', 'audit'] as const;
+
+/** A screen of owners. */
+export type OwnerScreenName = (typeof OWNER_SCREENS)[number];
+
+/** The screen of owners that a route shows, if it shows one. */
+export const ownerScreenOf = ({ screen }: Route): OwnerScreenName | undefined =>
+  OWNER_SCREENS.find((each) => each === screen);
 
 /** Reads a fragment; one that names nothing is the list. */
 export function routeOf(hash: string): Route {
   const [name = '', value = ''] = hash.replace(/^#\/?/u, '').split(/\/(.*)/su);
   if (name === 'position' && value !== '') return { screen: 'position', id: decoded(value) };
   if (name === 'account') return { screen: 'account' };
-  return { screen: 'list' };
+  const screen = OWNER_SCREENS.find((each) => each === name);
+  return { screen: screen ?? 'list' };
 }
 
 /** What a one-time link proves: the fragment of the address that ends in `/link`; `null` for every other address. */
@@ -29,6 +41,8 @@ export function hashOf(route: Route): string {
       return '#/account';
     case 'list':
       return '#/';
+    default:
+      return `#/${route.screen}`;
   }
 }
 

@@ -9,36 +9,10 @@ import type {
   Summary,
 } from '../api/types';
 import type { Entry } from '../data/draft';
+import { OwnedFake } from './owned';
 import { aMissingEntry } from './samples';
-
-/** What a handler gets: the parts of the path that its pattern names, and the body. */
-interface Call {
-  readonly parts: readonly string[];
-  readonly body: Record<string, unknown>;
-  readonly url: URL;
-}
-
-type Handler = (call: Call) => unknown;
-
-class Refused extends Error {
-  readonly #status: number;
-  readonly #error: Record<string, unknown>;
-
-  constructor(status: number, error: Record<string, unknown>) {
-    super(String(error['code']));
-    this.#status = status;
-    this.#error = error;
-  }
-
-  response(): Response {
-    return Response.json(
-      { error: { message: this.message, ...this.#error } },
-      { status: this.#status },
-    );
-  }
-}
-
-const NOW = '2026-02-01T03:04:05.000Z';
+import { NOW, Refused } from './wire';
+import type { Handler } from './wire';
 
 /** A service with one user, `aki`, whose password is `a good sentence`. */
 export class FakeService {
@@ -49,6 +23,7 @@ export class FakeService {
   isLoggedIn = true;
   role: Role = 'publisher';
   isReachable = true;
+  readonly owned = new OwnedFake();
   readonly #deleted = new Map<string, Position>();
   readonly #routes: [RegExp, Handler][];
   #revision = 100;
@@ -60,6 +35,7 @@ export class FakeService {
       ...this.#positionRoutes(),
       ...this.#postRoutes(),
       ...this.#historyRoutes(),
+      ...this.owned.routes(() => this.role),
     ];
   }
 

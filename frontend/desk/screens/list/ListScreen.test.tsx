@@ -55,6 +55,6 @@ describe('the list', () => {
     const user = showDesk(aService());
     await user.click(await screen.findByRole('button', { name: 'New position' }));
     await user.type(screen.getByLabelText('Title'), 'Sound{Enter}');
-    expect(await screen.findByText('This address is taken.')).toBeInTheDocument();
+    expect(await screen.findByText('This name or address is taken.')).toBeInTheDocument();
   });
 });

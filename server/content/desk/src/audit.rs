@@ -22,6 +22,17 @@ pub struct AuditEntry {
     pub subject: String,
 }
 
+/// Which entries are read; what is absent leaves none out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AuditFilter {
+    /// Entries before this one.
+    pub before: Option<i64>,
+    /// What this user did.
+    pub by: Option<String>,
+    /// What was done in this way.
+    pub action: Option<String>,
+}
+
 /// Notes an entry.
 pub(crate) async fn note(
     connection: &mut AnyConnection,
@@ -40,15 +51,20 @@ pub(crate) async fn note(
     Ok(())
 }
 
-/// Entries before one, the newest first, and whether there are more.
+/// Some entries, the newest first, and whether there are more.
 pub(crate) async fn read(
     connection: &mut AnyConnection,
-    before: Option<i64>,
+    filter: &AuditFilter,
 ) -> Result<(Vec<AuditEntry>, bool), DeskError> {
+    // No entry has the character NUL, and PostgreSQL could not look for it.
+    let text = |text: &Option<String>| text.clone().unwrap_or_default().replace('\0', "?");
     let rows = sqlx::query(
-        "SELECT id, noted_at, author, action, subject FROM desk_audit WHERE id < $1 ORDER BY id DESC LIMIT $2",
+        "SELECT id, noted_at, author, action, subject FROM desk_audit
+         WHERE id < $1 AND ($2 = '' OR author = $2) AND ($3 = '' OR action = $3) ORDER BY id DESC LIMIT $4",
     )
-    .bind(before.unwrap_or(i64::MAX))
+    .bind(filter.before.unwrap_or(i64::MAX))
+    .bind(text(&filter.by))
+    .bind(text(&filter.action))
     .bind(PAGE + 1)
     .fetch_all(connection)
     .await?;

@@ -40,7 +40,7 @@ mod shared;
 mod state;
 mod store;
 
-pub use audit::AuditEntry;
+pub use audit::{AuditEntry, AuditFilter};
 pub use config::{DeskConfig, Site};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;

@@ -7,7 +7,7 @@ use content_service::store::{Database, Store, StoreError, StoreOptions};
 use sqlx::any::AnyRow;
 use sqlx::{Any, AnyConnection, Row as _, Transaction};
 
-use crate::audit::{self, AuditEntry, note};
+use crate::audit::{self, AuditEntry, AuditFilter, note};
 use crate::error::DeskError;
 use crate::links::{self, Link, Purpose};
 use crate::role::Role;
@@ -157,13 +157,13 @@ impl DeskStore {
         Ok(link)
     }
 
-    /// What was done before an entry, the newest first, and whether there is more.
+    /// What was done, the newest first, and whether there is more.
     ///
     /// # Errors
     /// [`DeskError::Store`].
-    pub async fn audit(&self, before: Option<i64>) -> Result<(Vec<AuditEntry>, bool), DeskError> {
+    pub async fn audit(&self, filter: &AuditFilter) -> Result<(Vec<AuditEntry>, bool), DeskError> {
         let mut view = self.content.view().await?;
-        audit::read(&mut view, before).await
+        audit::read(&mut view, filter).await
     }
 
     /// Begins a change after which the user is of that role at most, if an owner is left then.

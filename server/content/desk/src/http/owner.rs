@@ -5,6 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::call::{Call, CallResult};
+use crate::audit::AuditFilter;
 use crate::links::{Link, Purpose};
 use crate::positions::iso;
 use crate::role::Role;
@@ -71,8 +72,12 @@ pub(super) async fn link(call: Call) -> CallResult {
 
 /// GET `/audit`.
 pub(super) async fn audit(call: Call) -> CallResult {
-    let before = call.query("before").and_then(|before| before.parse().ok());
-    let (entries, has_more) = call.shared.store.audit(before).await?;
+    let filter = AuditFilter {
+        before: call.query("before").and_then(|before| before.parse().ok()),
+        by: call.query("by"),
+        action: call.query("action"),
+    };
+    let (entries, has_more) = call.shared.store.audit(&filter).await?;
     let entries: Vec<_> = entries
         .into_iter()
         .map(|entry| {

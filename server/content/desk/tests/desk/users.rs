@@ -101,5 +101,19 @@ async fn what_was_done_is_listed(place: Place) {
     let before = format!("/audit?before={}", entries[0]["id"]);
     let rest = olivia.done("GET", &before, None).await;
     assert_eq!(rest["entries"].as_array().unwrap().len(), entries.len() - 1);
+
+    let listed = async |filter: &str| {
+        let audit = olivia.done("GET", &format!("/audit?{filter}"), None).await;
+        let entries = audit["entries"].as_array().unwrap().clone();
+        entries
+            .iter()
+            .map(|entry| format!("{} {}", entry["by"], entry["action"]).replace('"', ""))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(listed("by=emma").await, ["emma useLink"]);
+    assert_eq!(listed("action=addUser").await, ["tests addUser"; 3]);
+    assert_eq!(listed("by=paul&action=delete").await, ["paul delete"]);
+    assert_eq!(listed("by=paul&action=addUser&before=5").await, [""; 0]);
+    assert_eq!(listed("by=%00").await, [""; 0]);
     office.close().await;
 }

@@ -1,0 +1,55 @@
+/** The calls that owners alone make. */
+import type { paths } from './schema';
+import { client, header, take } from './service';
+import type { AuditEntry, Role, User } from './types';
+
+/** A user with a link that is shown once. */
+export type UserLink =
+  paths['/users']['post']['responses'][201]['content']['application/json'];
+
+/** Which entries of the list are wanted; empty words leave none out. */
+export interface AuditFilter {
+  readonly by: string;
+  readonly action: string;
+}
+
+/** A page of the list of what was done. */
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  readonly hasMore: boolean;
+}
+
+const userCalls = {
+  users: async (): Promise<User[]> => (await take(client.GET('/users'))).users,
+  addUser: (name: string, role: Role): Promise<UserLink> =>
+    take(client.POST('/users', { params: { header: header() }, body: { name, role } })),
+  changeUser: (name: string, role: Role): Promise<unknown> =>
+    take(
+      client.PATCH('/users/{name}', {
+        params: { header: header(), path: { name } },
+        body: { role },
+      }),
+    ),
+  removeUser: (name: string): Promise<unknown> =>
+    take(client.DELETE('/users/{name}', { params: { header: header(), path: { name } } })),
+  makeLink: (name: string): Promise<UserLink> =>
+    take(client.POST('/users/{name}/link', { params: { header: header(), path: { name } } })),
+};
+
+const auditCalls = {
+  audit: ({ by, action }: AuditFilter, before: number | null): Promise<AuditPage> =>
+    take(
+      client.GET('/audit', {
+        params: {
+          query: {
+            ...(by === '' ? {} : { by }),
+            ...(action === '' ? {} : { action }),
+            ...(before === null ? {} : { before }),
+          },
+        },
+      }),
+    ),
+};
+
+/** All calls of owners. */
+export const ownerService = { ...userCalls, ...auditCalls };

@@ -1,0 +1,24 @@
+/** What the page knows of what owners look after. It is asked for anew whenever it is shown. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { ownerService } from '../api/owner';
+import type { AuditFilter } from '../api/owner';
+import { queryClient } from './queries';
+
+/** All users. */
+export const useUsers = () =>
+  useQuery({ queryKey: ['users'], queryFn: () => ownerService.users(), staleTime: 0 });
+
+/** What was done, page after page, the newest first. */
+export const useAudit = (filter: AuditFilter) =>
+  useInfiniteQuery({
+    queryKey: ['audit', filter.by, filter.action],
+    queryFn: ({ pageParam }) => ownerService.audit(filter, pageParam),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+    staleTime: 0,
+  });
+
+/** Asks again for what a call of an owner has changed. */
+export const refreshOwned = (key: 'users'): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: [key] });

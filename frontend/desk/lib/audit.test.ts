@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import en from '../locales/en.json';
+import { auditActions, auditSentence } from './audit';
+
+const said = (action: string, subject: string) =>
+  auditSentence({ id: 1, at: '', by: 'olivia', action, subject }, en);
+
+it.each([
+  ['addUser', 'emma (editor)', 'added emma as editor'],
+  ['removeUser', 'emma', 'removed the user emma'],
+  ['publish', 'artist jp', 'published artist in Japanese'],
+  ['takeBack', 'artist en (scheduled)', 'took artist back in English (by schedule)'],
+  ['delete', 'artist', 'deleted the position artist'],
+  ['somethingNew', 'artist', 'somethingNew: artist'],
+])('says what %s of %s is', (action, subject, sentence) => {
+  expect(said(action, subject)).toBe(sentence);
+});
+
+it('has a sentence and a name for all that the service notes', () => {
+  const sources = path.join(import.meta.dirname, '../../../server/content/desk/src');
+  const words = ['login.rs', 'store.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
+    .map((file) => readFileSync(path.join(sources, file), 'utf8'))
+    .flatMap((text) => [
+      ...text.matchAll(/note\([^;]*?"(?<word>\w+)"/gu),
+      ...text.matchAll(/=> "(?<word>\w+)",/gu),
+    ])
+    .map((match) => match.groups?.['word'] ?? '');
+  expect(words.length).toBeGreaterThan(10);
+  expect(Object.keys(en.audited)).toEqual(expect.arrayContaining(words));
+  expect(Object.keys(en.auditNames).toSorted()).toEqual(Object.keys(en.audited).toSorted());
+  expect(auditActions(en)).toHaveLength(Object.keys(en.audited).length);
+});

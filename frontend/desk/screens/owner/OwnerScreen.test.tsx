@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { showDesk } from '../../test/render';
+import { FakeService } from '../../test/service';
+
+/** A service whose user is an owner. */
+const aService = () => {
+  const service = new FakeService();
+  service.role = 'owner';
+  return service;
+};
+const inDialog = () => within(screen.getByRole('dialog'));
+const rows = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent);
+
+describe('the screens of owners', () => {
+  it('are in the menu of owners alone', async () => {
+    const service = aService();
+    showDesk(service);
+    expect(await screen.findByRole('link', { name: 'Manage' })).toBeInTheDocument();
+  });
+
+  it('say to others whom to ask, and call nothing', async () => {
+    const service = aService();
+    service.role = 'publisher';
+    showDesk(service, '/#/users');
+    expect(await screen.findByText(/^Only owners see this page/u)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Manage' })).toBeNull();
+    expect(service.calls).not.toContain('GET /users');
+  });
+});
+
+describe('the users', () => {
+  it('are added with a role, and with a link that is shown once', async () => {
+    const service = aService();
+    const user = showDesk(service, '/#/users');
+    await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+    await user.type(inDialog().getByLabelText('Name'), 'emma');
+    await user.selectOptions(inDialog().getByLabelText('Role'), 'publisher');
+    await user.click(inDialog().getByRole('button', { name: 'Add and make a link' }));
+    const link = await inDialog().findByLabelText('Link for emma');
+    expect(link).toHaveValue('https://desk.test/link#text1');
+    expect(link).toHaveFocus();
+    await user.click(inDialog().getByRole('button', { name: 'Copy' }));
+    expect(await inDialog().findByText('Copied.')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('https://desk.test/link#text1');
+    await user.click(inDialog().getByRole('button', { name: 'Close' }));
+    expect(rows('Users').at(-1)).toContain('has not set a password yet');
+    expect(service.owned.users.get('emma')?.role).toBe('publisher');
+  });
+
+  it('are not added twice', async () => {
+    const user = showDesk(aService(), '/#/users');
+    await user.click(await screen.findByRole('button', { name: 'Add a user' }));
+    await user.type(inDialog().getByLabelText('Name'), 'bo{Enter}');
+    expect(await screen.findByText('This name or address is taken.')).toBeInTheDocument();
+  });
+
+  it('get another role, a new link, and are removed when that is confirmed', async () => {
+    const service = aService();
+    const user = showDesk(service, '/#/users');
+    await user.click(await screen.findByRole('button', { name: 'Change role of bo' }));
+    await user.selectOptions(inDialog().getByLabelText('Role'), 'owner');
+    await user.click(inDialog().getByRole('button', { name: 'Change role' }));
+    expect(await screen.findByText('bo has the role owner now.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'New link for bo' }));
+    await user.click(inDialog().getByRole('button', { name: 'Make the link' }));
+    expect(await inDialog().findByLabelText('Link for bo')).toHaveValue(
+      'https://desk.test/link#text1',
+    );
+    await user.click(inDialog().getByRole('button', { name: 'Close' }));
+    service.owned.setRole('bo', 'editor');
+    await user.click(screen.getByRole('button', { name: 'Remove bo' }));
+    expect(service.owned.users.has('bo')).toBe(true);
+    await user.click(inDialog().getByRole('button', { name: 'Remove' }));
+    await waitFor(() => {
+      expect(rows('Users')).toHaveLength(1);
+    });
+  });
+
+  it('keep their only owner, also where the page has not seen that there is one left', async () => {
+    const service = aService();
+    const user = showDesk(service, '/#/users');
+    expect(await screen.findByText('owner (the only owner)')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove aki' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove bo' }));
+    service.owned.setRole('bo', 'owner');
+    await user.click(inDialog().getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('There must be an owner.')).toBeInTheDocument();
+  });
+});
+
+describe('the list of what was done', () => {
+  it('has sentences, more of them on demand, and is narrowed by user and action', async () => {
+    const service = aService();
+    for (const id of ['one', 'two', 'three']) service.owned.note('bo', 'delete', id);
+    service.owned.note('aki', 'publish', 'artist jp');
+    const user = showDesk(service, '/#/audit');
+    expect(await screen.findByText(/published artist in Japanese/u)).toBeInTheDocument();
+    expect(rows('What was done')).toHaveLength(3);
+    await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+    expect(await screen.findByText(/deleted the position one/u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Who'), 'aki');
+    await waitFor(() => {
+      expect(rows('What was done')).toHaveLength(1);
+    });
+    await user.selectOptions(screen.getByLabelText('What'), 'Log-in');
+    expect(await screen.findByText('Nothing fits.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+
+import type { Session } from '../../api/types';
+import { useTexts } from '../../i18n/texts';
+import { hashOf, OWNER_SCREENS } from '../../lib/route';
+import type { OwnerScreenName } from '../../lib/route';
+import { AuditScreen } from './AuditScreen';
+import styles from './OwnerScreen.module.css';
+import { UsersScreen } from './UsersScreen';
+
+const SCREENS: Readonly<Record<OwnerScreenName, ComponentType>> = {
+  users: UsersScreen,
+  audit: AuditScreen,
+};
+
+export interface OwnerScreenProps {
+  readonly screen: OwnerScreenName;
+  readonly user: Session['user'];
+}
+
+/** What owners look after. The service decides who may; this only says so. */
+export function OwnerScreen({ screen, user }: OwnerScreenProps) {
+  const texts = useTexts();
+  const Screen = SCREENS[screen];
+  if (user.role !== 'owner')
+    return (
+      <>
+        <h1 className={styles.title}>{texts.ownerScreens[screen]}</h1>
+        <p>{texts.owner.only}</p>
+      </>
+    );
+  return (
+    <div className={styles.screen}>
+      <nav aria-label={texts.owner.menu} className={styles.menu}>
+        {OWNER_SCREENS.map((each) => (
+          <a
+            key={each}
+            href={hashOf({ screen: each })}
+            aria-current={each === screen ? 'page' : undefined}
+          >
+            {texts.ownerScreens[each]}
+          </a>
+        ))}
+      </nav>
+      <h1 className={styles.title}>{texts.ownerScreens[screen]}</h1>
+      <Screen />
+    </div>
+  );
+}
