@@ -1,11 +1,17 @@
 /** The calls that owners alone make. */
 import type { paths } from './schema';
 import { client, header, take } from './service';
-import type { AuditEntry, Role, User } from './types';
+import type { AuditEntry, Key, Role, User } from './types';
 
 /** A user with a link that is shown once. */
 export type UserLink =
   paths['/users']['post']['responses'][201]['content']['application/json'];
+
+/** The body of a new key. */
+type KeyRequest = paths['/keys']['post']['requestBody']['content']['application/json'];
+
+/** A key with what opens, which is shown once. */
+export type NewKey = paths['/keys']['post']['responses'][201]['content']['application/json'];
 
 /** Which entries of the list are wanted; empty words leave none out. */
 export interface AuditFilter {
@@ -51,5 +57,13 @@ const auditCalls = {
     ),
 };
 
+const keyCalls = {
+  keys: (): Promise<{ collections: string[]; keys: Key[] }> => take(client.GET('/keys')),
+  createKey: (body: KeyRequest): Promise<NewKey> =>
+    take(client.POST('/keys', { params: { header: header() }, body })),
+  revokeKey: (key: string): Promise<unknown> =>
+    take(client.DELETE('/keys/{key}', { params: { header: header(), path: { key } } })),
+};
+
 /** All calls of owners. */
-export const ownerService = { ...userCalls, ...auditCalls };
+export const ownerService = { ...userCalls, ...auditCalls, ...keyCalls };

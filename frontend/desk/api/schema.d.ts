@@ -365,6 +365,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every API key, the oldest first, revoked ones too, and the collections that a key can be for. Owners. */
+        get: operations["listKeys"];
+        put?: never;
+        /** Makes an API key of the content service. The key itself is in this response alone. Owners. */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/keys/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes an API key, in effect with its next call. Owners. */
+        delete: operations["revokeKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -497,6 +534,22 @@ export interface components {
             action: string;
             /** @description Position and language, or the user. */
             subject: string;
+        };
+        /** @description What a key may do in each collection: `read` what is published, `write` drafts too, `publish` too. In other collections it may do nothing. */
+        Scopes: {
+            [key: string]: "read" | "write" | "publish";
+        };
+        Key: {
+            id: string;
+            name: string;
+            /** @description Null means everything. */
+            scopes: components["schemas"]["Scopes"] | null;
+            createdAt: components["schemas"]["Time"];
+            /** @description Null means never. */
+            expiresAt: string | null;
+            /** @description To the minute. */
+            lastUsedAt: string | null;
+            revokedAt: string | null;
         };
         Refusal: {
             error: {
@@ -1222,6 +1275,92 @@ export interface operations {
                         hasMore: boolean;
                     };
                 };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The keys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        collections: string[];
+                        keys: components["schemas"]["Key"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    createKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The history names it as the author. */
+                    name: string;
+                    scopes: components["schemas"]["Scopes"];
+                    /** @description Until it ends. */
+                    days: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: components["schemas"]["Key"];
+                        /** @description For the header `Authorization`. */
+                        text: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    revokeKey: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refusal"];
         };

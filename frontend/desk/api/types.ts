@@ -39,6 +39,12 @@ export type User = Schemas['User'];
 /** Something that was done. */
 export type AuditEntry = Schemas['AuditEntry'];
 
+/** A key of a program, without what opens. */
+export type Key = Schemas['Key'];
+
+/** What a key may do in a collection. */
+export type KeyRight = Schemas['Scopes'][string];
+
 /** A change of a post. */
 export type HistoryEntry = Schemas['HistoryEntry'];
 

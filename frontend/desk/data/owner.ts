@@ -9,6 +9,10 @@ import { queryClient } from './queries';
 export const useUsers = () =>
   useQuery({ queryKey: ['users'], queryFn: () => ownerService.users(), staleTime: 0 });
 
+/** All keys, and the collections that a key can be for. */
+export const useKeys = () =>
+  useQuery({ queryKey: ['keys'], queryFn: () => ownerService.keys(), staleTime: 0 });
+
 /** What was done, page after page, the newest first. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
@@ -20,5 +24,5 @@ export const useAudit = (filter: AuditFilter) =>
   });
 
 /** Asks again for what a call of an owner has changed. */
-export const refreshOwned = (key: 'users'): Promise<void> =>
+export const refreshOwned = (key: 'users' | 'keys'): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [key] });

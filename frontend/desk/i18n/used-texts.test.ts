@@ -19,6 +19,7 @@ const CHOSEN = [
   'warnings',
   'editor',
   'roleHints',
+  'keyRights',
   'ownerScreens',
   'audited',
   'auditNames',

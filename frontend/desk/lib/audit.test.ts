@@ -14,6 +14,7 @@ it.each([
   ['removeUser', 'emma', 'removed the user emma'],
   ['publish', 'artist jp', 'published artist in Japanese'],
   ['takeBack', 'artist en (scheduled)', 'took artist back in English (by schedule)'],
+  ['createKey', 'mirror (A=read,B=write)', 'made the key mirror (A=read,B=write)'],
   ['delete', 'artist', 'deleted the position artist'],
   ['somethingNew', 'artist', 'somethingNew: artist'],
 ])('says what %s of %s is', (action, subject, sentence) => {
@@ -22,7 +23,7 @@ it.each([
 
 it('has a sentence and a name for all that the service notes', () => {
   const sources = path.join(import.meta.dirname, '../../../server/content/desk/src');
-  const words = ['login.rs', 'store.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
+  const words = ['login.rs', 'store.rs', 'keys.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
     .map((file) => readFileSync(path.join(sources, file), 'utf8'))
     .flatMap((text) => [
       ...text.matchAll(/note\([^;]*?"(?<word>\w+)"/gu),

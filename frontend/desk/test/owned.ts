@@ -1,5 +1,5 @@
-/** What owners look after, as far as tests need it: users, and the list of what was done. */
-import type { AuditEntry, Role, User } from '../api/types';
+/** What owners look after, as far as tests need it: users, keys, and the list of what was done. */
+import type { AuditEntry, Key, Role, User } from '../api/types';
 import { NOW, Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -14,12 +14,13 @@ const aUser = (name: string, role: Role): User => ({
 /** Entries on a page of the list. */
 const PAGE = 3;
 
-/** Users `aki`, the owner, and `bo`; entries that a test adds. */
+/** Users `aki`, the owner, and `bo`; no keys; entries that a test adds. */
 export class OwnedFake {
   readonly users = new Map([
     ['aki', aUser('aki', 'owner')],
     ['bo', aUser('bo', 'editor')],
   ]);
+  readonly keys: Key[] = [];
   readonly entries: AuditEntry[] = [];
   #links = 0;
 
@@ -35,7 +36,7 @@ export class OwnedFake {
 
   /** Its calls, for owners alone. */
   routes(role: () => Role): [RegExp, Handler][] {
-    const all = [...this.#userRoutes(), ...this.#auditRoutes()];
+    const all = [...this.#userRoutes(), ...this.#keyRoutes(), ...this.#auditRoutes()];
     return all.map(([pattern, handle]) => [
       pattern,
       (call) => {
@@ -84,6 +85,32 @@ export class OwnedFake {
         },
       ],
       [/^POST \/users\/([^/]+)\/link$/u, ({ parts: [name = ''] }) => this.#link(this.#user(name))],
+    ];
+  }
+
+  #keyRoutes(): [RegExp, Handler][] {
+    return [
+      [/^GET \/keys$/u, () => ({ collections: ['Posts-EN', 'Posts-JP'], keys: this.keys })],
+      [
+        /^POST \/keys$/u,
+        ({ body }) => {
+          const { name, scopes } = body as Pick<Key, 'name' | 'scopes'>;
+          const id = String(this.keys.length + 1);
+          const dates = { createdAt: NOW, expiresAt: '2999-01-01T00:00:00.000Z' };
+          const key = { id, name, scopes, ...dates, lastUsedAt: null, revokedAt: null };
+          this.keys.push(key);
+          return { key, text: `axk_${id}_text` };
+        },
+      ],
+      [
+        /^DELETE \/keys\/(\w+)$/u,
+        ({ parts: [id] }) => {
+          const index = this.keys.findIndex((key) => key.id === id);
+          const key = this.keys[index];
+          if (key === undefined) throw new Refused(404, { code: 'notFound' });
+          this.keys[index] = { ...key, revokedAt: NOW };
+        },
+      ],
     ];
   }
 

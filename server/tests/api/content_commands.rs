@@ -239,14 +239,15 @@ fn what_is_not_there_is_said() {
 #[test]
 fn a_key_stands_alone_on_the_last_line_and_can_be_revoked() {
     let data = DataFolder::new();
-    let out = data.out(&["key", "create", "recruiters", "--days", "30"]);
+    let scopes = "RecruitPosts-EN=write";
+    let out = data.out(&["key", "create", "recruiters", "--days", "30", "--scopes", scopes]);
     let key = out.lines().last().unwrap();
     assert!(key.starts_with("axk_") && !key.contains(' '), "{key}");
 
     let listed = data.out(&["key", "list"]);
     let id = listed.split('\t').next().unwrap();
     assert!(
-        listed.contains("recruiters") && listed.contains("ends "),
+        listed.contains("recruiters\tRecruitPosts-EN=write") && listed.contains("ends "),
         "{listed}"
     );
     assert!(!listed.contains(key));

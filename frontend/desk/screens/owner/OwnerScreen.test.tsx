@@ -93,6 +93,27 @@ describe('the users', () => {
   });
 });
 
+describe('the keys', () => {
+  it('are made for some collections, shown once, and revoked', async () => {
+    const service = aService();
+    const user = showDesk(service, '/#/keys');
+    expect(await screen.findByText('There is no key yet.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'New key' }));
+    await user.type(inDialog().getByLabelText('What it is for'), 'mirror{Enter}');
+    expect(await inDialog().findByText(/^Choose a right/u)).toBeInTheDocument();
+    await user.selectOptions(inDialog().getByLabelText('Posts-EN'), 'write');
+    await user.click(inDialog().getByRole('button', { name: 'Make the key' }));
+    expect(await inDialog().findByLabelText('Key mirror')).toHaveValue('axk_1_text');
+    await user.click(inDialog().getByRole('button', { name: 'Close' }));
+    expect(service.owned.keys[0]?.scopes).toEqual({ 'Posts-EN': 'write' });
+    expect(rows('API keys')[0]).toMatch(/^mirrorPosts-EN: reads and writes drafts.*never used/u);
+    await user.click(screen.getByRole('button', { name: 'Revoke mirror' }));
+    await user.click(inDialog().getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText(/^revoked /u)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Revoke mirror' })).toBeNull();
+  });
+});
+
 describe('the list of what was done', () => {
   it('has sentences, more of them on demand, and is narrowed by user and action', async () => {
     const service = aService();

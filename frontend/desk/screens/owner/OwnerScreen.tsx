@@ -5,11 +5,13 @@ import { useTexts } from '../../i18n/texts';
 import { hashOf, OWNER_SCREENS } from '../../lib/route';
 import type { OwnerScreenName } from '../../lib/route';
 import { AuditScreen } from './AuditScreen';
+import { KeysScreen } from './KeysScreen';
 import styles from './OwnerScreen.module.css';
 import { UsersScreen } from './UsersScreen';
 
 const SCREENS: Readonly<Record<OwnerScreenName, ComponentType>> = {
   users: UsersScreen,
+  keys: KeysScreen,
   audit: AuditScreen,
 };
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use content_service::store::{Permission, StoreError};
+use content_service::store::{KeyScopes, Permission, StoreError};
 use content_wire::state::Status;
 
 /// What can be done with the content.
@@ -81,6 +81,10 @@ pub struct CreateKey {
     /// Days until it ends. Default: never.
     #[arg(long, value_name = "DAYS")]
     pub days: Option<u32>,
+    /// What it may do, as COLLECTION=RIGHT,...: `read` what is published, `write` its drafts too, or `publish` too. Default:
+    /// everything.
+    #[arg(long, value_name = "COLLECTION=RIGHT,...")]
+    pub scopes: Option<KeyScopes>,
 }
 
 /// What can be done with members.

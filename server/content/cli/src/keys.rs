@@ -23,7 +23,10 @@ pub(crate) async fn run(store: &Store, command: KeyCommand) -> anyhow::Result<()
             let lifetime = new
                 .days
                 .map(|days| Duration::from_secs(u64::from(days).saturating_mul(DAY)));
-            let key = store.create_key(&new.name, lifetime).await?;
+            let key = store.new_key(&new.name, new.scopes, lifetime).await?;
+            let mut change = store.change().await?;
+            let key = store.keep_key(&mut change, key).await?;
+            change.commit().await?;
             say("the key cannot be shown again; keep it well:")?;
             say(key)?;
         }
@@ -58,7 +61,18 @@ fn listed(key: &ApiKey) -> String {
         }
         (None, None) => "never ends".to_owned(),
     };
-    format!("{}\t{}\tmade {}\t{state}", key.id, key.name, key.created)
+    let scopes = key.scopes.as_ref().map(ToString::to_string);
+    let used = key
+        .last_used
+        .and_then(|seconds| OffsetDateTime::from_unix_timestamp(seconds).ok());
+    format!(
+        "{}\t{}\t{}\tmade {}\t{state}\t{}",
+        key.id,
+        key.name,
+        scopes.unwrap_or_else(|| "everything".to_owned()),
+        key.created,
+        used.map_or_else(|| "never used".to_owned(), |used| format!("used {}", used.date())),
+    )
 }
 
 #[cfg(test)]
@@ -73,6 +87,8 @@ mod tests {
             created: "2024-01-02T03:04:05.000Z".to_owned(),
             expires,
             revoked: revoked.map(str::to_owned),
+            scopes: None,
+            last_used: None,
         };
         for (key, state) in [
             (key(None, None), "never ends"),
@@ -83,8 +99,15 @@ mod tests {
                 "revoked 2024-05-06T07:08:09.000Z",
             ),
         ] {
-            let expected = format!("k\trecruiters\tmade 2024-01-02T03:04:05.000Z\t{state}");
-            assert_eq!(listed(&key), expected);
+            let made = "k\trecruiters\teverything\tmade 2024-01-02T03:04:05.000Z";
+            assert_eq!(listed(&key), format!("{made}\t{state}\tnever used"));
         }
+        let key = ApiKey {
+            scopes: Some("Posts=write".parse().unwrap()),
+            last_used: Some(1_704_164_645),
+            ..key(None, None)
+        };
+        assert!(listed(&key).contains("\tPosts=write\t"));
+        assert!(listed(&key).ends_with("\tused 2024-01-02"));
     }
 }

@@ -14,7 +14,7 @@
 //! schedule            publishes and takes back in time
 //! login, positions    logging in; posts in each language
 //! shared              what the rules above need
-//! sessions            who is logged in
+//! sessions, keys      who is logged in; keys of programs
 //! store               users at rest
 //! audit, links        who did what; links that log in once
 //! config, limits      settings; limits of attempts
@@ -28,6 +28,7 @@ mod config;
 mod desk;
 mod error;
 mod http;
+mod keys;
 mod limits;
 mod links;
 mod login;

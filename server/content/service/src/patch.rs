@@ -81,7 +81,7 @@ impl Patch {
         for (field, change, path) in &self.0 {
             put(&mut data, field, change).map_err(|reason| PatchError::new(path, reason))?;
         }
-        if !matches!(role, Role::Admin(_)) {
+        if !role.holds_key() {
             match item.get("_owner") {
                 Some(owner) => _ = data.insert("_owner".to_owned(), owner.clone()),
                 None => _ = data.remove("_owner"),

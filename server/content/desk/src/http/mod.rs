@@ -1,6 +1,7 @@
 //! The desk on the wire: its calls, and the page's files.
 
 mod call;
+mod keys;
 mod owner;
 mod page;
 mod positions;
@@ -35,7 +36,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 26] = [
+const ROUTES: [Route; 29] = [
     Route("GET", "/session", Role(Editor), |call| {
         Box::pin(async move { session::get(&call) })
     }),
@@ -119,6 +120,9 @@ const ROUTES: [Route; 26] = [
     Route("DELETE", "/users/{name}", Role(Owner), operation!(owner::remove)),
     Route("POST", "/users/{name}/link", Role(Owner), operation!(owner::link)),
     Route("GET", "/audit", Role(Owner), operation!(owner::audit)),
+    Route("GET", "/keys", Role(Owner), operation!(keys::list)),
+    Route("POST", "/keys", Role(Owner), operation!(keys::create)),
+    Route("DELETE", "/keys/{key}", Role(Owner), operation!(keys::revoke)),
 ];
 
 /// Mounts the calls and the page.

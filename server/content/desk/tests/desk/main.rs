@@ -14,6 +14,7 @@ mod harness;
 mod history;
 #[path = "../../../service/tests/support/http.rs"]
 mod http;
+mod keys;
 mod login;
 mod office;
 #[path = "../../../service/tests/support/place.rs"]

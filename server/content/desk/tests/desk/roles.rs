@@ -11,7 +11,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 26] = [
+const CALLS: [(&str, &str, char); 29] = [
     ("GET", "/session", 'e'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -38,6 +38,9 @@ const CALLS: [(&str, &str, char); 26] = [
     ("DELETE", "/users/none", 'o'),
     ("POST", "/users/none/link", 'o'),
     ("GET", "/audit", 'o'),
+    ("GET", "/keys", 'o'),
+    ("POST", "/keys", 'o'),
+    ("DELETE", "/keys/none", 'o'),
 ];
 
 async fn no_call_is_made_by_a_lesser_role(place: Place) {

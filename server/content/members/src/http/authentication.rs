@@ -78,7 +78,7 @@ pub(super) async fn sso(call: Call) -> CallResult {
     Ok(wire::state_machine(&outcome))
 }
 
-/// POST `…/v2/sign-on`. Only the holder of a key may log another person in.
+/// POST `…/v2/sign-on`. Only the holder of a key that may do everything may log another person in.
 pub(super) async fn sign_on(call: Call) -> CallResult {
     if !matches!(call.role, Role::Admin(_)) {
         return Err(MemberError::KeyOnly.into());

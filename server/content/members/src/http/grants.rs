@@ -42,7 +42,8 @@ async fn vouch(request: &HttpRequest, body: &Object, members: &Members) -> Resul
     }
     match extension::role(members.content(), request).await? {
         Role::Admin(_) => Ok(members.grant_for_key(&member).await?),
-        Role::Visitor | Role::Member(_) => Err(MemberError::KeyOnly.into()),
+        // One with scopes has none over members.
+        Role::Visitor | Role::Member(_) | Role::Key(_) => Err(MemberError::KeyOnly.into()),
     }
 }
 

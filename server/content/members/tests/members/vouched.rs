@@ -134,7 +134,9 @@ async fn a_sign_on_needs_a_key(place: Place) {
     let member = site.member("ben@example.com").await;
     let joined = site.join("cat@example.com").await;
     let no_key = format!("{},{member}", site.visitor);
-    for token in [&site.visitor, &member, &no_key] {
+    let seeded = "RecruitPosts-EN=publish";
+    let of_posts = site.service.scoped_key(seeded).await;
+    for token in [&site.visitor, &member, &no_key, &of_posts] {
         for (path, body) in [
             (SIGN_ON, sign_on("ann@example.com", "A", false)),
             ("/oauth2/token", authorized_client(&joined)),

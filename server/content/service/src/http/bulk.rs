@@ -63,12 +63,12 @@ async fn update_one(
 /// POST `…/v2/bulk/items/save`.
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItems")?;
-    let permissions = call.savable(&collection).await?;
+    let found = call.savable(&collection).await?;
     let mut edit = call.edit(&collection).await?;
     let mut results = Results::new(&call, "itemMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let saved = match sent(Some(entry), "dataItem") {
-            Ok(item) => save_one(&call, &mut edit, &permissions, item).await,
+            Ok(item) => save_one(&call, &mut edit, &found, item).await,
             Err(error) => Err(error),
         };
         let (action, result) = match saved {

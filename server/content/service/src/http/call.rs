@@ -11,7 +11,7 @@ use super::input::{self, Object};
 use super::room::Sender;
 use crate::budget::Budget;
 use crate::filter::{self, Filter};
-use crate::store::{Action, Edit, Item, Permissions, Role, Scope, Store, StoreError};
+use crate::store::{Action, Collection, Edit, Item, Role, Scope, Store, StoreError};
 use crate::value;
 
 /// A call whose caller is known and whose input was read.
@@ -34,25 +34,21 @@ impl Call {
         input::text(&self.body, "dataCollectionId")
     }
 
-    /// The permissions of the collection.
-    pub(super) async fn permissions(&self, collection: &str) -> Result<Permissions, ApiError> {
-        Ok(self.store.collection(collection).await?.permissions)
-    }
-
     /// The items with which the caller may do something, or a refusal.
     pub(super) async fn scope(&self, action: Action, collection: &str) -> Result<Scope, ApiError> {
-        self.permissions(collection)
+        self.store
+            .collection(collection)
             .await?
             .scope(&self.role, action)
             .ok_or_else(|| forbidden(action, collection))
     }
 
-    /// The permissions of a collection in which the caller may insert or update, or a refusal.
-    pub(super) async fn savable(&self, collection: &str) -> Result<Permissions, ApiError> {
-        let permissions = self.permissions(collection).await?;
-        let may = |action| permissions.scope(&self.role, action).is_some();
+    /// A collection in which the caller may insert or update, or a refusal.
+    pub(super) async fn savable(&self, collection: &str) -> Result<Collection, ApiError> {
+        let found = self.store.collection(collection).await?;
+        let may = |action| found.scope(&self.role, action).is_some();
         if may(Action::Insert) || may(Action::Update) {
-            Ok(permissions)
+            Ok(found)
         } else {
             Err(forbidden(Action::Update, collection))
         }
@@ -74,7 +70,7 @@ impl Call {
     /// The fields that only holders of a key may set are set by the service for everybody else.
     pub(super) fn claim(&self, data: &mut Map<String, Value>) {
         match &self.role {
-            Role::Admin(_) => {}
+            Role::Admin(_) | Role::Key(_) => {}
             Role::Member(id) => _ = data.insert("_owner".to_owned(), Value::String(id.clone())),
             Role::Visitor => _ = data.remove("_owner"),
         }

@@ -130,7 +130,7 @@ pub(super) async fn resolve(
         .iter()
         .filter(|collection| !keeps_drafts(&collection.name))
         .filter_map(|collection| {
-            let scope = collection.permissions.scope(&call.role, Action::Read)?;
+            let scope = collection.scope(&call.role, Action::Read)?;
             Some((collection.name.as_str(), scope))
         })
         .collect();

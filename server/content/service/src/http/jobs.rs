@@ -15,7 +15,7 @@ const RETRY_AFTER_S: u64 = 60;
 /// POST `…/v2/bulk/items/async-patch-by-filter`.
 pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
-    call.scope(Action::Update, &collection).await?;
+    may_start(&call, Action::Update, &collection).await?;
     if Patch::parse(call.body.get("fieldModifications"), "fieldModifications")?.is_empty() {
         return Err(ApiError::field("fieldModifications", "must not be empty"));
     }
@@ -25,8 +25,17 @@ pub(super) async fn patch(call: Call) -> Result<Value, ApiError> {
 /// POST `…/v2/bulk/items/async-remove-by-filter`.
 pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
-    call.scope(Action::Remove, &collection).await?;
+    may_start(&call, Action::Remove, &collection).await?;
     start(&call, &collection, JobAction::Remove).await
+}
+
+/// Refuses a caller who may not change the collection, and one whose rights a job would outlast.
+async fn may_start(call: &Call, action: Action, collection: &str) -> Result<(), ApiError> {
+    call.scope(action, collection).await?;
+    match call.role {
+        Role::Key(_) => Err(call::forbidden(action, collection)),
+        Role::Visitor | Role::Member(_) | Role::Admin(_) => Ok(()),
+    }
 }
 
 async fn start(call: &Call, collection: &str, action: JobAction) -> Result<Value, ApiError> {

@@ -8,7 +8,7 @@ use super::input;
 use super::items::wire;
 use crate::filter::Filter;
 use crate::filter::evaluate::meets;
-use crate::store::{Action, Edit, Permissions, Role, Saved, Scope};
+use crate::store::{Action, Collection, Edit, Saved, Scope};
 
 /// An item as a caller sends it.
 pub(super) struct Sent {
@@ -77,10 +77,10 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
 /// POST `…/v2/items/save`.
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
-    let permissions = call.savable(&collection).await?;
+    let found = call.savable(&collection).await?;
     let item = sent(call.body.get("dataItem"), "dataItem")?;
     let mut edit = call.edit(&collection).await?;
-    let saved = save_one(&call, &mut edit, &permissions, item).await?;
+    let saved = save_one(&call, &mut edit, &found, item).await?;
     edit.commit().await?;
     let (action, item) = match saved {
         Saved::Inserted(item) => ("INSERTED", item),
@@ -93,26 +93,25 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
 pub(super) async fn save_one(
     call: &Call,
     edit: &mut Edit<'_>,
-    permissions: &Permissions,
+    collection: &Collection,
     mut sent: Sent,
 ) -> Result<Saved, ApiError> {
-    let collection = edit.name().to_owned();
+    let may = |action| {
+        let scope = collection.scope(&call.role, action);
+        scope.ok_or_else(|| forbidden(action, &collection.name))
+    };
     let before = match &sent.id {
         Some(id) => edit.item(id).await?,
         None => None,
     };
     match before {
         None => {
-            permissions
-                .scope(&call.role, Action::Insert)
-                .ok_or_else(|| forbidden(Action::Insert, &collection))?;
+            may(Action::Insert)?;
             call.claim(&mut sent.data);
             Ok(Saved::Inserted(edit.insert(sent.id, sent.data, None).await?))
         }
         Some(before) => {
-            let scope = permissions
-                .scope(&call.role, Action::Update)
-                .ok_or_else(|| forbidden(Action::Update, &collection))?;
+            let scope = may(Action::Update)?;
             keep_owner(call, &mut sent.data);
             let before = own_item(edit, &before.id, &scope, Action::Update).await?;
             Ok(Saved::Updated(edit.replace(before, sent.data).await?))
@@ -151,7 +150,7 @@ pub(super) async fn truncate(call: Call) -> Result<Value, ApiError> {
 
 /// An update leaves the owner as it is unless a holder of a key names another.
 pub(super) fn keep_owner(call: &Call, data: &mut Map<String, Value>) {
-    if !matches!(call.role, Role::Admin(_)) {
+    if !call.role.holds_key() {
         data.remove("_owner");
     }
 }

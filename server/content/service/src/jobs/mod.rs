@@ -153,8 +153,8 @@ impl Order {
             }
             JobAction::Remove => (Task::Remove, Action::Remove),
         };
-        let permissions = store.collection(&job.collection).await?.permissions;
-        let scope = permissions.scope(&job.role, action).ok_or(Failure::Forbidden)?;
+        let collection = store.collection(&job.collection).await?;
+        let scope = collection.scope(&job.role, action).ok_or(Failure::Forbidden)?;
         let filter = filter::parse(job.request.get("filter").unwrap_or(&Value::Null))?;
         Ok(Self {
             task,

@@ -3,7 +3,8 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use super::permissions::Permissions;
+use super::key_scopes::{KeyRight, KeyScopes};
+use super::permissions::{Action, Permissions, Role, Scope};
 use super::{Store, StoreError};
 use crate::sql::{Dialect, Sql};
 
@@ -37,6 +38,15 @@ pub(crate) fn published_of(name: &str) -> Option<&str> {
 }
 
 impl Collection {
+    /// The items with which a role may do something; `None` if it may not at all.
+    pub fn scope(&self, role: &Role, action: Action) -> Option<Scope> {
+        match role {
+            // It has nothing but its scopes, not even what is open to everybody.
+            Role::Key(key) => permit(&key.scopes, &self.name, action).then_some(Scope::All),
+            Role::Visitor | Role::Member(_) | Role::Admin(_) => self.permissions.scope(role, action),
+        }
+    }
+
     /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
     /// those alone who may change what is published.
     pub(crate) fn drafts(&self, revision: i64) -> Self {
@@ -49,6 +59,18 @@ impl Collection {
             revision,
         }
     }
+}
+
+/// Whether the scopes of a key permit an action in a collection; one of drafts goes with what it has drafts of.
+fn permit(scopes: &KeyScopes, collection: &str, action: Action) -> bool {
+    let published = published_of(collection);
+    let least = match (published, action) {
+        (Some(_), _) => KeyRight::Write,
+        (None, Action::Read) => KeyRight::Read,
+        (None, Action::Insert | Action::Update | Action::Remove) => KeyRight::Publish,
+    };
+    let right = scopes.right_in(published.unwrap_or(collection));
+    right.is_some_and(|right| right >= least)
 }
 
 /// Reads a collection and locks it until the transaction ends. The drafts of a
@@ -134,6 +156,25 @@ pub(super) fn read(row: &AnyRow) -> Result<Collection, StoreError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_right_permits_what_the_table_says() {
+        let scopes: KeyScopes = "R=read,W=write,P=publish".parse().unwrap();
+        let actions = [Action::Read, Action::Insert, Action::Update, Action::Remove];
+        for (collection, expected) in [
+            ("R", [true, false, false, false]),
+            ("R__drafts", [false; 4]),
+            ("W", [true, false, false, false]),
+            ("W__drafts", [true; 4]),
+            ("P", [true; 4]),
+            ("P__drafts", [true; 4]),
+            ("other", [false; 4]),
+            ("other__drafts", [false; 4]),
+        ] {
+            let permitted = actions.map(|action| permit(&scopes, collection, action));
+            assert_eq!(permitted, expected, "{collection}");
+        }
+    }
 
     #[test]
     fn a_name_says_whose_drafts_a_collection_keeps() {

@@ -1,6 +1,7 @@
 //! Collections: their settings and how far they have changed.
 
 use super::collection::{self, COLUMNS, Collection, published_of};
+use super::key_scopes::KeyScopes;
 use super::permissions::Permissions;
 use super::{Store, StoreError};
 use crate::sql::Sql;
@@ -52,5 +53,23 @@ impl Store {
             published.map_or_else(|| own.clone(), |published| published.drafts(own.revision))
         });
         Ok(collections.collect())
+    }
+
+    /// Refuses scopes that name nothing, or a collection that there is not or that is of drafts.
+    pub(super) async fn check_scopes(&self, scopes: &KeyScopes) -> Result<(), StoreError> {
+        let refuse = |reason: &str| {
+            Err(StoreError::Refused {
+                reason: reason.to_owned(),
+            })
+        };
+        if scopes.iter().next().is_none() {
+            return refuse("a key needs a collection that it is for");
+        }
+        for (name, _) in scopes.iter() {
+            if published_of(&self.collection(name).await?.name).is_some() {
+                return refuse("a scope names the published collection, which has its drafts with it");
+            }
+        }
+        Ok(())
     }
 }

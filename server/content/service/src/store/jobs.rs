@@ -100,7 +100,7 @@ impl Store {
         if self.number(&mut change, unended).await? >= UNENDED_MAX {
             return Ok(None);
         }
-        let (kind, holder) = role_columns(role);
+        let (kind, holder) = role_columns(role)?;
         let id = Uuid::new_v4().to_string();
         sqlx::query(
             "INSERT INTO jobs (id, collection, action, request, role, holder, state, changed, passed_sequence,
@@ -238,11 +238,15 @@ fn lease_end(now: i64) -> i64 {
     now.saturating_add(LEASE.as_secs().cast_signed())
 }
 
-fn role_columns(role: &Role) -> (&'static str, Option<String>) {
+fn role_columns(role: &Role) -> Result<(&'static str, Option<String>), StoreError> {
     match role {
-        Role::Visitor => ("visitor", None),
-        Role::Member(id) => ("member", Some(id.clone())),
-        Role::Admin(key) => ("admin", Some(key.clone())),
+        Role::Visitor => Ok(("visitor", None)),
+        Role::Member(id) => Ok(("member", Some(id.clone()))),
+        Role::Admin(key) => Ok(("admin", Some(key.clone()))),
+        // A job goes on for up to a day, and would outlast what its key may do.
+        Role::Key(_) => Err(StoreError::Refused {
+            reason: "a key with scopes starts no jobs".to_owned(),
+        }),
     }
 }
 

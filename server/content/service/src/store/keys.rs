@@ -1,4 +1,4 @@
-//! API keys: what opens the calls that write.
+//! API keys: what opens the calls that write. A key may do everything, or what its scopes say.
 //!
 //! A key is `axk_<id>_<secret>`. Only its argon2id hash is kept. Such a hash is slow to check on purpose, so a secret
 //! that was right is remembered by its SHA-256 for a short while; whether the key is still good is checked every time.
@@ -9,8 +9,9 @@ use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _, phc::PasswordHash};
 use content_wire::secret::random_token;
 use sha2::{Digest as _, Sha256};
-use sqlx::{Row as _, any::AnyRow};
+use sqlx::{AnyConnection, Row as _, any::AnyRow};
 
+use super::key_scopes::{KeyScopes, ScopedKey};
 use super::permissions::Role;
 use super::{Store, StoreError};
 
@@ -32,18 +33,77 @@ pub struct ApiKey {
     pub expires: Option<i64>,
     /// When it was revoked.
     pub revoked: Option<String>,
+    /// What it may do; `None` means everything.
+    pub scopes: Option<KeyScopes>,
+    /// When it was last used in seconds since 1970, to the minute.
+    pub last_used: Option<i64>,
 }
 
+/// A key that is made but not kept yet.
+pub struct NewKey {
+    id: String,
+    name: String,
+    secret: String,
+    hash: String,
+    expires: Option<i64>,
+    scopes: Option<KeyScopes>,
+}
+
+impl NewKey {
+    /// Its public part.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// The key itself.
+    fn text(&self) -> String {
+        format!("{PREFIX}{}_{}", self.id, self.secret)
+    }
+}
+
+impl std::fmt::Debug for NewKey {
+    /// Secrets stay out of logs.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter
+            .debug_struct("NewKey")
+            .field("id", &self.id)
+            .finish_non_exhaustive()
+    }
+}
+
+const COLUMNS: &str =
+    "SELECT id, name, created_at, expires_at, revoked_at, scopes, last_used_at FROM api_keys ";
+
 impl Store {
-    /// Makes a key and returns it. It cannot be read again later.
+    /// Makes a key that may do everything and returns it. It cannot be read again later.
     ///
     /// # Errors
     /// [`StoreError::Refused`] for an empty name, [`StoreError::Database`].
     pub async fn create_key(&self, name: &str, lifetime: Option<Duration>) -> Result<String, StoreError> {
+        let key = self.new_key(name, None, lifetime).await?;
+        let mut change = self.change().await?;
+        let text = self.keep_key(&mut change, key).await?;
+        change.commit().await?;
+        Ok(text)
+    }
+
+    /// Makes a key, which opens nothing before [`Store::keep_key`]. Without scopes it may do everything.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`] for an empty name or scopes, [`StoreError::CollectionMissing`], [`StoreError::Database`].
+    pub async fn new_key(
+        &self,
+        name: &str,
+        scopes: Option<KeyScopes>,
+        lifetime: Option<Duration>,
+    ) -> Result<NewKey, StoreError> {
         if name.is_empty() || name.chars().any(char::is_control) {
             return Err(StoreError::Refused {
                 reason: "a key needs a name without control characters".to_owned(),
             });
+        }
+        if let Some(scopes) = &scopes {
+            self.check_scopes(scopes).await?;
         }
         // Base64url has underscores, so an id is written in hexadecimal.
         let id = format!("{:024x}", rand::random::<u128>() >> (128 - ID_BITS));
@@ -52,20 +112,35 @@ impl Store {
             let seconds = i64::try_from(lifetime.as_secs()).unwrap_or(i64::MAX);
             self.now_seconds().saturating_add(seconds)
         });
-        let hash = hash(secret.clone()).await?;
-        let mut change = self.change().await?;
+        Ok(NewKey {
+            id,
+            name: name.to_owned(),
+            hash: hash(secret.clone()).await?,
+            secret,
+            expires,
+            scopes,
+        })
+    }
+
+    /// Keeps a key within a change and returns it. It cannot be read again later.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn keep_key(&self, change: &mut AnyConnection, key: NewKey) -> Result<String, StoreError> {
+        let text = key.text();
+        let scopes = key.scopes.as_ref().map(KeyScopes::to_text).transpose()?;
         sqlx::query(
-            "INSERT INTO api_keys (id, name, hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)",
+            "INSERT INTO api_keys (id, name, hash, created_at, expires_at, scopes) VALUES ($1, $2, $3, $4, $5, $6)",
         )
-        .bind(id.clone())
-        .bind(name)
-        .bind(hash)
+        .bind(key.id)
+        .bind(key.name)
+        .bind(key.hash)
         .bind(self.now())
-        .bind(expires)
-        .execute(&mut *change)
+        .bind(key.expires)
+        .bind(scopes)
+        .execute(change)
         .await?;
-        change.commit().await?;
-        Ok(format!("{PREFIX}{id}_{secret}"))
+        Ok(text)
     }
 
     /// Every key, the oldest first, revoked ones too.
@@ -74,11 +149,9 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn keys(&self) -> Result<Vec<ApiKey>, StoreError> {
         let mut reader = self.reader().await?;
-        let rows = sqlx::query(
-            "SELECT id, name, created_at, expires_at, revoked_at FROM api_keys ORDER BY created_at, id",
-        )
-        .fetch_all(&mut *reader)
-        .await?;
+        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY created_at, id")))
+            .fetch_all(&mut *reader)
+            .await?;
         rows.iter().map(listed).collect()
     }
 
@@ -88,13 +161,28 @@ impl Store {
     /// [`StoreError::Database`].
     pub async fn revoke_key(&self, id: &str) -> Result<bool, StoreError> {
         let mut change = self.change().await?;
-        let done = sqlx::query("UPDATE api_keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL")
-            .bind(self.now())
-            .bind(id)
-            .execute(&mut *change)
-            .await?;
+        let name = self.revoke_key_within(&mut change, id).await?;
         change.commit().await?;
-        Ok(done.rows_affected() == 1)
+        Ok(name.is_some())
+    }
+
+    /// Revokes a key within a change; returns its name, or `None` if there was none to revoke.
+    ///
+    /// # Errors
+    /// [`StoreError::Database`].
+    pub async fn revoke_key_within(
+        &self,
+        change: &mut AnyConnection,
+        id: &str,
+    ) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query(
+            "UPDATE api_keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING name",
+        )
+        .bind(self.now())
+        .bind(id)
+        .fetch_optional(change)
+        .await?;
+        Ok(row.map(|row| row.try_get(0)).transpose()?)
     }
 
     /// Whether a credential claims to be an API key.
@@ -110,7 +198,7 @@ impl Store {
         let row = {
             let mut reader = self.reader().await?;
             sqlx::query(
-                "SELECT name, hash FROM api_keys
+                "SELECT name, hash, scopes FROM api_keys
                  WHERE id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at >= $2)",
             )
             .bind(id)
@@ -120,13 +208,17 @@ impl Store {
         };
         let Some(row) = row else { return Ok(None) };
         let (name, hash): (String, String) = (row.try_get(0)?, row.try_get(1)?);
-        Ok(self
-            .is_right(key, secret, hash)
-            .await?
-            .then_some(Role::Admin(name)))
+        // Scopes that cannot be read are no scopes: such a key opens nothing.
+        let scopes = scopes(&row, 2)?;
+        let is_right = self.is_right(key, (id, secret), hash).await?;
+        Ok(is_right.then_some(match scopes {
+            None => Role::Admin(name),
+            Some(scopes) => Role::Key(ScopedKey { name, scopes }),
+        }))
     }
 
-    async fn is_right(&self, key: &str, secret: &str, hash: String) -> Result<bool, StoreError> {
+    async fn is_right(&self, key: &str, parts: (&str, &str), hash: String) -> Result<bool, StoreError> {
+        let (id, secret) = parts;
         let name: [u8; 32] = Sha256::digest(key.as_bytes()).into();
         if self.checked_keys.contains(&name) {
             return Ok(true);
@@ -142,9 +234,31 @@ impl Store {
         .await?;
         if right {
             self.checked_keys.insert(name);
+            // That is once in the time for which the key is remembered. No call waits for a writer.
+            tokio::spawn(self.clone().note_use_of_key(id.to_owned()));
         }
         Ok(right)
     }
+
+    /// Notes that a key is in use. A database that takes no changes keeps nobody from reading.
+    async fn note_use_of_key(self, id: String) {
+        if self.is_read_only {
+            return;
+        }
+        let noted = sqlx::query("UPDATE api_keys SET last_used_at = $1 WHERE id = $2")
+            .bind(self.now_seconds())
+            .bind(id)
+            .execute(&self.writer)
+            .await;
+        if let Err(error) = noted {
+            tracing::debug!(%error, "the use of a key was not noted");
+        }
+    }
+}
+
+fn scopes(row: &AnyRow, column: usize) -> Result<Option<KeyScopes>, StoreError> {
+    let text: Option<&str> = row.try_get(column)?;
+    text.map(KeyScopes::from_text).transpose()
 }
 
 fn listed(row: &AnyRow) -> Result<ApiKey, StoreError> {
@@ -154,6 +268,8 @@ fn listed(row: &AnyRow) -> Result<ApiKey, StoreError> {
         created: row.try_get(2)?,
         expires: row.try_get(3)?,
         revoked: row.try_get(4)?,
+        scopes: scopes(row, 5)?,
+        last_used: row.try_get(6)?,
     })
 }
 

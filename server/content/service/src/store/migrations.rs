@@ -28,11 +28,13 @@ macro_rules! migrations {
 pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0001" "initial",
     "0002" "desk",
+    "0003" "key_scopes",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0001" "initial",
     "0002" "desk",
+    "0003" "key_scopes",
 );
 
 #[cfg(test)]

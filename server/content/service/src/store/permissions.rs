@@ -3,6 +3,7 @@
 use std::str::FromStr;
 
 use super::StoreError;
+use super::key_scopes::{KeyRight, ScopedKey};
 use crate::filter::{Field, Filter, Operand};
 
 /// What is done with an item.
@@ -37,8 +38,10 @@ pub enum Role {
     Visitor,
     /// A member who is logged in, by id.
     Member(String),
-    /// A holder of an API key, by the key's name.
+    /// A holder of an API key that may do everything, by the key's name.
     Admin(String),
+    /// A holder of an API key that may do what its scopes say.
+    Key(ScopedKey),
 }
 
 impl Role {
@@ -47,8 +50,27 @@ impl Role {
         match self {
             Self::Visitor => "visitor".to_owned(),
             Self::Member(id) => format!("member {id}"),
-            Self::Admin(key) => format!("key {key}"),
+            Self::Admin(name) | Self::Key(ScopedKey { name, .. }) => format!("key {name}"),
         }
+    }
+
+    /// Whether an owner of the site has given the caller a key.
+    pub(crate) fn holds_key(&self) -> bool {
+        match self {
+            Self::Admin(_) | Self::Key(_) => true,
+            Self::Visitor | Self::Member(_) => false,
+        }
+    }
+}
+
+impl ScopedKey {
+    /// Whether it may do something in any collection; who changes drafts changes something.
+    pub(crate) fn may_somewhere(&self, action: Action) -> bool {
+        let least = match action {
+            Action::Read => KeyRight::Read,
+            Action::Insert | Action::Update | Action::Remove => KeyRight::Write,
+        };
+        self.scopes.iter().any(|(_, right)| right >= least)
     }
 }
 
@@ -103,7 +125,9 @@ impl Permission {
             (_, Role::Admin(_)) | (Self::Anyone, _) | (Self::SiteMember, Role::Member(_)) => Some(Scope::All),
             (Self::SiteMemberAuthor, Role::Member(id)) => Some(Scope::Own(id.clone())),
             (Self::SiteMember | Self::SiteMemberAuthor | Self::Admin, Role::Visitor)
-            | (Self::Admin, Role::Member(_)) => None,
+            | (Self::Admin, Role::Member(_))
+            // Its scopes are all that it may do; see `Collection::scope`.
+            | (_, Role::Key(_)) => None,
         }
     }
 }
@@ -151,7 +175,7 @@ impl Permissions {
     /// The items with which a role may do something; `None` if it may not at all.
     ///
     /// Writing needs a key unless the collection was opened by name, as the platform does it.
-    pub fn scope(&self, role: &Role, action: Action) -> Option<Scope> {
+    pub(super) fn scope(self, role: &Role, action: Action) -> Option<Scope> {
         let permission = match action {
             Action::Read => self.read,
             Action::Insert => self.insert,
@@ -168,13 +192,35 @@ mod tests {
 
     use super::*;
     use crate::filter::evaluate::meets;
+    use crate::store::KeyScopes;
 
     #[test]
     fn the_history_and_messages_name_who_and_what() {
-        let roles = [Role::Visitor, Role::Member("m".into()), Role::Admin("k".into())];
-        assert_eq!(roles.map(|role| role.author()), ["visitor", "member m", "key k"]);
+        let scoped = ScopedKey {
+            name: "s".into(),
+            scopes: KeyScopes::default(),
+        };
+        let roles = [
+            Role::Visitor,
+            Role::Member("m".into()),
+            Role::Admin("k".into()),
+            Role::Key(scoped),
+        ];
+        let authors = ["visitor", "member m", "key k", "key s"];
+        assert_eq!(roles.map(|role| role.author()), authors);
         let actions = [Action::Read, Action::Insert, Action::Update, Action::Remove];
         assert_eq!(actions.map(Action::name), ["read", "insert", "update", "remove"]);
+    }
+
+    #[test]
+    fn a_key_that_reads_changes_nothing_anywhere() {
+        let key = |scopes: &str| ScopedKey {
+            name: "k".into(),
+            scopes: scopes.parse().unwrap(),
+        };
+        assert!(key("A=read").may_somewhere(Action::Read));
+        assert!(!key("A=read").may_somewhere(Action::Update));
+        assert!(key("A=read,B=write").may_somewhere(Action::Remove));
     }
 
     #[test]

@@ -216,7 +216,7 @@ impl Store {
     ) -> Result<(), StoreError> {
         let (role, member) = match role {
             Role::Member(id) => ("member", Some(id.clone())),
-            Role::Visitor | Role::Admin(_) => ("visitor", None),
+            Role::Visitor | Role::Admin(_) | Role::Key(_) => ("visitor", None),
         };
         let lifetime = seconds(kind.lifetime());
         sqlx::query(

@@ -30,6 +30,7 @@ mod http;
 mod input;
 mod jobs;
 mod jobs_cut_off;
+mod key_scopes;
 mod patch;
 mod permissions;
 mod pipeline;

@@ -92,6 +92,17 @@ impl Service {
         (service, key)
     }
 
+    /// Makes a key with such scopes, good for a minute.
+    pub(crate) async fn scoped_key(&self, scopes: &str) -> String {
+        let minute = Some(Duration::from_mins(1));
+        let key = self.store.new_key("robot", Some(scopes.parse().unwrap()), minute);
+        let key = key.await.unwrap();
+        let mut change = self.store.change().await.unwrap();
+        let text = self.store.keep_key(&mut change, key).await.unwrap();
+        change.commit().await.unwrap();
+        text
+    }
+
     /// Starts a service with a collection of such items, the last one youngest; returns it with a key that opens it.
     pub(crate) async fn with_items(place: &Place, items: Vec<Value>) -> (Self, String) {
         let (service, key) = Self::with_things(place).await;

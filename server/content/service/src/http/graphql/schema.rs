@@ -57,7 +57,7 @@ fn usable(all: &[Collection], role: &Role) -> Vec<String> {
 }
 
 fn name_if_usable(collection: &Collection, role: &Role) -> Option<String> {
-    let may = |action| collection.permissions.scope(role, action).is_some();
+    let may = |action| collection.scope(role, action).is_some();
     [Action::Read, Action::Insert, Action::Update, Action::Remove]
         .into_iter()
         .any(may)

@@ -1,0 +1,82 @@
+//! Keys of programs, which owners make for a few collections and for a time. They open calls of the content service, and none of
+//! the desk's.
+
+use std::time::Duration;
+
+use content_service::store::{ApiKey, KeyScopes, StoreError, drafts_of};
+
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::store::DeskStore;
+
+/// Seconds in a day.
+const DAY: u64 = 24 * 60 * 60;
+/// Longest life of a key in days. The command line makes keys that never end.
+const DAYS_MAX: u32 = 366;
+/// Longest name of a key in characters.
+const NAME_MAX: usize = 64;
+
+/// A key to be made.
+#[derive(Debug)]
+pub(crate) struct KeyRequest {
+    pub(crate) name: String,
+    pub(crate) scopes: KeyScopes,
+    pub(crate) days: u32,
+}
+
+impl DeskStore {
+    /// Every key, the oldest first, revoked ones and those of the command line too.
+    pub(crate) async fn keys(&self) -> Result<Vec<ApiKey>, DeskError> {
+        Ok(self.content().keys().await?)
+    }
+
+    /// The collections that a key can be for; those of drafts go with what they are drafts of.
+    pub(crate) async fn collections(&self) -> Result<Vec<String>, DeskError> {
+        let all = self.content().collections().await?;
+        let drafts: Vec<_> = all.iter().map(|collection| drafts_of(&collection.name)).collect();
+        let names = all.into_iter().map(|collection| collection.name);
+        Ok(names.filter(|name| !drafts.contains(name)).collect())
+    }
+
+    /// Makes a key; returns its id and the key itself, which cannot be read again.
+    pub(crate) async fn create_key(
+        &self,
+        request: KeyRequest,
+        author: &str,
+    ) -> Result<(String, String), DeskError> {
+        let KeyRequest { name, scopes, days } = request;
+        if !(1..=DAYS_MAX).contains(&days) {
+            return Err(DeskError::field("days", format!("must be 1 to {DAYS_MAX}")));
+        }
+        if name.trim().is_empty() || name.chars().count() > NAME_MAX || name.chars().any(char::is_control) {
+            let reason = format!("must be a line of 1 to {NAME_MAX} characters");
+            return Err(DeskError::field("name", reason));
+        }
+        let content = self.content();
+        let subject = format!("{name} ({scopes})");
+        let lifetime = Duration::from_secs(u64::from(days) * DAY);
+        let key = content.new_key(&name, Some(scopes), Some(lifetime)).await;
+        let key = key.map_err(|error| match error {
+            StoreError::CollectionMissing { .. } | StoreError::Refused { .. } => {
+                DeskError::field("scopes", error.to_string())
+            }
+            other => other.into(),
+        })?;
+        let id = key.id().to_owned();
+        let mut change = content.change().await?;
+        let text = content.keep_key(&mut change, key).await?;
+        note(&mut change, content.now(), author, "createKey", &subject).await?;
+        change.commit().await?;
+        Ok((id, text))
+    }
+
+    /// Revokes a key, in effect with its next call on every server.
+    pub(crate) async fn revoke_key(&self, id: &str, author: &str) -> Result<(), DeskError> {
+        let content = self.content();
+        let mut change = content.change().await?;
+        let name = content.revoke_key_within(&mut change, id).await?;
+        let name = name.ok_or(DeskError::NotFound { what: "key" })?;
+        note(&mut change, content.now(), author, "revokeKey", &name).await?;
+        Ok(change.commit().await?)
+    }
+}
