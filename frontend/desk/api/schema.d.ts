@@ -10,7 +10,7 @@ export interface paths {
         /** The session of the cookie. */
         get: operations["getSession"];
         put?: never;
-        /** Opens a session by name and password. It sets the cookie and ends the session that the browser had. */
+        /** Opens a session by name and password. It sets the cookie and ends the session that the browser had. Users with a second step need a code too: without one the response is 401 with the code `codeWanted` once the password is right. */
         post: operations["logIn"];
         /** Ends the session. */
         delete: operations["logOut"];
@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted`, and the link stays good. A password ends all other sessions of the user. */
+        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted`, and the link stays good. A second step is asked for as in `logIn`. A password ends all other sessions of the user. */
         post: operations["useLink"];
         delete?: never;
         options?: never;
@@ -47,6 +47,58 @@ export interface paths {
         put?: never;
         /** Changes the own password. It ends all other sessions of the user and gives this one a new cookie and token. */
         post: operations["setPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the own second step stands. */
+        get: operations["getTotp"];
+        put?: never;
+        /** Makes a secret for an authenticator app, which is in this response alone. Log-ins change once a code has confirmed it. 409 if the second step is on. */
+        post: operations["beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second step on by a code of the app. The recovery codes are in this response alone. */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/totp/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Turns the second step off. */
+        post: operations["endTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -419,6 +471,8 @@ export interface components {
         Revision: string;
         /** @description Becomes a part of the address. A random one by default. */
         NewId: string;
+        /** @description Six digits of the authenticator app, good once, or a recovery code. Spaces and hyphens do not count. */
+        Code: string;
         UserName: string;
         /**
          * @description `draft` was never published. `changed` is published and has a newer draft. `scheduled` has a draft with a time to publish. `closing` is published as it is and has a time to close. `closed` was taken back and has a draft.
@@ -525,6 +579,8 @@ export interface components {
             lastSeenAt: string | null;
             /** @description False until the user has used the first link. */
             hasPassword: boolean;
+            /** @description Whether a log-in takes a second step. */
+            hasTotp: boolean;
         };
         AuditEntry: {
             id: number;
@@ -605,7 +661,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner; 413 tooLarge; 422 invalid, passwordWanted; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner, secondStepOn; 413 tooLarge; 422 invalid, passwordWanted; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -654,6 +710,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     password: string;
+                    code?: components["schemas"]["Code"];
                 };
             };
         };
@@ -697,6 +754,7 @@ export interface operations {
                     link: string;
                     /** @description The new password */
                     password?: string;
+                    code?: components["schemas"]["Code"];
                 };
             };
         };
@@ -726,6 +784,133 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Session"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isOn: boolean;
+                        recoveryCodesLeft: number;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description What the app needs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description In base32. */
+                        secret: string;
+                        /** @description For an app on the same device. */
+                        address: string;
+                        /** @description The address as a QR code. */
+                        picture: {
+                            /** @description Width and height in squares. */
+                            size: number;
+                            /** @description The dark squares as the data of an SVG path. */
+                            path: string;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description The recovery codes, each good once in the place of a code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    endTotp: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                    code: components["schemas"]["Code"];
+                };
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refusal"];
         };
     };

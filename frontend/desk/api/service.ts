@@ -12,6 +12,8 @@ import type {
   PostLocale,
   Session,
   Summary,
+  TotpSetUp,
+  TotpState,
 } from './types';
 
 /** How long a call may take, in milliseconds: a slow network is one that works. */
@@ -20,6 +22,13 @@ const TIME_MAX_MS = 30_000;
 /** The body of an action. */
 export type ActionRequest =
   paths['/positions/{id}/actions']['post']['requestBody']['content']['application/json'];
+
+/** The body of a log-in. */
+export type LogIn = paths['/session']['post']['requestBody']['content']['application/json'];
+
+/** The body of a log-in by a link. */
+export type LogInByLink =
+  paths['/session/link']['post']['requestBody']['content']['application/json'];
 
 /** Somebody else who has a position open. */
 type Other =
@@ -81,22 +90,24 @@ function opened(session: Session): Session {
 
 const sessionCalls = {
   session: async (): Promise<Session> => opened(await take(client.GET('/session'))),
-  logIn: async (name: string, password: string): Promise<Session> =>
-    opened(await take(client.POST('/session', { body: { name, password } }))),
-  logInByLink: async (link: string, password?: string): Promise<Session> =>
-    opened(
-      await take(
-        client.POST('/session/link', {
-          body: password === undefined ? { link } : { link, password },
-        }),
-      ),
-    ),
+  logIn: async (body: LogIn): Promise<Session> =>
+    opened(await take(client.POST('/session', { body }))),
+  logInByLink: async (body: LogInByLink): Promise<Session> =>
+    opened(await take(client.POST('/session/link', { body }))),
   setPassword: async (current: string, password: string): Promise<Session> =>
     opened(
       await take(
         client.POST('/password', { params: { header: header() }, body: { current, password } }),
       ),
     ),
+  totp: (): Promise<TotpState> => take(client.GET('/totp')),
+  beginTotp: (password: string): Promise<TotpSetUp> =>
+    take(client.POST('/totp', { params: { header: header() }, body: { password } })),
+  confirmTotp: async (code: string): Promise<string[]> =>
+    (await take(client.POST('/totp/confirm', { params: { header: header() }, body: { code } })))
+      .recoveryCodes,
+  endTotp: (password: string, code: string): Promise<unknown> =>
+    take(client.POST('/totp/off', { params: { header: header() }, body: { password, code } })),
   logOut: (): Promise<unknown> => take(client.DELETE('/session', { params: { header: header() } })),
   sessions: async (): Promise<OpenSession[]> => (await take(client.GET('/sessions'))).sessions,
   endSession: (session: string): Promise<unknown> =>

@@ -1,5 +1,5 @@
 /** The words of the service's description, by short names. */
-import type { components } from './schema';
+import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 
@@ -44,6 +44,12 @@ export type Key = Schemas['Key'];
 
 /** What a key may do in a collection. */
 export type KeyRight = Schemas['Scopes'][string];
+
+/** How the second step of the own log-in stands. */
+export type TotpState = paths['/totp']['get']['responses'][200]['content']['application/json'];
+
+/** What an authenticator app needs, which is shown once. */
+export type TotpSetUp = paths['/totp']['post']['responses'][200]['content']['application/json'];
 
 /** A change of a post. */
 export type HistoryEntry = Schemas['HistoryEntry'];

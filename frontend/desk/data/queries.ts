@@ -65,6 +65,10 @@ export const usePresence = (id: string, locale: PostLocale) =>
 export const useSessions = () =>
   useQuery({ queryKey: ['sessions'], queryFn: () => service.sessions(), staleTime: 0 });
 
+/** How the second step of the own log-in stands. */
+export const useTotp = () =>
+  useQuery({ queryKey: ['totp'], queryFn: () => service.totp(), staleTime: 0 });
+
 /** Takes a position as a call has given it. */
 export async function knowPosition(position: Position): Promise<void> {
   const queryKey = ['position', position.id];

@@ -1,6 +1,7 @@
 /** Who is logged in. A session that ends while the page is open leaves the page as it is, and asks again. */
 import { ApiError } from '../api/error';
 import { followLogouts, service } from '../api/service';
+import type { LogIn, LogInByLink } from '../api/service';
 import type { Session } from '../api/types';
 import { drafts } from './drafts';
 import { queryClient } from './queries';
@@ -33,22 +34,31 @@ export async function findSession(): Promise<void> {
   }
 }
 
-/** Logs in, and saves what waited for it. */
-export async function logIn(name: string, password: string): Promise<void> {
-  await begin(await service.logIn(name, password));
-}
+/** What a log-in lacks before somebody is logged in by it. */
+export type Wanted = 'passwordWanted' | 'codeWanted';
 
 /**
- * Logs in by a one-time link.
+ * Logs in, and saves what waited for it.
  *
- * @returns whether somebody is logged in; otherwise the link wants a password, and is good for another call
+ * @returns what is wanted too; `null` when somebody is logged in
  */
-export async function logInByLink(link: string, password?: string): Promise<boolean> {
+export const logIn = (body: LogIn): Promise<Wanted | null> => enter(service.logIn(body));
+
+/**
+ * Logs in by a one-time link, which is good for another call as long as something is wanted.
+ *
+ * @returns what is wanted too; `null` when somebody is logged in
+ */
+export const logInByLink = (body: LogInByLink): Promise<Wanted | null> =>
+  enter(service.logInByLink(body));
+
+async function enter(entered: Promise<Session>): Promise<Wanted | null> {
   try {
-    await begin(await service.logInByLink(link, password));
-    return true;
+    await begin(await entered);
+    return null;
   } catch (error) {
-    if (ApiError.of(error).code === 'passwordWanted') return false;
+    const { code } = ApiError.of(error);
+    if (code === 'passwordWanted' || code === 'codeWanted') return code;
     throw error;
   }
 }

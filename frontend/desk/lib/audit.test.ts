@@ -23,7 +23,7 @@ it.each([
 
 it('has a sentence and a name for all that the service notes', () => {
   const sources = path.join(import.meta.dirname, '../../../server/content/desk/src');
-  const words = ['login.rs', 'store.rs', 'keys.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
+  const words = ['login.rs', 'totp.rs', 'store.rs', 'keys.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
     .map((file) => readFileSync(path.join(sources, file), 'utf8'))
     .flatMap((text) => [
       ...text.matchAll(/note\([^;]*?"(?<word>\w+)"/gu),

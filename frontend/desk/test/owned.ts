@@ -9,6 +9,7 @@ const aUser = (name: string, role: Role): User => ({
   createdAt: NOW,
   lastSeenAt: NOW,
   hasPassword: true,
+  hasTotp: false,
 });
 
 /** Entries on a page of the list. */

@@ -11,6 +11,7 @@ import type {
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
 import { aMissingEntry } from './samples';
+import { TotpFake } from './totp';
 import { NOW, Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -24,6 +25,7 @@ export class FakeService {
   role: Role = 'publisher';
   isReachable = true;
   readonly owned = new OwnedFake();
+  readonly totp = new TotpFake();
   readonly #deleted = new Map<string, Position>();
   readonly #routes: [RegExp, Handler][];
   #revision = 100;
@@ -36,6 +38,7 @@ export class FakeService {
       ...this.#postRoutes(),
       ...this.#historyRoutes(),
       ...this.owned.routes(() => this.role),
+      ...this.totp.routes(),
     ];
   }
 
@@ -112,6 +115,7 @@ export class FakeService {
         ({ body }) => {
           if (body['password'] !== 'a good sentence')
             throw new Refused(401, { code: 'wrongCredentials' });
+          this.totp.check(body['code']);
           return this.#session();
         },
       ],
@@ -120,6 +124,7 @@ export class FakeService {
         ({ body }) => {
           if (body['link'] !== 'good') throw new Refused(401, { code: 'badLink' });
           if (body['password'] === undefined) throw new Refused(422, { code: 'passwordWanted' });
+          this.totp.check(body['code']);
           return this.#session();
         },
       ],

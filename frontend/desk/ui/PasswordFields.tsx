@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { useTexts } from '../i18n/texts';
 import { Button } from './Button';
 import { Field } from './Field';
@@ -8,10 +10,12 @@ const [PASSWORD_MIN, PASSWORD_MAX] = [8, 128];
 export interface PasswordFieldsProps {
   /** Whether the present password is wanted. */
   readonly asksCurrent: boolean;
+  /** What else the form asks for. */
+  readonly children?: ReactNode;
 }
 
 /** The fields and the button of a form that sets a password. */
-export function PasswordFields({ asksCurrent }: PasswordFieldsProps) {
+export function PasswordFields({ asksCurrent, children }: PasswordFieldsProps) {
   const texts = useTexts();
   return (
     <>
@@ -41,6 +45,7 @@ export function PasswordFields({ asksCurrent }: PasswordFieldsProps) {
           />
         )}
       </Field>
+      {children}
       <Button type="submit" kind="main">
         {texts.login.setPassword}
       </Button>

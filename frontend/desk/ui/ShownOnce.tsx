@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-import { useTexts } from '../i18n/texts';
-import { Button } from './Button';
+import { CopyButton } from './CopyButton';
 import { Field } from './Field';
 import styles from './ShownOnce.module.css';
 
@@ -14,23 +13,12 @@ export interface ShownOnceProps {
 
 /** A secret that is not shown again: to be copied, or selected where the browser does not copy. */
 export function ShownOnce({ label, value, note }: ShownOnceProps) {
-  const texts = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  useEffect(() => {
-    field.current?.select();
+  const select = () => {
     field.current?.focus();
-  }, []);
-  const copy = async () => {
     field.current?.select();
-    try {
-      await navigator.clipboard.writeText(value);
-      setIsCopied(true);
-    } catch {
-      // It is selected: the keys of the device copy it.
-      field.current?.focus();
-    }
   };
+  useEffect(select, []);
   return (
     <div className={styles.once}>
       <Field label={label} hint={note}>
@@ -44,12 +32,7 @@ export function ShownOnce({ label, value, note }: ShownOnceProps) {
           />
         )}
       </Field>
-      <p role="status" className={styles.copied}>
-        {isCopied && texts.app.copied}
-      </p>
-      <Button kind="main" onClick={() => void copy()}>
-        {texts.app.copy}
-      </Button>
+      <CopyButton kind="main" text={value} onFailed={select} />
     </div>
   );
 }

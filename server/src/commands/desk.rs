@@ -53,6 +53,11 @@ pub enum UserCommand {
         /// The name.
         name: String,
     },
+    /// Ends the second step of a user who has lost the authenticator app and the recovery codes. The password stays.
+    TotpOff {
+        /// The name.
+        name: String,
+    },
     /// Prints a link by which a user sets a new password, in the place of an earlier one.
     Link {
         /// The name.
@@ -92,6 +97,10 @@ async fn lines(
             store.remove_user(name, author).await?;
             vec![format!("the user {name} is removed")]
         }
+        UserCommand::TotpOff { name } => {
+            store.clear_totp(name, author).await?;
+            vec![format!("{name} logs in without a code")]
+        }
         UserCommand::Link { name } => {
             let link = store.link(name, Purpose::Password, author).await?;
             linked(name, &link, &arguments.origin)
@@ -115,7 +124,15 @@ fn listed(user: &User) -> String {
     } else {
         "\thas no password yet"
     };
-    format!("{}\t{}\tadded {}{password}", user.name, user.role, user.created)
+    let totp = if user.has_totp {
+        "\tlogs in with a code"
+    } else {
+        ""
+    };
+    format!(
+        "{}\t{}\tadded {}{password}{totp}",
+        user.name, user.role, user.created
+    )
 }
 
 #[cfg(test)]
@@ -130,9 +147,12 @@ mod tests {
             created: "2024-01-02T03:04:05.000Z".to_owned(),
             last_seen: None,
             has_password: true,
+            has_totp: false,
         };
         assert_eq!(listed(&user), "ann\teditor\tadded 2024-01-02T03:04:05.000Z");
         user.has_password = false;
         assert!(listed(&user).ends_with("has no password yet"));
+        user.has_totp = true;
+        assert!(listed(&user).ends_with("logs in with a code"));
     }
 }

@@ -136,6 +136,8 @@ fn users_are_made_listed_and_removed_by_commands() {
     assert!(!success && err.contains("there must be an owner"), "{err}");
     assert!(run(&["add", "ben", "--role", "editor"]).0);
     assert!(run(&["link", "ben"]).0);
+    let (success, _, err) = run(&["totp-off", "ben"]);
+    assert!(!success && err.contains("there is no such second step"), "{err}");
     assert!(run(&["remove", "ben"]).0);
     let (success, _, err) = run(&["link", "ben"]);
     assert!(!success && err.contains("there is no such user"), "{err}");

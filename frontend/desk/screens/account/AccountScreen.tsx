@@ -10,6 +10,7 @@ import { PasswordFields } from '../../ui/PasswordFields';
 import { Pending } from '../../ui/Pending';
 import { useCall } from '../../ui/useCall';
 import styles from './AccountScreen.module.css';
+import { TotpSection } from './TotpSection';
 
 export interface AccountScreenProps {
   readonly user: Session['user'];
@@ -58,6 +59,7 @@ export function AccountScreen({ user }: AccountScreenProps) {
           <PasswordFields asksCurrent />
         </Form>
       </section>
+      <TotpSection />
     </div>
   );
 }

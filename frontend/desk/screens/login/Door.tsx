@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { logInByLink } from '../../data/session';
 import { useTexts } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { Form } from '../../ui/Form';
 import { PasswordFields } from '../../ui/PasswordFields';
 import styles from './Door.module.css';
@@ -50,10 +51,14 @@ export interface LinkScreenProps {
 export function LinkScreen({ link, onBad }: LinkScreenProps) {
   const texts = useTexts();
   const [state, setState] = useState<'loading' | 'wanted' | 'bad'>('loading');
+  const [wants, setWants] = useState({ password: false, code: false });
   useEffect(() => {
     const use = async () => {
       try {
-        if (!(await logInByLink(link))) setState('wanted');
+        const wanted = await logInByLink({ link });
+        if (wanted === null) return;
+        setWants({ password: wanted === 'passwordWanted', code: wanted === 'codeWanted' });
+        setState('wanted');
       } catch {
         setState('bad');
       }
@@ -64,11 +69,9 @@ export function LinkScreen({ link, onBad }: LinkScreenProps) {
   }, [link]);
   if (state === 'loading') return <Door title={texts.app.loading}>{null}</Door>;
   return (
-    <Door title={texts.login.linkTitle}>
+    <Door title={wants.password ? texts.login.linkTitle : texts.login.title}>
       {state === 'wanted' ? (
-        <Form onSubmit={(value) => logInByLink(link, value('password'))}>
-          <PasswordFields asksCurrent={false} />
-        </Form>
+        <LinkForm link={link} wants={wants} onWants={setWants} />
       ) : (
         <>
           <p role="alert">{texts.login.linkBad}</p>
@@ -76,5 +79,44 @@ export function LinkScreen({ link, onBad }: LinkScreenProps) {
         </>
       )}
     </Door>
+  );
+}
+
+/** What a link asks for before it logs in. */
+interface Wants {
+  readonly password: boolean;
+  readonly code: boolean;
+}
+
+interface LinkFormProps {
+  readonly link: string;
+  readonly wants: Wants;
+  readonly onWants: (wants: Wants) => void;
+}
+
+function LinkForm({ link, wants, onWants }: LinkFormProps) {
+  const texts = useTexts();
+  const use = async (value: (name: string) => string) => {
+    const wanted = await logInByLink({
+      link,
+      ...(wants.password ? { password: value('password') } : {}),
+      ...(wants.code ? { code: value('code') } : {}),
+    });
+    if (wanted === 'codeWanted') onWants({ ...wants, code: true });
+  };
+  const code = wants.code && <CodeField takesRecovery hasFocus />;
+  return (
+    <Form onSubmit={use}>
+      {wants.password ? (
+        <PasswordFields asksCurrent={false}>{code}</PasswordFields>
+      ) : (
+        <>
+          {code}
+          <Button type="submit" kind="main">
+            {texts.login.submit}
+          </Button>
+        </>
+      )}
+    </Form>
   );
 }

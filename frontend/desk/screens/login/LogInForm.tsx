@@ -1,6 +1,9 @@
+import { useState } from 'react';
+
 import { logIn } from '../../data/session';
 import { useTexts } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 
@@ -9,11 +12,17 @@ export interface LogInFormProps {
   readonly name?: string;
 }
 
-/** Name and password. */
+/** Name and password, and a code where the account has a second step. */
 export function LogInForm({ name = '' }: LogInFormProps) {
   const texts = useTexts();
+  const [wantsCode, setWantsCode] = useState(false);
+  const enter = async (value: (field: string) => string) => {
+    const body = { name: value('name').trim(), password: value('password') };
+    const wanted = await logIn(wantsCode ? { ...body, code: value('code') } : body);
+    setWantsCode(wanted === 'codeWanted');
+  };
   return (
-    <Form onSubmit={(value) => logIn(value('name').trim(), value('password'))}>
+    <Form onSubmit={enter}>
       <Field label={texts.login.name}>
         {(control) => (
           <input
@@ -37,6 +46,7 @@ export function LogInForm({ name = '' }: LogInFormProps) {
           />
         )}
       </Field>
+      {wantsCode && <CodeField takesRecovery hasFocus />}
       <Button type="submit" kind="main">
         {texts.login.submit}
       </Button>

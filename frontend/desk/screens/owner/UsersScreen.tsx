@@ -29,7 +29,12 @@ export function UsersScreen() {
         {(users) => (
           <ul className={styles.rows} aria-label={texts.ownerScreens.users}>
             {users.map((user) => (
-              <UserRow key={user.name} user={user} isOnly={isOnlyOwner(user, users)} onTask={setTask} />
+              <UserRow
+                key={user.name}
+                user={user}
+                isOnly={isOnlyOwner(user, users)}
+                onTask={setTask}
+              />
             ))}
           </ul>
         )}
@@ -95,7 +100,7 @@ function UserRow({ user, isOnly, onTask }: UserRowProps) {
   );
 }
 
-function SeenAt({ user: { lastSeenAt, hasPassword } }: Pick<UserRowProps, 'user'>) {
+function SeenAt({ user: { lastSeenAt, hasPassword, hasTotp } }: Pick<UserRowProps, 'user'>) {
   const texts = useTexts();
   const time = useTime();
   return (
@@ -106,6 +111,7 @@ function SeenAt({ user: { lastSeenAt, hasPassword } }: Pick<UserRowProps, 'user'
           : fill(texts.users.lastSeen, { time: time(lastSeenAt) })}
       </p>
       {!hasPassword && <p>{texts.users.noPassword}</p>}
+      {hasTotp && <p>{texts.users.hasTotp}</p>}
     </div>
   );
 }

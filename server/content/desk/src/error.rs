@@ -6,6 +6,7 @@ use content_service::password::HashingError;
 use content_service::store::StoreError;
 use serde_json::Value;
 use thiserror::Error;
+use totp_rs::TotpError;
 
 /// Why a call is refused.
 #[derive(Debug, Error)]
@@ -16,6 +17,15 @@ pub enum DeskError {
     /// Name and password do not fit.
     #[error("the name or the password is wrong")]
     WrongCredentials,
+    /// The password is right, and a code of the user's authenticator app is needed too.
+    #[error("this account needs a code of its authenticator app too")]
+    CodeWanted,
+    /// The code is wrong, too old or used.
+    #[error("the code is wrong, too old, or was used before")]
+    WrongCode,
+    /// There is a second step already.
+    #[error("the second step is on already")]
+    SecondStepOn,
     /// The link is unknown, used or too old.
     #[error("the link is unknown, was used before, or has expired")]
     BadLink,
@@ -84,6 +94,9 @@ pub enum DeskError {
     /// A secret cannot be hashed or compared.
     #[error(transparent)]
     Hashing(#[from] HashingError),
+    /// A code cannot be computed.
+    #[error("a code cannot be computed")]
+    Totp(#[from] TotpError),
     /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),

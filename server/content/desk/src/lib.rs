@@ -13,12 +13,13 @@
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
 //! login, positions    logging in; posts in each language
+//! totp                the second step of a log-in
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
 //! store               users at rest
 //! audit, links        who did what; links that log in once
 //! config, limits      settings; limits of attempts
-//! presence            who has which post open
+//! presence, picture   who has which post open; addresses for cameras
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! role                what a user may do
 //! ```
@@ -32,6 +33,7 @@ mod keys;
 mod limits;
 mod links;
 mod login;
+mod picture;
 mod positions;
 mod presence;
 mod role;
@@ -40,6 +42,7 @@ mod sessions;
 mod shared;
 mod state;
 mod store;
+mod totp;
 
 pub use audit::{AuditEntry, AuditFilter};
 pub use config::{DeskConfig, Site};

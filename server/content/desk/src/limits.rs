@@ -19,6 +19,7 @@ pub(crate) struct Limits {
     at_address: AttemptLimit,
     from_anywhere: AttemptLimit,
     among_many: AttemptLimit,
+    codes: AttemptLimit,
 }
 
 impl Limits {
@@ -33,6 +34,8 @@ impl Limits {
             // NIST's figure for one account (SP 800-63B, 5.2.2), then one a minute.
             from_anywhere: limit(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(100))),
             among_many: limit(Quota::per_hour(NonZeroU32::MIN).allow_burst(times(2))),
+            // Who tries codes has the password, so nobody else is kept out. A guess is right in three of a million.
+            codes: limit(Quota::per_hour(times(12)).allow_burst(times(10))),
         }
     }
 
@@ -44,6 +47,14 @@ impl Limits {
         self.from_address
             .count(address)
             .map_err(|wait| DeskError::TooMany { wait })
+    }
+
+    /// Counts an attempt with a code of a user whose password was right, wherever it comes from.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`] with the wait.
+    pub(crate) fn code(&self, name: &str) -> Result<(), DeskError> {
+        self.codes.count(name).map_err(|wait| DeskError::TooMany { wait })
     }
 
     /// Counts an attempt with a password.

@@ -10,21 +10,31 @@ use crate::links::Purpose;
 use crate::sessions::{self, Session, Visit};
 use crate::shared::Shared;
 use crate::store::end_all;
+use crate::totp;
+
+/// What a log-in has beside a secret.
+pub(crate) struct Entry<'a> {
+    /// A code of the second step.
+    pub(crate) code: Option<&'a str>,
+    /// Where it comes from.
+    pub(crate) visit: &'a Visit,
+    /// The cookie of the session that the browser had.
+    pub(crate) old_cookie: Option<&'a str>,
+}
 
 impl Shared {
     /// Opens a session by name and password, and ends the one that the browser had. An unknown name takes as long as a known
-    /// one and is refused alike.
+    /// one and is refused alike. A code is asked for after the password alone.
     ///
     /// # Errors
-    /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`].
+    /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`], [`DeskError::CodeWanted`], [`DeskError::WrongCode`].
     pub(crate) async fn log_in(
         &self,
         name: &str,
         password: String,
-        visit: &Visit,
-        old_cookie: Option<&str>,
+        entry: &Entry<'_>,
     ) -> Result<String, DeskError> {
-        self.limits.password(name, &visit.address)?;
+        self.limits.password(name, &entry.visit.address)?;
         let hash = self.password_hash(name).await?;
         if !self.passwords.verify(password, hash.clone()).await? {
             return Err(DeskError::WrongCredentials);
@@ -40,25 +50,27 @@ impl Shared {
         if row.is_none() {
             return Err(DeskError::WrongCredentials);
         }
-        end_cookie(&mut change, old_cookie).await?;
-        let cookie = sessions::open(&mut change, name, visit, content.now_seconds()).await?;
+        totp::check(&mut change, content, &self.limits, name, entry.code).await?;
+        end_cookie(&mut change, entry.old_cookie).await?;
+        let cookie = sessions::open(&mut change, name, entry.visit, content.now_seconds()).await?;
         note(&mut change, content.now(), name, "logIn", name).await?;
         change.commit().await?;
         Ok(cookie)
     }
 
-    /// Opens a session by a link, which is used up then. A link for a password needs one and ends all other sessions.
+    /// Opens a session by a link, which is used up then. A link for a password needs one and ends all other sessions. It takes
+    /// the place of the password alone: a second step is asked for.
     ///
     /// # Errors
-    /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::PasswordWanted`], [`DeskError::Invalid`].
+    /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::PasswordWanted`], [`DeskError::Invalid`],
+    /// [`DeskError::CodeWanted`], [`DeskError::WrongCode`].
     pub(crate) async fn use_link(
         &self,
         link: &str,
         password: Option<String>,
-        visit: &Visit,
-        old_cookie: Option<&str>,
+        entry: &Entry<'_>,
     ) -> Result<String, DeskError> {
-        self.limits.secret(&visit.address)?;
+        self.limits.secret(&entry.visit.address)?;
         let sets_password = self.link_purpose(link).await? == Purpose::Password.name();
         let hash = match password.filter(|_| sets_password) {
             Some(password) => Some(self.new_hash("password", password).await?),
@@ -74,12 +86,13 @@ impl Shared {
             .await?;
         // Another request may have used it in the meantime.
         let user: String = row.ok_or(DeskError::BadLink)?.try_get(0)?;
+        totp::check(&mut change, content, &self.limits, &user, entry.code).await?;
         if let Some(hash) = hash {
             set_hash(&mut change, &user, &hash).await?;
             end_all(&mut change, &user).await?;
         }
-        end_cookie(&mut change, old_cookie).await?;
-        let cookie = sessions::open(&mut change, &user, visit, now).await?;
+        end_cookie(&mut change, entry.old_cookie).await?;
+        let cookie = sessions::open(&mut change, &user, entry.visit, now).await?;
         note(&mut change, content.now(), &user, "useLink", &user).await?;
         change.commit().await?;
         Ok(cookie)
@@ -97,11 +110,7 @@ impl Shared {
         visit: &Visit,
     ) -> Result<String, DeskError> {
         let user = session.user.as_str();
-        self.limits.password(user, &visit.address)?;
-        let hash = self.password_hash(user).await?;
-        if !self.passwords.verify(current, hash).await? {
-            return Err(DeskError::WrongCredentials);
-        }
+        self.check_password(user, current, visit).await?;
         let hash = self.new_hash("password", password).await?;
         let content = self.store.content();
         let mut change = content.change().await?;
@@ -111,6 +120,22 @@ impl Shared {
         note(&mut change, content.now(), user, "setPassword", user).await?;
         change.commit().await?;
         Ok(cookie)
+    }
+
+    /// Checks the password of a user who is logged in.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`].
+    pub(crate) async fn check_password(
+        &self,
+        user: &str,
+        password: String,
+        visit: &Visit,
+    ) -> Result<(), DeskError> {
+        self.limits.password(user, &visit.address)?;
+        let hash = self.password_hash(user).await?;
+        let is_right = self.passwords.verify(password, hash).await?;
+        is_right.then_some(()).ok_or(DeskError::WrongCredentials)
     }
 
     /// Ends a session.

@@ -34,10 +34,12 @@ pub struct User {
     pub last_seen: Option<i64>,
     /// Whether the user has chosen a password.
     pub has_password: bool,
+    /// Whether a log-in of the user takes a second step.
+    pub has_totp: bool,
 }
 
 const COLUMNS: &str = "SELECT name, role, created_at, (SELECT MAX(last_seen_at) FROM desk_sessions WHERE holder = name), \
-     COALESCE(password_hash, '') FROM desk_users";
+     COALESCE(password_hash, ''), (SELECT COUNT(*) FROM desk_totp WHERE holder = name AND is_on = 1) FROM desk_users";
 
 impl DeskStore {
     /// Uses the tables of the desk in this storage.
@@ -218,6 +220,7 @@ fn read(row: &AnyRow) -> Result<User, DeskError> {
         created: row.try_get(2)?,
         last_seen: row.try_get(3)?,
         has_password: !row.try_get::<&str, _>(4)?.is_empty(),
+        has_totp: row.try_get::<i64, _>(5)? > 0,
     })
 }
 

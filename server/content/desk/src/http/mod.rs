@@ -7,6 +7,7 @@ mod page;
 mod positions;
 mod refusal;
 mod session;
+mod totp;
 
 use std::collections::BTreeMap;
 
@@ -36,7 +37,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 29] = [
+const ROUTES: [Route; 33] = [
     Route("GET", "/session", Role(Editor), |call| {
         Box::pin(async move { session::get(&call) })
     }),
@@ -49,6 +50,10 @@ const ROUTES: [Route; 29] = [
         Role(Editor),
         operation!(session::set_password),
     ),
+    Route("GET", "/totp", Role(Editor), operation!(totp::get)),
+    Route("POST", "/totp", Role(Editor), operation!(totp::begin)),
+    Route("POST", "/totp/confirm", Role(Editor), operation!(totp::confirm)),
+    Route("POST", "/totp/off", Role(Editor), operation!(totp::end)),
     Route("GET", "/sessions", Role(Editor), operation!(session::list)),
     Route(
         "DELETE",

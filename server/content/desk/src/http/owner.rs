@@ -115,5 +115,6 @@ fn shown(user: &User) -> Value {
         "createdAt": user.created,
         "lastSeenAt": user.last_seen.and_then(iso),
         "hasPassword": user.has_password,
+        "hasTotp": user.has_totp,
     })
 }

@@ -24,6 +24,8 @@ impl Refusal {
             DeskError::NotLoggedIn => (401, "notLoggedIn"),
             DeskError::WrongCredentials => (401, "wrongCredentials"),
             DeskError::BadLink => (401, "badLink"),
+            DeskError::CodeWanted => (401, "codeWanted"),
+            DeskError::WrongCode => (401, "wrongCode"),
             DeskError::Forbidden => (403, "forbidden"),
             DeskError::BadOrigin => (403, "badOrigin"),
             DeskError::BadToken => (403, "badToken"),
@@ -33,6 +35,7 @@ impl Refusal {
             DeskError::WrongState { .. } => (409, "wrongState"),
             DeskError::Taken { .. } => (409, "taken"),
             DeskError::LastOwner => (409, "lastOwner"),
+            DeskError::SecondStepOn => (409, "secondStepOn"),
             DeskError::TooLarge | DeskError::Store(StoreError::ItemTooLarge) => (413, "tooLarge"),
             DeskError::Invalid { .. } | DeskError::Store(StoreError::Refused { .. }) => (422, "invalid"),
             DeskError::PasswordWanted => (422, "passwordWanted"),
@@ -41,7 +44,7 @@ impl Refusal {
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
                 (503, "unavailable")
             }
-            DeskError::Hashing(_) | DeskError::Store(_) => (500, "failed"),
+            DeskError::Hashing(_) | DeskError::Totp(_) | DeskError::Store(_) => (500, "failed"),
         }
     }
 

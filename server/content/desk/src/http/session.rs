@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 
 use super::call::{Call, CallResult, token, with_cookie};
 use crate::error::DeskError;
+use crate::login::Entry;
 use crate::positions::iso;
 use crate::sessions::Session;
 
@@ -14,6 +15,7 @@ use crate::sessions::Session;
 struct Credentials {
     name: String,
     password: String,
+    code: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -21,6 +23,7 @@ struct Credentials {
 struct UsedLink {
     link: String,
     password: Option<String>,
+    code: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -38,9 +41,13 @@ pub(super) fn get(call: &Call) -> CallResult {
 
 /// POST `/session`.
 pub(super) async fn log_in(call: Call) -> CallResult {
-    let Credentials { name, password } = call.body()?;
-    let old = call.cookie.as_deref();
-    let cookie = call.shared.log_in(&name, password, &call.visit, old).await?;
+    let Credentials { name, password, code } = call.body()?;
+    let entry = Entry {
+        code: code.as_deref(),
+        visit: &call.visit,
+        old_cookie: call.cookie.as_deref(),
+    };
+    let cookie = call.shared.log_in(&name, password, &entry).await?;
     opened(&call, &cookie).await
 }
 
@@ -52,9 +59,13 @@ pub(super) async fn log_out(call: Call) -> CallResult {
 
 /// POST `/session/link`.
 pub(super) async fn use_link(call: Call) -> CallResult {
-    let UsedLink { link, password } = call.body()?;
-    let old = call.cookie.as_deref();
-    let cookie = call.shared.use_link(&link, password, &call.visit, old).await?;
+    let UsedLink { link, password, code } = call.body()?;
+    let entry = Entry {
+        code: code.as_deref(),
+        visit: &call.visit,
+        old_cookie: call.cookie.as_deref(),
+    };
+    let cookie = call.shared.use_link(&link, password, &entry).await?;
     opened(&call, &cookie).await
 }
 

@@ -23,4 +23,5 @@ mod positions;
 mod posts;
 mod roles;
 mod schedule;
+mod totp;
 mod users;

@@ -11,12 +11,16 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 29] = [
+const CALLS: [(&str, &str, char); 33] = [
     ("GET", "/session", 'e'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
     ("POST", "/session/link", '-'),
     ("POST", "/password", 'e'),
+    ("GET", "/totp", 'e'),
+    ("POST", "/totp", 'e'),
+    ("POST", "/totp/confirm", 'e'),
+    ("POST", "/totp/off", 'e'),
     ("GET", "/sessions", 'e'),
     ("DELETE", "/sessions/none", 'e'),
     ("GET", "/positions", 'e'),

@@ -29,12 +29,14 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0001" "initial",
     "0002" "desk",
     "0003" "key_scopes",
+    "0005" "desk_totp",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0001" "initial",
     "0002" "desk",
     "0003" "key_scopes",
+    "0005" "desk_totp",
 );
 
 #[cfg(test)]
