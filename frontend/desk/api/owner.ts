@@ -1,17 +1,20 @@
 /** The calls that owners alone make. */
 import type { paths } from './schema';
 import { client, header, take } from './service';
-import type { AuditEntry, Key, Role, User } from './types';
+import type { AuditEntry, Key, Role, User, WaitingMember } from './types';
 
 /** A user with a link that is shown once. */
-export type UserLink =
-  paths['/users']['post']['responses'][201]['content']['application/json'];
+export type UserLink = paths['/users']['post']['responses'][201]['content']['application/json'];
 
 /** The body of a new key. */
 type KeyRequest = paths['/keys']['post']['requestBody']['content']['application/json'];
 
 /** A key with what opens, which is shown once. */
 export type NewKey = paths['/keys']['post']['responses'][201]['content']['application/json'];
+
+/** What becomes of a member who waits. */
+export type Verdict =
+  paths['/members/{member}']['post']['requestBody']['content']['application/json']['verdict'];
 
 /** Which entries of the list are wanted; empty words leave none out. */
 export interface AuditFilter {
@@ -20,7 +23,7 @@ export interface AuditFilter {
 }
 
 /** A page of the list of what was done. */
-export interface AuditPage {
+interface AuditPage {
   readonly entries: readonly AuditEntry[];
   readonly hasMore: boolean;
 }
@@ -65,5 +68,16 @@ const keyCalls = {
     take(client.DELETE('/keys/{key}', { params: { header: header(), path: { key } } })),
 };
 
+const memberCalls = {
+  members: async (): Promise<WaitingMember[]> => (await take(client.GET('/members'))).members,
+  decide: (member: string, verdict: Verdict): Promise<unknown> =>
+    take(
+      client.POST('/members/{member}', {
+        params: { header: header(), path: { member } },
+        body: { verdict },
+      }),
+    ),
+};
+
 /** All calls of owners. */
-export const ownerService = { ...userCalls, ...auditCalls, ...keyCalls };
+export const ownerService = { ...userCalls, ...auditCalls, ...keyCalls, ...memberCalls };

@@ -454,6 +454,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Members who wait to be let in, the oldest first. Owners. 404 where the service has no members. */
+        get: operations["listWaitingMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{member}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                member: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a member who waits log in, or not. Owners. 404 for one who does not wait. */
+        post: operations["decideOnMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -488,6 +524,8 @@ export interface components {
             token: string;
             /** @description When it ends without a further call. */
             expiresAt: components["schemas"]["Time"];
+            /** @description Whether the service has members. */
+            hasMembers: boolean;
         };
         OpenSession: {
             id: string;
@@ -606,6 +644,13 @@ export interface components {
             /** @description To the minute. */
             lastUsedAt: string | null;
             revokedAt: string | null;
+        };
+        WaitingMember: {
+            id: string;
+            email: string;
+            createdAt: components["schemas"]["Time"];
+            /** @description Whether the address is not shown to be the member's yet. */
+            awaitsVerification: boolean;
         };
         Refusal: {
             error: {
@@ -1541,6 +1586,60 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description It is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    listWaitingMembers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The members. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        members: components["schemas"]["WaitingMember"][];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    decideOnMember: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                member: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    verdict: "approve" | "block";
+                };
+            };
+        };
+        responses: {
+            /** @description It is decided. */
             204: {
                 headers: {
                     [name: string]: unknown;

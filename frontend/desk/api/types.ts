@@ -51,6 +51,9 @@ export type TotpState = paths['/totp']['get']['responses'][200]['content']['appl
 /** What an authenticator app needs, which is shown once. */
 export type TotpSetUp = paths['/totp']['post']['responses'][200]['content']['application/json'];
 
+/** A member of the site who waits to be let in. */
+export type WaitingMember = Schemas['WaitingMember'];
+
 /** A change of a post. */
 export type HistoryEntry = Schemas['HistoryEntry'];
 

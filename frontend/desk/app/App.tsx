@@ -71,7 +71,7 @@ export function App({ onLanguage }: AppProps) {
           {route.screen === 'list' && <ListScreen />}
           {ownerScreen !== undefined && (
             <Suspense fallback={<p role="status">{texts.app.loading}</p>}>
-              <OwnerScreen screen={ownerScreen} user={state.session.user} />
+              <OwnerScreen screen={ownerScreen} session={state.session} />
             </Suspense>
           )}
           {state.phase === 'expired' && (

@@ -13,6 +13,10 @@ export const useUsers = () =>
 export const useKeys = () =>
   useQuery({ queryKey: ['keys'], queryFn: () => ownerService.keys(), staleTime: 0 });
 
+/** Members who wait to be let in. */
+export const useMembers = () =>
+  useQuery({ queryKey: ['members'], queryFn: () => ownerService.members(), staleTime: 0 });
+
 /** What was done, page after page, the newest first. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
@@ -24,5 +28,5 @@ export const useAudit = (filter: AuditFilter) =>
   });
 
 /** Asks again for what a call of an owner has changed. */
-export const refreshOwned = (key: 'users' | 'keys'): Promise<void> =>
+export const refreshOwned = (key: 'users' | 'keys' | 'members'): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: [key] });

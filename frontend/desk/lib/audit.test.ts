@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
@@ -23,8 +23,10 @@ it.each([
 
 it('has a sentence and a name for all that the service notes', () => {
   const sources = path.join(import.meta.dirname, '../../../server/content/desk/src');
-  const words = ['login.rs', 'totp.rs', 'store.rs', 'keys.rs', 'schedule.rs', 'positions/act.rs', 'positions/delete.rs']
+  const words = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.rs'))
     .map((file) => readFileSync(path.join(sources, file), 'utf8'))
+    .filter((text) => /\bnote\(/u.test(text))
     .flatMap((text) => [
       ...text.matchAll(/note\([^;]*?"(?<word>\w+)"/gu),
       ...text.matchAll(/=> "(?<word>\w+)",/gu),

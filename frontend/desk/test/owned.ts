@@ -1,5 +1,5 @@
 /** What owners look after, as far as tests need it: users, keys, and the list of what was done. */
-import type { AuditEntry, Key, Role, User } from '../api/types';
+import type { AuditEntry, Key, Role, User, WaitingMember } from '../api/types';
 import { NOW, Refused } from './wire';
 import type { Handler } from './wire';
 
@@ -22,6 +22,8 @@ export class OwnedFake {
     ['bo', aUser('bo', 'editor')],
   ]);
   readonly keys: Key[] = [];
+  /** Those who wait; null where the service has no members. */
+  members: WaitingMember[] | null = null;
   readonly entries: AuditEntry[] = [];
   #links = 0;
 
@@ -37,7 +39,12 @@ export class OwnedFake {
 
   /** Its calls, for owners alone. */
   routes(role: () => Role): [RegExp, Handler][] {
-    const all = [...this.#userRoutes(), ...this.#keyRoutes(), ...this.#auditRoutes()];
+    const all = [
+      ...this.#userRoutes(),
+      ...this.#keyRoutes(),
+      ...this.#memberRoutes(),
+      ...this.#auditRoutes(),
+    ];
     return all.map(([pattern, handle]) => [
       pattern,
       (call) => {
@@ -110,6 +117,21 @@ export class OwnedFake {
           const key = this.keys[index];
           if (key === undefined) throw new Refused(404, { code: 'notFound' });
           this.keys[index] = { ...key, revokedAt: NOW };
+        },
+      ],
+    ];
+  }
+
+  #memberRoutes(): [RegExp, Handler][] {
+    return [
+      [/^GET \/members$/u, () => ({ members: this.members ?? [] })],
+      [
+        /^POST \/members\/(\w+)$/u,
+        ({ parts: [id = ''], body }) => {
+          const member = this.members?.find((each) => each.id === id);
+          if (member === undefined) throw new Refused(404, { code: 'notFound' });
+          this.members = this.members?.filter((each) => each !== member) ?? null;
+          this.note('aki', `${String(body['verdict'])}Member`, member.email);
         },
       ],
     ];

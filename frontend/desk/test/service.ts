@@ -71,7 +71,12 @@ export class FakeService {
 
   #session(): Session {
     this.isLoggedIn = true;
-    return { user: { name: 'aki', role: this.role }, token: 'token', expiresAt: NOW };
+    return {
+      user: { name: 'aki', role: this.role },
+      token: 'token',
+      expiresAt: NOW,
+      hasMembers: this.owned.members !== null,
+    };
   }
 
   #position(id: string): Position {

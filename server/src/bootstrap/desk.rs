@@ -5,6 +5,8 @@ use std::{io, path::PathBuf, sync::Arc};
 use anyhow::Context as _;
 use content_desk::{Desk, DeskConfig, Site};
 use content_service::store::Store;
+#[cfg(feature = "members")]
+use content_service::store::StoreError;
 use futures::{FutureExt as _, future::BoxFuture};
 use tokio::{sync::oneshot, task::JoinHandle};
 
@@ -23,6 +25,45 @@ impl Site for OwnSite {
     fn clean(&self, html: String) -> BoxFuture<'static, Option<String>> {
         let cleaner = self.cleaner.clone();
         async move { cleaner.clean_one(html).await }.boxed()
+    }
+}
+
+/// The members of the site's own content service, for the desk.
+#[cfg(feature = "members")]
+struct OwnMembers(content_members::MemberStore);
+
+#[cfg(feature = "members")]
+impl content_desk::Members for OwnMembers {
+    fn waiting(&self) -> BoxFuture<'static, Result<Vec<content_desk::WaitingMember>, StoreError>> {
+        let members = self.0.clone();
+        async move {
+            let waiting = members.members(Some(content_members::Status::Pending)).await?;
+            let waiting = waiting.into_iter().filter(|member| member.awaits_approval);
+            let waiting = waiting.map(|member| content_desk::WaitingMember {
+                awaits_verification: member.verification == content_members::Verification::Awaited,
+                email: member.email.unwrap_or_default(),
+                created: member.created,
+                id: member.id,
+            });
+            Ok(waiting.collect())
+        }
+        .boxed()
+    }
+
+    fn decide(
+        &self,
+        id: String,
+        verdict: content_desk::Verdict,
+    ) -> BoxFuture<'static, Result<bool, StoreError>> {
+        let members = self.0.clone();
+        async move {
+            let member = match verdict {
+                content_desk::Verdict::Approve => members.approve_member(&id).await?,
+                content_desk::Verdict::Block => members.block_member(&id).await?,
+            };
+            Ok(member.is_some())
+        }
+        .boxed()
     }
 }
 
@@ -54,6 +95,11 @@ impl RunningDesk {
         let locales = locales.map(|(locale, name)| (locale.code().to_owned(), name.to_owned()));
         let mut config = DeskConfig::new(bind, locales.collect(), page, Arc::new(OwnSite::default()));
         config.origin.clone_from(&settings.desk.desk_origin);
+        #[cfg(feature = "members")]
+        if settings.members.members == Switch::On {
+            let members = content_members::MemberStore::new(store.clone());
+            config.members = Some(Arc::new(OwnMembers(members)));
+        }
         config.trusted = http.trusted();
         config.connections_per_address = http.connections_per_address.get();
         config.head_timeout = http.head_timeout;

@@ -56,7 +56,7 @@ impl Owner {
             "{path}: {}",
             response.text().await.unwrap()
         );
-        response.json().await.unwrap()
+        response.json().await.unwrap_or_default()
     }
 }
 
@@ -88,6 +88,57 @@ async fn what_is_published_at_the_desk_is_on_the_page_as_the_desk_has_cleaned_it
         (&shown["id"], &shown["jobDescription"]),
         (&json!("composer"), &clean["html"])
     );
+    app.stop();
+    app.ended().await;
+}
+
+#[cfg(feature = "members")]
+#[actix_web::test]
+async fn an_owner_lets_members_in() {
+    let flags = [
+        "--desk-bind",
+        "127.0.0.1:0",
+        "--desk-link",
+        "--content-members=on",
+        "--content-verify-email=off",
+        "--content-owner-approval=on",
+    ];
+    let mut app = spawn_app_with(&flags).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let service = format!("http://127.0.0.1:{}", app.content_port.unwrap());
+    let post = async |path: &str, token: &str, body: Value| -> Value {
+        let request = owner.http.post(format!("{service}{path}"));
+        let response = request.header("authorization", token).json(&body).send().await;
+        response.unwrap().json().await.unwrap()
+    };
+    let visitor = post(
+        "/oauth2/token",
+        "",
+        json!({"clientId": "any", "grantType": "anonymous"}),
+    )
+    .await;
+    let token = visitor["access_token"].as_str().unwrap();
+    let register = "/_api/iam/authentication/v2/register";
+    for email in ["ann@example.com", "ben@example.com"] {
+        let body = json!({"loginId": {"email": email}, "password": "correct horse", "profile": {},
+            "captchaTokens": [], "clientMetaData": {}});
+        let registered = post(register, token, body).await;
+        assert_eq!(registered["state"], "REQUIRE_OWNER_APPROVAL", "{registered}");
+    }
+    let waiting = owner.call(Method::GET, "/members", Value::Null).await;
+    assert_eq!(waiting["members"][0]["email"], "ann@example.com");
+    for (index, verdict) in ["approve", "block"].into_iter().enumerate() {
+        let path = format!("/members/{}", waiting["members"][index]["id"].as_str().unwrap());
+        owner
+            .call(Method::POST, &path, json!({ "verdict": verdict }))
+            .await;
+    }
+    let log_in = async |email: &str| {
+        let body = json!({"loginId": {"email": email}, "password": "correct horse"});
+        post("/_api/iam/authentication/v2/login", token, body).await["state"].clone()
+    };
+    assert_eq!(log_in("ann@example.com").await, "SUCCESS");
+    assert_ne!(log_in("ben@example.com").await, "SUCCESS");
     app.stop();
     app.ended().await;
 }

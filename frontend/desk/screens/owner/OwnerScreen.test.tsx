@@ -114,6 +114,40 @@ describe('the keys', () => {
   });
 });
 
+describe('the members', () => {
+  const aMember = (id: string) => ({
+    id,
+    email: `${id}@example.com`,
+    createdAt: '2026-01-31T09:00:00.000Z',
+    awaitsVerification: id === 'ben',
+  });
+
+  it('are let in, or refused when that is confirmed', async () => {
+    const service = aService();
+    service.owned.members = [aMember('ann'), aMember('ben')];
+    const user = showDesk(service, '/#/members');
+    await user.click(await screen.findByRole('button', { name: 'Approve ann@example.com' }));
+    expect(await screen.findByText('ann@example.com may log in now.')).toBeInTheDocument();
+    expect(screen.getByText('has not confirmed the address yet')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Refuse ben@example.com' }));
+    expect(service.owned.members).toHaveLength(1);
+    await user.click(inDialog().getByRole('button', { name: 'Refuse' }));
+    expect(await screen.findByText('Nobody waits.')).toBeInTheDocument();
+    expect(service.owned.entries.map(({ action }) => action)).toEqual([
+      'blockMember',
+      'approveMember',
+    ]);
+  });
+
+  it('have no screen where the service has none', async () => {
+    const service = aService();
+    showDesk(service, '/#/members');
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Members' })).toBeNull();
+    expect(service.calls).not.toContain('GET /members');
+  });
+});
+
 describe('the list of what was done', () => {
   it('has sentences, more of them on demand, and is narrowed by user and action', async () => {
     const service = aService();

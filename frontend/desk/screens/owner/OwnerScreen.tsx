@@ -6,25 +6,30 @@ import { hashOf, OWNER_SCREENS } from '../../lib/route';
 import type { OwnerScreenName } from '../../lib/route';
 import { AuditScreen } from './AuditScreen';
 import { KeysScreen } from './KeysScreen';
+import { MembersScreen } from './MembersScreen';
 import styles from './OwnerScreen.module.css';
 import { UsersScreen } from './UsersScreen';
 
 const SCREENS: Readonly<Record<OwnerScreenName, ComponentType>> = {
   users: UsersScreen,
   keys: KeysScreen,
+  members: MembersScreen,
   audit: AuditScreen,
 };
 
 export interface OwnerScreenProps {
   readonly screen: OwnerScreenName;
-  readonly user: Session['user'];
+  readonly session: Session;
 }
 
 /** What owners look after. The service decides who may; this only says so. */
-export function OwnerScreen({ screen, user }: OwnerScreenProps) {
+export function OwnerScreen({ screen: wanted, session }: OwnerScreenProps) {
   const texts = useTexts();
+  // Where the service has no members there is no screen of them.
+  const screens = OWNER_SCREENS.filter((each) => each !== 'members' || session.hasMembers);
+  const screen = screens.find((each) => each === wanted) ?? 'users';
   const Screen = SCREENS[screen];
-  if (user.role !== 'owner')
+  if (session.user.role !== 'owner')
     return (
       <>
         <h1 className={styles.title}>{texts.ownerScreens[screen]}</h1>
@@ -34,7 +39,7 @@ export function OwnerScreen({ screen, user }: OwnerScreenProps) {
   return (
     <div className={styles.screen}>
       <nav aria-label={texts.owner.menu} className={styles.menu}>
-        {OWNER_SCREENS.map((each) => (
+        {screens.map((each) => (
           <a
             key={each}
             href={hashOf({ screen: each })}

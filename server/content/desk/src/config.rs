@@ -1,4 +1,4 @@
-//! Settings of the desk, and what it needs of the site.
+//! Settings of the desk, and what it needs of the site and of members.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use content_service::store::StoreError;
 use futures::future::BoxFuture;
 use request_limits::TrustedProxies;
 use url::Url;
@@ -15,6 +16,37 @@ pub trait Site: Send + Sync {
     /// Leaves of a piece of HTML what a page of the site shows; `None` if that takes too long. The HTML is within the limits
     /// of `content_wire::html`.
     fn clean(&self, html: String) -> BoxFuture<'static, Option<String>>;
+}
+
+/// A member who waits for an owner.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitingMember {
+    /// The member's id.
+    pub id: String,
+    /// The address with which the member registered.
+    pub email: String,
+    /// When, as `2024-01-02T03:04:05.000Z`.
+    pub created: String,
+    /// Whether the address still has to be shown to be the member's own.
+    pub awaits_verification: bool,
+}
+
+/// What becomes of a member who waits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The member may log in.
+    Approve,
+    /// The member may not, and cannot register again with the address.
+    Block,
+}
+
+/// What keeps the members, where the service has any.
+pub trait Members: Send + Sync {
+    /// Those who wait, the oldest first.
+    fn waiting(&self) -> BoxFuture<'static, Result<Vec<WaitingMember>, StoreError>>;
+
+    /// Decides on a member; `false` if there is none of that id any more.
+    fn decide(&self, id: String, verdict: Verdict) -> BoxFuture<'static, Result<bool, StoreError>>;
 }
 
 /// Where the desk listens and what it works on.
@@ -30,6 +62,8 @@ pub struct DeskConfig {
     pub page: PathBuf,
     /// What the site does.
     pub site: Arc<dyn Site>,
+    /// The members of the content service; `None` where it has none. Default: none.
+    pub members: Option<Arc<dyn Members>>,
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
     /// Connections that one address may have open.
@@ -52,6 +86,7 @@ impl DeskConfig {
             locales,
             page,
             site,
+            members: None,
             trusted: TrustedProxies::default(),
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),

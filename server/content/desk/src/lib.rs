@@ -13,6 +13,7 @@
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
 //! login, positions    logging in; posts in each language
+//! members             who waits to be let in
 //! totp                the second step of a log-in
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
@@ -33,6 +34,7 @@ mod keys;
 mod limits;
 mod links;
 mod login;
+mod members;
 mod picture;
 mod positions;
 mod presence;
@@ -45,7 +47,7 @@ mod store;
 mod totp;
 
 pub use audit::{AuditEntry, AuditFilter};
-pub use config::{DeskConfig, Site};
+pub use config::{DeskConfig, Members, Site, Verdict, WaitingMember};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;
 pub use links::{Link, Purpose};

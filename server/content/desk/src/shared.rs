@@ -8,7 +8,7 @@ use content_service::password::Passwords;
 use content_service::store::{Store, drafts_of};
 use request_limits::TrustedProxies;
 
-use crate::config::{DeskConfig, Site};
+use crate::config::{DeskConfig, Members, Site};
 use crate::error::DeskError;
 use crate::limits::Limits;
 use crate::presence::Presence;
@@ -37,6 +37,7 @@ pub(crate) struct Shared {
     pub(crate) origins: Vec<String>,
     pub(crate) page: PathBuf,
     pub(crate) site: Arc<dyn Site>,
+    pub(crate) members: Option<Arc<dyn Members>>,
     pub(crate) trusted: TrustedProxies,
 }
 
@@ -58,6 +59,7 @@ impl Shared {
             origins,
             page: config.page.clone(),
             site: config.site.clone(),
+            members: config.members.clone(),
             trusted: config.trusted.clone(),
         })
     }

@@ -1,4 +1,4 @@
-//! Members: the owner's approval, blocks and password resets, which no call over HTTP can give.
+//! Members: the owner's approval, blocks and password resets, which no call of the service can give.
 
 use anyhow::{Context as _, bail};
 use content_members::{Member, MemberStore, Status};

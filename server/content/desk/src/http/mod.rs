@@ -2,6 +2,7 @@
 
 mod call;
 mod keys;
+mod members;
 mod owner;
 mod page;
 mod positions;
@@ -37,7 +38,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 33] = [
+const ROUTES: [Route; 35] = [
     Route("GET", "/session", Role(Editor), |call| {
         Box::pin(async move { session::get(&call) })
     }),
@@ -128,6 +129,13 @@ const ROUTES: [Route; 33] = [
     Route("GET", "/keys", Role(Owner), operation!(keys::list)),
     Route("POST", "/keys", Role(Owner), operation!(keys::create)),
     Route("DELETE", "/keys/{key}", Role(Owner), operation!(keys::revoke)),
+    Route("GET", "/members", Role(Owner), operation!(members::list)),
+    Route(
+        "POST",
+        "/members/{member}",
+        Role(Owner),
+        operation!(members::decide),
+    ),
 ];
 
 /// Mounts the calls and the page.

@@ -36,7 +36,7 @@ struct NewPassword {
 /// GET `/session`.
 pub(super) fn get(call: &Call) -> CallResult {
     let cookie = call.cookie.as_deref().unwrap_or_default();
-    Ok(HttpResponse::Ok().json(json(call.session()?, cookie)))
+    Ok(HttpResponse::Ok().json(json(call, call.session()?, cookie)))
 }
 
 /// POST `/session`.
@@ -112,13 +112,14 @@ async fn opened(call: &Call, cookie: &str) -> CallResult {
     let session = call.shared.store.session(cookie).await?;
     let session = session.ok_or(DeskError::NotLoggedIn)?;
     let mut response = with_cookie(HttpResponse::Ok(), Some(cookie));
-    Ok(response.json(json(&session, cookie)))
+    Ok(response.json(json(call, &session, cookie)))
 }
 
-fn json(session: &Session, cookie: &str) -> Value {
+fn json(call: &Call, session: &Session, cookie: &str) -> Value {
     json!({
         "user": { "name": session.user, "role": session.role.name() },
         "token": token(cookie),
         "expiresAt": iso(session.ends()),
+        "hasMembers": call.shared.members.is_some(),
     })
 }

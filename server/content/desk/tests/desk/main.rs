@@ -16,6 +16,7 @@ mod history;
 mod http;
 mod keys;
 mod login;
+mod members;
 mod office;
 #[path = "../../../service/tests/support/place.rs"]
 mod place;

@@ -48,11 +48,16 @@ pub(crate) struct Running {
 impl Running {
     /// Starts a desk on a storage.
     pub(crate) fn start(service: &Service, place: &Place) -> Self {
+        Self::start_with(service, place, |_| {})
+    }
+
+    fn start_with(service: &Service, place: &Place, change: impl FnOnce(&mut DeskConfig)) -> Self {
         let locales = [("en", EN), ("jp", JP)].map(|(code, name)| (code.to_owned(), name.to_owned()));
         let bind = SocketAddr::from(([127, 0, 0, 1], 0));
         let folder = place.folder.path().join("page");
         let mut config = DeskConfig::new(bind, locales.into(), folder, Arc::new(Cleaner));
         config.trusted = "127.0.0.1".parse().unwrap();
+        change(&mut config);
         let desk = Desk::build(config, service.store.clone()).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         Self {
@@ -75,10 +80,15 @@ impl Running {
 impl Office {
     /// Starts a service with empty collections, and a desk.
     pub(crate) async fn open(place: &Place) -> Self {
+        Self::open_with(place, |_| {}).await
+    }
+
+    /// Starts a service with empty collections, and a desk with other settings than the default.
+    pub(crate) async fn open_with(place: &Place, change: impl FnOnce(&mut DeskConfig)) -> Self {
         let service = Service::start_with(place, |config| config.seed = Seed::Empty).await;
         Self {
             store: DeskStore::new(service.store.clone()),
-            desk: Running::start(&service, place),
+            desk: Running::start_with(&service, place, change),
             service,
         }
     }

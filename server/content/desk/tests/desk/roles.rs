@@ -11,7 +11,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 33] = [
+const CALLS: [(&str, &str, char); 35] = [
     ("GET", "/session", 'e'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -45,6 +45,8 @@ const CALLS: [(&str, &str, char); 33] = [
     ("GET", "/keys", 'o'),
     ("POST", "/keys", 'o'),
     ("DELETE", "/keys/none", 'o'),
+    ("GET", "/members", 'o'),
+    ("POST", "/members/none", 'o'),
 ];
 
 async fn no_call_is_made_by_a_lesser_role(place: Place) {
