@@ -45,6 +45,13 @@ async function openPosition(visit: Visit): Promise<void> {
     .waitFor();
 }
 
+/** Opens a screen of owners, and waits for what it loads. */
+async function openOwned({ page, text }: Visit, screen: string): Promise<void> {
+  await page.goto(`#/${screen}`);
+  await page.getByRole('heading', { name: text('ownerScreens', screen) }).waitFor();
+  await page.getByText(text('app', 'loading')).waitFor({ state: 'hidden' });
+}
+
 /** Each state, and how to get there from the list. */
 const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   list: heading,
@@ -53,6 +60,9 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('dialog').waitFor();
   },
   position: openPosition,
+  users: async (visit) => openOwned(visit, 'users'),
+  keys: async (visit) => openOwned(visit, 'keys'),
+  audit: async (visit) => openOwned(visit, 'audit'),
   account: async (visit) => {
     await visit.page.goto('#/account');
     await visit.page

@@ -2,22 +2,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 
+import { somebody } from '../fixtures/desk-calls';
 import { hasPostgresql, Postgresql } from '../fixtures/postgresql';
 import { PROGRAM, SiteProcess } from '../fixtures/site-process';
 
 const PASSWORD = 'loud enough for all of us';
-
-/** A page of somebody with a browser of their own, and what its console says. */
-async function somebody(browser: Browser): Promise<{ page: Page; said: string[] }> {
-  const context = await browser.newContext({ locale: 'en-US' });
-  const page = await context.newPage();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  return { page, said };
-}
 
 /** The status of the post's page, and whether the text is on it. */
 async function onSite(site: SiteProcess, text: string): Promise<string> {
