@@ -100,6 +100,8 @@ pub struct RecruitPosts {
     pub left_out: u64,
     /// Ids of posts that the collection had and has no more; `None` if the platform does not say it.
     pub removed: Option<Vec<String>>,
+    /// The order in which people have put the posts, by their ids; empty if nobody has.
+    pub order: Vec<String>,
 }
 
 impl RecruitPosts {

@@ -1,13 +1,13 @@
 //! The task of one language: it fetches, publishes the posts, and fetches again after the interval.
 
-use std::{sync::Arc, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
 use content_client::{Changes as Reported, ContentError};
 use tokio::{sync::watch, time};
 
 use super::{
-    RecruitPosts, SkippedPost,
+    RecruitPost, RecruitPosts, SkippedPost,
     changes::Published,
     cleaner::Kept,
     details::SkippedDetail,
@@ -28,6 +28,19 @@ const READINGS_APART: Duration = Duration::from_millis(250);
 /// Pause after a report of changes that failed. The reading that is due anyhow says what is wrong.
 const REPORT_RETRY_PAUSE: Duration = Duration::from_secs(1);
 
+/// What the platform says of a collection beside its items.
+#[derive(Default)]
+struct Known {
+    removed: Option<Vec<String>>,
+    order: Vec<String>,
+}
+
+/// Puts the posts that are named in that order, and the others behind them as they were.
+fn arrange(posts: &mut [RecruitPost], order: &[String]) {
+    let places: HashMap<&str, usize> = order.iter().map(String::as_str).zip(0..).collect();
+    posts.sort_by_key(|post| places.get(post.id.as_str()).copied().unwrap_or(usize::MAX));
+}
+
 /// The task of one language.
 pub(super) struct Refresh {
     pub(super) source: Arc<RecruitSource>,
@@ -44,10 +57,10 @@ impl Refresh {
         let mut reported = None;
         loop {
             let (revision, pause) = match self.read(reported, &mut kept).await {
-                Ok((revision, removed, reading)) => {
+                Ok((revision, known, reading)) => {
                     // Before the posts: a reader of the posts must not see an older health.
                     self.freshness.send_replace(Freshness::now());
-                    self.publish(reading, removed);
+                    self.publish(reading, known);
                     retry_pauses = RETRY_PAUSES.build();
                     (revision, interval)
                 }
@@ -67,21 +80,34 @@ impl Refresh {
         &self,
         reported: Option<Reported>,
         kept: &mut Kept,
-    ) -> Result<(Option<i64>, Option<Vec<String>>, Reading), ContentError> {
+    ) -> Result<(Option<i64>, Known, Reading), ContentError> {
         let reported = match reported {
             Some(reported) => Ok(Some(reported)),
             None => self.source.changes(&self.collection, None).await,
         };
-        let (revision, removed) = match reported {
-            Ok(Some(Reported { revision, removed })) => (Some(revision), Some(removed)),
-            Ok(None) => (None, None),
+        let (revision, known) = match reported {
+            Ok(Some(Reported {
+                revision,
+                removed,
+                order,
+            })) => {
+                let removed = Some(removed);
+                (Some(revision), Known { removed, order })
+            }
+            Ok(None) => (None, Known::default()),
             Err(error) => {
                 tracing::debug!(collection = self.collection, %error, cause = error.cause(), "no report of changes");
                 let published = self.sender.borrow();
-                (None, published.as_ref().and_then(|posts| posts.removed.clone()))
+                let known = published.as_ref().map(|posts| Known {
+                    removed: posts.removed.clone(),
+                    order: posts.order.clone(),
+                });
+                (None, known.unwrap_or_default())
             }
         };
-        Ok((revision, removed, self.source.read(&self.collection, kept).await?))
+        let mut reading = self.source.read(&self.collection, kept).await?;
+        arrange(&mut reading.posts, &known.order);
+        Ok((revision, known, reading))
     }
 
     /// Ends when the collection has another revision than this one; never if the platform does not report changes.
@@ -116,7 +142,7 @@ impl Refresh {
         });
     }
 
-    fn publish(&self, reading: Reading, removed: Option<Vec<String>>) {
+    fn publish(&self, reading: Reading, known: Known) {
         self.sender.send_if_modified(|published| {
             let before = published.clone().unwrap_or_default();
             self.warn(&reading, &before);
@@ -130,7 +156,8 @@ impl Refresh {
                 && before.skipped == skipped
                 && before.skipped_details == skipped_details
                 && before.left_out == left_out
-                && before.removed == removed;
+                && before.removed == known.removed
+                && before.order == known.order;
             if is_same {
                 return false;
             }
@@ -145,7 +172,8 @@ impl Refresh {
                 skipped,
                 skipped_details,
                 left_out,
-                removed,
+                removed: known.removed,
+                order: known.order,
             }));
             true
         });
@@ -168,6 +196,30 @@ impl Refresh {
                 left_out = reading.left_out,
                 "the collection holds more posts or longer ones than the site shows; the oldest are left out"
             );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn posts_that_are_named_come_first_and_the_others_stay_as_they_were() {
+        let posts = ["a", "b", "c", "d"].map(|id| RecruitPost {
+            id: id.to_owned(),
+            ..RecruitPost::sample()
+        });
+        for (order, expected) in [
+            (&[][..], "abcd"),
+            (&["d", "b"], "dbac"),
+            (&["x", "c", "a", "b", "d"], "cabd"),
+        ] {
+            let order: Vec<_> = order.iter().map(ToString::to_string).collect();
+            let mut posts = posts.clone();
+            arrange(&mut posts, &order);
+            let ids: String = posts.iter().map(|post| post.id.as_str()).collect();
+            assert_eq!(ids, expected);
         }
     }
 }

@@ -22,6 +22,9 @@ pub struct Changes {
     /// Ids of items that the collection had and has no more, the last removed first, at most a thousand.
     #[serde(rename = "removedItemIds")]
     pub removed: Vec<String>,
+    /// The order in which people have put the items, by their ids; items that are not among them come behind. Empty if nobody has.
+    #[serde(rename = "itemOrder", default)]
+    pub order: Vec<String>,
 }
 
 /// What is noted of a document that a site makes of items.

@@ -30,7 +30,11 @@ pub(super) async fn changes(call: Call) -> Result<Value, ApiError> {
         may_read(&call, &collection).await?;
     }
     let changes = call.store.changes(&collection).await?;
-    Ok(json!({ "revision": changes.revision, "removedItemIds": changes.removed }))
+    let (revision, removed) = (changes.revision, changes.removed);
+    Ok(match changes.order {
+        Some(order) => json!({ "revision": revision, "removedItemIds": removed, "itemOrder": order }),
+        None => json!({ "revision": revision, "removedItemIds": removed }),
+    })
 }
 
 /// Refuses a caller who may not read every item: a revision and the removed items say something of all of them.

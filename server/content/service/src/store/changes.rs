@@ -10,7 +10,7 @@ use sqlx::Row as _;
 use tokio::sync::{Notify, watch};
 use tokio::time::timeout;
 
-use super::{Store, StoreError};
+use super::{Store, StoreError, arrangement};
 use crate::sql::Sql;
 
 /// Ids of removed items that are reported, those that were removed last.
@@ -23,6 +23,8 @@ pub struct Changes {
     pub revision: i64,
     /// Items that the collection had and has no more, the last removed first, at most a thousand.
     pub removed: Vec<String>,
+    /// The order in which people have put the items, by their ids; `None` if nobody has.
+    pub order: Option<Vec<String>>,
 }
 
 /// What was announced last.
@@ -127,8 +129,18 @@ impl Store {
         removed.push(") ORDER BY removed_at DESC, item LIMIT ");
         removed.bind(i64::from(REMOVED_MAX));
         let rows = read.fetch_all(removed).await?;
+        let mut order = Sql::new(
+            self.dialect,
+            "SELECT items FROM collection_orders WHERE collection = ",
+        );
+        order.bind(collection.to_owned());
+        let orders = read.fetch_all(order).await?;
         read.finish().await;
-        let removed = rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?;
-        Ok(Changes { revision, removed })
+        let order = orders.first().map(|row| arrangement::read(row.try_get(0)?));
+        Ok(Changes {
+            revision,
+            removed: rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?,
+            order: order.transpose()?,
+        })
     }
 }

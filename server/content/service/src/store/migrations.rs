@@ -29,6 +29,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0001" "initial",
     "0002" "desk",
     "0003" "key_scopes",
+    "0004" "orders",
     "0005" "desk_totp",
 );
 
@@ -36,6 +37,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0001" "initial",
     "0002" "desk",
     "0003" "key_scopes",
+    "0004" "orders",
     "0005" "desk_totp",
 );
 

@@ -17,6 +17,7 @@
 //! A full disk refuses changes and nothing else: what is kept can be read, also after a restart (`open`), visitors get
 //! tokens, which are kept nowhere (`visitor_tokens`), and changes are taken again as soon as there is room.
 
+mod arrangement;
 mod attempts;
 mod changes;
 mod checked_keys;
@@ -67,6 +68,7 @@ use checked_keys::CheckedKeys;
 use limited_read::LimitedRead;
 use visitor_tokens::{ClientMark, VisitorTokens};
 
+pub use arrangement::order_of;
 pub use changes::Changes;
 pub use collection::Collection;
 pub use collection::drafts_of;
