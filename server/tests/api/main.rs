@@ -9,6 +9,7 @@
 )]
 
 mod assets;
+mod backups;
 #[cfg(feature = "embedded")]
 mod check;
 mod company;

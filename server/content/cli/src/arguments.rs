@@ -31,8 +31,10 @@ pub enum ContentCommand {
     Export(ExportArguments),
     /// Lists the changes of an item, the newest first.
     Revisions(RevisionsArguments),
-    /// Brings an item back to what a change left.
+    /// Brings an item back to what a change left; with a file alone, puts a backup in the place of everything.
     Restore(RestoreArguments),
+    /// Writes everything that there is into a file: items, history, users, keys, members. The site may run meanwhile.
+    Backup(BackupArguments),
     /// Prints changes as they happen, until interrupted.
     Watch(WatchArguments),
 }
@@ -189,13 +191,27 @@ pub struct RevisionsArguments {
     pub limit: u32,
 }
 
-/// A change to go back to.
+/// What to go back to.
 #[derive(Debug, clap::Args)]
 pub struct RestoreArguments {
-    /// Name of the collection.
-    pub collection: String,
+    /// Name of the collection; without a revision, a file that `backup` has written.
+    #[arg(value_name = "COLLECTION|FILE")]
+    pub place: String,
     /// The revision, as `revisions` shows it.
-    pub revision: i64,
+    pub revision: Option<i64>,
+    /// Gives up everything that is there for what the backup has.
+    #[arg(long, conflicts_with = "revision")]
+    pub replace: bool,
+}
+
+/// Where a backup goes.
+#[derive(Debug, clap::Args)]
+pub struct BackupArguments {
+    /// File to write.
+    pub file: PathBuf,
+    /// Writes JSON lines, which either database can restore. PostgreSQL has no other form; an SQLite file is copied by default.
+    #[arg(long)]
+    pub portable: bool,
 }
 
 /// What is watched.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::bail;
 use content_service::store::{Revision, Saved, Store};
 
-use crate::arguments::{RestoreArguments, RevisionsArguments};
+use crate::arguments::RevisionsArguments;
 use crate::context::CommandContext;
 use crate::output::say;
 
@@ -41,16 +41,12 @@ pub(crate) async fn revisions(store: &Store, which: &RevisionsArguments) -> anyh
 pub(crate) async fn restore(
     store: &Store,
     context: &CommandContext,
-    which: &RestoreArguments,
+    collection: &str,
+    revision: i64,
 ) -> anyhow::Result<()> {
-    let saved = store
-        .restore(&which.collection, which.revision, &context.author)
-        .await?;
+    let saved = store.restore(collection, revision, &context.author).await?;
     let (Saved::Inserted(item) | Saved::Updated(item)) = saved;
-    say(format_args!(
-        "item {} is what revision {} left",
-        item.id, which.revision
-    ))?;
+    say(format_args!("item {} is what revision {revision} left", item.id))?;
     Ok(())
 }
 

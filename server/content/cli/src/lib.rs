@@ -6,7 +6,7 @@
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
-//! transfer            imports and exports
+//! backup, transfer    everything at once; imports and exports
 //! items, history      single items and what they were
 //! collections, keys   collections and who may write to them
 //! members             the owner's decisions on members
@@ -16,6 +16,7 @@
 //! ```
 
 mod arguments;
+mod backup;
 mod check;
 mod collections;
 mod context;
@@ -42,6 +43,9 @@ pub use context::CommandContext;
 ///
 /// If the command cannot do its work. Nothing is changed then.
 pub async fn run(context: &CommandContext, command: ContentCommand) -> anyhow::Result<()> {
+    if let ContentCommand::Backup(_) = &command {
+        backup::require(&context.database)?;
+    }
     let store = Store::open(&context.database, &StoreOptions::default(), Arc::new(SystemClock)).await?;
     let done = match command {
         ContentCommand::Collection(command) => collections::run(&store, command).await,
@@ -57,7 +61,11 @@ pub async fn run(context: &CommandContext, command: ContentCommand) -> anyhow::R
         ContentCommand::Import(import) => transfer::import(&store, context, &import).await,
         ContentCommand::Export(export) => transfer::export(&store, &export).await,
         ContentCommand::Revisions(which) => history::revisions(&store, &which).await,
-        ContentCommand::Restore(which) => history::restore(&store, context, &which).await,
+        ContentCommand::Restore(which) => match which.revision {
+            Some(revision) => history::restore(&store, context, &which.place, revision).await,
+            None => backup::restore(&store, context, which.place.as_ref(), which.replace).await,
+        },
+        ContentCommand::Backup(backup) => backup::back_up(&store, context, &backup).await,
         ContentCommand::Watch(which) => history::watch(&store, which.collection).await,
     };
     store.close().await;

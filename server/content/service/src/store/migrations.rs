@@ -41,6 +41,12 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0005" "desk_totp",
 );
 
+/// The newest version that either database has.
+pub(super) fn newest() -> i64 {
+    let all = POSTGRES.iter().chain(SQLITE.iter());
+    all.map(|migration| migration.version).max().unwrap_or_default()
+}
+
 #[cfg(test)]
 mod tests {
     use std::path::Path;

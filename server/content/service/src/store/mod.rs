@@ -19,6 +19,7 @@
 
 mod arrangement;
 mod attempts;
+mod backup;
 mod changes;
 mod checked_keys;
 mod collection;
@@ -69,6 +70,7 @@ use limited_read::LimitedRead;
 use visitor_tokens::{ClientMark, VisitorTokens};
 
 pub use arrangement::order_of;
+pub use backup::{Backup, BackupError, BackupForm, left_out_of_backups};
 pub use changes::Changes;
 pub use collection::Collection;
 pub use collection::drafts_of;

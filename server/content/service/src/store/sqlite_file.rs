@@ -213,7 +213,7 @@ async fn connect(
 }
 
 /// The file as an address. Characters that mean something in addresses are escaped.
-fn url_of(file: &Path, mode: &str) -> String {
+pub(super) fn url_of(file: &Path, mode: &str) -> String {
     let mut url = "sqlite://".to_owned();
     for byte in file.to_string_lossy().bytes() {
         if byte.is_ascii_alphanumeric() || b"/-_.~".contains(&byte) {

@@ -1,0 +1,244 @@
+//! Puts a backup in the place of what is there.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use sqlx::any::AnyArguments;
+use sqlx::{AnyConnection, Arguments as _, AssertSqlSafe, Row as _};
+
+use super::error::BackupError;
+use super::file::Backup;
+use super::lines::{self, Line, TableLine};
+use super::rows::{count, kept};
+use super::schema::{self, Column, Kind, Table, quoted};
+use super::{Fate, left_out, note};
+use crate::sql::Dialect;
+use crate::store::{Store, StoreError, watch};
+
+/// Tables with which a new database may begin.
+const OF_A_NEW_DATABASE: [&str; 2] = ["collections", "documents"];
+
+impl Store {
+    /// How many rows there are now of each table that a backup would have.
+    ///
+    /// # Errors
+    /// [`BackupError::Store`].
+    pub async fn counts(&self) -> Result<BTreeMap<String, u64>, BackupError> {
+        let mut view = self.view().await?;
+        let mut counts = BTreeMap::new();
+        for table in kept(&mut view, self.dialect).await? {
+            let rows = count(&mut view, &table.name).await?;
+            counts.insert(table.name, rows);
+        }
+        Ok(counts)
+    }
+
+    /// Whether a restore would replace nothing.
+    ///
+    /// # Errors
+    /// [`BackupError::Store`].
+    pub async fn is_unused(&self) -> Result<bool, BackupError> {
+        let counts = self.counts().await?;
+        Ok(counts
+            .iter()
+            .all(|(table, rows)| *rows == 0 || OF_A_NEW_DATABASE.contains(&table.as_str())))
+    }
+
+    /// Puts a backup in the place of everything that is there, in one transaction. Sessions and links end.
+    ///
+    /// # Errors
+    /// [`BackupError`]; nothing is changed then.
+    pub async fn restore_backup(&self, backup: &Backup, author: &str) -> Result<(), BackupError> {
+        let mut change = self.change().await?;
+        let tables = schema::tables(&mut change, self.dialect).await?;
+        lock(&mut change, self.dialect, &tables).await?;
+        let noted = note::all(&mut change).await?;
+        let revisions = revisions(&mut change).await?;
+        for table in tables.iter().rev() {
+            if left_out(&table.name) != Some(Fate::Kept) {
+                let statement = format!("DELETE FROM {}", quoted(&table.name));
+                sqlx::query(AssertSqlSafe(statement))
+                    .execute(&mut *change)
+                    .await?;
+            }
+        }
+        fill(&mut change, self.dialect, &tables, backup).await?;
+        go_on(&mut change, revisions).await?;
+        note::restore(&mut change, noted, self.now(), author, backup).await?;
+        watch::tell(&mut change, self.dialect).await?;
+        change.commit().await?;
+        self.noticed();
+        Ok(())
+    }
+}
+
+/// Lets no other writer in before the end. An SQLite change has the file to itself already.
+async fn lock(connection: &mut AnyConnection, dialect: Dialect, tables: &[Table]) -> Result<(), BackupError> {
+    if dialect == Dialect::Postgres {
+        let names: Vec<_> = tables.iter().map(|table| quoted(&table.name)).collect();
+        let statement = format!("LOCK TABLE {} IN EXCLUSIVE MODE", names.join(", "));
+        sqlx::query(AssertSqlSafe(statement)).execute(connection).await?;
+    }
+    Ok(())
+}
+
+/// The revision of each collection.
+async fn revisions(connection: &mut AnyConnection) -> Result<Vec<(String, i64)>, BackupError> {
+    let rows = sqlx::query("SELECT name, revision FROM collections")
+        .fetch_all(connection)
+        .await?;
+    let pairs = rows.iter().map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+    pairs.collect()
+}
+
+/// Readers take a revision that they know for what they know, so a restored collection goes on behind the highest one.
+async fn go_on(connection: &mut AnyConnection, before: Vec<(String, i64)>) -> Result<(), BackupError> {
+    for (name, revision) in before.into_iter().filter(|(_, revision)| *revision > 0) {
+        sqlx::query("UPDATE collections SET revision = $1 WHERE name = $2 AND revision < $1")
+            .bind(revision + 1)
+            .bind(name)
+            .execute(&mut *connection)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Adds every row of the backup.
+async fn fill(
+    connection: &mut AnyConnection,
+    dialect: Dialect,
+    tables: &[Table],
+    backup: &Backup,
+) -> Result<(), BackupError> {
+    let mut reader = backup.read()?;
+    let mut place: Option<Place<'_>> = None;
+    while let Some(line) = reader.line()? {
+        match line {
+            Line::Table(line) => {
+                let next = Place::new(dialect, tables, &line)?;
+                next.number(connection, dialect, line.last).await?;
+                place = Some(next);
+            }
+            Line::Row(values) => {
+                let place = place.as_ref();
+                let place = place.ok_or_else(|| BackupError::altered("a row is in no table"))?;
+                place.add(connection, &values).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where rows go.
+struct Place<'t> {
+    table: &'t Table,
+    columns: Vec<&'t Column>,
+    insert: String,
+}
+
+impl<'t> Place<'t> {
+    fn new(dialect: Dialect, tables: &'t [Table], line: &TableLine) -> Result<Self, BackupError> {
+        let unfit = |what: &str, name: &str| BackupError::Unfit {
+            reason: format!("it has the {what} {name}"),
+        };
+        let table = tables
+            .iter()
+            .find(|table| table.name == line.table && left_out(&table.name).is_none());
+        let table = table.ok_or_else(|| unfit("table", &line.table))?;
+        let columns = line.columns.iter().map(|name| {
+            let column = table.columns.iter().find(|column| column.name == *name);
+            column.ok_or_else(|| unfit("column", &format!("{}.{name}", line.table)))
+        });
+        let columns: Vec<_> = columns.collect::<Result<_, _>>()?;
+        let insert = table.insert(dialect, &columns);
+        Ok(Self {
+            table,
+            columns,
+            insert,
+        })
+    }
+
+    /// Lets the next row get the number behind the last one that was ever given.
+    async fn number(
+        &self,
+        connection: &mut AnyConnection,
+        dialect: Dialect,
+        last: Option<i64>,
+    ) -> Result<(), BackupError> {
+        let Some(last) = last else { return Ok(()) };
+        if dialect == Dialect::Sqlite {
+            sqlx::query("DELETE FROM sqlite_sequence WHERE name = $1")
+                .bind(self.table.name.as_str())
+                .execute(&mut *connection)
+                .await?;
+            sqlx::query("INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)")
+                .bind(self.table.name.as_str())
+                .bind(last)
+                .execute(connection)
+                .await?;
+            return Ok(());
+        }
+        if let Some(column) = self.table.columns.iter().find(|column| column.is_counted) {
+            // Unlike `setval` this is undone with the transaction.
+            let (table, column) = (quoted(&self.table.name), quoted(&column.name));
+            let next = last.saturating_add(1);
+            let statement = format!("ALTER TABLE {table} ALTER COLUMN {column} RESTART WITH {next}");
+            sqlx::query(AssertSqlSafe(statement)).execute(connection).await?;
+        }
+        Ok(())
+    }
+
+    async fn add(&self, connection: &mut AnyConnection, values: &[Value]) -> Result<(), BackupError> {
+        let unfit = |reason: String| BackupError::Unfit {
+            reason: format!("a row of {}: {reason}", self.table.name),
+        };
+        if values.len() != self.columns.len() {
+            return Err(unfit("it has another number of values".to_owned()));
+        }
+        let mut arguments = AnyArguments::default();
+        for (column, value) in self.columns.iter().zip(values) {
+            let wrong = || unfit(format!("{} is of another kind", column.name));
+            // Texts, bytes and numbers always encode.
+            let _ = match column.kind {
+                Kind::Text | Kind::Json => arguments.add(text(value).ok_or_else(wrong)?),
+                Kind::Whole => arguments.add(whole(value).ok_or_else(wrong)?),
+                Kind::Bytes => arguments.add(bytes(value).ok_or_else(wrong)?),
+            };
+        }
+        let added = sqlx::query_with(AssertSqlSafe(self.insert.clone()), arguments)
+            .execute(connection)
+            .await;
+        match added.map_err(StoreError::from) {
+            Ok(_) => Ok(()),
+            Err(StoreError::Database(error)) => Err(unfit(error.to_string())),
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+/// The outer option is none for a value of another kind, the inner one for null.
+#[expect(clippy::option_option, reason = "null is a value")]
+fn text(value: &Value) -> Option<Option<String>> {
+    match value {
+        Value::Null => Some(None),
+        Value::String(text) => Some(Some(text.clone())),
+        _ => None,
+    }
+}
+
+#[expect(clippy::option_option, reason = "null is a value")]
+fn whole(value: &Value) -> Option<Option<i64>> {
+    match value {
+        Value::Null => Some(None),
+        Value::Number(number) => number.as_i64().map(Some),
+        _ => None,
+    }
+}
+
+#[expect(clippy::option_option, reason = "null is a value")]
+fn bytes(value: &Value) -> Option<Option<Vec<u8>>> {
+    match value {
+        Value::Null => Some(None),
+        value => lines::read_bytes(value).map(Some),
+    }
+}
