@@ -52,6 +52,12 @@ async function openOwned({ page, text }: Visit, screen: string): Promise<void> {
   await page.getByText(text('app', 'loading')).waitFor({ state: 'hidden' });
 }
 
+/** Opens a screen whose texts, and whose address, have this name. */
+const titled = (name: string) => async (visit: Visit) => {
+  await visit.page.goto(`#/${name}`);
+  await visit.page.getByRole('heading', { name: visit.text(name, 'title') }).waitFor();
+};
+
 /** Each state, and how to get there from the list. */
 const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   list: heading,
@@ -69,6 +75,9 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       .getByRole('heading', { name: visit.text('account', 'sessionsTitle') })
       .waitFor();
   },
+  order: titled('order'),
+  backup: titled('backup'),
+  facts: titled('facts'),
 };
 
 async function textsOf(language: string): Promise<Texts> {

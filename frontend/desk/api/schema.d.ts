@@ -326,6 +326,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every position in the order of the site. */
+        get: operations["getOrder"];
+        /** Sets the order in every language; without positions, that of their creation. Those that are not named come behind. 409 if the order has changed since the revision. Publishers and owners. */
+        put: operations["setOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clean": {
         parameters: {
             query?: never;
@@ -484,6 +502,77 @@ export interface paths {
         put?: never;
         /** Lets a member who waits log in, or not. Owners. 404 for one who does not wait. */
         post: operations["decideOnMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/facts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The company's facts as they stand in the site's file, with what is wrong and what `server check` warns of. Owners. 404 without a file, 409 malformed if it is no JSON. */
+        get: operations["getFacts"];
+        /** Replaces the facts; the site shows them within some seconds. Owners. 422 names the entries that `server check` refuses, for example `game.videos.tutorial.kr`; 409 conflict if the file has changed since the revision, readOnly if it cannot be written. */
+        put: operations["setFacts"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/backup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything that the service keeps, as one file. Owners, with the password once more. */
+        post: operations["makeBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/restores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Checks a backup and says what it has and what it would replace. Owners. It changes nothing, and waits for `POST /restores/{restore}` for 15 minutes. A body of up to 2 GiB. 422 backupForeign, backupCutOff, backupAltered, backupNewer for a file that cannot be restored. */
+        post: operations["checkBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/restores/{restore}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                restore: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a checked backup in the place of everything, in one step. Owners, with the password once more. All sessions end, this one too. 422 backupUnfit if the backup does not fit the tables; nothing is changed then. */
+        post: operations["restoreBackup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -652,6 +741,14 @@ export interface components {
             /** @description Whether the address is not shown to be the member's yet. */
             awaitsVerification: boolean;
         };
+        /** @description The file that `locales/README.md` describes. */
+        FactsOfCompany: {
+            [key: string]: unknown;
+        };
+        /** @description How many rows each table has, for example `items` (posts and drafts), `desk_users`, `api_keys` and `members`. */
+        Counts: {
+            [key: string]: number;
+        };
         Refusal: {
             error: {
                 code: string;
@@ -692,6 +789,39 @@ export interface components {
                 "application/json": components["schemas"]["Summary"];
             };
         };
+        /** @description The facts. */
+        Facts: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    revision: components["schemas"]["Revision"];
+                    facts: components["schemas"]["FactsOfCompany"];
+                    /** @description What is wrong, by the entry. */
+                    faults: {
+                        [key: string]: string;
+                    };
+                    warnings: string[];
+                    isWritable: boolean;
+                };
+            };
+        };
+        /** @description The order. */
+        Order: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    revision: components["schemas"]["Revision"];
+                    /** @description False while the positions go by their creation. */
+                    isSet: boolean;
+                    /** @description Ids. */
+                    positions: string[];
+                };
+            };
+        };
         /** @description The user and the link, which is shown once. */
         Link: {
             headers: {
@@ -706,7 +836,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner, secondStepOn; 413 tooLarge; 422 invalid, passwordWanted; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, passwordWanted, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;
@@ -724,7 +854,15 @@ export interface components {
         locale: components["schemas"]["Locale"];
         name: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        Password: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -1328,6 +1466,42 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Order"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    setOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    positions: string[];
+                    revision: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Order"];
+            default: components["responses"]["Refusal"];
+        };
+    };
     clean: {
         parameters: {
             query?: never;
@@ -1640,6 +1814,123 @@ export interface operations {
         };
         responses: {
             /** @description It is decided. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getFacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Facts"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    setFacts: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    facts: components["schemas"]["FactsOfCompany"];
+                    revision: components["schemas"]["Revision"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Facts"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    makeBackup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Password"];
+        responses: {
+            /** @description The backup, which `POST /restores` and `server content restore` take. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/jsonl": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    checkBackup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description What is in it. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: string;
+                        madeAt: components["schemas"]["Time"];
+                        backup: components["schemas"]["Counts"];
+                        now: components["schemas"]["Counts"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    restoreBackup: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                restore: string;
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Password"];
+        responses: {
+            /** @description It is restored. */
             204: {
                 headers: {
                     [name: string]: unknown;

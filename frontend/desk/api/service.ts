@@ -4,8 +4,11 @@ import createClient from 'openapi-fetch';
 import { ApiError } from './error';
 import type { components, paths } from './schema';
 import type {
+  CheckedBackup,
+  CompanyFacts,
   HistoryEntry,
   OpenSession,
+  Order,
   Position,
   PositionSummary,
   Post,
@@ -46,6 +49,9 @@ export const client = createClient<paths>({
   baseUrl: new URL('/desk/v1', location.href).href.replace(/\/$/u, ''),
   fetch: (request) => globalThis.fetch(request, { signal: AbortSignal.timeout(TIME_MAX_MS) }),
 });
+
+/** For calls that read or write everything: the browser ends them when the connection is gone. */
+const patiently = (request: Request) => globalThis.fetch(request);
 
 let token = '';
 let onLogout: (() => void) | null = null;
@@ -174,5 +180,55 @@ const historyCalls = {
     ),
 };
 
+const orderCalls = {
+  order: (): Promise<Order> => take(client.GET('/order')),
+  setOrder: (positions: string[], revision: string): Promise<Order> =>
+    take(client.PUT('/order', { params: { header: header() }, body: { positions, revision } })),
+};
+
+const backupCalls = {
+  backup: (password: string): Promise<Blob> =>
+    take(
+      client.POST('/backup', {
+        params: { header: header() },
+        body: { password },
+        parseAs: 'blob',
+        fetch: patiently,
+      }),
+    ),
+  checkBackup: (file: File): Promise<CheckedBackup> =>
+    take(
+      client.POST('/restores', {
+        params: { header: header() },
+        headers: { 'content-type': 'application/octet-stream' },
+        // The file is sent as it is; the type of the description has no word for that.
+        body: '',
+        bodySerializer: () => file,
+        fetch: patiently,
+      }),
+    ),
+  restoreBackup: (restore: string, password: string): Promise<unknown> =>
+    take(
+      client.POST('/restores/{restore}', {
+        params: { header: header(), path: { restore } },
+        body: { password },
+        fetch: patiently,
+      }),
+    ),
+};
+
+const factCalls = {
+  facts: (): Promise<CompanyFacts> => take(client.GET('/facts')),
+  setFacts: (facts: CompanyFacts['facts'], revision: string): Promise<CompanyFacts> =>
+    take(client.PUT('/facts', { params: { header: header() }, body: { facts, revision } })),
+};
+
 /** All calls that the page makes. */
-export const service = { ...sessionCalls, ...positionCalls, ...historyCalls };
+export const service = {
+  ...sessionCalls,
+  ...positionCalls,
+  ...historyCalls,
+  ...orderCalls,
+  ...backupCalls,
+  ...factCalls,
+};

@@ -57,6 +57,19 @@ export type WaitingMember = Schemas['WaitingMember'];
 /** A change of a post. */
 export type HistoryEntry = Schemas['HistoryEntry'];
 
+/** The positions in the order of the site. */
+export type Order = components['responses']['Order']['content']['application/json'];
+
+/** A backup that was checked, and what it would replace. */
+export type CheckedBackup =
+  paths['/restores']['post']['responses'][201]['content']['application/json'];
+
+/** The company's facts as their file has them. */
+export type CompanyFacts = components['responses']['Facts']['content']['application/json'];
+
+/** How many rows each table has. */
+export type Counts = Schemas['Counts'];
+
 /** All states, in the order of a post's life. */
 export const STATES: readonly PositionState[] = [
   'missing',

@@ -19,6 +19,15 @@ const OwnerScreen = lazy(async () => {
   const { OwnerScreen: screen } = await import('../screens/owner/OwnerScreen');
   return { default: screen };
 });
+const OrderScreen = lazy(async () => ({
+  default: (await import('../screens/order/OrderScreen')).OrderScreen,
+}));
+const FactsScreen = lazy(async () => ({
+  default: (await import('../screens/facts/FactsScreen')).FactsScreen,
+}));
+const BackupScreen = lazy(async () => ({
+  default: (await import('../screens/backup/BackupScreen')).BackupScreen,
+}));
 
 export interface AppProps {
   readonly onLanguage: (language: Language) => void;
@@ -69,11 +78,14 @@ export function App({ onLanguage }: AppProps) {
           )}
           {route.screen === 'account' && <AccountScreen user={state.session.user} />}
           {route.screen === 'list' && <ListScreen />}
-          {ownerScreen !== undefined && (
-            <Suspense fallback={<p role="status">{texts.app.loading}</p>}>
+          <Suspense fallback={<p role="status">{texts.app.loading}</p>}>
+            {ownerScreen !== undefined && (
               <OwnerScreen screen={ownerScreen} session={state.session} />
-            </Suspense>
-          )}
+            )}
+            {route.screen === 'order' && <OrderScreen role={state.session.user.role} />}
+            {route.screen === 'backup' && <BackupScreen />}
+            {route.screen === 'facts' && <FactsScreen />}
+          </Suspense>
           {state.phase === 'expired' && (
             <Dialog title={texts.login.title}>
               <p>{texts.login.again}</p>

@@ -3,7 +3,9 @@ import { QueryClient, useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '../api/error';
 import { service } from '../api/service';
-import type { Position, Post, PostLocale, Summary } from '../api/types';
+import type { CompanyFacts, Position, Post, PostLocale, Summary } from '../api/types';
+import type { Facts } from '../lib/facts';
+import { Store } from './store';
 
 /** How often what others may change is asked for again, in milliseconds. */
 const [LIST_MS, PRESENCE_MS] = [30_000, 15_000];
@@ -18,6 +20,15 @@ const isWorthARetry = (count: number, error: unknown) => {
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthARetry, staleTime: 2_000 } },
 });
+
+/** Facts of the company that are written here, and the file that they began with. */
+export interface UnsavedFacts {
+  readonly facts: Facts;
+  readonly base: CompanyFacts;
+}
+
+/** The facts that are not saved, which outlive their screen; null while nothing is written. */
+export const unsavedFacts = new Store<UnsavedFacts | null>(null);
 
 /** All positions, with the languages that there are. */
 export const usePositions = () =>
@@ -60,6 +71,14 @@ export const usePresence = (id: string, locale: PostLocale) =>
     refetchInterval: PRESENCE_MS,
     retry: false,
   });
+
+/** The order of the positions, read anew each time that it is shown: who moves something begins with it. */
+export const useOrder = () =>
+  useQuery({ queryKey: ['order'], queryFn: () => service.order(), staleTime: Infinity, gcTime: 0 });
+
+/** The company's facts, read anew each time that they are shown. */
+export const useCompanyFacts = () =>
+  useQuery({ queryKey: ['facts'], queryFn: () => service.facts(), staleTime: Infinity, gcTime: 0 });
 
 /** The browsers in which the user is logged in. */
 export const useSessions = () =>

@@ -4,7 +4,7 @@ import { followLogouts, service } from '../api/service';
 import type { LogIn, LogInByLink } from '../api/service';
 import type { Session } from '../api/types';
 import { drafts } from './drafts';
-import { queryClient } from './queries';
+import { queryClient, unsavedFacts } from './queries';
 import { Store } from './store';
 
 /** Where the log-in is. `expired` is a session that ended while its user worked. */
@@ -76,6 +76,12 @@ export async function logOut(): Promise<void> {
   session.set(OUT);
 }
 
+/** Shows the log-in after the service has ended every session. */
+export function leave(): void {
+  forget();
+  session.set(OUT);
+}
+
 /** Begins a session, and sends what the last one of this user could not. */
 async function begin(next: Session): Promise<void> {
   const { session: last } = session.state();
@@ -88,5 +94,6 @@ async function begin(next: Session): Promise<void> {
 /** Forgets what only the last user may see. */
 function forget(): void {
   drafts.clear();
+  unsavedFacts.set(null);
   queryClient.clear();
 }

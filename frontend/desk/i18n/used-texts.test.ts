@@ -23,6 +23,10 @@ const CHOSEN = [
   'ownerScreens',
   'audited',
   'auditNames',
+  'counts',
+  'factSections',
+  'factNames',
+  'factLanguages',
 ];
 const CHANGES = ['saved', 'discarded', 'published', 'takenBack', 'removed', 'added'];
 

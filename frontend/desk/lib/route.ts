@@ -1,10 +1,16 @@
 /** The desk's addresses. They are fragments, so that the service serves one document and never sees what a link proves. */
 
+/** Screens that are alone at their address, which has their name. */
+const SIMPLE = ['account', 'order', 'backup', 'facts'] as const;
+
+/** A screen of which there is one. */
+type SimpleScreen = (typeof SIMPLE)[number];
+
 /** What the page shows. */
 export type Route =
   | { readonly screen: 'list' }
   | { readonly screen: 'position'; readonly id: string }
-  | { readonly screen: 'account' }
+  | { readonly screen: SimpleScreen }
   | { readonly screen: OwnerScreenName };
 
 /** The screens of owners, in the order of their menu. */
@@ -21,9 +27,8 @@ export const ownerScreenOf = ({ screen }: Route): OwnerScreenName | undefined =>
 export function routeOf(hash: string): Route {
   const [name = '', value = ''] = hash.replace(/^#\/?/u, '').split(/\/(.*)/su);
   if (name === 'position' && value !== '') return { screen: 'position', id: decoded(value) };
-  if (name === 'account') return { screen: 'account' };
-  const screen = OWNER_SCREENS.find((each) => each === name);
-  return { screen: screen ?? 'list' };
+  const names = [...SIMPLE, ...OWNER_SCREENS];
+  return { screen: names.find((screen) => screen === name) ?? 'list' };
 }
 
 /** What a one-time link proves: the fragment of the address that ends in `/link`; `null` for every other address. */
@@ -37,8 +42,6 @@ export function hashOf(route: Route): string {
   switch (route.screen) {
     case 'position':
       return `#/position/${encodeURIComponent(route.id)}`;
-    case 'account':
-      return '#/account';
     case 'list':
       return '#/';
     default:

@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 
 import { App } from '../app/App';
 import { drafts } from '../data/drafts';
-import { queryClient } from '../data/queries';
+import { queryClient, unsavedFacts } from '../data/queries';
 import { session } from '../data/session';
 import { TextsProvider } from '../i18n/TextsProvider';
 import type { FakeService } from './service';
@@ -16,6 +16,7 @@ export function showDesk(service: FakeService, address = '/#/') {
   vi.stubGlobal('fetch', service.handle);
   localStorage.setItem('desk-language', 'en');
   drafts.clear();
+  unsavedFacts.set(null);
   queryClient.clear();
   session.set({ phase: 'loading', session: null });
   history.replaceState(null, '', address);

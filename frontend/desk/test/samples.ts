@@ -1,6 +1,7 @@
 /** Positions for tests. */
-import type { Position, PositionSummary } from '../api/types';
+import type { CompanyFacts, Position, PositionSummary } from '../api/types';
 import type { Entry } from '../data/draft';
+import { NOW } from './wire';
 
 /** What is known of a post that is a draft. */
 export const anEntry: Entry = {
@@ -15,6 +16,19 @@ export const anEntry: Entry = {
   closeAt: null,
   draft: { title: 'Sound Designer', date: '2026-01-31', jobDescription: '<p>Sounds</p>' },
   published: null,
+};
+
+/** The company's facts, one of which differs by language. */
+export const someFacts: CompanyFacts = {
+  revision: 'a',
+  facts: {
+    email: { support: 'a@example.com', recruit: { default: 'b@example.com', jp: null } },
+    game: { videos: { mashUp: [null, 'abcdefghijk'] } },
+    later: { entry: 1 },
+  },
+  faults: {},
+  warnings: ['email.recruit is absent: its sentence is hidden (jp)'],
+  isWritable: true,
 };
 
 /** What is known of a post that does not exist. */
@@ -39,4 +53,14 @@ export const aPosition = (id: string, locales: Record<string, Entry>): Position 
 export const aSummaryOf = (id: string, locales: Record<string, Entry>): PositionSummary => ({
   id,
   locales,
+});
+
+/** A browser in which the user is logged in; the first one is this one. */
+export const aSession = (id: string, address: string, agent: string) => ({
+  id,
+  startedAt: NOW,
+  lastSeenAt: NOW,
+  address,
+  agent,
+  isCurrent: id === '1',
 });

@@ -1,6 +1,7 @@
 /** Stands for the service in tests: it keeps positions in memory and speaks the types of its description. */
 import type {
   HistoryEntry,
+  Order,
   Position,
   Post,
   PostLocale,
@@ -10,9 +11,10 @@ import type {
 } from '../api/types';
 import type { Entry } from '../data/draft';
 import { OwnedFake } from './owned';
-import { aMissingEntry } from './samples';
+import { safetyRoutes } from './safety-routes';
+import { aMissingEntry, aSession, someFacts } from './samples';
 import { TotpFake } from './totp';
-import { NOW, Refused } from './wire';
+import { NOW, parsed, Refused } from './wire';
 import type { Handler } from './wire';
 
 /** A service with one user, `aki`, whose password is `a good sentence`. */
@@ -26,9 +28,11 @@ export class FakeService {
   isReachable = true;
   readonly owned = new OwnedFake();
   readonly totp = new TotpFake();
+  facts = someFacts;
   readonly #deleted = new Map<string, Position>();
   readonly #routes: [RegExp, Handler][];
   #revision = 100;
+  #order: readonly string[] | null = null;
 
   constructor(...positions: Position[]) {
     for (const position of positions) this.positions.set(position.id, position);
@@ -39,6 +43,7 @@ export class FakeService {
       ...this.#historyRoutes(),
       ...this.owned.routes(() => this.role),
       ...this.totp.routes(),
+      ...safetyRoutes(this),
     ];
   }
 
@@ -49,7 +54,7 @@ export class FakeService {
     this.calls.push(call);
     if (!this.isReachable) throw new TypeError('no network');
     const text = await request.text();
-    const body = (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
+    const body = parsed(text);
     try {
       if (!this.isLoggedIn && !/^POST \/session/u.test(call))
         throw new Refused(401, { code: 'notLoggedIn' });
@@ -57,6 +62,7 @@ export class FakeService {
       if (found === undefined) throw new Refused(404, { code: 'notFound' });
       const parts = (found[0].exec(call) ?? []).slice(1).map(decodeURIComponent);
       const result = found[1]({ parts, body, url });
+      if (result instanceof Response) return result;
       return result === undefined ? new Response(null, { status: 204 }) : Response.json(result);
     } catch (error) {
       if (error instanceof Refused) return error.response();
@@ -67,6 +73,19 @@ export class FakeService {
   /** Somebody else saves a draft. */
   changeElsewhere(id: string, locale: PostLocale, draft: Post, by = 'yuna'): void {
     this.#change(id, locale, { draft, changedBy: by });
+  }
+
+  /** The order as it is now. */
+  get order(): Order {
+    const known = this.#order ?? [];
+    const others = [...this.positions.keys()].filter((id) => !known.includes(id));
+    const positions = [...known, ...others];
+    return { positions, isSet: this.#order !== null, revision: known.join(' ') };
+  }
+
+  /** Somebody else sets the order. */
+  orderElsewhere(positions: readonly string[]): void {
+    this.#order = positions.length === 0 ? null : positions;
   }
 
   #session(): Session {
@@ -250,22 +269,8 @@ export class FakeService {
         /^GET \/sessions$/u,
         () => ({
           sessions: [
-            {
-              id: '1',
-              startedAt: NOW,
-              lastSeenAt: NOW,
-              address: '192.0.2.1',
-              agent: 'Firefox on Windows',
-              isCurrent: true,
-            },
-            {
-              id: '2',
-              startedAt: NOW,
-              lastSeenAt: NOW,
-              address: '192.0.2.2',
-              agent: 'Safari on iPhone',
-              isCurrent: false,
-            },
+            aSession('1', '192.0.2.1', 'Firefox on Windows'),
+            aSession('2', '192.0.2.2', 'Safari on iPhone'),
           ],
         }),
       ],

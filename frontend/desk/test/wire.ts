@@ -31,3 +31,13 @@ export class Refused extends Error {
     );
   }
 }
+
+/** A body: JSON, or a file. */
+export function parsed(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    return { text };
+  }
+}

@@ -7,6 +7,8 @@ use anyhow::Context as _;
 use arc_swap::ArcSwap;
 use tokio::sync::Notify;
 
+#[cfg(feature = "desk")]
+use super::desk::OwnSite;
 use super::{
     Application,
     listeners::Listeners,
@@ -51,6 +53,7 @@ pub struct Bootstrap {
     listeners: Listeners,
     certificates: Option<Arc<Certificates>>,
     data_dir: PathBuf,
+    metrics: Arc<Metrics>,
     pub(crate) builds: SiteBuildSource,
 }
 
@@ -74,6 +77,7 @@ impl Bootstrap {
             listeners,
             certificates,
             data_dir: settings.site.data_dir(&files),
+            metrics: Arc::new(Metrics::new(settings.engine.limits().workers.get())?),
             builds: SiteBuildSource::new(&settings, files, Pages::load()?, origin),
             settings,
         })
@@ -121,9 +125,9 @@ impl Bootstrap {
         #[cfg(feature = "desk")]
         let platform = {
             let mut platform = platform;
-            platform
-                .open_desk(content, http, self.builds.files.desk())
-                .await?;
+            let site = OwnSite::new(self.metrics.clone(), self.builds.company.clone());
+            let page = self.builds.files.desk();
+            platform.open_desk(content, http, page, site).await?;
             platform
         };
         Ok(platform)
@@ -135,9 +139,8 @@ impl Bootstrap {
     ///
     /// If a listener or the client of the platform cannot be made.
     pub(crate) fn start(self, first: First) -> anyhow::Result<(Application, SiteBuildSource)> {
-        let metrics = Arc::new(Metrics::new(self.settings.engine.limits().workers.get())?);
-        let site = self.live_site(&first.platform, first.release, first.files, metrics.clone())?;
-        let site = Arc::new(site);
+        let site = self.live_site(&first.platform, first.release, first.files)?;
+        let (site, metrics) = (Arc::new(site), self.metrics);
         let (settings, listeners, builds) = (self.settings, self.listeners, self.builds);
         let state = Data::new(AppState {
             site: site.clone(),
@@ -188,7 +191,6 @@ impl Bootstrap {
         platform: &Platform,
         release: Release,
         files: StaticFiles,
-        metrics: Arc<Metrics>,
     ) -> anyhow::Result<LiveSite> {
         let client = platform.client()?;
         Ok(LiveSite {
@@ -197,7 +199,7 @@ impl Bootstrap {
             recruit: platform::feed(client.as_ref(), &self.settings.content),
             history: History::new(client, &self.data_dir),
             files: ArcSwap::from_pointee(files),
-            metrics,
+            metrics: self.metrics.clone(),
             readiness: Readiness::default(),
             replaced: Notify::new(),
         })

@@ -3,22 +3,39 @@
 use std::{io, path::PathBuf, sync::Arc};
 
 use anyhow::Context as _;
-use content_desk::{Desk, DeskConfig, Site};
+use content_desk::{Company, Desk, DeskConfig, Facts, FactsError, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
 use content_service::store::StoreError;
 use futures::{FutureExt as _, future::BoxFuture};
+use serde_json::Value;
 use tokio::{sync::oneshot, task::JoinHandle};
 
 use crate::{
-    content::recruit::cleaner::Cleaner,
+    content::{
+        company::{CompanyFile, Document, DocumentError},
+        recruit::cleaner::Cleaner,
+    },
     settings::{ContentSettings, Switch, http::HttpSettings},
+    telemetry::metrics::Metrics,
 };
 
 /// What the site does for the desk.
-#[derive(Default)]
-struct OwnSite {
+pub(crate) struct OwnSite {
     cleaner: Arc<Cleaner>,
+    metrics: Arc<Metrics>,
+    company: PathBuf,
+}
+
+impl OwnSite {
+    /// A site that counts in these metrics and reads the company's facts from that file.
+    pub(crate) fn new(metrics: Arc<Metrics>, company: PathBuf) -> Self {
+        Self {
+            cleaner: Arc::default(),
+            metrics,
+            company,
+        }
+    }
 }
 
 impl Site for OwnSite {
@@ -26,6 +43,74 @@ impl Site for OwnSite {
         let cleaner = self.cleaner.clone();
         async move { cleaner.clean_one(html).await }.boxed()
     }
+
+    fn note_backup(&self, is_made: bool) {
+        self.metrics.backed_up(is_made);
+    }
+}
+
+/// The file of the company's facts.
+struct OwnCompany(CompanyFile);
+
+impl OwnCompany {
+    /// Works on the file aside from the requests.
+    fn work(
+        &self,
+        work: impl FnOnce(&CompanyFile) -> Result<Document, DocumentError> + Send + 'static,
+    ) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        let file = self.0.clone();
+        let work = async move {
+            match actix_web::rt::task::spawn_blocking(move || work(&file)).await {
+                Ok(Ok(document)) => Ok(shown(document)),
+                Ok(Err(error)) => Err(refused(&error)),
+                Err(_) => Err(FactsError::Absent),
+            }
+        };
+        work.boxed()
+    }
+}
+
+impl Company for OwnCompany {
+    fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        self.work(CompanyFile::read)
+    }
+
+    fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        self.work(move |file| file.replace(&facts, &revision))
+    }
+}
+
+fn shown(document: Document) -> Facts {
+    let Document {
+        revision,
+        facts,
+        faults,
+        warnings,
+        is_writable,
+    } = document;
+    Facts {
+        revision,
+        facts,
+        faults,
+        warnings,
+        is_writable,
+    }
+}
+
+/// The causes stay in the log.
+fn refused(error: &DocumentError) -> FactsError {
+    let refused = match error {
+        DocumentError::Absent(_) => FactsError::Absent,
+        DocumentError::Malformed(_) => FactsError::Malformed,
+        DocumentError::Stale => FactsError::Stale,
+        DocumentError::Invalid(faults) => FactsError::Invalid(faults.clone()),
+        DocumentError::ReadOnly(_) => FactsError::ReadOnly,
+    };
+    if !matches!(refused, FactsError::Stale | FactsError::Invalid(_)) {
+        let error: &dyn std::error::Error = error;
+        tracing::warn!(error, "the company's facts are not read or written for the desk");
+    }
+    refused
 }
 
 /// The members of the site's own content service, for the desk.
@@ -86,6 +171,7 @@ impl RunningDesk {
         settings: &ContentSettings,
         http: &HttpSettings,
         page: PathBuf,
+        site: OwnSite,
         store: Store,
     ) -> anyhow::Result<Option<Self>> {
         let Some(bind) = settings.desk.desk_bind else {
@@ -93,7 +179,9 @@ impl RunningDesk {
         };
         let locales = settings.recruit_collections.iter();
         let locales = locales.map(|(locale, name)| (locale.code().to_owned(), name.to_owned()));
-        let mut config = DeskConfig::new(bind, locales.collect(), page, Arc::new(OwnSite::default()));
+        let company = OwnCompany(CompanyFile(site.company.clone()));
+        let mut config = DeskConfig::new(bind, locales.collect(), page, Arc::new(site));
+        config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);
         #[cfg(feature = "members")]
         if settings.members.members == Switch::On {

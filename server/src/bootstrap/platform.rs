@@ -100,14 +100,15 @@ impl Platform {
     ///
     /// If its address is taken.
     #[cfg(feature = "desk")]
-    pub async fn open_desk(
+    pub(crate) async fn open_desk(
         &mut self,
         settings: &ContentSettings,
         http: &HttpSettings,
         page: std::path::PathBuf,
+        site: super::desk::OwnSite,
     ) -> anyhow::Result<()> {
         if let Some(service) = &self.service {
-            self.desk = RunningDesk::start(settings, http, page, service.store.clone()).await?;
+            self.desk = RunningDesk::start(settings, http, page, site, service.store.clone()).await?;
         }
         Ok(())
     }

@@ -1,9 +1,10 @@
-//! Brings a new build of the site live while it is served: on SIGHUP, or when the bundle on the disk has changed.
+//! Brings a new build of the site live while it is served: on SIGHUP, or when the bundle or the company's facts on the disk have
+//! changed.
 
 use std::{
     future::Future,
     io,
-    path::Path,
+    path::{Path, PathBuf},
     sync::Arc,
     time::{Duration, SystemTime},
 };
@@ -17,7 +18,7 @@ use crate::{
     render::engine::RendererSource,
 };
 
-/// How often the bundle is looked at. A build writes it last, and must be unchanged for one look to be taken whole.
+/// How often the files are looked at. A build writes its bundle last, and a file must be unchanged for one look to be taken whole.
 const LOOK_EVERY: Duration = Duration::from_secs(2);
 
 /// Brings new builds live.
@@ -55,18 +56,18 @@ impl Reloader {
     }
 
     /// Begins to listen, so that SIGHUP no longer ends the process; the future reloads on SIGHUP and after each change
-    /// of the bundle, and never ends.
+    /// of the bundle or of the company's facts, and never ends.
     ///
     /// # Errors
     ///
     /// If the process may not listen for signals.
     pub fn listen(self) -> io::Result<impl Future<Output = ()>> {
         let mut hangup = signal(SignalKind::hangup())?;
-        let bundle = self.builds.files.bundle();
-        let mut live = stamp(&bundle);
+        let files = [self.builds.files.bundle(), self.builds.company.clone()];
+        let mut live = stamps(&files);
         Ok(async move {
             loop {
-                live = changed(&mut hangup, &bundle, live).await;
+                live = changed(&mut hangup, &files, live).await;
                 if let Err(error) = self.reload().await {
                     tracing::error!(
                         error = format!("{error:#}"),
@@ -81,20 +82,28 @@ impl Reloader {
 /// When and how large a file was written; `None` while there is none.
 type Stamp = Option<(SystemTime, u64)>;
 
+/// The files whose change brings a new build live.
+type Watched = [PathBuf; 2];
+type Stamps = [Stamp; 2];
+
 fn stamp(file: &Path) -> Stamp {
     let metadata = std::fs::metadata(file).ok()?;
     Some((metadata.modified().ok()?, metadata.len()))
 }
 
-/// Ends with a signal, or when the file is another one than the live one and has stopped changing.
-async fn changed(hangup: &mut Signal, file: &Path, live: Stamp) -> Stamp {
+fn stamps(files: &Watched) -> Stamps {
+    files.each_ref().map(|file| stamp(file))
+}
+
+/// Ends with a signal, or when a file is another one than the live one and all have stopped changing.
+async fn changed(hangup: &mut Signal, files: &Watched, live: Stamps) -> Stamps {
     let mut before = live;
     loop {
         tokio::select! {
-            _ = hangup.recv() => return stamp(file),
+            _ = hangup.recv() => return stamps(files),
             () = tokio::time::sleep(LOOK_EVERY) => {
-                let now = stamp(file);
-                if now.is_some() && now != live && now == before {
+                let now = stamps(files);
+                if now.iter().all(Option::is_some) && now != live && now == before {
                     return now;
                 }
                 before = now;

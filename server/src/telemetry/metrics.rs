@@ -86,6 +86,8 @@ struct Counters {
     refused: [Counter; 3],
     malformed: Counter,
     reports: Counter,
+    /// Made, failed.
+    backups: [Counter; 2],
 }
 
 struct Gauges {
@@ -115,12 +117,14 @@ impl Counters {
         let pages = "Pages by how they were served";
         let refused = "Requests refused by a limit";
         let reports = "Violations of the security policy that browsers reported";
+        let backups = "Backups that were requested at the desk";
         Self {
             requests: registry.counters("site_requests_total", "Answered requests", "status", statuses),
             outcomes: registry.counters("site_pages_total", pages, "cache", outcomes),
             refused: registry.counters("site_refused_total", refused, "limit", limits),
             malformed: registry.counter("site_malformed_requests_total", "Requests that are no HTTP"),
             reports: registry.counter("site_csp_reports_total", reports),
+            backups: registry.counters("site_backups_total", backups, "result", ["made", "failed"]),
         }
     }
 }
@@ -215,6 +219,13 @@ impl Metrics {
     /// Counts a report of a browser.
     pub fn reported(&self) {
         self.counters.reports.increment(1);
+    }
+
+    /// Counts a backup that was requested at the desk.
+    pub fn backed_up(&self, is_made: bool) {
+        let [made, failed] = &self.counters.backups;
+        let counter = if is_made { made } else { failed };
+        counter.increment(1);
     }
 
     /// Everything in Prometheus' text form, with the gauges of this moment.

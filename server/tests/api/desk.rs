@@ -6,7 +6,7 @@ use reqwest::{Client, Method};
 use serde_json::{Value, json};
 
 use crate::content_service::posts;
-use crate::test_app::{spawn_app_with, within};
+use crate::test_app::{TestApp, spawn_app_with, within};
 
 /// Somebody who has logged in at the desk by the link of the start.
 struct Owner {
@@ -139,6 +139,60 @@ async fn an_owner_lets_members_in() {
     };
     assert_eq!(log_in("ann@example.com").await, "SUCCESS");
     assert_ne!(log_in("ben@example.com").await, "SUCCESS");
+    app.stop();
+    app.ended().await;
+}
+
+/// The ids of a language's posts in the order of its page.
+async fn ids(app: &TestApp, locale: &str) -> Vec<String> {
+    let posts = posts(app, locale).await;
+    let ids = posts.iter().map(|post| post["id"].as_str().unwrap().to_owned());
+    ids.collect()
+}
+
+#[actix_web::test]
+async fn the_order_of_the_desk_is_that_of_the_pages() {
+    let flags = ["--desk-bind", "127.0.0.1:0", "--desk-link", "--content-demo"];
+    let mut app = spawn_app_with(&flags).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let order = owner.call(Method::GET, "/order", json!({})).await;
+    let mut wanted: Vec<String> = serde_json::from_value(order["positions"].clone()).unwrap();
+    assert!(wanted.len() > 5, "{wanted:?}");
+    for locale in ["en", "jp"] {
+        assert_eq!(
+            ids(&app, locale).await,
+            wanted,
+            "what nobody has ordered, in {locale}"
+        );
+    }
+    wanted.reverse();
+    let body = json!({"positions": wanted, "revision": order["revision"]});
+    owner.call(Method::PUT, "/order", body).await;
+    let follows = within(async {
+        for locale in ["en", "jp"] {
+            while ids(&app, locale).await != wanted {}
+        }
+    });
+    follows.await;
+    app.stop();
+    app.ended().await;
+}
+
+#[actix_web::test]
+async fn facts_that_owners_change_are_on_the_pages_by_the_next_build() {
+    let mut app = spawn_app_with(&["--desk-bind", "127.0.0.1:0", "--desk-link"]).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let read = owner.call(Method::GET, "/facts", json!({})).await;
+    let mut facts = read["facts"].clone();
+    facts["email"] = json!({"support": {"default": "a@example.com", "jp": "j@example.com"}});
+    let body = json!({"facts": facts, "revision": read["revision"]});
+    let written = owner.call(Method::PUT, "/facts", body).await;
+    assert_eq!(written["facts"], facts);
+    app.reloader.as_ref().unwrap().reload().await.unwrap();
+    for (locale, address) in [("en", "a@example.com"), ("jp", "j@example.com")] {
+        let shown = crate::company::facts(&app, locale).await;
+        assert_eq!(shown["email"]["support"], address);
+    }
     app.stop();
     app.ended().await;
 }

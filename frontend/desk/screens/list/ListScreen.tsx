@@ -5,6 +5,7 @@ import type { PositionState, PostLocale, PositionSummary } from '../../api/types
 import { usePositions } from '../../data/queries';
 import { fill, useTexts } from '../../i18n/texts';
 import { filtered } from '../../lib/filter';
+import { hashOf } from '../../lib/route';
 import { Button } from '../../ui/Button';
 import { Choice, Field } from '../../ui/Field';
 import { Pending } from '../../ui/Pending';
@@ -50,9 +51,16 @@ function List({ positions, locales }: ListProps) {
           setIsCreating(true);
         }}
       />
-      <p role="status" className={styles.count}>
-        {positions.length > 0 && fill(texts.list.count, counts)}
-      </p>
+      <div className={styles.above}>
+        <p role="status" className={styles.count}>
+          {positions.length > 0 && fill(texts.list.count, counts)}
+        </p>
+        {positions.length > 1 && (
+          <a href={hashOf({ screen: 'order' })} className={styles.order}>
+            {texts.order.title}
+          </a>
+        )}
+      </div>
       {shown.length === 0 ? (
         <p className={styles.empty}>
           {positions.length === 0 ? texts.list.empty : texts.list.nothingFound}

@@ -11,11 +11,16 @@ use futures::future::BoxFuture;
 use request_limits::TrustedProxies;
 use url::Url;
 
+use crate::company::Company;
+
 /// What the site does for the desk, so that both show the same.
 pub trait Site: Send + Sync {
     /// Leaves of a piece of HTML what a page of the site shows; `None` if that takes too long. The HTML is within the limits
     /// of `content_wire::html`.
     fn clean(&self, html: String) -> BoxFuture<'static, Option<String>>;
+
+    /// Takes note that a backup was made, or could not be made.
+    fn note_backup(&self, is_made: bool);
 }
 
 /// A member who waits for an owner.
@@ -64,6 +69,8 @@ pub struct DeskConfig {
     pub site: Arc<dyn Site>,
     /// The members of the content service; `None` where it has none. Default: none.
     pub members: Option<Arc<dyn Members>>,
+    /// Whose facts owners change. Default: nobody's.
+    pub company: Option<Arc<dyn Company>>,
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
     /// Connections that one address may have open.
@@ -87,6 +94,7 @@ impl DeskConfig {
             page,
             site,
             members: None,
+            company: None,
             trusted: TrustedProxies::default(),
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use content_service::password::HashingError;
-use content_service::store::StoreError;
+use content_service::store::{BackupError, StoreError};
 use serde_json::Value;
 use thiserror::Error;
 use totp_rs::TotpError;
@@ -56,6 +56,18 @@ pub enum DeskError {
         /// The position as it is now.
         current: Box<Value>,
     },
+    /// What is there is not what was read.
+    #[error("the {what} changed since you read it")]
+    Stale {
+        /// What has changed.
+        what: &'static str,
+    },
+    /// The file of the company's facts is not JSON.
+    #[error("the file of the company's facts is not JSON")]
+    Malformed,
+    /// The file of the company's facts cannot be replaced.
+    #[error("the file of the company's facts cannot be written")]
+    ReadOnly,
     /// Nobody can do this with a post in this state.
     #[error("this cannot be done with a post in the state `{state}`")]
     WrongState {
@@ -97,6 +109,9 @@ pub enum DeskError {
     /// A code cannot be computed.
     #[error("a code cannot be computed")]
     Totp(#[from] TotpError),
+    /// A backup cannot be made or restored.
+    #[error(transparent)]
+    Backup(Box<BackupError>),
     /// The storage failed.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -107,6 +122,15 @@ impl DeskError {
     pub(crate) fn field(name: &str, reason: impl Into<String>) -> Self {
         Self::Invalid {
             fields: vec![(name.to_owned(), reason.into())],
+        }
+    }
+}
+
+impl From<BackupError> for DeskError {
+    fn from(error: BackupError) -> Self {
+        match error {
+            BackupError::Store(error) => error.into(),
+            error => Self::Backup(Box::new(error)),
         }
     }
 }

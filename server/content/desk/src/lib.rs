@@ -12,6 +12,7 @@
 //! desk                built, then run
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
+//! backups, facts      everything at once, out and in; the company's facts
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
 //! totp                the second step of a log-in
@@ -20,15 +21,20 @@
 //! store               users at rest
 //! audit, links        who did what; links that log in once
 //! config, limits      settings; limits of attempts
-//! presence, picture   who has which post open; addresses for cameras
+//! company             whose file of facts the site reads
+//! presence, uploads   who has which post open; files that were sent
+//! picture             addresses for cameras
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! role                what a user may do
 //! ```
 
 mod audit;
+mod backups;
+mod company;
 mod config;
 mod desk;
 mod error;
+mod facts;
 mod http;
 mod keys;
 mod limits;
@@ -45,8 +51,10 @@ mod shared;
 mod state;
 mod store;
 mod totp;
+mod uploads;
 
 pub use audit::{AuditEntry, AuditFilter};
+pub use company::{Company, Facts, FactsError};
 pub use config::{DeskConfig, Members, Site, Verdict, WaitingMember};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;

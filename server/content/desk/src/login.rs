@@ -164,7 +164,7 @@ impl Shared {
         Ok(row.ok_or(DeskError::BadLink)?.try_get(0)?)
     }
 
-    async fn password_hash(&self, user: &str) -> Result<Option<String>, DeskError> {
+    pub(crate) async fn password_hash(&self, user: &str) -> Result<Option<String>, DeskError> {
         // No name has the character NUL, and PostgreSQL could not look for it.
         if user.contains('\0') {
             return Ok(None);

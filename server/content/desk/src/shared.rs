@@ -8,11 +8,13 @@ use content_service::password::Passwords;
 use content_service::store::{Store, drafts_of};
 use request_limits::TrustedProxies;
 
+use crate::company::Company;
 use crate::config::{DeskConfig, Members, Site};
 use crate::error::DeskError;
 use crate::limits::Limits;
 use crate::presence::Presence;
 use crate::store::DeskStore;
+use crate::uploads::Uploads;
 
 /// A language of posts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +33,7 @@ pub(crate) struct Shared {
     pub(crate) passwords: Passwords,
     pub(crate) limits: Limits,
     pub(crate) presence: Presence,
+    pub(crate) uploads: Uploads,
     /// In the order in which a change takes them, so that no two wait for each other.
     pub(crate) locales: Vec<Locale>,
     /// Origins of the desk's own page.
@@ -38,6 +41,7 @@ pub(crate) struct Shared {
     pub(crate) page: PathBuf,
     pub(crate) site: Arc<dyn Site>,
     pub(crate) members: Option<Arc<dyn Members>>,
+    pub(crate) company: Option<Arc<dyn Company>>,
     pub(crate) trusted: TrustedProxies,
 }
 
@@ -54,12 +58,14 @@ impl Shared {
             passwords: Passwords::new()?,
             limits: Limits::new(&store.clock()),
             presence: Presence::default(),
+            uploads: Uploads::default(),
             store: DeskStore::new(store),
             locales: locales.collect(),
             origins,
             page: config.page.clone(),
             site: config.site.clone(),
             members: config.members.clone(),
+            company: config.company.clone(),
             trusted: config.trusted.clone(),
         })
     }

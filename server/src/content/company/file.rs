@@ -53,18 +53,8 @@ impl CompanyFacts {
         })
     }
 
-    fn read(file: &Value) -> Result<Self, Invalid> {
-        let read = |locale| -> Result<Company, Invalid> {
-            let own = in_locale(file, locale, "")?;
-            match serde_path_to_error::deserialize(own) {
-                Ok(Object(company)) => Ok(company),
-                Err(error) => Err(Invalid {
-                    entry: error.path().to_string(),
-                    reason: error.into_inner().to_string(),
-                }),
-            }
-        };
-        let companies = PerLocale::try_new(read)?;
+    pub(super) fn read(file: &Value) -> Result<Self, Invalid> {
+        let companies = PerLocale::try_new(|locale| company(file, locale))?;
         let has_players = companies.all().iter().any(|company| company.has_players());
         Ok(Self {
             companies,
@@ -85,9 +75,31 @@ impl CompanyFacts {
 
 /// An entry that is unknown or has a wrong value.
 #[derive(Debug, PartialEq, Eq)]
-struct Invalid {
-    entry: String,
-    reason: String,
+pub(super) struct Invalid {
+    pub(super) entry: String,
+    pub(super) reason: String,
+}
+
+/// The facts in one language.
+pub(super) fn company(file: &Value, locale: Locale) -> Result<Company, Invalid> {
+    let own = in_locale(file, locale, "")?;
+    match serde_path_to_error::deserialize(own) {
+        Ok(Object(company)) => Ok(company),
+        Err(error) => Err(Invalid {
+            entry: error.path().to_string(),
+            reason: error.into_inner().to_string(),
+        }),
+    }
+}
+
+/// The key of a language's value, where a value stands for each language.
+#[cfg(feature = "desk")]
+pub(super) fn own_key(value: &Value, locale: Locale) -> Option<&'static str> {
+    let fields = value.as_object()?;
+    let keys = [locale.code(), DEFAULT];
+    let is_by_language = fields.keys().any(|key| is_language(key));
+    keys.into_iter()
+        .find(|key| is_by_language && fields.contains_key(*key))
 }
 
 /// The file with one value in the place of each object that has a value for each language.

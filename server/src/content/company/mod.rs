@@ -3,6 +3,10 @@
 //! They are read from one file at every start and reload, so changing one needs no build. Every entry may be absent; what
 //! would show it is hidden then. `locales/README.md` describes the file.
 
+#[cfg(feature = "desk")]
+mod document;
+#[cfg(feature = "desk")]
+mod faults;
 mod file;
 mod object;
 mod review;
@@ -10,6 +14,8 @@ mod value;
 
 use serde::{Deserialize, Serialize};
 
+#[cfg(feature = "desk")]
+pub(crate) use self::document::{CompanyFile, Document, DocumentError};
 pub(crate) use self::{
     file::CompanyFacts,
     review::warnings,

@@ -1,9 +1,14 @@
 //! One call: who makes it, and whether it may be made. Every call passes here, so that no handler can forget a check.
 
+use std::fs::File;
+use std::io::Write as _;
+
 use actix_web::http::Method;
 use actix_web::http::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
+use content_service::store::BackupError;
 use content_wire::{base64, secret};
+use futures::StreamExt as _;
 use futures::future::LocalBoxFuture;
 use request_limits::client_prefix;
 use serde::de::DeserializeOwned;
@@ -20,6 +25,8 @@ const NAME: &str = "__Host-desk";
 const TOKEN: &str = "x-desk-token";
 /// Largest accepted body in bytes of a caller with a session.
 const BODY_MAX: usize = 2 * 1024 * 1024;
+/// Largest accepted file.
+const FILE_MAX: usize = 2 * 1024 * 1024 * 1024;
 /// Largest accepted body of a caller without one: a name and a password.
 const STRANGERS_BODY_MAX: usize = 16 * 1024;
 
@@ -35,6 +42,8 @@ pub(super) enum Needs {
     Nothing,
     /// Users of this role and those above.
     Role(Role),
+    /// The same, with a file for a body.
+    File(Role),
 }
 
 /// A call that may be made.
@@ -46,6 +55,7 @@ pub(super) struct Call {
     session: Option<Session>,
     request: HttpRequest,
     body: web::Bytes,
+    file: Option<File>,
 }
 
 impl Call {
@@ -64,6 +74,12 @@ impl Call {
             };
             DeskError::field(&path, error.inner().to_string())
         })
+    }
+
+    /// The file that was sent.
+    pub(super) fn file(&mut self) -> Result<File, DeskError> {
+        let missing = || DeskError::field("body", "must be a file");
+        self.file.take().ok_or_else(missing)
     }
 
     /// A part of the path. No id has the character NUL, and PostgreSQL could not look for it.
@@ -106,8 +122,8 @@ pub(super) async fn respond(
     let cookie = cookie(request.headers());
     let session = match (needs, &cookie) {
         (Needs::Nothing, _) => None,
-        (Needs::Role(_), None) => return Err(DeskError::NotLoggedIn.into()),
-        (Needs::Role(least), Some(cookie)) => {
+        (Needs::Role(_) | Needs::File(_), None) => return Err(DeskError::NotLoggedIn.into()),
+        (Needs::Role(least) | Needs::File(least), Some(cookie)) => {
             let session = shared.store.session(cookie).await?;
             let session = session.ok_or(DeskError::NotLoggedIn)?;
             if changes {
@@ -119,14 +135,11 @@ pub(super) async fn respond(
             Some(session)
         }
     };
-    let limit = if session.is_some() {
-        BODY_MAX
-    } else {
-        STRANGERS_BODY_MAX
+    let (body, file) = match needs {
+        Needs::File(_) => (web::Bytes::new(), Some(keep(payload).await?)),
+        Needs::Role(_) => (read(payload, BODY_MAX).await?, None),
+        Needs::Nothing => (read(payload, STRANGERS_BODY_MAX).await?, None),
     };
-    let body = payload.to_bytes_limited(limit).await;
-    let body = body.map_err(|_| DeskError::TooLarge)?;
-    let body = body.map_err(|_| DeskError::field("body", "does not arrive"))?;
     operation(Call {
         visit: visit(&shared, &request),
         shared,
@@ -134,8 +147,34 @@ pub(super) async fn respond(
         session,
         request,
         body,
+        file,
     })
     .await
+}
+
+async fn read(payload: web::Payload, limit: usize) -> Result<web::Bytes, DeskError> {
+    let body = payload.to_bytes_limited(limit).await;
+    let body = body.map_err(|_| DeskError::TooLarge)?;
+    body.map_err(|_| not_there())
+}
+
+/// Writes a body into a file without a name, which the system removes.
+async fn keep(mut payload: web::Payload) -> Result<File, DeskError> {
+    let mut file = tempfile::tempfile().map_err(BackupError::Write)?;
+    let mut length = 0;
+    while let Some(portion) = payload.next().await {
+        let portion = portion.map_err(|_| not_there())?;
+        length += portion.len();
+        if length > FILE_MAX {
+            return Err(DeskError::TooLarge);
+        }
+        file.write_all(&portion).map_err(BackupError::Write)?;
+    }
+    Ok(file)
+}
+
+fn not_there() -> DeskError {
+    DeskError::field("body", "does not arrive")
 }
 
 /// The token of a session, which its page sends with each change. Another site cannot read it, and it opens nothing.

@@ -1,8 +1,11 @@
 //! The desk on the wire: its calls, and the page's files.
 
+mod backups;
 mod call;
+mod facts;
 mod keys;
 mod members;
+mod order;
 mod owner;
 mod page;
 mod positions;
@@ -21,7 +24,7 @@ use actix_web::{HttpRequest, web};
 
 use crate::error::DeskError;
 use crate::role::Role::{Editor, Owner, Publisher};
-use call::Needs::{Nothing, Role};
+use call::Needs::{File, Nothing, Role};
 use call::{CallResult, Needs, Operation, respond};
 
 /// Where the calls are.
@@ -38,7 +41,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 35] = [
+const ROUTES: [Route; 42] = [
     Route("GET", "/session", Role(Editor), |call| {
         Box::pin(async move { session::get(&call) })
     }),
@@ -120,6 +123,8 @@ const ROUTES: [Route; 35] = [
         operation!(positions::restore),
     ),
     Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
+    Route("GET", "/order", Role(Editor), operation!(order::get)),
+    Route("PUT", "/order", Role(Publisher), operation!(order::set)),
     Route("GET", "/users", Role(Owner), operation!(owner::list)),
     Route("POST", "/users", Role(Owner), operation!(owner::add)),
     Route("PATCH", "/users/{name}", Role(Owner), operation!(owner::change)),
@@ -135,6 +140,16 @@ const ROUTES: [Route; 35] = [
         "/members/{member}",
         Role(Owner),
         operation!(members::decide),
+    ),
+    Route("GET", "/facts", Role(Owner), operation!(facts::get)),
+    Route("PUT", "/facts", Role(Owner), operation!(facts::set)),
+    Route("POST", "/backup", Role(Owner), operation!(backups::make)),
+    Route("POST", "/restores", File(Owner), operation!(backups::check)),
+    Route(
+        "POST",
+        "/restores/{restore}",
+        Role(Owner),
+        operation!(backups::restore),
     ),
 ];
 

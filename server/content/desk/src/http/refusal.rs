@@ -5,7 +5,7 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
-use content_service::store::StoreError;
+use content_service::store::{BackupError, StoreError};
 use request_limits::retry_after_s;
 use serde_json::{Map, Value, json};
 
@@ -31,7 +31,9 @@ impl Refusal {
             DeskError::BadToken => (403, "badToken"),
             DeskError::NotFound { .. } => (404, "notFound"),
             DeskError::WrongMethod => (405, "wrongMethod"),
-            DeskError::Conflict { .. } => (409, "conflict"),
+            DeskError::Conflict { .. } | DeskError::Stale { .. } => (409, "conflict"),
+            DeskError::Malformed => (409, "malformed"),
+            DeskError::ReadOnly => (409, "readOnly"),
             DeskError::WrongState { .. } => (409, "wrongState"),
             DeskError::Taken { .. } => (409, "taken"),
             DeskError::LastOwner => (409, "lastOwner"),
@@ -44,6 +46,7 @@ impl Refusal {
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
                 (503, "unavailable")
             }
+            DeskError::Backup(error) => of_backup(error),
             DeskError::Hashing(_) | DeskError::Totp(_) | DeskError::Store(_) => (500, "failed"),
         }
     }
@@ -56,6 +59,18 @@ impl Refusal {
                 "a call of the desk failed"
             );
         }
+    }
+}
+
+/// A file that cannot be restored is the caller's, all else the desk's fault.
+fn of_backup(error: &BackupError) -> (u16, &'static str) {
+    match error {
+        BackupError::Foreign => (422, "backupForeign"),
+        BackupError::CutOff => (422, "backupCutOff"),
+        BackupError::Altered { .. } => (422, "backupAltered"),
+        BackupError::Newer { .. } => (422, "backupNewer"),
+        BackupError::Unfit { .. } => (422, "backupUnfit"),
+        BackupError::Read(_) | BackupError::Write(_) | BackupError::Store(_) => (500, "failed"),
     }
 }
 

@@ -7,6 +7,7 @@ mod act;
 mod delete;
 mod facts;
 mod history;
+mod order;
 mod write;
 
 pub(crate) use act::{Request, close, publish_if_whole};

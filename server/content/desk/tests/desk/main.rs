@@ -8,6 +8,8 @@
 )]
 
 mod attacks;
+mod backups;
+mod facts;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
 #[path = "../../../service/tests/support/harness.rs"]
 mod harness;
@@ -18,6 +20,7 @@ mod keys;
 mod login;
 mod members;
 mod office;
+mod order;
 #[path = "../../../service/tests/support/place.rs"]
 mod place;
 mod positions;

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use content_desk::{Desk, DeskConfig, DeskStore, Role, Site};
 use content_service::Seed;
@@ -12,6 +13,7 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::facts::Memory;
 use crate::harness::Service;
 use crate::http::client;
 use crate::place::Place;
@@ -23,11 +25,26 @@ pub(crate) const JP: &str = "RecruitPosts-JP";
 pub(crate) const PASSWORD: &str = "correct horse";
 
 /// A site that takes the letter x for dirt.
-pub(crate) struct Cleaner;
+pub(crate) struct Cleaner {
+    backups: Arc<Backups>,
+}
+
+/// Backups that the site was told of.
+#[derive(Default)]
+pub(crate) struct Backups {
+    pub(crate) made: AtomicU64,
+    pub(crate) failed: AtomicU64,
+}
 
 impl Site for Cleaner {
     fn clean(&self, html: String) -> BoxFuture<'static, Option<String>> {
         async move { Some(html.replace('x', "")) }.boxed()
+    }
+
+    fn note_backup(&self, is_made: bool) {
+        let Backups { made, failed } = &*self.backups;
+        let counter = if is_made { made } else { failed };
+        counter.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -41,6 +58,7 @@ pub(crate) struct Office {
 /// A desk that runs.
 pub(crate) struct Running {
     pub(crate) address: SocketAddr,
+    pub(crate) backups: Arc<Backups>,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<std::io::Result<()>>,
 }
@@ -55,13 +73,19 @@ impl Running {
         let locales = [("en", EN), ("jp", JP)].map(|(code, name)| (code.to_owned(), name.to_owned()));
         let bind = SocketAddr::from(([127, 0, 0, 1], 0));
         let folder = place.folder.path().join("page");
-        let mut config = DeskConfig::new(bind, locales.into(), folder, Arc::new(Cleaner));
+        let backups = Arc::<Backups>::default();
+        let site = Cleaner {
+            backups: backups.clone(),
+        };
+        let mut config = DeskConfig::new(bind, locales.into(), folder, Arc::new(site));
+        config.company = Some(Arc::new(Memory::default()));
         config.trusted = "127.0.0.1".parse().unwrap();
         change(&mut config);
         let desk = Desk::build(config, service.store.clone()).unwrap();
         let (stop, stopped) = oneshot::channel::<()>();
         Self {
             address: desk.address(),
+            backups,
             stop,
             ended: tokio::spawn(desk.run(async { stopped.await.unwrap_or_default() })),
         }

@@ -11,7 +11,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 35] = [
+const CALLS: [(&str, &str, char); 42] = [
     ("GET", "/session", 'e'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -36,6 +36,8 @@ const CALLS: [(&str, &str, char); 35] = [
     ("GET", "/positions/artist/en/history/draft-1", 'e'),
     ("POST", "/positions/artist/en/restore", 'e'),
     ("POST", "/clean", 'e'),
+    ("GET", "/order", 'e'),
+    ("PUT", "/order", 'p'),
     ("GET", "/users", 'o'),
     ("POST", "/users", 'o'),
     ("PATCH", "/users/none", 'o'),
@@ -47,6 +49,11 @@ const CALLS: [(&str, &str, char); 35] = [
     ("DELETE", "/keys/none", 'o'),
     ("GET", "/members", 'o'),
     ("POST", "/members/none", 'o'),
+    ("GET", "/facts", 'o'),
+    ("PUT", "/facts", 'o'),
+    ("POST", "/backup", 'o'),
+    ("POST", "/restores", 'o'),
+    ("POST", "/restores/none", 'o'),
 ];
 
 async fn no_call_is_made_by_a_lesser_role(place: Place) {

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { anEntry, aPosition } from '../test/samples';
+import { FakeService } from '../test/service';
+import { movedTo, Ordering } from './order';
+
+const ids = ['a', 'b', 'c'];
+
+describe('an order', () => {
+  let fake: FakeService;
+  let ordering: Ordering;
+
+  beforeEach(() => {
+    fake = new FakeService(...ids.map((id) => aPosition(id, { en: anEntry })));
+    vi.stubGlobal('fetch', fake.handle);
+    ordering = new Ordering({ positions: ids, revision: fake.order.revision, isSet: false });
+  });
+
+  it.each([
+    ['a', 2, 'bca'],
+    ['c', 0, 'cab'],
+    ['b', 9, 'acb'],
+    ['b', -1, 'bac'],
+  ])('with %s at %i is %s', (id, place, expected) => {
+    expect(movedTo(ids, id, place).join('')).toBe(expected);
+  });
+
+  it('is saved, and what is moved meanwhile follows', async () => {
+    const first = ordering.move('c', 0);
+    const second = ordering.move('b', 0);
+    expect(ordering.state()).toMatchObject({ ids: ['b', 'c', 'a'], phase: 'saving' });
+    await Promise.all([first, second]);
+    expect(ordering.state()).toMatchObject({ phase: 'saved', isSet: true });
+    expect(fake.order.positions).toEqual(['b', 'c', 'a']);
+    expect(fake.calls.filter((call) => call === 'PUT /order')).toHaveLength(2);
+    await ordering.move('b', 0);
+    expect(fake.calls.filter((call) => call === 'PUT /order')).toHaveLength(2);
+  });
+
+  it('gives way to that of somebody else', async () => {
+    fake.orderElsewhere(['c', 'b', 'a']);
+    await ordering.move('b', 0);
+    expect(ordering.state()).toMatchObject({ ids: ['c', 'b', 'a'], phase: 'conflict' });
+    await ordering.move('a', 0);
+    expect(ordering.state()).toMatchObject({ ids: ['a', 'c', 'b'], phase: 'saved' });
+    expect(fake.order.positions).toEqual(['a', 'c', 'b']);
+  });
+
+  it('that cannot be saved is never shown as saved', async () => {
+    fake.isReachable = false;
+    await ordering.move('c', 0);
+    expect(ordering.state()).toMatchObject({ ids: ['c', 'a', 'b'], phase: 'failed' });
+    fake.isReachable = true;
+    await ordering.save();
+    expect(ordering.state().phase).toBe('saved');
+    expect(fake.order.positions).toEqual(['c', 'a', 'b']);
+  });
+});

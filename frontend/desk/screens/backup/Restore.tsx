@@ -1,0 +1,99 @@
+import { useState } from 'react';
+
+import { service } from '../../api/service';
+import type { CheckedBackup, Counts } from '../../api/types';
+import { leave } from '../../data/session';
+import { fill, useTexts, useTime } from '../../i18n/texts';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Form } from '../../ui/Form';
+import styles from './BackupScreen.module.css';
+
+/** The tables that a person knows, with the names of their texts. */
+const KNOWN = [
+  ['items', 'posts'],
+  ['revisions', 'changes'],
+  ['desk_users', 'users'],
+  ['api_keys', 'keys'],
+  ['members', 'members'],
+] as const;
+
+export interface RestoreProps {
+  readonly checked: CheckedBackup;
+  readonly onClose: () => void;
+}
+
+/** Says what a restore replaces, and does it with the password. */
+export function Restore({ checked, onClose }: RestoreProps) {
+  const texts = useTexts();
+  const time = useTime();
+  const [isDone, setIsDone] = useState(false);
+  if (isDone)
+    return (
+      <Dialog title={texts.backup.restoredTitle}>
+        <p>{texts.backup.restored}</p>
+        <Button kind="main" onClick={leave}>
+          {texts.login.toLogin}
+        </Button>
+      </Dialog>
+    );
+  return (
+    <Dialog title={texts.backup.confirmTitle} onClose={onClose} closeLabel={texts.app.close}>
+      <p>{fill(texts.backup.confirm, { time: time(checked.madeAt) })}</p>
+      <Comparison now={checked.now} backup={checked.backup} />
+      <p className={styles.warning}>{texts.backup.warning}</p>
+      <Form
+        onSubmit={async (value) => {
+          await service.restoreBackup(checked.id, value('password'));
+          setIsDone(true);
+        }}
+      >
+        <Field label={texts.login.password}>
+          {(control) => (
+            <input
+              {...control}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="main">
+          {texts.backup.restore}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface ComparisonProps {
+  readonly now: Counts;
+  readonly backup: Counts;
+}
+
+/** What there is now, and what there would be. */
+function Comparison({ now, backup }: ComparisonProps) {
+  const texts = useTexts();
+  return (
+    <table className={styles.counts}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.backup.now}</th>
+          <th scope="col">{texts.backup.then}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {KNOWN.map(([table, name]) => (
+          <tr key={table}>
+            <th scope="row">{texts.counts[name]}</th>
+            <td>{now[table] ?? 0}</td>
+            <td>{backup[table] ?? 0}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,211 @@
+//! The order of the positions on the site, one for all languages. It is kept beside the posts, so nothing that is done with a post
+//! changes it, and it changes no post.
+
+use std::collections::{BTreeMap, HashSet};
+
+use content_service::store::order_of;
+use content_wire::{base64, secret};
+use serde_json::{Value, json};
+use sqlx::{AnyConnection, Row as _};
+
+use super::MISSING;
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::sessions::Session;
+use crate::shared::Shared;
+
+/// Longest id of an item, as the service has it.
+const ID_MAX: usize = 256;
+
+impl Shared {
+    /// Every position in the order of the site.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn order(&self) -> Result<Value, DeskError> {
+        let mut view = self.store.content().view().await?;
+        self.read_order(&mut view).await
+    }
+
+    /// Sets the order in every language; without positions, that of their creation. Those that are not named come behind.
+    ///
+    /// # Errors
+    /// [`DeskError::Stale`] if the order is another one than the revision names, [`DeskError::Invalid`].
+    pub(crate) async fn set_order(
+        &self,
+        by: &Session,
+        wanted: Vec<String>,
+        revision: &str,
+    ) -> Result<Value, DeskError> {
+        check(&wanted)?;
+        let first = self.locales.first().ok_or(MISSING)?;
+        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let stored = self.stored(edit.connection()).await?;
+        if name(stored.as_deref()) != revision {
+            return Err(DeskError::Stale { what: "order" });
+        }
+        let created = self.created(edit.connection()).await?;
+        let before = shown(stored.as_deref(), &created);
+        let order = (!wanted.is_empty()).then(|| with_absent(&wanted, stored.as_deref(), &created));
+        for locale in &self.locales {
+            edit = edit.turn_to(&locale.published).await?;
+            edit.set_order(order.as_deref()).await?;
+        }
+        let now = self.store.content().now();
+        let after = shown(order.as_deref(), &created);
+        note(edit.connection(), now, &by.user, "order", &moved(&before, &after)).await?;
+        let order = self.read_order(edit.connection()).await?;
+        edit.commit().await?;
+        Ok(order)
+    }
+
+    async fn read_order(&self, connection: &mut AnyConnection) -> Result<Value, DeskError> {
+        let stored = self.stored(connection).await?;
+        let created = self.created(connection).await?;
+        Ok(json!({
+            "revision": name(stored.as_deref()),
+            "isSet": stored.is_some(),
+            "positions": shown(stored.as_deref(), &created),
+        }))
+    }
+
+    /// The order that was set: the same in all languages, save in one that the site has had for less long.
+    async fn stored(&self, connection: &mut AnyConnection) -> Result<Option<Vec<String>>, DeskError> {
+        for locale in &self.locales {
+            if let Some(order) = order_of(connection, &locale.published).await? {
+                return Ok(Some(order));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Every position that has a post or a draft, in the order of creation.
+    async fn created(&self, connection: &mut AnyConnection) -> Result<Vec<String>, DeskError> {
+        let mut first: BTreeMap<String, (String, i64)> = BTreeMap::new();
+        for locale in &self.locales {
+            for collection in [&locale.published, &locale.drafts] {
+                let rows = sqlx::query("SELECT id, created_at, sequence FROM items WHERE collection = $1")
+                    .bind(collection.as_str())
+                    .fetch_all(&mut *connection)
+                    .await?;
+                for row in rows {
+                    let (id, at): (String, (String, i64)) =
+                        (row.try_get(0)?, (row.try_get(1)?, row.try_get(2)?));
+                    let known = first.entry(id).or_insert_with(|| at.clone());
+                    *known = at.min(known.clone());
+                }
+            }
+        }
+        let mut ids: Vec<_> = first.into_iter().collect();
+        ids.sort_by(|one, other| one.1.cmp(&other.1));
+        Ok(ids.into_iter().map(|(id, _)| id).collect())
+    }
+}
+
+/// Names an order.
+fn name(stored: Option<&[String]>) -> String {
+    stored.map_or_else(String::new, |ids| {
+        base64::encode(secret::digest(&json!(ids).to_string()))
+    })
+}
+
+fn check(wanted: &[String]) -> Result<(), DeskError> {
+    let mut seen = HashSet::new();
+    for id in wanted {
+        if id.is_empty() || id.len() > ID_MAX || id.contains('\0') {
+            return Err(DeskError::field("positions", "have an id that is none"));
+        }
+        if !seen.insert(id) {
+            return Err(DeskError::field("positions", format!("have {id} twice")));
+        }
+    }
+    Ok(())
+}
+
+/// The positions that there are, in an order.
+fn shown(stored: Option<&[String]>, created: &[String]) -> Vec<String> {
+    let there: HashSet<&String> = created.iter().collect();
+    let named = stored.unwrap_or_default();
+    let known: HashSet<&String> = named.iter().collect();
+    let named = named.iter().filter(|id| there.contains(id));
+    let others = created.iter().filter(|id| !known.contains(id));
+    named.chain(others).cloned().collect()
+}
+
+/// The wanted order with those that were deleted, each behind the one that it was behind: they may come back.
+fn with_absent(wanted: &[String], stored: Option<&[String]>, created: &[String]) -> Vec<String> {
+    let mut order = wanted.to_vec();
+    let mut before: Option<&String> = None;
+    for id in stored.unwrap_or_default() {
+        if !created.contains(id) && !order.contains(id) {
+            let place = before.and_then(|before| order.iter().position(|other| other == before));
+            order.insert(place.map_or(0, |place| place + 1), id.clone());
+        }
+        before = Some(id);
+    }
+    order
+}
+
+/// What was moved and to which place, or how many positions there are if it was more than one.
+fn moved(before: &[String], after: &[String]) -> String {
+    let without = |ids: &[String], id: &String| -> Vec<String> {
+        ids.iter().filter(|other| *other != id).cloned().collect()
+    };
+    let differ = before.iter().zip(after).find(|(one, other)| one != other);
+    let one = differ.and_then(|(one, other)| {
+        [one, other]
+            .into_iter()
+            .find(|id| without(before, id) == without(after, id))
+    });
+    match one.and_then(|id| Some((id, after.iter().position(|other| other == id)?))) {
+        Some((id, place)) => format!("{id}: {}", place + 1),
+        None => format!("{} positions", after.len()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ids(text: &str) -> Vec<String> {
+        text.chars().map(String::from).collect()
+    }
+
+    #[test]
+    fn what_is_named_comes_first_and_what_is_not_there_is_not_shown() {
+        for (stored, created, expected) in [
+            (None, "abc", "abc"),
+            (Some("ca"), "abc", "cab"),
+            (Some("cxa"), "abc", "cab"),
+        ] {
+            let stored = stored.map(ids);
+            assert_eq!(shown(stored.as_deref(), &ids(created)), ids(expected));
+        }
+    }
+
+    #[test]
+    fn what_was_deleted_keeps_its_place() {
+        for (wanted, stored, expected) in [
+            ("ba", "xab", "xba"),
+            ("ba", "axyb", "baxy"),
+            ("ab", "ab", "ab"),
+            ("ab", "abx", "abx"),
+        ] {
+            let order = with_absent(&ids(wanted), Some(&ids(stored)), &ids("ab"));
+            assert_eq!(order, ids(expected), "{wanted} {stored}");
+        }
+    }
+
+    #[test]
+    fn the_list_of_what_was_done_names_what_was_moved() {
+        for (before, after, expected) in [
+            ("abcd", "bcda", "a: 4"),
+            ("abcd", "dabc", "d: 1"),
+            ("abcd", "bacd", "a: 2"),
+            ("abcd", "dcba", "4 positions"),
+            ("ab", "ab", "2 positions"),
+        ] {
+            assert_eq!(moved(&ids(before), &ids(after)), expected);
+        }
+    }
+}

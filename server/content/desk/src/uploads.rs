@@ -1,0 +1,52 @@
+//! The backup that an owner has sent and that was checked, until it is restored.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use content_service::store::Backup;
+use content_wire::secret;
+
+/// Seconds for which a file waits to be restored.
+const WAITS: i64 = 15 * 60;
+
+/// The file that was checked last; another one takes its place.
+#[derive(Debug, Default)]
+pub(crate) struct Uploads(Mutex<Option<Waiting>>);
+
+#[derive(Debug)]
+struct Waiting {
+    id: String,
+    user: String,
+    until: i64,
+    backup: Arc<Backup>,
+}
+
+impl Uploads {
+    /// Keeps a file that a user has sent; returns its id.
+    pub(crate) fn keep(&self, backup: Arc<Backup>, user: &str, now: i64) -> String {
+        let id = secret::random_token();
+        self.replace(Some(Waiting {
+            id: id.clone(),
+            user: user.to_owned(),
+            until: now + WAITS,
+            backup,
+        }));
+        id
+    }
+
+    /// The file of that id, if this user has sent it and it is not too old.
+    pub(crate) fn find(&self, id: &str, user: &str, now: i64) -> Option<Arc<Backup>> {
+        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = waiting.as_ref()?;
+        let is_it = waiting.id == id && waiting.user == user && now < waiting.until;
+        is_it.then(|| waiting.backup.clone())
+    }
+
+    /// Forgets the file.
+    pub(crate) fn forget(&self) {
+        self.replace(None);
+    }
+
+    fn replace(&self, waiting: Option<Waiting>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = waiting;
+    }
+}

@@ -1,0 +1,105 @@
+//! The company's facts: read and replaced by owners, never over somebody else's.
+
+use std::sync::{Arc, Mutex};
+
+use content_desk::{Company, Facts, FactsError};
+use futures::FutureExt as _;
+use futures::future::BoxFuture;
+use serde_json::{Value, json};
+
+use crate::office::Office;
+use crate::place::{Place, on_both};
+
+on_both!(facts_are_replaced_from_what_was_read_and_noted);
+
+/// A file in memory, whose rule is that nobody's name is `nobody`.
+#[derive(Clone)]
+pub(crate) struct Memory(Arc<Mutex<(u64, Value)>>);
+
+impl Default for Memory {
+    fn default() -> Self {
+        let facts = json!({"email": {"support": "a@example.com"}, "later": 1});
+        Self(Arc::new(Mutex::new((1, facts))))
+    }
+}
+
+impl Memory {
+    fn shown(&self) -> Facts {
+        let (number, facts) = self.0.lock().unwrap().clone();
+        Facts {
+            revision: number.to_string(),
+            facts,
+            faults: [].into(),
+            warnings: vec!["social is absent".to_owned()],
+            is_writable: true,
+        }
+    }
+}
+
+impl Company for Memory {
+    fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        let shown = self.shown();
+        async move { Ok(shown) }.boxed()
+    }
+
+    fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        let own = self.clone();
+        async move {
+            if facts["email"]["support"] == "nobody" {
+                let faults = [("email.support".to_owned(), "is no mailbox".to_owned())];
+                return Err(FactsError::Invalid(faults.into()));
+            }
+            if facts["readOnly"] == true {
+                return Err(FactsError::ReadOnly);
+            }
+            {
+                let mut kept = own.0.lock().unwrap();
+                if kept.0.to_string() != revision {
+                    return Err(FactsError::Stale);
+                }
+                *kept = (kept.0 + 1, facts);
+            }
+            Ok(own.shown())
+        }
+        .boxed()
+    }
+}
+
+async fn facts_are_replaced_from_what_was_read_and_noted(place: Place) {
+    let office = Office::open(&place).await;
+    let [olivia, paul, _] = office.staff().await;
+    assert_eq!(paul.refused("GET", "/facts", None).await, "forbidden");
+    let read = olivia.done("GET", "/facts", None).await;
+    assert_eq!(
+        (&read["isWritable"], &read["warnings"][0]),
+        (&json!(true), &json!("social is absent"))
+    );
+    let body = |facts: Value| json!({"facts": facts, "revision": read["revision"]});
+    let wrong = body(json!({"email": {"support": "nobody"}}));
+    let (status, refused) = olivia.call("PUT", "/facts", Some(&wrong)).await;
+    assert_eq!(
+        (status, &refused["error"]["fields"]["email.support"]),
+        (422, &json!("is no mailbox"))
+    );
+    let read_only = body(json!({"readOnly": true}));
+    assert_eq!(
+        olivia.refused("PUT", "/facts", Some(&read_only)).await,
+        "readOnly"
+    );
+
+    let mut facts = read["facts"].clone();
+    facts["email"]["support"] = json!("b@example.com");
+    let written = olivia.done("PUT", "/facts", Some(&body(facts.clone()))).await;
+    assert_eq!(written["facts"], facts);
+    assert_eq!(
+        olivia.refused("PUT", "/facts", Some(&body(facts))).await,
+        "conflict"
+    );
+    let audit = olivia.done("GET", "/audit", None).await;
+    let entry = &audit["entries"][0];
+    assert_eq!(
+        (&entry["action"], &entry["subject"]),
+        (&json!("facts"), &json!("email.support"))
+    );
+    office.close().await;
+}

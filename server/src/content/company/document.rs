@@ -1,0 +1,182 @@
+//! The company's file as people change it: read with all that is wrong with it, and replaced in one step.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File},
+    io::{self, Write as _},
+    path::{Path, PathBuf},
+};
+
+use content_wire::{base64, secret};
+use serde_json::Value;
+use tempfile::NamedTempFile;
+use thiserror::Error;
+
+use super::{CompanyFacts, faults::faults, review::warnings};
+
+/// What the file holds.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Document {
+    /// Names the text of the file.
+    pub(crate) revision: String,
+    /// All entries, as they stand there.
+    pub(crate) facts: Value,
+    /// What is wrong, by the entry.
+    pub(crate) faults: BTreeMap<String, String>,
+    /// What `server check` warns of.
+    pub(crate) warnings: Vec<String>,
+    /// Whether it can be replaced.
+    pub(crate) is_writable: bool,
+}
+
+/// Why the file is not read or written.
+#[derive(Debug, Error)]
+pub(crate) enum DocumentError {
+    /// It is missing or may not be read.
+    #[error("the file of the company's facts cannot be read")]
+    Absent(#[source] io::Error),
+    /// It is not JSON.
+    #[error("the file of the company's facts is not JSON")]
+    Malformed(#[source] serde_json::Error),
+    /// It is another one than was read.
+    #[error("the file of the company's facts has changed")]
+    Stale,
+    /// An entry is unknown or has a wrong value.
+    #[error("the company's facts are not valid")]
+    Invalid(BTreeMap<String, String>),
+    /// It cannot be replaced.
+    #[error("the file of the company's facts cannot be written")]
+    ReadOnly(#[source] io::Error),
+}
+
+/// Where the file is.
+#[derive(Clone, Debug)]
+pub(crate) struct CompanyFile(pub(crate) PathBuf);
+
+impl CompanyFile {
+    /// Reads the file.
+    ///
+    /// # Errors
+    ///
+    /// If it is missing or no JSON.
+    pub(crate) fn read(&self) -> Result<Document, DocumentError> {
+        let text = fs::read_to_string(&self.0).map_err(DocumentError::Absent)?;
+        let facts: Value = serde_json::from_str(&text).map_err(DocumentError::Malformed)?;
+        let is_writable = self.part().is_ok();
+        Ok(Document {
+            revision: revision(&text),
+            faults: faults(&facts),
+            warnings: CompanyFacts::read(&facts)
+                .map(|facts| warnings(&facts))
+                .unwrap_or_default(),
+            facts,
+            is_writable,
+        })
+    }
+
+    /// Replaces what has this revision, in one step. The text gets the form of this program; it keeps the order of the entries.
+    ///
+    /// # Errors
+    ///
+    /// If the facts are wrong, the file has changed or cannot be written. It is as it was then.
+    pub(crate) fn replace(&self, facts: &Value, seen: &str) -> Result<Document, DocumentError> {
+        let faults = faults(facts);
+        if !faults.is_empty() {
+            return Err(DocumentError::Invalid(faults));
+        }
+        // Another server may share the file. Who waited reads what the other has left there.
+        let own = File::open(&self.0).map_err(DocumentError::Absent)?;
+        own.lock().map_err(DocumentError::ReadOnly)?;
+        let before = fs::read_to_string(&self.0).map_err(DocumentError::Absent)?;
+        if revision(&before) != seen {
+            return Err(DocumentError::Stale);
+        }
+        let text = serde_json::to_string_pretty(facts).map_err(DocumentError::Malformed)? + "\n";
+        let written = || -> io::Result<()> {
+            let mut part = self.part()?;
+            part.write_all(text.as_bytes())?;
+            part.as_file().set_permissions(own.metadata()?.permissions())?;
+            part.as_file().sync_all()?;
+            part.persist(self.0.canonicalize()?)?;
+            Ok(())
+        };
+        written().map_err(DocumentError::ReadOnly)?;
+        self.read()
+    }
+
+    /// A file beside the real one, which may be elsewhere than its name.
+    fn part(&self) -> io::Result<NamedTempFile> {
+        let file = self.0.canonicalize()?;
+        let folder = file.parent().unwrap_or(Path::new("."));
+        tempfile::Builder::new().prefix(".company-").tempfile_in(folder)
+    }
+}
+
+fn revision(text: &str) -> String {
+    base64::encode(secret::digest(text))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    use serde_json::json;
+
+    use super::*;
+
+    fn file(text: &str) -> (tempfile::TempDir, CompanyFile) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("company.json");
+        fs::write(&path, text).unwrap();
+        (folder, CompanyFile(path))
+    }
+
+    #[test]
+    fn a_change_keeps_the_order_the_mode_and_nothing_beside_it() {
+        let (folder, company) = file(r#"{"social": [], "email": {"support": "a@example.com"}}"#);
+        fs::set_permissions(&company.0, fs::Permissions::from_mode(0o640)).unwrap();
+        let read = company.read().unwrap();
+        assert!(read.is_writable && read.faults.is_empty() && !read.warnings.is_empty());
+        let mut facts = read.facts.clone();
+        facts["email"]["support"] = json!("b@example.com");
+        let written = company.replace(&facts, &read.revision).unwrap();
+        assert_ne!(written.revision, read.revision);
+        assert_eq!(written.facts, facts);
+        let text = fs::read_to_string(&company.0).unwrap();
+        assert!(text.find("social") < text.find("email"), "{text}");
+        let mode = fs::metadata(&company.0).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn a_change_of_something_older_or_wrong_is_refused() {
+        let (_folder, company) = file("{}");
+        let seen = company.read().unwrap().revision;
+        let stale = company.replace(&json!({}), "another");
+        assert!(matches!(stale, Err(DocumentError::Stale)), "{stale:?}");
+        let wrong = company.replace(&json!({"email": {"support": "x"}}), &seen);
+        assert!(matches!(wrong, Err(DocumentError::Invalid(faults)) if faults.contains_key("email.support")));
+        assert_eq!(fs::read_to_string(&company.0).unwrap(), "{}");
+    }
+
+    #[test]
+    fn a_file_behind_a_link_is_replaced_and_not_the_link() {
+        let (folder, company) = file("{}");
+        let link = folder.path().join("link.json");
+        std::os::unix::fs::symlink(&company.0, &link).unwrap();
+        let linked = CompanyFile(link.clone());
+        let seen = linked.read().unwrap().revision;
+        linked.replace(&json!({"social": []}), &seen).unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(company.read().unwrap().facts, json!({"social": []}));
+    }
+
+    #[test]
+    fn a_file_that_is_missing_or_no_json_is_told_apart() {
+        let (folder, company) = file("{");
+        assert!(matches!(company.read(), Err(DocumentError::Malformed(_))));
+        drop(folder);
+        assert!(matches!(company.read(), Err(DocumentError::Absent(_))));
+    }
+}
