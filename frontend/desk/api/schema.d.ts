@@ -344,6 +344,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/positions/{id}/{locale}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the site's page of a post as it is written, without scripts. Nothing is saved. Fields that the site would not show are left out; 422 for HTML beyond the limits of a post, 503 while no page can be rendered. */
+        post: operations["preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/positions/{id}/{locale}/preview-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a link that shows the saved draft as the site's page, without an account. It ends in time, and when the draft is published, discarded or deleted. 404 without a draft. */
+        post: operations["linkPreview"];
+        /** Makes all links to the draft void. */
+        delete: operations["endPreviewLinks"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/previews/{preview}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                preview: string;
+            };
+            cookie?: never;
+        };
+        /** A page that this session has made, for a minute. Only the desk's page may frame it. */
+        get: operations["getPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/clean": {
         parameters: {
             query?: never;
@@ -684,6 +746,13 @@ export interface components {
             demo?: boolean;
         } & {
             [key: string]: unknown;
+        };
+        /** @description The place of a post at which somebody writes. */
+        Place: {
+            /** @enum {string} */
+            field: "jobDescription" | "requiredSkills" | "preferredSkills";
+            /** @description HTML with which the field begins, up to the place: whole elements. */
+            before: string;
         };
         Pay: {
             currency: string;
@@ -1499,6 +1568,134 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Order"];
+            default: components["responses"]["Refusal"];
+        };
+    };
+    preview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    post: components["schemas"]["Post"];
+                    place?: components["schemas"]["Place"];
+                };
+            };
+        };
+        responses: {
+            /** @description Where the page is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Path of `GET /previews/{preview}`. */
+                        address: string;
+                        /** @description Id of the element in the page that is at `place`. */
+                        place: string;
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    linkPreview: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default 72 */
+                    hours?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** Format: uri */
+                        address: string;
+                        expiresAt: components["schemas"]["Time"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    endPreviewLinks: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The token of the session. */
+                "x-desk-token": components["parameters"]["token"];
+            };
+            path: {
+                /** @description Id of the position, the same in every language. */
+                id: components["parameters"]["id"];
+                locale: components["parameters"]["locale"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are void. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    getPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                preview: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/html": string;
+                };
+            };
             default: components["responses"]["Refusal"];
         };
     };

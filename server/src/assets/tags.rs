@@ -66,6 +66,13 @@ impl AssetTags {
         self.pages.get(&page.id).map_or("", |assets| &assets.tags)
     }
 
+    /// The tags of one page's styles alone, which stand before those of scripts.
+    #[cfg(feature = "desk")]
+    pub fn styles(&self, page: &Page) -> &str {
+        let tags = self.of(page);
+        tags.split_once("<script").map_or(tags, |(styles, _)| styles)
+    }
+
     /// The addresses of all files that documents name.
     pub fn addresses(&self) -> Vec<String> {
         let addresses = self
@@ -169,6 +176,17 @@ mod tests {
              <link rel=\"stylesheet\" href=\"/assets/home-1.css\">\
              <script type=\"module\" src=\"/assets/start-1.js\" \
              data-modules=\"/assets/base-1.js /assets/shared-1.js /assets/home-1.js /assets/entry-1.js\"></script>"
+        );
+    }
+
+    #[cfg(feature = "desk")]
+    #[test]
+    fn a_page_without_scripts_has_its_styles() {
+        let tags = tags(build()).unwrap();
+        let pages = Pages::load().unwrap();
+        assert_eq!(
+            tags.styles(pages.by_id("recruit").unwrap()),
+            "<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">"
         );
     }
 

@@ -141,6 +141,8 @@ impl Bootstrap {
     pub(crate) fn start(self, first: First) -> anyhow::Result<(Application, SiteBuildSource)> {
         let site = self.live_site(&first.platform, first.release, first.files)?;
         let (site, metrics) = (Arc::new(site), self.metrics);
+        #[cfg(feature = "desk")]
+        first.platform.show(&site);
         let (settings, listeners, builds) = (self.settings, self.listeners, self.builds);
         let state = Data::new(AppState {
             site: site.clone(),

@@ -1,21 +1,31 @@
 //! The desk of the site's own content service while it runs.
 
-use std::{io, path::PathBuf, sync::Arc};
+use std::{
+    io,
+    path::PathBuf,
+    sync::{Arc, OnceLock},
+};
 
+use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
-use content_desk::{Company, Desk, DeskConfig, Facts, FactsError, Site};
+use content_desk::{Company, Desk, DeskConfig, Draft, Facts, FactsError, Place, PreviewPage, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
 use content_service::store::StoreError;
-use futures::{FutureExt as _, future::BoxFuture};
+use futures::{
+    FutureExt as _,
+    future::{BoxFuture, LocalBoxFuture},
+};
 use serde_json::Value;
 use tokio::{sync::oneshot, task::JoinHandle};
 
 use crate::{
     content::{
         company::{CompanyFile, Document, DocumentError},
-        recruit::cleaner::Cleaner,
+        recruit::{cleaner::Cleaner, draft},
     },
+    locale::Locale,
+    prerender::{live_site::LiveSite, preview},
     settings::{ContentSettings, Switch, http::HttpSettings},
     telemetry::metrics::Metrics,
 };
@@ -25,6 +35,8 @@ pub(crate) struct OwnSite {
     cleaner: Arc<Cleaner>,
     metrics: Arc<Metrics>,
     company: PathBuf,
+    /// The site as it is live. The desk starts before it.
+    live: OnceLock<Arc<LiveSite>>,
 }
 
 impl OwnSite {
@@ -34,6 +46,7 @@ impl OwnSite {
             cleaner: Arc::default(),
             metrics,
             company,
+            live: OnceLock::new(),
         }
     }
 }
@@ -44,8 +57,52 @@ impl Site for OwnSite {
         async move { cleaner.clean_one(html).await }.boxed()
     }
 
+    fn preview(&self, draft: Draft) -> BoxFuture<'static, Option<PreviewPage>> {
+        let (cleaner, live) = (self.cleaner.clone(), self.live.get().cloned());
+        async move { page_of(&cleaner, live?.as_ref(), draft).await }.boxed()
+    }
+
+    fn file<'s>(&'s self, request: &'s HttpRequest) -> LocalBoxFuture<'s, Option<HttpResponse>> {
+        let files = self.live.get().map(|live| live.files.load_full());
+        async move { files?.respond(request, request.path()).await }.boxed_local()
+    }
+
+    fn address(&self, path: &str, query: &str) -> Option<String> {
+        let release = self.live.get()?.release.current();
+        let page = release.build.cache.page(path)?;
+        let origin = release.build.page_data.origin.as_str();
+        Some(format!("{origin}{}?{query}", page.path))
+    }
+
     fn note_backup(&self, is_made: bool) {
         self.metrics.backed_up(is_made);
+    }
+}
+
+/// The page of a draft. Why there is none is logged.
+async fn page_of(cleaner: &Cleaner, live: &LiveSite, draft: Draft) -> Option<PreviewPage> {
+    let locale = Locale::from_code(&draft.locale)?;
+    let place = draft.place.as_ref().map(|place| draft::Place {
+        field: &place.field,
+        before: &place.before,
+        id: Place::ID,
+    });
+    let Some(post) = draft::post(cleaner, draft.id, &draft.post, place).await else {
+        tracing::warn!("a draft cannot be cleaned for its preview");
+        return None;
+    };
+    match preview::document_of(live, locale, &post).await {
+        Ok(document) => Some(PreviewPage {
+            document,
+            assets: live.release.current().build.page_data.asset_base.origin(),
+        }),
+        Err(error) => {
+            tracing::warn!(
+                error = &error as &dyn std::error::Error,
+                "a preview cannot be made"
+            );
+            None
+        }
     }
 }
 
@@ -157,6 +214,7 @@ pub(super) struct RunningDesk {
     pub(super) origin: String,
     /// Where an owner logs in once, if the settings want that.
     pub(super) link: Option<String>,
+    site: Arc<OwnSite>,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<io::Result<()>>,
 }
@@ -180,7 +238,8 @@ impl RunningDesk {
         let locales = settings.recruit_collections.iter();
         let locales = locales.map(|(locale, name)| (locale.code().to_owned(), name.to_owned()));
         let company = OwnCompany(CompanyFile(site.company.clone()));
-        let mut config = DeskConfig::new(bind, locales.collect(), page, Arc::new(site));
+        let site = Arc::new(site);
+        let mut config = DeskConfig::new(bind, locales.collect(), page, site.clone());
         config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);
         #[cfg(feature = "members")]
@@ -206,9 +265,16 @@ impl RunningDesk {
         Ok(Some(Self {
             link: link.map(|link| link.address(&origin)),
             origin,
+            site,
             stop,
             ended,
         }))
+    }
+
+    /// Gives the desk the site, whose pages its previews are.
+    pub(super) fn show(&self, site: Arc<LiveSite>) {
+        // Once: an application has one site, whose releases change within it.
+        let _ = self.site.live.set(site);
     }
 
     /// Stops the desk after its open requests.

@@ -11,6 +11,8 @@ use uuid::Uuid;
 
 #[cfg(feature = "desk")]
 use super::desk::RunningDesk;
+#[cfg(feature = "desk")]
+use crate::prerender::live_site::LiveSite;
 use crate::{
     content::recruit::{feed::RecruitFeed, source::RecruitSource},
     settings::{ContentSettings, http::HttpSettings},
@@ -111,6 +113,14 @@ impl Platform {
             self.desk = RunningDesk::start(settings, http, page, site, service.store.clone()).await?;
         }
         Ok(())
+    }
+
+    /// Gives the desk the site, whose pages its previews are.
+    #[cfg(feature = "desk")]
+    pub(super) fn show(&self, site: &Arc<LiveSite>) {
+        if let Some(desk) = &self.desk {
+            desk.show(site.clone());
+        }
     }
 
     /// The origin of the desk, and the link that logs an owner in once; either may be absent.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+#[cfg(feature = "desk")]
+use super::recruit::RecruitPost;
 use super::{
     catalog::{COMMON, Catalog},
     company::CompanyFacts,
@@ -47,6 +49,14 @@ pub enum Extra<'a> {
         posts: &'a RecruitPosts,
         /// The id of the one.
         id: &'a str,
+    },
+    /// One position as a draft would make it.
+    #[cfg(feature = "desk")]
+    Draft {
+        /// The open positions.
+        posts: &'a RecruitPosts,
+        /// The post of the draft.
+        post: &'a RecruitPost,
     },
 }
 
@@ -104,6 +114,14 @@ impl PageDataBuilder {
                 None,
             ),
             Extra::Position { posts, id } => (None, Some(Position::among(posts, id))),
+            #[cfg(feature = "desk")]
+            Extra::Draft { posts, post } => {
+                let position = Position {
+                    post: Some(post),
+                    ..Position::among(posts, &post.id)
+                };
+                (None, Some(position))
+            }
         };
         let data = PageData {
             page: &page.id,

@@ -3,6 +3,7 @@
 //! - [`build`] holds what belongs to one site build, [`release`] which build is live.
 //! - [`cache`] holds the rendered pages, [`prerenderer`] renders one, [`task`] keeps the cache complete and fresh.
 //! - [`live_site`] is what requests and the task share.
+//! - `preview` makes the page of a draft, in builds with the desk.
 
 pub(crate) mod build;
 pub(crate) mod cache;
@@ -11,5 +12,7 @@ mod fixed;
 mod links;
 pub(crate) mod live_site;
 pub(crate) mod prerenderer;
+#[cfg(feature = "desk")]
+pub(crate) mod preview;
 pub(crate) mod release;
 pub(crate) mod task;

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use reqwest::{Client, Method};
+use reqwest::{Client, Method, Response, redirect::Policy};
 use serde_json::{Value, json};
 
 use crate::content_service::posts;
@@ -19,7 +19,8 @@ struct Owner {
 impl Owner {
     async fn log_in(link: &str) -> Self {
         let (origin, text) = link.split_once("/link#").unwrap();
-        let http = http_client::plain_builder().unwrap().no_proxy().build().unwrap();
+        let http = http_client::plain_builder().unwrap().no_proxy();
+        let http = http.redirect(Policy::none()).build().unwrap();
         let request = http.post(format!("{origin}/desk/v1/session/link"));
         let request = request.header("origin", origin).json(&json!({ "link": text }));
         let response = request.send().await.unwrap();
@@ -38,19 +39,25 @@ impl Owner {
         }
     }
 
-    async fn call(&self, method: Method, path: &str, body: Value) -> Value {
+    /// Gets an address of the desk.
+    async fn get(&self, address: &str) -> Response {
+        let request = self.http.get(format!("{}{address}", self.origin));
+        request.header("cookie", &self.cookie).send().await.unwrap()
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Value) -> Response {
         let request = self
             .http
             .request(method, format!("{}/desk/v1{path}", self.origin));
         let request = request
             .header("origin", &self.origin)
             .header("cookie", &self.cookie);
-        let response = request
-            .header("x-desk-token", &self.token)
-            .json(&body)
-            .send()
-            .await
-            .unwrap();
+        let request = request.header("x-desk-token", &self.token).json(&body);
+        request.send().await.unwrap()
+    }
+
+    async fn call(&self, method: Method, path: &str, body: Value) -> Value {
+        let response = self.send(method, path, body).await;
         assert!(
             response.status().is_success(),
             "{path}: {}",
@@ -193,6 +200,56 @@ async fn facts_that_owners_change_are_on_the_pages_by_the_next_build() {
         let shown = crate::company::facts(&app, locale).await;
         assert_eq!(shown["email"]["support"], address);
     }
+    app.stop();
+    app.ended().await;
+}
+
+#[actix_web::test]
+async fn a_preview_is_the_page_of_the_draft_and_the_site_does_not_know_of_it() {
+    const HTML: &str = "<p onclick=\"x()\">Compose</p><script>x()</script>";
+    const URL: &str = "/recruit/composer?locale=en";
+    let mut app = spawn_app_with(&["--desk-bind", "127.0.0.1:0", "--desk-link"]).await;
+    let owner = Owner::log_in(app.desk_link.as_deref().unwrap()).await;
+    let draft = json!({"id": "composer", "locale": "en", "post": {"title": "Saved"}});
+    owner.call(Method::POST, "/positions", draft).await;
+    let place = json!({"field": "jobDescription", "before": ""});
+    let written = json!({"post": {"title": "Composer", "jobDescription": HTML}, "place": place});
+    let path = "/positions/composer/en/preview";
+    let preview = owner.call(Method::POST, path, written.clone()).await;
+    let document = owner
+        .get(preview["address"].as_str().unwrap())
+        .await
+        .text()
+        .await
+        .unwrap();
+    for part in [
+        "<html lang=\"en\"",
+        "<meta name=\"robots\" content=\"noindex\">",
+        "<link rel=\"stylesheet\" href=\"/assets/entry-1.css\">",
+        ">no postsComposer</main>",
+    ] {
+        assert!(document.contains(part), "{document}");
+    }
+    assert!(!document.contains("<script type=\"module\""), "{document}");
+    let request = &app.renderer.requests_to(URL)[0];
+    let data: Value = serde_json::from_str(request.data.as_str()).unwrap();
+    let post = &data["position"]["post"];
+    assert_eq!(
+        (&post["id"], &data["locales"]),
+        (&json!("composer"), &json!(["en"]))
+    );
+    assert_eq!(post["jobDescription"], "<p id=\"preview-place\">Compose</p>");
+    assert_eq!(app.get(URL).await.status(), 404);
+    assert!(!app.html("/sitemap.xml").await.contains("composer"));
+    let style = owner.get("/assets/entry-1.css").await;
+    assert_eq!(style.headers()["cross-origin-resource-policy"], "cross-origin");
+    assert_eq!(owner.get("/assets/entry-1.js").await.status(), 404);
+    let home = owner.get("/?locale=jp").await;
+    assert_eq!(home.headers()["location"], "https://www.example.com/?locale=jp");
+    // Without an engine there is no preview, and the desk goes on.
+    app.renderer.break_at(URL);
+    assert_eq!(owner.send(Method::POST, path, written).await.status(), 503);
+    owner.call(Method::GET, "/positions", Value::Null).await;
     app.stop();
     app.ended().await;
 }

@@ -1,4 +1,4 @@
-//! Settings of the desk, and what it needs of the site and of members.
+//! Settings of the desk, and what it needs of members.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -12,16 +12,7 @@ use request_limits::TrustedProxies;
 use url::Url;
 
 use crate::company::Company;
-
-/// What the site does for the desk, so that both show the same.
-pub trait Site: Send + Sync {
-    /// Leaves of a piece of HTML what a page of the site shows; `None` if that takes too long. The HTML is within the limits
-    /// of `content_wire::html`.
-    fn clean(&self, html: String) -> BoxFuture<'static, Option<String>>;
-
-    /// Takes note that a backup was made, or could not be made.
-    fn note_backup(&self, is_made: bool);
-}
+use crate::site::Site;
 
 /// A member who waits for an owner.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -29,6 +29,9 @@ pub enum DeskError {
     /// The link is unknown, used or too old.
     #[error("the link is unknown, was used before, or has expired")]
     BadLink,
+    /// The link of a preview was made for something that is over.
+    #[error("this preview has ended")]
+    PreviewEnded,
     /// The link sets a password, and there is none.
     #[error("this link needs a new password")]
     PasswordWanted,

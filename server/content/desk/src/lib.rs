@@ -13,9 +13,11 @@
 //! http                the wire form, refusals, the page's files
 //! schedule            publishes and takes back in time
 //! backups, facts      everything at once, out and in; the company's facts
+//! previews            drafts as pages of the site, for users and behind links
 //! login, positions    logging in; posts in each language
 //! members             who waits to be let in
 //! totp                the second step of a log-in
+//! signatures          links to previews
 //! shared              what the rules above need
 //! sessions, keys      who is logged in; keys of programs
 //! store               users at rest
@@ -24,6 +26,8 @@
 //! company             whose file of facts the site reads
 //! presence, uploads   who has which post open; files that were sent
 //! picture             addresses for cameras
+//! frames              documents that a browser is about to fetch
+//! site                what the site does for the desk
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! role                what a user may do
 //! ```
@@ -35,6 +39,7 @@ mod config;
 mod desk;
 mod error;
 mod facts;
+mod frames;
 mod http;
 mod keys;
 mod limits;
@@ -44,10 +49,13 @@ mod members;
 mod picture;
 mod positions;
 mod presence;
+mod previews;
 mod role;
 mod schedule;
 mod sessions;
 mod shared;
+mod signatures;
+mod site;
 mod state;
 mod store;
 mod totp;
@@ -55,9 +63,10 @@ mod uploads;
 
 pub use audit::{AuditEntry, AuditFilter};
 pub use company::{Company, Facts, FactsError};
-pub use config::{DeskConfig, Members, Site, Verdict, WaitingMember};
+pub use config::{DeskConfig, Members, Verdict, WaitingMember};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;
 pub use links::{Link, Purpose};
 pub use role::Role;
+pub use site::{Draft, Place, PreviewPage, Site};
 pub use store::{DeskStore, User};

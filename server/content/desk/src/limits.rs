@@ -1,4 +1,4 @@
-//! Limits of attempts to log in: by address, by name, and by both together.
+//! Limits of attempts to log in, by address, by name, and by both together; and of looks at previews.
 //!
 //! Whoever guesses locks nobody else out: the budget of a name at one address is apart from that at another. When many addresses
 //! guess at one name, each has few attempts left, and its user still some. Besides, an owner can make a link, which needs no
@@ -20,6 +20,7 @@ pub(crate) struct Limits {
     from_anywhere: AttemptLimit,
     among_many: AttemptLimit,
     codes: AttemptLimit,
+    previews: AttemptLimit,
 }
 
 impl Limits {
@@ -36,6 +37,8 @@ impl Limits {
             among_many: limit(Quota::per_hour(NonZeroU32::MIN).allow_burst(times(2))),
             // Who tries codes has the password, so nobody else is kept out. A guess is right in three of a million.
             codes: limit(Quota::per_hour(times(12)).allow_burst(times(10))),
+            // Each look is a render; people look and look again.
+            previews: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(30))),
         }
     }
 
@@ -55,6 +58,16 @@ impl Limits {
     /// [`DeskError::TooMany`] with the wait.
     pub(crate) fn code(&self, name: &str) -> Result<(), DeskError> {
         self.codes.count(name).map_err(|wait| DeskError::TooMany { wait })
+    }
+
+    /// Counts a look at the preview of a link from an address.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`] with the wait.
+    pub(crate) fn preview(&self, address: &str) -> Result<(), DeskError> {
+        self.previews
+            .count(address)
+            .map_err(|wait| DeskError::TooMany { wait })
     }
 
     /// Counts an attempt with a password.

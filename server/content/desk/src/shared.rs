@@ -9,10 +9,12 @@ use content_service::store::{Store, drafts_of};
 use request_limits::TrustedProxies;
 
 use crate::company::Company;
-use crate::config::{DeskConfig, Members, Site};
+use crate::config::{DeskConfig, Members};
 use crate::error::DeskError;
+use crate::frames::Frames;
 use crate::limits::Limits;
 use crate::presence::Presence;
+use crate::site::Site;
 use crate::store::DeskStore;
 use crate::uploads::Uploads;
 
@@ -34,6 +36,7 @@ pub(crate) struct Shared {
     pub(crate) limits: Limits,
     pub(crate) presence: Presence,
     pub(crate) uploads: Uploads,
+    pub(crate) frames: Frames,
     /// In the order in which a change takes them, so that no two wait for each other.
     pub(crate) locales: Vec<Locale>,
     /// Origins of the desk's own page.
@@ -59,6 +62,7 @@ impl Shared {
             limits: Limits::new(&store.clock()),
             presence: Presence::default(),
             uploads: Uploads::default(),
+            frames: Frames::default(),
             store: DeskStore::new(store),
             locales: locales.collect(),
             origins,

@@ -3,6 +3,8 @@
 mod changes;
 pub(crate) mod cleaner;
 pub(crate) mod details;
+#[cfg(feature = "desk")]
+pub(crate) mod draft;
 pub(crate) mod feed;
 pub(crate) mod freshness;
 mod refresh;

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 
 use super::{
     RecruitPost, SkippedPost,
-    cleaner::{Cleaner, Kept},
+    cleaner::{Cleaner, Kept, Texts},
     details::{PostDetails, SkippedDetail},
 };
 use crate::telemetry::traces;
@@ -168,29 +168,35 @@ impl RecruitSource {
             Ok(cleaned) => cleaned,
             Err(reason) => return Some(Err(SkippedPost { id: item.id, reason })),
         };
-        let [job_description, required_skills, preferred_skills] = cleaned.as_ref().clone();
-        let mut details = post::details(&fields);
-        let bad = mem::take(&mut details.bad);
-        let post = RecruitPost {
-            position_title: text(&fields, "title").to_owned(),
-            date: fields
-                .get("date")
-                .and_then(date::day)
-                .or(item.created.and_then(date::day_of))
-                .unwrap_or_default(),
-            job_description,
-            required_skills,
-            preferred_skills,
-            details: PostDetails::new(details),
-            demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
-            updated: item.updated,
-            id: item.id,
-        };
+        let (mut post, bad) = shown(item.id, &fields, cleaned.as_ref().clone());
+        if post.date.is_empty() {
+            post.date = item.created.and_then(date::day_of).unwrap_or_default();
+        }
+        post.updated = item.updated;
         Some(Ok((post, bad)))
     }
 }
 
+/// What pages show of an item whose texts are clean, and what is bad of it.
+pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (RecruitPost, Vec<BadDetail>) {
+    let [job_description, required_skills, preferred_skills] = clean;
+    let mut details = post::details(fields);
+    let bad = mem::take(&mut details.bad);
+    let post = RecruitPost {
+        id,
+        position_title: text(fields, "title").to_owned(),
+        date: fields.get("date").and_then(date::day).unwrap_or_default(),
+        job_description,
+        required_skills,
+        preferred_skills,
+        details: PostDetails::new(details),
+        demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
+        updated: None,
+    };
+    (post, bad)
+}
+
 /// A field's text; a field that is missing or no text has none.
-fn text<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
+pub(super) fn text<'a>(fields: &'a Map<String, Value>, name: &str) -> &'a str {
     fields.get(name).and_then(Value::as_str).unwrap_or_default()
 }

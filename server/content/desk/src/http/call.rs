@@ -217,7 +217,8 @@ fn check_token(headers: &HeaderMap, cookie: &str) -> Result<(), DeskError> {
     is_right.then_some(()).ok_or(DeskError::BadToken)
 }
 
-fn visit(shared: &Shared, request: &HttpRequest) -> Visit {
+/// Where a request comes from.
+pub(super) fn visit(shared: &Shared, request: &HttpRequest) -> Visit {
     let peer = request.peer_addr().map(|peer| peer.ip());
     let address = peer.map(|peer| client_prefix(shared.trusted.client(peer, request.headers())));
     let agent = request.headers().get(USER_AGENT);

@@ -9,6 +9,7 @@ mod order;
 mod owner;
 mod page;
 mod positions;
+mod preview;
 mod refusal;
 mod session;
 mod totp;
@@ -41,7 +42,7 @@ macro_rules! operation {
 }
 
 /// Every call.
-const ROUTES: [Route; 42] = [
+const ROUTES: [Route; 46] = [
     Route("GET", "/session", Role(Editor), |call| {
         Box::pin(async move { session::get(&call) })
     }),
@@ -122,6 +123,30 @@ const ROUTES: [Route; 42] = [
         Role(Editor),
         operation!(positions::restore),
     ),
+    Route(
+        "POST",
+        "/positions/{id}/{locale}/preview",
+        Role(Editor),
+        operation!(preview::show),
+    ),
+    Route(
+        "POST",
+        "/positions/{id}/{locale}/preview-link",
+        Role(Editor),
+        operation!(preview::link),
+    ),
+    Route(
+        "DELETE",
+        "/positions/{id}/{locale}/preview-link",
+        Role(Editor),
+        operation!(preview::end_links),
+    ),
+    Route(
+        "GET",
+        "/previews/{preview}",
+        Role(Editor),
+        operation!(preview::frame),
+    ),
     Route("POST", "/clean", Role(Editor), operation!(positions::clean)),
     Route("GET", "/order", Role(Editor), operation!(order::get)),
     Route("PUT", "/order", Role(Publisher), operation!(order::set)),
@@ -174,6 +199,7 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
     }
     config
         .service(calls.default_service(web::to(no_call)))
+        .route(preview::LINKED, web::get().to(preview::linked))
         .default_service(web::get().to(page::serve));
 }
 

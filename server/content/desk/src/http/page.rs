@@ -10,6 +10,7 @@ use actix_web::http::header::{
 };
 use actix_web::{HttpRequest, HttpResponse, web};
 
+use super::preview;
 use crate::shared::Shared;
 
 /// The document.
@@ -17,6 +18,7 @@ const DOCUMENT: &str = "index.html";
 /// Folder of files whose names change with their content.
 const HASHED: &str = "assets";
 /// What the page may do: its own files and calls alone. Texts become HTML through the editor's clipboard policy alone.
+/// What it frames are previews.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
      require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard";
@@ -33,8 +35,11 @@ struct File {
     bytes: Vec<u8>,
 }
 
-/// Serves a file of the page.
+/// Serves a file of the page, or one that previews need.
 pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> HttpResponse {
+    if let Some(response) = preview::elsewhere(&request, &shared) {
+        return response;
+    }
     let asked = request.path().trim_start_matches('/').to_owned();
     let folder = shared.page.clone();
     let accepted = accepted(&request);
@@ -45,20 +50,31 @@ pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> Ht
             response
                 .content_type(kind(&file.name))
                 .insert_header((CACHE_CONTROL, caching(&file.name)))
-                .insert_header((CONTENT_SECURITY_POLICY, POLICY))
+                .insert_header((CONTENT_SECURITY_POLICY, policy(&shared)))
                 .insert_header((VARY, header::ACCEPT_ENCODING.as_str()));
             if file.encoding != ContentEncoding::Identity {
                 response.insert_header((CONTENT_ENCODING, file.encoding.as_str()));
             }
             response.body(file.bytes)
         }
-        Ok(Ok(None)) => HttpResponse::NotFound()
-            .content_type(TEXT)
-            .body("There is no such file.\n"),
+        Ok(Ok(None)) => match preview::file(&request, &shared).await {
+            Some(response) => response,
+            None => HttpResponse::NotFound()
+                .content_type(TEXT)
+                .body("There is no such file.\n"),
+        },
         Ok(Err(_)) | Err(_) => HttpResponse::ServiceUnavailable()
             .content_type(TEXT)
             .body("The desk's page is not built. Its calls are below /desk/v1.\n"),
     }
+}
+
+fn policy(shared: &Shared) -> String {
+    let frames = shared.origins.iter();
+    let frames: Vec<_> = frames
+        .map(|origin| format!("{origin}{}", preview::FRAMES))
+        .collect();
+    format!("{POLICY}; frame-src {}", frames.join(" "))
 }
 
 /// The compressed files that a browser takes.

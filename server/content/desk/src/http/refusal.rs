@@ -31,6 +31,7 @@ impl Refusal {
             DeskError::BadToken => (403, "badToken"),
             DeskError::NotFound { .. } => (404, "notFound"),
             DeskError::WrongMethod => (405, "wrongMethod"),
+            DeskError::PreviewEnded => (410, "previewEnded"),
             DeskError::Conflict { .. } | DeskError::Stale { .. } => (409, "conflict"),
             DeskError::Malformed => (409, "malformed"),
             DeskError::ReadOnly => (409, "readOnly"),

@@ -27,7 +27,7 @@ use facts::Facts;
 /// A post as it is on the wire.
 pub(crate) type Post = Map<String, Value>;
 
-const MISSING: DeskError = DeskError::NotFound { what: "position" };
+pub(crate) const MISSING: DeskError = DeskError::NotFound { what: "position" };
 
 impl Shared {
     /// Every position that has a post or a draft, the last changed first.
@@ -78,7 +78,7 @@ impl Shared {
     }
 
     /// Whether a position has a post or a draft in any language.
-    async fn exists(&self, connection: &mut AnyConnection, id: &str) -> Result<bool, DeskError> {
+    pub(crate) async fn exists(&self, connection: &mut AnyConnection, id: &str) -> Result<bool, DeskError> {
         for locale in &self.locales {
             if facts::one(connection, locale, id).await?.exists() {
                 return Ok(true);
@@ -109,6 +109,15 @@ impl Shared {
         let current = Box::new(self.read_position(connection, id).await?);
         Ok(DeskError::Conflict { current })
     }
+}
+
+/// The draft of a position in a language.
+pub(crate) async fn draft(
+    connection: &mut AnyConnection,
+    locale: &Locale,
+    id: &str,
+) -> Result<Option<Post>, DeskError> {
+    Ok(item(connection, &locale.drafts, id).await?.map(shown))
 }
 
 /// An item as it is at this point of a transaction.

@@ -172,6 +172,8 @@ async fn pages_and_calls_have_strict_headers(place: Place) {
             "default-src 'none'",
             "frame-ancestors 'none'",
             "require-trusted-types-for 'script'",
+            "frame-src http://127.0.0.1:",
+            "/desk/v1/previews/",
         ] {
             assert!(policy.contains(part), "{policy}");
         }

@@ -25,6 +25,8 @@ mod order;
 mod place;
 mod positions;
 mod posts;
+mod preview_links;
+mod previews;
 mod roles;
 mod schedule;
 mod totp;

@@ -4,10 +4,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use content_desk::{Desk, DeskConfig, DeskStore, Role, Site};
+use actix_web::{HttpRequest, HttpResponse};
+use content_desk::{Desk, DeskConfig, DeskStore, Draft, PreviewPage, Role, Site};
 use content_service::Seed;
 use futures::FutureExt as _;
-use futures::future::BoxFuture;
+use futures::future::{BoxFuture, LocalBoxFuture};
 use reqwest::{Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -24,7 +25,7 @@ pub(crate) const JP: &str = "RecruitPosts-JP";
 /// A password that is long enough.
 pub(crate) const PASSWORD: &str = "correct horse";
 
-/// A site that takes the letter x for dirt.
+/// A site that takes the letter x for dirt, and whose engine stops at the title `Stop`.
 pub(crate) struct Cleaner {
     backups: Arc<Backups>,
 }
@@ -45,6 +46,24 @@ impl Site for Cleaner {
         let Backups { made, failed } = &*self.backups;
         let counter = if is_made { made } else { failed };
         counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn preview(&self, draft: Draft) -> BoxFuture<'static, Option<PreviewPage>> {
+        let title = draft.post["title"].as_str().unwrap_or_default().to_owned();
+        let page = PreviewPage {
+            document: format!("{}/{}: {title}", draft.locale, draft.id),
+            assets: None,
+        };
+        async move { (title != "Stop").then_some(page) }.boxed()
+    }
+
+    fn file<'s>(&'s self, request: &'s HttpRequest) -> LocalBoxFuture<'s, Option<HttpResponse>> {
+        let is_there = request.path().starts_with("/site/");
+        async move { is_there.then(|| HttpResponse::Ok().body("a file")) }.boxed_local()
+    }
+
+    fn address(&self, path: &str, query: &str) -> Option<String> {
+        (path == "/recruit").then(|| format!("https://www.example.com{path}?{query}"))
     }
 }
 

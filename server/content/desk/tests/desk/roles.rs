@@ -11,7 +11,7 @@ on_both!(
 );
 
 /// Each call with the least role that may make it: o, p, e, and - for strangers.
-const CALLS: [(&str, &str, char); 42] = [
+const CALLS: [(&str, &str, char); 46] = [
     ("GET", "/session", 'e'),
     ("POST", "/session", '-'),
     ("DELETE", "/session", 'e'),
@@ -35,6 +35,10 @@ const CALLS: [(&str, &str, char); 42] = [
     ("GET", "/positions/artist/en/history", 'e'),
     ("GET", "/positions/artist/en/history/draft-1", 'e'),
     ("POST", "/positions/artist/en/restore", 'e'),
+    ("POST", "/positions/artist/en/preview", 'e'),
+    ("POST", "/positions/artist/en/preview-link", 'e'),
+    ("DELETE", "/positions/artist/en/preview-link", 'e'),
+    ("GET", "/previews/none", 'e'),
     ("POST", "/clean", 'e'),
     ("GET", "/order", 'e'),
     ("PUT", "/order", 'p'),

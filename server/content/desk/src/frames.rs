@@ -1,0 +1,106 @@
+//! Documents of previews between the call that makes one and the frame that fetches it. Only the session that made one gets it.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use content_wire::secret;
+use tokio::sync::{Mutex, Semaphore};
+
+use crate::site::PreviewPage;
+
+/// Seconds for which a document is kept: a frame fetches it at once.
+const SECONDS: i64 = 60;
+/// Bytes of all documents; the oldest go first.
+const BYTES_MAX: usize = 16 * 1024 * 1024;
+/// Pages that are made at the same time. Visitors need the engine too.
+const RENDERS: usize = 2;
+
+/// The documents.
+#[derive(Debug)]
+pub(crate) struct Frames {
+    kept: Mutex<VecDeque<Kept>>,
+    /// A page is made while one of these is held.
+    pub(crate) turns: Semaphore,
+}
+
+#[derive(Debug)]
+struct Kept {
+    name: String,
+    session: String,
+    page: Arc<PreviewPage>,
+    until: i64,
+}
+
+impl Default for Frames {
+    fn default() -> Self {
+        Self {
+            kept: Mutex::default(),
+            turns: Semaphore::new(RENDERS),
+        }
+    }
+}
+
+impl Frames {
+    /// Keeps a page for a session; returns its name.
+    pub(crate) async fn keep(&self, session: &str, page: PreviewPage, now: i64) -> String {
+        let name = secret::random_token();
+        let mut kept = self.kept.lock().await;
+        kept.retain(|each| each.until > now);
+        kept.push_back(Kept {
+            name: name.clone(),
+            session: session.to_owned(),
+            page: Arc::new(page),
+            until: now.saturating_add(SECONDS),
+        });
+        let mut bytes: usize = kept.iter().map(|each| each.page.document.len()).sum();
+        while bytes > BYTES_MAX && kept.len() > 1 {
+            bytes -= kept.pop_front().map_or(0, |oldest| oldest.page.document.len());
+        }
+        name
+    }
+
+    /// A page by its name, for the session that made it.
+    pub(crate) async fn find(&self, session: &str, name: &str, now: i64) -> Option<Arc<PreviewPage>> {
+        let kept = self.kept.lock().await;
+        let found = kept
+            .iter()
+            .find(|each| each.name == name && each.session == session && each.until > now);
+        found.map(|each| each.page.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn page(bytes: usize) -> PreviewPage {
+        PreviewPage {
+            document: "x".repeat(bytes),
+            assets: None,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_document_is_there_for_its_session_and_for_a_minute() {
+        let frames = Frames::default();
+        let name = frames.keep("ann", page(1), 100).await;
+        assert!(frames.find("ann", &name, 159).await.is_some());
+        assert!(frames.find("ann", &name, 160).await.is_none());
+        assert!(frames.find("ben", &name, 100).await.is_none());
+        assert!(frames.find("ann", "another", 100).await.is_none());
+    }
+
+    #[tokio::test]
+    async fn the_oldest_documents_make_room_and_the_newest_stays() {
+        let frames = Frames::default();
+        let first = frames.keep("ann", page(BYTES_MAX / 2), 100).await;
+        let second = frames.keep("ann", page(BYTES_MAX / 2), 100).await;
+        assert!(frames.find("ann", &first, 100).await.is_some());
+        let third = frames.keep("ann", page(1), 100).await;
+        assert!(frames.find("ann", &first, 100).await.is_none());
+        assert!(frames.find("ann", &second, 100).await.is_some());
+        let huge = frames.keep("ann", page(BYTES_MAX + 1), 100).await;
+        assert!(frames.find("ann", &third, 100).await.is_none());
+        assert!(frames.find("ann", &huge, 100).await.is_some());
+    }
+}

@@ -1,0 +1,222 @@
+//! Previews on the wire: the page of a text that is written, the links for others, and the files of the site that both need.
+//!
+//! A preview is a document of the desk's address that can do nothing: it has no script and an origin of its own, which no
+//! session belongs to. Its links open the public site beside it.
+
+use actix_web::http::header::{
+    ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_OPENER_POLICY,
+    CROSS_ORIGIN_RESOURCE_POLICY, HeaderName, HeaderValue, LOCATION, RETRY_AFTER,
+};
+use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
+use serde::Deserialize;
+use serde_json::json;
+
+use super::call::{Call, CallResult, visit};
+use super::refusal::Refusal;
+use crate::error::DeskError;
+use crate::positions::{Post, iso};
+use crate::shared::Shared;
+use crate::site::{Place, PreviewPage};
+
+/// Where the documents of frames are.
+pub(super) const FRAMES: &str = "/desk/v1/previews/";
+/// What a link leads to.
+pub(super) const LINKED: &str = "/preview/{locale}/{id}/{token}";
+
+const NO_INDEX: (HeaderName, &str) = (HeaderName::from_static("x-robots-tag"), "noindex, nofollow");
+
+/// Endings of the files that the site lends: what a page without scripts loads.
+const LENT: [&str; 9] = [
+    "avif",
+    "css",
+    "ico",
+    "jpg",
+    "png",
+    "svg",
+    "webmanifest",
+    "webp",
+    "woff2",
+];
+
+/// What a link says that shows nothing, by its language: for 404, for 410, for other failures, and for too many requests.
+const SENTENCES: [(&str, [&str; 4]); 3] = [
+    (
+        "en",
+        [
+            "This is not the address of a preview. Ask for a new link.",
+            "This preview has ended: its time is over, or its draft was published or taken away. Ask for a new link.",
+            "The page cannot be shown now. Try again in a moment.",
+            "Too many requests. Try again in a moment.",
+        ],
+    ),
+    (
+        "jp",
+        [
+            "プレビューのURLが正しくありません。新しいリンクを発行してもらってください。",
+            "このプレビューは終了しました。期限が切れたか、下書きが公開または破棄されています。新しいリンクを発行してもらってください。",
+            "現在ページを表示できません。しばらくしてからもう一度お試しください。",
+            "アクセスが集中しています。しばらくしてからもう一度お試しください。",
+        ],
+    ),
+    (
+        "kr",
+        [
+            "올바른 미리 보기 주소가 아닙니다. 새 링크를 요청해 주세요.",
+            "이 미리 보기는 종료되었습니다. 기한이 지났거나 초안이 게시 또는 삭제되었습니다. 새 링크를 요청해 주세요.",
+            "지금은 페이지를 표시할 수 없습니다. 잠시 후 다시 시도해 주세요.",
+            "요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
+        ],
+    ),
+];
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Written {
+    post: Post,
+    place: Option<Place>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wanted {
+    hours: Option<i64>,
+}
+
+/// POST `/positions/{id}/{locale}/preview`.
+pub(super) async fn show(call: Call) -> CallResult {
+    let Written { post, place } = call.body()?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let name = call.shared.preview(by, &id, locale, post, place).await?;
+    let address = format!("{FRAMES}{name}");
+    Ok(HttpResponse::Ok().json(json!({ "address": address, "place": Place::ID })))
+}
+
+/// GET `/previews/{preview}`.
+pub(super) async fn frame(call: Call) -> CallResult {
+    let name = call.part("preview")?;
+    let page = call.shared.framed(call.session()?, &name).await?;
+    Ok(document(&page, "'self'"))
+}
+
+/// POST `/positions/{id}/{locale}/preview-link`.
+pub(super) async fn link(call: Call) -> CallResult {
+    let Wanted { hours } = call.body()?;
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    let shared = &call.shared;
+    let link = shared.link_preview(by, &id, locale, hours).await?;
+    let origin = shared.origins.first().map_or("", String::as_str);
+    let address =
+        address(origin, &[&locale.code, &id, &link.token]).ok_or(DeskError::NotFound { what: "address" })?;
+    let body = json!({ "address": address, "expiresAt": iso(link.expires) });
+    Ok(HttpResponse::Created().json(body))
+}
+
+/// DELETE `/positions/{id}/{locale}/preview-link`.
+pub(super) async fn end_links(call: Call) -> CallResult {
+    let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
+    call.shared.end_preview_links(by, &id, locale).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// What a link shows.
+pub(super) async fn linked(request: HttpRequest, shared: web::Data<Shared>) -> HttpResponse {
+    let path = request.match_info();
+    let locale = path.query("locale");
+    let looked = match shared.limits.preview(&visit(&shared, &request).address) {
+        Ok(()) => shared.linked(locale, path.query("id"), path.query("token")).await,
+        Err(error) => Err(error),
+    };
+    looked.map_or_else(|error| refused(error, locale), |page| document(&page, "'none'"))
+}
+
+/// A page of the site to which a link of a preview leads, at its public address. Addresses of pages name their language, those of
+/// the desk do not.
+pub(super) fn elsewhere(request: &HttpRequest, shared: &Shared) -> Option<HttpResponse> {
+    let query = request.query_string();
+    url::form_urlencoded::parse(query.as_bytes()).find(|(name, _)| name == "locale")?;
+    let address = shared.site.address(request.path(), query)?;
+    let mut response = HttpResponse::TemporaryRedirect();
+    Some(response.insert_header((LOCATION, address)).finish())
+}
+
+/// A file of the site that a preview loads. A preview has an origin of its own, so the file is for every origin; it is public.
+pub(super) async fn file(request: &HttpRequest, shared: &Shared) -> Option<HttpResponse> {
+    let (_, ending) = request.path().rsplit_once('.')?;
+    if !LENT.contains(&ending) {
+        return None;
+    }
+    let mut response = shared.site.file(request).await?;
+    let headers = response.headers_mut();
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, HeaderValue::from_static("*"));
+    headers.insert(
+        CROSS_ORIGIN_RESOURCE_POLICY,
+        HeaderValue::from_static("cross-origin"),
+    );
+    Some(response)
+}
+
+/// A document that only the pages of `ancestors` may frame.
+fn document(page: &PreviewPage, ancestors: &str) -> HttpResponse {
+    let from = match &page.assets {
+        Some(origin) => format!("'self' {origin}"),
+        None => "'self'".to_owned(),
+    };
+    let policy = format!(
+        "default-src 'none'; style-src {from}; img-src {from}; font-src {from}; manifest-src {from}; base-uri 'none'; \
+         form-action 'none'; frame-ancestors {ancestors}; require-trusted-types-for 'script'; \
+         sandbox allow-popups allow-popups-to-escape-sandbox"
+    );
+    HttpResponse::Ok()
+        .content_type("text/html; charset=utf-8")
+        .insert_header(NO_INDEX)
+        .insert_header((CONTENT_SECURITY_POLICY, policy))
+        // Browsers refuse a document that has both a sandbox and an opener's policy.
+        .insert_header((CROSS_ORIGIN_OPENER_POLICY, "unsafe-none"))
+        .body(page.document.clone())
+}
+
+/// Says in a sentence why a link shows nothing.
+fn refused(error: DeskError, code: &str) -> HttpResponse {
+    let refusal = Refusal(error).error_response();
+    let status = refusal.status();
+    let sentence = match status.as_u16() {
+        404 => 0,
+        410 => 1,
+        429 => 3,
+        _ => 2,
+    };
+    let known = SENTENCES.iter().find(|(locale, _)| *locale == code);
+    let [(_, english), ..] = &SENTENCES;
+    let sentences = known.map_or(english, |(_, sentences)| sentences);
+    let mut response = HttpResponse::build(status);
+    if let Some(wait) = refusal.headers().get(RETRY_AFTER) {
+        response.insert_header((RETRY_AFTER, wait.clone()));
+    }
+    response
+        .content_type("text/plain; charset=utf-8")
+        .insert_header(NO_INDEX)
+        .body(format!(
+            "{}\n",
+            sentences.get(sentence).copied().unwrap_or_default()
+        ))
+}
+
+/// An address with these parts, whatever characters they have.
+fn address(origin: &str, parts: &[&str]) -> Option<String> {
+    let mut address = url::Url::parse(origin).ok()?;
+    address.path_segments_mut().ok()?.push("preview").extend(parts);
+    Some(address.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_keeps_its_parts_apart() {
+        assert_eq!(
+            address("https://desk.example", &["en", "a/b ?#", "t"]).unwrap(),
+            "https://desk.example/preview/en/a%2Fb%20%3F%23/t"
+        );
+    }
+}

@@ -1,0 +1,191 @@
+//! Drafts as pages of the site: for a user who writes, and behind a link for somebody without an account.
+//!
+//! A link is good for the draft that it was made for: one that is published, discarded or deleted takes its links along.
+
+use std::sync::Arc;
+
+use content_wire::html;
+use content_wire::post::HTML_FIELDS;
+use serde_json::Value;
+use sqlx::{AnyConnection, Row as _};
+
+use crate::audit::note;
+use crate::error::DeskError;
+use crate::positions::{self, Post};
+use crate::sessions::Session;
+use crate::shared::{Locale, Shared};
+use crate::signatures::{self, Claims};
+use crate::site::{Draft, Place, PreviewPage};
+
+/// Hours for which a link is good unless its maker wants another time: a question asked on Friday is answered on Monday.
+const HOURS: i64 = 72;
+/// Most hours for which a link can be good: two weeks.
+const HOURS_MAX: i64 = 14 * 24;
+
+const NO_DRAFT: DeskError = DeskError::NotFound { what: "draft" };
+const NO_LINK: DeskError = DeskError::NotFound { what: "preview" };
+
+/// A link that shows a draft.
+#[derive(Clone, Debug)]
+pub(crate) struct PreviewLink {
+    /// Its signed part.
+    pub(crate) token: String,
+    /// When it ends, in seconds since 1970.
+    pub(crate) expires: i64,
+}
+
+impl Shared {
+    /// Makes the page of a post that is written at this moment. Nothing is saved. Returns the name by which this session finds
+    /// the page.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`], [`DeskError::Invalid`], [`DeskError::Unavailable`].
+    pub(crate) async fn preview(
+        &self,
+        by: &Session,
+        id: &str,
+        locale: &Locale,
+        post: Post,
+        place: Option<Place>,
+    ) -> Result<String, DeskError> {
+        check(&post)?;
+        let mut view = self.store.content().view().await?;
+        if !self.exists(&mut view, id).await? {
+            return Err(positions::MISSING);
+        }
+        drop(view);
+        let page = self.page_of(id, locale, post, place).await?;
+        let now = self.store.content().now_seconds();
+        Ok(self.frames.keep(&by.id, page, now).await)
+    }
+
+    /// A page that this session has made.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`].
+    pub(crate) async fn framed(&self, by: &Session, name: &str) -> Result<Arc<PreviewPage>, DeskError> {
+        let now = self.store.content().now_seconds();
+        self.frames.find(&by.id, name, now).await.ok_or(NO_LINK)
+    }
+
+    /// Makes a link that shows the draft of a position as it is saved.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`] without a draft, [`DeskError::Invalid`].
+    pub(crate) async fn link_preview(
+        &self,
+        by: &Session,
+        id: &str,
+        locale: &Locale,
+        hours: Option<i64>,
+    ) -> Result<PreviewLink, DeskError> {
+        let hours = hours.unwrap_or(HOURS);
+        if !(1..=HOURS_MAX).contains(&hours) {
+            return Err(DeskError::field(
+                "hours",
+                format!("must be from 1 to {HOURS_MAX}"),
+            ));
+        }
+        let content = self.store.content();
+        let mut change = content.change().await?;
+        let (draft, _) = draft(&mut change, locale, id).await?.ok_or(NO_DRAFT)?;
+        let key = signatures::make_key(&mut change, locale, id).await?;
+        let expires = content.now_seconds().saturating_add(hours * 60 * 60);
+        let subject = format!("{id} {}", locale.code);
+        note(&mut change, content.now(), &by.user, "linkPreview", &subject).await?;
+        change.commit().await?;
+        let token = Claims { expires, draft }.sign(&key, locale, id);
+        Ok(PreviewLink { token, expires })
+    }
+
+    /// Makes all links of a position in a language void.
+    ///
+    /// # Errors
+    /// [`DeskError::Store`].
+    pub(crate) async fn end_preview_links(
+        &self,
+        by: &Session,
+        id: &str,
+        locale: &Locale,
+    ) -> Result<(), DeskError> {
+        let content = self.store.content();
+        let mut change = content.change().await?;
+        signatures::forget_key(&mut change, locale, id).await?;
+        let subject = format!("{id} {}", locale.code);
+        note(&mut change, content.now(), &by.user, "endPreviewLinks", &subject).await?;
+        Ok(change.commit().await?)
+    }
+
+    /// The page that a link shows.
+    ///
+    /// # Errors
+    /// [`DeskError::NotFound`] for what is no link of ours, [`DeskError::PreviewEnded`], [`DeskError::Unavailable`].
+    pub(crate) async fn linked(&self, code: &str, id: &str, token: &str) -> Result<PreviewPage, DeskError> {
+        let locale = self.locale(code).map_err(|_| NO_LINK)?;
+        // No id has the character NUL, and PostgreSQL could not look for it.
+        if id.contains('\0') {
+            return Err(NO_LINK);
+        }
+        let content = self.store.content();
+        let mut view = content.view().await?;
+        let key = signatures::key(&mut view, locale, id).await?.ok_or(NO_LINK)?;
+        let claims = Claims::verify(token, &key, locale, id).ok_or(NO_LINK)?;
+        let draft = draft(&mut view, locale, id).await?;
+        drop(view);
+        match draft {
+            Some((number, post)) if number == claims.draft && content.now_seconds() < claims.expires => {
+                self.page_of(id, locale, post, None).await
+            }
+            _ => Err(DeskError::PreviewEnded),
+        }
+    }
+
+    async fn page_of(
+        &self,
+        id: &str,
+        locale: &Locale,
+        post: Post,
+        place: Option<Place>,
+    ) -> Result<PreviewPage, DeskError> {
+        let turn = self.frames.turns.acquire().await;
+        let _turn = turn.map_err(|_| DeskError::Unavailable)?;
+        let draft = Draft {
+            locale: locale.code.clone(),
+            id: id.to_owned(),
+            post,
+            place,
+        };
+        self.site.preview(draft).await.ok_or(DeskError::Unavailable)
+    }
+}
+
+/// The number of a draft, and the draft.
+async fn draft(
+    connection: &mut AnyConnection,
+    locale: &Locale,
+    id: &str,
+) -> Result<Option<(i64, Post)>, DeskError> {
+    let row = sqlx::query("SELECT sequence FROM items WHERE collection = $1 AND id = $2")
+        .bind(locale.drafts.as_str())
+        .bind(id)
+        .fetch_optional(&mut *connection)
+        .await?;
+    let Some(row) = row else { return Ok(None) };
+    let number = row.try_get(0)?;
+    let post = positions::draft(connection, locale, id).await?;
+    Ok(post.map(|post| (number, post)))
+}
+
+/// Checks what could keep the site from cleaning a post. All else that is wrong with it the page leaves out.
+fn check(post: &Post) -> Result<(), DeskError> {
+    let text = |field: &&str| post.get(*field).and_then(Value::as_str).unwrap_or_default();
+    let beyond = HTML_FIELDS.iter().filter_map(|field| {
+        let limit = html::check(text(field)).err()?;
+        Some(((*field).to_owned(), format!("has {limit}")))
+    });
+    let fields: Vec<_> = beyond.collect();
+    if fields.is_empty() {
+        return Ok(());
+    }
+    Err(DeskError::Invalid { fields })
+}
