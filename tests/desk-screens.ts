@@ -27,6 +27,9 @@ const folder = path.join(ROOT, 'screens');
 /** A position with a post that visitors see, which has a draft beside it. */
 const POSITION = '#/position/gameplay-programmer';
 
+/** A position with a draft alone. */
+const DRAFT = '#/position/stage-artist';
+
 /** Somebody on the way to a state. */
 interface Visit {
   readonly page: Page;
@@ -37,8 +40,8 @@ interface Visit {
 const heading = ({ page }: Visit) => page.getByRole('heading', { level: 1 }).waitFor();
 
 /** Opens the position whose English text was changed. */
-async function openPosition(visit: Visit): Promise<void> {
-  await visit.page.goto(POSITION);
+async function openPosition(visit: Visit, address = POSITION): Promise<void> {
+  await visit.page.goto(address);
   await visit.page
     .getByRole('textbox', { name: visit.text('post', 'jobDescription') })
     .first()
@@ -58,6 +61,21 @@ const titled = (name: string) => async (visit: Visit) => {
   await visit.page.getByRole('heading', { name: visit.text(name, 'title') }).waitFor();
 };
 
+/** Opens the preview of a position, at the width of a phone or of a desktop. */
+async function openPreview(
+  visit: Visit,
+  width: 'phone' | 'desktop',
+  address = POSITION,
+): Promise<void> {
+  const { page, text } = visit;
+  await openPosition(visit, address);
+  const open = text('preview', 'open');
+  await page.getByRole('button', { name: open }).filter({ hasText: open }).first().click();
+  await page.getByRole('button', { name: text('preview', width) }).click();
+  const frame = page.frameLocator('iframe[data-loading="false"]');
+  await frame.getByRole('heading', { level: 1 }).waitFor();
+}
+
 /** Each state, and how to get there from the list. */
 const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   list: heading,
@@ -65,10 +83,19 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await page.getByRole('button', { name: text('list', 'new') }).click();
     await page.getByRole('dialog').waitFor();
   },
-  position: openPosition,
+  position: (visit) => openPosition(visit),
   users: async (visit) => openOwned(visit, 'users'),
   keys: async (visit) => openOwned(visit, 'keys'),
   audit: async (visit) => openOwned(visit, 'audit'),
+  'preview-phone': (visit) => openPreview(visit, 'phone'),
+  'preview-desktop': (visit) => openPreview(visit, 'desktop'),
+  'preview-link': async (visit) => {
+    const { page, text } = visit;
+    await openPreview(visit, 'phone', DRAFT);
+    await page.getByRole('button', { name: text('preview', 'link') }).click();
+    await page.getByRole('button', { name: text('preview', 'make') }).click();
+    await page.getByRole('textbox', { name: text('preview', 'address') }).waitFor();
+  },
   account: async (visit) => {
     await visit.page.goto('#/account');
     await visit.page

@@ -115,6 +115,15 @@ test('axe finds nothing on any screen', async ({ desk }) => {
   await desk.getByRole('link', { name: 'Sound Designer' }).click();
   await expect(desk.getByRole('textbox', { name: textOf })).toBeVisible();
   expect(await axeProblems(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Preview English' }).click();
+  await expect(desk.locator('iframe[data-loading="false"]')).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Share…' }).click();
+  await desk.getByRole('button', { name: 'Make a link' }).click();
+  await expect(desk.getByRole('textbox', { name: 'Link' })).toBeVisible();
+  expect(await axeProblems(desk)).toEqual([]);
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Close the preview' }).click();
   await desk.getByRole('button', { name: 'Schedule English' }).click();
   expect(await axeProblems(desk)).toEqual([]);
   await desk.keyboard.press('Escape');

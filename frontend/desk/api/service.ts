@@ -9,6 +9,7 @@ import type {
   HistoryEntry,
   OpenSession,
   Order,
+  Place,
   Position,
   PositionSummary,
   Post,
@@ -156,6 +157,40 @@ const positionCalls = {
   },
 };
 
+/** A link that shows a draft to somebody without an account. */
+export type PreviewLink =
+  paths['/positions/{id}/{locale}/preview-link']['post']['responses'][201]['content']['application/json'];
+
+const previewCalls = {
+  preview: async (
+    id: string,
+    locale: PostLocale,
+    post: Post,
+    place: Place | null,
+  ): Promise<string> => {
+    const made = await take(
+      client.POST('/positions/{id}/{locale}/preview', {
+        params: { header: header(), path: { id, locale } },
+        body: place === null ? { post } : { post, place },
+      }),
+    );
+    return place === null ? made.address : `${made.address}#${made.place}`;
+  },
+  linkPreview: (id: string, locale: PostLocale, hours: number): Promise<PreviewLink> =>
+    take(
+      client.POST('/positions/{id}/{locale}/preview-link', {
+        params: { header: header(), path: { id, locale } },
+        body: { hours },
+      }),
+    ),
+  endPreviewLinks: (id: string, locale: PostLocale): Promise<unknown> =>
+    take(
+      client.DELETE('/positions/{id}/{locale}/preview-link', {
+        params: { header: header(), path: { id, locale } },
+      }),
+    ),
+};
+
 const historyCalls = {
   history: async (id: string, locale: PostLocale): Promise<HistoryEntry[]> =>
     (
@@ -227,6 +262,7 @@ const factCalls = {
 export const service = {
   ...sessionCalls,
   ...positionCalls,
+  ...previewCalls,
   ...historyCalls,
   ...orderCalls,
   ...backupCalls,

@@ -24,6 +24,9 @@ export type Post = Schemas['Post'];
 /** What is paid, in numbers. */
 export type Pay = Schemas['Pay'];
 
+/** The place of a post at which somebody writes. */
+export type Place = Schemas['Place'];
+
 /** What a user may do. */
 export type Role = Schemas['Role'];
 

@@ -30,13 +30,14 @@ export class FakeService {
   readonly totp = new TotpFake();
   facts = someFacts;
   readonly #deleted = new Map<string, Position>();
-  readonly #routes: [RegExp, Handler][];
+  /** What is served; tests add calls of their own. */
+  readonly routes: [RegExp, Handler][];
   #revision = 100;
   #order: readonly string[] | null = null;
 
   constructor(...positions: Position[]) {
     for (const position of positions) this.positions.set(position.id, position);
-    this.#routes = [
+    this.routes = [
       ...this.#sessionRoutes(),
       ...this.#positionRoutes(),
       ...this.#postRoutes(),
@@ -58,7 +59,7 @@ export class FakeService {
     try {
       if (!this.isLoggedIn && !/^POST \/session/u.test(call))
         throw new Refused(401, { code: 'notLoggedIn' });
-      const found = this.#routes.find(([pattern]) => pattern.test(call));
+      const found = this.routes.find(([pattern]) => pattern.test(call));
       if (found === undefined) throw new Refused(404, { code: 'notFound' });
       const parts = (found[0].exec(call) ?? []).slice(1).map(decodeURIComponent);
       const result = found[1]({ parts, body, url });

@@ -16,6 +16,14 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+class NoResizes implements ResizeObserver {
+  readonly #nothing = () => undefined;
+  readonly observe = this.#nothing;
+  readonly unobserve = this.#nothing;
+  readonly disconnect = this.#nothing;
+}
+globalThis.ResizeObserver = NoResizes;
+
 // It lays nothing out: the editor asks where its text is when it scrolls to it.
 const nowhere = () => ({
   x: 0,

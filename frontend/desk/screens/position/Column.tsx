@@ -27,11 +27,12 @@ export interface ColumnProps {
   /** Whether it is the language that a narrow screen shows. */
   readonly isCurrent: boolean;
   readonly onOpen: (dialog: DialogName) => void;
+  readonly onPreview: () => void;
 }
 
 /** A position in one language: its state, what can be done, its text. */
 export function Column(props: ColumnProps) {
-  const { position, locale, entry, role, isCurrent, onOpen } = props;
+  const { position, locale, entry, role, isCurrent, onOpen, onPreview } = props;
   const texts = useTexts();
   const { draft, state } = useDraft(position.id, locale, entry);
   const isBegun = state.summary.state !== 'missing' || state.status !== 'saved';
@@ -48,6 +49,7 @@ export function Column(props: ColumnProps) {
         locale={locale}
         actions={actionsOf(state.summary, role)}
         onOpen={onOpen}
+        onPreview={isBegun ? onPreview : null}
       />
       {state.conflict !== null && (
         <ConflictPanel draft={draft} mine={state.post} theirs={state.conflict} locale={locale} />
@@ -121,10 +123,12 @@ interface ActionsProps {
   readonly locale: PostLocale;
   readonly actions: readonly Action[];
   readonly onOpen: (dialog: DialogName) => void;
+  /** Null where there is no text. */
+  readonly onPreview: (() => void) | null;
 }
 
 /** What can be done with the language, the likeliest first. */
-function Actions({ id, locale, actions, onOpen }: ActionsProps) {
+function Actions({ id, locale, actions, onOpen, onPreview }: ActionsProps) {
   const texts = useTexts();
   const language = texts.languages[locale];
   const run = (action: Action, name: string) => {
@@ -149,6 +153,11 @@ function Actions({ id, locale, actions, onOpen }: ActionsProps) {
           </Button>
         );
       })}
+      {onPreview !== null && (
+        <Button aria-label={fill(texts.preview.openIn, { language })} onClick={onPreview}>
+          {texts.preview.open}
+        </Button>
+      )}
       <Button
         kind="quiet"
         aria-label={fill(texts.actions.historyIn, { language })}

@@ -11,6 +11,7 @@ import type { DialogName } from './Column';
 import { Head } from './Head';
 import { HistoryDialog } from './HistoryDialog';
 import styles from './PositionScreen.module.css';
+import { PreviewPanel } from './PreviewPanel';
 import { ScheduleDialog } from './ScheduleDialog';
 
 export interface PositionScreenProps {
@@ -32,26 +33,17 @@ interface WorkplaceProps {
 }
 
 function Workplace({ position, role }: WorkplaceProps) {
-  const texts = useTexts();
   const entries = localesOf(position);
   const [current, setCurrent] = useState<PostLocale>(entries[0]?.[0] ?? 'en');
+  const [isPreviewOpen, setIsPreviewOpen] = useState(false);
   const [opened, setOpened] = useState<{ dialog: DialogName; locale: PostLocale } | null>(null);
-  const close = () => {
-    setOpened(null);
-  };
-  const entry = opened === null ? undefined : position.locales[opened.locale];
+  const shown = position.locales[current];
+  const isPreviewed = isPreviewOpen && shown !== undefined && shown.state !== 'missing';
   return (
     <>
       <Head position={position} role={role} current={current} />
-      <div className={styles.tabs}>
-        <Segments
-          label={texts.app.firstLanguage}
-          value={current}
-          options={entries.map(([locale]) => [locale, texts.languages[locale]])}
-          onChange={setCurrent}
-        />
-      </div>
-      <div className={styles.columns}>
+      <Tabs position={position} current={current} onChange={setCurrent} />
+      <div className={styles.columns} data-previewed={isPreviewed}>
         {entries.map(([locale, each]) => (
           <Column
             key={locale}
@@ -63,15 +55,70 @@ function Workplace({ position, role }: WorkplaceProps) {
             onOpen={(dialog) => {
               setOpened({ dialog, locale });
             }}
+            onPreview={() => {
+              setCurrent(locale);
+              setIsPreviewOpen(true);
+            }}
           />
         ))}
+        {isPreviewed && (
+          <PreviewPanel
+            position={position}
+            locale={current}
+            entry={shown}
+            onLocale={setCurrent}
+            onClose={() => {
+              setIsPreviewOpen(false);
+            }}
+          />
+        )}
       </div>
-      {opened?.dialog === 'schedule' && (
-        <ScheduleDialog position={position} locale={opened.locale} onClose={close} />
-      )}
-      {opened?.dialog === 'history' && entry !== undefined && (
-        <HistoryDialog id={position.id} locale={opened.locale} entry={entry} onClose={close} />
+      {opened !== null && (
+        <Opened
+          {...opened}
+          position={position}
+          onClose={() => {
+            setOpened(null);
+          }}
+        />
       )}
     </>
   );
+}
+
+interface TabsProps {
+  readonly position: Position;
+  readonly current: PostLocale;
+  readonly onChange: (locale: PostLocale) => void;
+}
+
+/** The choice of a language on a narrow screen. */
+function Tabs({ position, current, onChange }: TabsProps) {
+  const texts = useTexts();
+  return (
+    <div className={styles.tabs}>
+      <Segments
+        label={texts.app.firstLanguage}
+        value={current}
+        options={localesOf(position).map(([locale]) => [locale, texts.languages[locale]])}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+interface OpenedProps {
+  readonly dialog: DialogName;
+  readonly locale: PostLocale;
+  readonly position: Position;
+  readonly onClose: () => void;
+}
+
+/** The dialog that is open. */
+function Opened({ dialog, locale, position, onClose }: OpenedProps) {
+  const entry = position.locales[locale];
+  if (dialog === 'schedule')
+    return <ScheduleDialog position={position} locale={locale} onClose={onClose} />;
+  if (entry === undefined) return null;
+  return <HistoryDialog id={position.id} locale={locale} entry={entry} onClose={onClose} />;
 }
