@@ -18,6 +18,8 @@ mod content_service;
 mod data;
 #[cfg(feature = "desk")]
 mod desk;
+#[cfg(feature = "desk")]
+mod desk_commands;
 #[cfg(feature = "development")]
 mod development;
 mod errors;
