@@ -55,12 +55,6 @@ async function openOwned({ page, text }: Visit, screen: string): Promise<void> {
   await page.getByText(text('app', 'loading')).waitFor({ state: 'hidden' });
 }
 
-/** Opens a screen whose texts, and whose address, have this name. */
-const titled = (name: string) => async (visit: Visit) => {
-  await visit.page.goto(`#/${name}`);
-  await visit.page.getByRole('heading', { name: visit.text(name, 'title') }).waitFor();
-};
-
 /** Opens the preview of a position, at the width of a phone or of a desktop. */
 async function openPreview(
   visit: Visit,
@@ -86,6 +80,8 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
   position: (visit) => openPosition(visit),
   users: async (visit) => openOwned(visit, 'users'),
   keys: async (visit) => openOwned(visit, 'keys'),
+  facts: async (visit) => openOwned(visit, 'facts'),
+  backup: async (visit) => openOwned(visit, 'backup'),
   audit: async (visit) => openOwned(visit, 'audit'),
   'preview-phone': (visit) => openPreview(visit, 'phone'),
   'preview-desktop': (visit) => openPreview(visit, 'desktop'),
@@ -102,9 +98,10 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
       .getByRole('heading', { name: visit.text('account', 'sessionsTitle') })
       .waitFor();
   },
-  order: titled('order'),
-  backup: titled('backup'),
-  facts: titled('facts'),
+  order: async (visit) => {
+    await visit.page.goto('#/order');
+    await visit.page.getByRole('heading', { name: visit.text('order', 'title') }).waitFor();
+  },
 };
 
 async function textsOf(language: string): Promise<Texts> {

@@ -56,7 +56,7 @@ test('the pages follow order and facts, and a backup is restored', async ({ page
     for (const locale of ['en', 'jp'])
       await expect.poll(() => listed(site, locale)).toEqual([...others, first]);
 
-    await page.getByRole('link', { name: 'olivia' }).click();
+    await page.getByRole('link', { name: 'Manage', exact: true }).click();
     await page.getByRole('link', { name: 'Facts of the company' }).click();
     await page.getByLabel('For applicants', { exact: true }).fill('join@example.com');
     await page.keyboard.press('Enter');
@@ -64,7 +64,6 @@ test('the pages follow order and facts, and a backup is restored', async ({ page
     const recruit = async () => (await fetch(`${site.url}/recruit?locale=en`)).text();
     await expect.poll(recruit, { timeout: 60_000 }).toContain('join@example.com');
 
-    await page.getByRole('link', { name: 'olivia' }).click();
     await page.getByRole('link', { name: 'Backup and restore' }).click();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     const [download] = await Promise.all([

@@ -51,7 +51,7 @@ test('the order is set by dragging, and Escape leaves it', async ({ desk, servic
 });
 
 test('a backup is downloaded and restored behind the password', async ({ desk, service }) => {
-  await desk.getByRole('link', { name: 'aki' }).click();
+  await desk.getByRole('link', { name: 'Manage', exact: true }).click();
   await desk.getByRole('link', { name: 'Backup and restore' }).click();
   await desk.getByLabel('Password', { exact: true }).fill('a good sentence');
   const [download] = await Promise.all([
@@ -75,7 +75,7 @@ test('a backup is downloaded and restored behind the password', async ({ desk, s
 });
 
 test('facts are changed by keys, with what is wrong beside them', async ({ desk, service }) => {
-  await desk.getByRole('link', { name: 'aki' }).click();
+  await desk.getByRole('link', { name: 'Manage', exact: true }).click();
   await desk.getByRole('link', { name: 'Facts of the company' }).press('Enter');
   const support = desk.getByLabel('For everybody', { exact: true });
   await support.fill('nobody');

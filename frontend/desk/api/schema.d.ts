@@ -947,6 +947,13 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Session"];
+            /** @description Nobody is logged in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refusal"];
         };
     };

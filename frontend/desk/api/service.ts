@@ -96,7 +96,11 @@ function opened(session: Session): Session {
 }
 
 const sessionCalls = {
-  session: async (): Promise<Session> => opened(await take(client.GET('/session'))),
+  /** `null` when nobody is logged in. */
+  session: async (): Promise<Session | null> => {
+    const session = await take<Session | undefined>(client.GET('/session'));
+    return session === undefined ? null : opened(session);
+  },
   logIn: async (body: LogIn): Promise<Session> =>
     opened(await take(client.POST('/session', { body }))),
   logInByLink: async (body: LogInByLink): Promise<Session> =>

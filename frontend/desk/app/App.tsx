@@ -22,12 +22,6 @@ const OwnerScreen = lazy(async () => {
 const OrderScreen = lazy(async () => ({
   default: (await import('../screens/order/OrderScreen')).OrderScreen,
 }));
-const FactsScreen = lazy(async () => ({
-  default: (await import('../screens/facts/FactsScreen')).FactsScreen,
-}));
-const BackupScreen = lazy(async () => ({
-  default: (await import('../screens/backup/BackupScreen')).BackupScreen,
-}));
 
 export interface AppProps {
   readonly onLanguage: (language: Language) => void;
@@ -83,8 +77,6 @@ export function App({ onLanguage }: AppProps) {
               <OwnerScreen screen={ownerScreen} session={state.session} />
             )}
             {route.screen === 'order' && <OrderScreen role={state.session.user.role} />}
-            {route.screen === 'backup' && <BackupScreen />}
-            {route.screen === 'facts' && <FactsScreen />}
           </Suspense>
           {state.phase === 'expired' && (
             <Dialog title={texts.login.title}>

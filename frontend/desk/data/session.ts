@@ -27,10 +27,11 @@ followLogouts(() => {
 export async function findSession(): Promise<void> {
   session.set(LOADING);
   try {
-    await begin(await service.session());
-  } catch (error) {
-    const isOut = ApiError.of(error).code === 'notLoggedIn';
-    session.set(isOut ? OUT : { phase: 'unreachable', session: null });
+    const found = await service.session();
+    if (found === null) session.set(OUT);
+    else await begin(found);
+  } catch {
+    session.set({ phase: 'unreachable', session: null });
   }
 }
 

@@ -1,7 +1,7 @@
 /** The desk's addresses. They are fragments, so that the service serves one document and never sees what a link proves. */
 
 /** Screens that are alone at their address, which has their name. */
-const SIMPLE = ['account', 'order', 'backup', 'facts'] as const;
+const SIMPLE = ['account', 'order'] as const;
 
 /** A screen of which there is one. */
 type SimpleScreen = (typeof SIMPLE)[number];
@@ -14,7 +14,7 @@ export type Route =
   | { readonly screen: OwnerScreenName };
 
 /** The screens of owners, in the order of their menu. */
-export const OWNER_SCREENS = ['users', 'keys', 'members', 'audit'] as const;
+export const OWNER_SCREENS = ['users', 'keys', 'members', 'facts', 'backup', 'audit'] as const;
 
 /** A screen of owners. */
 export type OwnerScreenName = (typeof OWNER_SCREENS)[number];

@@ -57,7 +57,7 @@ export class FakeService {
     const text = await request.text();
     const body = parsed(text);
     try {
-      if (!this.isLoggedIn && !/^POST \/session/u.test(call))
+      if (!this.isLoggedIn && !/^(?:GET \/session$|POST \/session)/u.test(call))
         throw new Refused(401, { code: 'notLoggedIn' });
       const found = this.routes.find(([pattern]) => pattern.test(call));
       if (found === undefined) throw new Refused(404, { code: 'notFound' });
@@ -134,7 +134,7 @@ export class FakeService {
 
   #sessionRoutes(): [RegExp, Handler][] {
     return [
-      [/^GET \/session$/u, () => this.#session()],
+      [/^GET \/session$/u, () => (this.isLoggedIn ? this.#session() : undefined)],
       [
         /^POST \/session$/u,
         ({ body }) => {

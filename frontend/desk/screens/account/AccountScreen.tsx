@@ -3,7 +3,6 @@ import type { OpenSession, Session } from '../../api/types';
 import { useSessions } from '../../data/queries';
 import { setPassword } from '../../data/session';
 import { fill, useTexts, useTime } from '../../i18n/texts';
-import { hashOf } from '../../lib/route';
 import { Button } from '../../ui/Button';
 import { Form } from '../../ui/Form';
 import { notify } from '../../ui/Notices';
@@ -48,19 +47,6 @@ export function AccountScreen({ user }: AccountScreenProps) {
         </Pending>
         <p role="alert">{error}</p>
       </section>
-      {user.role === 'owner' && (
-        <section>
-          <h2>{texts.account.ownersTitle}</h2>
-          <ul className={styles.links}>
-            <li>
-              <a href={hashOf({ screen: 'facts' })}>{texts.facts.title}</a>
-            </li>
-            <li>
-              <a href={hashOf({ screen: 'backup' })}>{texts.backup.title}</a>
-            </li>
-          </ul>
-        </section>
-      )}
       <section>
         <h2>{texts.account.passwordTitle}</h2>
         <Form

@@ -4,6 +4,8 @@ import type { Session } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
 import { hashOf, OWNER_SCREENS } from '../../lib/route';
 import type { OwnerScreenName } from '../../lib/route';
+import { BackupScreen } from './BackupScreen';
+import { FactsScreen } from './FactsScreen';
 import { AuditScreen } from './AuditScreen';
 import { KeysScreen } from './KeysScreen';
 import { MembersScreen } from './MembersScreen';
@@ -14,6 +16,8 @@ const SCREENS: Readonly<Record<OwnerScreenName, ComponentType>> = {
   users: UsersScreen,
   keys: KeysScreen,
   members: MembersScreen,
+  facts: FactsScreen,
+  backup: BackupScreen,
   audit: AuditScreen,
 };
 

@@ -43,9 +43,7 @@ macro_rules! operation {
 
 /// Every call.
 const ROUTES: [Route; 46] = [
-    Route("GET", "/session", Role(Editor), |call| {
-        Box::pin(async move { session::get(&call) })
-    }),
+    Route("GET", "/session", Nothing, operation!(session::get)),
     Route("POST", "/session", Nothing, operation!(session::log_in)),
     Route("DELETE", "/session", Role(Editor), operation!(session::log_out)),
     Route("POST", "/session/link", Nothing, operation!(session::use_link)),

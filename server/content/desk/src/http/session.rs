@@ -33,10 +33,13 @@ struct NewPassword {
     password: String,
 }
 
-/// GET `/session`.
-pub(super) fn get(call: &Call) -> CallResult {
+/// GET `/session`. That nobody is logged in is no error: the page asks before anybody can be.
+pub(super) async fn get(call: Call) -> CallResult {
     let cookie = call.cookie.as_deref().unwrap_or_default();
-    Ok(HttpResponse::Ok().json(json(call, call.session()?, cookie)))
+    Ok(match call.shared.store.session(cookie).await? {
+        Some(session) => HttpResponse::Ok().json(json(&call, &session, cookie)),
+        None => HttpResponse::NoContent().finish(),
+    })
 }
 
 /// POST `/session`.

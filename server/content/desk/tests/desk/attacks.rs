@@ -67,7 +67,7 @@ async fn a_session_that_somebody_else_began_is_not_gone_on_with(place: Place) {
     let right = json!({"name": "ann", "password": PASSWORD});
     assert_eq!(ann.enter("/session", &right).await.0, 200);
     assert_ne!(ann.cookie, attacker.cookie);
-    assert_eq!(attacker.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(attacker.refused("GET", "/sessions", None).await, "notLoggedIn");
     // A value of the attacker's choice is not taken over.
     let mut chosen = office.stranger();
     "chosen".clone_into(&mut chosen.cookie);

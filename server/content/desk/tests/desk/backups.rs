@@ -73,7 +73,7 @@ async fn what_was_downloaded_is_restored_behind_the_password(place: Place) {
     olivia.done("POST", &path, Some(&right)).await;
 
     assert_eq!(office.published(EN).await, ["artist"]);
-    assert_eq!(olivia.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(olivia.refused("GET", "/sessions", None).await, "notLoggedIn");
     let body = json!({"name": "olivia", "password": PASSWORD});
     assert_eq!(olivia.enter("/session", &body).await.0, 200);
     assert_eq!(

@@ -48,7 +48,8 @@ async fn a_link_sets_a_password_once_and_the_password_logs_in(place: Place) {
     let right = json!({"name": "ann", "password": PASSWORD});
     assert_eq!(elsewhere.enter("/session", &right).await.0, 200);
     ann.done("DELETE", "/session", None).await;
-    assert_eq!(ann.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(ann.refused("GET", "/sessions", None).await, "notLoggedIn");
+    assert_eq!(ann.call("GET", "/session", None).await.0, 204);
     elsewhere.done("GET", "/session", None).await;
     office.close().await;
 }
@@ -96,7 +97,7 @@ async fn sessions_are_listed_and_ended(place: Place) {
         .collect();
     let path = format!("/sessions/{}", others[0]["id"].as_str().unwrap());
     ann.done("DELETE", &path, None).await;
-    assert_eq!(other.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(other.refused("GET", "/sessions", None).await, "notLoggedIn");
     ann.done("GET", "/session", None).await;
     assert_eq!(ann.refused("DELETE", &path, None).await, "notFound");
     office.close().await;
@@ -113,9 +114,9 @@ async fn sessions_end_when_they_are_idle_and_in_any_case_after_a_week(place: Pla
         office.service.clock.advance(10 * HOUR);
         ann.done("GET", "/session", None).await;
     }
-    assert_eq!(idle.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(idle.refused("GET", "/sessions", None).await, "notLoggedIn");
     office.service.clock.advance(8 * HOUR);
-    assert_eq!(ann.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(ann.refused("GET", "/sessions", None).await, "notLoggedIn");
     office.close().await;
 }
 
@@ -131,7 +132,7 @@ async fn a_new_password_ends_every_other_session(place: Place) {
     let body = json!({"current": PASSWORD, "password": "another horse"});
     assert_eq!(ann.enter("/password", &body).await.0, 200);
     assert_ne!((&ann.cookie, &ann.token), (&before.cookie, &before.token));
-    assert_eq!(before.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(before.refused("GET", "/sessions", None).await, "notLoggedIn");
     ann.done("GET", "/session", None).await;
     let mut again = office.stranger();
     let old = json!({"name": "ann", "password": PASSWORD});

@@ -37,7 +37,7 @@ async fn owners_add_change_and_remove_users(place: Place) {
     let role = json!({"role": "publisher"});
     olivia.done("PATCH", "/users/emma", Some(&role)).await;
     assert_eq!(
-        emma.refused("GET", "/session", None).await,
+        emma.refused("GET", "/sessions", None).await,
         "notLoggedIn",
         "the old role is not gone on with"
     );
@@ -49,7 +49,7 @@ async fn owners_add_change_and_remove_users(place: Place) {
     assert_eq!(users["users"][0]["hasPassword"], true);
 
     olivia.done("DELETE", "/users/emma", None).await;
-    assert_eq!(emma.refused("GET", "/session", None).await, "notLoggedIn");
+    assert_eq!(emma.refused("GET", "/sessions", None).await, "notLoggedIn");
     assert_eq!(
         emma.refused("POST", "/session", Some(&right)).await,
         "wrongCredentials"

@@ -10,13 +10,12 @@ import { Links } from './Links';
 import { useFactsForm } from './useFactsForm';
 import type { FactsFormState } from './useFactsForm';
 
-/** The company's facts. For owners; the service refuses others. */
+/** The company's facts. */
 export function FactsScreen() {
   const texts = useTexts();
   const query = useCompanyFacts();
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{texts.facts.title}</h1>
       <p className={styles.hint}>{texts.facts.hint}</p>
       <Pending query={query}>{(file) => <FactsForm file={file} />}</Pending>
     </div>

@@ -11,13 +11,12 @@ import { notify } from '../../ui/Notices';
 import styles from './BackupScreen.module.css';
 import { Restore } from './Restore';
 
-/** Everything at once, out and in. For owners; the service refuses others. */
+/** Everything at once, out and in. */
 export function BackupScreen() {
   const texts = useTexts();
   const [checked, setChecked] = useState<CheckedBackup | null>(null);
   return (
     <div className={styles.screen}>
-      <h1 className={styles.title}>{texts.backup.title}</h1>
       <section>
         <h2>{texts.backup.makeTitle}</h2>
         <p className={styles.hint}>{texts.backup.makeHint}</p>
