@@ -89,9 +89,10 @@ release: ## Makes a tarball, a Debian package, bills of material, changelog and 
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npm run --silent screens --workspace @axtorm/tests
 
-pictures: build ## Takes the README's pictures from the running site into docs/pictures/
+pictures: build ## Takes the pictures of README and docs/desk.md from the running site into docs/pictures/
 	@npm run --silent screens --workspace @axtorm/tests -- --pages home,fankit --locales en --widths 1440
 	@npm run --silent play-screens --workspace @axtorm/tests -- --locales en --widths 1440 --states playing
+	@npm run --silent desk-screens --workspace @axtorm/tests -- --languages en --widths 1440 --states list,preview-desktop
 	@npm run --silent pictures --workspace @axtorm/tests
 
 lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget

@@ -78,7 +78,9 @@ try {
     const { origin } = new URL(deskLink);
     await print(origin, ['/'], DESK);
     await logIn();
-    await print(origin, ['/', '/#/account', '/#/position/gameplay-programmer'], DESK);
+    const screens = ['account', 'order', 'users', 'keys', 'facts', 'backup', 'audit'];
+    const paths = ['/', '/#/position/gameplay-programmer'];
+    await print(origin, [...paths, ...screens.map((screen) => `/#/${screen}`)], DESK);
   }
 } finally {
   kill();
