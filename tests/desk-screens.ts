@@ -37,7 +37,9 @@ interface Visit {
   readonly text: (part: string, key: string) => string;
 }
 
-const heading = ({ page }: Visit) => page.getByRole('heading', { level: 1 }).waitFor();
+/** Waits until all that the screen loads is there. */
+const loaded = ({ page, text }: Visit) =>
+  page.getByText(text('app', 'loading')).first().waitFor({ state: 'hidden' });
 
 /** Opens the position whose English text was changed. */
 async function openPosition(visit: Visit, address = POSITION): Promise<void> {
@@ -49,10 +51,11 @@ async function openPosition(visit: Visit, address = POSITION): Promise<void> {
 }
 
 /** Opens a screen of owners, and waits for what it loads. */
-async function openOwned({ page, text }: Visit, screen: string): Promise<void> {
+async function openOwned(visit: Visit, screen: string): Promise<void> {
+  const { page, text } = visit;
   await page.goto(`#/${screen}`);
   await page.getByRole('heading', { name: text('ownerScreens', screen) }).waitFor();
-  await page.getByText(text('app', 'loading')).waitFor({ state: 'hidden' });
+  await loaded(visit);
 }
 
 /** Opens the preview of a position, at the width of a phone or of a desktop. */
@@ -72,7 +75,7 @@ async function openPreview(
 
 /** Each state, and how to get there from the list. */
 const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
-  list: heading,
+  list: loaded,
   new: async ({ page, text }) => {
     await page.getByRole('button', { name: text('list', 'new') }).click();
     await page.getByRole('dialog').waitFor();
@@ -97,6 +100,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visit.page
       .getByRole('heading', { name: visit.text('account', 'sessionsTitle') })
       .waitFor();
+    await loaded(visit);
   },
   order: async (visit) => {
     await visit.page.goto('#/order');

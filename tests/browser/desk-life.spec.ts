@@ -121,3 +121,31 @@ test('what is written without a connection is saved when there is one', async ({
     await site.discard();
   }
 });
+
+test('two tabs of one person do not overwrite each other', async ({ browser }) => {
+  const site = await startDesk();
+  try {
+    const { page } = await somebody(browser);
+    await page.goto(site.deskLink);
+    await page.getByRole('button', { name: 'New position' }).click();
+    await page.getByRole('dialog').getByLabel('Title').fill('Stage Artist');
+    await page.keyboard.press('Enter');
+    const text = page.getByRole('textbox', { name: 'What you do' });
+    await expect(text).toBeVisible();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const otherText = other.getByRole('textbox', { name: 'What you do' });
+    await expect(otherText).toBeVisible();
+    await text.click();
+    await page.keyboard.type('Paint the stage');
+    await expect(page.getByText(/^Saved at/u)).toBeVisible();
+    // The other tab still has the text of before.
+    await otherText.click();
+    await other.keyboard.type('Light the stage');
+    const choice = other.getByRole('group', { name: /^owner changed this text/u });
+    await choice.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(otherText).toHaveText('Paint the stage');
+  } finally {
+    await site.discard();
+  }
+});
