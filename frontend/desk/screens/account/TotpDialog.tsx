@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import type { TotpSetUp } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { CopyButton } from '../../ui/CopyButton';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import styles from './TotpDialog.module.css';
 
@@ -45,17 +45,7 @@ function PasswordForm({ onDone }: { readonly onDone: (setUp: TotpSetUp) => void 
       }}
     >
       <p>{texts.totp.intro}</p>
-      <Field label={texts.login.password}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
+      <CurrentPasswordField />
       <Button type="submit" kind="main">
         {texts.totp.next}
       </Button>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import { useTotp } from '../../data/queries';
 import { fill, useTexts } from '../../i18n/texts';
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Field } from '../../ui/Field';
 import { notify } from '../../ui/Notices';
 import { Pending } from '../../ui/Pending';
 import { TotpDialog } from './TotpDialog';
@@ -67,17 +67,7 @@ function OffDialog({ onClose, onDone }: OffDialogProps) {
         notify(texts.totp.turnedOff);
       }}
     >
-      <Field label={texts.login.password}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
+      <CurrentPasswordField />
       <CodeField takesRecovery />
     </ConfirmDialog>
   );

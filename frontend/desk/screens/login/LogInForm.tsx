@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { logIn } from '../../data/session';
 import { useTexts } from '../../i18n/texts';
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Field } from '../../ui/Field';
@@ -35,17 +36,7 @@ export function LogInForm({ name = '' }: LogInFormProps) {
           />
         )}
       </Field>
-      <Field label={texts.login.password}>
-        {(control) => (
-          <input
-            {...control}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
-        )}
-      </Field>
+      <CurrentPasswordField />
       {wantsCode && <CodeField takesRecovery hasFocus />}
       <Button type="submit" kind="main">
         {texts.login.submit}

@@ -4,6 +4,7 @@ import { service } from '../../api/service';
 import type { CheckedBackup } from '../../api/types';
 import { fill, useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
@@ -27,7 +28,7 @@ export function BackupScreen() {
             notify(texts.backup.made);
           }}
         >
-          <Password />
+          <CurrentPasswordField />
           <Button type="submit" kind="main">
             {texts.backup.make}
           </Button>
@@ -47,24 +48,6 @@ export function BackupScreen() {
         />
       )}
     </div>
-  );
-}
-
-/** The password, once more. */
-function Password() {
-  const texts = useTexts();
-  return (
-    <Field label={texts.login.password}>
-      {(control) => (
-        <input
-          {...control}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-      )}
-    </Field>
   );
 }
 

@@ -4,9 +4,9 @@ import { service } from '../../api/service';
 import type { CheckedBackup, Counts } from '../../api/types';
 import { leave } from '../../data/session';
 import { fill, useTexts, useTime } from '../../i18n/texts';
+import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
 import styles from './BackupScreen.module.css';
 
@@ -49,17 +49,7 @@ export function Restore({ checked, onClose }: RestoreProps) {
           setIsDone(true);
         }}
       >
-        <Field label={texts.login.password}>
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
+        <CurrentPasswordField />
         <Button type="submit" kind="main">
           {texts.backup.restore}
         </Button>
