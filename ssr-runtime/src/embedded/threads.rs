@@ -99,6 +99,8 @@ mod tests {
             tell.send(getpriority_process(None)).unwrap();
         });
         thread.unwrap().join().unwrap();
-        assert!(told.recv().unwrap().unwrap() > getpriority_process(None).unwrap());
+        let own = getpriority_process(None).unwrap();
+        // Tests that have the lowest priority themselves cannot be stood back behind.
+        assert!(told.recv().unwrap().unwrap() > own || own == 19);
     }
 }
