@@ -10,6 +10,7 @@ import type { Browser, Page } from '@playwright/test';
 
 import { launchBrowser } from './fixtures/chromium';
 import { LOCALES, text } from './fixtures/pages';
+import { keyHand } from './fixtures/hands';
 import {
   begin,
   chartNotes,
@@ -61,21 +62,21 @@ async function press({ page, code }: Visit, name: string): Promise<void> {
 }
 
 /** What the visitor presses: one note of nine is missed, and no two hits in a row are equally late, as a hand is. */
-const PRESSES = chartNotes(CHART.song, CHART.mix, CHART.difficulty).flatMap(({ time, lane }, i) =>
-  i % 9 === 8 ? [] : [{ time: time + (i % 5) * 12 - 24, lane }],
+const PRESSES = chartNotes(CHART.song, CHART.mix, CHART.difficulty).flatMap((note, i) =>
+  i % 9 === 8 ? [] : [{ ...note, time: note.time + (i % 5) * 12 - 24 }],
 );
 
 /** Begins the play and goes to a moment of it. */
 async function playUntil(page: Page, until: number): Promise<void> {
   const began = await start(page, CHART.song);
   const end = (await page.evaluate(() => performance.now())) + until;
-  await playAlong(page, PRESSES, (lane) => page.keyboard.press('FJ'.charAt(lane)), began, end);
+  await playAlong(page, PRESSES, keyHand(page, 'FJ'), began, end);
   const now = await page.evaluate(() => performance.now());
   await page.clock.runFor(Math.max(1, Math.round(end - now)));
 }
 
 async function playToEnd(page: Page): Promise<void> {
-  await playWhole(page, CHART.song, PRESSES, (lane) => page.keyboard.press('FJ'.charAt(lane)));
+  await playWhole(page, CHART.song, PRESSES, keyHand(page, 'FJ'));
   await page.locator('dialog [data-score]').waitFor();
 }
 
@@ -185,17 +186,18 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await choose(visit.page, hard, visit.address, visit.code);
     const began = await start(visit.page, CHART.song);
     const now = await visit.page.evaluate(() => performance.now());
-    const presses = chartNotes(CHART.song, 'hard', 'hard').flatMap(({ time, lane }, i) =>
-      i % 3 === 0 ? [] : [{ time: time + (i % 7) * 14 - 30, lane }],
+    const presses = chartNotes(CHART.song, 'hard', 'hard').flatMap((note, i) =>
+      i % 3 === 0 ? [] : [{ ...note, time: note.time + (i % 7) * 14 - 30 }],
     );
-    const press = (lane: number) => visit.page.keyboard.press('DFJK'.charAt(lane));
-    await playAlong(visit.page, presses, press, began, now + PLAYED_MS);
+    const hand = keyHand(visit.page, 'DFJK');
+    await playAlong(visit.page, presses, hand, began, now + PLAYED_MS);
   },
   lost: async (visit) => {
     await holdClocks(visit.page);
     await havePlayed(visit.page);
     await choose(visit.page, { ...CHART, difficulty: 'hard' }, visit.address, visit.code);
-    await playWhole(visit.page, CHART.song, [{ time: 62_000, lane: 0 }], () => Promise.resolve());
+    const late = [{ time: 62_000, lane: 0 }];
+    await playWhole(visit.page, CHART.song, late, keyHand(visit.page, ['Z']));
     await visit.page.locator('dialog [data-score]').waitFor();
   },
   result: finish,
@@ -211,8 +213,8 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await visit.page.getByRole('button', { name: race }).waitFor();
     const began = await start(visit.page, CHART.song, race);
     const now = await visit.page.evaluate(() => performance.now());
-    const press = (lane: number) => visit.page.keyboard.press('FJ'.charAt(lane));
-    await playAlong(visit.page, PRESSES.slice(0, 7), press, began, now + PLAYED_MS);
+    const hand = keyHand(visit.page, 'FJ');
+    await playAlong(visit.page, PRESSES.slice(0, 7), hand, began, now + PLAYED_MS);
   },
   refused: async ({ page, code, address }) => {
     await page.goto(`${address}/mashup?locale=${code}#ghost=AAAA`);
@@ -223,6 +225,12 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
     await openMixer(visit);
     await press(visit, 'mixer.unlock');
     await press(visit, 'mixer.play');
+    const stop = text(visit.code, 'play', 'mixer.stop');
+    await visit.page.getByRole('button', { name: stop, exact: true }).waitFor();
+  },
+  mixed: async ({ page, code, address }) => {
+    await page.goto(`${address}/mashup?locale=${code}#mash=song03-song02.AAoIBQ8M.MIRA.SOLA`);
+    await page.getByRole('dialog').waitFor();
   },
 };
 

@@ -19,25 +19,32 @@ export interface SongCharts {
   readonly swing: number;
   /** Bars of the cut, of sixteen sixteenths each. */
   readonly bars: number;
+  /** How hard each chart is, from 1 to 15. */
+  readonly levels: Readonly<Record<Mix, Readonly<Record<Difficulty, number>>>>;
   /**
-   * Numbers in pairs: sixteenths since the note before, counted from the start of the cut, and the set of lanes to be
-   * pressed at once, in which bit 0 is the leftmost.
+   * Numbers in pairs: sixteenths since the note before, counted from the start of the cut, and what is pressed at once. Its
+   * lowest four bits are the set of lanes, in which bit 0 is the leftmost; the next four are those of them that are held,
+   * and what is above them says for how many sixteenths.
    */
   readonly charts: Readonly<Record<Mix, Readonly<Record<Difficulty, readonly number[]>>>>;
+  /** Where the lanes run at another speed, for charts that have it: pairs of a sixteenth of the cut and the speed from there on, in percent. */
+  readonly scroll?: Readonly<
+    Partial<Record<Mix, Readonly<Partial<Record<Difficulty, readonly number[]>>>>>
+  >;
 }
 
 /** What the mixer plays of a song, each with a sound and a fader of its own. */
-export type LoopPart = 'kick' | 'snare' | 'hat' | 'bass' | 'chords' | 'tune';
+export type StemPart = 'drums' | 'bass' | 'chords' | 'lead';
 
-/** Loops of all songs as notes, and how any two fit. */
-export interface MashupLoops {
-  /** Bars of every loop. */
+/** What the mixer must know of the songs, and how any two fit. */
+export interface Mashups {
+  /** Bars of the part of each song that is played again and again. */
   readonly bars: number;
   readonly songs: readonly {
     readonly song: SongName;
     readonly bpm: number;
-    /** Notes: the sixteenth on which it is struck, its length in sixteenths, its pitch, its strength in per cent. */
-    readonly parts: Readonly<Record<LoopPart, readonly (readonly number[])[]>>;
+    /** Delay of every second sixteenth, as a part of a sixteenth. */
+    readonly swing: number;
   }[];
   readonly pairs: readonly {
     readonly host: SongName;

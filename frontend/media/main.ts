@@ -13,6 +13,8 @@ import { logosText } from './pictures/logos/header';
 import { kitStep } from './archive/kit';
 import { archiveSteps } from './archive/step';
 import { stillSteps } from './video/stills';
+import { writeMashups } from './play/mash-write';
+import { stemSteps } from './play/stems-step';
 import { cutSteps } from './play/step';
 import { writeCharts } from './play/write';
 import { pictureSteps } from './pictures/steps';
@@ -25,6 +27,7 @@ import { videoSteps } from './video/step';
 const steps = [
   ...archiveSteps,
   ...cutSteps,
+  ...stemSteps,
   ...soundSteps,
   ...pictureSteps,
   ...videoSteps,
@@ -54,6 +57,7 @@ const manifest = process.argv.includes('--keep') ? await kept() : await made();
 writeManifest(manifest);
 writeChanged(SITE_MANIFEST, manifestText(manifest));
 writeCharts();
+writeMashups();
 writeChanged(LOGOS, logosText());
 writeChanged(WAVES.a, waveText('a'));
 writeChanged(WAVES.b, waveText('b'));

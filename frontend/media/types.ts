@@ -1,3 +1,5 @@
+import type { StemPart } from '@axtorm/game/types';
+
 export type { SongName } from '@axtorm/game/types';
 
 /** One raster picture in the sizes that pages use. */
@@ -140,7 +142,12 @@ export type SilentVideoName = 'intro' | 'gamesLoop';
 export type VideoName = SilentVideoName | SoundVideoName;
 
 /** The crop of a silent video for upright windows, which becomes a part of that video. */
-export type CropName = 'introPhone' | 'gamesLoopPhone';
+export type SilentCropName = 'introPhone' | 'gamesLoopPhone';
+
+/** The same of a video with sound, whose captions it has. */
+export type SoundCropName = `freePlay${Album}Phone` | `mashup${Album}Phone`;
+
+export type CropName = SilentCropName | SoundCropName;
 
 /** The pieces of the fan kit, and a medley of each album. */
 export type SoundName = `song${Song}` | 'loop' | `medley${Album}`;
@@ -171,4 +178,17 @@ export interface CutSound {
   readonly bytes: number;
   /** Seconds from the highest sample of the file's first fifth of a second, its mark, to the first bar. */
   readonly afterMark: number;
+}
+
+/** The stems of a song: what the mixer plays of it. */
+export interface StemSounds {
+  readonly src: Readonly<Record<StemPart, string>>;
+  /** Bytes of all together. */
+  readonly bytes: number;
+  /** Seconds from each file's mark to the first bar, as in `CutSound`. */
+  readonly afterMark: number;
+  /** By how much they are turned up to be as loud as the song. */
+  readonly gain: number;
+  /** How loud each is in each sixteenth against the loudest of all: one digit of base 36. */
+  readonly peaks: Readonly<Record<StemPart, string>>;
 }

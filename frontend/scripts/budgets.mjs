@@ -69,16 +69,22 @@ export function weighAssets(folder, id) {
   };
 }
 
-/** What a visitor who plays loads besides: the game with its styles, texts of all languages, charts and loops. @param {string} folder */
+/**
+ * What a visitor who plays loads besides: the game with its styles, texts of all languages, charts of all songs, and those of the
+ * heaviest mash-up, since each of the twenty is a file of its own.
+ *
+ * @param {string} folder
+ */
 export function weighGame(folder) {
-  const parts = Object.entries(readManifest(folder)).filter(([key]) =>
-    /features\/play\/|^game\/|locales\/\w+\/play\.json/u.test(key),
+  const all = Object.entries(readManifest(folder));
+  const isMashup = (/** @type {string} */ key) => key.startsWith('game/charts/mashups/');
+  const parts = all.filter(
+    ([key]) => /features\/play\/|^game\/|locales\/\w+\/play\.json/u.test(key) && !isMashup(key),
   );
   if (parts.length === 0) throw new Error('the build has no game');
-  return weigh(
-    folder,
-    parts.flatMap(([, { file, css }]) => [file, ...(css ?? [])]),
-  );
+  const mashups = all.filter(([key]) => isMashup(key)).map(([, { file }]) => weigh(folder, [file]));
+  const files = parts.flatMap(([, { file, css }]) => [file, ...(css ?? [])]);
+  return weigh(folder, files) + Math.max(0, ...mashups);
 }
 
 /** What a rendered page weighs with its data. @param {{ head: string, html: string }} output @param {unknown} data */

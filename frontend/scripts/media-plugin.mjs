@@ -56,10 +56,14 @@ export function shortForm(entry, pictureFiles) {
 export function coverForm(entry, videoCover) {
   const { name, poster, src } = /** @type {Record<string, unknown>} */ (entry ?? {});
   if (typeof name !== 'string' || typeof src !== 'string') return null;
-  const { avif, webp } = /** @type {Record<string, unknown>} */ (poster ?? {});
+  const { avif, webp, upright } = /** @type {Record<string, unknown>} */ (poster ?? {});
   const digests = (/** @type {unknown} */ addresses) =>
     [...String(addresses).matchAll(/\.(\w+)\.\w+(?= |$)/gu)].map(([, digest]) => digest).join(' ');
   const form = /** @type {Parameters<VideoCover>} */ ([name, ...[avif, webp, src].map(digests)]);
+  if (upright !== undefined) {
+    const crop = /** @type {Record<string, unknown>} */ (upright);
+    form.push([crop.avif, crop.webp].map(digests).join(' '));
+  }
   return isDeepStrictEqual(videoCover(...form), entry) ? form : null;
 }
 

@@ -56,6 +56,19 @@ it('writes the cover of a video with sound in a short form that gives the very s
     expect(written).toMatch(/^videoCover\(/u);
     expect(runInNewContext(written, MAKERS)).toEqual(cover);
   }
+  const { media, avif, webp } =
+    /** @type {NonNullable<import('../src/media/types').Poster['upright']>} */ (
+      videoCover('mashup01', 'a1 a2', 'b1 b2', 'c1', 'd1 d2 e1 e2').poster.upright
+    );
+  expect(media).toContain('portrait');
+  expect(avif).toBe(
+    '/media/mashup01PhoneClip-360.d1.avif 360w, /media/mashup01PhoneClip-720.d2.avif 720w',
+  );
+  expect(webp).toContain('PhoneClip-720.e2.webp');
+  const upright = videoCover('mashup01', 'a1 a2', 'b1 b2', 'c1', 'd1 d2 e1 e2');
+  expect(
+    videoCover(.../** @type {Parameters<typeof videoCover>} */ (coverForm(upright, videoCover))),
+  ).toEqual(upright);
   expect(coverForm({ ...videos.tutorial, seconds: 3 }, videoCover)).toBeNull();
   expect(coverForm(videos.intro, videoCover)).toBeNull();
 });

@@ -50,16 +50,16 @@ test('five videos are as wide and high as the window says, and the play styles t
         return `${width.toFixed(0)}x${height.toFixed(0)}`;
       }),
     );
-  for (const [width, size] of [
+  for (const [width, size, upright] of [
     [1600, '640x360'],
     [1000, '600x320'],
-    // Phones give all of the width between the margins.
-    [320, '288x162'],
+    // Phones give all of the width between the margins; all but the tutorial are upright there.
+    [320, '288x162', '288x512'],
   ] as const) {
     await resize(page, { width, height: 900 });
     await expect
       .poll(sizes, `videos at ${String(width)} px`)
-      .toEqual(Array.from({ length: 5 }, () => size));
+      .toEqual(Array.from({ length: 5 }, (_, at) => (at === 2 ? size : (upright ?? size))));
   }
 
   // Along the slash, side by side, or one below the other.

@@ -1,6 +1,7 @@
 /** What the game does with the devices that it is played on: keys, hands, ears and screens. */
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
+import { keyHand } from '../fixtures/hands';
 import { chartNotes, choose, holdClocks, openOptions, playWhole } from '../fixtures/play';
 
 const CHART = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
@@ -19,8 +20,7 @@ test('keys that are chosen play a whole song, and the device keeps them', async 
   }
   await expect(dialog.getByText('Keys: ← and SP.')).toBeVisible();
   const notes = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
-  const press = (lane: number) => page.keyboard.press(lane === 0 ? 'ArrowLeft' : 'Space');
-  await playWhole(page, CHART.song, notes, press);
+  await playWhole(page, CHART.song, notes, keyHand(page, ['ArrowLeft', 'Space']));
   await expect(dialog.locator('[data-score]')).toHaveAttribute('data-score', '1000000');
   const kept = await page.evaluate(() => localStorage.getItem('mashvp-play'));
   expect(JSON.parse(kept ?? '{}')).toMatchObject({

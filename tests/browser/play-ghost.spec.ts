@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
+import { keyHand } from '../fixtures/hands';
 import {
   type ChartNote,
   chartNotes,
@@ -17,15 +18,13 @@ const NOTES = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
 /** A small window: thousands of frames are painted without a graphics card. */
 const SMALL = { width: 640, height: 480 };
 
-const keys = (page: Page) => (lane: number) => page.keyboard.press('FJ'.charAt(lane));
-
 /** The link to a play of some presses. */
 async function linkTo(page: Page, presses: readonly ChartNote[]): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize(SMALL);
   await holdClocks(page);
   await choose(page, CHART);
-  await playWhole(page, CHART.song, presses, keys(page));
+  await playWhole(page, CHART.song, presses, keyHand(page, 'FJ'));
   await page.getByRole('button', { name: text('en', 'play', 'card.link') }).click();
   await expect(page.getByRole('status').filter({ hasText: 'copied' })).toBeVisible();
   return page.evaluate(() => navigator.clipboard.readText());

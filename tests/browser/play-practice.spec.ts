@@ -38,13 +38,13 @@ test('the tutorial shows, lets hear, and counts what the visitor presses', async
   await expect(status).toHaveText('Listen for the beat.');
   await goTo(21);
   await expect(status).toHaveText('Hit it on the line.');
-  // The first four of twelve notes; lanes take turns.
+  // The first four of thirteen notes; lanes take turns.
   for (const [i, at] of [22, 24, 26, 27].entries()) {
     await goTo(at);
     await page.keyboard.press('FJ'.charAt(i % 2));
   }
   await page.clock.runFor(12_000);
-  await expect(status).toContainText('You hit 4 of 12.');
+  await expect(status).toContainText('You hit 4 of 13.');
 });
 
 test('taps find how late the sound is, and the device keeps it', async ({ page }) => {

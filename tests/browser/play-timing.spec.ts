@@ -2,6 +2,7 @@
 import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
+import { keyHand } from '../fixtures/hands';
 import { chartNotes, choose, holdClocks, playWhole } from '../fixtures/play';
 
 const CHART = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
@@ -19,8 +20,8 @@ for (const { code } of LOCALES) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await holdClocks(page);
     await choose(page, CHART, '', code);
-    const late = notes.map(({ time, lane }) => ({ time: time + LATE, lane }));
-    await playWhole(page, CHART.song, late, (lane) => page.keyboard.press('FJ'.charAt(lane)));
+    const late = notes.map((note) => ({ ...note, time: note.time + LATE }));
+    await playWhole(page, CHART.song, late, keyHand(page, 'FJ'));
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('ALL PERFECT')).toBeVisible();
     const say = (key: string, values: Readonly<Record<string, string>>) =>

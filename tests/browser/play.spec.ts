@@ -3,16 +3,15 @@
 import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
+import { holdGamepad, keyHand, padHand, touchHand } from '../fixtures/hands';
 import {
   chartNotes,
   choose,
   holdClocks,
-  holdGamepad,
+  openOptions,
   playWhole,
-  pressGamepad,
   start,
   type ChartNote,
-  openOptions,
 } from '../fixtures/play';
 
 /** A window for whole songs: thousands of frames are painted, without a graphics card, each as large as the window. */
@@ -21,33 +20,46 @@ const SMALL = { width: 640, height: 480 };
 /** Milliseconds that a synthetic player is late at its notes, one after the other; the last kind is left out. */
 const LATENESS = [0, 12, -25, 40, -60, 95, null] as const;
 
+const latenessOf = (i: number) => LATENESS[i % LATENESS.length] ?? null;
+
+/** Something that is judged: when, and how far from its time, in milliseconds of a press. */
+interface Judged {
+  readonly at: number;
+  readonly far: number;
+}
+
+/** What a note is judged by, and its release; a note is missed when it is out of reach, a release when it is, or with the next note. */
+function judged(notes: readonly ChartNote[], i: number): readonly Judged[] {
+  const { time = 0, lane, end } = notes[i] ?? {};
+  const late = latenessOf(i);
+  const head =
+    late === null ? { at: time + 101, far: Infinity } : { at: time + late, far: Math.abs(late) };
+  if (end === undefined) return [head];
+  if (late !== null) return [head, { at: end, far: 0 }];
+  const next = notes.findIndex((note, other) => other > i && note.lane === lane);
+  const nextAt = (notes[next]?.time ?? Infinity) + (latenessOf(next) ?? 101);
+  return [head, { at: Math.min(end + 201, nextAt - 0.5), far: Infinity }];
+}
+
 /** The score by the rules as the documents state them, written a second time. */
 function expectedScore(notes: readonly ChartNote[]): number {
-  const events = notes.map(({ time }, i) => {
-    const late = LATENESS[i % LATENESS.length] ?? null;
-    // A note is missed when it is out of reach.
-    return late === null
-      ? { at: time + 101, far: Infinity }
-      : { at: time + late, far: Math.abs(late) };
-  });
+  const events = notes.flatMap((_, i) => judged(notes, i));
   let [worth, combo, longest] = [0, 0, 0];
   for (const { far } of events.sort((a, b) => a.at - b.at)) {
     worth += far <= 25 ? 10 : far <= 50 ? 6 : far <= 100 ? 1 : 0;
     combo = far <= 100 ? combo + 1 : 0;
     longest = Math.max(longest, combo);
   }
-  const count = notes.length;
+  const count = events.length;
   return Math.floor((90_000 * worth) / count) + Math.floor((100_000 * longest) / count);
 }
 
-/** Presses of the synthetic player in the order of time, from the beginning of the song. */
+/** What the synthetic player plays: holds are let go at their time. */
 function pressesOf(notes: readonly ChartNote[]): readonly ChartNote[] {
-  return notes
-    .flatMap(({ time, lane }, i) => {
-      const late = LATENESS[i % LATENESS.length] ?? null;
-      return late === null ? [] : [{ time: time + late, lane }];
-    })
-    .sort((a, b) => a.time - b.time);
+  return notes.flatMap((note, i) => {
+    const late = latenessOf(i);
+    return late === null ? [] : [{ ...note, time: note.time + late }];
+  });
 }
 
 /** Frames of a play whose allocations are sampled. */
@@ -104,9 +116,7 @@ test('a whole song by keyboard gives its score to the point', async ({ page }) =
   await page.setViewportSize(SMALL);
   await holdClocks(page);
   await choose(page, chart);
-  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
-    page.keyboard.press('DFJK'.charAt(lane)),
-  );
+  await playWhole(page, chart.song, pressesOf(notes), keyHand(page, 'DFJK'));
   const score = page.locator('dialog [data-score]');
   await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
 });
@@ -123,9 +133,7 @@ test('a whole song by touch gives its score to the point', async ({ browser, sit
   const notes = chartNotes(chart.song, chart.mix, chart.difficulty);
   await holdClocks(page);
   await choose(page, chart);
-  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
-    page.touchscreen.tap(lane === 0 ? 90 : 300, 600),
-  );
+  await playWhole(page, chart.song, pressesOf(notes), await touchHand(page));
   const score = page.locator('dialog [data-score]');
   await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
   await context.close();
@@ -138,8 +146,7 @@ test('a whole song by gamepad gives its score to the point', async ({ page }) =>
   await holdClocks(page);
   await holdGamepad(page);
   await choose(page, chart);
-  // The left and the right shoulder.
-  await playWhole(page, chart.song, pressesOf(notes), (lane) => pressGamepad(page, 4 + lane));
+  await playWhole(page, chart.song, pressesOf(notes), padHand(page));
   const score = page.locator('dialog [data-score]');
   await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
 });
@@ -203,9 +210,7 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
   await page.setViewportSize(SMALL);
   await holdClocks(page);
   await choose(page, chart);
-  await playWhole(page, chart.song, pressesOf(notes), (lane) =>
-    page.keyboard.press('FJ'.charAt(lane)),
-  );
+  await playWhole(page, chart.song, pressesOf(notes), keyHand(page, 'FJ'));
   for (const shape of ['wide', 'tall']) {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: text('en', 'play', `card.${shape}`) }).click();
@@ -231,13 +236,7 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
   await expect(other.getByRole('button', { name: race })).toBeVisible();
   const points = expectedScore(notes);
   await expect(other.getByRole('dialog')).toContainText(points.toLocaleString('en'));
-  await playWhole(
-    other,
-    chart.song,
-    notes,
-    (lane) => other.keyboard.press('FJ'.charAt(lane)),
-    race,
-  );
+  await playWhole(other, chart.song, notes, keyHand(other, 'FJ'), race);
   const lead = (1_000_000 - points).toLocaleString('en');
   const won = text('en', 'play', 'ghost.won').replace('{points}', lead);
   await expect(other.getByText(won)).toBeVisible();
@@ -258,30 +257,3 @@ for (const { code } of LOCALES) {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 }
-
-test('the mixer plays any two songs, and its address opens the same pair', async ({
-  page,
-  browser,
-}) => {
-  await open(page, '/mashup?locale=en');
-  await page.getByRole('button', { name: text('en', 'mashup', 'mashUp.play') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.unlock') }).click();
-  await dialog.getByLabel(text('en', 'play', 'mixer.first')).selectOption('song05');
-  await dialog.getByLabel(text('en', 'play', 'mixer.second')).selectOption('song03');
-  await expect(dialog.getByRole('status')).toContainText('REDLINE HALO plays at 190 BPM');
-  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.play') }).click();
-  await dialog.getByRole('slider').press('ArrowRight');
-  await expect(dialog.getByRole('slider')).toHaveAttribute('aria-valuetext', /VOLT KABUKI 45 %/u);
-  await dialog.getByRole('button', { name: text('en', 'play', 'mixer.stop') }).click();
-  expect(await axeProblems(page, 'dialog')).toEqual([]);
-  expect(new URL(page.url()).hash).toBe('#mash=song05-song03');
-
-  const visitor = await browser.newContext();
-  const other = await visitor.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('dialog').getByRole('status')).toContainText(
-    'REDLINE HALO plays at 190 BPM',
-  );
-  await visitor.close();
-});

@@ -76,10 +76,11 @@ for (const { code } of LOCALES) {
   });
 }
 
-test('a wide window gets the finer file, another one does not', async ({ page }) => {
+test('a wide window gets the finer file, an upright phone the upright one', async ({ page }) => {
   for (const [width, file] of [
-    [1280, 1280],
-    [1720, 1920],
+    [1280, 'Clip-1280'],
+    [1720, 'Clip-1920'],
+    [390, 'PhoneClip-720'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('about:blank');
@@ -87,7 +88,7 @@ test('a wide window gets the finer file, another one does not', async ({ page })
     const video = await start(page);
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentSrc))
-      .toContain(`freePlay01Clip-${String(file)}.`);
+      .toContain(`/freePlay01${file}.`);
     // What leaving the page would abort has come.
     await expect(soundSwitch(page)).toHaveAttribute('aria-checked', 'true');
   }

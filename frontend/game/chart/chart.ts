@@ -33,8 +33,20 @@ export function cutMilliseconds(song: SongCharts): number {
 /** A sixteenth of a chart that has notes. */
 export interface Strike {
   readonly step: number;
-  /** The set of its lanes. */
+  /** The set of its lanes, and of those that are held. */
   readonly lanes: number;
+  readonly held: number;
+  /** Sixteenths until they are let go, 0 without a hold. */
+  readonly length: number;
+}
+
+/** Bits of a chart's second number: lanes, held lanes, and the length of the hold above them. */
+const LANE_BITS = 4;
+const LANE_SET = (1 << LANE_BITS) - 1;
+
+/** A strike's second number in a chart. */
+export function strikeNumber({ lanes, held, length }: Omit<Strike, 'step'>): number {
+  return lanes | (held << LANE_BITS) | (length << (2 * LANE_BITS));
 }
 
 /** The strikes of a chart in their order. */
@@ -43,22 +55,38 @@ export function strikesOf(notes: readonly number[]): readonly Strike[] {
   let step = 0;
   for (let at = 0; at + 1 < notes.length; at += 2) {
     step += notes[at] ?? 0;
-    strikes.push({ step, lanes: notes[at + 1] ?? 0 });
+    const number = notes[at + 1] ?? 0;
+    const held = (number >> LANE_BITS) & LANE_SET;
+    strikes.push({ step, lanes: number & LANE_SET, held, length: number >> (2 * LANE_BITS) });
   }
   return strikes;
 }
 
-/** The notes of a chart, for the engine. */
-export function noteList(song: SongCharts, mix: Mix, difficulty: Difficulty): NoteList {
+/** The notes of numbers as charts have them, for the engine. */
+export function notesIn(
+  song: Pick<SongCharts, 'bpm' | 'swing'>,
+  mix: Mix,
+  numbers: readonly number[],
+): NoteList {
   const lanes = LANES[mix];
-  const notes = strikesOf(song.charts[mix][difficulty]).flatMap((strike) =>
+  const notes = strikesOf(numbers).flatMap((strike) =>
     Array.from({ length: lanes }, (_, lane) => lane)
       .filter((lane) => (strike.lanes >> lane) % 2 === 1)
-      .map((lane) => ({ time: timeOfStep(song, strike.step), lane })),
+      .map((lane) => {
+        const length = (strike.held >> lane) % 2 === 1 ? strike.length : 0;
+        const end = timeOfStep(song, strike.step + length);
+        return { time: timeOfStep(song, strike.step), lane, end };
+      }),
   );
   return {
     lanes,
     times: Int32Array.from(notes, ({ time }) => time),
     lane: Uint8Array.from(notes, ({ lane }) => lane),
+    ends: Int32Array.from(notes, ({ end }) => end),
   };
+}
+
+/** The notes of a chart. */
+export function noteList(song: SongCharts, mix: Mix, difficulty: Difficulty): NoteList {
+  return notesIn(song, mix, song.charts[mix][difficulty]);
 }

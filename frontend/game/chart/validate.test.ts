@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SongCharts } from '../types';
-import { DIFFICULTIES, LANES, MIXES, SONG_NAMES, noteList, timeOfStep } from './chart';
+import {
+  DIFFICULTIES,
+  LANES,
+  MIXES,
+  SONG_NAMES,
+  noteList,
+  strikeNumber,
+  timeOfStep,
+} from './chart';
 import { loadCharts } from './load';
 import { faultsOf } from './validate';
 
 const songs = await Promise.all(SONG_NAMES.map(loadCharts));
 const [first] = songs as [SongCharts, ...SongCharts[]];
+
+/** What a strike is in a chart. */
+const strike = (lanes: number, held: number, length: number) =>
+  strikeNumber({ lanes, held, length });
 
 /** The first song with another easy chart for two lanes. */
 function withEasy(easy: readonly number[]): SongCharts {
@@ -42,6 +54,15 @@ describe('a chart is refused', () => {
     ['with a note after the end', [24 * 16, 1], 'has a note at 384, after the end'],
     ['with two strikes at once', [4, 1, 0, 2], 'has two strikes at 4'],
     ['that one finger cannot play', [4, 1, 1, 1], 'hammers lane 0 at 5'],
+    ['that presses a lane that is held', [4, strike(1, 1, 4), 4, 1], 'hammers lane 0 at 8'],
+    [
+      'that holds what it does not press',
+      [4, strike(1, 2, 4)],
+      'holds what it does not press at 4',
+    ],
+    ['with a hold without end', [4, strike(1, 1, 0)], 'holds what it does not press at 4'],
+    ['with a hold that is a note', [4, strike(1, 1, 2)], 'lets go too soon at 4'],
+    ['with a hold beyond the end', [23 * 16, strike(1, 1, 17)], 'holds beyond the end at 368'],
     ['that rests too long', [4, 1, 160, 1], 'rests too long'],
   ])('%s', (_, easy, fault) => {
     expect(faultsOf(withEasy(easy)).join('\n')).toContain(`light easy ${fault}`);
@@ -52,7 +73,10 @@ describe('a chart is refused', () => {
     const bars = Array.from({ length: first.bars }, (_, bar) => bar).filter(
       (bar) => bar !== 6 && bar !== 7,
     );
-    const easy = bars.flatMap((bar, i) => [i === 0 ? 0 : 16 * (bar - (bars[i - 1] ?? 0)), 1]);
+    const easy = bars.flatMap((bar, i) => [
+      i === 0 ? 0 : 16 * (bar - (bars[i - 1] ?? 0)),
+      1 + (i % 2),
+    ]);
     expect(faultsOf(withEasy(easy))).toEqual(['light: easy has no note in bars 7 to 8']);
   });
 
@@ -60,6 +84,42 @@ describe('a chart is refused', () => {
     const { light, hard } = first.charts;
     const flat = { ...first, charts: { hard, light: { ...light, master: light.expert } } };
     expect(faultsOf(flat)).toEqual(['light: master is hardly denser than what comes before']);
+  });
+
+  it.each([
+    ['do not rise', { master: first.levels.light.expert }],
+    ['are no whole numbers', { easy: 0.5 }],
+    ['begin below 1', { easy: 0 }],
+    ['go beyond 15', { master: 16 }],
+  ])('whose levels %s', (_, changed) => {
+    const light = { ...first.levels.light, ...changed };
+    const faults = faultsOf({ ...first, levels: { ...first.levels, light } });
+    expect(faults).toEqual([`light: levels are ${Object.values(light).join(', ')}`]);
+  });
+
+  it('that changes its speed in an easy chart', () => {
+    const scroll = { hard: { easy: [16, 75, 32, 125] } };
+    expect(faultsOf({ ...first, scroll })).toEqual(['hard easy may not change its speed']);
+  });
+
+  it('that gives one hand too much of eight bars, or a lane too much or too little of all', () => {
+    const one = Array.from({ length: 40 }, (_, i) => [4, i % 8 < 5 ? 1 : 2]).flat();
+    expect(faultsOf(withEasy(one))).toContain('light easy gives one hand 65 % from bar 1 on');
+    const { light, hard } = first.charts;
+    const uneven = Array.from({ length: 60 }, (_, i) => [4, [1, 4, 1, 8, 2, 4][i % 6] ?? 1]).flat();
+    const faults = faultsOf({ ...first, charts: { light, hard: { ...hard, easy: uneven } } });
+    expect(faults).toContain('hard easy gives lane 0 33 %');
+    expect(faults).toContain('hard easy gives lane 1 17 %');
+    expect(faults.filter((fault) => fault.includes('hand'))).toEqual([]);
+  });
+
+  it('that has one finger press again sooner than its difficulty allows', () => {
+    // Two sixteenths at 136 BPM are 220 ms.
+    const jack = [4, 1, 2, 1];
+    expect(faultsOf(withEasy(jack))).toContain('light easy hammers lane 0 at 6');
+    const { light, hard } = first.charts;
+    const charts = { hard, light: { ...light, hard: jack } };
+    expect(faultsOf({ ...first, charts }).join()).not.toContain('light hard hammers');
   });
 
   it('that asks too much of one hand or of both', () => {

@@ -1,5 +1,6 @@
 /** The schema of chart files: form, grid, and that hands can play what is written. */
 import type { Difficulty, Mix, SongCharts } from '../types';
+import { balanceFaults } from './balance';
 import {
   DIFFICULTIES,
   LANES,
@@ -12,13 +13,23 @@ import {
   strikesOf,
   timeOfStep,
 } from './chart';
+import { HIGHEST_LEVEL } from './level';
+import { scrollFaults } from './scroll-faults';
 
 /** One finger presses its lane again after so many milliseconds at the earliest: eight times a second is trained. */
-const LANE_GAP = 125;
+const LANE_GAP: Readonly<Record<Difficulty, number>> = {
+  easy: 400,
+  normal: 290,
+  hard: 200,
+  expert: 170,
+  master: 125,
+};
 /** Two fingers of one hand follow each other after so many milliseconds. */
 const HAND_GAP = 75;
 /** Strikes of all fingers follow each other after so many milliseconds: a sixteenth at 200 BPM. */
 const STRIKE_GAP = 75;
+/** A hold that is shorter feels like a note. */
+const SHORTEST = 250;
 /** The longest rest: ten seconds without a note are too many. */
 const REST = 10_000;
 /** In Easy a beginner waits no longer than so many bars for a note. */
@@ -33,36 +44,49 @@ function formFaults(notes: readonly number[], lanes: number, steps: number): str
   if (notes.length === 0 || notes.length % 2 === 1) return ['has no whole pairs'];
   if (!notes.every((number) => Number.isInteger(number) && number >= 0)) return ['is off the grid'];
   const strikes = strikesOf(notes);
-  return strikes.flatMap(({ step, lanes: mask }, i) => [
+  return strikes.flatMap(({ step, lanes: mask, held, length }, i) => [
     ...(step >= steps ? [`has a note at ${String(step)}, after the end`] : []),
     ...(i > 0 && notes[2 * i] === 0 ? [`has two strikes at ${String(step)}`] : []),
     ...(mask === 0 || mask >= 1 << lanes
       ? [`names lanes that are not there at ${String(step)}`]
       : []),
     ...(bits(mask) > 2 ? [`asks for more than two lanes at ${String(step)}`] : []),
+    ...((held & ~mask) !== 0 || (held === 0) !== (length === 0)
+      ? [`holds what it does not press at ${String(step)}`]
+      : []),
+    ...(step + length > steps ? [`holds beyond the end at ${String(step)}`] : []),
   ]);
 }
 
 /** How many lanes a set has. */
 const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
-/** Patterns that hands cannot play. */
-function handFaults(song: SongCharts, strikes: readonly Strike[], lanes: number): string[] {
-  const last = Array<number>(lanes).fill(-Infinity);
+/** Patterns that hands cannot play. A held lane is free again when it is let go. */
+function handFaults(
+  song: SongCharts,
+  strikes: readonly Strike[],
+  lanes: number,
+  laneGap: number,
+): string[] {
+  const began = Array<number>(lanes).fill(-Infinity);
+  const ended = Array<number>(lanes).fill(-Infinity);
   let before = -Infinity;
-  return strikes.flatMap(({ step, lanes: mask }) => {
+  return strikes.flatMap(({ step, lanes: mask, held, length }) => {
+    const end = timeOfStep(song, step + length);
     const time = timeOfStep(song, step);
     const at = `at ${String(step)}`;
     const faults = time - before < STRIKE_GAP ? [`is too fast ${at}`] : [];
     if (before !== -Infinity && time - before > REST) faults.push(`rests too long before ${at}`);
     for (let lane = 0; lane < lanes; lane++) {
       if ((mask >> lane) % 2 === 0) continue;
-      if (time - (last[lane] ?? 0) < LANE_GAP) faults.push(`hammers lane ${String(lane)} ${at}`);
-      const partner = lanes === 4 ? last[lane ^ 1] : undefined;
+      if (time - (ended[lane] ?? 0) < laneGap) faults.push(`hammers lane ${String(lane)} ${at}`);
+      const partner = lanes === 4 ? began[lane ^ 1] : undefined;
       if (partner !== undefined && partner !== time && time - partner < HAND_GAP)
         faults.push(`asks too much of one hand ${at}`);
-      last[lane] = time;
+      began[lane] = time;
+      ended[lane] = (held >> lane) % 2 === 1 ? end : time;
     }
+    if (held !== 0 && end - time < SHORTEST) faults.push(`lets go too soon ${at}`);
     before = time;
     return faults;
   });
@@ -72,7 +96,11 @@ function chartFaults(song: SongCharts, mix: Mix, difficulty: Difficulty): string
   const notes = song.charts[mix][difficulty];
   const form = formFaults(notes, LANES[mix], song.bars * STEPS_PER_BAR);
   if (form.length > 0) return form;
-  const faults = handFaults(song, strikesOf(notes), LANES[mix]);
+  const strikes = strikesOf(notes);
+  const faults = [
+    ...handFaults(song, strikes, LANES[mix], LANE_GAP[difficulty]),
+    ...balanceFaults(strikes, LANES[mix], song.bars),
+  ];
   const count = noteList(song, mix, difficulty).times.length;
   return count > MOST_NOTES ? [...faults, 'has more notes than a replay holds'] : faults;
 }
@@ -99,6 +127,13 @@ function growthFaults(song: SongCharts, mix: Mix): string[] {
   });
 }
 
+/** Levels rise from each difficulty to the next. */
+function levelFaults({ levels }: SongCharts, mix: Mix): string[] {
+  const all = DIFFICULTIES.map((difficulty) => levels[mix][difficulty]);
+  const rises = all.every((level, i) => Number.isInteger(level) && level > (all[i - 1] ?? 0));
+  return rises && (all.at(-1) ?? 0) <= HIGHEST_LEVEL ? [] : [`levels are ${all.join(', ')}`];
+}
+
 function headFaults(song: SongCharts): string[] {
   const seconds = (song.bars * STEPS_PER_BAR * stepMilliseconds(song)) / 1000;
   return [
@@ -110,13 +145,13 @@ function headFaults(song: SongCharts): string[] {
 
 /** What is wrong with a song's charts: one sentence for each fault. */
 export function faultsOf(song: SongCharts): readonly string[] {
-  const faults = headFaults(song);
+  const faults = [...headFaults(song), ...scrollFaults(song)];
   for (const mix of MIXES) {
     for (const difficulty of DIFFICULTIES) {
       const found = chartFaults(song, mix, difficulty);
       faults.push(...found.map((fault) => `${mix} ${difficulty} ${fault}`));
     }
-    const all = [...easyFaults(song, mix), ...growthFaults(song, mix)];
+    const all = [...easyFaults(song, mix), ...growthFaults(song, mix), ...levelFaults(song, mix)];
     faults.push(...all.map((fault) => `${mix}: ${fault}`));
   }
   return faults;

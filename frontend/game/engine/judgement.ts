@@ -3,6 +3,13 @@
 /** Milliseconds on either side of a note; docs/decisions/0036-play-engine-and-timing.md compares them with other games. */
 export const WINDOWS = { perfect: 25, great: 50, good: 100 } as const;
 
+/** Milliseconds on either side of a hold's end: letting go is less exact than pressing, so twice as many. */
+export const RELEASE = {
+  perfect: 2 * WINDOWS.perfect,
+  great: 2 * WINDOWS.great,
+  good: 2 * WINDOWS.good,
+} as const;
+
 /** Up to so many milliseconds early a press spends its note, as a MISS: who presses without looking hits nothing. */
 export const EARLIEST = 150;
 
@@ -21,4 +28,9 @@ export function judge(offset: number): number {
   if (distance <= WINDOWS.perfect) return PERFECT;
   if (distance <= WINDOWS.great) return GREAT;
   return distance <= WINDOWS.good ? GOOD : MISS;
+}
+
+/** The judgement of a release so many milliseconds away from the end of its hold. */
+export function judgeRelease(offset: number): number {
+  return judge(offset / 2);
 }

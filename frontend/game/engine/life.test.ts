@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DIFFICULTIES } from '../chart/chart';
 import { GOOD, GREAT, MISS, PERFECT } from './judgement';
 import { FULL_LIFE, hasLife, lifeAfter } from './life';
-import { advance, createRun, press, scoreOf } from './run';
+import { advance, createRun, press } from './run';
+import { scoreOf } from './score';
 
 describe('life', () => {
   it('is off where beginners play', () => {

@@ -2,17 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { EARLIEST, GOOD, GREAT, MISS, PERFECT, WINDOWS, judge } from './judgement';
-import {
-  DELIVERY,
-  type NoteList,
-  type Run,
-  advance,
-  createRun,
-  gradeOf,
-  isOver,
-  press,
-  scoreOf,
-} from './run';
+import { DELIVERY, type NoteList, type Run, advance, createRun, isOver, press } from './run';
+import { gradeOf, scoreOf } from './score';
 
 /** Notes of any song: at least 40 ms apart within a lane. */
 const anyNotes: fc.Arbitrary<NoteList> = fc

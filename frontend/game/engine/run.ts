@@ -3,7 +3,17 @@
  * times are whole milliseconds of the song, so that a replay gives the same score on every machine. Everything is
  * allocated when a run is made: pressing and advancing create no objects.
  */
-import { EARLIEST, GOOD, GREAT, JUDGEMENTS, MISS, PERFECT, WINDOWS, judge } from './judgement';
+import {
+  EARLIEST,
+  GOOD,
+  JUDGEMENTS,
+  MISS,
+  PERFECT,
+  RELEASE,
+  WINDOWS,
+  judge,
+  judgeRelease,
+} from './judgement';
 import { FULL_LIFE, lifeAfter } from './life';
 
 /** Notes in the order of time. */
@@ -12,14 +22,21 @@ export interface NoteList {
   /** Milliseconds from the start of the cut. */
   readonly times: Int32Array;
   readonly lane: Uint8Array;
+  /** When each note is let go: at its time unless it is a hold. Without it no note is one. */
+  readonly ends?: Int32Array | undefined;
 }
 
-/** A note that waits for its press. */
+/** What waits for its press, or for its release. */
 export const PENDING = 255;
+/** What a press that goes on with a hold returns. */
+export const TAKEN_UP = -2;
+/** Moments of a hold that count after its head: it can be taken up so often that only a masher runs out of them. */
+export const MOMENTS = 16;
 
 /** A play from its first note to its last. */
 export interface Run {
   readonly notes: NoteList;
+  readonly ends: Int32Array;
   /** The notes of each lane, by their places in `notes`. */
   readonly byLane: readonly Int32Array[];
   /** How many notes of each lane are judged. */
@@ -28,16 +45,47 @@ export interface Run {
   readonly judged: Uint8Array;
   /** Milliseconds that the press of each note was late; negative when it was early, 0 when there was none. */
   readonly offsets: Int16Array;
-  /** How many notes have each judgement. */
+  /** The judgement of each hold's release, or `PENDING`, which notes without one keep. */
+  readonly released: Uint8Array;
+  /** The hold of each lane whose release is still to come, or -1, and whether the lane is down. */
+  readonly open: Int32Array;
+  readonly held: Uint8Array;
+  /** Holds that were let go or begun too late: a release can make them no better than GOOD. */
+  readonly broken: Uint8Array;
+  /** When each hold was let go and taken up in turns, in milliseconds after its time: `MOMENTS` for each note that has them. */
+  readonly moments: Int32Array;
+  readonly momentCount: Uint8Array;
+  readonly momentAt: Int32Array;
+  /** How many presses and releases have each judgement. */
   readonly counts: Int32Array;
   combo: number;
   longestCombo: number;
   /** From `FULL_LIFE` down to what is below zero. It counts in difficulties that have life. */
   life: number;
-  /** The note that was judged last, -1 before the first. */
+  /** The note that was judged last, -1 before the first; its judgement and lateness, which may be its release's. */
   latest: number;
-  /** How many notes are judged. */
+  latestJudged: number;
+  latestOffset: number;
+  /** How many presses and releases are judged, and of how many. */
   total: number;
+  readonly parts: number;
+}
+
+/** The memory of holds. */
+function holdsOf({ times, lanes }: NoteList, ends: Int32Array) {
+  let holds = 0;
+  const momentAt = ends.map((end, note) => (end > (times[note] ?? 0) ? MOMENTS * holds++ : -1));
+  return {
+    ends,
+    released: new Uint8Array(times.length).fill(PENDING),
+    open: new Int32Array(lanes).fill(-1),
+    held: new Uint8Array(lanes),
+    broken: new Uint8Array(times.length),
+    moments: new Int32Array(MOMENTS * holds),
+    momentCount: new Uint8Array(times.length),
+    momentAt,
+    parts: times.length + holds,
+  };
 }
 
 /** A play of notes, before anything has been pressed. */
@@ -48,6 +96,7 @@ export function createRun(notes: NoteList): Run {
   );
   return {
     notes,
+    ...holdsOf(notes, notes.ends ?? notes.times),
     byLane,
     done: new Int32Array(notes.lanes),
     judged: new Uint8Array(count).fill(PENDING),
@@ -57,8 +106,15 @@ export function createRun(notes: NoteList): Run {
     longestCombo: 0,
     life: FULL_LIFE,
     latest: -1,
+    latestJudged: PERFECT,
+    latestOffset: 0,
     total: 0,
   };
+}
+
+/** Whether a note is a hold. */
+export function isHold(run: Run, note: number): boolean {
+  return (run.momentAt[note] ?? -1) !== -1;
 }
 
 /** The first note of a lane that is not judged yet; -1 when there is none. */
@@ -66,15 +122,39 @@ export function nextNote(run: Run, lane: number): number {
   return run.byLane[lane]?.[run.done[lane] ?? 0] ?? -1;
 }
 
-function settle(run: Run, lane: number, note: number, judgement: number): void {
-  run.judged[note] = judgement;
+function tally(run: Run, note: number, judgement: number, offset: number): void {
   run.counts[judgement] = (run.counts[judgement] ?? 0) + 1;
-  run.done[lane] = (run.done[lane] ?? 0) + 1;
   run.latest = note;
+  run.latestJudged = judgement;
+  run.latestOffset = offset;
   run.total += 1;
   run.life = lifeAfter(run.life, judgement);
   run.combo = judgement === MISS ? 0 : run.combo + 1;
   if (run.combo > run.longestCombo) run.longestCombo = run.combo;
+}
+
+/** Judges the release of a lane's hold, if one waits for it. */
+function close(run: Run, lane: number, judgement: number, offset: number): void {
+  const note = run.open[lane] ?? -1;
+  if (note === -1) return;
+  run.open[lane] = -1;
+  run.held[lane] = 0;
+  run.released[note] = judgement;
+  tally(run, note, judgement, offset);
+}
+
+/** Judges the next note of a lane, whose hold then waits for its release; it is down when a press has judged it. */
+function settle(run: Run, lane: number, judgement: number, isDown: boolean, offset = 0): void {
+  const note = nextNote(run, lane);
+  close(run, lane, MISS, 0);
+  run.judged[note] = judgement;
+  run.offsets[note] = offset;
+  run.done[lane] = (run.done[lane] ?? 0) + 1;
+  tally(run, note, judgement, offset);
+  if (!isHold(run, note)) return;
+  run.open[lane] = note;
+  run.held[lane] = isDown ? 1 : 0;
+  run.broken[note] = judgement === MISS ? 1 : 0;
 }
 
 /**
@@ -83,14 +163,16 @@ function settle(run: Run, lane: number, note: number, judgement: number): void {
  */
 export const DELIVERY = 50;
 
-/** Brings a run to a time: what can no longer be pressed is missed. How often it is called makes no difference. */
+/** Brings a run to a time: what can no longer be pressed or released is missed. How often it is called makes no difference. */
 export function advance(run: Run, time: number): void {
   for (let lane = 0; lane < run.notes.lanes; lane++) {
     let note = nextNote(run, lane);
     while (note !== -1 && time - (run.notes.times[note] ?? 0) > WINDOWS.good) {
-      settle(run, lane, note, MISS);
+      settle(run, lane, MISS, false);
       note = nextNote(run, lane);
     }
+    const open = run.open[lane] ?? -1;
+    if (open !== -1 && time - (run.ends[open] ?? 0) > RELEASE.good) close(run, lane, MISS, 0);
   }
 }
 
@@ -107,63 +189,95 @@ function leftBehind(run: Run, lane: number, time: number): number {
   return at - (run.done[lane] ?? 0);
 }
 
+/** Writes that a hold was let go or taken up. */
+function mark(run: Run, hold: number, time: number): void {
+  const at = run.momentCount[hold] ?? 0;
+  run.moments[(run.momentAt[hold] ?? 0) + at] = time - (run.notes.times[hold] ?? 0);
+  run.momentCount[hold] = at + 1;
+}
+
+/** Goes on with the hold of a lane that was let go, unless a note is nearer that the press can hit. */
+function takesUp(run: Run, lane: number, time: number): boolean {
+  const hold = run.open[lane] ?? -1;
+  if (hold === -1 || time > (run.ends[hold] ?? 0)) return false;
+  const next = run.notes.times[nextNote(run, lane)] ?? Infinity;
+  // There is to be a place for letting go, too.
+  if (next - time <= WINDOWS.good || (run.momentCount[hold] ?? 0) + 2 > MOMENTS) return false;
+  mark(run, hold, time);
+  run.held[lane] = 1;
+  return true;
+}
+
 /**
  * Presses a lane. The note of the lane that is nearest is judged, and those before it are missed: an older note that a press
  * fits worse would take the press from the next, and so on to the end of the stream. A press that is too early by little
  * spends its note as a MISS. One that reaches no note costs nothing.
  *
- * @returns the note that was judged, or -1
+ * @returns the note that was judged, `TAKEN_UP`, or -1
  */
 export function press(run: Run, lane: number, time: number): number {
   advance(run, time);
-  for (let left = leftBehind(run, lane, time); left > 0; left--)
-    settle(run, lane, nextNote(run, lane), MISS);
-  const note = nextNote(run, lane);
-  if (note === -1) return -1;
-  const offset = time - (run.notes.times[note] ?? 0);
+  if (run.held[lane] === 1) {
+    // Another finger. Near the end of the hold it ends it, so that the next note can be played.
+    if (time < (run.ends[run.open[lane] ?? -1] ?? 0) - RELEASE.good) return -1;
+    release(run, lane, time);
+  } else if (takesUp(run, lane, time)) return TAKEN_UP;
+  for (let left = leftBehind(run, lane, time); left > 0; left--) settle(run, lane, MISS, false);
+  const next = nextNote(run, lane);
+  if (next === -1) return -1;
+  const offset = time - (run.notes.times[next] ?? 0);
   if (offset < -EARLIEST) return -1;
-  run.offsets[note] = offset;
-  settle(run, lane, note, judge(offset));
-  return note;
-}
-
-/** Whether every note is judged. */
-export function isOver(run: Run): boolean {
-  return run.total === run.notes.times.length;
+  settle(run, lane, judge(offset), true, offset);
+  return next;
 }
 
 /**
- * What a judgement is worth, in tenths of a note. A GOOD is worth little, because a player who presses every lane four times a
- * second gets many: docs/decisions/0054-judgement-of-the-nearest-note.md has the figures.
+ * Lets a lane go. A hold is judged when its end is near; before, it breaks, which ends the combo, and can be taken up again. A
+ * hold that was broken, or whose head was missed, is worth GOOD at most.
+ *
+ * @returns the hold whose release was judged, or -1
  */
-const WORTH = { [PERFECT]: 10, [GREAT]: 6, [GOOD]: 1 } as const;
-/** Points that accuracy gives at most, and those that the longest combo gives. */
-const ACCURACY_POINTS = 900_000;
-const COMBO_POINTS = 100_000;
-
-/** Points of a run: a million when every note is PERFECT. */
-export function scoreOf(run: Run): number {
-  const count = run.notes.times.length;
-  if (count === 0) return 0;
-  const worth =
-    (run.counts[PERFECT] ?? 0) * WORTH[PERFECT] +
-    (run.counts[GREAT] ?? 0) * WORTH[GREAT] +
-    (run.counts[GOOD] ?? 0) * WORTH[GOOD];
-  const accuracy = Math.floor((ACCURACY_POINTS * worth) / (count * WORTH[PERFECT]));
-  return accuracy + Math.floor((COMBO_POINTS * run.longestCombo) / count);
+export function release(run: Run, lane: number, time: number): number {
+  advance(run, time);
+  const hold = run.open[lane] ?? -1;
+  if (hold === -1 || run.held[lane] === 0) return -1;
+  mark(run, hold, time);
+  run.held[lane] = 0;
+  const offset = time - (run.ends[hold] ?? 0);
+  if (offset < -RELEASE.good) {
+    run.broken[hold] = 1;
+    run.combo = 0;
+    return -1;
+  }
+  const judgement = judgeRelease(offset);
+  close(run, lane, run.broken[hold] === 1 ? Math.max(GOOD, judgement) : judgement, offset);
+  return hold;
 }
 
-/** Grades with the points from which on they are given. */
-const GRADES = [
-  ['S+', 980_000],
-  ['S', 930_000],
-  ['A', 850_000],
-  ['B', 720_000],
-  ['C', 550_000],
-  ['D', 400_000],
-] as const;
+/** Whether every note and release is judged. */
+export function isOver(run: Run): boolean {
+  return run.total === run.parts;
+}
 
-/** The grade of a score. */
-export function gradeOf(score: number): string {
-  return GRADES.find(([, from]) => score >= from)?.[0] ?? 'E';
+/** When the hold that a lane holds is to be let go; far away where it holds none. */
+export function heldUntil(run: Run, lane: number): number {
+  return run.held[lane] === 1 ? (run.ends[run.open[lane] ?? -1] ?? Infinity) : Infinity;
+}
+
+/** When a lane is next to be pressed or let go. */
+function nextMoment(run: Run, lane: number): number {
+  return Math.min(heldUntil(run, lane), run.notes.times[nextNote(run, lane)] ?? Infinity);
+}
+
+/** Plays what is due up to a time, at its very times: what is shown and not played. */
+export function playUntil(run: Run, until: number): void {
+  for (;;) {
+    let lane = 0;
+    for (let other = 1; other < run.notes.lanes; other++)
+      if (nextMoment(run, other) < nextMoment(run, lane)) lane = other;
+    const time = nextMoment(run, lane);
+    if (time > until) return;
+    if (heldUntil(run, lane) === time) release(run, lane, time);
+    else press(run, lane, time);
+  }
 }

@@ -50,9 +50,9 @@ export function timingOf(run: Run): Timing {
   };
 }
 
-/** Whether no note is missed, and whether each is PERFECT. */
+/** Whether no note or release is missed, and whether each is PERFECT. */
 export function honourOf(run: Run): 'allPerfect' | 'fullCombo' | undefined {
-  const count = run.notes.times.length;
-  if (count > 0 && run.counts[PERFECT] === count) return 'allPerfect';
-  return count > 0 && run.longestCombo === count ? 'fullCombo' : undefined;
+  const { parts } = run;
+  if (parts > 0 && run.counts[PERFECT] === parts) return 'allPerfect';
+  return parts > 0 && run.longestCombo === parts ? 'fullCombo' : undefined;
 }

@@ -1,52 +1,88 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import type { LoopPart, MashupLoops } from '../types';
-import file from '../charts/mashups.json';
 import { SONG_NAMES } from '../chart/chart';
-import { gainOf, mixOf, notesBetween } from './mix';
+import {
+  SIDES,
+  STEM_PARTS,
+  barSeconds,
+  gainOf,
+  hasPart,
+  heardAt,
+  loopSeconds,
+  mixOf,
+  pitchOf,
+  playedBars,
+  recordedAt,
+  recordedSeconds,
+  straight,
+  swung,
+} from './mix';
+import { loadMashups } from './load';
 
-const loops = file as unknown as MashupLoops;
-const PARTS: readonly LoopPart[] = ['kick', 'snare', 'hat', 'bass', 'chords', 'tune'];
-
+const mashups = await loadMashups();
 const pairs = SONG_NAMES.flatMap((a) =>
   SONG_NAMES.filter((b) => b !== a).map((b) => [a, b] as const),
 );
 
 describe.each(pairs)('%s with %s', (a, b) => {
-  const mix = mixOf(loops, a, b);
+  const mix = mixOf(mashups, { a, b });
 
-  it("is locked to the host's bars, with few semitones between the two", () => {
-    expect(mix.voices.a.length % 16).toBe(0);
-    expect(mix.voices.b.length % 16).toBe(0);
+  it("is in the host's tempo and key, with few semitones between the two", () => {
     expect(Math.abs(mix.shift)).toBeLessThanOrEqual(6);
     // The guest is stretched by less than half an octave of tempo.
-    const own = loops.songs.find(({ song }) => song === b)?.bpm ?? 0;
-    expect(Math.abs(Math.log2((mix.bpm * mix.feel) / own))).toBeLessThanOrEqual(0.5);
+    const stretch = loopSeconds(mix, 'b') / recordedSeconds(mix, 'b');
+    expect(Math.abs(Math.log2(stretch))).toBeLessThanOrEqual(0.5);
+    expect(loopSeconds(mix, 'a')).toBe(recordedSeconds(mix, 'a'));
+    expect(pitchOf(mix, 'a')).toBe(1);
   });
 
-  it('plays the same notes however its time is cut', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.double({ min: 0.3, max: 9, noNaN: true }), { maxLength: 40 }),
-        (cuts) => {
-          let from = 0;
-          const pieces = cuts.flatMap((width) => {
-            const notes = notesBetween(mix.voices.b, from, from + width);
-            from += width;
-            return notes;
-          });
-          expect(pieces).toHaveLength(notesBetween(mix.voices.b, 0, from).length);
-        },
-      ),
-      { numRuns: 20 },
-    );
+  it('has both songs on one grid: a whole round of the guest fits between bars of the host', () => {
+    const bars = loopSeconds(mix, 'b') / barSeconds(mix);
+    expect(bars % 8).toBeCloseTo(0, 9);
+    for (const side of SIDES) {
+      const round = loopSeconds(mix, side);
+      expect(recordedAt(mix, side, round)).toBeCloseTo(recordedSeconds(mix, side), 6);
+      for (const step of [0, 6, 34, 130])
+        expect(recordedAt(mix, side, heardAt(mix, side, step))).toBeCloseTo(
+          heardAt(
+            { ...mix, recorded: { a: mix.recorded[side], b: mix.recorded[side] } },
+            'a',
+            step,
+          ),
+          6,
+        );
+    }
+  });
+
+  it('is played for half a minute to a minute, in whole turns', () => {
+    expect(playedBars(mix) % 8).toBe(0);
+    expect(playedBars(mix) * barSeconds(mix)).toBeGreaterThan(30);
+    expect(playedBars(mix) * barSeconds(mix)).toBeLessThan(60);
   });
 });
 
+it('refuses what is no pair', () => {
+  expect(() => mixOf(mashups, { a: 'song01', b: 'song01' })).toThrow('make no mash-up');
+});
+
+it('swings there and back', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -50, max: 500, noNaN: true }),
+      fc.double({ min: 0, max: 0.9, noNaN: true }),
+      (step, swing) => {
+        expect(straight(swung(step, swing), swing)).toBeCloseTo(step, 6);
+      },
+    ),
+  );
+  expect(swung(3, 0.16)).toBeCloseTo(3.16, 9);
+  expect(swung(4, 0.16)).toBe(4);
+});
+
 describe('the crossfader', () => {
-  it.each(PARTS)('plays one song alone at its ends: %s', (part) => {
-    for (const bar of [0, 4]) {
+  it.each(STEM_PARTS)('plays one song alone at its ends: %s', (part) => {
+    for (const bar of [0, 8]) {
       expect(gainOf('a', part, 0, bar)).toBeCloseTo(1, 9);
       expect(gainOf('b', part, 0, bar)).toBeCloseTo(0, 9);
       expect(gainOf('a', part, 1, bar)).toBeCloseTo(0, 9);
@@ -54,14 +90,15 @@ describe('the crossfader', () => {
     }
   });
 
-  it('lets exactly one song have each part in the middle, and trades them every four bars', () => {
-    for (const part of PARTS) {
-      for (const bar of [0, 3, 4, 7, 8]) {
+  it('lets exactly one song have each part in the middle, and trades them every eight bars', () => {
+    for (const part of STEM_PARTS) {
+      for (const bar of [0, 7, 8, 15, 16]) {
         const gains = [gainOf('a', part, 0.5, bar), gainOf('b', part, 0.5, bar)];
         expect(gains.sort()).toEqual([0, 1]);
+        expect(gainOf('a', part, 0.5, bar)).toBe(hasPart('a', part, bar) ? 1 : 0);
       }
-      expect(gainOf('a', part, 0.5, 0)).not.toBe(gainOf('a', part, 0.5, 4));
-      expect(gainOf('a', part, 0.5, 0)).toBe(gainOf('a', part, 0.5, 8));
+      expect(gainOf('a', part, 0.5, 7)).not.toBe(gainOf('a', part, 0.5, 8));
+      expect(gainOf('a', part, 0.5, 0)).toBe(gainOf('a', part, 0.5, 16));
     }
   });
 });

@@ -4,7 +4,7 @@
  */
 import { noteList } from '../chart/chart';
 import { loadCharts } from '../chart/load';
-import { scoreOf } from '../engine/run';
+import { scoreOf } from '../engine/score';
 import { toText } from '../replay/link';
 import { type ReplayHead, encodeReplay } from '../replay/replay';
 import { type Player, hand, played } from './players';

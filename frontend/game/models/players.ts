@@ -1,11 +1,12 @@
 /** Players as programs: what they press of a chart. They show what rules and charts reward. */
 import type { NoteList, Run } from '../engine/run';
-import { advance, createRun, press } from '../engine/run';
+import { RELEASE } from '../engine/judgement';
+import { advance, createRun, press, release } from '../engine/run';
 
-/** A press: when, in milliseconds of the song, and of which lane. */
-export type Press = readonly [time: number, lane: number];
+/** When a lane is pressed, in milliseconds of the song, or let go. */
+export type Press = readonly [time: number, lane: number, isUp?: boolean | undefined];
 
-/** What a player presses of notes, in the order of time. A seed stands for a day of the same player. */
+/** What a player presses and lets go of notes, in the order of time. A seed stands for a day of the same player. */
 export type Player = (notes: NoteList, seed: number) => readonly Press[];
 
 /** Even numbers from 0 to 1, the same for each seed. */
@@ -18,22 +19,39 @@ function randomOf(seed: number): () => number {
 
 const byTime = (presses: Press[]): readonly Press[] => presses.sort(([a], [b]) => a - b);
 
+/** When the last note is let go. */
+const endOfAll = ({ times, ends }: NoteList): number => Math.max(0, ...(ends ?? times));
+
 /** Beginnings of a masher's presses, evenly spread over the time between two. */
 export const PHASES = 20;
 
-/** Presses every lane so many times a second, whatever is to be played. The seed is the phase, of `PHASES`. */
+/** When a note is let go, and its lane; nothing for a note that is no hold. */
+function endOf({ times, lane, ends }: NoteList, note: number): readonly Press[] {
+  const end = ends?.[note] ?? 0;
+  return end > (times[note] ?? 0) ? [[end, lane[note] ?? 0, true]] : [];
+}
+
+/**
+ * Presses every lane so many times a second, whatever is to be played, and is down for half of the time. The seed is the phase, of
+ * `PHASES`.
+ */
 export const mashing =
   (hertz: number): Player =>
   (notes, seed) => {
     const gap = 1000 / hertz;
     const phase = (seed / PHASES) * gap;
-    const count = Math.ceil((notes.times.at(-1) ?? 0) / gap) + 2;
-    return Array.from({ length: count }, (_, i) => Math.round(phase + i * gap)).flatMap((time) =>
-      Array.from({ length: notes.lanes }, (_, lane): Press => [time, lane]),
-    );
+    const lanes = Array.from({ length: notes.lanes }, (_, lane) => lane);
+    const count = Math.ceil(endOfAll(notes) / gap) + 2;
+    return Array.from({ length: count }, (_, i) => phase + i * gap).flatMap((time) => [
+      ...lanes.map((lane): Press => [Math.round(time), lane]),
+      ...lanes.map((lane): Press => [Math.round(time + gap / 2), lane, true]),
+    ]);
   };
 
-/** A hand whose presses spread by a normal distribution around the notes, and which lets some notes go. */
+/**
+ * A hand whose presses spread by a normal distribution around the notes, and which drops some notes. It lets holds go half as
+ * exactly as it presses.
+ */
 export const hand =
   (spread: number, drops: number): Player =>
   (notes, seed) => {
@@ -42,14 +60,25 @@ export const hand =
       Math.sqrt(-2 * Math.log(random())) * Math.cos(2 * Math.PI * random()) * spread;
     const presses = [...notes.times].flatMap((time, note): Press[] => {
       const at = Math.round(time + normal());
-      return random() < drops ? [] : [[at, notes.lane[note] ?? 0]];
+      if (random() < drops) return [];
+      const ends = endOf(notes, note).map(([end, lane, isUp]): Press => [
+        Math.round(end + 2 * normal()),
+        lane,
+        isUp,
+      ]);
+      return [[at, notes.lane[note] ?? 0], ...ends];
     });
     return byTime(presses);
   };
 
-/** Presses each note at its very time. */
+/** Presses each note at its very time, and lets each hold go at its very end. */
 export const perfect: Player = (notes) =>
-  [...notes.times].map((time, note): Press => [time, notes.lane[note] ?? 0]);
+  byTime(
+    [...notes.times].flatMap((time, note): Press[] => [
+      [time, notes.lane[note] ?? 0],
+      ...endOf(notes, note),
+    ]),
+  );
 
 /** The players of the table, with the seeds that each plays a chart with. */
 export const PLAYERS: readonly {
@@ -65,10 +94,16 @@ export const PLAYERS: readonly {
   { name: 'perfect', player: perfect, seeds: 1 },
 ];
 
+/** Presses a lane, or lets it go. */
+export function act(run: Run, [time, lane, isUp]: Press): void {
+  if (isUp === true) release(run, lane, time);
+  else press(run, lane, time);
+}
+
 /** A play of a chart from its beginning to its end. */
 export function played(notes: NoteList, presses: readonly Press[]): Run {
   const run = createRun(notes);
-  for (const [time, lane] of presses) press(run, lane, time);
-  advance(run, (notes.times.at(-1) ?? 0) + 1000);
+  for (const one of presses) act(run, one);
+  advance(run, endOfAll(notes) + RELEASE.good + 1);
   return run;
 }

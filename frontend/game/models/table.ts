@@ -2,7 +2,7 @@
 import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
 import { loadCharts } from '../chart/load';
 import type { NoteList } from '../engine/run';
-import { gradeOf, scoreOf } from '../engine/run';
+import { gradeOf, scoreOf } from '../engine/score';
 import type { Difficulty, Mix } from '../types';
 import { PLAYERS, played } from './players';
 
@@ -11,6 +11,7 @@ export interface NamedNotes {
   readonly title: string;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
+  readonly level: number;
   readonly notes: NoteList;
 }
 
@@ -23,6 +24,7 @@ export async function allCharts(): Promise<readonly NamedNotes[]> {
         title: song.title,
         mix,
         difficulty,
+        level: song.levels[mix][difficulty],
         notes: noteList(song, mix, difficulty),
       })),
     ),
@@ -41,17 +43,23 @@ export function meanOf(scores: readonly number[]): number {
   return Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
+/** How many notes are held. */
+export function holdsIn({ times, ends = times }: NoteList): number {
+  return ends.filter((end, note) => end > (times[note] ?? 0)).length;
+}
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** The table in Markdown: mean points in thousands, and their grade. */
 export function tableOf(charts: readonly NamedNotes[]): string {
-  const head = ['Chart', 'Notes', ...PLAYERS.map(({ name }) => name)];
-  const rows = charts.map(({ title, mix, difficulty, notes }) => {
+  const head = ['Chart', 'Level', 'Notes', 'Holds', ...PLAYERS.map(({ name }) => name)];
+  const rows = charts.map(({ title, mix, difficulty, level, notes }) => {
     const cells = PLAYERS.map((one) => {
       const mean = meanOf(scoresOf(notes, one));
       return `${String(Math.floor(mean / 1000))} ${gradeOf(mean)}`;
     });
-    return row([`${title}, ${mix} ${difficulty}`, String(notes.times.length), ...cells]);
+    const counts = [level, notes.times.length, holdsIn(notes)].map(String);
+    return row([`${title}, ${mix} ${difficulty}`, ...counts, ...cells]);
   });
   return [row(head), row(head.map(() => '---')), ...rows].join('\n');
 }

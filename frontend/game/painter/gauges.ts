@@ -1,8 +1,20 @@
 /** What a player sees of the own play beside the notes: the error bar, life, and the ghost that runs along. */
 import { WINDOWS } from '../engine/judgement';
 import { FULL_LIFE } from '../engine/life';
+import type { Run } from '../engine/run';
+import { honourOf } from '../engine/statistics';
 import type { Palette } from './palette';
-import { type Sprite, UNITS, advanceOf, copy, digitsOf, place, writeNumber, units } from './pen';
+import {
+  type Sprite,
+  UNITS,
+  advanceOf,
+  copy,
+  digitsOf,
+  place,
+  strengthen,
+  units,
+  writeNumber,
+} from './pen';
 import { type Runway, xAt } from './runway';
 import { type Sprites, type Studio, LEAN, sprite, trace, word } from './sprites';
 import { ERRORS, type View } from './view';
@@ -138,6 +150,9 @@ export class Gauges {
   readonly #advance: number;
   readonly #ghostX: number;
   readonly #ghostY: number;
+  /** What is said of a play without a miss, and where. */
+  readonly #honours: Readonly<Record<'fullCombo' | 'allPerfect', Sprite>>;
+  readonly #endY: number;
 
   constructor(runway: Runway, sprites: Sprites, look: GaugeLook, studio: Studio) {
     const { palette } = studio;
@@ -162,6 +177,12 @@ export class Gauges {
     this.#line = look.ghost === undefined ? undefined : ghostLine(small * 5, studio);
     this.#ahead = signOf(true, sprites.smallDigits[0], palette.signalA, studio);
     this.#behind = signOf(false, sprites.smallDigits[0], palette.signalB, studio);
+    const end = Math.min(small * 1.8, runway.width * 0.075);
+    this.#honours = {
+      fullCombo: word('FULL COMBO', end, palette.gold, studio),
+      allPerfect: word('ALL PERFECT', end, palette.gold, studio),
+    };
+    this.#endY = units(runway.height * 0.62);
     // Beside the player's own line where there is room, or else above, beside the far end of the lanes.
     const right = xAt(runway, runway.lanes - 0.5, 1);
     const isBeside = runway.width - right > small * 7;
@@ -170,11 +191,12 @@ export class Gauges {
   }
 
   /** Paints the gauges of a frame. */
-  paint(context: CanvasRenderingContext2D, view: View): void {
+  paint(context: CanvasRenderingContext2D, view: View, run: Run): void {
     this.#paintErrors(context, view);
     if (this.#life !== undefined) this.#paintLife(context, view, this.#life);
     if (this.#ghost !== undefined) this.#paintGhost(context, view);
-    context.globalAlpha = 1;
+    const honour = honourOf(run);
+    if (honour !== undefined) place(context, this.#honours[honour], this.#middle, this.#endY);
   }
 
   #paintErrors(context: CanvasRenderingContext2D, view: View): void {
@@ -195,11 +217,11 @@ export class Gauges {
       }
       const tall = age < FRESH ? this.#tall : this.#tall >> 1;
       context.fillStyle = this.#colours[view.errorKind[at] ?? 0] ?? '';
-      context.globalAlpha = age < FRESH ? 1 : 0.55;
+      strengthen(context, age < FRESH ? 100 : 55);
       const x = middle + near * this.#millisecond;
       context.fillRect(x - UNITS, this.#barY - (tall >> 1), 2 * UNITS, tall);
     }
-    context.globalAlpha = 1;
+    strengthen(context, 100);
     if (summed === 0) return;
     const mean = (sum / summed) | 0;
     place(context, this.#mark, middle + mean * this.#millisecond, this.#barY - this.#tall);

@@ -21,6 +21,20 @@ export function units(pixels: number): number {
   return (pixels * UNITS) | 0;
 }
 
+/**
+ * How strong something is drawn, in hundredths. A fraction that is worked out is an object of its own as soon as it is handed to
+ * the browser; those that stand in a list with something else are objects already, and are handed on as they are.
+ */
+const STRENGTHS: readonly (number | null)[] = [
+  ...Array.from({ length: 101 }, (_, level) => level / 100),
+  null,
+];
+
+/** Sets how strong what follows is drawn, in whole hundredths. */
+export function strengthen(context: CanvasRenderingContext2D, level: number): void {
+  context.globalAlpha = STRENGTHS[level] ?? 1;
+}
+
 /** Draws an image in a size around a point, all in units. */
 export function copy(
   context: CanvasRenderingContext2D,

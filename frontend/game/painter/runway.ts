@@ -20,6 +20,9 @@ const DEPTH = 5;
 /** Notes disappear so far behind the line, in approaches. */
 export const BEHIND = -0.12;
 
+/** Lanes are drawn up to here, in approaches. */
+export const FAR_END = 8;
+
 /** Lays a runway out in a stage. */
 export function layRunway(width: number, height: number, lanes: number): Runway {
   const isUpright = height > width;
@@ -36,6 +39,20 @@ export function layRunway(width: number, height: number, lanes: number): Runway 
     lane: across / lanes,
     note: Math.max(18, Math.min(40, height * 0.042)),
   };
+}
+
+/** Bits behind the point of a scale that is a whole number. */
+const SCALE_BITS = 14;
+const WHOLE_SCALE = 1 << SCALE_BITS;
+
+/** The scale of something that has to run so far until the line, of the way on which it is seen, as a whole number. */
+export function scaleOf(ahead: number, way: number): number {
+  return ((WHOLE_SCALE * way) / (way + DEPTH * ahead)) | 0;
+}
+
+/** A length at such a scale. */
+export function shrink(length: number, scale: number): number {
+  return (length * scale) >> SCALE_BITS;
 }
 
 /** The scale at a distance: 1 at the line, 0 infinitely far away. `due` counts approaches. */

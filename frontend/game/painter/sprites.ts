@@ -7,6 +7,8 @@ import type { Runway } from './runway';
 /** What a stage copies from. */
 export interface Sprites {
   readonly notes: readonly Sprite[];
+  /** Two lanes at once, as one bar: at `left * lanes + right`. */
+  readonly bars: readonly (Sprite | undefined)[];
   readonly bursts: readonly Sprite[];
   readonly digits: readonly Sprite[];
   readonly smallDigits: readonly Sprite[];
@@ -146,6 +148,45 @@ function note(lane: number, runway: Runway, studio: Studio): Sprite {
   });
 }
 
+/** Two lanes that are pressed at once: one bar from the left to the right, of both signals where it meets both. */
+function barOf(left: number, right: number, runway: Runway, studio: Studio): Sprite {
+  const { palette } = studio;
+  const width = runway.lane * (right - left + 0.9);
+  const height = runway.note * 1.25;
+  return sprite(studio, width, height, (context) => {
+    const face = height * 0.78;
+    const signals = context.createLinearGradient(0, 0, width, 0);
+    signals.addColorStop(0, signalOf(left, runway.lanes, palette));
+    signals.addColorStop(1, signalOf(right, runway.lanes, palette));
+    context.fillStyle = signals;
+    trace(context, [
+      [6, 0],
+      [width - 6, 0],
+      [width, face],
+      [width - 2, height],
+      [2, height],
+      [0, face],
+    ]);
+    context.fill();
+    context.fillStyle = palette.flash;
+    context.fillRect(width * 0.03, face * 0.16, width * 0.94, face * 0.68);
+    context.fillStyle = palette.ink;
+    for (const lane of [left, right]) {
+      const x = (lane - left + 0.45) * runway.lane;
+      shapeOf(context, shapeOfLane(lane, runway.lanes), x, face / 2, face * 0.27);
+    }
+  });
+}
+
+/** The bars of all pairs of lanes. */
+function barsOf(runway: Runway, studio: Studio): readonly (Sprite | undefined)[] {
+  const { lanes } = runway;
+  return Array.from({ length: lanes * lanes }, (_, at) => {
+    const [left, right] = [Math.floor(at / lanes), at % lanes];
+    return left < right ? barOf(left, right, runway, studio) : undefined;
+  });
+}
+
 /** What flies off a hit: rays of the judgement's colour. */
 function burst(colour: string, runway: Runway, studio: Studio): Sprite {
   const { palette } = studio;
@@ -201,6 +242,7 @@ export function drawSprites(runway: Runway, words: StageWords, studio: Studio): 
     Array.from({ length: 10 }, (_, digit) => word(String(digit), size, colour, studio));
   return {
     notes: Array.from({ length: runway.lanes }, (_, lane) => note(lane, runway, studio)),
+    bars: barsOf(runway, studio),
     bursts: colours.map((colour) => burst(colour, runway, studio)),
     digits: digits(unit * 1.7, palette.paper),
     smallDigits: digits(unit * 0.8, palette.paper),

@@ -1,38 +1,28 @@
 /** Paints frames on two canvases: what stands still below, what moves above. A frame creates no objects. */
 import { MISS } from '../engine/judgement';
-import { PENDING, type Run } from '../engine/run';
-import { drawBackdrop, laneStrip } from './backdrop';
+import type { Run } from '../engine/run';
+import { honourOf } from '../engine/statistics';
+import { Dancer } from './dancer';
 import { type GaugeLook, Gauges } from './gauges';
+import { Hits } from './hits';
+import { drawLanes } from './lanes';
+import { Lights } from './lights';
 import type { Palette } from './palette';
-import { type Sprite, UNITS, advanceOf, copy, digitsOf, place, writeNumber, units } from './pen';
-import { BEHIND, type Runway, layRunway, scaleAt, xAt, yAt } from './runway';
-import {
-  type MakeCanvas,
-  type Sprites,
-  type StageWords,
-  type Studio,
-  drawSprites,
-  signalOf,
-  sprite,
-  trace,
-} from './sprites';
-import type { View } from './view';
+import { UNITS, advanceOf, digitsOf, place, strengthen, writeNumber, units } from './pen';
+import { type Plates, SCORE_DIGITS, layPlates } from './plates';
+import { type Runway, layRunway } from './runway';
+import { drawScenery } from './scenery';
+import { type MakeCanvas, type Sprites, type StageWords, drawSprites } from './sprites';
+import { Track } from './track';
+import { type View, stepOf } from './view';
 
 /** A finer picture costs four times as much and shows nothing more in motion. */
 const FINEST = 2;
-/** Milliseconds that a lane glows, a burst lasts, and a judgement is shown. */
-const GLOW = 180;
-const BURST = 240;
+/** Milliseconds that a judgement is shown. */
 const SHOWN = 700;
-/** Bursts are bright: no more than three a second, as the guidelines for photosensitive people ask. */
-const BURST_GAP = 334;
-/** Milliseconds between hits that burst as one: two fingers never come down at the same moment. */
-const TOGETHER = 40;
-/** A combo is shown from here on, and how bright it is after a press that met no note. */
+/** A combo is shown from here on, and how bright it is after a press that met no note, in hundredths. */
 const FIRST_COMBO = 5;
-const DULL = 0.4;
-/** A million points and leading noughts. */
-const SCORE_DIGITS = 7;
+const DULL = 40;
 
 /** What a painter needs to know once. */
 export interface StageLook {
@@ -40,7 +30,7 @@ export interface StageLook {
   readonly letters: readonly string[];
   readonly palette: Palette;
   readonly words: StageWords;
-  /** Without bursts and glowing lanes. */
+  /** Without what moves but notes: no bursts, no glowing lanes, and idols stand still. */
   readonly isCalm: boolean;
   /** Makes the canvases of the sprites. */
   readonly makeCanvas: MakeCanvas;
@@ -48,9 +38,13 @@ export interface StageLook {
   readonly gauges?: GaugeLook | undefined;
 }
 
-/** Whether a bright burst may follow the last one. */
-export function mayBurst(last: number, now: number): boolean {
-  return now - last >= BURST_GAP;
+/** Pictures of a stage. They may come when it is painted already. */
+export interface StagePictures {
+  /** The song's cover, a square. */
+  readonly cover?: CanvasImageSource | undefined;
+  /** Whom the player has chosen, on the left, and the ghost's idol on the right: each a picture, or two that take turns on beats. */
+  readonly idol?: readonly CanvasImageSource[] | undefined;
+  readonly ghost?: readonly CanvasImageSource[] | undefined;
 }
 
 function contextOf(
@@ -62,20 +56,17 @@ function contextOf(
   return context;
 }
 
-/** The light before the line of a lane: only its near part, because filling much of the screen is what costs time. */
-function glowOf(runway: Runway, lane: number, studio: Studio): Sprite {
-  const { palette } = studio;
-  const width = runway.lane * 1.6;
-  const height = (runway.line - runway.horizon) * 0.35;
-  return sprite(studio, width, height, (context) => {
-    context.translate(width / 2 - xAt(runway, lane, 1), height - runway.line);
-    trace(context, laneStrip(runway, lane));
-    const shade = context.createLinearGradient(0, runway.line - height, 0, runway.line);
-    shade.addColorStop(0, palette.night);
-    shade.addColorStop(1, signalOf(lane, runway.lanes, palette));
-    context.fillStyle = shade;
-    context.fill();
-  });
+/** What moves on a stage of one size. */
+interface Parts {
+  readonly runway: Runway;
+  readonly sprites: Sprites;
+  readonly plates: Plates;
+  readonly track: Track;
+  readonly hits: Hits;
+  readonly lights: Lights;
+  readonly gauges: Gauges | undefined;
+  readonly idol: Dancer | undefined;
+  readonly ghost: Dancer | undefined;
 }
 
 /** Paints one stage. */
@@ -83,171 +74,141 @@ export class StagePainter {
   readonly #look: StageLook;
   readonly #still: CanvasRenderingContext2D;
   readonly #moving: CanvasRenderingContext2D;
-  #runway: Runway;
-  #sprites: Sprites;
-  #glows: readonly Sprite[] = [];
-  #gauges: Gauges | undefined;
+  #pictures: StagePictures = {};
+  #parts: Parts | undefined;
+  /** Pixels of the canvases for each of the page's. */
+  #ratio = 1;
   /** Units from a digit to the next. */
   #advance = 0;
   #smallAdvance = 0;
-  /** The burst that is shown: its lanes as bits, and when it began. */
-  #burstLanes = 0;
-  #burstAt = -1e9;
 
   constructor(still: HTMLCanvasElement, moving: HTMLCanvasElement, look: StageLook) {
     this.#look = look;
     this.#still = contextOf(still, { alpha: false });
     this.#moving = contextOf(moving, { alpha: true });
-    this.#runway = layRunway(1, 1, look.lanes);
-    this.#sprites = drawSprites(this.#runway, look.words, { ...look, ratio: 1 });
   }
 
   /** Fits the stage to its place; call it when that changes. */
   resize(width: number, height: number, ratio: number): void {
-    const look = this.#look;
-    const fine = Math.min(FINEST, ratio);
-    const runway = layRunway(width, height, look.lanes);
-    for (const context of [this.#still, this.#moving]) {
-      context.canvas.width = Math.round(width * fine);
-      context.canvas.height = Math.round(height * fine);
+    this.#ratio = Math.min(FINEST, ratio);
+    for (const { canvas } of [this.#still, this.#moving]) {
+      canvas.width = Math.round(width * this.#ratio);
+      canvas.height = Math.round(height * this.#ratio);
     }
-    this.#still.setTransform(fine, 0, 0, fine, 0, 0);
-    this.#moving.setTransform(fine / UNITS, 0, 0, fine / UNITS, 0, 0);
-    this.#runway = runway;
-    this.#sprites = drawSprites(runway, look.words, { ...look, ratio: fine });
-    // Half as fine: it is a soft light.
-    const coarse = { ...look, ratio: fine / 2 };
-    this.#glows = look.letters.map((_, lane) => glowOf(runway, lane, coarse));
-    this.#advance = advanceOf(this.#sprites.digits);
-    this.#smallAdvance = advanceOf(this.#sprites.smallDigits);
-    if (look.gauges !== undefined)
-      this.#gauges = new Gauges(runway, this.#sprites, look.gauges, { ...look, ratio: fine });
-    drawBackdrop(this.#still, runway, look.palette, look.letters);
+    this.#build(layRunway(width, height, this.#look.lanes));
+  }
+
+  /** Puts pictures on the stage. */
+  show(pictures: StagePictures): void {
+    this.#pictures = pictures;
+    if (this.#parts !== undefined) this.#build(this.#parts.runway);
+  }
+
+  #build(runway: Runway): void {
+    const look = this.#look;
+    const studio = { ...look, ratio: this.#ratio };
+    const sprites = drawSprites(runway, look.words, studio);
+    const { cover, idol, ghost } = this.#pictures;
+    const before = this.#parts;
+    const lit = { isCalm: look.isCalm, hasSpeakers: cover !== undefined };
+    const parts = {
+      runway,
+      sprites,
+      plates: layPlates(runway, sprites, studio),
+      track: new Track(runway, sprites, look.palette),
+      hits: new Hits(runway, sprites, studio),
+      lights: new Lights(runway, studio, lit),
+      gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),
+      idol: idol && new Dancer(idol, -1, runway, studio, before?.idol),
+      ghost: ghost && new Dancer(ghost, 1, runway, studio, before?.ghost),
+    };
+    this.#parts = parts;
+    this.#advance = advanceOf(sprites.digits);
+    this.#smallAdvance = advanceOf(sprites.smallDigits);
+    this.#moving.setTransform(this.#ratio / UNITS, 0, 0, this.#ratio / UNITS, 0, 0);
+    this.#drawStill(parts);
+  }
+
+  #drawStill({ runway, lights, idol, ghost }: Parts): void {
+    const context = this.#still;
+    const { palette, letters, isCalm } = this.#look;
+    const ratio = this.#ratio;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    drawScenery(context, runway, { ...this.#look, ratio }, this.#pictures.cover);
+    if (isCalm) {
+      context.setTransform(ratio / UNITS, 0, 0, ratio / UNITS, 0, 0);
+      lights.paintStill(context);
+      idol?.paintStill(context);
+      ghost?.paintStill(context);
+      context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    }
+    drawLanes(context, runway, palette, letters);
   }
 
   /** Paints a frame. */
   paint(view: View, run: Run): void {
-    this.#moving.clearRect(0, 0, units(this.#runway.width + 1), units(this.#runway.height + 1));
-    if (!this.#look.isCalm) this.#paintGlows(view);
-    this.#paintNotes(view, run);
-    if (!this.#look.isCalm) this.#paintBurst(view);
-    this.#gauges?.paint(this.#moving, view);
-    this.#paintJudgement(view);
-    this.#paintNumbers(view);
-  }
-
-  #paintGlows(view: View): void {
+    const parts = this.#parts;
+    if (parts === undefined) return;
     const context = this.#moving;
-    for (let lane = 0; lane < this.#runway.lanes; lane++) {
-      const age = view.page - (view.pressedAt[lane] ?? 0);
-      const glow = this.#glows[lane];
-      if (age >= GLOW || age < 0 || glow === undefined) continue;
-      context.globalAlpha = 0.4 * (1 - age / GLOW);
-      const y = units(this.#runway.line - glow.height / 2);
-      place(this.#moving, glow, units(xAt(this.#runway, lane, 1)), y);
+    const { runway, idol, ghost } = parts;
+    context.clearRect(0, 0, units(runway.width + 1), units(runway.height + 1));
+    const step = stepOf(view);
+    parts.lights.paint(context, view, step);
+    if (!this.#look.isCalm) {
+      idol?.paint(context, view, step, honourOf(run) !== undefined);
+      ghost?.paint(context, view, step, view.isGhostFull);
+      parts.hits.paintGlows(context, view, run);
     }
-    context.globalAlpha = 1;
+    parts.track.paint(context, view, run);
+    if (!this.#look.isCalm) parts.hits.paintBurst(context, view);
+    parts.gauges?.paint(context, view, run);
+    this.#paintJudgement(view, parts);
+    this.#paintNumbers(view, parts);
   }
 
-  #paintNotes(view: View, run: Run): void {
-    const { times, lane } = view.notes;
-    const { now, approach } = view;
-    while (view.first > 0 && (times[view.first - 1] ?? 0) > now + BEHIND * approach)
-      view.first -= 1;
-    while (view.first < times.length && (times[view.first] ?? 0) < now + BEHIND * approach)
-      view.first += 1;
-    let last = view.first;
-    while (last < times.length && (times[last] ?? 0) < now + approach) last += 1;
-    // From far to near, so that what comes first lies on top.
-    for (let note = last - 1; note >= view.first; note--) {
-      const judged = run.judged[note];
-      if (judged !== PENDING && judged !== MISS) continue;
-      const scale = scaleAt(((times[note] ?? 0) - now) / approach);
-      this.#moving.globalAlpha = judged === MISS ? 0.35 : 1;
-      const at = lane[note] ?? 0;
-      const picture = this.#sprites.notes[at];
-      if (picture === undefined) continue;
-      copy(
-        this.#moving,
-        picture.image,
-        units(xAt(this.#runway, at, scale)),
-        units(yAt(this.#runway, scale)),
-        units(picture.width * scale),
-        units(picture.height * scale),
-      );
-    }
-    this.#moving.globalAlpha = 1;
-  }
-
-  #paintBurst(view: View): void {
-    for (let lane = 0; lane < this.#runway.lanes; lane++) {
-      const at = view.hitAt[lane] ?? 0;
-      if (Math.abs(at - this.#burstAt) <= TOGETHER) {
-        this.#burstLanes |= 1 << lane;
-      } else if (at > this.#burstAt && mayBurst(this.#burstAt, at)) {
-        this.#burstAt = at;
-        this.#burstLanes = 1 << lane;
-      }
-    }
-    const age = view.page - this.#burstAt;
-    if (age < 0 || age >= BURST) return;
-    this.#moving.globalAlpha = 1 - age / BURST;
-    const grown = 0.7 + (0.5 * age) / BURST;
-    for (let lane = 0; lane < this.#runway.lanes; lane++) {
-      const burst = this.#sprites.bursts[view.hitKind[lane] ?? 0];
-      if (((this.#burstLanes >> lane) & 1) === 0 || burst === undefined) continue;
-      copy(
-        this.#moving,
-        burst.image,
-        units(xAt(this.#runway, lane, 1)),
-        units(this.#runway.line),
-        units(burst.width * grown),
-        units(burst.height * grown),
-      );
-    }
-    this.#moving.globalAlpha = 1;
-  }
-
-  #paintJudgement(view: View): void {
+  #paintJudgement(view: View, { runway, sprites }: Parts): void {
     const age = view.page - view.judgedAt;
     if (age > SHOWN || age < 0) return;
-    const { centre, height } = this.#runway;
-    const x = units(centre);
-    place(this.#moving, this.#sprites.words[view.judgement], x, units(height * 0.46));
+    const x = units(runway.centre);
+    place(this.#moving, sprites.words[view.judgement], x, units(runway.height * 0.46));
     if (view.judgement === 0 || view.judgement === MISS) return;
-    const { early, late } = this.#sprites;
-    place(this.#moving, view.late < 0 ? early : late, x, units(height * 0.505));
+    const { early, late } = sprites;
+    place(this.#moving, view.late < 0 ? early : late, x, units(runway.height * 0.505));
   }
 
-  #paintNumbers(view: View): void {
-    const width = units(this.#runway.width);
-    const height = units(this.#runway.height);
-    const { digits, smallDigits } = this.#sprites;
-    const count = view.countIn > 0 ? view.countIn : view.combo;
-    if (view.countIn > 0 || count >= FIRST_COMBO) {
-      const advance = this.#advance;
-      const right = (width + digitsOf(count, 1) * advance) >> 1;
-      const isDull = view.isDull && view.countIn === 0;
-      if (isDull) this.#moving.globalAlpha = DULL;
-      writeNumber(
-        this.#moving,
-        count,
-        1,
-        digits,
-        advance,
-        right,
-        units(this.#runway.height * 0.34),
-      );
-      if (isDull) this.#moving.globalAlpha = 1;
-    }
-    const right = width - 16 * UNITS;
-    const small = this.#smallAdvance;
-    writeNumber(this.#moving, view.score, SCORE_DIGITS, smallDigits, small, right, 34 * UNITS);
+  /** The combo beside the lanes; a count-in over them, because no note comes yet. */
+  #paintCombo(view: View, { runway, sprites, plates: { combo } }: Parts): void {
+    const context = this.#moving;
+    const isCounting = view.countIn > 0;
+    if (!isCounting && view.combo < FIRST_COMBO) return;
+    const count = isCounting ? view.countIn : view.combo;
+    const x = isCounting ? units(runway.width) >> 1 : combo.x;
+    const y = isCounting ? units(runway.height * 0.34) : combo.y;
+    if (!isCounting) place(context, combo.picture, x, y);
+    if (!isCounting && view.isDull) strengthen(context, DULL);
+    const right = x + ((digitsOf(count, 1) * this.#advance) >> 1);
+    writeNumber(context, count, 1, sprites.digits, this.#advance, right, y);
+    strengthen(context, 100);
+  }
+
+  #paintScore(view: View, { sprites: { smallDigits }, plates: { score } }: Parts): void {
+    place(this.#moving, score.picture, score.x, score.y);
+    const advance = this.#smallAdvance;
+    const right = score.x + ((SCORE_DIGITS * advance) >> 1);
+    writeNumber(this.#moving, view.score, SCORE_DIGITS, smallDigits, advance, right, score.y);
+  }
+
+  #paintNumbers(view: View, parts: Parts): void {
+    const context = this.#moving;
+    const width = units(parts.runway.width);
+    const height = units(parts.runway.height);
+    this.#paintCombo(view, parts);
+    this.#paintScore(view, parts);
     const { palette } = this.#look;
     const bar = 5 * UNITS;
-    this.#moving.fillStyle = palette.line;
-    this.#moving.fillRect(0, height - bar, width, bar);
-    this.#moving.fillStyle = palette.signalB;
-    this.#moving.fillRect(0, height - bar, (width * view.progress) | 0, bar);
+    context.fillStyle = palette.line;
+    context.fillRect(0, height - bar, width, bar);
+    context.fillStyle = palette.signalB;
+    context.fillRect(0, height - bar, (width * view.progress) | 0, bar);
   }
 }

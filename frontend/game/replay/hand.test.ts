@@ -10,6 +10,7 @@ function passes(notes: NoteList, presses: readonly Press[]): boolean {
   return isByHand(played(notes, presses), {
     times: Int32Array.from(presses, ([time]) => time),
     lanes: Uint8Array.from(presses, ([, lane]) => lane),
+    ups: Uint8Array.from(presses, ([, , isUp]) => (isUp === true ? 1 : 0)),
   });
 }
 
@@ -37,6 +38,9 @@ describe('a hand', () => {
       Array.from({ length: count }, (_, i) => [5000 + i * 55, 0]);
     expect(passes(CHORDS, burst(16))).toBe(true);
     expect(passes(CHORDS, burst(17))).toBe(false);
+    // Letting go is no press.
+    const ups = burst(16).map(([time, lane]): Press => [time + 20, lane, true]);
+    expect(passes(CHORDS, [...burst(16), ...ups])).toBe(true);
   });
 
   it('never presses dozens of chords in one millisecond each', () => {

@@ -3,10 +3,12 @@ import { MISS } from '../engine/judgement';
 import type { Run } from '../engine/run';
 import { momentsOf, offsetsOfHits } from '../engine/statistics';
 
-/** The presses of a play, in the order of time. */
+/** What is pressed and let go in a play, in the order of time. */
 export interface GhostPresses {
   readonly times: Int32Array;
   readonly lanes: Uint8Array;
+  /** 1 where a lane is let go. Without it none is. */
+  readonly ups?: Uint8Array | undefined;
 }
 
 /** Hands are never so even: so many hits that spread by less than so many milliseconds are a machine's. */
@@ -21,9 +23,10 @@ const MOST_A_SECOND = 16;
 const MANY_CHORDS = 24;
 
 /** Whether some lane is pressed more often within a second than fingers can. */
-function isTooFast({ times, lanes }: GhostPresses): boolean {
+function isTooFast({ times, lanes, ups }: GhostPresses): boolean {
   const latest = new Map<number, number[]>();
   return times.some((time, i) => {
+    if (ups?.[i] === 1) return false;
     const lane = lanes[i] ?? 0;
     const within = [...(latest.get(lane) ?? []).filter((one) => time - one < 1000), time];
     latest.set(lane, within);

@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import type { SongCharts } from '../types';
 import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
 import { loadCharts } from '../chart/load';
-import { type Run, scoreOf } from '../engine/run';
+import { type Run } from '../engine/run';
+import { scoreOf } from '../engine/score';
 import { fromText, ghostLink, toText } from './link';
 import { type Replay, confirmReplay, encodeReplay, readHead, replayed } from './replay';
 
@@ -126,7 +127,7 @@ describe('a replay that is not honest', () => {
     const [song] = charts as [SongCharts];
     const run = playedBy(song, 'light', 'easy', 5);
     const bytes = encodeReplay(run, { song: song.song, mix: 'light', difficulty: 'easy', idol: 1 });
-    bytes[0] = 2;
+    bytes[0] = 3;
     expect(readHead(bytes)).toBe('damaged');
     expect(readHead(resigned(bytes))).toBe('changed');
     expect(confirmReplay(resigned(bytes), song)).toBe('changed');

@@ -1,10 +1,10 @@
 /**
- * A finished play as bytes: how late each note was pressed. The engine plays them again, so a replay whose points are not
- * those of its presses is found.
+ * A finished play as bytes: how late each note was pressed, and when each hold was let go. The engine plays them again, so a
+ * replay whose points are not those of its presses is found.
  */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
 import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
-import { MISS, WINDOWS } from '../engine/judgement';
+import { MISS, RELEASE, WINDOWS } from '../engine/judgement';
 import {
   type NoteList,
   PENDING,
@@ -12,9 +12,11 @@ import {
   advance,
   createRun,
   press,
-  scoreOf,
+  release,
 } from '../engine/run';
+import { scoreOf } from '../engine/score';
 import { type GhostPresses, isByHand } from './hand';
+import { readMoments, writeMoments } from './moments';
 
 export type { GhostPresses } from './hand';
 
@@ -39,13 +41,17 @@ export interface Replay extends ReplayHead {
  */
 export type Refusal = 'damaged' | 'changed' | 'forged' | 'machine';
 
-/** Number of the format, the first byte. Every format ends with the checksum of what comes before. */
-const VERSION = 1;
+/**
+ * Numbers of the formats, the first byte. Every format ends with the checksum of what comes before. The older one has no
+ * releases: it is raced where a chart has no holds, since notes are judged as they were then.
+ */
+const VERSION = 2;
+const WITHOUT_HOLDS = 1;
 /** Version, chart, idol, digest of the chart, points. */
 const HEAD = 8;
 const CHECKSUM = 2;
-/** Number of the rules: a replay of other rules would get other points. */
-const RULES = 2;
+/** Number of the rules of each format: a replay of other rules would get other points. */
+const RULES: Readonly<Record<number, number>> = { [WITHOUT_HOLDS]: 2, [VERSION]: 3 };
 /** A hit's byte is its lateness plus this; a note without a press is 0. */
 const CENTRE = WINDOWS.good + 1;
 /** A note that a press before its time has spent: how early the press was, less this. */
@@ -58,9 +64,13 @@ function hash16(bytes: Iterable<number>): number {
 }
 
 /** Digest of rules and notes: a change of either makes old replays worthless. */
-function digestOf({ times, lane }: NoteList): number {
-  const bytes = [...times].flatMap((time, i) => [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0]);
-  return hash16([RULES, ...bytes]);
+function digestOf({ times, lane, ends }: NoteList, version: number): number {
+  const bytes = [...times].flatMap((time, i) => {
+    const note = [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0];
+    const length = (ends?.[i] ?? time) - time;
+    return version === WITHOUT_HOLDS ? note : [...note, length & 0xff, length >> 8];
+  });
+  return hash16([RULES[version] ?? 0, ...bytes]);
 }
 
 function byteOf(run: Run, note: number): number {
@@ -75,20 +85,30 @@ function offsetOf(byte: number): number {
   return byte < SPENT ? byte - CENTRE : SPENT - WINDOWS.good - 1 - byte;
 }
 
+/** What was pressed and let go, as bytes: one for each note, then the moments of the holds. */
+function bodyOf(run: Run): Uint8Array {
+  const notes = [...run.notes.times.keys()].map((note) => byteOf(run, note));
+  return Uint8Array.from([...notes, ...writeMoments(run)]);
+}
+
+const NOTHING: GhostPresses = { times: new Int32Array(), lanes: new Uint8Array() };
+
 /** The bytes of a finished play. */
 export function encodeReplay(run: Run, head: Omit<ReplayHead, 'score'>): Uint8Array {
-  const count = run.notes.times.length;
-  const bytes = new Uint8Array(HEAD + count + CHECKSUM);
+  const body = bodyOf(run);
+  const end = HEAD + body.length;
+  const bytes = new Uint8Array(end + CHECKSUM);
   const view = new DataView(bytes.buffer);
   const song = SONG_NAMES.indexOf(head.song);
   const chart = song + 8 * MIXES.indexOf(head.mix) + 16 * DIFFICULTIES.indexOf(head.difficulty);
-  const score = scoreOf(run);
+  // Lanes that were pressed in one millisecond are played again from left to right, which may make a combo longer or shorter.
+  const score = scoreOf(replayed(run.notes, pressesOf(body, run.notes) ?? NOTHING));
   bytes.set([VERSION, chart, head.idol]);
-  view.setUint16(3, digestOf(run.notes));
+  view.setUint16(3, digestOf(run.notes, VERSION));
   view.setUint8(5, score >> 16);
   view.setUint16(6, score & 0xffff);
-  for (let note = 0; note < count; note++) bytes[HEAD + note] = byteOf(run, note);
-  view.setUint16(HEAD + count, hash16(bytes.subarray(0, HEAD + count)));
+  bytes.set(body, HEAD);
+  view.setUint16(end, hash16(bytes.subarray(0, end)));
   return bytes;
 }
 
@@ -98,7 +118,7 @@ export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' 
   if (end < HEAD) return 'damaged';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (view.getUint16(end) !== hash16(bytes.subarray(0, end))) return 'damaged';
-  if (bytes[0] !== VERSION) return 'changed';
+  if (RULES[bytes[0] ?? 0] === undefined) return 'changed';
   const chart = bytes[1] ?? 0;
   const song = SONG_NAMES[chart % 8];
   const mix = MIXES[(chart >> 3) % 2];
@@ -109,26 +129,38 @@ export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' 
   return { song, mix, difficulty, idol, score: view.getUint8(5) * 0x10000 + view.getUint16(6) };
 }
 
-/** The presses of a replay in the order of time; those that changed nothing are not in it. */
-function pressesOf(bytes: Uint8Array, notes: NoteList): GhostPresses {
-  const presses = [...notes.times.keys()]
-    .filter((note) => bytes[HEAD + note] !== 0)
-    .map((note) => ({
-      time: (notes.times[note] ?? 0) + offsetOf(bytes[HEAD + note] ?? 0),
-      lane: notes.lane[note] ?? 0,
-    }))
-    .sort((a, b) => a.time - b.time || a.lane - b.lane);
+/** What a body says was pressed and let go, in the order of time; what changed nothing is not in it. */
+function pressesOf(body: Uint8Array, notes: NoteList): GhostPresses | undefined {
+  const moments = readMoments(body, notes);
+  if (moments === undefined) return undefined;
+  // In the order of the lane's notes, and then of time: what happens in one millisecond of a lane keeps its order.
+  const all = [...notes.times].flatMap((time, note) => {
+    const lane = notes.lane[note] ?? 0;
+    const byte = body[note] ?? 0;
+    const head = byte === 0 ? [] : [{ time: time + offsetOf(byte), lane, up: 0 }];
+    const rest = moments[note] ?? [];
+    const more = rest.map((after, i) => ({
+      time: time + after,
+      lane,
+      up: (i + head.length) % 2,
+    }));
+    return [...head, ...more];
+  });
+  all.sort((a, b) => a.time - b.time || a.lane - b.lane);
   return {
-    times: Int32Array.from(presses, ({ time }) => time),
-    lanes: Uint8Array.from(presses, ({ lane }) => lane),
+    times: Int32Array.from(all, ({ time }) => time),
+    lanes: Uint8Array.from(all, ({ lane }) => lane),
+    ups: Uint8Array.from(all, ({ up }) => up),
   };
 }
 
-/** Plays presses from beginning to end. */
-export function replayed(notes: NoteList, { times, lanes }: GhostPresses): Run {
+/** Plays presses and releases from beginning to end. */
+export function replayed(notes: NoteList, { times, lanes, ups }: GhostPresses): Run {
   const run = createRun(notes);
-  times.forEach((time, i) => press(run, lanes[i] ?? 0, time));
-  advance(run, (notes.times.at(-1) ?? 0) + WINDOWS.good + 1);
+  times.forEach((time, i) =>
+    ups?.[i] === 1 ? release(run, lanes[i] ?? 0, time) : press(run, lanes[i] ?? 0, time),
+  );
+  advance(run, Math.max(0, ...run.ends) + RELEASE.good + 1);
   return run;
 }
 
@@ -138,12 +170,17 @@ export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | R
   if (typeof head === 'string') return head;
   if (head.song !== charts.song) return 'damaged';
   const notes = noteList(charts, head.mix, head.difficulty);
+  const version = bytes[0] ?? 0;
+  const hasHolds = notes.ends?.some((end, note) => end > (notes.times[note] ?? 0)) ?? false;
+  if (version === WITHOUT_HOLDS && hasHolds) return 'changed';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const isSame = bytes.length === HEAD + notes.times.length + CHECKSUM;
-  if (!isSame || view.getUint16(3) !== digestOf(notes)) return 'changed';
-  const presses = pressesOf(bytes, notes);
+  if (view.getUint16(3) !== digestOf(notes, version)) return 'changed';
+  const body = bytes.subarray(HEAD, -CHECKSUM);
+  const presses = pressesOf(body, notes);
+  if (presses === undefined) return 'forged';
   const run = replayed(notes, presses);
-  const isKept = [...notes.times.keys()].every((note) => byteOf(run, note) === bytes[HEAD + note]);
+  const kept = bodyOf(run);
+  const isKept = kept.length === body.length && kept.every((byte, at) => byte === body[at]);
   if (!isKept || scoreOf(run) !== head.score) return 'forged';
   if (!isByHand(run, presses)) return 'machine';
   return { ...head, presses };

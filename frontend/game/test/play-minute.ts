@@ -1,5 +1,7 @@
 /** A minute of play without a browser, for the test that weighs what its frames leave on the heap. */
-import { type NoteList, type Run, advance, createRun, press, scoreOf } from '../engine/run';
+import type { Scroll } from '../chart/scroll';
+import { type NoteList, type Run, advance, createRun, press } from '../engine/run';
+import { scoreOf } from '../engine/score';
 import { StagePainter } from '../painter/stage-painter';
 import { type View, createView, noteError } from '../painter/view';
 
@@ -13,11 +15,13 @@ export class Canvas {
     fillStyle: '',
     measureText: () => ({ width: 40 }),
     createLinearGradient: () => ({ addColorStop: () => undefined }),
+    createRadialGradient: () => ({ addColorStop: () => undefined }),
     ...Object.fromEntries(
       [
         'arc',
         'beginPath',
         'clearRect',
+        'clip',
         'closePath',
         'drawImage',
         'ellipse',
@@ -26,11 +30,14 @@ export class Canvas {
         'fillText',
         'lineTo',
         'moveTo',
+        'restore',
+        'save',
         'scale',
         'setTransform',
         'stroke',
         'strokeRect',
         'strokeText',
+        'transform',
         'translate',
       ].map((name) => [name, () => undefined]),
     ),
@@ -62,6 +69,15 @@ const NOTES: NoteList = {
   lanes: 4,
   times: Int32Array.from({ length: 500 }, (_, i) => 1000 + i * 100),
   lane: Uint8Array.from({ length: 500 }, (_, i) => (i * 7) % 4),
+  // Every fifth note is held until just before the next of its lane.
+  ends: Int32Array.from({ length: 500 }, (_, i) => 1000 + i * 100 + (i % 5 === 0 ? 300 : 0)),
+};
+
+/** Lanes that are slower for a while, and faster. */
+const SCROLL: Scroll = {
+  times: Int32Array.of(0, 10_000, 20_000),
+  places: Int32Array.of(0, 1_000_000, 1_500_000),
+  speeds: Int32Array.of(100, 50, 120),
 };
 
 /** Plays a minute at 60 frames a second: presses every third note on time, misses the others. */
@@ -81,10 +97,12 @@ function playMinute(painter: StagePainter, run: Run, view: View) {
     advance(run, now);
     view.page = now;
     view.now = now;
-    view.combo = run.combo;
+    // Through the fever and out of it again.
+    view.combo = (frame >> 3) % 130;
     view.score = scoreOf(run);
     view.life = run.life;
     view.lead = (frame % 9) - 4;
+    view.ghostCombo = frame % 240;
     view.ghostJudgedAt = now - (frame % 600);
     view.judgedAt = now - (frame % 40);
     painter.paint(view, run);
@@ -97,7 +115,12 @@ function playMinute(painter: StagePainter, run: Run, view: View) {
  * @param heapSize Bytes of the heap in use.
  * @returns The least that a minute left.
  */
-export function leastGrowth(heapSize: () => number, limit: number, minutes: number): number {
+export function leastGrowth(
+  [width, height]: readonly [width: number, height: number],
+  heapSize: () => number,
+  limit: number,
+  minutes: number,
+): number {
   const canvas = () => new Canvas() as unknown as HTMLCanvasElement;
   const painter = new StagePainter(canvas(), canvas(), {
     lanes: 4,
@@ -108,11 +131,13 @@ export function leastGrowth(heapSize: () => number, limit: number, minutes: numb
     makeCanvas: canvas,
     gauges: { life: 'LIFE', ghost: 'AXIA' },
   });
-  painter.resize(390, 844, 2);
+  const picture = canvas();
+  painter.show({ cover: picture, idol: [picture, picture], ghost: [picture] });
+  painter.resize(width, height, 2);
   let least = Infinity;
   for (let minute = 0; minute < minutes && least >= limit; minute++) {
     const run = createRun(NOTES);
-    const view = createView(NOTES, 900);
+    const view = createView(NOTES, 900, { bar: 2000, scroll: SCROLL });
     const before = heapSize();
     playMinute(painter, run, view);
     const growth = heapSize() - before;

@@ -1,4 +1,5 @@
 import { StagePainter, type StageLook } from '../painter/stage-painter';
+import type { NoteList } from '../engine/run';
 import { createView } from '../painter/view';
 import { Canvas } from './play-minute';
 
@@ -9,6 +10,8 @@ export const NO_NOTES = { lanes: 2, times: new Int32Array(), lane: new Uint8Arra
 export function stageOf(
   [width, height]: readonly [width: number, height: number],
   look: Omit<StageLook, 'lanes' | 'letters' | 'makeCanvas'>,
+  notes: NoteList = NO_NOTES,
+  bar = 0,
 ) {
   const canvas = () => new Canvas() as unknown as HTMLCanvasElement;
   const moving = new Canvas();
@@ -19,5 +22,5 @@ export function stageOf(
     makeCanvas: canvas,
   });
   painter.resize(width, height, 1);
-  return { moving, painter, view: createView(NO_NOTES, 900) };
+  return { moving, painter, view: createView(notes, 900, { bar }) };
 }

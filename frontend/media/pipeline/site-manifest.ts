@@ -1,17 +1,23 @@
 import type { CropName, SoundVideo, SoundVideoName, Video, VideoCover, VideoName } from '../types';
 import type { BuildManifest } from './build-manifest';
 
-type Part = 'pictures' | 'videos' | 'soundVideos' | 'downloads' | 'cuts' | 'sounds';
+type Part = 'pictures' | 'videos' | 'soundVideos' | 'downloads' | 'cuts' | 'stems' | 'sounds';
+
+/** The loop and what is started are as wide as the window and would be higher than a tablet. */
+const PHONE = '(orientation: portrait) and (max-width: 700px)';
 
 /**
- * The crop of a video for upright windows, and in which windows it is shown: the intro covers every upright window, while
- * the loop is as wide as the window and would be higher than a tablet.
+ * The crop of a video for upright windows, and in which windows it is shown: the intro covers every upright window.
  */
 export const CROPS: Readonly<
   Partial<Record<string, { readonly name: CropName; readonly media: string }>>
 > = {
   intro: { name: 'introPhone', media: '(orientation: portrait)' },
-  gamesLoop: { name: 'gamesLoopPhone', media: '(orientation: portrait) and (max-width: 700px)' },
+  gamesLoop: { name: 'gamesLoopPhone', media: PHONE },
+  freePlay01: { name: 'freePlay01Phone', media: PHONE },
+  freePlay02: { name: 'freePlay02Phone', media: PHONE },
+  mashup01: { name: 'mashup01Phone', media: PHONE },
+  mashup02: { name: 'mashup02Phone', media: PHONE },
 };
 
 /** One video of a video and its crop. The browser chooses, so that server and client render the same. */
@@ -84,6 +90,7 @@ const TYPES = [
   'SoundName',
   'SoundVideo',
   'SoundVideoName',
+  'StemSounds',
   'Video',
   'VideoCover',
 ];
@@ -109,6 +116,7 @@ export function manifestText(manifest: BuildManifest): string {
     part('soundVideos', 'SoundVideo', 'SoundVideoName'),
     part('downloads', 'Download', 'DownloadName'),
     part('cuts', 'CutSound', 'SongName'),
+    part('stems', 'StemSounds', 'SongName'),
     part('sounds', 'Sound', 'SoundName'),
   ].join('\n');
 }

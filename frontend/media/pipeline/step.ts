@@ -8,6 +8,7 @@ import type {
   SongName,
   Sound,
   SoundName,
+  StemSounds,
   Video,
   VideoName,
 } from '../types';
@@ -20,6 +21,7 @@ export interface Product {
   readonly videos?: Partial<Record<VideoName | CropName, Video>>;
   readonly downloads?: Partial<Record<DownloadName, Download>>;
   readonly cuts?: Partial<Record<SongName, CutSound>>;
+  readonly stems?: Partial<Record<SongName, StemSounds>>;
   readonly sounds?: Partial<Record<SoundName, Sound>>;
   /** How loud a sound is over its length: one digit of base 36 for each bar that is drawn. */
   readonly waveforms?: Partial<Record<SoundName, string>>;

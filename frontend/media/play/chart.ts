@@ -1,13 +1,15 @@
 /** Makes the charts of a song from its composition: which sixteenths have notes, and in which lanes. */
-import { type Cut, cutOf } from '../music/cut';
+import { cutOf } from '../music/cut';
 import { STEPS_PER_BAR } from '../music/score/chords';
 import { stepSeconds } from '../music/score/timeline';
 import type { Song } from '../music/score/types';
 import type { Difficulty, Mix, SongCharts, SongName } from '@axtorm/game/types';
-import { DIFFICULTIES, LANES, MIXES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES, LANES } from '@axtorm/game/chart/chart';
+import { levelsOf } from '@axtorm/game/chart/level';
 import { type Notes, assignLanes } from './lanes';
 import { LEVELS, type Level } from './levels';
 import { type Salience, salience } from './salience';
+import { scrollOf } from './scroll';
 
 /** A bar of more energy than the average has more notes, within these factors. */
 const CALM = 0.55;
@@ -29,12 +31,12 @@ function quotas(steps: readonly Salience[], level: Level, barSeconds: number): r
 
 /** Adds the strongest free sixteenths of each bar to those that an easier chart has. */
 function choose(
-  song: Song,
   steps: readonly Salience[],
   level: Level,
   easier: ReadonlySet<number>,
+  stepMilliseconds: number,
 ): ReadonlySet<number> {
-  const seconds = stepSeconds(song);
+  const seconds = stepMilliseconds / 1000;
   const chosen = new Set(easier);
   const reach = Math.ceil(level.gap / 1000 / seconds - 1e-6);
   const isFree = (step: number): boolean => {
@@ -63,26 +65,45 @@ function choose(
 /** The first notes come after two beats, so that a player has heard the tempo. */
 const LEAD_STEPS = 8;
 
-function chartsOf(song: Song, cut: Cut, mix: Mix): Readonly<Record<Difficulty, Notes>> {
-  const steps = salience(song, cut).filter(({ step }) => step >= 0);
+/**
+ * The charts of whole bars of sixteenths, whatever they are from, each with what the easier one has.
+ *
+ * @param steps every sixteenth in order, counted from 0
+ */
+export function chartsOf(
+  steps: readonly Salience[],
+  mix: Mix,
+  stepMilliseconds: number,
+): Readonly<Record<Difficulty, Notes>> {
   const playable = steps.map((one) => (one.step < LEAD_STEPS ? { ...one, strength: 0 } : one));
   let chosen: ReadonlySet<number> = new Set();
   const charts = {} as Record<Difficulty, Notes>;
   for (const difficulty of DIFFICULTIES) {
     const level = LEVELS[mix][difficulty];
-    chosen = choose(song, playable, level, chosen);
+    chosen = choose(playable, level, chosen, stepMilliseconds);
     const strikes = playable.filter(({ step }) => chosen.has(step));
-    charts[difficulty] = assignLanes(strikes, LANES[mix], level, stepSeconds(song) * 1000);
+    charts[difficulty] = assignLanes(strikes, LANES[mix], level, stepMilliseconds);
   }
   return charts;
 }
 
+/** Difficulties whose lanes change their speed. */
+const WITH_SCROLL: readonly Difficulty[] = ['expert', 'master'];
+
+const byMix = <T>(of: (mix: Mix) => T): Readonly<Record<Mix, T>> => ({
+  light: of('light'),
+  hard: of('hard'),
+});
+
 /** All charts of a song. */
 export function songCharts(song: Song): SongCharts {
   const cut = cutOf(song);
-  const charts = {} as Record<Mix, Readonly<Record<Difficulty, Notes>>>;
-  for (const mix of MIXES) charts[mix] = chartsOf(song, cut, mix);
   const { id, title, bpm, swing = 0 } = song;
   if (id === 'loop') throw new Error(`${title} is not played`);
-  return { song: id satisfies SongName, title, bpm, swing, bars: cut.bars, charts };
+  const steps = salience(song, cut);
+  const charts = byMix((mix) => chartsOf(steps, mix, stepSeconds(song) * 1000));
+  const head = { song: id satisfies SongName, title, bpm, swing, bars: cut.bars };
+  const changes = scrollOf(song, cut);
+  const scroll = byMix(() => Object.fromEntries(WITH_SCROLL.map((one) => [one, changes])));
+  return { ...head, levels: levelsOf(head, charts), scroll, charts };
 }

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { cutOf } from '../music/cut';
 import { songMarks } from '../music/score/marks';
 import { SONGS } from '../music/songs/index';
-import { songCharts } from './chart';
-import { DIFFICULTIES, MIXES } from '@axtorm/game/chart/chart';
-import { mashupLoops } from './loops';
+import { chartsOf, songCharts } from './chart';
+import { DIFFICULTIES, LANES, MIXES, stepMilliseconds, strikesOf } from '@axtorm/game/chart/chart';
+import { balanceFaults } from '@axtorm/game/chart/balance';
+import { LEVELS } from './levels';
 import { LOOPS_FILE, chartsFile, chartsText, loopsText } from './write';
 
 /** The sixteenths of a chart's notes. */
@@ -33,6 +34,32 @@ describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s',
     expect(readFileSync(chartsFile(song), 'utf8')).toBe(chartsText(song));
   });
 
+  it.each(MIXES.flatMap((mix) => DIFFICULTIES.map((one) => [mix, one] as const)))(
+    'has holds in %s %s, long and few in the easy ones',
+    (mix, difficulty) => {
+      const chart = songCharts(song);
+      const strikes = strikesOf(chart.charts[mix][difficulty]);
+      const held = strikes.filter(({ length }) => length > 0);
+      const shortest = Math.min(...held.map(({ length }) => length)) * stepMilliseconds(chart);
+      expect(held.length).toBeGreaterThanOrEqual(2);
+      expect(shortest).toBeGreaterThanOrEqual(LEVELS[mix][difficulty].sustain - 1e-6);
+      expect(held.length / strikes.length).toBeLessThan(difficulty === 'easy' ? 0.15 : 0.35);
+    },
+  );
+
+  it('has lanes that run slower before the drop, faster into it, and steady after its first phrase', () => {
+    const { scroll } = songCharts(song);
+    const drop = songMarks(song).sections.find(({ name }) => name === 'drop');
+    const bar = songMarks(song).bars[1] ?? 0;
+    const start = Math.round((drop?.from ?? 0) / bar - cutOf(song).fromBar) * 16;
+    for (const mix of MIXES) {
+      const { expert = [], master = [], ...easier } = scroll?.[mix] ?? {};
+      expect(easier).toEqual({});
+      expect(master).toEqual(expert);
+      expect(expert.slice(0, 6)).toEqual([start - 16, 75, start, 125, start + 64, 100]);
+    }
+  });
+
   it('keeps the notes of each difficulty in the next one', () => {
     const { charts } = songCharts(song);
     for (const mix of MIXES) {
@@ -47,22 +74,27 @@ describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s',
   });
 });
 
-describe('the loops of the mixer', () => {
-  it('were made from the compositions as they are', () => {
+describe('charts of sixteenths', () => {
+  it('need no song, are always the same, and are even', () => {
+    const strengths = [4, 0, 2, 1, 3, 0, 2, 1, 4, 1, 2, 0, 3, 1, 2, 1];
+    const steps = Array.from({ length: 16 * strengths.length }, (_, step) => {
+      const strength = step < 16 ? 0 : (strengths[step % 16] ?? 0);
+      return { step, strength, low: 0, pitch: 60 + (step % 5), sustain: 3 };
+    });
+    for (const mix of MIXES) {
+      const charts = chartsOf(steps, mix, 110);
+      expect(chartsOf(steps, mix, 110)).toEqual(charts);
+      for (const difficulty of DIFFICULTIES) {
+        const strikes = strikesOf(charts[difficulty]);
+        expect(balanceFaults(strikes, LANES[mix], 16)).toEqual([]);
+        expect(strikes.length).toBeGreaterThan(15);
+      }
+    }
+  });
+});
+
+describe('what the mixer knows of the songs', () => {
+  it('was made from the compositions as they are', () => {
     expect(readFileSync(LOOPS_FILE, 'utf8')).toBe(loopsText());
   });
-
-  it.each(mashupLoops().songs.map((loop) => [loop.song, loop] as const))(
-    '%s has drums, a bass, chords or a tune, all within eight bars',
-    (_, { parts }) => {
-      expect(parts.kick.length).toBeGreaterThan(8);
-      expect(parts.snare.length).toBeGreaterThan(4);
-      expect(parts.bass.length).toBeGreaterThan(8);
-      expect(parts.tune.length + parts.chords.length).toBeGreaterThan(16);
-      for (const [step = -1] of Object.values(parts).flat()) {
-        expect(step).toBeGreaterThanOrEqual(0);
-        expect(step).toBeLessThan(128);
-      }
-    },
-  );
 });

@@ -4,7 +4,8 @@ import { cutOf } from '../music/cut';
 import { songMarks } from '../music/score/marks';
 import { SONGS } from '../music/songs/index';
 import { SAMPLE_RATE, silence } from '../music/synth/stereo';
-import { AFTER_MARK, markedCut } from './cut-audio';
+import { markedCut } from './cut-audio';
+import { AFTER_MARK } from './mark';
 
 describe('the sound of a cut', () => {
   it.each(SONGS.map((song) => [song.title, song] as const))(

@@ -1,76 +1,161 @@
-/** Lays strikes into lanes: a rising tune moves to the right, low strikes lie on the left, hands take turns. */
-import type { Level } from './levels';
+/** Lays strikes into lanes: a rising tune moves to the right, low strikes lie on the left, hands take turns, bars come again. */
+import { balanceFaults } from '@axtorm/game/chart/balance';
+import { type Strike as Placed, strikeNumber } from '@axtorm/game/chart/chart';
+
+import { STEPS_PER_BAR } from '../music/score/chords';
+import { type Bar, barsOf, collisionsOf } from './bars';
+import { type Hands, isEven, isOther, isPlayable, playable, restedHands, take } from './hands';
+import { evenly, withHolds } from './holds';
+import type { Level, Rules } from './levels';
 import type { Salience } from './salience';
 
-/** As in `SongCharts`: pairs of sixteenths since the note before and a set of lanes. */
+/** As in `SongCharts`: pairs of sixteenths since the note before and what is pressed. */
 export type Notes = readonly number[];
 
-/** Two notes of one hand, in different lanes, are so many milliseconds apart at least. */
-const HAND_GAP = 100;
+/** Bars over which hands are balanced. */
+const BALANCE_BARS = 8;
+/** How uneven a bar that comes again may leave the hands, and how much balance counts in others: each is tried. */
+const TOLERANCES = [0.1, 0.09, 0.08, 0.07, 0.06, 0.05, 0.04, 0.03, -1];
+const PULLS = [1, 2, 4];
 
-interface Hands {
-  /** When each lane was played last, in milliseconds. */
-  readonly last: number[];
-  lastLane: number;
-  lastPitch: number;
+/** The lanes of one bar, by the sixteenths of the chart. */
+type Pattern = readonly Placed[];
+
+/** How a chart is tried. */
+interface Attempt extends Rules {
+  readonly tolerance: number;
+  readonly pull: number;
 }
 
-/** Where a strike would like to be, from 0 on the left to 1 on the right. */
-function leaning(strike: Salience, hands: Hands, lanes: number): number {
-  const here = hands.lastLane / (lanes - 1);
-  if (strike.pitch === undefined) return strike.low > 0 ? 0 : 1 - here;
-  const rise = strike.pitch - hands.lastPitch;
-  hands.lastPitch = strike.pitch;
-  if (rise === 0) return 1 - here;
-  return Math.max(0, Math.min(1, here + Math.sign(rise) * (Math.abs(rise) > 4 ? 0.67 : 0.34)));
+interface Charted {
+  readonly pattern: Pattern;
+  readonly hands: Hands;
 }
 
-/** Whether a lane can be played at a time by a hand that plays two lanes of four. */
-function isPlayable(lane: number, time: number, hands: Hands, level: Level): boolean {
-  if (time - (hands.last[lane] ?? -Infinity) < level.laneGap) return false;
-  if (hands.last.length === 2) return true;
-  const partner = lane ^ 1;
-  return time - (hands.last[partner] ?? -Infinity) >= HAND_GAP;
+const lanesIn = (mask: number, lanes: number): readonly number[] =>
+  Array.from({ length: lanes }, (_, lane) => lane).filter((lane) => (mask >> lane) % 2 === 1);
+
+const maskOf = (lanes: readonly number[]): number =>
+  lanes.reduce((mask, lane) => mask | (1 << lane), 0);
+
+/** The hands after a strike. */
+function strike(hands: Hands, placed: Placed, { lanes, stepMilliseconds }: Rules): Hands {
+  const memory = BALANCE_BARS * STEPS_PER_BAR * stepMilliseconds;
+  const time = placed.step * stepMilliseconds;
+  return lanesIn(placed.lanes, lanes).reduce((after, lane) => {
+    const isHeld = (placed.held >> lane) % 2 === 1;
+    const end = isHeld ? evenly(placed.step + placed.length) : placed.step;
+    return take(after, lane, [time, end * stepMilliseconds], memory);
+  }, hands);
 }
 
-/** The lanes of a strike by preference: near to where it leans, then those that rested longest. */
-function preferred(lean: number, hands: Hands): readonly number[] {
-  const lanes = hands.last.map((_, lane) => lane);
-  const far = (lane: number): number => Math.abs(lane / (lanes.length - 1) - lean);
-  const same = (lane: number): number => (lane === hands.lastLane ? 0.3 : 0);
-  const rest = (lane: number): number => hands.last[lane] ?? -Infinity;
-  return lanes.sort((a, b) => far(a) + same(a) - far(b) - same(b) || rest(a) - rest(b));
+/** Charts a bar for the first time. A strike that no finger reaches is left out. */
+function chartBar(
+  { strikes, next }: Bar,
+  collisions: ReadonlySet<number>,
+  hands: Hands,
+  rules: Rules,
+): Charted {
+  const { lanes, level, stepMilliseconds } = rules;
+  const pattern: Placed[] = [];
+  let after = hands;
+  strikes.forEach((one, i) => {
+    const free = playable(one, one.step * stepMilliseconds, after, level);
+    const [first] = free;
+    if (first !== undefined) {
+      const isDue = collisions.has(one.step % STEPS_PER_BAR);
+      const other = isDue ? free.find((lane) => isOther(lane, first, lanes)) : undefined;
+      const taken = other === undefined ? [first] : [first, other];
+      const { step, length } = one;
+      const rest = (strikes[i + 1]?.step ?? next) - evenly(step + length);
+      const both = rest * stepMilliseconds >= level.laneGap ? taken : [first];
+      const held = length === 0 ? [] : both;
+      const placed = { step, lanes: maskOf(taken), held: maskOf(held), length };
+      pattern.push(placed);
+      after = { ...strike(after, placed, rules), lastLane: first };
+    }
+    after = { ...after, lastPitch: one.pitch ?? after.lastPitch };
+  });
+  return { pattern, hands: after };
 }
 
-/** Charts strikes; one that no finger reaches is left out. */
+/** What a pattern becomes where it cannot come again as it was: its mirror, or its halves or neighbours exchanged. */
+const TURNS: readonly ((lane: number, lanes: number) => number)[] = [
+  (lane) => lane,
+  (lane, lanes) => lanes - 1 - lane,
+  (lane, lanes) => (lane + lanes / 2) % lanes,
+  (lane) => lane ^ 1,
+];
+
+/** Charts a bar as one that was charted; undefined where hands cannot play it or would be uneven. */
+function repeatBar(
+  pattern: Pattern,
+  bars: number,
+  hands: Hands,
+  rules: Attempt,
+): Charted | undefined {
+  const { lanes, level, stepMilliseconds, tolerance } = rules;
+  let after = hands;
+  const moved = pattern.map((one) => ({ ...one, step: one.step + bars * STEPS_PER_BAR }));
+  for (const placed of moved) {
+    const time = placed.step * stepMilliseconds;
+    const taken = lanesIn(placed.lanes, lanes);
+    if (!taken.every((lane) => isPlayable(lane, time, after, level))) return undefined;
+    after = { ...strike(after, placed, rules), lastLane: taken[0] ?? 0 };
+  }
+  return isEven(after, tolerance) ? { pattern: moved, hands: after } : undefined;
+}
+
+/** A pattern with every lane exchanged. */
+function turned(pattern: Pattern, turn: (lane: number) => number, lanes: number): Pattern {
+  const mask = (set: number): number => maskOf(lanesIn(set, lanes).map(turn));
+  return pattern.map((one) => ({ ...one, lanes: mask(one.lanes), held: mask(one.held) }));
+}
+
+/** The chart of bars, and how many come again as they were. */
+function chartBars(bars: readonly Bar[], rules: Attempt) {
+  const collisions = collisionsOf(bars, rules);
+  const known = new Map<string, { readonly bar: number; readonly pattern: Pattern }>();
+  const placed: Placed[] = [];
+  let hands = restedHands(rules.lanes, rules.pull);
+  let repeated = 0;
+  bars.forEach((bar, at) => {
+    const first = known.get(bar.key);
+    let charted: Charted | undefined;
+    for (const [i, turn] of first && bar.strikes.length > 0 ? TURNS.entries() : []) {
+      const pattern = turned(first?.pattern ?? [], (lane) => turn(lane, rules.lanes), rules.lanes);
+      charted = repeatBar(pattern, at - (first?.bar ?? 0), hands, rules);
+      if (charted && i === 0) repeated++;
+      if (charted) break;
+    }
+    charted ??= chartBar(bar, collisions.get(bar.key) ?? new Set(), hands, rules);
+    if (!first) known.set(bar.key, { bar: at, pattern: charted.pattern });
+    const { pitch = hands.lastPitch } =
+      bar.strikes.findLast((one) => one.pitch !== undefined) ?? {};
+    hands = { ...charted.hands, lastPitch: pitch };
+    placed.push(...charted.pattern);
+  });
+  return { placed, repeated };
+}
+
+/** Charts strikes in the order of time; one that no finger reaches is left out. */
 export function assignLanes(
   strikes: readonly Salience[],
   lanes: number,
   level: Level,
   stepMilliseconds: number,
 ): Notes {
-  const hands: Hands = { last: Array<number>(lanes).fill(-Infinity), lastLane: 0, lastPitch: 60 };
-  const notes: number[] = [];
-  let before = 0;
-  let sinceCollision = 0;
-  for (const strike of strikes) {
-    const time = strike.step * stepMilliseconds;
-    const order = preferred(leaning(strike, hands, lanes), hands);
-    const free = order.filter((lane) => isPlayable(lane, time, hands, level));
-    const [first] = free;
-    if (first === undefined) continue;
-    // Two lanes at once stand on a beat, one for each hand.
-    const isDue = ++sinceCollision >= level.collisionEvery && strike.step % 4 === 0;
-    const other = isDue ? free.find((lane) => lane >= lanes / 2 !== first >= lanes / 2) : undefined;
-    if (other !== undefined) sinceCollision = 0;
-    const taken = other === undefined ? [first] : [first, other];
-    for (const lane of taken) hands.last[lane] = time;
-    hands.lastLane = first;
-    notes.push(
-      strike.step - before,
-      taken.reduce((mask, lane) => mask | (1 << lane), 0),
-    );
-    before = strike.step;
-  }
-  return notes;
+  const rules = { lanes, level, stepMilliseconds };
+  const bars = barsOf(withHolds(strikes, rules));
+  const all = PULLS.flatMap((pull) =>
+    TOLERANCES.map((tolerance) => chartBars(bars, { ...rules, tolerance, pull })),
+  );
+  const even = all.filter(({ placed }) => balanceFaults(placed, lanes, bars.length).length === 0);
+  const best = (even.length > 0 ? even : all.slice(-1)).reduce((one, other) =>
+    other.repeated > one.repeated ? other : one,
+  );
+  return best.placed.flatMap((placed, i) => [
+    placed.step - (best.placed[i - 1]?.step ?? 0),
+    strikeNumber(placed),
+  ]);
 }

@@ -11,6 +11,8 @@ export interface Salience {
   readonly strength: number;
   /** The highest tune's pitch, where one is struck. */
   readonly pitch?: number;
+  /** Sixteenths that the longest tone of the tunes sounds that are struck here. */
+  readonly sustain?: number;
   /** Strength of what is struck low: kicks and basses. */
   readonly low: number;
 }
@@ -41,15 +43,19 @@ interface Sum {
   strength: number;
   low: number;
   pitch?: number;
+  sustain?: number;
 }
 
-function addEvent(sum: Sum, track: Track, event: Event): void {
+function addEvent(sum: Sum, track: Track, event: Event, length: number): void {
   const strength = weightOf(track) * event.velocity;
   const isLow = track.notation === 'drums' ? track.pumps === true : event.pitch < LOW_PITCH;
   // Voices of one chord are one strike.
   sum.strength = Math.max(sum.strength, strength) + Math.min(sum.strength, strength) * 0.35;
   if (isLow) sum.low += strength;
-  else if (track.notation === 'line') sum.pitch = Math.max(sum.pitch ?? 0, event.pitch);
+  else if (track.notation === 'line') {
+    sum.pitch = Math.max(sum.pitch ?? 0, event.pitch);
+    sum.sustain = Math.max(sum.sustain ?? 0, length);
+  }
 }
 
 /** Every sixteenth of a cut in order. */
@@ -62,9 +68,10 @@ export function salience(song: Song, cut: Cut): readonly Salience[] {
   for (const track of song.tracks) {
     if (weightOf(track) === 0) continue;
     for (const event of trackEvents(song, track)) {
-      const step = stepOf(song, event.time);
-      const sum = step === undefined ? undefined : sums[step - from];
-      if (sum) addEvent(sum, track, event);
+      const step = (stepOf(song, event.time) ?? -1) - from;
+      const sum = sums[step];
+      const length = Math.round(event.seconds / stepSeconds(song));
+      if (sum) addEvent(sum, track, event, Math.min(length, sums.length - step));
     }
   }
   return sums.map((sum, step) => ({

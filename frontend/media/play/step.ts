@@ -8,7 +8,8 @@ import { audioKey, finishedAudio } from '../music/step';
 import { digest, sourceDigest } from '../pipeline/digest';
 import { removeMedia, writePublic } from '../pipeline/public-files';
 import type { Product, Step } from '../pipeline/step';
-import { AFTER_MARK, cutFile } from './cut-audio';
+import { cutFile } from './cut-audio';
+import { AFTER_MARK } from './mark';
 
 function cutKey(song: Song): string {
   const sources = sourceDigest(path.join(import.meta.dirname, 'cut-audio.ts'));

@@ -1,13 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { SAMPLE_RATE, type Stereo } from '../music/synth/stereo';
 import { encoder, ffmpeg } from '../pipeline/ffmpeg';
+import { opusFile } from './opus';
 
 /** How each kind of file is made; part of what decides whether it is made anew. */
 export const ENCODINGS = {
-  weba: '-f webm -c:a libopus -b:a 96k -vbr constrained',
+  weba: '-f webm -c:a copy',
   m4a: '-c:a aac -b:a 96k -movflags +faststart',
 } as const;
 
@@ -35,11 +36,17 @@ export async function encodeSound(sound: Stereo): Promise<Record<SoundKind, Buff
   if (encoder() === undefined)
     throw new Error('a sound changed, and ffmpeg is needed to encode it');
   const folder = mkdtempSync(path.join(tmpdir(), 'sound-'));
-  const target = { weba: path.join(folder, 'sound.weba'), m4a: path.join(folder, 'sound.m4a') };
-  const output = (kind: SoundKind) => [...`${ENCODINGS[kind]} ${EXACT}`.split(' '), target[kind]];
-  const input = `-y -loglevel error -f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i pipe:0`;
+  const [opus, weba, m4a] = ['sound.opus', 'sound.weba', 'sound.m4a'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const target = { weba, m4a };
+  const output = (kind: SoundKind, input: number) =>
+    `-map ${input.toString()}:a ${ENCODINGS[kind]} ${EXACT} ${target[kind]}`.split(' ');
+  const input = `-y -loglevel error -f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i pipe:0 -i ${opus}`;
   try {
-    await ffmpeg([...input.split(' '), ...output('weba'), ...output('m4a')], [interleaved(sound)]);
+    writeFileSync(opus, await opusFile(sound));
+    const options = [...input.split(' '), ...output('weba', 1), ...output('m4a', 0)];
+    await ffmpeg(options, [interleaved(sound)]);
     return { weba: readFileSync(target.weba), m4a: readFileSync(target.m4a) };
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,6 +1,5 @@
 /** The medleys of the albums: the drop of each song, one after the other, cut on the bar. */
 import { songMarks } from '../music/score/marks';
-import { type Level, levelTo } from '../music/master/master';
 import type { Song } from '../music/score/types';
 import { glassParade } from '../music/songs/glass-parade/song';
 import { paperMoonArcade } from '../music/songs/paper-moon-arcade/song';
@@ -81,16 +80,4 @@ export function medley(parts: readonly Excerpt[], sounds: readonly Stereo[]): St
     );
   });
   return whole;
-}
-
-/**
- * What streaming services play at. The drops of songs are louder than songs, so that a medley would be too; and encoders add up
- * to 3 dB to the peaks of what goes in.
- */
-const LEVEL: Level = { lufs: -14, ceiling: -4.5 };
-
-/** A medley as loud as a song. */
-export function levelMedley(parts: readonly Excerpt[], sounds: readonly Stereo[]): Stereo {
-  const sound = medley(parts, sounds);
-  return levelTo(sound, LEVEL, { from: 0, to: sound.left.length });
 }

@@ -10,6 +10,7 @@ import { PUBLIC } from '../pipeline/places';
 import { encoder } from '../pipeline/ffmpeg';
 import { encodeSound } from './encoder';
 import { heard } from './heard';
+import { withEnds } from './level';
 import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
 import { BARS, waveform } from './peaks';
 import { SOURCES, soundKey } from './step';
@@ -62,6 +63,15 @@ describe.each(SOURCES.map((source) => [source.name, source] as const))('%s', (na
   });
 });
 
+test('a loop has its other end at both ends', () => {
+  const left = Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, at) => at);
+  const ends = withEnds({ left, right: left });
+  expect(ends.left).toHaveLength(4 * SAMPLE_RATE);
+  for (const at of [0, 47_999, 48_000, 90_000, 144_000, 191_999]) {
+    expect(ends.left[at]).toBe((at + SAMPLE_RATE) % (2 * SAMPLE_RATE));
+  }
+});
+
 describe('a waveform', () => {
   it('is the power of each part against the loudest', () => {
     const left = Float32Array.from([0, 0, 0.2, -0.2, 0.4, -0.4, 0.1, 0.1]);
@@ -102,8 +112,8 @@ describe.each(Object.entries(ALBUM_SONGS))('%s', (_, songs) => {
   });
 });
 
-test.runIf(encoder() !== undefined).each(Object.keys(ALBUM_SONGS))(
-  '%s is as loud as a song, and its peaks are whole in each codec',
+test.runIf(encoder() !== undefined).each(SOURCES.map(({ name }) => name))(
+  '%s is as loud as all are, and its peaks are whole in each codec',
   (name) => {
     const files = manifest[`sound ${name}`]?.files ?? [];
     expect(files).toHaveLength(2);

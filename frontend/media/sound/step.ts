@@ -12,7 +12,9 @@ import { removeMedia, writePublic } from '../pipeline/public-files';
 import type { Product, Step } from '../pipeline/step';
 import type { BeatGrid, SoundName } from '../types';
 import { ENCODINGS, EXACT, encodeSound } from './encoder';
-import { ALBUM_SONGS, excerpts, levelMedley, medleyBeats } from './medley';
+import { levelled, withEnds } from './level';
+import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
+import { OPUS } from './opus';
 import { waveform } from './peaks';
 
 const KINDS = [
@@ -26,12 +28,15 @@ interface Source {
   readonly songs: readonly Song[];
   readonly beats: BeatGrid;
   readonly mix: (sounds: readonly Stereo[]) => Stereo;
+  /** Repeats without a join. */
+  readonly isLoop: boolean;
 }
 
 const whole = (song: Song): Source => ({
   name: song.id,
   songs: [song],
   beats: [[0, song.bpm]],
+  isLoop: song.isLoop ?? false,
   mix: ([sound]) => {
     if (sound === undefined) throw new Error(`${song.title} has no sound`);
     return sound;
@@ -41,7 +46,13 @@ const whole = (song: Song): Source => ({
 const ofAlbum = (name: keyof typeof ALBUM_SONGS): Source => {
   const songs = ALBUM_SONGS[name];
   const parts = excerpts(songs);
-  return { name, songs, beats: medleyBeats(parts), mix: (sounds) => levelMedley(parts, sounds) };
+  return {
+    name,
+    songs,
+    beats: medleyBeats(parts),
+    isLoop: false,
+    mix: (sounds) => medley(parts, sounds),
+  };
 };
 
 /** Every sound that pages play. */
@@ -56,11 +67,11 @@ function put(name: SoundName, kind: string, bytes: Buffer): string {
   return writePublic(`media/${name}Sound.${digest(bytes).slice(0, 8)}.${kind}`, bytes);
 }
 
-async function make({ name, songs, beats, mix }: Source): Promise<Product> {
+async function make({ name, songs, beats, mix, isLoop }: Source): Promise<Product> {
   const sounds: Stereo[] = [];
   for (const song of songs) sounds.push(readWav((await finishedAudio(song)).wav).sound);
   const sound = mix(sounds);
-  const encoded = await encodeSound(sound);
+  const encoded = await encodeSound(levelled(isLoop ? withEnds(sound) : sound, isLoop));
   removeMedia(new RegExp(`^${name}Sound\\.`));
   const sources = KINDS.map(({ kind, type }) => ({ file: put(name, kind, encoded[kind]), type }));
   return {
@@ -76,11 +87,11 @@ async function make({ name, songs, beats, mix }: Source): Promise<Product> {
   };
 }
 
-/** A digest of all that decides a sound's bytes; the encoder's version does not count, as with videos. */
+/** A digest of all that decides a sound's bytes: the encoder of Opus is pinned and counts, ffmpeg does not, as with videos. */
 export function soundKey({ songs, beats }: Source): string {
-  const modules = ['peaks.ts', ...(songs.length > 1 ? ['medley.ts'] : [])];
+  const modules = ['peaks.ts', 'level.ts', ...(songs.length > 1 ? ['medley.ts'] : [])];
   return digest(
-    JSON.stringify([ENCODINGS, EXACT, KINDS, beats]),
+    JSON.stringify([ENCODINGS, EXACT, OPUS, KINDS, beats]),
     ...modules.map((file) => sourceDigest(path.join(import.meta.dirname, file))),
     ...songs.map(audioKey),
   );

@@ -60,6 +60,11 @@ export const TEXTS = {
     jp: '♪ ノーツが二つ同時：両方を押す',
     kr: '♪ 노트 두 개가 동시에: 함께 누른다',
   },
+  held: {
+    en: '♪ A long note: it is held to its end',
+    jp: '♪ 長いノーツは、終わりまで押し続ける',
+    kr: '♪ 긴 노트는 끝까지 누르고 있는다',
+  },
 } as const;
 
 /** The languages that have captions, as the site calls them; it shows English ones in every other. */

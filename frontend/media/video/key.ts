@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { sourceDigest } from '../pipeline/digest';
 import { Recorder } from './painter/recorder';
-import { Stage } from './painter/stage';
+import { Runs } from './painter/runs';
 import { type Scene, frameTimes } from './video';
 
 /** What paints: another version may round a pixel another way. */
@@ -20,11 +20,11 @@ export const sampledTimes = (seconds: number): readonly number[] =>
   frameTimes({ seconds, rate: 30 }).filter((_, at) => at % (30 / SAMPLED) === 0);
 
 /** What the game's painter draws at these times. Its source may change as long as this stays the same. */
-function drawn({ stage }: Scene, times: readonly number[]): readonly string[] {
-  if (stage === undefined) return [];
+function drawn(scene: Scene, times: readonly number[]): readonly string[] {
+  if (scene.stage === undefined) return [];
   const recorder = new Recorder();
-  const played = new Stage(stage, recorder.canvas);
-  for (const time of times) played.show(time);
+  const runs = new Runs(scene, recorder.canvas, (name) => ({ sprite: name }));
+  for (const time of times) runs.show(time);
   return recorder.log;
 }
 

@@ -107,7 +107,7 @@ describe('the game in a video', () => {
 
   test('hits every note, so that its last frame shows a million points', () => {
     const recorder = new Recorder();
-    const stage = new Stage(spec, recorder.canvas);
+    const stage = new Stage(spec, recorder.canvas, String);
     const last = Math.max(...notesOfStage(spec).times) / 1000;
     for (let time = 0; time < last + 0.1; time += 1 / 60) stage.show(time);
     expect(stage.score).toBe(1_000_000);
@@ -116,7 +116,7 @@ describe('the game in a video', () => {
   test('is the same drawing each time, and another one at another time', () => {
     const log = (times: readonly number[]) => {
       const recorder = new Recorder();
-      const stage = new Stage(spec, recorder.canvas);
+      const stage = new Stage(spec, recorder.canvas, String);
       for (const time of times) stage.show(time);
       return recorder.log.join('\n');
     };

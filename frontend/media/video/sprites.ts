@@ -2,15 +2,14 @@ import { CAST } from '../pictures/idols/cast';
 import { figure } from '../pictures/idols/figure';
 import type { Idol } from '../pictures/idols/model';
 import type { Figure } from '../pictures/idols/pose';
-import { ground } from '../pictures/scenes/backdrop';
 import { disc, jacket } from '../pictures/scenes/albums';
 import { icon } from '../pictures/scenes/idols';
 import { piece } from '../pictures/scenes/covers';
 import { SONG_ART } from '../pictures/scenes/songs';
-import { ellipse, poly, rect } from '../pictures/system/geometry';
+import { ellipse, poly } from '../pictures/system/geometry';
 import { clip, drawing, fill, place } from '../pictures/system/svg';
 import { companyLogo, paint } from '../pictures/logos/company';
-import { hatching, rays } from '../pictures/system/texture';
+import { rays } from '../pictures/system/texture';
 import { COLOUR, SLASH } from '../pictures/system/tokens';
 import type { Sprite } from './video';
 
@@ -19,7 +18,7 @@ const SECOND: Readonly<Record<string, Partial<Figure>>> = {
   AXIA: {
     look: { yaw: -10, pitch: 4, roll: 8 },
     shoulders: 6,
-    left: { elbow: [-250, 230], wrist: [-140, 380], hand: 'fist', bend: 30, isFront: true },
+    left: { elbow: [-296, 204], wrist: [-166, 312], hand: 'hip', bend: -26 },
     right: { elbow: [270, -60], wrist: [300, -290], hand: 'fist', bend: 4 },
   },
   RAIJU: {
@@ -101,38 +100,6 @@ export const LIGHTS: Readonly<Record<string, Sprite>> = {
   glowB: { svg: light(COLOUR.b), width: 256 },
   glowWhite: { svg: light(COLOUR.flash), width: 256 },
 };
-
-/** The hall in which songs are played, without dots: fine texture takes most of a video's bytes. */
-function hall(width: number, height: number): string {
-  return drawing(
-    width,
-    height,
-    ground(width, height, '#0B0B18') +
-      fill(
-        hatching(
-          { x: width * 0.78, y: height * 0.2, width: width * 0.22, height: height * 0.62 },
-          48,
-          14,
-        ),
-        COLOUR.line,
-        {
-          'fill-opacity': '0.32',
-        },
-      ) +
-      fill(
-        hatching({ x: 0, y: height * 0.2, width: width * 0.22, height: height * 0.62 }, 48, 14),
-        COLOUR.line,
-        {
-          'fill-opacity': '0.32',
-        },
-      ) +
-      fill(rect(0, height - 12, width, 12), COLOUR.ink),
-  );
-}
-
-/** The hall at a video's width. */
-export const wideHall = (width: number): Sprite => ({ svg: hall(1920, 1080), width });
-export const tallHall = (width: number): Sprite => ({ svg: hall(1080, 1920), width });
 
 /** A song's art by its number in the fan kit, from 1. */
 export const cover = (song: number, width: number): Sprite => ({

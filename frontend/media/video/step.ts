@@ -6,6 +6,7 @@ import { quarters } from '../pipeline/progress';
 import { removeMedia, writeMedia } from '../pipeline/public-files';
 import { encode } from '../pipeline/raster';
 import type { Product, Step } from '../pipeline/step';
+import { OPUS } from '../sound/opus';
 import { LANGUAGES, captionFile } from './captions';
 import { ENCODINGS, EXACT, encodeVideo, pixelFilter } from './encoder/encoder';
 import { paintedFrames } from './encoder/quality';
@@ -26,11 +27,13 @@ export const TYPES = {
     wide: { type: 'video/webm; codecs="av01.0.09M.08, opus"', media: WIDE },
     webm: { type: 'video/webm; codecs="av01.0.08M.08, opus"' },
     mp4: { type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"' },
+    upright: { type: 'video/mp4; codecs="avc1.640028, mp4a.40.2"' },
   },
   silent: {
     wide: { type: 'video/webm; codecs="av01.0.09M.08"', media: WIDE },
     webm: { type: 'video/webm; codecs="av01.0.05M.08"' },
     mp4: { type: 'video/mp4' },
+    upright: { type: 'video/mp4' },
   },
 } as const satisfies Record<string, Record<Rendition, unknown>>;
 
@@ -95,7 +98,7 @@ async function make(video: Video): Promise<Product> {
   const sources = await sourcesOf(video);
   const captions = 'captions' in video ? captionsOf(video) : undefined;
   const clip: VideoFiles = {
-    ...sized(video, video.files.mp4?.width ?? video.size.width),
+    ...sized(video, (video.files.mp4 ?? video.files.upright)?.width ?? video.size.width),
     seconds: Math.round(video.seconds * 1000) / 1000,
     poster: still.picture,
     sources,
@@ -106,12 +109,12 @@ async function make(video: Video): Promise<Product> {
   return { files, videos: { [video.name]: clip } };
 }
 
-/** A digest of all that decides a video's bytes, but for the version of ffmpeg. */
+/** A digest of all that decides a video's bytes, but for the version of ffmpeg; the encoder of Opus counts. */
 export function videoKey(video: Video): string {
   const settings = [ENCODINGS, EXACT, pixelFilter(video.size.width), TYPES, STILL_QUALITY];
   return digest(
     ...sceneKey(video.name, video, settings, sampledTimes(video.seconds)),
-    ...('sound' in video ? [JSON.stringify(VIDEO_LEVEL), video.sound.key()] : []),
+    ...('sound' in video ? [OPUS, JSON.stringify(VIDEO_LEVEL), video.sound.key()] : []),
     ...('captions' in video
       ? LANGUAGES.map((language) => captionFile(video.captions, language))
       : []),

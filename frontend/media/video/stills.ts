@@ -11,12 +11,12 @@ import { dancing } from './sprites';
 import { group, sprite } from './frame/ops';
 import { paintedMoment } from './painter/scene-canvas';
 import { HEIGHT, SOUND_SIZE, type Scene, WIDTH } from './video';
-import { DANCER, barOf, freePlayScene } from './works/free-play';
+import { DANCER, freePlayScene } from './works/free-play';
 import { sampledTimes, sceneKey } from './key';
 import { BEAT, BOTH, LESSON_RUN } from './works/lessons';
-import { onStage, sides } from './scenes/run';
+import { onStage } from './scenes/run';
 import { steps } from './scenes/steps';
-import { WHOLE_PICTURE } from './painter/stage';
+import { type StageSpec, WHOLE_PICTURE } from './painter/stage';
 
 /** A moment of a scene as a picture of the page. */
 export interface Still {
@@ -32,11 +32,14 @@ export interface Still {
 const SPEED = 2;
 
 /** The game's lesson from a beat on: without a combo, which would stand before the notes. */
-const lessonFrom = (beat: number): Pick<Scene, 'size' | 'seconds' | 'rate' | 'stage'> => ({
+const lessonFrom = (
+  beat: number,
+  idols: Pick<StageSpec, 'left' | 'right'> = {},
+): Pick<Scene, 'size' | 'seconds' | 'rate' | 'stage'> => ({
   size: SOUND_SIZE,
   seconds: LESSON_RUN.to,
   rate: 60,
-  stage: { ...WHOLE_PICTURE, ...LESSON_RUN, from: beat * BEAT, speed: SPEED },
+  stage: { ...WHOLE_PICTURE, ...LESSON_RUN, from: beat * BEAT, speed: SPEED, ...idols },
 });
 
 /** The run layer's score, over which the ground is laid again. */
@@ -76,8 +79,7 @@ function hardLanes(): Scene {
     number: 5,
     right: ['axia', 0],
   });
-  const beat = barOf(voltKabuki) / 4;
-  return { ...scene, frame: (time) => onStage(sides(undefined, 'axia'), time / beat) };
+  return { ...scene, frame: () => onStage() };
 }
 
 /** Two lanes, four lanes, the three steps, and two notes at once. */
@@ -99,7 +101,7 @@ export const STILLS: readonly Still[] = [
     scene: {
       ...lessonFrom(11),
       sprites: () => ({}),
-      frame: (time) => [...onStage([], time / BEAT), ...steps(time / BEAT)],
+      frame: (time) => [...onStage(), ...steps(time / BEAT)],
     },
     at: 13.06 * BEAT,
     widths: [480, 720, 960, 1440],
@@ -107,9 +109,9 @@ export const STILLS: readonly Still[] = [
   {
     name: 'tutorialExample',
     scene: {
-      ...lessonFrom(BOTH - 1.5),
-      sprites: () => ({ ...dancing('hexa', 7, DANCER), ...dancing('axia', 0, DANCER) }),
-      frame: (time) => onStage(sides('hexa', 'axia'), time / BEAT),
+      ...lessonFrom(BOTH - 1.5, { left: 'nox', right: 'momo' }),
+      sprites: () => ({ ...dancing('nox', 4, DANCER), ...dancing('momo', 2, DANCER) }),
+      frame: () => onStage(),
     },
     at: (BOTH + 0.06) * BEAT,
     widths: [480, 960, 1440],

@@ -1,5 +1,5 @@
 /** What a video is: a picture at each time, the files that are made of it, and its sound where it has one. */
-import type { CropName, SoundVideoName, VideoName } from '../types';
+import type { SilentCropName, SilentVideoName, SoundCropName, SoundVideoName } from '../types';
 import type { Cue } from './captions';
 import type { Frame } from './frame/ops';
 import type { StageSpec } from './painter/stage';
@@ -24,6 +24,9 @@ export interface Size {
 /** Those of videos with a sound. */
 export const SOUND_SIZE: Size = { width: WIDTH, height: HEIGHT };
 
+/** Those of their crops for upright phones. */
+export const UPRIGHT_SIZE: Size = { width: 720, height: 1280 };
+
 /** What is painted: a picture at each time. */
 export interface Scene {
   readonly size: Size;
@@ -35,10 +38,12 @@ export interface Scene {
   readonly frame: (time: number) => Frame;
   /** The run of the game that it shows; frames use it as the sprites `ground` and `run`. */
   readonly stage?: StageSpec;
+  /** Runs that take its place, each from a second on. */
+  readonly later?: readonly { readonly at: number; readonly stage: StageSpec }[];
 }
 
-/** The files of a video: AV1 for large windows, AV1 and H.264 for all others. */
-export type Rendition = 'wide' | 'webm' | 'mp4';
+/** The files of a video: AV1 for large windows, AV1 and H.264 for all others, H.264 for upright phones. */
+export type Rendition = 'wide' | 'webm' | 'mp4' | 'upright';
 
 /** How a file is made. */
 export interface Target {
@@ -58,28 +63,42 @@ interface Files {
 
 /** A video that plays by itself, or its crop for upright windows. */
 export interface SilentVideo extends Scene, Files {
-  readonly name: Exclude<VideoName, SoundVideoName> | CropName;
+  readonly name: SilentVideoName | SilentCropName;
 }
 
-/** A video that a visitor starts. */
-export interface SoundVideo extends Scene, Files {
-  readonly name: SoundVideoName;
+interface Sounding extends Scene, Files {
   readonly sound: Soundtrack;
   /** Highest true peak of its sound before it is encoded, where the usual one is not low enough. */
   readonly ceiling?: number;
+}
+
+/** A video that a visitor starts. */
+export interface SoundVideo extends Sounding {
+  readonly name: SoundVideoName;
   readonly captions: readonly Cue[];
 }
 
-export type Video = SilentVideo | SoundVideo;
+/** Its crop for upright phones, which has its sound and captions. */
+export interface SoundCrop extends Sounding {
+  readonly name: SoundCropName;
+}
+
+export type Video = SilentVideo | SoundVideo | SoundCrop;
 
 /** Stills and files of a video with a sound, at the qualities that suit what it shows. */
-export const wide = (quality: Readonly<Record<Rendition, number>>) => ({
+export const wide = (quality: Readonly<Record<'wide' | 'webm' | 'mp4', number>>) => ({
   stills: [480, 960] as const,
   files: {
     wide: { width: WIDTH, quality: quality.wide },
     webm: { width: 1280, quality: quality.webm },
     mp4: { width: 1280, quality: quality.mp4 },
   },
+});
+
+/** Stills and the file of its crop: one, which every phone plays. */
+export const upright = (quality: number) => ({
+  stills: [360, 720] as const,
+  files: { upright: { width: UPRIGHT_SIZE.width, quality } },
 });
 
 /** The times of a scene's frames. */

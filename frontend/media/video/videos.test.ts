@@ -34,6 +34,8 @@ function lumaOf(pixels: Buffer): number {
   return sum / count;
 }
 
+const CROPPED = ['intro', 'gamesLoop', 'freePlay01', 'freePlay02', 'mashup01', 'mashup02'] as const;
+
 const read = (address: string): Buffer => readFileSync(path.join(PUBLIC, address));
 const videos = videosOf(readManifest());
 const shown = shownVideos(readManifest());
@@ -106,14 +108,14 @@ describe.each(SILENT.map((video) => [video.name, video] as const))('%s', (name, 
   }, 240_000);
 });
 
-test.each(['intro', 'gamesLoop'] as const)('%s has a crop for upright windows', (name) => {
+test.each(CROPPED)('%s has a crop for upright windows', (name) => {
   const [crop, whole] = [filesOf(`${name}Phone`), filesOf(name)];
   const { sources, poster } = shown[name] ?? whole;
-  expect(sources.filter(({ media }) => media === undefined)).toEqual(whole.sources);
   // A browser takes the first that suits it.
   expect(sources.slice(0, crop.sources.length)).toEqual(
     crop.sources.map((source) => ({ ...source, media: CROPS[name]?.media })),
   );
+  expect(sources.slice(crop.sources.length)).toEqual(whole.sources);
   expect(poster.src).toBe(whole.poster.src);
   expect(poster.upright).toMatchObject({ avif: crop.poster.avif, webp: crop.poster.webp });
 });
@@ -129,6 +131,24 @@ test.each(SILENT.filter(({ name }) => name.startsWith('gamesLoop')))(
     expect(video.frame(video.seconds)).toEqual(video.frame(0));
     expect(video.frame(video.seconds / 2)).not.toEqual(video.frame(0));
   },
+);
+
+test.each(SILENT.filter(({ name }) => name.startsWith('gamesLoop')))(
+  'the game in $name is painted at its end as at its beginning, and not in between',
+  async (video) => {
+    const painted = async (...times: readonly number[]) => {
+      const canvas = await SceneCanvas.for(video);
+      for (const time of times) {
+        canvas.play(time);
+        canvas.show(time);
+      }
+      return canvas.pixels();
+    };
+    const first = await painted(0);
+    expect(first.equals(await painted(video.seconds))).toBe(true);
+    expect(first.equals(await painted(video.seconds / 2))).toBe(false);
+  },
+  120_000,
 );
 
 describe('the intro', () => {

@@ -18,3 +18,14 @@ export function once(bars: number, hit = 'X'): readonly string[] {
 export function lineAfter(bars: number, ...phrases: readonly string[]): readonly string[] {
   return [...Array<string>(bars).fill(LINE_REST), ...phrases];
 }
+
+const SOFTER: Readonly<Record<string, string>> = { X: 'x', x: 'o', o: '-' };
+
+/** The same, played softly: a rhythm a degree softer, a line without its accents. */
+export function softly(phrases: readonly string[]): readonly string[] {
+  return phrases.map((phrase) =>
+    phrase.includes(':')
+      ? phrase.replaceAll(/(:[\d.]+)[',]?/g, '$1,')
+      : phrase.replaceAll(/[Xxo]/g, (hit) => SOFTER[hit] ?? hit),
+  );
+}

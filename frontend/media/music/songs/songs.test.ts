@@ -107,6 +107,26 @@ describe('the instrumentals', () => {
   );
 
   it.each(SONGS.map((song) => [song.title, song] as const))(
+    '%s rises by what is played: more notes in its drops, and a hand on the mix that does little',
+    (_, song) => {
+      const notes = new Map(
+        songMarks(song).sections.map(({ name, from, to }) => {
+          const events = song.tracks.flatMap((track) => trackEvents(song, track));
+          const inside = events.filter(({ time }) => time >= from - 1e-6 && time < to - 1e-6);
+          return [name, inside.length / (to - from)] as const;
+        }),
+      );
+      const densities = (role: string): number[] =>
+        song.sections.filter((one) => one.role === role).map(({ name }) => notes.get(name) ?? 0);
+      const [groove = 0] = densities('groove');
+      for (const drop of densities('drop')) expect(drop).toBeGreaterThan(groove);
+      for (const { name, ride = [0, 0] } of song.sections) {
+        for (const decibels of ride) expect(Math.abs(decibels), name).toBeLessThanOrEqual(1.5);
+      }
+    },
+  );
+
+  it.each(SONGS.map((song) => [song.title, song] as const))(
     '%s strips the bar before each drop to what leads over',
     (_, song) => {
       const bar = 16 * stepSeconds(song);

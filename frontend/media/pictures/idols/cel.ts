@@ -1,5 +1,5 @@
 import { shift } from '../system/geometry';
-import { across, clip, fill, stroke } from '../system/svg';
+import { across, clip, clipAll, fill, stroke } from '../system/svg';
 import { COLOUR } from '../system/tokens';
 import type { Tone } from './tone';
 
@@ -7,7 +7,19 @@ import type { Tone } from './tone';
 export const LINE = 8;
 
 /** A seam between two parts of one body. */
-const SEAM = 3;
+const SEAM = 5;
+
+/** The outline of a part that grows out of another one. */
+export interface Edge {
+  /** Where the outline is drawn in full. */
+  readonly contour: string;
+  /** Where the part is sewn on. */
+  readonly seam: string;
+  /** The part and what it grows out of: light and shade run on over the seam. */
+  readonly planes: string;
+  /** The side on which it has an edge that light falls on: -1 is the viewer's left. */
+  readonly side: 1 | -1;
+}
 
 export interface CelStyle {
   readonly tone: Tone;
@@ -18,8 +30,8 @@ export interface CelStyle {
   /** Drawn inside the outline, over the planes. */
   readonly detail?: string;
   readonly line?: number;
-  /** Where the outline is heavy, if not all around; elsewhere it is a thin seam. */
-  readonly edge?: string;
+  /** Of a part that grows out of another one. */
+  readonly edge?: Edge;
 }
 
 /** Shapes whose planes fall less than this are too small for a third one. */
@@ -34,34 +46,46 @@ function litPlane(d: string, light: string, fall: number): string {
 /** A shape in cel shading: three planes, signal light along its edges, an outline. */
 export function cel(d: string, style: CelStyle): string {
   const { line = LINE, edge } = style;
-  const drawn = edge === undefined ? outline(d, line) : outline(d, SEAM) + outline(edge, line);
+  const drawn =
+    edge === undefined
+      ? outline(d, line)
+      : (edge.seam === '' ? '' : outline(edge.seam, SEAM)) + outline(edge.contour, line);
   return planesOf(d, style) + drawn;
 }
 
-function planesOf(d: string, { tone, rim, fall = 16, detail = '' }: CelStyle): string {
-  const move = `translate(${(-fall).toString()} ${(-fall * 0.7).toFixed(1)})`;
+const awayFromLight = (fall: number) =>
+  `translate(${(-fall).toString()} ${(-fall * 0.7).toFixed(1)})`;
+
+function planesOf(d: string, { tone, rim, fall = 16, detail = '', edge }: CelStyle): string {
+  const whole = edge?.planes ?? d;
   const planes =
     fill(d, tone.shade) +
-    fill(d, tone.base, { transform: move }) +
-    (fall < SMALL ? '' : litPlane(d, tone.light, fall));
-  return clip(d, planes + detail + (rim === undefined ? '' : rimLight(d, rim)));
+    fill(whole, tone.base, { transform: awayFromLight(fall) }) +
+    (fall < SMALL ? '' : litPlane(whole, tone.light, fall));
+  const rims = rim === undefined ? '' : rimLight(edge?.contour ?? d, rim, edge?.side);
+  return clip(d, planes + detail + rims);
 }
 
-/**
- * Several outlines as one body: the line runs about all of them together and never between them.
- * `d` holds them one after the other.
- */
-export function union(d: string, style: CelStyle): string {
-  return outline(d, 2 * (style.line ?? LINE) - 2) + planesOf(d, style);
+/** Several outlines as one body: the line runs about all of them together and never between them. */
+export function union(list: readonly string[], style: CelStyle): string {
+  const { tone, fall = 16 } = style;
+  return (
+    list.map((d) => outline(d, 2 * (style.line ?? LINE))).join('') +
+    clipAll(
+      list,
+      list.map((d) => fill(d, tone.shade)).join('') +
+        list.map((d) => fill(d, tone.base, { transform: awayFromLight(fall) })).join(''),
+    )
+  );
 }
 
-/** Light of the two signals on a shape's left and right edge. */
-function rimLight(d: string, [left, right]: readonly [string, string]): string {
+/** Light of the two signals on a shape's left and right edge, or on the one that is named. */
+function rimLight(d: string, [left, right]: readonly [string, string], side?: 1 | -1): string {
   const paint = across([
-    [0, left, 0.95],
+    [0, left, side === 1 ? 0 : 0.95],
     [0.22, left, 0],
     [0.78, right, 0],
-    [1, right, 0.95],
+    [1, right, side === -1 ? 0 : 0.95],
   ]);
   return paint.def + stroke(d, paint.url, LINE * 2.4);
 }

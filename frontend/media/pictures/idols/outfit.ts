@@ -1,3 +1,4 @@
+import type { Point } from '../system/geometry';
 import type { Tone } from './tone';
 
 /**
@@ -14,6 +15,9 @@ export interface Piece {
   readonly isMirrored?: boolean;
 }
 
+/** A band across cloth: where on the limb, how wide as a share of it, its colour. */
+export type Band = readonly [number, number, string];
+
 /** A stretch of a limb in cloth: from and to as shares of its length, width as a factor of the limb's. */
 export interface Sleeve {
   readonly from: number;
@@ -21,8 +25,14 @@ export interface Sleeve {
   readonly wide: number;
   readonly tone: Tone;
   readonly flare?: number;
-  /** Bands across it: share of the limb, share wide, colour. */
-  readonly bands?: readonly (readonly [number, number, string])[];
+  /** Bands across it. */
+  readonly bands?: readonly Band[];
+  /** How far its hem curves, as a share of its width. */
+  readonly hem?: number;
+  /** A cuff at its end: how deep as a share of the limb, and how it widens. */
+  readonly cuff?: { readonly deep: number; readonly flare: number; readonly tone: Tone };
+  /** How its cloth falls, if not as that of any sleeve. */
+  readonly folds?: 'none' | 'gathers';
 }
 
 export interface Outfit {
@@ -34,8 +44,10 @@ export interface Outfit {
   readonly over: readonly Piece[];
   /** Over the sleeves: collars and hoods. */
   readonly collar?: readonly Piece[];
-  /** Bare shoulders: the arms come out from behind the body. */
+  /** Bare arms, about which the armholes are trimmed. */
   readonly isSleeveless?: boolean;
+  /** The top of the shoulder, where a sleeve is set in, in the clothes' units. */
+  readonly shoulder?: Point;
   /** Over the tops of the legs: skirts, belts. */
   readonly waist: readonly Piece[];
   readonly sleeves: readonly Sleeve[];

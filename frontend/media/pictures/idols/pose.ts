@@ -1,8 +1,22 @@
 import type { Point } from '../system/geometry';
 import type { Look } from './turn';
 
-/** A `hidden` hand is in a pocket. */
-export type HandKind = 'hidden' | 'fist' | 'open' | 'blade' | 'point' | 'peace' | 'horns' | 'mic';
+/**
+ * What a hand does, and how it is seen. A `hidden` hand is in a pocket; a `fist` shows its fingers with the thumb over them,
+ * `knuckles` its back, a `punch` its side; a hand on the `hip` lies on it with its fingers to the front.
+ */
+export type HandKind =
+  | 'hidden'
+  | 'fist'
+  | 'knuckles'
+  | 'punch'
+  | 'hip'
+  | 'open'
+  | 'blade'
+  | 'point'
+  | 'peace'
+  | 'horns'
+  | 'mic';
 
 /** An arm; `isFront` draws it over the body and the head. */
 export interface Arm {
@@ -57,4 +71,9 @@ export const add = (a: Point, b: Point): Point => [a[0] + b[0], a[1] + b[1]];
 /** The direction from one point to another, in degrees; 0 is up, 90 to the right. */
 export function heading(from: Point, to: Point): number {
   return (Math.atan2(to[0] - from[0], from[1] - to[1]) * 180) / Math.PI;
+}
+
+/** A point on a hand, `far` units beyond the wrist. */
+export function handAt({ elbow, wrist, bend = 0 }: Arm, far: number): Point {
+  return add(wrist, turned([0, -far], heading(elbow, wrist) + bend));
 }

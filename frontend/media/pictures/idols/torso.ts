@@ -5,6 +5,7 @@ import { COLOUR } from '../system/tokens';
 import { cel } from './cel';
 import type { Build } from './model';
 import type { Piece } from './outfit';
+import type { Armhole } from './limb';
 import { turned } from './pose';
 import type { Figure } from './pose';
 
@@ -32,6 +33,12 @@ function halfWidth(v: number, build: Build): number {
   return a * build[first] + (b * build[second] - a * build[first]) * ease;
 }
 
+/** Where a sleeve is set in, in the clothes' units: the top of the shoulder and the armpit. */
+const ARMHOLE = { top: [82, 4], pit: [92, 35] } as const;
+
+/** By how much a raised arm moves the top of the shoulder to the neck, and the armpit down. */
+const RAISED = { top: 18, pit: 5 } as const;
+
 /** Sides are bent in steps of this many of the clothes' units. */
 const STEP = 12;
 
@@ -58,6 +65,17 @@ export class Torso {
   private below(v: number): Point {
     const [x, y] = this.pose.hips;
     return [x, y + (v - 1) * 400];
+  }
+
+  /** The armhole on one side (-1 is the viewer's left); `raise` is 0 for an arm that hangs, 1 for one straight up. */
+  armhole(sign: 1 | -1, raise: number, top: Point = ARMHOLE.top): Armhole {
+    const { pit } = ARMHOLE;
+    const by = RAISED.top * raise;
+    return {
+      // The shoulder falls to both sides by about two in five.
+      top: this.point([sign * (top[0] - by), top[1] - by * 0.38]),
+      pit: this.point([sign * pit[0], pit[1] + RAISED.pit * raise]),
+    };
   }
 
   path(d: string): string {

@@ -6,6 +6,7 @@ import { COLOUR, SLASH } from '../system/tokens';
 import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
+import type { Figure } from '../idols/pose';
 import { GAME, gameLogo } from '../logos/game';
 import { beams, burst, collidingWaves, core, debris, ground, haze } from './backdrop';
 import { GROUNDS } from './idols';
@@ -13,9 +14,9 @@ import { stageScene } from './stage';
 import { Track } from './track';
 
 const [W, H] = [1500, 500];
-const bust = (index: number, x: number, y: number, scale: number) => {
+const bust = (index: number, x: number, y: number, scale: number, pose?: Partial<Figure>) => {
   const idol = CAST[index] as Idol;
-  return place(figure(idol, idol.bust, true), x, y, scale);
+  return place(figure(idol, { ...idol.bust, ...pose }, true), x, y, scale);
 };
 const logo = (x: number, y: number, scale: number) =>
   place(
@@ -27,6 +28,12 @@ const logo = (x: number, y: number, scale: number) =>
 
 /** Who stands in which panel, from left to right. */
 const ROW = [4, 1, 2, 0, 7, 5, 6, 3];
+
+/** Arms that hang: a raised hand would lie on a neighbour. */
+const CLOSE: Partial<Figure> = {
+  left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'knuckles', flips: true },
+  right: { elbow: [188, 290], wrist: [206, 480], hand: 'knuckles', flips: true },
+};
 
 /** Eight panels cut by the slash, one idol in each, on the ground of her or his icon. */
 function players(): string {
@@ -42,7 +49,7 @@ function players(): string {
       fill(slash(x - 4, H, 8, H), COLOUR.ink)
     );
   };
-  const busts = ROW.map((index, at) => bust(index, at * wide + wide / 2, 404, 0.53));
+  const busts = ROW.map((index, at) => bust(index, at * wide + wide / 2, 404, 0.53, CLOSE));
   return fill(rect(0, 0, 200, H), field(4)) + ROW.map(panel).join('') + busts.join('');
 }
 

@@ -1,5 +1,5 @@
 import { ellipse, rect, slash } from '../system/geometry';
-import { drawing, fill, group, place, stroke } from '../system/svg';
+import { clip, drawing, fill, group, place, stroke } from '../system/svg';
 import { halftone, hatching } from '../system/texture';
 import { COLOUR } from '../system/tokens';
 import { sizeFor, words } from '../system/text';
@@ -38,10 +38,14 @@ function motif({ motif: kind, mark, field }: Ground, idol: Idol): string {
         fill(slash(-60, ICON, 330, ICON), idol.a) +
         fill(slash(480, ICON, 420, ICON), idol.b) +
         fill(slash(300, ICON, 24, ICON), COLOUR.flash) +
-        fill(
-          halftone(all, 32, (u, v) => (u - 0.5) * 0.8 + v * 0.3),
-          '#15152B',
-          { 'fill-opacity': '0.35' },
+        // Dots on the second signal alone: what falls beside it looks like dirt.
+        clip(
+          slash(480, ICON, 420, ICON),
+          fill(
+            halftone(all, 32, (u, v) => (u - 0.5) * 0.8 + v * 0.3),
+            '#15152B',
+            { 'fill-opacity': '0.35' },
+          ),
         )
       );
     case 'bolt':
@@ -62,7 +66,7 @@ function motif({ motif: kind, mark, field }: Ground, idol: Idol): string {
           halftone(all, 128, () => 0.42),
           mark,
         ) +
-        fill(rect(0, 700, ICON, 324), '#FFB38A') +
+        fill(rect(0, 672, ICON, 352), '#FFB38A') +
         fill(
           halftone({ x: 0, y: 640, width: ICON, height: 90 }, 128, () => 0.95),
           '#FFB38A',

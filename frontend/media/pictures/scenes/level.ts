@@ -3,6 +3,3 @@
  * texts of every language name: the Japanese text leaves out Master.
  */
 export const SHOWN_DIFFICULTIES = ['EASY', 'NORMAL', 'HARD', 'EXPERT'] as const;
-
-/** What a play screen says of a song, for example `NORMAL 05`. */
-export type Level = `${(typeof SHOWN_DIFFICULTIES)[number]} ${number}`;

@@ -8,7 +8,7 @@ import { halftone, hatching } from '../system/texture';
 import { COLOUR, SLASH } from '../system/tokens';
 
 /** Where one idol stands: index in the cast, the neck's place across, the soles' height, the scale. */
-export interface Place {
+interface Place {
   readonly idol: number;
   readonly x: number;
   readonly floor: number;
@@ -18,24 +18,32 @@ export interface Place {
 /** Arms that keep clear of the neighbours' faces. */
 const CLOSE: Readonly<Record<string, Partial<Figure>>> = {
   AXIA: {
-    left: { elbow: [-272, 214], wrist: [-140, 372], hand: 'fist', bend: 40, isFront: true },
+    left: { elbow: [-276, 204], wrist: [-160, 312], hand: 'hip', bend: -26 },
     right: { elbow: [262, -30], wrist: [250, -236], hand: 'point', bend: 4 },
     shoulders: 4,
   },
   RAIJU: {
-    right: { elbow: [300, 260], wrist: [150, 372], hand: 'fist', bend: -40, isFront: true },
+    right: { elbow: [262, 262], wrist: [128, 322], hand: 'hip', bend: 6 },
   },
   'MOMO-909': {
     right: { elbow: [220, 230], wrist: [300, 380], hand: 'open', bend: -20 },
   },
   KIRIKO: {
-    right: { elbow: [214, 290], wrist: [248, 500], hand: 'blade', bend: -4 },
+    right: { elbow: [282, 226], wrist: [172, 330], hand: 'hip', bend: 24 },
+  },
+  BIT: {
+    right: { elbow: [256, 60], wrist: [304, -122], hand: 'peace', bend: 2 },
+  },
+  SOLA: {
+    look: { yaw: 10, pitch: 6, roll: 2 },
+    left: { elbow: [-262, -20], wrist: [-266, -226], hand: 'open', bend: -4 },
+    right: { elbow: [260, 258], wrist: [222, 96], hand: 'mic', bend: 28, isFront: true },
   },
   NOX: {
-    right: { elbow: [286, 216], wrist: [42, 322], hand: 'hidden' },
+    right: { elbow: [278, 214], wrist: [46, 322], hand: 'hidden' },
   },
   HEXA: {
-    right: { elbow: [214, 290], wrist: [262, 490], hand: 'blade', bend: -6 },
+    right: { elbow: [196, 294], wrist: [188, 504], hand: 'blade', bend: -2, flips: true },
   },
 };
 
@@ -50,26 +58,30 @@ function standing({ idol: index, x, floor, scale }: Place): string {
   return place(figure(idol, pose), x, floor - idol.soles * scale, scale);
 }
 
-const [WIDE_W, WIDE_H] = [3000, 1500];
+/** Width and height. */
+export const WIDE_SIZE = [3000, 1500] as const;
+const [WIDE_W, WIDE_H] = WIDE_SIZE;
 
 /** Back row, then front row: taller idols behind shorter ones, and the leader and the rival in the middle. */
 export const WIDE: readonly Place[] = [
-  { idol: 1, x: 336, floor: 1360, scale: 0.65 },
+  { idol: 1, x: 350, floor: 1360, scale: 0.65 },
   { idol: 4, x: 950, floor: 1360, scale: 0.66 },
-  { idol: 3, x: 2060, floor: 1360, scale: 0.64 },
+  { idol: 3, x: 2045, floor: 1360, scale: 0.64 },
   { idol: 5, x: 2640, floor: 1360, scale: 0.66 },
   { idol: 2, x: 620, floor: 1466, scale: 0.68 },
-  { idol: 6, x: 2350, floor: 1450, scale: 0.66 },
+  { idol: 6, x: 2322, floor: 1450, scale: 0.66 },
   { idol: 7, x: 1720, floor: 1466, scale: 0.72 },
   { idol: 0, x: 1290, floor: 1466, scale: 0.73 },
 ];
 
-const [TALL_W, TALL_H] = [1200, 1640];
+/** Width and height. */
+export const TALL_SIZE = [1200, 1640] as const;
+const [TALL_W, TALL_H] = TALL_SIZE;
 
 /** Four above four, for upright windows. */
 export const TALL: readonly Place[] = [
-  { idol: 1, x: 196, floor: 826, scale: 0.39 },
-  { idol: 4, x: 478, floor: 826, scale: 0.39 },
+  { idol: 1, x: 212, floor: 826, scale: 0.39 },
+  { idol: 4, x: 484, floor: 826, scale: 0.39 },
   { idol: 3, x: 726, floor: 826, scale: 0.385 },
   { idol: 5, x: 968, floor: 826, scale: 0.39 },
   { idol: 2, x: 174, floor: 1600, scale: 0.42 },

@@ -1,89 +1,21 @@
-import { poly } from '../system/geometry';
-import { drawing, fill, group, place } from '../system/svg';
+import { ellipse, poly } from '../system/geometry';
+import { clip, drawing, fill, group, place } from '../system/svg';
 import { halftone, rays } from '../system/texture';
 import { COLOUR, SLASH } from '../system/tokens';
 import { CAST } from '../idols/cast';
 import { figure } from '../idols/figure';
 import type { Idol } from '../idols/model';
-import type { Figure } from '../idols/pose';
+import { PLACES } from './main-visual-places';
+import type { Place } from './main-visual-places';
 import { GAME, gameLogo } from '../logos/game';
 import { beams, burst, core, debris, ground } from './backdrop';
 
-const [W, H] = [1920, 1080];
+/** Width and height. */
+export const SIZE = [1920, 1080] as const;
+const [W, H] = SIZE;
 
 /** Where both signals meet: between the leader's and the rival's fists. */
-const MEET = [960, 440] as const;
-
-interface Place {
-  readonly idol: number;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-  /** What differs from the idol's own pose. */
-  readonly pose?: Partial<Figure>;
-}
-
-/** Who stands where, by the base of the neck. Far ones first. */
-const PLACES: readonly Place[] = [
-  {
-    idol: 4,
-    x: 148,
-    y: 470,
-    scale: 0.56,
-    pose: { right: { elbow: [250, 240], wrist: [130, 380], hand: 'fist', bend: -30 } },
-  },
-  {
-    idol: 2,
-    x: 536,
-    y: 264,
-    scale: 0.44,
-    pose: { right: { elbow: [260, 210], wrist: [330, 400], hand: 'open', bend: -20 } },
-  },
-  { idol: 6, x: 1388, y: 268, scale: 0.44 },
-  {
-    idol: 1,
-    x: 376,
-    y: 590,
-    scale: 0.66,
-    pose: { left: { elbow: [-230, 190], wrist: [-290, 20], hand: 'horns', bend: 4 } },
-  },
-  {
-    idol: 5,
-    x: 1530,
-    y: 590,
-    scale: 0.66,
-    pose: { right: { elbow: [250, 230], wrist: [230, 440], hand: 'fist' } },
-  },
-  {
-    idol: 3,
-    x: 1778,
-    y: 490,
-    scale: 0.6,
-    pose: { right: { elbow: [240, 240], wrist: [220, 440], hand: 'fist' } },
-  },
-  {
-    idol: 7,
-    x: 1214,
-    y: 566,
-    scale: 0.74,
-    pose: {
-      look: { yaw: -20, pitch: 1, roll: 3 },
-      left: { elbow: [-240, 90], wrist: [-290, -80], hand: 'fist', bend: -30, isFront: true },
-      right: { elbow: [250, 230], wrist: [140, 380], hand: 'fist', bend: -30, isFront: true },
-    },
-  },
-  {
-    idol: 0,
-    x: 708,
-    y: 566,
-    scale: 0.74,
-    pose: {
-      look: { yaw: 20, pitch: 3, roll: -4 },
-      left: { elbow: [-250, 230], wrist: [-140, 380], hand: 'fist', bend: 30, isFront: true },
-      right: { elbow: [240, 90], wrist: [288, -80], hand: 'fist', bend: 30, isFront: true },
-    },
-  },
-];
+export const MEET = [960, 340] as const;
 
 /** The signals' two halves of the sky, parted by the slash. */
 function halves(): string {
@@ -124,7 +56,7 @@ function beam(sign: 1 | -1, colour: string): string {
   return (
     fill(wedge(250, 190, 34), colour, { 'fill-opacity': '0.5' }) +
     fill(wedge(170, 120, 24), colour) +
-    fill(wedge(70, 40, 10), COLOUR.flash)
+    fill(wedge(26, 14, 12), COLOUR.flash)
   );
 }
 
@@ -137,62 +69,91 @@ function collision(): string {
   );
 }
 
+/** How wide a figure's shadow on the ground is, in its own units. */
+const SHADOW = 330;
+
+/** A figure's shadow where it stands, or below its leap. */
+function shadow({ x, floor, scale, ground: low = floor }: Place): string {
+  const wide = SHADOW * scale * (low === floor ? 1 : 0.7);
+  return fill(ellipse(x, low - 6, wide, wide * 0.16), '#000000', { 'fill-opacity': '0.45' });
+}
+
+/** One of the eight, with a line of the side's signal about the whole figure that parts it from what is behind. */
+function player({ idol: index, x, floor, scale, pose }: Place): string {
+  const idol = CAST[index] as Idol;
+  const drawn = figure(idol, { ...idol.figure, ...pose });
+  const keyline = drawn.replaceAll(
+    /stroke="#07070B" stroke-width="(\d+)"/g,
+    (_, width: string) =>
+      `stroke="${COLOUR.paper}" stroke-width="${(Number(width) + 20).toString()}"`,
+  );
+  return place(keyline + drawn, x, floor - idol.soles * scale, scale);
+}
+
 /** The eight around the collision. */
-function crowd(): string {
-  return PLACES.map(({ idol: index, x, y, scale, pose }) => {
-    const idol = CAST[index] as Idol;
-    return place(figure(idol, { ...idol.figure, ...pose }), x, y, scale);
+const crowd = (): string => PLACES.map(shadow).join('') + PLACES.map(player).join('');
+
+/** Lanes of light on the floor, which run to the collision. */
+function lanes(from: number): string {
+  return Array.from({ length: 19 }, (_, index) => {
+    const k = index - 9;
+    const at = (y: number) => W / 2 + k * (64 + ((y - from) / (H - from)) * 210);
+    const half = (y: number) => 1.5 + ((y - from) / (H - from)) * 4;
+    const d = poly([
+      [at(from) - half(from), from],
+      [at(from) + half(from), from],
+      [at(H) + half(H), H],
+      [at(H) - half(H), H],
+    ]);
+    const side = k < 0 ? COLOUR.a : COLOUR.b;
+    return k === 0 ? '' : fill(d, side, { 'fill-opacity': '0.4' });
   }).join('');
 }
 
-/** The dark floor that carries the logo. */
-function foot(): string {
-  const y = (x: number) => 1010 - x * 0.05;
-  const cut = (top: number) =>
+/** The floor on which they stand: dark, with an edge lit by both signals. */
+function stand(): string {
+  const y = (x: number) => 846 - Math.abs(x - W / 2) * 0.03;
+  const cut = (top: number, from: number, to: number) =>
     poly([
-      [0, y(0) + top],
-      [W, y(W) + top],
-      [W, H + 10],
-      [0, H + 10],
+      [from, y(from) + top],
+      [W / 2, y(W / 2) + top],
+      [to, y(to) + top],
+      [to, H + 10],
+      [from, H + 10],
     ]);
   return (
-    fill(cut(-16), COLOUR.a) +
+    fill(cut(-12, 0, W / 2), COLOUR.a) +
+    fill(cut(-12, W / 2, W), COLOUR.b) +
+    fill(cut(-2, 0, W), COLOUR.ink) +
+    clip(cut(-2, 0, W), lanes(840)) +
     fill(
-      poly([
-        [960, y(960) - 16],
-        [W, y(W) - 16],
-        [W, H],
-        [960, H],
-      ]),
-      COLOUR.b,
-    ) +
-    fill(cut(-6), COLOUR.ink) +
-    fill(
-      halftone({ x: 0, y: 900, width: W, height: 180 }, 16, (_, v) => v * 0.9 - 0.3),
+      halftone({ x: 0, y: 860, width: W, height: 220 }, 16, (_, v) => 0.75 - v * 0.9),
       COLOUR.steel,
     )
   );
 }
 
+/** Where the logo stands: below the collision, between the two who meet. */
+const LOGO_SCALE = 0.53;
+export const LOGO = {
+  x: W / 2 - (GAME.width * LOGO_SCALE) / 2,
+  y: 1056 - GAME.height * LOGO_SCALE,
+  width: GAME.width * LOGO_SCALE,
+} as const;
+
 /** The main visual as a group of 1920 by 1080; the logo is optional. */
 export function mainVisualScene(withLogo = true): string {
-  const scale = 0.72;
-  const logo = place(
-    gameLogo(COLOUR.paper, COLOUR.ink),
-    960 - (GAME.width * scale) / 2,
-    1056 - GAME.height * scale,
-    scale,
-  );
+  const logo = place(gameLogo(COLOUR.paper, COLOUR.ink), LOGO.x, LOGO.y, LOGO_SCALE);
   return group(
     ground(W, H) +
       halves() +
       beams(W, H, 21, 0.14) +
       collision() +
       debris(MEET, 260, 760, 70, 17, 1.3) +
+      stand() +
       crowd() +
-      burst(MEET, 120, 4) +
-      core(MEET, 200) +
-      foot() +
+      burst(MEET, 72, 4) +
+      core(MEET, 112) +
       (withLogo ? logo : ''),
   );
 }

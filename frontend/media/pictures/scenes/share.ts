@@ -127,7 +127,6 @@ function picture(page: string): string {
           [W, H],
         ]),
         COLOUR.ink,
-        { 'fill-opacity': '0.9' },
       )
     );
   }

@@ -67,6 +67,12 @@ export function clip(d: string, children: string): string {
   return `${def}${el('g', { 'clip-path': `url(#${id})` }, children)}`;
 }
 
+/** Children cut to several outlines together. */
+export function clipAll(list: readonly string[], children: string): string {
+  const { id, def } = define('clipPath', {}, list.map((d) => el('path', { d })).join(''));
+  return `${def}${el('g', { 'clip-path': `url(#${id})` }, children)}`;
+}
+
 /** A colour that changes along a line: `[offset, colour, opacity]` each. */
 export type Stop = readonly [number, string, number?];
 

@@ -6,13 +6,21 @@ import path from 'node:path';
 import { SAMPLE_RATE, type Stereo } from '../../music/synth/stereo';
 import { ffmpeg } from '../../pipeline/ffmpeg';
 import { interleaved } from '../../sound/encoder';
+import { opusFile } from '../../sound/opus';
 import type { Rendition, Scene, Target, Video } from '../video';
 
 const AV1 = {
   ending: 'webm',
   video: '-c:v libsvtav1 -preset 10 -svtav1-params tune=0:lp=2',
-  audio: '-c:a libopus -b:a 96k -vbr constrained',
+  audio: '-c:a copy',
   container: '-f webm',
+} as const;
+
+const H264 = {
+  ending: 'mp4',
+  video: '-c:v libx264 -preset medium -tune animation -profile:v high -threads 2',
+  audio: '-c:a aac -aac_coder fast -b:a 192k',
+  container: '-f mp4 -movflags +faststart',
 } as const;
 
 /**
@@ -22,12 +30,8 @@ const AV1 = {
 export const ENCODINGS = {
   wide: AV1,
   webm: AV1,
-  mp4: {
-    ending: 'mp4',
-    video: '-c:v libx264 -preset medium -tune animation -profile:v high -threads 2',
-    audio: '-c:a aac -aac_coder fast -b:a 192k',
-    container: '-f mp4 -movflags +faststart',
-  },
+  mp4: H264,
+  upright: { ...H264, audio: '-c:a aac -aac_coder fast -b:a 128k' },
 } as const satisfies Record<Rendition, unknown>;
 
 /** The colours of HDTV, tagged as such. */
@@ -79,9 +83,9 @@ export const rawFrames = ({ width, height }: Scene['size'], rate: number): reado
 const WHOLE_EVERY = 10;
 
 function output(kind: Rendition, crf: number, rate: number, hasSound: boolean) {
-  const { video, audio, container } = ENCODINGS[kind];
+  const { ending, video, audio, container } = ENCODINGS[kind];
   const every = (WHOLE_EVERY * rate).toString();
-  const sound = hasSound ? `-map 1:a ${audio}` : '-an';
+  const sound = hasSound ? `-map ${ending === 'webm' ? '2' : '1'}:a ${audio}` : '-an';
   return [
     ...`-map [${kind}] ${video} -g ${every} -crf ${crf.toString()} ${TAGS}`.split(' '),
     ...`${sound} ${EXACT} ${container}`.split(' '),
@@ -91,24 +95,26 @@ function output(kind: Rendition, crf: number, rate: number, hasSound: boolean) {
 /**
  * The arguments of ffmpeg for all files of a video in one go, so that each frame is painted once.
  *
- * @param samples the file of the sound's samples, where there is a sound
+ * @param sound the files of the sound, where there is one: its samples, and the same as Opus
  */
 function options(
   { size, rate, files: wanted }: Pick<Video, 'size' | 'rate' | 'files'>,
   fileOf: (kind: Rendition) => string,
-  samples?: string,
+  sound?: readonly [samples: string, opus: string],
 ): readonly string[] {
   const files = filesOf({ files: wanted });
-  const sound =
-    samples === undefined ? '' : `-f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i ${samples}`;
+  const heard =
+    sound === undefined
+      ? ''
+      : `-f f32le -ar ${SAMPLE_RATE.toString()} -ac 2 -i ${sound[0]} -i ${sound[1]}`;
   return [
     ...'-y -loglevel error'.split(' '),
     ...rawFrames(size, rate),
-    ...sound.split(' ').filter(Boolean),
+    ...heard.split(' ').filter(Boolean),
     '-filter_complex',
     graphOf(files),
     ...files.flatMap(([kind, { quality }]) => [
-      ...output(kind, quality, rate, samples !== undefined),
+      ...output(kind, quality, rate, sound !== undefined),
       fileOf(kind),
     ]),
   ];
@@ -126,11 +132,14 @@ export async function encodeVideo(
   sound?: Stereo,
 ): Promise<readonly { readonly kind: Rendition; readonly bytes: Buffer }[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'video-'));
-  const samples = path.join(folder, 'sound.f32');
+  const heard = [path.join(folder, 'sound.f32'), path.join(folder, 'sound.opus')] as const;
   const fileOf = (kind: Rendition) => path.join(folder, kind);
   try {
-    if (sound !== undefined) writeFileSync(samples, interleaved(sound));
-    await ffmpeg(options(video, fileOf, sound === undefined ? undefined : samples), frames);
+    if (sound !== undefined) {
+      writeFileSync(heard[0], interleaved(sound));
+      writeFileSync(heard[1], await opusFile(sound));
+    }
+    await ffmpeg(options(video, fileOf, sound === undefined ? undefined : heard), frames);
     return filesOf(video).map(([kind]) => ({ kind, bytes: readFileSync(fileOf(kind)) }));
   } finally {
     rmSync(folder, { recursive: true });

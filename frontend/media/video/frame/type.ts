@@ -45,11 +45,3 @@ export function type(text: string, x: number, y: number, line: Line): Op {
     line.look,
   );
 }
-
-/** A number whose digits all have the width of the widest, so that it does not tremble as it counts. */
-export function digits(text: string, right: number, y: number, line: Line): readonly Op[] {
-  const step = widthOf('0', line.size) * 1.04;
-  return Array.from(text, (digit, index) =>
-    type(digit, right - (text.length - index - 0.5) * step, y, { ...line, anchor: 'middle' }),
-  );
-}

@@ -35,7 +35,9 @@ export class Recorder {
   #called(name: string, key: string, values: readonly unknown[]): unknown {
     this.#write(name, key, values);
     if (key === 'measureText') return { width: 100 };
-    return key === 'createLinearGradient' ? this.#recording(`${name} gradient`, {}) : undefined;
+    return /^create(?:Linear|Radial)Gradient$/u.test(key)
+      ? this.#recording(`${name} gradient`, {})
+      : undefined;
   }
 
   #write(name: string, key: string, values: readonly unknown[]): void {

@@ -12,7 +12,8 @@ import { canvas as rasterized } from '../../pipeline/raster';
 import type { Scene } from '../video';
 import { frameTimes } from '../video';
 import { Painter } from './painter';
-import { Stage, paintedCanvas } from './stage';
+import { Runs } from './runs';
+import { paintedCanvas } from './stage';
 
 /** Paints the frames of a scene in their order. */
 export class SceneCanvas {
@@ -20,7 +21,8 @@ export class SceneCanvas {
   readonly #canvas: Canvas;
   readonly #context: SKRSContext2D;
   readonly #painter: Painter;
-  readonly #stage: Stage | undefined;
+  readonly #runs: Runs;
+  readonly #sprites: Map<string, Image | Canvas>;
   readonly #times: readonly number[];
   /** The last time that was played. */
   #played = -1;
@@ -28,11 +30,8 @@ export class SceneCanvas {
   private constructor(scene: Scene, sprites: Map<string, Image | Canvas>) {
     this.#scene = scene;
     this.#times = frameTimes(scene);
-    this.#stage = scene.stage === undefined ? undefined : new Stage(scene.stage, paintedCanvas);
-    if (this.#stage !== undefined) {
-      sprites.set('ground', this.#stage.ground as Canvas);
-      sprites.set('run', this.#stage.run as Canvas);
-    }
+    this.#sprites = sprites;
+    this.#runs = new Runs(scene, paintedCanvas, (name) => sprites.get(name));
     this.#canvas = createCanvas(scene.size.width, scene.size.height);
     this.#context = this.#canvas.getContext('2d');
     this.#painter = new Painter(this.#context, sprites);
@@ -52,14 +51,18 @@ export class SceneCanvas {
   play(time: number): void {
     for (const earlier of this.#times) {
       if (earlier >= time) break;
-      if (earlier > this.#played) this.#stage?.show(earlier);
+      if (earlier > this.#played) this.#runs.show(earlier);
     }
     this.#played = time;
   }
 
   /** Paints the moment; times must not go back. */
   show(time: number): void {
-    this.#stage?.show(time);
+    const stage = this.#runs.show(time);
+    if (stage !== undefined) {
+      this.#sprites.set('ground', stage.ground as Canvas);
+      this.#sprites.set('run', stage.run as Canvas);
+    }
     this.#played = time;
     const { width, height } = this.#scene.size;
     this.#context.clearRect(0, 0, width, height);

@@ -3,13 +3,22 @@ import { createRequire } from 'node:module';
 
 import { type Canvas, GlobalFonts, createCanvas } from '@napi-rs/canvas';
 
-import { noteList, stepMilliseconds, strikesOf, timeOfStep } from '@axtorm/game/chart/chart';
+import {
+  STEPS_PER_BAR,
+  noteList,
+  stepMilliseconds,
+  strikesOf,
+  timeOfStep,
+} from '@axtorm/game/chart/chart';
 import { LESSON } from '@axtorm/game/chart/lesson';
+import { scrollOf } from '@axtorm/game/chart/scroll';
 import { PERFECT } from '@axtorm/game/engine/judgement';
-import { type NoteList, type Run, createRun, press, scoreOf } from '@axtorm/game/engine/run';
+import { type NoteList, type Run, createRun, playUntil } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/score';
+import { honourOf } from '@axtorm/game/engine/statistics';
 import { LETTERS } from '@axtorm/game/engine/keys';
 import type { Palette } from '@axtorm/game/painter/palette';
-import { StagePainter } from '@axtorm/game/painter/stage-painter';
+import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type View, approachOf, createView } from '@axtorm/game/painter/view';
 import { COLOUR } from '../../pictures/system/tokens';
 import type { Difficulty, Mix, SongCharts } from '@axtorm/game/types';
@@ -24,39 +33,52 @@ export interface StageSpec {
   /** Seconds of the video between which notes come. */
   readonly from: number;
   readonly to: number;
+  /** The second from which it is painted, where it was begun before the video shows it. */
+  readonly seen?: number;
   /** Speed of the lanes, as the options have it. */
   readonly speed: number;
   /** The size of the stage in CSS pixels, and pixels for each of them. */
   readonly width: number;
   readonly height: number;
   readonly ratio: number;
+  /** Sprites: the song's cover, and who dances on either side of the lanes, each in two poses. */
+  readonly cover?: string;
+  readonly left?: string;
+  readonly right?: string;
 }
 
 /** A stage that fills the picture. */
 export const WHOLE_PICTURE = { speed: 5, width: 1280, height: 720, ratio: 1.5 } as const;
 
+/** One that fills an upright picture. */
+export const WHOLE_UPRIGHT = { speed: 5, width: 450, height: 800, ratio: 1.6 } as const;
+
 /** The tutorial's chart at another tempo. */
 export const lessonAt = (bpm: number): SongCharts => ({ ...LESSON, bpm });
 
-/** The beats of the video's notes with the lanes of each, from the start of the cut. */
+/** The beats of the video's notes with the lanes of each and how long it is held, from the start of the cut. */
 export function beatsOf({ charts, mix, difficulty }: StageSpec) {
-  return strikesOf(charts.charts[mix][difficulty]).map(({ step, lanes }) => ({
-    beat: timeOfStep(charts, step) / (4 * stepMilliseconds(charts)),
+  const beatAt = (step: number) => timeOfStep(charts, step) / (4 * stepMilliseconds(charts));
+  return strikesOf(charts.charts[mix][difficulty]).map(({ step, lanes, length }) => ({
+    beat: beatAt(step),
     lanes,
+    held: beatAt(step + length) - beatAt(step),
   }));
 }
 
 /** The notes that a video shows; their times are milliseconds of the video. */
 export function notesOfStage(spec: StageSpec): NoteList {
-  const { lanes, times, lane } = noteList(spec.charts, spec.mix, spec.difficulty);
+  const { lanes, times, lane, ends } = noteList(spec.charts, spec.mix, spec.difficulty);
+  const inVideo = (time: number) => Math.round(time + spec.origin * 1000);
   const kept = [...times.keys()].filter((note) => {
     const at = (times[note] ?? 0) / 1000 + spec.origin;
     return at >= spec.from && at < spec.to;
   });
   return {
     lanes,
-    times: Int32Array.from(kept, (note) => Math.round((times[note] ?? 0) + spec.origin * 1000)),
+    times: Int32Array.from(kept, (note) => inVideo(times[note] ?? 0)),
     lane: Uint8Array.from(kept, (note) => lane[note] ?? 0),
+    ends: Int32Array.from(kept, (note) => inVideo(ends?.[note] ?? times[note] ?? 0)),
   };
 }
 
@@ -72,6 +94,20 @@ const PALETTE: Palette = {
 
 /** Makes a canvas to paint on, or to write down what would be painted. */
 export type MakeCanvas = () => unknown;
+
+/** The picture of a sprite, or what stands for it. */
+export type PictureOf = (name: string) => unknown;
+
+function picturesOf({ cover, left, right }: StageSpec, sprite: PictureOf): StagePictures {
+  const drawn = (name: string) => sprite(name) as CanvasImageSource;
+  const poses = (name: string | undefined) =>
+    name === undefined ? undefined : [drawn(`${name}0`), drawn(`${name}1`)];
+  return {
+    cover: cover === undefined ? undefined : drawn(cover),
+    idol: poses(left),
+    ghost: poses(right),
+  };
+}
 
 /** Makes canvases that paint, with the game's face. */
 export function paintedCanvas(): Canvas {
@@ -90,14 +126,22 @@ export class Stage {
   readonly #painter: StagePainter;
   readonly #run: Run;
   readonly #view: View;
-  /** How many notes were pressed. */
+  /** How many notes were pressed, and how many holds let go. */
   #played = 0;
+  readonly #releases: ReturnType<typeof releasesOf>;
+  #released = 0;
 
-  constructor(spec: StageSpec, makeCanvas: MakeCanvas) {
+  constructor(spec: StageSpec, makeCanvas: MakeCanvas, sprite: PictureOf) {
     this.#spec = spec;
     this.#notes = notesOfStage(spec);
     this.#run = createRun(this.#notes);
-    this.#view = createView(this.#notes, approachOf(spec.speed));
+    this.#releases = releasesOf(this.#notes);
+    const from = spec.origin * 1000;
+    this.#view = createView(this.#notes, approachOf(spec.speed), {
+      bar: STEPS_PER_BAR * stepMilliseconds(spec.charts),
+      from,
+      scroll: scrollOf(spec.charts, spec.mix, spec.difficulty, from),
+    });
     this.ground = makeCanvas();
     this.run = makeCanvas();
     const { lanes } = this.#notes;
@@ -114,6 +158,7 @@ export class Stage {
         makeCanvas: () => makeCanvas() as HTMLCanvasElement,
       },
     );
+    this.#painter.show(picturesOf(spec, sprite));
     this.#painter.resize(spec.width, spec.height, spec.ratio);
   }
 
@@ -130,23 +175,41 @@ export class Stage {
     view.page = now;
     view.now = now;
     view.combo = this.#run.combo;
+    // Both idols dance to the same run.
+    view.ghostCombo = this.#run.combo;
+    view.isGhostFull = honourOf(this.#run) !== undefined;
     view.score = this.score;
     const { from, to } = this.#spec;
     view.progress = Math.max(0, Math.min(1, (time - from) / (to - from)));
     this.#painter.paint(view, this.#run);
   }
 
-  /** Presses every note at its very time. */
+  /** Plays every note at its very time. */
   #playUntil(now: number): void {
     const { times, lane: lanes } = this.#notes;
-    for (; (times[this.#played] ?? Infinity) <= now; this.#played++) {
-      const [at = 0, lane = 0] = [times[this.#played], lanes[this.#played]];
-      press(this.#run, lane, at);
-      this.#view.pressedAt[lane] = at;
-      this.#view.hitAt[lane] = at;
-      this.#view.hitKind[lane] = PERFECT;
-      this.#view.judgement = PERFECT;
-      this.#view.judgedAt = at;
+    playUntil(this.#run, now);
+    for (; (times[this.#played] ?? Infinity) <= now; this.#played++)
+      this.#hit(times[this.#played] ?? 0, lanes[this.#played] ?? 0);
+    for (; (this.#releases[this.#released]?.end ?? Infinity) <= now; this.#released++) {
+      const { end, lane } = this.#releases[this.#released] ?? { end: 0, lane: 0 };
+      this.#hit(end, lane);
     }
   }
+
+  #hit(at: number, lane: number): void {
+    const view = this.#view;
+    view.pressedAt[lane] = Math.max(at, view.pressedAt[lane] ?? at);
+    view.hitAt[lane] = Math.max(at, view.hitAt[lane] ?? at);
+    view.hitKind[lane] = PERFECT;
+    view.judgement = PERFECT;
+    view.judgedAt = Math.max(at, view.judgedAt);
+  }
+}
+
+/** When holds are let go, in the order of time. */
+function releasesOf({ times, lane, ends }: NoteList) {
+  return [...times.keys()]
+    .map((note) => ({ end: ends?.[note] ?? 0, time: times[note] ?? 0, lane: lane[note] ?? 0 }))
+    .filter(({ end, time }) => end > time)
+    .sort((a, b) => a.end - b.end);
 }

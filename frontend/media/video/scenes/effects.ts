@@ -3,7 +3,7 @@ import { spikes } from '../../pictures/system/texture';
 import { COLOUR, SLASH } from '../../pictures/system/tokens';
 import { clamp, easeOut, mixed } from '../frame/motion';
 import type { Op } from '../frame/ops';
-import { faded, fill, glow, moved, stroke } from '../frame/ops';
+import { fill, glow, moved, stroke } from '../frame/ops';
 
 type Point = readonly [number, number];
 
@@ -83,32 +83,6 @@ export function streaks(
       .map((part) => part.d)
       .join('');
   return [fill(of(true), COLOUR.a, { alpha }), fill(of(false), COLOUR.b, { alpha })];
-}
-
-/** Lamps above, each a cone of light. */
-export function lamps(width: number, height: number, alpha: number): readonly Op[] {
-  const count = 6;
-  return Array.from({ length: count }, (_, index) => {
-    const share = (index + 0.5) / count;
-    const colour = index % 2 === 0 ? COLOUR.a : COLOUR.b;
-    const x = width * share;
-    const foot = x + height * 0.32 * Math.sin(share * Math.PI * 2);
-    const wide = width * 0.06;
-    const d = poly([
-      [x - wide * 0.1, -10],
-      [x + wide * 0.1, -10],
-      [foot + wide, height],
-      [foot - wide, height],
-    ]);
-    const light = {
-      line: [x, 0, foot, height] as const,
-      stops: [
-        [0, faded(colour, 0.55)],
-        [0.8, faded(colour, 0)],
-      ] as const,
-    };
-    return fill(d, light, { alpha, blend: 'lighter' });
-  });
 }
 
 /** The white-hot core of the collision: slivers along the slash and across, in a glow. */

@@ -1,11 +1,14 @@
+/** The home page's loop: two modes of play in turns, each on the very stage that visitors play on. */
+import type { SongName } from '@axtorm/game/types';
+
 import { COLOUR } from '../../pictures/system/tokens';
 import { BEAT, blow, easeIn, easeOut, wrap } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
-import { moved } from '../frame/ops';
-import { notesOf } from './chart';
+import { moved, sprite } from '../frame/ops';
+import type { Size } from '../video';
 import { core, halves, splinters, star } from './effects';
-import type { Dancer, Play } from './play';
-import { ACCENT, TALL, WIDE, playTall, playWide, tallLanes, wideLanes } from './play';
+import { announcement } from './hud';
+import { plate } from './parts';
 
 /** Beats of each mode, of the whole, and how far in the video begins: it must not begin in a flash. */
 const ROUND = 10;
@@ -15,85 +18,43 @@ const START = 4.5;
 /** Seconds of the video, which goes on where it began. */
 export const GAMES_LOOP_SECONDS = WHOLE * BEAT;
 
-const LIGHT = notesOf([
-  '.... x... ..x. x--- ---. x.x. ..x. x... x.x. x.x.',
-  '.... ..x. x... .... x.x. x... x--- --.. .x.x x.x.',
-]);
+/** The seconds at which each turn of a mode begins: one is on when the video begins, and comes again before it ends. */
+export const TURNS = [-START, ROUND - START, WHOLE - START].map((beat) => beat * BEAT);
 
-const HARD = notesOf([
-  '.... x... ..x. x.x. .... x--- ---. x... x.x. x.xx',
-  '.... ..x. x... .x.. x--- -... .x.x ..x. .x.x ..x.',
-  '.... .x.. ..x. ..x. .x.x ..x. x... .x.. x.x. .x..',
-  '.... x..x x--- ---. x... .x.x ..x. x.x. .x.x x.xx',
-]);
+/** What is played in a mode. */
+interface Round {
+  readonly name: string;
+  readonly accent: string;
+  readonly song: SongName;
+  readonly title: string;
+  readonly cover: string;
+  readonly line: string;
+}
 
-const light: Omit<Play, 'shape' | 'dancers'> = {
-  title: {
-    mode: 'LIGHT MIX',
-    lanes: '2 LANES',
+const ROUNDS: readonly [Round, Round] = [
+  {
+    name: 'LIGHT MIX',
+    accent: COLOUR.a,
+    song: 'song04',
+    title: 'Paper Moon Arcade',
     cover: 'cover4',
-    song: 'Paper Moon Arcade',
-    level: 'NORMAL 05',
-    accent: ACCENT.light,
-    combo: 96,
-    score: 512_940,
-    gone: 0.4,
+    line: 'LIGHT MIX · EXPERT',
   },
-  notes: LIGHT,
-  keys: ['F', 'J'],
-};
-
-const hard: Omit<Play, 'shape' | 'dancers'> = {
-  title: {
-    mode: 'HARD MIX',
-    lanes: '4 LANES',
+  {
+    name: 'HARD MIX',
+    accent: COLOUR.b,
+    song: 'song05',
+    title: 'VOLT KABUKI',
     cover: 'cover5',
-    song: 'VOLT KABUKI',
-    level: 'EXPERT 13',
-    accent: ACCENT.hard,
-    combo: 1146,
-    score: 661_205,
-    gone: 0.72,
+    line: 'HARD MIX · EXPERT',
   },
-  notes: HARD,
-  keys: ['D', 'F', 'J', 'K'],
-};
-
-type Names = readonly [string, string];
-const [MOMO, SOLA, AXIA, RAIJU]: readonly [Names, Names, Names, Names] = [
-  ['momo0', 'momo1'],
-  ['sola0', 'sola1'],
-  ['axia0', 'axia1'],
-  ['raiju0', 'raiju1'],
 ];
 
-const pair = (
-  left: Names,
-  right: Names,
-  x: number,
-  y: number,
-  scale: number,
-): readonly Dancer[] => [
-  { sprites: left, x, y, scale },
-  { sprites: right, x: -x, y, scale },
-];
-
-/** The second of a pair stands as far from the right edge as the first from the left. */
-const stand = (dancers: readonly Dancer[], width: number): readonly Dancer[] =>
-  dancers.map((one) => (one.x < 0 ? { ...one, x: width + one.x } : one));
-
-const WIDE_PLAYS: readonly [Play, Play] = [
-  { ...light, shape: wideLanes(2), dancers: stand(pair(MOMO, SOLA, 300, 250, 0.47), WIDE.width) },
-  { ...hard, shape: wideLanes(4), dancers: stand(pair(AXIA, RAIJU, 270, 250, 0.47), WIDE.width) },
-];
-
-const TALL_PLAYS: readonly [Play, Play] = [
-  { ...light, shape: tallLanes(2), dancers: stand(pair(MOMO, SOLA, 230, 330, 0.5), TALL.width) },
-  { ...hard, shape: tallLanes(4), dancers: stand(pair(AXIA, RAIJU, 230, 330, 0.5), TALL.width) },
-];
+/** The units in which words are laid over the stage. */
+const UNITS = { wide: { width: 1920, height: 1080 }, tall: { width: 1080, height: 1920 } } as const;
 
 /** The collision that cuts from one mode to the other; `beat` counts from the cut and may be negative. */
-function cut(width: number, height: number, beat: number): readonly Op[] {
+function cut({ width, height }: Size, beat: number): readonly Op[] {
   const middle = [width / 2, height / 2] as const;
   const size = Math.min(width, height);
   if (beat < 0) return halves(width, height, easeIn(1 + beat));
@@ -105,29 +66,29 @@ function cut(width: number, height: number, beat: number): readonly Op[] {
   ];
 }
 
-function moment(
-  plays: readonly [Play, Play],
-  draw: (play: Play, beat: number) => readonly Op[],
-  size: { readonly width: number; readonly height: number },
-  time: number,
-): readonly Op[] {
+/** The loop in units of a shape. */
+function moment(shape: Size, time: number): readonly Op[] {
+  const { width, height } = shape;
   const beat = wrap(time / BEAT + START, WHOLE);
-  const isLight = beat < ROUND;
-  const own = isLight ? beat : beat - ROUND;
+  const [round, own] = beat < ROUND ? [ROUNDS[0], beat] : [ROUNDS[1], beat - ROUND];
   const toCut = own > ROUND - 1 ? own - ROUND : own;
-  const isCut = toCut < 1.6;
+  const isWide = width > height;
   return [
-    ...draw(isLight ? plays[0] : plays[1], own),
-    ...(isCut ? cut(size.width, size.height, toCut) : []),
+    sprite('ground', 0, 0, width, height),
+    sprite('run', 0, 0, width, height),
+    // An upright screen has room for it beside the score.
+    moved(plate(round, own * BEAT, UNITS.wide), 0, 0, isWide ? 1 : 0.86),
+    ...announcement(round, width, isWide ? 600 : 1180, isWide ? 150 : 104, own),
+    ...(toCut < 1.6 ? cut(shape, toCut) : []),
   ];
 }
 
 /** LIGHT MIX, the collision, HARD MIX, the collision: at 1280 by 720. */
 export const gamesLoop = (time: number): Frame => [
-  moved(moment(WIDE_PLAYS, playWide, WIDE, time), 0, 0, 1280 / WIDE.width),
+  moved(moment(UNITS.wide, time), 0, 0, 1280 / UNITS.wide.width),
 ];
 
 /** The same for upright screens: at 720 by 1280. */
 export const gamesLoopPhone = (time: number): Frame => [
-  moved(moment(TALL_PLAYS, playTall, TALL, time), 0, 0, 720 / TALL.width),
+  moved(moment(UNITS.tall, time), 0, 0, 720 / UNITS.tall.width),
 ];

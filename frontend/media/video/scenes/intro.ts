@@ -4,12 +4,9 @@ import { COLOUR, SLASH } from '../../pictures/system/tokens';
 import { BEAT, blow, clamp, easeIn, easeOut, mixed, part } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
 import { fill, group, moved, scaled, sprite } from '../frame/ops';
-import { WIDTH } from '../video';
 import { core, halves, ring, splinters, star, streaks, veil } from './effects';
 import { landing } from './landing';
 import type { Screen } from './landing';
-import { dancer } from './play';
-import { sides } from './run';
 
 /**
  * The home page's video in 13 beats: idols face to face and the game in turns, the two signals shut over them (6) and
@@ -21,20 +18,23 @@ export const INTRO_SECONDS = AT.end * BEAT;
 
 const { a, b, flash } = COLOUR;
 
-/** What is seen from which beat on until the collision: two idols face to face, or the game with two that dance. */
-const SHOTS: readonly {
-  readonly from: number;
-  readonly duo?: readonly [number, number];
-  readonly dancers?: readonly [string, string];
-}[] = [
+/** Two idols face to face from which beats on until the collision; between them is the game. */
+const SHOTS: readonly { readonly from: number; readonly duo?: readonly [number, number] }[] = [
   { from: 0, duo: [0, 7] },
-  { from: 1, dancers: ['axia', 'hexa'] },
+  { from: 1 },
   { from: 2, duo: [2, 1] },
   { from: 2.5, duo: [6, 4] },
-  { from: 3, dancers: ['momo', 'raiju'] },
+  { from: 3 },
   { from: 4, duo: [5, 3] },
-  { from: 5, dancers: ['kiriko', 'sola'] },
+  { from: 5 },
 ];
+
+/** Who dances to the game, and from which beat on. */
+export const DANCERS = [
+  { from: 1, left: 'axia', right: 'hexa' },
+  { from: 3, left: 'momo', right: 'raiju' },
+  { from: 5, left: 'kiriko', right: 'sola' },
+] as const;
 
 /** Two idols, each on its side of the slash, who run at each other; `age` in beats. */
 function duo(screen: Screen, pair: readonly [number, number], age: number): readonly Op[] {
@@ -91,23 +91,11 @@ function duo(screen: Screen, pair: readonly [number, number], age: number): read
   return [half(-1), half(1), fill(seam, flash)];
 }
 
-/** The game as visitors play it; wide windows have room for two that dance to it. */
-function game(screen: Screen, beat: number, names: readonly [string, string]): readonly Op[] {
-  const { width, height } = screen;
-  const isWide = width > height;
+/** The game as visitors play it. */
+function game({ width, height }: Screen, beat: number): readonly Op[] {
   return [
     sprite('ground', 0, 0, width, height),
     ...streaks([width / 2, height * 0.12], Math.max(width, height), 24, beat / 2, 0.35),
-    ...(isWide
-      ? [
-          moved(
-            sides(...names).map((one) => dancer(one, beat)),
-            0,
-            0,
-            width / WIDTH,
-          ),
-        ]
-      : []),
     sprite('run', 0, 0, width, height),
   ];
 }
@@ -115,16 +103,12 @@ function game(screen: Screen, beat: number, names: readonly [string, string]): r
 /** Faces and game, until the two signals have shut. */
 function shots(screen: Screen, beat: number): readonly Op[] {
   const { width, height } = screen;
-  const {
-    from,
-    duo: pair,
-    dancers = ['axia', 'hexa'],
-  } = SHOTS.findLast((shot) => shot.from <= beat) ?? { from: 0 };
+  const { from, duo: pair } = SHOTS.findLast((shot) => shot.from <= beat) ?? { from: 0 };
   const age = beat - from;
   const leap = 1 + 0.035 * blow(age, 7);
   const seen = pair
     ? [scaled(duo(screen, pair, age), [width / 2, height / 2], leap)]
-    : game(screen, beat, dancers);
+    : game(screen, beat);
   return [...seen, ...halves(width, height, easeIn(part(beat, AT.shut, AT.hit)))];
 }
 

@@ -6,8 +6,6 @@ import { blow, easeOut, mixed, pulse } from '../frame/motion';
 import type { Frame, Op } from '../frame/ops';
 import { faded, fill, moved, sprite, stroke } from '../frame/ops';
 import { type, widthOf } from '../frame/type';
-import type { Note } from './chart';
-import { sinceHit } from './chart';
 import { star } from './effects';
 import { HEIGHT, WIDTH } from '../video';
 import { curtain } from './parts';
@@ -17,6 +15,20 @@ const STAGE_AT = 720;
 
 const ACCENTS = [COLOUR.a, COLOUR.b, COLOUR.gold] as const;
 const { paper, ink, line } = COLOUR;
+
+/** A note as it is played. */
+export interface Note {
+  readonly lane: number;
+  /** When it is hit, and how long it is held, in beats. */
+  readonly beat: number;
+  readonly held: number;
+}
+
+/** How long ago the last note on a lane was hit, in beats; nothing yet is long ago. */
+function sinceHit(notes: readonly Note[], lane: number, beat: number): number {
+  const note = notes.findLast((one) => one.lane === lane && one.beat <= beat);
+  return note === undefined ? Infinity : Math.max(0, beat - note.beat - note.held);
+}
 
 /** What the tutorial's video shows. */
 export interface LessonScene {

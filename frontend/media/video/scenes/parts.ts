@@ -6,16 +6,20 @@ import type { Op } from '../frame/ops';
 import { fill, moved, scaled, sprite } from '../frame/ops';
 import { type, widthOf } from '../frame/type';
 import { halves, splinters, star, veil } from './effects';
-import { HEIGHT, WIDTH } from '../video';
+import { SOUND_SIZE, type Size } from '../video';
 
 /** Seconds in which a video opens and shuts. */
 const [OPENS, SHUTS] = [0.7, 0.6];
 
 /** The two signals part at the start and meet at the end; nothing flashes. */
-export function curtain(time: number, seconds: number): readonly Op[] {
+export function curtain(time: number, seconds: number, size = SOUND_SIZE): readonly Op[] {
   const open = 1 - easeOut(time / OPENS);
   const shut = easeIn((time - seconds + SHUTS) / (SHUTS - 0.1));
-  return halves(WIDTH, HEIGHT, Math.max(open > 0.002 ? open : 0, shut > 0.002 ? shut : 0));
+  return halves(
+    size.width,
+    size.height,
+    Math.max(open > 0.002 ? open : 0, shut > 0.002 ? shut : 0),
+  );
 }
 
 /** Whose song plays: its art, its title, and what is played of it. */
@@ -26,9 +30,30 @@ export interface Plate {
   readonly accent: string;
 }
 
+/** On an upright picture it is as wide as that, below the score. */
+function uprightPlate({ cover, title, line, accent }: Plate, age: number): readonly Op[] {
+  const x = mixed(-760, 0, easeOut(age / 0.8));
+  const size = Math.min(28, 28 * (510 / widthOf(title, 28)));
+  return [
+    moved(
+      [
+        fill(slash(14, 170, 664, 84), COLOUR.ink, { alpha: 0.92 }),
+        fill(slash(12, 176, 664, 6), accent),
+        sprite(cover, 50, 94, 68, 68),
+        type(title, 136, 126, { size, colour: COLOUR.paper }),
+        type(line, 136, 157, { size: 20, colour: accent }),
+      ],
+      x,
+      0,
+    ),
+  ];
+}
+
 /** The plate in the upper left corner, which comes in from the side. */
-export function plate({ cover, title, line, accent }: Plate, age: number): readonly Op[] {
+export function plate(shown: Plate, age: number, { width, height }: Size): readonly Op[] {
   if (age <= 0) return [];
+  if (height > width) return uprightPlate(shown, age);
+  const { cover, title, line, accent } = shown;
   const x = mixed(-760, 0, easeOut(age / 0.8));
   const size = Math.min(30, 30 * (400 / widthOf(title, 30)));
   return [
@@ -47,19 +72,23 @@ export function plate({ cover, title, line, accent }: Plate, age: number): reado
 }
 
 /** The song's end: every note was hit. `age` in seconds. */
-export function fullCombo(age: number): readonly Op[] {
+export function fullCombo(age: number, { width, height }: Size): readonly Op[] {
   if (age < 0) return [];
-  const words = type('FULL COMBO', 960, 640, {
-    size: 150,
+  const [x, y] = [width / 2, Math.round(height * 0.546)];
+  // The word fills two thirds of a wide picture, and an upright one.
+  const large = height > width ? 74 : 150;
+  const reach = Math.min(640, width * 0.62);
+  const words = type('FULL COMBO', x, y + large / 3, {
+    size: large,
     colour: COLOUR.gold,
     anchor: 'middle',
     isOutlined: true,
     look: { alpha: clamp(age * 12) },
   });
   return [
-    ...veil(WIDTH, HEIGHT, COLOUR.ink, 0.55 * easeOut(age * 1.5)),
-    star([960, 590], 620 * easeOut(age * 1.5), 1, 0.35 * blow(age, 1.4)),
-    ...splinters([960, 590], 640, 44, 31, age / 1.3, [COLOUR.a, COLOUR.b, COLOUR.gold]),
-    scaled([words], [960, 590], 1 + 0.4 * blow(age, 9)),
+    ...veil(width, height, COLOUR.ink, 0.55 * easeOut(age * 1.5)),
+    star([x, y], (reach - 20) * easeOut(age * 1.5), 1, 0.35 * blow(age, 1.4)),
+    ...splinters([x, y], reach, 44, 31, age / 1.3, [COLOUR.a, COLOUR.b, COLOUR.gold]),
+    scaled([words], [x, y], 1 + 0.4 * blow(age, 9)),
   ];
 }

@@ -53,16 +53,22 @@ export class Row {
   }
 }
 
-/** The row as bars that pass the middle at a height of the picture. */
-export function strip(row: Row, time: number, y: number, accent: string): readonly Op[] {
+/** The row as bars that pass the middle at a height of a picture so wide. */
+export function strip(
+  row: Row,
+  time: number,
+  y: number,
+  accent: string,
+  whole = WIDTH,
+): readonly Op[] {
   const width = 3 * GRID;
-  const count = WIDTH / width + 2;
+  const count = whole / width + 2;
   const now = row.position(time);
   const first = Math.floor(now) - Math.floor(count / 2);
   let [gone, coming] = ['', ''];
   for (let index = 0; index < count; index += 1) {
     const step = first + index;
-    const x = WIDTH / 2 + (step - now) * width;
+    const x = whole / 2 + (step - now) * width;
     const tall = GRID + Math.round((150 * row.level(step)) / GRID) * GRID;
     const bar = rect(x, y - tall / 2, 16, tall);
     if (step < now) gone += bar;
@@ -70,11 +76,11 @@ export function strip(row: Row, time: number, y: number, accent: string): readon
   }
   const [top, foot] = [y - 92, y + 92];
   return [
-    fill(rect(0, top, WIDTH, 184), COLOUR.ink, { alpha: 0.8 }),
+    fill(rect(0, top, whole, 184), COLOUR.ink, { alpha: 0.8 }),
     fill(gone, accent),
     fill(coming, COLOUR.mist, { alpha: 0.6 }),
     fill(
-      `M${n(WIDTH / 2 + 28)} ${n(top)}h6L${n(WIDTH / 2 + 34 - 184 * SLASH)} ${n(foot)}h-6Z`,
+      `M${n(whole / 2 + 28)} ${n(top)}h6L${n(whole / 2 + 34 - 184 * SLASH)} ${n(foot)}h-6Z`,
       COLOUR.flash,
     ),
   ];

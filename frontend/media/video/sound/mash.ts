@@ -9,8 +9,7 @@ import { songSeconds, trackEvents } from '../../music/score/timeline';
 import type { Curve, Section, Song, Track } from '../../music/score/types';
 import { type Stereo, add, samples } from '../../music/synth/stereo';
 import { sourceDigest } from '../../pipeline/digest';
-import { partOf, startOf } from '../../play/loops';
-import type { LoopPart } from '@axtorm/game/types';
+import { type LoopPart, partOf, startOf } from '../../play/loops';
 
 /** Bars of the first half, in which the guest sings over the host's drums, and of the second. */
 export interface Halves {

@@ -9,16 +9,26 @@ import { COLOUR } from '../../pictures/system/tokens';
 import { songCharts } from '../../play/chart';
 import { startOf } from '../../play/loops';
 import type { Difficulty, Mix } from '@axtorm/game/types';
-import type { SoundVideoName } from '../../types';
 import { cover, dancing } from '../sprites';
-import { SOUND_SIZE, type Scene, type SoundVideo, wide } from '../video';
-import { playFrame, sides } from '../scenes/run';
+import {
+  SOUND_SIZE,
+  type Scene,
+  type SoundCrop,
+  type SoundVideo,
+  UPRIGHT_SIZE,
+  upright,
+  wide,
+} from '../video';
+import { playFrame } from '../scenes/run';
 import { cutsOf } from '../sound/cut';
-import { WHOLE_PICTURE, notesOfStage } from '../painter/stage';
+import { WHOLE_PICTURE, WHOLE_UPRIGHT, notesOfStage } from '../painter/stage';
 
-/** Pixels across a dancer, and a song's art on its plate. */
+/** Pixels across a dancer, on upright pictures too, and a song's art on its plate. */
 export const DANCER = 560;
+export const UPRIGHT_DANCER = 280;
 const PLATE = 168;
+/** Pixels across a song's art on the screen of the stage. */
+const SCREEN = 640;
 
 /** Seconds in which the sound comes in and goes out, and from the last note to the end. */
 const FADES = { in: 0.2, out: 1.6 };
@@ -44,7 +54,8 @@ export interface Choice {
 }
 
 interface VideoChoice extends Choice {
-  readonly name: SoundVideoName;
+  readonly name: 'freePlay01' | 'freePlay02';
+  readonly left: readonly [string, number];
   /** The second of the still: before the combo's digits stand before the notes. */
   readonly poster: number;
   readonly ceiling?: number;
@@ -54,43 +65,70 @@ interface VideoChoice extends Choice {
 export const barOf = (song: Song): number => STEPS_PER_BAR * stepSeconds(song);
 const firstBar = ({ song, build }: Choice): number => startOf(song, 'drop') - build;
 
-/** A run of a song beside its idols, and the second of its last note. */
-export function freePlayScene(choice: Choice): Required<Scene> & { readonly last: number } {
-  const { song, mix, difficulty, build, drop, number, left, right } = choice;
+/** What is played of a song on a stage of a shape, for so many seconds. */
+function stageOf(choice: Choice, shape: typeof WHOLE_PICTURE | typeof WHOLE_UPRIGHT) {
+  const { song, mix, difficulty, build, drop, left, right } = choice;
   const bar = barOf(song);
-  const { from = bar / 2, speed = WHOLE_PICTURE.speed } = choice;
   const seconds = (build + drop) * bar;
-  const stage: Scene['stage'] = {
+  const { from = bar / 2, speed = shape.speed } = choice;
+  const stage = {
     charts: songCharts(song),
     mix,
     difficulty,
     origin: (cutOf(song).fromBar - firstBar(choice)) * bar,
     from,
     to: seconds - REST,
-    ...WHOLE_PICTURE,
+    ...shape,
     speed,
+    cover: 'screen',
+    ...(left && { left: left[0] }),
+    right: right[0],
   };
-  const last = Math.max(...notesOfStage(stage).times) / 1000;
-  const accent = mix === 'light' ? COLOUR.a : COLOUR.b;
+  return { seconds, stage, last: Math.max(...notesOfStage(stage).times) / 1000 };
+}
+
+/** The song's art and title, and what is played of it. */
+function plateOf({ song, mix, difficulty }: Choice) {
   const line = `${mix.toUpperCase()} MIX · ${difficulty.toUpperCase()}`;
+  const accent = mix === 'light' ? COLOUR.a : COLOUR.b;
+  return { cover: 'cover', title: song.title, line, accent };
+}
+
+/** A run of a song beside its idols, and the second of its last note. */
+export function freePlayScene(
+  choice: Choice,
+): Required<Omit<Scene, 'later'>> & { readonly last: number } {
+  const { number, left, right } = choice;
+  const { seconds, stage, last } = stageOf(choice, WHOLE_PICTURE);
   return {
     seconds,
     size: SOUND_SIZE,
     rate: 60,
     sprites: () => ({
       cover: cover(number, PLATE),
+      screen: cover(number, SCREEN),
       ...(left && dancing(...left, DANCER)),
       ...dancing(...right, DANCER),
     }),
     frame: playFrame({
-      plate: { cover: 'cover', title: song.title, line, accent },
-      dancers: sides(left?.[0], right[0]),
-      beat: bar / 4,
+      size: SOUND_SIZE,
+      plate: plateOf(choice),
       seconds,
       last,
     }),
     stage,
     last,
+  };
+}
+
+/** What is heard for so many seconds, and what else a video and its crop have in common. */
+function heardOf(choice: VideoChoice, seconds: number) {
+  const { song, poster, ceiling } = choice;
+  const from = firstBar(choice) * barOf(song);
+  return {
+    poster,
+    sound: cutsOf([{ song, from, at: 0, seconds }], FADES),
+    ...(ceiling !== undefined && { ceiling }),
   };
 }
 
@@ -100,22 +138,46 @@ function freePlay(choice: VideoChoice): SoundVideo {
   const bar = barOf(song);
   return {
     ...scene,
+    ...heardOf(choice, scene.seconds),
     name,
-    poster: choice.poster,
-    sound: cutsOf([{ song, from: firstBar(choice) * bar, at: 0, seconds: scene.seconds }], FADES),
     captions: [
       { from: 0.3, to: build * bar, says: 'builds', titles: [song.title] },
       { from: build * bar, to: last + 0.3, says: 'drops', titles: [song.title] },
       { from: last + 0.3, to: scene.seconds, says: 'ends' },
     ],
     ...wide({ wide: 57, webm: 54, mp4: 31 }),
-    ...(choice.ceiling !== undefined && { ceiling: choice.ceiling }),
+  };
+}
+
+function crop(choice: VideoChoice): SoundCrop {
+  const { number, left, right } = choice;
+  const { seconds, stage, last } = stageOf(choice, WHOLE_UPRIGHT);
+  return {
+    ...heardOf(choice, seconds),
+    name: `${choice.name}Phone`,
+    seconds,
+    size: UPRIGHT_SIZE,
+    rate: 30,
+    sprites: () => ({
+      cover: cover(number, PLATE),
+      screen: cover(number, SCREEN),
+      ...dancing(...left, UPRIGHT_DANCER),
+      ...dancing(...right, UPRIGHT_DANCER),
+    }),
+    frame: playFrame({
+      size: UPRIGHT_SIZE,
+      plate: plateOf(choice),
+      seconds,
+      last,
+    }),
+    stage,
+    ...upright(35),
   };
 }
 
 /** Two lanes, then four. */
-export const FREE_PLAYS: readonly SoundVideo[] = [
-  freePlay({
+const CHOICES: readonly VideoChoice[] = [
+  {
     name: 'freePlay01',
     poster: 4.04,
     song: glassParade,
@@ -127,8 +189,8 @@ export const FREE_PLAYS: readonly SoundVideo[] = [
     ceiling: -5,
     left: ['kiriko', 3],
     right: ['momo', 2],
-  }),
-  freePlay({
+  },
+  {
     name: 'freePlay02',
     poster: 2.28,
     song: redlineHalo,
@@ -139,5 +201,10 @@ export const FREE_PLAYS: readonly SoundVideo[] = [
     number: 3,
     left: ['hexa', 7],
     right: ['raiju', 1],
-  }),
+  },
 ];
+
+export const FREE_PLAYS: readonly SoundVideo[] = CHOICES.map(freePlay);
+
+/** For upright phones. */
+export const FREE_PLAY_CROPS: readonly SoundCrop[] = CHOICES.map(crop);

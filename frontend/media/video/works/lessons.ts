@@ -4,18 +4,19 @@ import { stepSeconds } from '../../music/score/timeline';
 import { paperMoonArcade as song } from '../../music/songs/paper-moon-arcade/song';
 import { startOf } from '../../play/loops';
 import type { SoundVideoName } from '../../types';
-import type { Note } from '../scenes/chart';
 import { SOUND_SIZE, type SoundVideo, wide } from '../video';
-import { lessonFrame } from '../scenes/lesson';
+import { type Note, lessonFrame } from '../scenes/lesson';
 import { cutsOf } from '../sound/cut';
 import type { StageSpec } from '../painter/stage';
 import { beatsOf, lessonAt } from '../painter/stage';
 
 /** Beats of the video, and those on which each step begins. */
-const WHOLE = 40;
+const WHOLE = 44;
 const BEGINS = [0.5, 11, 21] as const;
 /** The beat on which both lanes are pressed. */
 export const BOTH = 32;
+/** The beat on which a note is held. */
+const HELD = 38;
 
 /** Seconds of a beat. */
 export const BEAT = 4 * stepSeconds(song);
@@ -34,8 +35,8 @@ export const LESSON_RUN = {
 
 const STAGE: StageSpec = { ...LESSON_RUN, width: 800, height: 720, ratio: 1.5 };
 
-const NOTES: readonly Note[] = beatsOf(STAGE).flatMap(({ beat, lanes }) =>
-  [0, 1].filter((lane) => (lanes >> lane) % 2 === 1).map((lane) => ({ lane, beat, held: 0 })),
+const NOTES: readonly Note[] = beatsOf(STAGE).flatMap(({ beat, lanes, held }) =>
+  [0, 1].filter((lane) => (lanes >> lane) % 2 === 1).map((lane) => ({ lane, beat, held })),
 );
 
 const lesson = (name: SoundVideoName, words?: readonly string[]): SoundVideo => ({
@@ -61,8 +62,9 @@ const lesson = (name: SoundVideoName, words?: readonly string[]): SoundVideo => 
     { from: 0.3, to: BEGINS[1] * BEAT, says: 'look', titles: [song.title] },
     { from: BEGINS[1] * BEAT, to: BEGINS[2] * BEAT, says: 'listen' },
     { from: BEGINS[2] * BEAT, to: (BOTH - 0.5) * BEAT, says: 'press' },
-    { from: (BOTH - 0.5) * BEAT, to: (BOTH + 4) * BEAT, says: 'both' },
-    { from: (BOTH + 4) * BEAT, to: SECONDS, says: 'ends' },
+    { from: (BOTH - 0.5) * BEAT, to: (HELD - 2) * BEAT, says: 'both' },
+    { from: (HELD - 2) * BEAT, to: (HELD + 4) * BEAT, says: 'held' },
+    { from: (HELD + 4) * BEAT, to: SECONDS, says: 'ends' },
   ],
   ...wide({ wide: 56, webm: 53, mp4: 30 }),
 });

@@ -10,19 +10,25 @@ import { COLOUR } from '../../pictures/system/tokens';
 import { digest } from '../../pipeline/digest';
 import { songCharts } from '../../play/chart';
 import { startOf } from '../../play/loops';
-import type { SoundVideoName } from '../../types';
 import { LIGHTS, cover, dancing, merged, sky } from '../sprites';
-import { SOUND_SIZE, type SoundVideo, wide } from '../video';
-import { DANCER, barOf } from './free-play';
+import {
+  SOUND_SIZE,
+  type Scene,
+  type SoundCrop,
+  type SoundVideo,
+  UPRIGHT_SIZE,
+  upright,
+  wide,
+} from '../video';
+import { DANCER, UPRIGHT_DANCER, barOf } from './free-play';
 import { mashFrame } from '../scenes/mashup';
-import { sides } from '../scenes/run';
 import { Row } from '../scenes/strip';
 import type { Cut, Fades } from '../sound/cut';
 import { cutsOf, laid, soundOf } from '../sound/cut';
 import type { Halves } from '../sound/mash';
 import { mash, mashSources, sharesOf } from '../sound/mash';
 import type { Soundtrack } from '../sound/soundtrack';
-import { WHOLE_PICTURE, notesOfStage } from '../painter/stage';
+import { WHOLE_PICTURE, WHOLE_UPRIGHT, notesOfStage } from '../painter/stage';
 
 /** Bars of each song by itself. */
 const APART = [3, 4] as const;
@@ -30,11 +36,12 @@ const FADES: Fades = { in: 0.05, out: 1.6 };
 /** Seconds from the last note to the end. */
 const REST = 1.9;
 
-/** Pixels across a song's art. */
+/** Pixels across a song's art, and on upright pictures. */
 const ART = 780;
+const UPRIGHT_ART = 420;
 
 interface Choice {
-  readonly name: SoundVideoName;
+  readonly name: 'mashup01' | 'mashup02';
   /** The second of the still: before the combo's digits stand before the notes. */
   readonly poster: number;
   readonly host: Song;
@@ -66,8 +73,9 @@ function soundtrack(choice: Choice, cuts: readonly Cut[], together: number): Sou
   };
 }
 
-function mashup(choice: Choice): SoundVideo {
-  const { name, host, guest, numbers, bars, pair } = choice;
+/** Both songs apart, then their run, on a wide picture and on an upright one. */
+function scenesOf(choice: Choice) {
+  const { host, guest, numbers, bars, pair } = choice;
   const [left, right] = [barOf(host), barOf(guest)];
   const second = APART[0] * left;
   const both = second + APART[1] * right;
@@ -78,60 +86,81 @@ function mashup(choice: Choice): SoundVideo {
     { song: host, from: dropOf(host), at: 0, seconds: second },
     { song: guest, from: dropOf(guest), at: second, seconds: both - second },
   ];
-  const stage: SoundVideo['stage'] = {
+  const run = {
     charts: songCharts(host),
     mix: 'hard',
     difficulty: 'hard',
     origin: both - dropOf(host) + cutOf(host).fromBar * left,
     from: both + left / 2,
     to: seconds - REST,
-    ...WHOLE_PICTURE,
-  };
-  const last = Math.max(...notesOfStage(stage).times) / 1000;
+    cover: 'mash',
+    left: pair[0][0],
+    right: pair[1][0],
+  } as const;
+  const last = Math.max(...notesOfStage({ ...run, ...WHOLE_PICTURE }).times) / 1000;
   const titles = [host.title, guest.title] as const;
   const title = titles.join(' × ');
-  return {
-    name,
+  const scene = (shape: Pick<Scene, 'size' | 'rate'>, isUpright: boolean): Scene => ({
+    ...shape,
     seconds,
-    size: SOUND_SIZE,
-    rate: 60,
-    poster: choice.poster,
     sprites: () => ({
       ...LIGHTS,
-      sky: sky(1920, 1080),
-      cover: cover(numbers[0], ART),
-      guest: cover(numbers[1], ART),
-      mash: merged(...numbers, ART),
-      ...dancing(...pair[0], DANCER),
-      ...dancing(...pair[1], DANCER),
+      sky: sky(shape.size.width, shape.size.height),
+      cover: cover(numbers[0], isUpright ? UPRIGHT_ART : ART),
+      guest: cover(numbers[1], isUpright ? UPRIGHT_ART : ART),
+      mash: merged(...numbers, isUpright ? UPRIGHT_ART : ART),
+      ...dancing(...pair[0], isUpright ? UPRIGHT_DANCER : DANCER),
+      ...dancing(...pair[1], isUpright ? UPRIGHT_DANCER : DANCER),
     }),
     frame: mashFrame({
+      size: shape.size,
       row: new Row(cuts),
       titles,
       second,
       both,
       seconds,
-      beat: left / 4,
       last,
-      dancers: sides(pair[0][0], pair[1][0]),
       plate: { cover: 'mash', title, line: 'MASH UP · HARD', accent: COLOUR.b },
     }),
-    stage,
-    sound: soundtrack(choice, cuts, together),
+    stage: { ...run, ...(isUpright ? WHOLE_UPRIGHT : WHOLE_PICTURE) },
+  });
+  const sound = soundtrack(choice, cuts, together);
+  return { scene, sound, titles, second, both, seconds, last, third: both + bars.first * left };
+}
+
+function mashup(choice: Choice): SoundVideo {
+  const { scene, sound, titles, second, both, seconds, last, third } = scenesOf(choice);
+  const [host, guest] = titles;
+  return {
+    ...scene({ size: SOUND_SIZE, rate: 60 }, false),
+    name: choice.name,
+    poster: choice.poster,
+    sound,
     captions: [
-      { from: 0.1, to: second, says: 'alone', titles: [host.title] },
-      { from: second, to: both, says: 'alone', titles: [guest.title] },
-      { from: both, to: both + bars.first * left, says: 'drums', titles },
-      { from: both + bars.first * left, to: last + 0.3, says: 'trade', titles },
+      { from: 0.1, to: second, says: 'alone', titles: [host] },
+      { from: second, to: both, says: 'alone', titles: [guest] },
+      { from: both, to: third, says: 'drums', titles },
+      { from: third, to: last + 0.3, says: 'trade', titles },
       { from: last + 0.3, to: seconds, says: 'ends' },
     ],
-    ...wide({ wide: 55, webm: 51, mp4: 28 }),
+    ...wide({ wide: 55, webm: 51, mp4: 31 }),
+  };
+}
+
+function crop(choice: Choice): SoundCrop {
+  const { scene, sound } = scenesOf(choice);
+  return {
+    ...scene({ size: UPRIGHT_SIZE, rate: 30 }, true),
+    name: `${choice.name}Phone`,
+    poster: choice.poster,
+    sound,
+    ...upright(35),
   };
 }
 
 /** Both pairs. */
-export const MASHUPS: readonly SoundVideo[] = [
-  mashup({
+const CHOICES: readonly Choice[] = [
+  {
     name: 'mashup01',
     poster: 13.06,
     host: seventeenDegrees,
@@ -142,8 +171,8 @@ export const MASHUPS: readonly SoundVideo[] = [
       ['axia', 0],
       ['hexa', 7],
     ],
-  }),
-  mashup({
+  },
+  {
     name: 'mashup02',
     poster: 11.36,
     host: glassParade,
@@ -154,5 +183,10 @@ export const MASHUPS: readonly SoundVideo[] = [
       ['kiriko', 3],
       ['raiju', 1],
     ],
-  }),
+  },
 ];
+
+export const MASHUPS: readonly SoundVideo[] = CHOICES.map(mashup);
+
+/** For upright phones. */
+export const MASHUP_CROPS: readonly SoundCrop[] = CHOICES.map(crop);

@@ -1,21 +1,13 @@
 /** What plays by itself and has no sound: the intro and the loop of the game, each with its crop for upright windows. */
+import { paperMoonArcade } from '../../music/songs/paper-moon-arcade/song';
 import { voltKabuki } from '../../music/songs/volt-kabuki/song';
 import { songCharts } from '../../play/chart';
 import { BEAT } from '../frame/motion';
-import { GAMES_LOOP_SECONDS, gamesLoop, gamesLoopPhone } from '../scenes/games-loop';
-import { INTRO_SECONDS, intro, introPhone } from '../scenes/intro';
-import {
-  LIGHTS,
-  burstRays,
-  cover,
-  dancing,
-  icons,
-  names,
-  sky,
-  tallHall,
-  wideHall,
-} from '../sprites';
-import type { Scene, SilentVideo, Size } from '../video';
+import { GAMES_LOOP_SECONDS, TURNS, gamesLoop, gamesLoopPhone } from '../scenes/games-loop';
+import { DANCERS, INTRO_SECONDS, intro, introPhone } from '../scenes/intro';
+import { LIGHTS, burstRays, cover, dancing, icons, names, sky } from '../sprites';
+import type { StageSpec } from '../painter/stage';
+import type { SilentVideo, Size } from '../video';
 
 const WIDE: Size = { width: 1280, height: 720 };
 const TALL: Size = { width: 720, height: 1280 };
@@ -48,10 +40,13 @@ const troupe = (width: number) => ({
   ...dancing('raiju', 1, width),
 });
 
-const covers = (width: number) => ({ cover4: cover(4, width), cover5: cover(5, width) });
+/** A stage in the page's pixels. */
+const WIDE_STAGE = { width: 960, height: 540, ratio: 4 / 3 } as const;
+const TALL_STAGE = { width: 450, height: 800, ratio: 1.6 } as const;
+type Shape = typeof WIDE_STAGE | typeof TALL_STAGE;
 
 /** The run of the game in the intro: a chart at the tempo of the art direction, from a bar on in which much is played. */
-const run = (width: number, height: number, ratio: number): Required<Scene>['stage'] => ({
+const run = (shape: Shape, idols: Pick<StageSpec, 'left' | 'right'> = {}): StageSpec => ({
   charts: { ...songCharts(voltKabuki), bpm: BPM },
   mix: 'hard',
   difficulty: 'expert',
@@ -59,9 +54,55 @@ const run = (width: number, height: number, ratio: number): Required<Scene>['sta
   from: 0,
   to: INTRO_SECONDS,
   speed: 3,
-  width,
-  height,
-  ratio,
+  cover: 'screen',
+  ...idols,
+  ...shape,
+});
+
+/** The two modes of the loop: their charts, from bars on in which much is played, and who dances to them. */
+const MODES = [
+  { charts: songCharts(paperMoonArcade), mix: 'light', bar: 18, left: 'momo', right: 'sola' },
+  { charts: songCharts(voltKabuki), mix: 'hard', bar: 18, left: 'axia', right: 'raiju' },
+] as const;
+/** Seconds that a run is painted before it is seen, for its lights and idols. */
+const BEFORE = 1.25;
+
+/** A turn of a mode in the loop, which begins at a second. */
+function turn(mode: 0 | 1, at: number, shape: Shape): StageSpec {
+  const { charts, bar, ...rest } = MODES[mode];
+  const origin = at - bar * 4 * BEAT;
+  return {
+    ...rest,
+    charts: { ...charts, bpm: BPM },
+    difficulty: 'expert',
+    origin,
+    // All of the chart.
+    from: origin,
+    to: origin + charts.bars * 4 * BEAT,
+    seen: at - BEFORE,
+    speed: 3,
+    cover: mode === 0 ? 'screen4' : 'screen5',
+    ...shape,
+  };
+}
+
+/** The runs of the loop: the first mode is on when it begins, and goes on before it ends as it began. */
+function turns(shape: Shape) {
+  const [first = 0, second = 0, third = 0] = TURNS;
+  return {
+    stage: turn(0, first, shape),
+    later: [
+      { at: second, stage: turn(1, second, shape) },
+      { at: third, stage: turn(0, third, shape) },
+    ],
+  };
+}
+
+const covers = (plate: number, screen: number) => ({
+  cover4: cover(4, plate),
+  cover5: cover(5, plate),
+  screen4: cover(4, screen),
+  screen5: cover(5, screen),
 });
 
 /** The intro's drawings; idols and the name as wide as the window shows them. */
@@ -70,6 +111,7 @@ const introSprites = ({ width, height }: Size, idol: number, name: number) => ({
   ...icons(idol),
   ...names(name),
   sky: sky(width, height),
+  screen: cover(5, 480),
   rays: burstRays(1280),
 });
 
@@ -88,7 +130,11 @@ export const SILENT: readonly SilentVideo[] = [
     seconds: INTRO_SECONDS,
     sprites: () => ({ ...introSprites(WIDE, 960, 800), ...dancers(380) }),
     frame: intro,
-    stage: run(960, 540, 4 / 3),
+    stage: run(WIDE_STAGE),
+    later: DANCERS.map(({ from, ...idols }) => ({
+      at: from * BEAT,
+      stage: { ...run(WIDE_STAGE, idols), seen: from * BEAT - BEFORE },
+    })),
   },
   {
     ...common(TALL, INTRO),
@@ -96,20 +142,22 @@ export const SILENT: readonly SilentVideo[] = [
     seconds: INTRO_SECONDS,
     sprites: () => introSprites(TALL, 900, 640),
     frame: introPhone,
-    stage: run(450, 800, 1.6),
+    stage: run(TALL_STAGE),
   },
   {
     ...common(WIDE, LOOP),
     name: 'gamesLoop',
     seconds: GAMES_LOOP_SECONDS,
-    sprites: () => ({ ...LIGHTS, ...troupe(380), ...covers(80), hall: wideHall(1280) }),
+    sprites: () => ({ ...LIGHTS, ...troupe(380), ...covers(80, 420) }),
     frame: gamesLoop,
+    ...turns(WIDE_STAGE),
   },
   {
     ...common(TALL, LOOP),
     name: 'gamesLoopPhone',
     seconds: GAMES_LOOP_SECONDS,
-    sprites: () => ({ ...LIGHTS, ...troupe(400), ...covers(80), hallTall: tallHall(720) }),
+    sprites: () => ({ ...LIGHTS, ...troupe(320), ...covers(80, 520) }),
     frame: gamesLoopPhone,
+    ...turns(TALL_STAGE),
   },
 ];

@@ -135,8 +135,18 @@ function holdPosition() {
  */
 const glide = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
+/** The name of a fragment; undefined where its percent signs encode nothing. */
+function nameOf(hash: string): string | undefined {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
 function scrollToHash(hash: string, isOtherPage: boolean) {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const name = nameOf(hash);
+  const target = name === undefined ? null : document.getElementById(name);
   if (target === null) return;
   // The browser opens what contains its target; here it is not the browser that goes there.
   const details = target.closest('details');

@@ -1,14 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { loadCharts } from '@axtorm/game/chart/load';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { PageData } from '../../contract/contract';
+import { format } from '../../i18n/format';
 import { PageDataContext } from '../../i18n/page-data';
 import enPage from '../../../../locales/en/mashup.json';
 import en from '../../../../locales/en/play.json';
 import jpPage from '../../../../locales/jp/mashup.json';
 import jp from '../../../../locales/jp/play.json';
 import { PlayDialog } from './PlayDialog';
+import { INITIAL } from './store/store';
 import { PlayTextsContext } from './texts';
 
 const GHOST: Replay = {
@@ -82,6 +85,17 @@ it('shows no MASTER in Japanese that was chosen in another language', () => {
   expect(shown).not.toHaveTextContent(/master|マスター/iu);
   // The dialog of the test's own document is not shown.
   expect(screen.getByRole('radio', { name: 'Expert', hidden: true })).toBeChecked();
+});
+
+it('says the level of each chart of the chosen song', async () => {
+  open('en');
+  const radio = screen.getByRole('radio', { name: 'Hard', hidden: true });
+  expect(radio).toHaveAccessibleDescription('');
+  const { levels } = await loadCharts(INITIAL.song);
+  const level = format(en.menu.level, { level: String(levels.light.hard) });
+  await waitFor(() => {
+    expect(radio).toHaveAccessibleDescription(level);
+  });
 });
 
 it('offers to calibrate anew when headphones or speakers have changed', () => {

@@ -4,7 +4,7 @@ import type { Run } from '@axtorm/game/engine/run';
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
 import { LESSON_NOTES, LESSON_STEPS } from '@axtorm/game/chart/lesson';
-import { pairIn } from '@axtorm/game/mixer/pair';
+import type { MixLink } from '@axtorm/game/mixer/link';
 import { MISS } from '@axtorm/game/engine/judgement';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { Calibrate } from './screens/Calibrate';
@@ -79,13 +79,13 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
   const openMenu = () => {
     show('menu');
   };
+  const openMixer = () => {
+    show('mixer');
+  };
   const start = () => {
     play();
   };
-  if (screen.name === 'mixer') {
-    const parts = { player, saved, pair: pairIn(window.location.hash) };
-    return <Mixer {...parts} onWake={game.wakeSound} onChange={save} onPlay={openMenu} />;
-  }
+  if (screen.name === 'mixer') return <MixerScreen game={game} onSongs={openMenu} />;
   if (screen.name === 'ready') return <Lesson game={game} />;
   if (screen.name === 'lesson') return <Lesson key={screen.turn} game={game} />;
   if (screen.name === 'challenge' && ghost !== undefined)
@@ -93,22 +93,27 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'stage' && player !== null) {
-    const { ghost: raced, watchFrom } = screen;
+    const { ghost: raced, watchFrom, mash } = screen;
     const again = () => {
-      play(raced, watchFrom);
+      play({ ghost: raced, watchFrom, mash });
     };
-    const parts = { player, saved, ghost: raced, watchFrom };
+    const quit = mash === undefined ? openMenu : openMixer;
+    const pair = mash?.pair;
+    const own = pair === undefined ? saved : { ...saved, song: pair.a };
+    const parts = { player, saved: own, ghost: raced, watchFrom, pair };
     const finished = watchFrom === undefined ? finish : openMenu;
     return (
-      <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={openMenu} />
+      <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={quit} />
     );
   }
   if (screen.name === 'result') {
+    const { ghost: raced, mash } = screen;
     const again = () => {
-      play(screen.ghost);
+      play({ ghost: raced, mash });
     };
-    const result = { play: screen, saved, ghostScore: screen.ghost?.score };
-    return <Result {...result} onChange={save} onAgain={again} onMenu={openMenu} />;
+    const leave = mash === undefined ? openMenu : openMixer;
+    const result = { play: screen, saved, ghostScore: raced?.score };
+    return <Result {...result} onChange={save} onAgain={again} onMenu={leave} />;
   }
   return (
     <Menu
@@ -117,7 +122,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
       onChange={save}
       onStart={start}
       onWatch={(from) => {
-        play(undefined, from);
+        play({ watchFrom: from });
       }}
       onCalibrate={calibrate}
       onWake={game.wakeSound}
@@ -125,6 +130,21 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
       {game.hasNewOutput && <NewOutput onCalibrate={calibrate} onKeep={game.keepOffsets} />}
     </Menu>
   );
+}
+
+interface MixerScreenProps extends Pick<CurrentScreenProps, 'game'> {
+  readonly onSongs: () => void;
+}
+
+/** The mixer, which leads to the songs or to a mash-up. */
+function MixerScreen({ game, onSongs }: MixerScreenProps) {
+  const { player, saved, save, play, wakeSound } = game;
+  const playMix = (mash: MixLink, chosen: Saved) => {
+    save(chosen);
+    play({ mash });
+  };
+  const handlers = { onWake: wakeSound, onChange: save, onSongs, onPlay: playMix };
+  return <Mixer player={player} saved={saved} {...handlers} />;
 }
 
 /** The tutorial: an invitation first, because browsers want a click in it before they play a sound. */
@@ -147,7 +167,8 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
   };
   const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', tempo: 100, cues: false };
   const handlers = { onFinished: finish, onAgain: learn, onQuit: quit };
-  return <Stage player={player} saved={own} lesson={tutorial.steps} {...handlers} />;
+  const steps = [...tutorial.steps, texts.lesson.hold];
+  return <Stage player={player} saved={own} lesson={steps} {...handlers} />;
 }
 
 /** Opens the dialog over the page, which stands still below it. */

@@ -1,8 +1,9 @@
 /** Names, sleeves and sounds of the songs, which all languages share. */
+import type { Pair } from '@axtorm/game/mixer/pair';
 import type { SongName } from '@axtorm/game/types';
 
-import { cuts, pictures } from '../../media/manifest';
-import type { CutSound, Picture } from '../../media/types';
+import { cuts, pictures, stems } from '../../media/manifest';
+import type { CutSound, Picture, StemSounds } from '../../media/types';
 
 export const SONG_TITLES: Readonly<Record<SongName, string>> = {
   song01: 'SEVENTEEN DEGREES',
@@ -29,3 +30,17 @@ export const CUTS: Readonly<Record<SongName, CutSound>> = {
   song04: cuts.song04,
   song05: cuts.song05,
 };
+
+/** What the mixer plays of them. */
+export const STEMS: Readonly<Record<SongName, StemSounds>> = {
+  song01: stems.song01,
+  song02: stems.song02,
+  song03: stems.song03,
+  song04: stems.song04,
+  song05: stems.song05,
+};
+
+/** The title of a mash-up. */
+export function mashTitle({ a, b }: Pair): string {
+  return `${SONG_TITLES[a]} × ${SONG_TITLES[b]}`;
+}

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
-import { scoreOf } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/score';
+import type { MixLink } from '@axtorm/game/mixer/link';
 import type { Refusal, Replay } from '@axtorm/game/replay/replay';
 import { silence } from '../../lib/sole-sound';
 import { Player } from './audio/player';
@@ -17,17 +18,20 @@ import {
 } from './store/store';
 import { useDifficulties } from './useDifficulties';
 
+/** What is played besides the chosen song, or in place of it. */
+interface StagePlay {
+  readonly ghost?: Replay | undefined;
+  /** Milliseconds of the song from which it is watched. */
+  readonly watchFrom?: number | undefined;
+  /** The mash-up that is played in place of a song. */
+  readonly mash?: MixLink | undefined;
+}
+
 /** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
 type Screen =
   | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
   | { readonly name: 'lesson'; readonly turn: number }
-  | {
-      readonly name: 'stage';
-      readonly turn: number;
-      readonly ghost?: Replay | undefined;
-      /** Milliseconds of the song from which it is watched. */
-      readonly watchFrom?: number | undefined;
-    }
+  | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)
   | ({ readonly name: 'result'; readonly ghost?: Replay | undefined } & Finished);
 
 /** A play that has come to its end. */
@@ -37,6 +41,8 @@ export interface Finished {
   readonly hasLife: boolean;
   /** The song is new in the mixer. */
   readonly unlocks: boolean;
+  /** The mash-up that was played in place of a song. */
+  readonly mash?: MixLink | undefined;
 }
 
 /** What the game is opened with. */
@@ -112,10 +118,21 @@ function useScreen(opens: Opening, ghost: Replay | undefined) {
     ghost: ghost === undefined ? 'menu' : 'challenge',
   } as const;
   const [screen, setScreen] = useState<Screen>({ name: first[opens] });
-  const show = (name: 'menu' | 'calibrate') => {
+  const show = (name: 'menu' | 'calibrate' | 'mixer') => {
     setScreen({ name });
   };
   return { screen, setScreen, show };
+}
+
+/** What is remembered after a play, and what is shown of it. */
+function finished(run: Run, saved: Saved, screen: Screen) {
+  const counts = !isPractice(saved);
+  const { ghost, mash }: StagePlay = screen.name === 'stage' ? screen : {};
+  const unlocks = counts && mash === undefined && !saved.unlocked.includes(saved.song);
+  const kept = counts ? withResult(saved, scoreOf(run), mash?.pair) : saved;
+  const hasLife = canBeLost(saved);
+  const shown: Screen = { name: 'result', run, hasLife, unlocks, ghost, mash };
+  return { kept, shown };
 }
 
 /** The state of the game, and what its screens can do. */
@@ -127,23 +144,21 @@ export function useGame({ invitation, opens }: GameStart) {
   const { screen, setScreen, show } = useScreen(opens, ghost);
   const [notice, setNotice] = useState('');
   const wakeSound = () => wake(saved);
-  const play = (raced?: Replay, watchFrom?: number) => {
+  const play = (what: StagePlay = {}) => {
     wakeSound();
-    setScreen({ name: 'stage', turn: performance.now(), ghost: raced, watchFrom });
+    setScreen({ ...what, name: 'stage', turn: performance.now() });
   };
   const race = () => {
     if (ghost === undefined) return;
     const { song, mix, difficulty } = ghost;
     // A race is no practice.
     save({ ...saved, song, mix, difficulty, tempo: 100 });
-    play(ghost);
+    play({ ghost });
   };
   const finish = (run: Run) => {
-    const counts = !isPractice(saved);
-    if (counts) save(withResult(saved, scoreOf(run)));
-    const raced = screen.name === 'stage' ? screen.ghost : undefined;
-    const unlocks = counts && !saved.unlocked.includes(saved.song);
-    setScreen({ name: 'result', run, hasLife: canBeLost(saved), unlocks, ghost: raced });
+    const { kept, shown } = finished(run, saved, screen);
+    save(kept);
+    setScreen(shown);
   };
   const learn = () => {
     wakeSound();
@@ -158,6 +173,16 @@ export function useGame({ invitation, opens }: GameStart) {
     keepOffsets();
     show('calibrate');
   };
-  const actions = { save, show, play, race, learn, learned, finish, calibrate, wakeSound };
+  const actions = {
+    save,
+    show,
+    play,
+    race,
+    learn,
+    learned,
+    finish,
+    calibrate,
+    wakeSound,
+  };
   return { player, saved, screen, ghost, notice, hasNewOutput, keepOffsets, ...actions };
 }

@@ -11,15 +11,15 @@ import { SeekBar } from '../../ui/SeekBar/SeekBar';
 import { VolumeControl } from '../../ui/VolumeControl/VolumeControl';
 import { followBeat } from './beat';
 import { followSound } from './follow-sound';
+import { repeatThrough } from './repeat';
 import { putSound, stopSound } from './sound-control';
 import { changeSound, useSound, type SoundBarProps } from './sound-store';
 import styles from './SoundBar.module.css';
 
 /** The element of a piece, which loads nothing before it plays. It is made by script: music has no captions. */
-function audioOf(sources: Sound['sources'], base: string, isLoop: boolean): HTMLAudioElement {
+function audioOf(sources: Sound['sources'], base: string): HTMLAudioElement {
   const audio = document.createElement('audio');
   audio.preload = 'none';
-  audio.loop = isLoop;
   for (const { src, type } of sources) {
     audio.append(Object.assign(document.createElement('source'), { src: base + src, type }));
   }
@@ -33,8 +33,10 @@ export function SoundBar({ track }: SoundBarProps) {
   const { media, sound } = useMessages('common');
   const { isPlaying } = useSound();
   const base = useAssetBase();
-  const { seconds, sources, beats } = sounds[track.name];
-  const [element] = useState(() => audioOf(sources, base, track.name === 'loop'));
+  const piece = sounds[track.name];
+  const { seconds, beats } = piece;
+  const isLoop = track.name === 'loop';
+  const [element] = useState(() => audioOf(isLoop ? [] : piece.sources, base));
   const audio = useRef(element);
   const bar = useRef<HTMLElement>(null);
 
@@ -42,6 +44,7 @@ export function SoundBar({ track }: SoundBarProps) {
     bar.current?.append(element);
     putSound(element);
     const stops = [
+      ...(isLoop ? [repeatThrough(element, piece, base, stopSound)] : []),
       followSound(element),
       followBeat(element, beats),
       announce(element, { title: track.title, artist: 'AXTORM', seconds }),
@@ -53,7 +56,7 @@ export function SoundBar({ track }: SoundBarProps) {
       element.remove();
       changeSound({ media: null });
     };
-  }, [element, track, beats, seconds]);
+  }, [element, track, piece, isLoop, base, beats, seconds]);
 
   return (
     <section ref={bar} className={styles.bar} aria-label={sound.nowPlaying}>

@@ -16,7 +16,23 @@ import { switchSound } from './sound-control';
 
 const data = { page: 'fankit', locale: 'en', messages: { common } } as unknown as PageData;
 
-beforeEach(standInForPlayback);
+/** Sound that the tests' documents lack. What is fetched never comes, unless a test says so. */
+function stubSound() {
+  const node = () => ({ stream: null, context: { currentTime: 0 } });
+  const done = () => Promise.resolve();
+  const context = { createMediaStreamDestination: node, resume: done, suspend: done, close: done };
+  // Called by `new`, which gives what it returns.
+  vi.stubGlobal('AudioContext', function AudioContext() {
+    return context;
+  });
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+}
+
+beforeEach(() => {
+  standInForPlayback();
+  stubSound();
+});
 afterEach(() => {
   switchSound(false);
 });
@@ -109,6 +125,39 @@ describe('what a song plays', () => {
   });
 });
 
+describe('the loop', () => {
+  it('ends when none of its files can be played', async () => {
+    const fetched = vi.fn(() => Promise.reject(new TypeError('offline')));
+    vi.stubGlobal('fetch', fetched);
+    const { container } = show();
+    await press('Play Loop');
+    await waitFor(() => {
+      expect(fetched).toHaveBeenCalledTimes(2);
+    });
+    await waitFor(() => {
+      expect(container.querySelector('audio')).toBeNull();
+    });
+    expect(screen.getByRole('button', { name: 'Play Loop' })).toBeVisible();
+  });
+
+  it('leaves what plays next alone when it is no longer wanted', async () => {
+    let fail: (reason: Error) => void = () => undefined;
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = reject)));
+    const { container } = show();
+    await press('Play Loop');
+    await bar();
+    await press('Play One');
+    await waitFor(() => {
+      expect(container.querySelectorAll('source')).not.toHaveLength(0);
+    });
+    await act(() => {
+      fail(new TypeError('offline'));
+      return Promise.resolve();
+    });
+    expect(container.querySelector('audio')).not.toBeNull();
+  });
+});
+
 describe('a song that plays', () => {
   it('ends when none of its files can be played', async () => {
     const { container } = show();
@@ -137,7 +186,6 @@ describe('a song that plays', () => {
     });
     expect(first.paused).toBe(true);
     expect(container.querySelectorAll('audio')).toHaveLength(1);
-    expect(audio(container).loop).toBe(true);
   });
 
   it('goes on while the page is hidden', async () => {

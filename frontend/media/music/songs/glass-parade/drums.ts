@@ -10,7 +10,7 @@ import {
   shaker,
   tom,
 } from '../patches/drums';
-import { REST, after, once } from '../phrases';
+import { REST, after, once, softly } from '../phrases';
 import type { Track } from '../../score/types';
 
 /** What has no pitch. */
@@ -129,8 +129,8 @@ export const drums: readonly Track[] = [
     patch: closedHat,
     channel: { level: -10, pan: 0.2, echo: 0.06 },
     parts: {
-      verse: ['x.o.x.o.x.o.x.oo', 'x.o.x.o2x.o.x.33'],
-      drop: ['x.o.x.oox.o.x.22', 'x.o3x.o.x.oox.o.', 'x.o.x.oox.o.x.33', 'x.o.x.44x.o.xx22'],
+      verse: softly(['x.o.x.o.x.o.x.oo', 'x.o.x.o2x.o.x.33']),
+      drop: ['xoxoxoxoxoxoxo22', 'xox3xoxoxoxoxoxo', 'xoxoxoxoxoxoxo33', 'xoxoxo44xoxoxx22'],
       finale: [
         'x.o.x.oox.o.x.22',
         'x.o3x.o.x.oox.o.',
@@ -165,7 +165,7 @@ export const drums: readonly Track[] = [
     channel: { level: -14, pan: -0.4 },
     parts: {
       intro: after(4, 'o-x-o-x-o-x-o-x-'),
-      verse: ['o-x-o-x-o-x-o-x-'],
+      verse: softly(['o-x-o-x-o-x-o-x-']),
       drop: ['o-x-o-x-o-x-o-x-'],
       break: after(4, 'o-x-o-x-o-x-o-x-'),
       finale: ['o-x-o-x-o-x-o-x-'],

@@ -1,5 +1,5 @@
 import { electricPiano, pad, subBass, superSaw, toneRiser } from '../patches/tones';
-import { after, lineAfter } from '../phrases';
+import { after, lineAfter, softly } from '../phrases';
 import type { Track } from '../../score/types';
 import { vox, glass, chordPatch } from './patches';
 
@@ -149,7 +149,7 @@ export const tones: readonly Track[] = [
     open: true,
     channel: { level: -2.5, highpass: 120, duck: 0.25, echo: 0.1, room: 0.3, chorus: 0.4 },
     parts: {
-      intro: after(0, 'X=====o=..x===x=', 'X=====o=..x=x=o='),
+      intro: softly(['X=====o=..x===x=', 'X=====o=..x=x=o=']),
       verse: ['X=====o=..x===x=', 'X=====o=..x=x=o='],
       break: ['X==============='],
       outro: ['X=====o=..x===x=', 'X=====o=..x=x=o=', 'X=====o=..x===x=', 'X==============='],

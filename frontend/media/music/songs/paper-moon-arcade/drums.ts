@@ -1,5 +1,5 @@
 import { clap, closedHat, crash, openHat, shaker, snare, tightKick, tom } from '../patches/drums';
-import { REST, after, once } from '../phrases';
+import { REST, after, once, softly } from '../phrases';
 import type { Track } from '../../score/types';
 
 const BEAT = ['X..x..x...x..-..', 'X..x..x...x..x..', 'X..x..x...x..-..', 'X..x..x..xx..x.x'];
@@ -22,7 +22,7 @@ export const drums: readonly Track[] = [
     pumps: true,
     channel: { level: 0.5 },
     parts: {
-      verse: BEAT,
+      verse: softly(BEAT),
       build: ['X...X...X...X...', 'X...X...X...X...', 'x.x.x.x.x.x.xxxx', REST],
       drop: BEAT,
       break: after(4, ...BEAT),
@@ -37,7 +37,7 @@ export const drums: readonly Track[] = [
     patch: snare,
     channel: { level: -1, room: 0.18 },
     parts: {
-      verse: [...BACK, BACK[0] ?? '', BACK_FILL],
+      verse: softly([...BACK, BACK[0] ?? '', BACK_FILL]),
       build: ['....X.......X...', '....X.......X...', 'x...x...x.x.xxx2', REST],
       drop: [...BACK, BACK[0] ?? '', BACK_FILL, ...BACK, BACK[1] ?? '', '....X..-X.X.XxX2'],
       break: after(4, ...BACK, BACK[0] ?? '', BACK_FILL),
@@ -64,12 +64,12 @@ export const drums: readonly Track[] = [
     channel: { level: -10, pan: 0.25 },
     parts: {
       intro: after(2, 'x-o-x-o-x-o-x-o-'),
-      verse: SIXTEENTHS,
+      verse: ['x.o.x.o.x.o.x.o.'],
       build: ['x.x.x.x.x.x.x.x.'],
-      drop: SIXTEENTHS,
+      drop: ['xoXoxoXoxoXoxoXo', 'xoXoxoXxxoXoxoX2'],
       break: after(4, ...SIXTEENTHS),
       rise: ['x-o-x-o-x-o-x-o-'],
-      finale: SIXTEENTHS,
+      finale: ['xoXoxoXoxoXoxoXo', 'xoXoxoXxxoXoxoX2'],
       outro: [...SIXTEENTHS, REST, REST],
     },
   },
@@ -79,7 +79,6 @@ export const drums: readonly Track[] = [
     patch: openHat,
     channel: { level: -12, pan: 0.25 },
     parts: {
-      verse: ['..............x.'],
       drop: ['..x...x...x...x.'],
       finale: ['..x...x...x...x.', '..x...x...x..xx.'],
     },

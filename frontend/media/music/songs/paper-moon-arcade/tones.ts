@@ -1,5 +1,5 @@
 import { bell, electricPiano, noiseRiser, pad } from '../patches/tones';
-import { lineAfter } from '../phrases';
+import { after, lineAfter, softly } from '../phrases';
 import type { Track } from '../../score/types';
 import { slap, square, chip, guitar } from './patches';
 
@@ -49,6 +49,15 @@ const CHIP_CHORD = 'r:0.5 t:0.5 f:0.5 s:0.5 '.repeat(8).trim();
 const CHIP_STAB =
   'r:0.5 t:0.5 f:0.5 s:0.5 _:4 r:0.5 t:0.5 f:0.5 s:0.5 _:4 r:0.5 t:0.5 f:0.5 s:0.5 r:0.5 t:0.5 f:0.5 s:0.5';
 
+/** How the guitar scratches in the verse. */
+const COMPING = ['..x.-xo.-.x.-xo.', '..x.-xo.-.x.xxo-'];
+
+/** A coin for every sixteenth of the last beats of a bar. */
+const COINS = [
+  "_:8 ^r:1 ^t:1 ^f:1 ^s:1 ^^r:1' ^s:1 ^f:1 ^t:1",
+  "_:4 ^f:1 ^t:1 ^r:1 s:1 ^r:1 ^t:1 ^f:1 ^s:1 ^^r:2' ^f:2",
+];
+
 /** What has a pitch, and what leads from one section to the next. */
 export const tones: readonly Track[] = [
   {
@@ -66,8 +75,8 @@ export const tones: readonly Track[] = [
       eq: [{ shape: 'bell', hertz: 1400, decibels: 3, q: 0.8 }],
     },
     parts: {
-      intro: ['_:16 | _:16', ...SLAP.slice(0, 2)],
-      verse: SLAP,
+      intro: lineAfter(2, ...softly([...SLAP_EASY, ...SLAP_EASY])),
+      verse: [...softly(SLAP_EASY), ...softly(SLAP.slice(1))],
       build: SLAP_EASY,
       drop: SLAP,
       break: [...Array<string>(4).fill("r:8' f:4 ^r:4,"), ...SLAP],
@@ -89,8 +98,8 @@ export const tones: readonly Track[] = [
     hold: 0.88,
     channel: { level: 0, highpass: 300, lowpass: 11000, echo: 0.22, room: 0.15, pan: -0.05 },
     parts: {
-      intro: TUNE,
-      verse: lineAfter(4, ...TUNE),
+      intro: softly(TUNE),
+      verse: lineAfter(4, ...softly(TUNE)),
       build: lineAfter(3, "_:8 B4:1' D#5:1 F#5:1 A5:1 B5:2 D#6:2"),
       drop: [...TUNE, ...TUNE_END],
       break: BRIDGE,
@@ -152,8 +161,8 @@ export const tones: readonly Track[] = [
       eq: [{ shape: 'highShelf', hertz: 3500, decibels: 3 }],
     },
     parts: {
-      intro: ['X===..x==...x===', 'X=====..x==.x=x='],
-      verse: ['X==...x==..x..o.', '..x==...x==.x=o='],
+      intro: softly(['X===..x==...x===', 'X=====..x==.x=x=']),
+      verse: softly(['X==...x==..x..o.', '..x==...x==.x=o=']),
       drop: ['X==...x==..x..o.', '..x==...x==.x=o='],
       break: ['X=======x===x==='],
       rise: ['X===x===X===x==='],
@@ -169,7 +178,7 @@ export const tones: readonly Track[] = [
     hold: 0.6,
     channel: { level: -8, pan: -0.5, highpass: 300, room: 0.12 },
     parts: {
-      verse: ['..x.-xo.-.x.-xo.', '..x.-xo.-.x.xxo-'],
+      verse: after(4, ...COMPING, ...COMPING),
       drop: ['-.x.-xo.-.x.-xo-', '..x.-xo.-.x.xxo-'],
       finale: ['x.xo-xo.x.xo-xo-', '..xo-xo.x.xoxxo-'],
     },
@@ -198,6 +207,8 @@ export const tones: readonly Track[] = [
     channel: { level: -10, pan: 0.4, highpass: 600, echo: 0.3, room: 0.25 },
     parts: {
       intro: ["B6:1 E7:3' _:12"],
+      drop: lineAfter(8, ...Array<readonly string[]>(4).fill(COINS).flat()),
+      finale: COINS,
       verse: ["_:16 | _:16 | _:16 | _:12 B6:1 E7:3'"],
       break: ['r:2 _:2 ^t:2 _:2 ^f:2 _:2 ^r:2 _:2'],
       rise: ['r:1 t:1 f:1 s:1 ^r:1 s:1 f:1 t:1 r:1 t:1 f:1 s:1 ^r:1 ^t:1 ^f:1 ^s:1'],

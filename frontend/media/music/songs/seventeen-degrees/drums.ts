@@ -1,4 +1,4 @@
-import { REST, after, once } from '../phrases';
+import { REST, after, once, softly } from '../phrases';
 import {
   clap,
   closedHat,
@@ -27,18 +27,10 @@ export const drums: readonly Track[] = [
     notation: 'drums',
     patch: clubKick,
     pumps: true,
-    channel: {
-      level: 3,
-      fader: [
-        [0, -4],
-        [4, -4],
-        [4.01, -1.5],
-        [16, 0],
-      ],
-    },
+    channel: { level: 3 },
     parts: {
-      intro: [FOUR],
-      groove: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X.......'],
+      intro: softly(softly([FOUR])),
+      groove: softly([FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X.......']),
       build: [FOUR, FOUR, 'X.x.X.x.X.x.X.x.', REST],
       drop: [FOUR, FOUR, FOUR, FOUR_OUT, FOUR, FOUR, FOUR, 'X...X...X..xX.x.'],
       rise: [REST, REST, REST, REST, FOUR, FOUR, 'X.x.X.x.X.x.X.x.', REST],
@@ -52,7 +44,7 @@ export const drums: readonly Track[] = [
     patch: clap,
     channel: { level: -3, room: 0.18 },
     parts: {
-      groove: ['....x.......x...'],
+      groove: after(4, ...Array<string>(4).fill('....o.......o...')),
       build: ['....x.......x...', '....x.......x...', 'x...x...x.x.xxxx', REST],
       drop: ['....x.......x...', '....x.......x..-', '....x.......x...', '....x..-....x.x.'],
       rise: [
@@ -74,7 +66,7 @@ export const drums: readonly Track[] = [
     patch: openHat,
     channel: { level: -7, pan: 0.1, room: 0.06 },
     parts: {
-      groove: after(4, '..x...x...x...x.'),
+      groove: after(4, '..o...o...o...o.'),
       drop: ['..x...x...x...x.'],
       peak: ['..x...x...x...x.'],
       outro: [...Array<string>(6).fill('..x...x...x...x.'), REST, REST],
@@ -87,9 +79,9 @@ export const drums: readonly Track[] = [
     channel: { level: -9, pan: -0.2, echo: 0.05 },
     parts: {
       intro: ['..o...o...o...o.'],
-      groove: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x-oo'],
+      groove: ['o-o-o-o-o-o-o-o-', 'o-o-o-o-o-o-o-oo'],
       build: ['x-o-x-o-x-o-x-o-'],
-      drop: ['x-o-x-o-x-o-x-o-', 'x-o-x-o-x-o-x2o-'],
+      drop: ['xoxoxoxoxoxoxoxo', 'xoxoxoxoxoxox2xo'],
       rise: [...after(4, 'o-o-o-o-o-o-o-o-'), 'o-o-o-o-o-o-o-o-', 'xoxoxoxoxoxoxoxo'],
       peak: ['xox-xox-xox-xox-', 'xox-xox-xox-xo22', 'xox-xox-xox-xox-', 'xox-xo22xox-3322'],
       outro: ['..o...o...o...o.'],

@@ -1,4 +1,4 @@
-import { lineAfter } from '../phrases';
+import { lineAfter, softly } from '../phrases';
 import { noiseRiser, pad, subBass, toneRiser } from '../patches/tones';
 import type { Track } from '../../score/types';
 import { acid, stab, lead } from './patches';
@@ -93,7 +93,7 @@ export const tones: readonly Track[] = [
     },
     parts: {
       intro: [LINE],
-      groove: [LINE, LINE, LINE, LINE_END],
+      groove: softly([LINE, LINE, LINE, LINE_END]),
       build: [LINE, LINE_END],
       drop: [LINE, LINE, LINE, LINE_END],
       break: [LINE],
@@ -109,7 +109,7 @@ export const tones: readonly Track[] = [
     centre: 52,
     hold: 0.9,
     channel: { level: -3.5, highpass: 220, duck: 0.5, echo: 0.35, room: 0.22, chorus: 0.4 },
-    parts: { groove: [TILT], drop: [TILT], peak: [TILT] },
+    parts: { groove: softly([TILT]), drop: [TILT], peak: [TILT] },
   },
   {
     name: 'motif',
@@ -147,14 +147,14 @@ export const tones: readonly Track[] = [
       },
     },
     parts: {
-      build: [MOTIF[0] ?? ''],
+      build: [MOTIF[0] ?? '', ...softly(MOTIF.slice(0, 1))],
       drop: [...lineAfter(8, ...MOTIF)],
       break: MOTIF,
       rise: [
         'F4:3 Ab4:3 C5:2 Db5:3 C5:3 Ab4:2 | _:16 | F4:3 Ab4:3 C5:2 Eb5:3 Db5:3 C5:2 | _:16',
         'F4:3 Ab4:3 C5:2 Db5:3 C5:3 Ab4:2',
         'F4:3 Ab4:3 C5:2 Eb5:3 Db5:3 C5:2',
-        "F5:3 Db5:3 Bb4:2 F5:3 Db5:3 Bb4:2 | _:8 C5:2' E5:2 G5:2 Bb5:2",
+        'F5:3 Db5:3 Bb4:2 F5:3 Db5:3 Bb4:2 | _:8 C5:2, E5:2, G5:2, Bb5:2,',
       ],
       peak: [...MOTIF, ...TOP],
       outro: ["F4:3' Ab4:3 C5:2 F5:8 | _:16 | _:16 | _:16"],
@@ -169,6 +169,7 @@ export const tones: readonly Track[] = [
     },
     channel: { level: -7, highpass: 500, duck: 0.4, echo: 0.25, room: 0.35 },
     parts: {
+      drop: lineAfter(8, ...MOTIF),
       peak: [...MOTIF, ...MOTIF],
     },
   },
@@ -206,7 +207,7 @@ export const tones: readonly Track[] = [
     patch: toneRiser,
     leads: true,
     hold: 1,
-    channel: { level: -5, highpass: 300, room: 0.2 },
+    channel: { level: -7, highpass: 300, room: 0.2 },
     parts: { build: ['F3:64'], rise: ['F3:128'] },
   },
   {

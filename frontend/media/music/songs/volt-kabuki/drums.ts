@@ -9,7 +9,7 @@ import {
   ride,
   tom,
 } from '../patches/drums';
-import { REST, after, once } from '../phrases';
+import { REST, after, once, softly } from '../phrases';
 import type { Track } from '../../score/types';
 import { taiko, woodBlock, handBell } from './patches';
 
@@ -58,7 +58,7 @@ export const drums: readonly Track[] = [
       ],
     },
     parts: {
-      intro: TAIKO,
+      intro: softly(TAIKO),
       march: TAIKO,
       build: TAIKO,
       strings: TAIKO,
@@ -105,7 +105,7 @@ export const drums: readonly Track[] = [
       drop: ['X.ooX.ooX.ooX.oo'],
       strings: ['X.ooX.ooX.ooX.oo'],
       peak: ['X.ooX.ooX.ooX.oo'],
-      finale: ['XoooXoooXoooXooo'],
+      finale: softly(['XoooXoooXoooXooo']),
       outro: [...Array<string>(6).fill('X.ooX.ooX.ooX.oo'), REST, REST],
     },
   },
@@ -157,7 +157,7 @@ export const drums: readonly Track[] = [
     parts: {
       drop: after(8, ...Array<string>(8).fill('x.x.x.x.x.x.x.x.')),
       peak: ['x.x.x.x.x.x.x.x.'],
-      finale: ['x.x.x.x.x.x.x.x.'],
+      finale: ['o...o...o...o...'],
     },
   },
   {

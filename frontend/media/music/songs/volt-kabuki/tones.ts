@@ -1,5 +1,5 @@
 import { noiseRiser, pad, subBass, superSaw, toneRiser } from '../patches/tones';
-import { lineAfter } from '../phrases';
+import { lineAfter, softly } from '../phrases';
 import type { Track } from '../../score/types';
 import { flute, shamisen, hoover } from './patches';
 
@@ -66,7 +66,7 @@ export const tones: readonly Track[] = [
     parts: {
       drop: ['X==.X=.X==.X=.X.', 'X==.X=.X==.X.X.X'],
       peak: ['X=.XX=.XX=.XX=.X', 'X=.XX=.XX.X.X.X.'],
-      finale: ['XX.XX=.XXX.XX=.X', 'X=.XX=.XX.X.X.X.'],
+      finale: softly(['XX.XX=.XXX.XX=.X', 'X=.XX=.XX.X.X.X.']),
       outro: [
         ...Array<string>(3).fill('X==.X=.X==.X=.X.'),
         'X==.X=.X==.X.X.X',
@@ -91,7 +91,7 @@ export const tones: readonly Track[] = [
       eq: [{ shape: 'bell', hertz: 3000, decibels: 3, q: 0.8 }],
     },
     parts: {
-      intro: lineAfter(4, ...CALL),
+      intro: lineAfter(4, ...softly(CALL)),
       build: [
         ...CALL,
         "Bb5:3' A5:1 Bb5:2 D6:2' A5:4 G5:2 A5:2 | D6:16'",
@@ -115,7 +115,7 @@ export const tones: readonly Track[] = [
       drop: lineAfter(8, ...CALL, ...RESPONSE),
       rise: lineAfter(4, ...RESPONSE.slice(0, 1), '_:16 | _:16'),
       peak: [...CALL, ...RESPONSE, ...HIGHER, ...RESPONSE],
-      finale: [...STORM, ...HIGHER],
+      finale: softly([...STORM, ...HIGHER]),
     },
   },
   {
@@ -125,7 +125,7 @@ export const tones: readonly Track[] = [
     hold: 1,
     channel: { level: -2, pan: 0.2, highpass: 180, room: 0.2, echo: 0.12, drive: 1.4 },
     parts: {
-      intro: ["G4:4' D4:4 A4:4' G4:4 | Bb4:3' A4:1 G4:2 Eb4:2 D4:8", ...STRINGS],
+      intro: softly(["G4:4' D4:4 A4:4' G4:4 | Bb4:3' A4:1 G4:2 Eb4:2 D4:8", ...STRINGS]),
       march: STRINGS,
       build: STRINGS,
       drop: STRINGS,

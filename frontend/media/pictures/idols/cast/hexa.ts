@@ -96,7 +96,7 @@ export const HEXA: Idol = {
   outfit: {
     torso: [
       {
-        d: 'M-40 -30L40 -30L56 -2L98 10L100 60L92 100L-92 100L-100 60L-98 10L-56 -2Z',
+        d: 'M-38 -42L38 -42L42 -24L56 -2L98 10L100 60L92 100L-92 100L-100 60L-98 10L-56 -2L-42 -24Z',
         tone: black,
         patches: [
           { d: HEX, colour: A },
@@ -131,10 +131,10 @@ export const HEXA: Idol = {
     ],
     collar: [
       {
-        d: 'M-54 -10L-112 -22L-150 4L-104 20L-74 12Z',
+        d: 'M-30 -36L-50 -34L-72 -8L-60 22L-38 6Z',
         tone: white,
         isMirrored: true,
-        patches: [{ d: 'M-150 4L-104 20L-74 12L-76 4L-102 10L-140 -4Z', colour: A }],
+        patches: [{ d: 'M-72 -8L-60 22L-54 18L-65 -6L-45 -34L-50 -34Z', colour: A }],
       },
     ],
     waist: [
@@ -160,8 +160,19 @@ export const HEXA: Idol = {
         tone: white,
         bands: [
           [0.74, 0.05, A],
-          [0.34, 0.16, '#1A1018'],
+          [0.27, 0.07, '#1A1018'],
         ],
+        cuff: { deep: 0.05, flare: 1.06, tone: white },
+      },
+      {
+        from: 0,
+        to: 0.2,
+        wide: 1.38,
+        flare: 1.05,
+        tone: white,
+        hem: 0.22,
+        bands: [[0.165, 0.08, A]],
+        folds: 'none',
       },
     ],
     gloves: red,
@@ -198,8 +209,8 @@ export const HEXA: Idol = {
     shoulders: 6,
     hips: [-38, 410],
     hipTilt: -9,
-    left: { elbow: [-276, 230], wrist: [-148, 372], hand: 'fist', bend: 40, isFront: true },
-    right: { elbow: [292, 120], wrist: [482, 70], hand: 'point', bend: 0, flips: true },
+    left: { elbow: [-300, 206], wrist: [-194, 316], hand: 'hip', bend: -26 },
+    right: { elbow: [292, 120], wrist: [482, 70], hand: 'point', bend: 0 },
     leftLeg: { knee: [-150, 870], ankle: [-190, 1350], foot: 2, toes: -1 },
     rightLeg: { knee: [80, 880], ankle: [210, 1330], foot: -4, toes: 1 },
     front: 'left',
@@ -210,8 +221,8 @@ export const HEXA: Idol = {
     shoulders: 4,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'fist' },
-    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
+    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'knuckles', flips: true },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'knuckles', flips: true },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

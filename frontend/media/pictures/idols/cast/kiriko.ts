@@ -93,7 +93,7 @@ export const KIRIKO: Idol = {
   outfit: {
     torso: [
       {
-        d: 'M-42 -30L42 -30L60 0L98 12L100 60L92 100L-92 100L-100 60L-98 12L-60 0Z',
+        d: 'M-42 -30L42 -30L60 0L90 14L92 60L86 100L-86 100L-92 60L-90 14L-60 0Z',
         tone: navy,
         patches: [
           { d: 'M-60 -2L60 -2L60 6L-60 6Z', colour: B },
@@ -146,8 +146,8 @@ export const KIRIKO: Idol = {
       {
         from: 0,
         to: 0.9,
-        wide: 1.3,
-        flare: 1.5,
+        wide: 1.28,
+        flare: 1.42,
         tone: white,
         bands: [
           [0.8, 0.04, A],
@@ -155,7 +155,7 @@ export const KIRIKO: Idol = {
         ],
       },
     ],
-    gloves: navy,
+    gloves: tone('#2C3C74', 0.4),
     legs: [
       { from: 0.2, to: 0.96, wide: 1.06, tone: navy, bands: [[0.2, 0.02, B]] },
       { from: 0.6, to: 0.96, wide: 1.16, tone: silver, bands: [[0.66, 0.02, A]] },
@@ -166,13 +166,13 @@ export const KIRIKO: Idol = {
   figure: {
     look: { yaw: -14, pitch: 2, roll: -3 },
     head: [-4, -262],
-    shoulders: -3,
-    hips: [18, 430],
-    hipTilt: 5,
-    left: { elbow: [-206, 300], wrist: [-196, 512], hand: 'blade', bend: 4 },
-    right: { elbow: [282, 250], wrist: [392, 76], hand: 'blade', bend: 10 },
-    leftLeg: { knee: [-6, 880], ankle: [-60, 1356], foot: 2, toes: -1 },
-    rightLeg: { knee: [96, 890], ankle: [72, 1366], foot: 0, toes: 1 },
+    shoulders: -6,
+    hips: [36, 428],
+    hipTilt: 8,
+    left: { elbow: [-276, 226], wrist: [-158, 336], hand: 'hip', bend: -22 },
+    right: { elbow: [272, 232], wrist: [330, 32], hand: 'blade', bend: -6 },
+    leftLeg: { knee: [-30, 884], ankle: [-104, 1352], foot: 4, toes: -1 },
+    rightLeg: { knee: [120, 886], ankle: [106, 1366], foot: 0, toes: 1 },
     front: 'left',
   },
   bust: {
@@ -181,8 +181,8 @@ export const KIRIKO: Idol = {
     shoulders: -2,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'fist' },
-    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
+    left: { elbow: [-188, 290], wrist: [-206, 480], hand: 'knuckles', flips: true },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'knuckles', flips: true },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

@@ -144,7 +144,17 @@ export const MOMO: Idol = {
       },
       { d: 'M-96 72L96 72L100 84L-100 84Z', tone: cocoa },
     ],
-    sleeves: [{ from: 0, to: 0.42, wide: 1.5, flare: 0.92, tone: cream, bands: [[0.34, 0.06, B]] }],
+    sleeves: [
+      {
+        from: 0,
+        to: 0.4,
+        wide: 1.6,
+        flare: 0.86,
+        tone: cream,
+        cuff: { deep: 0.05, flare: 0.98, tone: mint },
+        folds: 'gathers',
+      },
+    ],
     gloves: mint,
     legs: [
       {
@@ -181,7 +191,7 @@ export const MOMO: Idol = {
     hips: [0, 400],
     hipTilt: 0,
     left: { elbow: [-262, 270], wrist: [-262, 70], hand: 'peace', bend: -4, isFront: true },
-    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'knuckles', flips: true },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

@@ -90,7 +90,7 @@ export const RAIJU: Idol = {
   outfit: {
     torso: [
       {
-        d: 'M-44 -4L44 -4L90 10L100 60L94 100L-94 100L-100 60L-90 10Z',
+        d: 'M-44 -4L44 -4L76 4L92 44L98 60L94 100L-94 100L-98 60L-92 44L-76 4Z',
         tone: leather,
         patches: [{ d: BOLT, colour: A }],
       },
@@ -101,13 +101,10 @@ export const RAIJU: Idol = {
     isSleeveless: true,
     over: [
       {
-        d: 'M-34 -12L-98 2L-104 24L-86 46L-100 66L-108 96L-62 96L-50 50L-30 30Z',
+        d: 'M-34 -12L-84 -1L-88 20L-92 40L-100 66L-108 96L-62 96L-50 50L-30 30Z',
         tone: violet,
         isMirrored: true,
-        patches: [
-          { d: 'M-30 30L-50 50L-62 96L-74 96L-62 46L-42 24L-46 -12L-34 -12Z', colour: A },
-          { d: 'M-104 24L-86 46L-82 36L-100 14Z', colour: A },
-        ],
+        patches: [{ d: 'M-30 30L-50 50L-62 96L-74 96L-62 46L-42 24L-46 -12L-34 -12Z', colour: A }],
         seams: 'M-96 20L-90 92M-108 70L-66 74M-108 80L-66 84',
       },
       {
@@ -171,8 +168,8 @@ export const RAIJU: Idol = {
     shoulders: 6,
     hips: [0, 400],
     hipTilt: 0,
-    left: { elbow: [-270, 300], wrist: [-286, 100], hand: 'horns', bend: 0 },
-    right: { elbow: [188, 290], wrist: [206, 480], hand: 'fist' },
+    left: { elbow: [-268, 292], wrist: [-284, 96], hand: 'horns', bend: 0 },
+    right: { elbow: [188, 290], wrist: [206, 480], hand: 'knuckles', flips: true },
     leftLeg: { knee: [-80, 850], ankle: [-100, 1300], foot: 0, toes: -1 },
     rightLeg: { knee: [80, 850], ankle: [100, 1300], foot: 0, toes: 1 },
   },

@@ -1,98 +1,48 @@
-/** Plays a mash-up until it is stopped: announces notes a little ahead, and lets the songs trade parts on the bar. */
-import type { LoopPart } from '@axtorm/game/types';
-import { type Mix, type Side, gainOf, notesBetween } from '@axtorm/game/mixer/mix';
-import { Synth } from './synth';
+/** Plays a mash-up until it is stopped: announces what the fader does a little ahead, and lets the songs trade parts on the bar. */
+import type { Moves } from '@axtorm/game/mixer/moves';
+import { type MashSound, Wired } from './mash-sound';
 
-const SIDES: readonly Side[] = ['a', 'b'];
-const PARTS: readonly LoopPart[] = ['kick', 'snare', 'hat', 'bass', 'chords', 'tune'];
-/** Milliseconds between two looks, and how far notes are announced ahead, in seconds. */
+/** Milliseconds between two looks, and how far beats are announced ahead, in beats: a second of the slowest song. */
 const POLL_MS = 50;
-const AHEAD = 0.35;
-/** Both songs together stay below what a sound card can play. */
-const HEADROOM = 0.55;
-/** Faders move within this time, in seconds: at once would click. */
-const GLIDE = 0.03;
+const AHEAD = 2;
+/** Seconds until the first bar. */
+const BEFORE = 0.1;
 
 /** One mash-up that is being played. */
 export class Deck {
-  readonly #context: AudioContext;
-  readonly #mix: Mix;
-  readonly #synth: Synth;
-  readonly #out: GainNode;
-  readonly #gains = new Map<string, GainNode>();
-  readonly #began: number;
+  readonly #wired: Wired;
   readonly #timer: number;
-  #done = 0;
-  #fader: number;
+  #moves: Moves;
+  /** The next beat that is to be announced. */
+  #next = 0;
 
-  constructor(context: AudioContext, mix: Mix, fader: number, volume: number) {
-    this.#context = context;
-    this.#mix = mix;
-    this.#fader = fader;
-    this.#synth = new Synth(context);
-    this.#out = new GainNode(context, { gain: HEADROOM * volume });
-    this.#out
-      .connect(new DynamicsCompressorNode(context, { threshold: -12 }))
-      .connect(context.destination);
-    for (const side of SIDES) {
-      for (const part of PARTS) {
-        const gain = new GainNode(context, { gain: gainOf(side, part, fader, 0) });
-        gain.connect(this.#out);
-        this.#gains.set(side + part, gain);
-      }
-    }
-    this.#began = context.currentTime + 0.1;
+  constructor(context: AudioContext, sound: MashSound, moves: Moves, volume: number) {
+    this.#moves = moves;
+    this.#wired = new Wired(context, sound, context.currentTime + BEFORE, volume);
     this.#look();
     this.#timer = window.setInterval(this.#look, POLL_MS);
   }
 
-  /** Seconds of a sixteenth. */
-  get #step(): number {
-    return 60 / this.#mix.bpm / 4;
+  /** Beats since the beginning. */
+  get beat(): number {
+    return this.#wired.beat;
   }
 
   readonly #look = (): void => {
-    const until = (this.#context.currentTime + AHEAD - this.#began) / this.#step;
-    if (until <= this.#done) return;
-    for (const side of SIDES) {
-      for (const { part, at, length, ...note } of notesBetween(
-        this.#mix.voices[side],
-        this.#done,
-        until,
-      )) {
-        const gain = this.#gains.get(side + part);
-        const when = this.#began + at * this.#step;
-        if (gain !== undefined) this.#synth.play(part, when, length * this.#step, note, gain);
-      }
-    }
-    // A bar that begins within what was announced brings its parts.
-    const bar = Math.floor(until / 16);
-    if (bar !== Math.floor(this.#done / 16)) this.#turn(bar, this.#began + bar * 16 * this.#step);
-    this.#done = until;
+    while (this.#next < this.beat + AHEAD) this.#wired.announce(this.#moves, this.#next++);
   };
 
-  #turn(bar: number, when: number): void {
-    for (const side of SIDES) {
-      for (const part of PARTS) {
-        const value = gainOf(side, part, this.#fader, bar);
-        this.#gains.get(side + part)?.gain.setTargetAtTime(value, when, GLIDE);
-      }
-    }
-  }
-
-  /** Moves the crossfader: 0 for the first song, 1 for the second. */
-  fade(fader: number): void {
-    this.#fader = fader;
-    const heard = Math.max(0, (this.#context.currentTime - this.#began) / this.#step);
-    this.#turn(Math.floor(heard / 16), this.#context.currentTime);
+  /** Plays other moves from now on: a hand has moved the fader. */
+  follow(moves: Moves): void {
+    this.#moves = moves;
+    this.#wired.follow(moves);
+    this.#next = Math.floor(this.beat) + 1;
+    this.#look();
   }
 
   /** Ends it. */
   stop(): void {
     window.clearInterval(this.#timer);
-    this.#out.gain.setTargetAtTime(0, this.#context.currentTime, GLIDE);
-    window.setTimeout(() => {
-      this.#out.disconnect();
-    }, 500);
+    this.#wired.stop();
   }
 }

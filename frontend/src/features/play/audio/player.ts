@@ -4,7 +4,7 @@ import { type ClockMap, observePair } from '@axtorm/game/engine/clock';
 import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
 import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
-import { stretched } from './stretch';
+import { slowed } from './slow';
 
 /** Fades that keep a start or stop from clicking, in seconds. */
 const FADE = 0.02;
@@ -19,29 +19,6 @@ export interface LoadedCut {
   readonly buffer: AudioBuffer;
   /** Seconds from the buffer's start to the first bar. */
   readonly start: number;
-}
-
-/** Slows sound down without making it lower; the page stays alive meanwhile. */
-async function slowed(
-  context: BaseAudioContext,
-  sound: AudioBuffer,
-  rate: number,
-  signal: AbortSignal,
-) {
-  const channels = Array.from({ length: sound.numberOfChannels }, (_, i) =>
-    sound.getChannelData(i),
-  );
-  const making = stretched(channels, sound.sampleRate, rate);
-  let made = making.next();
-  while (made.done !== true) {
-    await new Promise((rest) => window.setTimeout(rest));
-    signal.throwIfAborted();
-    made = making.next();
-  }
-  const length = made.value[0]?.length ?? 1;
-  const slow = context.createBuffer(channels.length, length, sound.sampleRate);
-  for (const [i, channel] of made.value.entries()) slow.copyToChannel(channel, i);
-  return slow;
 }
 
 /** Seconds from the browser to the ear; browsers that do not know say nothing. */

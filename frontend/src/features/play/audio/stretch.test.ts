@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { stretched } from './stretch';
+import { stretched, unhurried } from './stretch';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const RATE = 48_000;
 
@@ -71,4 +76,37 @@ it('the own speed changes nothing but the first and the last piece', () => {
 it('rests between pieces', () => {
   const making = stretched([tone(440, 4)], RATE, 0.5);
   expect(making.next().done).toBe(false);
+});
+
+describe('what takes long', () => {
+  /** Work that takes five milliseconds a step. */
+  function* work() {
+    for (let step = 0; step < 20; step++) {
+      now += 5;
+      yield undefined;
+    }
+    return 'made';
+  }
+  let now = 0;
+
+  it('lets the page go on after ten milliseconds at the latest, and ends when it is not wanted', async () => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const rests: number[] = [];
+    vi.stubGlobal('MessageChannel', function channel() {
+      const port1 = { onmessage: () => undefined, close: () => undefined };
+      const postMessage = () => {
+        rests.push(now);
+        queueMicrotask(() => {
+          port1.onmessage();
+        });
+      };
+      return { port1, port2: { postMessage } };
+    });
+    const abort = new AbortController();
+    await expect(unhurried(work(), abort.signal)).resolves.toBe('made');
+    expect(rests).toHaveLength(10);
+    abort.abort(new Error('not wanted'));
+    await expect(unhurried(work(), abort.signal)).rejects.toThrow('not wanted');
+    expect(rests).toHaveLength(11);
+  });
 });

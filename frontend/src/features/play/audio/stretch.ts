@@ -9,8 +9,10 @@ const HOP = 0.02;
 const REACH = 0.006;
 /** Samples that are compared at first: each of so many. The best place is then looked for sample by sample. */
 const COARSE = 8;
-/** Pieces that are made between two rests. */
-const PIECES = 100;
+/** Pieces that are made before it asks whether to rest. */
+const PIECES = 2;
+/** Milliseconds that the page waits at most while something is made: a frame has 16. */
+const TURN_MS = 8;
 
 /** How alike two pieces of a channel are, from each of `step` samples. */
 function likeness(sound: Float32Array, a: number, b: number, length: number, step: number): number {
@@ -42,30 +44,39 @@ function mean(channels: readonly Float32Array[]): Float32Array {
   return first.map((_, i) => channels.reduce((sum, channel) => sum + (channel[i] ?? 0), 0));
 }
 
+/** How a sound is cut: seconds from one piece to the next, and how far a piece may be taken from its place. */
+export interface Pieces {
+  readonly hop: number;
+  readonly reach: number;
+}
+
+/** Pieces in which a voice stays whole. */
+const USUAL: Pieces = { hop: HOP, reach: REACH };
+
 /**
- * Plays channels at a part of their speed.
+ * Plays channels in another time.
  *
- * @param rate above 0; below 1 the sound becomes longer
+ * @param length of what is made, in samples
+ * @param sourceAt the sample of the channels that is heard at a sample of what is made
  * @yields now and then, so that the page can do something else
- * @returns channels whose sample at `i` is what was at `i * rate`
  */
-export function* stretched(
+export function* warped(
   channels: readonly Float32Array[],
   sampleRate: number,
-  rate: number,
+  [length, sourceAt]: readonly [number, (at: number) => number],
+  pieces = USUAL,
 ): Generator<undefined, Float32Array<ArrayBuffer>[]> {
-  const hop = Math.round(HOP * sampleRate);
-  const reach = Math.round(REACH * sampleRate);
+  const hop = Math.round(pieces.hop * sampleRate);
+  const reach = Math.round(pieces.reach * sampleRate);
   const guide = mean(channels);
   const window = Float32Array.from(
     { length: 2 * hop },
     (_, i) => Math.sin((Math.PI * i) / 2 / hop) ** 2,
   );
-  const out = channels.map((channel) => new Float32Array(Math.ceil(channel.length / rate)));
-  const end = (out[0]?.length ?? 0) + hop;
+  const out = channels.map(() => new Float32Array(length));
   let place = 0;
-  for (let at = 0, piece = 0; at < end; at += hop, piece += 1) {
-    const due = Math.round((at - hop) * rate);
+  for (let at = 0, piece = 0; at < length + hop; at += hop, piece += 1) {
+    const due = Math.round(sourceAt(at - hop));
     if (piece === 0) place = due;
     else {
       const goesOn = place + hop;
@@ -89,4 +100,47 @@ export function* stretched(
     if (piece % PIECES === PIECES - 1) yield undefined;
   }
   return out;
+}
+
+/**
+ * Plays channels at a part of their speed.
+ *
+ * @param rate above 0; below 1 the sound becomes longer
+ * @yields now and then, so that the page can do something else
+ * @returns channels whose sample at `i` is what was at `i * rate`
+ */
+export function* stretched(
+  channels: readonly Float32Array[],
+  sampleRate: number,
+  rate: number,
+): Generator<undefined, Float32Array<ArrayBuffer>[]> {
+  const length = Math.ceil((channels[0]?.length ?? 0) / rate);
+  return yield* warped(channels, sampleRate, [length, (at) => at * rate]);
+}
+
+/** Lets the page do what waits for its turn: a message comes after that, and sooner than the shortest timer. */
+export function rest(): Promise<void> {
+  return new Promise((goOn) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      goOn();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
+/** Makes what rests now and then; the page stays alive meanwhile. */
+export async function unhurried<T>(making: Generator<undefined, T>, signal: AbortSignal) {
+  let until = performance.now() + TURN_MS;
+  let made = making.next();
+  while (made.done !== true) {
+    if (performance.now() >= until) {
+      await rest();
+      signal.throwIfAborted();
+      until = performance.now() + TURN_MS;
+    }
+    made = making.next();
+  }
+  return made.value;
 }

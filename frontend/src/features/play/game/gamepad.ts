@@ -1,21 +1,23 @@
-/** Turns the buttons of a gamepad into presses of lanes. Gamepads have no events: they are looked at in every frame. */
+/** Turns the buttons of a gamepad into presses and releases of lanes. Gamepads have no events: they are looked at in every frame. */
 import { PAD_BUTTONS } from '@axtorm/game/engine/keys';
+
+import type { LaneInput } from './input';
 
 /** Looks at the first gamepad that is connected, and does nothing while there is none. */
 export class GamepadLanes {
   readonly #lanes: number;
-  readonly #press: (lane: number, time: number) => void;
+  readonly #input: LaneInput;
   readonly #isDown: boolean[];
 
-  constructor(lanes: number, press: (lane: number, time: number) => void) {
+  constructor(lanes: number, input: LaneInput) {
     this.#lanes = lanes;
-    this.#press = press;
+    this.#input = input;
     this.#isDown = Array<boolean>(lanes).fill(false);
     // One that was used on the page before has told of itself then.
     isConnected ||= navigator.getGamepads().some((pad) => pad !== null);
   }
 
-  /** Reports lanes that went down since the last look. */
+  /** Reports lanes that went down or up since the last look. */
   poll(page: number): void {
     if (!isConnected) return;
     const pad = navigator.getGamepads().find((one) => one !== null);
@@ -24,8 +26,9 @@ export class GamepadLanes {
     for (let lane = 0; lane < this.#lanes; lane++) {
       const isDown = buttons[lane]?.some((button) => pad.buttons[button]?.pressed) ?? false;
       // The pad says when its state changed; it may be some milliseconds before this frame.
-      if (isDown && this.#isDown[lane] === false)
-        this.#press(lane, pad.timestamp > 0 && pad.timestamp < page ? pad.timestamp : page);
+      const time = pad.timestamp > 0 && pad.timestamp < page ? pad.timestamp : page;
+      if (isDown && this.#isDown[lane] === false) this.#input.press(lane, time);
+      else if (!isDown && this.#isDown[lane] === true) this.#input.release(lane, time);
       this.#isDown[lane] = isDown;
     }
   }

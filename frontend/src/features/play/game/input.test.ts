@@ -4,7 +4,13 @@ import { KEYS, laneKey } from '@axtorm/game/engine/keys';
 
 import { listenToLanes } from './input';
 
-const input = { press: vi.fn(), pause: vi.fn(), again: vi.fn(), isPaused: vi.fn(() => false) };
+const input = {
+  press: vi.fn(),
+  release: vi.fn(),
+  pause: vi.fn(),
+  again: vi.fn(),
+  isPaused: vi.fn(() => false),
+};
 const place = document.createElement('div');
 let stop: () => void = () => undefined;
 
@@ -78,4 +84,44 @@ it('presses a lane for each of ten fingers, however many are down', () => {
   }
   const lanes = input.press.mock.calls.map(([lane]) => lane as unknown);
   expect(lanes).toEqual([0, 0, 0, 1, 1, 2, 2, 2, 3, 3]);
+});
+
+describe('a lane is let go', () => {
+  const released = () => input.release.mock.calls.map(([lane]) => lane as unknown);
+  const keyUp = (code: string) => window.dispatchEvent(new KeyboardEvent('keyup', { code }));
+  const pointer = (type: string, pointerId: number, clientX: number, on: EventTarget) => {
+    on.dispatchEvent(Object.assign(new MouseEvent(type, { clientX }), { pointerId }));
+  };
+
+  it('by its key, also in a pause, and by no other', () => {
+    key('KeyD');
+    keyUp('KeyF');
+    expect(released()).toEqual([]);
+    input.isPaused.mockReturnValue(true);
+    keyUp('KeyD');
+    keyUp('KeyD');
+    expect(released()).toEqual([0]);
+  });
+
+  it('by the last finger on it, wherever that is lifted or taken over by the system', () => {
+    vi.spyOn(place, 'getBoundingClientRect').mockReturnValue({ left: 0, width: 400 } as DOMRect);
+    pointer('pointerdown', 1, 350, place);
+    pointer('pointerdown', 2, 360, place);
+    pointer('pointerdown', 3, 10, place);
+    pointer('pointerup', 1, 10, window);
+    expect(released()).toEqual([]);
+    pointer('pointercancel', 2, 0, window);
+    expect(released()).toEqual([3]);
+    pointer('pointerup', 3, 10, window);
+    expect(released()).toEqual([3, 0]);
+  });
+
+  it('when the page is left, after the pause', () => {
+    key('KeyD');
+    key('KeyK');
+    window.dispatchEvent(new Event('blur'));
+    expect(released()).toEqual([0, 3]);
+    const [pause] = input.pause.mock.invocationCallOrder;
+    expect(pause).toBeLessThan(input.release.mock.invocationCallOrder[0] ?? 0);
+  });
 });

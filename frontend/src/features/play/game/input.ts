@@ -1,12 +1,57 @@
 /** Keys, fingers and mouse on a stage. Times are those of the events: a busy page may handle them later. */
 import { type LaneKey, laneAt, laneOfKey } from '@axtorm/game/engine/keys';
 
-/** What input leads to. */
-export interface StageInput {
+/** What lanes are played with. */
+export interface LaneInput {
   press(lane: number, time: number): void;
+  release(lane: number, time: number): void;
+}
+
+/** What input leads to. */
+export interface StageInput extends LaneInput {
   pause(): void;
   again(): void;
   isPaused(): boolean;
+}
+
+/** Keys and fingers that are down, with the lanes that they went down on: a lane is let go by the last of them. */
+class Downs {
+  readonly #input: LaneInput;
+  readonly #lanes = new Map<string | number, number>();
+
+  constructor(input: LaneInput) {
+    this.#input = input;
+  }
+
+  press(by: string | number, lane: number, time: number): void {
+    this.#lanes.set(by, lane);
+    this.#input.press(lane, time);
+  }
+
+  release(by: string | number, time: number): void {
+    const lane = this.#lanes.get(by);
+    if (lane === undefined) return;
+    this.#lanes.delete(by);
+    if (![...this.#lanes.values()].includes(lane)) this.#input.release(lane, time);
+  }
+
+  /** What is let go while the page is not looked at is not told to it. */
+  releaseAll(time: number): void {
+    for (const by of [...this.#lanes.keys()]) this.release(by, time);
+  }
+}
+
+/** Lets go what is lifted: fingers also outside of the place, keys also in a pause. */
+function listenToLifts(downs: Downs, signal: AbortSignal): void {
+  const onLift = ({ pointerId, timeStamp }: PointerEvent) => {
+    downs.release(pointerId, timeStamp);
+  };
+  const onKey = ({ code, timeStamp }: KeyboardEvent) => {
+    downs.release(code, timeStamp);
+  };
+  window.addEventListener('keyup', onKey, { signal });
+  window.addEventListener('pointerup', onLift, { signal });
+  window.addEventListener('pointercancel', onLift, { signal });
 }
 
 /**
@@ -21,6 +66,7 @@ export function listenToLanes(
 ): () => void {
   const abort = new AbortController();
   const { signal } = abort;
+  const downs = new Downs(input);
   // A play that begins anew gets the repeats of the press that ended the last one.
   let isHeld = false;
   /** A slip of a finger must not end a play: R is held, or pressed in a pause. */
@@ -34,19 +80,25 @@ export function listenToLanes(
     if (event.repeat) return;
     // In a pause keys belong to the menu: Space may play a lane.
     const lane = input.isPaused() ? -1 : laneOfKey(event.code, keys);
-    if (lane !== -1) input.press(lane, event.timeStamp);
+    if (lane !== -1) downs.press(event.code, lane, event.timeStamp);
     else if (event.code === 'Escape' || event.code === 'KeyP') input.pause();
     else return;
     event.preventDefault();
   };
   const onPointer = (event: PointerEvent) => {
     const { left, width } = place.getBoundingClientRect();
-    input.press(laneAt(event.clientX - left, width, keys.length), event.timeStamp);
+    const lane = laneAt(event.clientX - left, width, keys.length);
+    downs.press(event.pointerId, lane, event.timeStamp);
     event.preventDefault();
+  };
+  const onBlur = (event: Event) => {
+    input.pause();
+    downs.releaseAll(event.timeStamp);
   };
   window.addEventListener('keydown', onKey, { signal });
   place.addEventListener('pointerdown', onPointer, { signal });
-  window.addEventListener('blur', input.pause.bind(input), { signal });
+  listenToLifts(downs, signal);
+  window.addEventListener('blur', onBlur, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { STEADY } from '@axtorm/game/chart/scroll';
 import { GOOD, PERFECT } from '@axtorm/game/engine/judgement';
 import { observePair } from '@axtorm/game/engine/clock';
 import { PENDING } from '@axtorm/game/engine/run';
 import type { LoadedCut, Player } from '../audio/player';
-import { Session, type SessionOptions } from './session';
+import { Session } from './session';
+import type { SessionOptions } from './session-options';
 
 beforeEach(() => {
   Object.assign(navigator, { getGamepads: () => [] });
@@ -27,6 +29,7 @@ function sessionWith(
       length: 2000,
       rate: 0.5,
       approach: 900,
+      scroll: STEADY,
       soundOffset: 0,
       pictureOffset: 0,
       cues: false,
@@ -181,4 +184,80 @@ it('wakes the sound that a call has stopped, and only then goes on', async () =>
   wake();
   await late;
   expect(done.filter((one) => one === 'start')).toHaveLength(2);
+});
+
+/** A player of sound that does nothing, whose clock is the page's. */
+const silent = () =>
+  ({
+    context: { currentTime: 0 },
+    observe: (map: Parameters<typeof observePair>[0]) => {
+      observePair(map, 0, 0);
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start: () => undefined,
+    hit: vi.fn(),
+    wake: () => Promise.resolve(),
+  }) as unknown as Player & { readonly hit: ReturnType<typeof vi.fn> };
+
+/** A hold from 1,000 to 1,800 ms. */
+const HOLD = {
+  lanes: 2,
+  times: Int32Array.of(1000),
+  lane: Uint8Array.of(0),
+  ends: Int32Array.of(1800),
+};
+
+it('judges holds as they are let go, and sounds twice', () => {
+  const player = silent();
+  const session = sessionWith(player, { notes: HOLD });
+  session.start();
+  session.press(0, 4100 + 2000);
+  session.release(0, 4100 + 2400);
+  expect([session.run.combo, session.run.broken[0]]).toEqual([0, 1]);
+  session.press(0, 4100 + 2600);
+  session.release(0, 4100 + 3600);
+  expect(player.hit.mock.calls).toEqual([[PERFECT], [GOOD]]);
+  expect(session.run.released[0]).toBe(GOOD);
+  session.stop();
+});
+
+it('goes on with a hold after a pause only under a finger', async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
+  const page = vi.spyOn(performance, 'now');
+  for (const isDown of [false, true]) {
+    const session = sessionWith(silent(), { notes: HOLD });
+    page.mockReturnValue(0);
+    session.start();
+    session.press(0, 4100 + 2000);
+    page.mockReturnValue(4100 + 2400);
+    session.pause();
+    session.release(0, 4100 + 2500);
+    expect(session.run.held[0]).toBe(1);
+    await session.resume();
+    // The sound begins again 4.1 s after 0 on its clock, at 1,200 ms of the song.
+    if (isDown) session.press(0, 3000);
+    page.mockReturnValue(4110);
+    frames.pop()?.(0);
+    expect([session.run.held[0], session.run.broken[0]]).toEqual(isDown ? [1, 0] : [0, 1]);
+    session.stop();
+  }
+  page.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+it('shows holds that are watched, and lets them go', () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call));
+  const page = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const session = sessionWith(silent(), { notes: HOLD, watchFrom: 1200 });
+  expect([session.run.held[0], session.run.released[0]]).toEqual([1, PENDING]);
+  session.start();
+  page.mockReturnValue(4100 + 1300);
+  frames.pop()?.(0);
+  expect(session.run.released[0]).toBe(PERFECT);
+  session.stop();
+  page.mockRestore();
+  vi.unstubAllGlobals();
 });

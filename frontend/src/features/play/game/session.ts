@@ -7,47 +7,25 @@ import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
 import { MISS } from '@axtorm/game/engine/judgement';
 import {
   DELIVERY,
-  type NoteList,
   type Run,
+  TAKEN_UP,
   advance,
   createRun,
+  heldUntil,
   isOver,
   nextNote,
+  playUntil,
   press,
-  scoreOf,
+  release,
 } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/score';
 import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
 import type { StagePainter } from '@axtorm/game/painter/stage-painter';
 import { createView, noteError } from '@axtorm/game/painter/view';
-import type { GhostPresses } from '@axtorm/game/replay/replay';
 import { CueSchedule } from '@axtorm/game/engine/cues';
 import { GamepadLanes } from './gamepad';
-
-/** What a player chose for a play. */
-export interface SessionOptions {
-  readonly notes: NoteList;
-  /** Milliseconds of a beat and of the whole cut. */
-  readonly beat: number;
-  readonly length: number;
-  /** 1, or less in practice. */
-  readonly rate: number;
-  /** Milliseconds of the song that a note is seen before its time. */
-  readonly approach: number;
-  /** What calibration found, in milliseconds. */
-  readonly soundOffset: number;
-  readonly pictureOffset: number;
-  /** Announces notes by sound. */
-  readonly cues: boolean;
-  readonly calm: boolean;
-  /** The play can be lost. */
-  readonly hasLife: boolean;
-  /** Up to this time of the song notes press themselves: the tutorial shows how. */
-  readonly shownUntil?: number | undefined;
-  /** The whole play is shown, from this time of the song, and nothing that is pressed counts. */
-  readonly watchFrom?: number | undefined;
-  /** Another play of the same notes, which runs along. */
-  readonly ghost?: GhostPresses | undefined;
-}
+import { Ghost } from './ghost';
+import type { SessionOptions } from './session-options';
 
 /** What a session plays with. */
 export interface SessionParts {
@@ -64,6 +42,8 @@ export interface SessionEvents {
 
 /** Beats that are counted before the song, and before it goes on. */
 const COUNT_IN = 4;
+/** Beats of a bar. */
+const BEATS = 4;
 /** Milliseconds between two looks at the clock. */
 const POLL_MS = 50;
 /** Seconds that sounds are announced ahead: several looks, so that a late timer loses none. */
@@ -79,10 +59,9 @@ export class Session {
   readonly #painter: StagePainter;
   readonly #options: SessionOptions;
   readonly #events: SessionEvents;
-  readonly #ghost: Run | undefined;
-  #ghostAt = 0;
-  /** How many notes the ghost had judged in the frame before. */
-  #ghostTotal = 0;
+  readonly #ghost: Ghost | undefined;
+  /** Which lanes a finger is on. */
+  readonly #down: Uint8Array;
   readonly #clock = createClockMap();
   readonly #playback = { startedAt: 0, rate: 1 };
   readonly #view;
@@ -92,8 +71,11 @@ export class Session {
   #looking = 0;
   #isRunning = false;
   #isEnded = false;
+  #isHandsOn = true;
   /** Until when frames only count in, in milliseconds of the song. */
   #from = 0;
+  /** When the last note is let go, in milliseconds of the song. */
+  readonly #end: number;
 
   constructor(parts: SessionParts, options: SessionOptions, events: SessionEvents) {
     this.#player = parts.player;
@@ -102,20 +84,17 @@ export class Session {
     this.#options = options;
     this.#events = events;
     this.run = createRun(options.notes);
-    this.#ghost = options.ghost === undefined ? undefined : createRun(options.notes);
-    this.#view = createView(options.notes, options.approach);
+    this.#ghost = options.ghost && new Ghost(options.notes, options.ghost);
+    const { notes, approach, beat, scroll } = options;
+    this.#view = createView(notes, approach, { bar: BEATS * beat, scroll });
     this.#cues = new CueSchedule(options.notes, options.beat);
-    this.#pad = new GamepadLanes(options.notes.lanes, this.press);
+    this.#pad = new GamepadLanes(options.notes.lanes, this);
+    this.#down = new Uint8Array(options.notes.lanes);
     this.#playback.rate = options.rate;
     this.#from = options.watchFrom ?? 0;
-    this.#skip();
-  }
-
-  /** Takes the notes before the beginning as played. */
-  #skip(): void {
-    const { times, lane } = this.#options.notes;
-    for (let note = 0; (times[note] ?? Infinity) < this.#from; note++)
-      press(this.run, lane[note] ?? 0, times[note] ?? 0);
+    // What is before the beginning is taken as played.
+    playUntil(this.run, this.#from - 1);
+    this.#end = Math.max(0, ...this.run.ends);
   }
 
   /** Whether no time passes: before the beginning, in a pause and after the end. */
@@ -127,6 +106,7 @@ export class Session {
   start(): void {
     if (this.#isRunning) return;
     this.#isRunning = true;
+    this.#isHandsOn = false;
     const { beat, rate } = this.#options;
     const { context } = this.#player;
     const countIn = (COUNT_IN * beat) / rate / 1000;
@@ -172,45 +152,82 @@ export class Session {
 
   /** Presses a lane at a time of the page, as events have it. */
   readonly press = (lane: number, time: number): void => {
+    this.#down[lane] = 1;
     if (this.#isRunning && this.#options.watchFrom === undefined)
       this.#press(lane, time, this.#now(time));
   };
 
+  /** Lets a lane go at a time of the page, as events have it. */
+  readonly release = (lane: number, time: number): void => {
+    this.#down[lane] = 0;
+    if (this.#isRunning && this.#options.watchFrom === undefined)
+      this.#release(lane, time, this.#now(time));
+  };
+
   #press(lane: number, time: number, at: number): void {
     this.#view.pressedAt[lane] = time;
+    const before = this.run.total;
     const note = press(this.run, lane, at);
+    // Who takes a hold up again sees and hears it go on.
+    if (note === TAKEN_UP) return;
     const judged = this.run.judged[note];
-    this.#player.hit(judged);
-    if (judged === undefined) {
-      this.#view.isDull = true;
+    if (judged !== undefined) noteError(this.#view, this.run.offsets[note] ?? 0, judged);
+    if (this.run.total !== before) {
+      this.#strike(lane, time);
       return;
     }
-    noteError(this.#view, this.run.offsets[note] ?? 0, judged);
-    if (judged !== MISS) {
+    this.#player.hit(undefined);
+    this.#view.isDull = true;
+  }
+
+  #release(lane: number, time: number, at: number): void {
+    if (release(this.run, lane, at) !== -1) this.#strike(lane, time);
+  }
+
+  /** Shows and sounds what was judged last, in the lane in which it was. */
+  #strike(lane: number, time: number): void {
+    const { latestJudged } = this.run;
+    this.#player.hit(latestJudged);
+    if (latestJudged !== MISS) {
       this.#view.hitAt[lane] = time;
-      this.#view.hitKind[lane] = judged;
+      this.#view.hitKind[lane] = latestJudged;
     }
-    this.#report(note);
+    this.#report();
+  }
+
+  /** After a pause a hold goes on under fingers that are there when the song does. */
+  #letGo(now: number): void {
+    if (this.#options.watchFrom !== undefined || this.#isHandsOn || now < this.#from) return;
+    this.#isHandsOn = true;
+    for (let lane = 0; lane < this.#down.length; lane++)
+      if (this.#down[lane] === 0 && !this.#isShown(now)) release(this.run, lane, this.#from);
+  }
+
+  /** Whether notes press themselves. */
+  #isShown(now: number): boolean {
+    const { watchFrom, shownUntil } = this.#options;
+    return watchFrom !== undefined || (shownUntil !== undefined && now <= shownUntil);
   }
 
   /** Presses what is shown: the beginning of the tutorial, or a play that is watched. */
   #showHow(now: number, page: number): void {
+    if (!this.#isShown(now)) return;
     const { notes, watchFrom } = this.#options;
-    const shownUntil = watchFrom === undefined ? this.#options.shownUntil : Infinity;
-    if (shownUntil === undefined || now > shownUntil) return;
+    const shownUntil = watchFrom === undefined ? (this.#options.shownUntil ?? 0) : Infinity;
     for (let lane = 0; lane < notes.lanes; lane++) {
-      const note = nextNote(this.run, lane);
-      const time = notes.times[note] ?? Infinity;
+      const end = heldUntil(this.run, lane);
+      if (end <= now && end <= shownUntil) this.#release(lane, page, end);
+      const time = notes.times[nextNote(this.run, lane)] ?? Infinity;
       if (time <= now && time <= shownUntil) this.#press(lane, page, time);
     }
   }
 
-  #report(note: number): void {
+  #report(): void {
     this.#view.isDull = false;
-    this.#view.judgement = this.run.judged[note] ?? 0;
-    this.#view.late = this.run.offsets[note] ?? 0;
+    this.#view.judgement = this.run.latestJudged;
+    this.#view.late = this.run.latestOffset;
     this.#view.judgedAt = performance.now();
-    this.#events.onJudged(note, this.run);
+    this.#events.onJudged(this.run.latest, this.run);
   }
 
   /** Whole milliseconds of the song that are heard at a time of the page. */
@@ -231,45 +248,29 @@ export class Session {
     }
   };
 
-  /** Lets the ghost press what it pressed up to now. */
-  #followGhost(now: number, page: number): void {
-    const { ghost } = this.#options;
-    if (this.#ghost === undefined || ghost === undefined) return;
-    while (this.#ghostAt < ghost.times.length && (ghost.times[this.#ghostAt] ?? 0) <= now) {
-      press(this.#ghost, ghost.lanes[this.#ghostAt] ?? 0, ghost.times[this.#ghostAt] ?? 0);
-      this.#ghostAt += 1;
-    }
-    advance(this.#ghost, now);
-    if (this.#ghost.total === this.#ghostTotal) return;
-    this.#ghostTotal = this.#ghost.total;
-    this.#view.ghostJudgement = this.#ghost.judged[this.#ghost.latest] ?? 0;
-    this.#view.ghostJudgedAt = page;
-  }
-
   readonly #draw = (): void => {
     const page = performance.now();
     const { run } = this;
     const options = this.#options;
     const now = this.#now(page);
     this.#pad.poll(page);
+    this.#letGo(now);
     this.#showHow(now, page);
     const missed = run.counts[MISS];
     advance(run, now - DELIVERY);
-    if (run.counts[MISS] !== missed) this.#report(run.latest);
-    this.#followGhost(now, page);
+    if (run.counts[MISS] !== missed) this.#report();
     const view = this.#view;
     view.page = page;
     view.now = pictureTime(now, options.pictureOffset, options.rate);
     view.combo = run.combo;
     view.score = scoreOf(run);
     view.life = run.life;
-    if (this.#ghost !== undefined) view.lead = view.score - scoreOf(this.#ghost);
+    this.#ghost?.follow(now, view);
     view.progress = Math.max(0, Math.min(1, now / options.length));
     view.countIn =
       now < Math.max(0, this.#from) ? Math.ceil((Math.max(0, this.#from) - now) / options.beat) : 0;
     this.#painter.paint(view, run);
-    const last = options.notes.times[options.notes.times.length - 1] ?? 0;
-    if (isOver(run) && now > last + REST) {
+    if (isOver(run) && now > this.#end + REST) {
       this.stop();
       this.#events.onFinished(run);
       return;

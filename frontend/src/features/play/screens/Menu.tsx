@@ -10,6 +10,7 @@ import type { Player } from '../audio/player';
 import { type Saved, bestKey } from '../store/store';
 import { listed, usePlayTexts } from '../texts';
 import { useDifficulties } from '../useDifficulties';
+import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
 import { Options } from './Options';
 import { Preview } from './Preview';
@@ -84,6 +85,9 @@ function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
   const { menu } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const difficulties = useDifficulties();
+  const levels = useLevels(saved);
+  const levelLabel = (value: Difficulty): string | undefined =>
+    levels && format(menu.level, { level: String(levels[value]) });
   const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
   return (
     <>
@@ -117,6 +121,7 @@ function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
         name="difficulty"
         value={difficulty}
         options={difficulties}
+        detail={levelLabel}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });
         }}

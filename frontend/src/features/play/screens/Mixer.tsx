@@ -1,234 +1,143 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 
+import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { MASH, type MixLink, mixIn } from '@axtorm/game/mixer/link';
+import type { Mix } from '@axtorm/game/mixer/mix';
+import { faderAt } from '@axtorm/game/mixer/moves';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
-import type { MashupLoops, SongName } from '@axtorm/game/types';
-import { Picture } from '../../../ui/Picture/Picture';
 import type { Player } from '../audio/player';
-import { SONG_NAMES } from '@axtorm/game/chart/chart';
-import { SLEEVES, SONG_TITLES } from '../songs';
-import { Deck } from '../audio/deck';
-import { type Mix, mixOf } from '@axtorm/game/mixer/mix';
-import { type Pair, pairHash } from '@axtorm/game/mixer/pair';
+import { SONG_TITLES } from '../songs';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { Decks, Fader } from './MixerDecks';
+import { MixerPlay } from './MixerPlay';
+import { MixerShare } from './MixerShare';
+import { Waves } from './MixerWaves';
 import { Actions, Panel } from './Panel';
+import { type OwnMix, useDeck, useFit, useMix } from './useMixer';
 import styles from './Mixer.module.css';
 
 export interface MixerProps {
-  /** The pair that a link names, which plays whether it is unlocked or not. */
-  readonly pair: Pair | undefined;
   readonly saved: Saved;
   readonly player: Player | null;
   readonly onWake: () => Player;
   readonly onChange: (saved: Saved) => void;
-  readonly onPlay: () => void;
+  /** Leads to the songs. */
+  readonly onSongs: () => void;
+  /** Plays a mash-up. */
+  readonly onPlay: (mix: MixLink, saved: Saved) => void;
 }
 
-/** A part of the whole way of the crossfader. */
-const STEP = 0.05;
-
-/** Plays what is chosen, while it is on. */
-function useDeck(
-  player: Player | null,
-  mix: Mix | null,
-  isOn: boolean,
-  fader: number,
-  volume: number,
-) {
-  const deck = useRef<Deck>(null);
-  const start = useRef(fader);
-  useEffect(() => {
-    start.current = fader;
-    deck.current?.fade(fader);
-  }, [fader]);
-  useEffect(() => {
-    if (!isOn || player === null || mix === null) return undefined;
-    const playing = new Deck(player.context, mix, start.current, volume);
-    deck.current = playing;
-    return () => {
-      deck.current = null;
-      playing.stop();
-    };
-  }, [player, mix, isOn, volume]);
+/** The mix of the address, which plays whether its songs are unlocked or not, or that there is none in it. */
+function linkedMix(): MixLink | 'damaged' | undefined {
+  const { hash } = window.location;
+  if (!hash.startsWith(MASH)) return undefined;
+  return mixIn(hash) ?? 'damaged';
 }
 
-/** The loops of all songs, once they are there. */
-function useLoops(): MashupLoops | null {
-  const [loops, setLoops] = useState<MashupLoops | null>(null);
-  useEffect(() => {
-    void import('@axtorm/game/charts/mashups.json').then((file) => {
-      // The generated file's type is wider than the format's.
-      setLoops(file.default as unknown as MashupLoops);
-    });
-  }, []);
-  return loops;
-}
-
-/** The songs that may be played, the pair that is chosen, and how it fits. The address follows. */
-function usePair(linked: Pair | undefined, saved: Saved) {
-  const open = SONG_NAMES.filter(
-    (song) => saved.unlocked.includes(song) || song === linked?.a || song === linked?.b,
-  );
-  const [pair, setPair] = useState<Pair | null>(linked ?? null);
-  const loops = useLoops();
-  const chosen = pair ?? firstPair(open);
-  const [a, b] = [chosen?.a, chosen?.b];
-  const mix = useMemo(
-    () => (loops === null || a === undefined || b === undefined ? null : mixOf(loops, a, b)),
-    [loops, a, b],
-  );
-  useEffect(() => {
-    if (a === undefined || b === undefined) return;
-    window.history.replaceState(window.history.state, '', pairHash({ a, b }));
-  }, [a, b]);
-  return { open, chosen, mix, setPair };
-}
-
-/** Two sleeves and one crossfader. */
-export function Mixer({ pair: linked, saved, player, onWake, onChange, onPlay }: MixerProps) {
+/** Two sleeves, two waveforms that meet, and one crossfader. */
+export function Mixer(props: MixerProps) {
+  const { saved, onChange, onSongs } = props;
   const { mixer } = usePlayTexts();
   const { mashUp } = useMessages('mashup');
-  const { open, chosen, mix, setPair } = usePair(linked, saved);
-  const [isOn, setOn] = useState(false);
-  const [fader, setFader] = useState(0.5);
-  useDeck(player, mix, isOn, fader, saved.music / 100);
-  const choose = (side: 'a' | 'b', song: SongName) => {
-    if (chosen === undefined) return;
-    const other = side === 'a' ? chosen.b : chosen.a;
-    // The same song on both sides: they change places.
-    const next = song === other ? { a: chosen.b, b: chosen.a } : { ...chosen, [side]: song };
-    setPair(next);
-  };
-  const toggle = () => {
-    onWake();
-    setOn(!isOn);
-  };
+  const [linked] = useState(linkedMix);
+  const { open, mix, ...actions } = useMix(linked === 'damaged' ? undefined : linked, saved);
+  const isLocked = mix === undefined || open.length < SONG_NAMES.length;
   return (
     <Panel heading={mashUp.title}>
-      {chosen === undefined ? (
-        <Locked saved={saved} onChange={onChange} onPlay={onPlay} />
-      ) : (
-        <>
-          <div className={styles.decks}>
-            <Sleeve
-              label={mixer.first}
-              song={chosen.a}
-              songs={open}
-              onChange={(song) => {
-                choose('a', song);
-              }}
-            />
-            <Sleeve
-              label={mixer.second}
-              song={chosen.b}
-              songs={open}
-              onChange={(song) => {
-                choose('b', song);
-              }}
-            />
-          </div>
-          <Fader value={fader} pair={chosen} onChange={setFader} />
-          <PlayToggle isOn={isOn} isReady={mix !== null} onToggle={toggle} />
-          <p role="status">{mix !== null && <Match mix={mix} pair={chosen} />}</p>
-          {open.length < SONG_NAMES.length && (
-            <Locked saved={saved} onChange={onChange} onPlay={onPlay} />
-          )}
-        </>
-      )}
+      {linked === 'damaged' && <p role="status">{mixer.damaged}</p>}
+      {mix !== undefined && <Desk {...props} {...actions} open={open} mix={mix} />}
+      {isLocked && <Locked saved={saved} onChange={onChange} onSongs={onSongs} />}
     </Panel>
   );
 }
 
-/** The first two songs that may be played. */
-function firstPair([a, b]: readonly SongName[]): Pair | undefined {
-  return a === undefined || b === undefined ? undefined : { a, b };
-}
+type DeskProps = MixerProps & Omit<ReturnType<typeof useMix>, 'mix'> & { readonly mix: OwnMix };
 
-/** How the two songs were brought together, in words. */
-function Match({ mix, pair }: { readonly mix: Mix; readonly pair: Pair }) {
-  const { mixer } = usePlayTexts();
-  const guest = SONG_TITLES[pair.b];
-  const bpm = String(mix.bpm);
-  if (mix.shift === 0) return format(mixer.matchInKey, { guest, bpm });
-  return format(mixer.match, {
-    guest,
-    bpm,
-    shift: `${mix.shift > 0 ? '+' : ''}${String(mix.shift)}`,
-  });
-}
-
-interface SleeveProps {
-  readonly label: string;
-  readonly song: SongName;
-  readonly songs: readonly SongName[];
-  readonly onChange: (song: SongName) => void;
-}
-
-function Sleeve({ label, song, songs, onChange }: SleeveProps) {
+/** The mixer itself. */
+function Desk(props: DeskProps) {
+  const { saved, player, mix, open, choose, move, clear, sign } = props;
+  const { onWake, onChange, onPlay } = props;
+  const { pair, moves } = mix;
+  const [isOn, setOn] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const fit = useFit(pair);
+  const volume = saved.music / 100;
+  const { deck, beat, sound } = useDeck(player, fit, moves, { isOn, attempt, volume });
+  const fader = faderAt(moves, beat);
+  const isPlaying = isOn && sound !== undefined && sound !== 'failed';
   return (
-    <label className={styles.sleeve}>
-      <span>{label}</span>
-      <Picture
-        className={styles.picture}
-        picture={SLEEVES[song]}
-        alt=""
-        sizes="(max-width: 768px) 44vw, 20rem"
+    <>
+      <Decks pair={pair} songs={open} onChange={choose} />
+      {fit !== null && <Waves mix={fit} fader={fader} deck={deck} isPlaying={isPlaying} />}
+      <Fader
+        value={fader}
+        pair={pair}
+        onChange={(step) => {
+          move(beat, step);
+        }}
       />
-      <select
-        value={song}
-        onChange={(event) => {
-          const found = songs.find((name) => name === event.target.value);
-          if (found !== undefined) onChange(found);
+      <button
+        type="button"
+        className="button"
+        disabled={fit === null}
+        onClick={() => {
+          onWake();
+          if (isOn && sound === 'failed') setAttempt(attempt + 1);
+          else setOn(!isOn);
         }}
       >
-        {songs.map((name) => (
-          <option key={name} value={name}>
-            {SONG_TITLES[name]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-interface FaderProps {
-  readonly value: number;
-  readonly pair: Pair;
-  readonly onChange: (value: number) => void;
-}
-
-function Fader({ value, pair, onChange }: FaderProps) {
-  const { mixer } = usePlayTexts();
-  const id = useId();
-  const percent = Math.round(value * 100);
-  return (
-    <div className={styles.fader}>
-      <label htmlFor={id}>{mixer.fader}</label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={1}
-        step={STEP}
-        value={value}
-        aria-valuetext={`${SONG_TITLES[pair.a]} ${String(100 - percent)} %, ${SONG_TITLES[pair.b]} ${String(percent)} %`}
-        onChange={(event) => {
-          onChange(event.target.valueAsNumber);
+        <ToggleLabel isOn={isOn} sound={sound} />
+      </button>
+      <p role="status">{fit !== null && <Match fit={fit} hasFailed={sound === 'failed'} />}</p>
+      <MixerShare mix={mix} onSign={sign} onClear={clear} />
+      <MixerPlay
+        saved={saved}
+        onChange={onChange}
+        onPlay={(next) => {
+          onPlay(mix, next);
         }}
       />
-    </div>
+    </>
   );
+}
+
+interface ToggleLabelProps {
+  readonly isOn: boolean;
+  readonly sound: ReturnType<typeof useDeck>['sound'];
+}
+
+function ToggleLabel({ isOn, sound }: ToggleLabelProps) {
+  const { mixer } = usePlayTexts();
+  if (!isOn || sound === 'failed') return mixer.play;
+  return sound === undefined ? mixer.preparing : mixer.stop;
+}
+
+interface MatchProps {
+  readonly fit: Mix;
+  readonly hasFailed: boolean;
+}
+
+/** How the two songs were brought together, in words, or that they could not be loaded. */
+function Match({ fit, hasFailed }: MatchProps) {
+  const { mixer } = usePlayTexts();
+  if (hasFailed) return mixer.failed;
+  const guest = SONG_TITLES[fit.pair.b];
+  const bpm = String(fit.recorded.a.bpm);
+  if (fit.shift === 0) return format(mixer.matchInKey, { guest, bpm });
+  const shift = `${fit.shift > 0 ? '+' : ''}${String(fit.shift)}`;
+  return format(mixer.match, { guest, bpm, shift });
 }
 
 /** How songs get here, for who has not played them. */
-function Locked({ saved, onChange, onPlay }: Pick<MixerProps, 'saved' | 'onChange' | 'onPlay'>) {
+function Locked({ saved, onChange, onSongs }: Pick<MixerProps, 'saved' | 'onChange' | 'onSongs'>) {
   const { mixer } = usePlayTexts();
   return (
     <div className={styles.locked}>
       <p>{mixer.locked}</p>
       <Actions>
-        <button type="button" className="button" data-tone="quiet" onClick={onPlay}>
+        <button type="button" className="button" data-tone="quiet" onClick={onSongs}>
           {mixer.earn}
         </button>
         <button
@@ -243,20 +152,5 @@ function Locked({ saved, onChange, onPlay }: Pick<MixerProps, 'saved' | 'onChang
         </button>
       </Actions>
     </div>
-  );
-}
-
-interface PlayToggleProps {
-  readonly isOn: boolean;
-  readonly isReady: boolean;
-  readonly onToggle: () => void;
-}
-
-function PlayToggle({ isOn, isReady, onToggle }: PlayToggleProps) {
-  const { mixer } = usePlayTexts();
-  return (
-    <button type="button" className="button" disabled={!isReady} onClick={onToggle}>
-      {isOn ? mixer.stop : mixer.play}
-    </button>
   );
 }

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react';
 import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
-import { SONG_TITLES } from '../songs';
+import { SONG_TITLES, mashTitle } from '../songs';
 import { JUDGEMENTS } from '@axtorm/game/engine/judgement';
-import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
+import { type Run } from '@axtorm/game/engine/run';
+import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { type Saved, isPractice, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { useHeading } from '../useLevels';
 import type { Finished } from '../useGame';
 import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
@@ -28,25 +30,26 @@ export interface ResultProps {
 /** What a play came to. */
 export function Result(props: ResultProps) {
   const { play, saved, ghostScore, onChange, onAgain, onMenu } = props;
-  const { run, hasLife, unlocks } = play;
-  const { result, spoken } = usePlayTexts();
+  const { run, hasLife, unlocks, mash } = play;
+  const { result, spoken, mixer } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
-  const heading = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
+    title.current?.focus();
   }, []);
   const score = scoreOf(run);
   const points = score.toLocaleString('en');
   const grade = gradeOf(score);
-  const song = SONG_TITLES[saved.song];
+  const song = mash ? mashTitle(mash.pair) : SONG_TITLES[saved.song];
+  const heading = useHeading(saved, playStyles[saved.mix].name, mash !== undefined);
   return (
     <section className={styles.result} aria-label={result.heading}>
-      <h2 ref={heading} className={styles.heading} tabIndex={-1} lang="en">
+      <h2 ref={title} className={styles.heading} tabIndex={-1} lang="en">
         {result.heading}
       </h2>
       <p className={styles.song} lang="en">
         {song}
-        <span>{`${playStyles[saved.mix].name} · ${saved.difficulty.toUpperCase()}`}</span>
+        <span>{heading}</span>
       </p>
       <p className="visually-hidden" role="status">
         {format(spoken.result, { score: points, grade })}
@@ -59,14 +62,18 @@ export function Result(props: ResultProps) {
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
-      {isPractice(saved) ? <p>{result.practice}</p> : <ShareResult run={run} saved={saved} />}
+      {isPractice(saved) ? (
+        <p>{result.practice}</p>
+      ) : (
+        <ShareResult run={run} saved={saved} mash={mash} />
+      )}
       {unlocks && <p>{format(result.unlocked, { song })}</p>}
       <Actions>
         <button type="button" className="button" onClick={onAgain}>
           {result.again}
         </button>
         <button type="button" className="button" data-tone="quiet" onClick={onMenu}>
-          {result.songs}
+          {mash ? mixer.back : result.songs}
         </button>
       </Actions>
     </section>

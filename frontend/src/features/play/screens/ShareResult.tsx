@@ -7,41 +7,46 @@ import { useAssetBase } from '../../../media/asset-base';
 import { type CardContent, drawCard, shareFile, widestFile } from '../card/card';
 import type { CardShape } from '../card/places';
 import { IDOLS } from '../idols';
-import { SLEEVES, SONG_TITLES } from '../songs';
-import { type Run, gradeOf, scoreOf } from '@axtorm/game/engine/run';
+import { SLEEVES, SONG_TITLES, mashTitle } from '../songs';
+import { type Run } from '@axtorm/game/engine/run';
+import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
 import { paletteOf } from '../palette';
+import { type MixLink, mixAddress } from '@axtorm/game/mixer/link';
 import { ghostLink } from '@axtorm/game/replay/link';
 import { encodeReplay } from '@axtorm/game/replay/replay';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
+import { useHeading } from '../useLevels';
 import { Actions } from './Panel';
 
 export interface ShareResultProps {
   readonly run: Run;
   readonly saved: Saved;
+  /** The mash-up that was played in place of a song. */
+  readonly mash?: MixLink | undefined;
 }
 
 /** What the card of a play says. */
-function useCard({ run, saved }: ShareResultProps): CardContent {
+function useCard({ run, saved, mash }: ShareResultProps): CardContent {
   const { playStyles } = useMessages('mashup');
   const base = useAssetBase();
   const score = scoreOf(run);
   const { name, picture, portrait } = IDOLS[saved.idol - 1] ?? IDOLS[0];
   return {
-    song: SONG_TITLES[saved.song],
-    style: `${playStyles[saved.mix].name} · ${saved.difficulty.toUpperCase()}`,
+    song: mash ? mashTitle(mash.pair) : SONG_TITLES[saved.song],
+    style: useHeading(saved, playStyles[saved.mix].name, mash !== undefined),
     score: score.toLocaleString('en'),
     grade: gradeOf(score),
     idol: name,
-    sleeveSource: base + widestFile(SLEEVES[saved.song].webp),
+    sleeveSource: base + widestFile(SLEEVES[mash?.pair.a ?? saved.song].webp),
     idolSource: base + (portrait?.href ?? widestFile(picture.webp)),
   };
 }
 
 /** Pictures of the result and a link to its ghost. */
 export function ShareResult(props: ShareResultProps) {
-  const { run, saved } = props;
-  const { card } = usePlayTexts();
+  const { run, saved, mash } = props;
+  const { card, mixer } = usePlayTexts();
   const content = useCard(props);
   const [message, setMessage] = useState('');
   const attempt = (work: Promise<unknown>, done: string) => {
@@ -59,8 +64,12 @@ export function ShareResult(props: ShareResultProps) {
     const { song, score, grade } = content;
     await shareFile(blob, `mashvp-${shape}.png`, format(card.line, { song, score, grade }));
   };
-  const copy = () =>
-    navigator.clipboard.writeText(ghostLink(window.location.href, encodeReplay(run, saved)));
+  const copy = () => {
+    const { href } = window.location;
+    // A replay says which song it is of, and has no place for two.
+    const link = mash ? mixAddress(href, mash) : ghostLink(href, encodeReplay(run, saved));
+    return navigator.clipboard.writeText(link);
+  };
   return (
     <>
       <Actions>
@@ -82,12 +91,13 @@ export function ShareResult(props: ShareResultProps) {
           className="button"
           data-tone="quiet"
           onClick={() => {
-            attempt(copy(), card.copied);
+            attempt(copy(), mash ? mixer.copied : card.copied);
           }}
         >
-          {card.link}
+          {mash ? mixer.link : card.link}
         </button>
       </Actions>
+      {mash && <p>{mixer.linkCarries}</p>}
       <p role="status">{message}</p>
     </>
   );

@@ -8,7 +8,12 @@ import type { LoadedCut, Player } from '../audio/player';
 import { LANES } from '@axtorm/game/chart/chart';
 import { LESSON } from '@axtorm/game/chart/lesson';
 import { loadCharts } from '@axtorm/game/chart/load';
-import { CUTS, SONG_TITLES } from '../songs';
+import type { StagePictures } from '@axtorm/game/painter/stage-painter';
+import { loadMashup } from '@axtorm/game/mixer/load';
+import type { Pair } from '@axtorm/game/mixer/pair';
+import { loadMashCut } from '../audio/mash-cut';
+import { loadPictures } from '../game/pictures';
+import { CUTS } from '../songs';
 import type { Run } from '@axtorm/game/engine/run';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { loadDisplayFace, paletteOf } from '../palette';
@@ -27,6 +32,8 @@ export interface StageProps {
   readonly lesson?: readonly string[] | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
+  /** The mash-up that is played in place of a song. */
+  readonly pair?: Pair | undefined;
   readonly onFinished: (run: Run) => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
@@ -36,6 +43,7 @@ export interface StageProps {
 interface Loaded {
   readonly charts: SongCharts;
   readonly cut: LoadedCut;
+  readonly pictures: Promise<StagePictures>;
 }
 
 /** Loads what is played, then shows the runway. */
@@ -49,8 +57,8 @@ export function Stage(props: StageProps) {
 
 function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => void }) {
   const { stage, pause } = usePlayTexts();
-  const { player, saved, lesson, onQuit } = props;
-  const loaded = useLoaded(player, saved, lesson !== undefined);
+  const { onQuit } = props;
+  const loaded = useLoaded(props);
   if (loaded !== 'failed' && loaded !== 'loading') return <Runway {...props} {...loaded} />;
   return (
     <div className={styles.waiting} role="status">
@@ -69,24 +77,31 @@ function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => v
   );
 }
 
-/** The charts and the sound of the chosen song, or how far they are. */
-function useLoaded(player: Player, saved: Saved, isLesson: boolean) {
-  const { song } = saved;
+/** The charts, the sound and the pictures of what is chosen, or how far they are. */
+function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
+  const { song: ownSong, idol } = saved;
+  const song = pair?.a ?? ownSong;
   const rate = rateOf(saved);
+  const isLesson = lesson !== undefined;
+  const ghostIdol = ghost?.idol;
   const assetBase = useAssetBase();
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
   useEffect(() => {
     const abort = new AbortController();
     const beat = 60 / LESSON.bpm;
+    const cast = { song: isLesson ? undefined : song, idol, ghost: ghostIdol };
+    const pictures = loadPictures(assetBase, cast);
     Promise.all([
-      isLesson ? LESSON : loadCharts(song),
+      isLesson ? LESSON : pair ? loadMashup(pair) : loadCharts(song),
       isLesson
         ? player.clicks(beat, 4 * LESSON.bars)
-        : player.load(CUTS[song], assetBase, rate, abort.signal),
+        : pair
+          ? loadMashCut(player.context, pair, assetBase, rate, abort.signal)
+          : player.load(CUTS[song], assetBase, rate, abort.signal),
       loadDisplayFace(paletteOf(document.documentElement)),
     ])
       .then(([charts, cut]) => {
-        if (!abort.signal.aborted) setState({ charts, cut });
+        if (!abort.signal.aborted) setState({ charts, cut, pictures });
       })
       .catch(() => {
         if (!abort.signal.aborted) setState('failed');
@@ -94,7 +109,7 @@ function useLoaded(player: Player, saved: Saved, isLesson: boolean) {
     return () => {
       abort.abort();
     };
-  }, [player, song, rate, assetBase, isLesson]);
+  }, [player, song, rate, idol, ghostIdol, assetBase, isLesson, pair]);
   return state;
 }
 
@@ -104,7 +119,7 @@ function Runway(props: StageProps & Loaded) {
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
   const { isPaused, pause, resume, speech } = useSession(place, props);
-  const song = lesson === undefined ? SONG_TITLES[saved.song] : charts.title;
+  const song = charts.title;
   const style = playStyles[saved.mix].name;
   const names = { song, style, difficulty: saved.difficulty };
   return (

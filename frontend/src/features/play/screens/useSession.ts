@@ -6,16 +6,17 @@ import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
 import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
 import { idolName } from '../idols';
-import { SONG_TITLES } from '../songs';
+import { scrollOf } from '@axtorm/game/chart/scroll';
 import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
 import type { Replay } from '@axtorm/game/replay/replay';
-import { Session, type SessionOptions } from '../game/session';
+import { Session } from '../game/session';
+import type { SessionOptions } from '../game/session-options';
 import { paletteOf } from '../palette';
-import { StagePainter } from '@axtorm/game/painter/stage-painter';
+import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type Saved, canBeLost, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
@@ -24,6 +25,8 @@ export interface SessionParts {
   readonly player: Player;
   readonly cut: LoadedCut;
   readonly charts: SongCharts;
+  /** They may come while it is played. */
+  readonly pictures: Promise<StagePictures>;
   readonly saved: Saved;
   readonly ghost?: Replay | undefined;
   /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
@@ -45,6 +48,7 @@ function optionsOf(parts: SessionParts): SessionOptions {
     rate,
     // In the song's own milliseconds, so that practice does not slow the lanes down twice.
     approach: saved.approach * rate,
+    scroll: scrollOf(charts, saved.mix, saved.difficulty),
     soundOffset: saved.soundOffset,
     pictureOffset: saved.pictureOffset,
     cues: saved.cues && watchFrom === undefined,
@@ -117,7 +121,7 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
         isLost = true;
         screen.say(texts.spoken.lost);
       }
-      if (run.judged[note] !== MISS && isMark(run.combo))
+      if (run.latestJudged !== MISS && isMark(run.combo))
         screen.say(format(texts.spoken.combo, { count: String(run.combo) }));
       const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];
       if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
@@ -125,19 +129,25 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     onFinished: screen.finished,
   });
   const stopSize = followSize(place, painter);
+  let isStopped = false;
+  void parts.pictures.then((pictures) => {
+    if (!isStopped) painter.show(pictures);
+  });
   const { pause, again } = screen;
   const stopInput = listenToLanes(place, saved.keys[saved.mix], {
     press: session.press,
+    release: session.release,
     pause,
     again,
     isPaused: () => session.isPaused,
   });
   place.focus();
-  screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: SONG_TITLES[saved.song] }));
+  screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
   session.start();
   const stopWatch = player.onInterruption(pause);
   const letDim = keepLit();
   const stop = () => {
+    isStopped = true;
     letDim();
     stopWatch();
     stopInput();

@@ -66,6 +66,12 @@ describe('what the device remembers', () => {
     expect(withResult({ ...once, song: 'song01' }, 1).unlocked).toEqual(['song01', 'song04']);
   });
 
+  it('keeps the best score of a pair by its name, and unlocks nothing by it', () => {
+    const saved = withResult({ ...INITIAL, unlocked: ['song03'] }, 7, { a: 'song03', b: 'song05' });
+    expect(saved.best).toEqual({ 'song03-song05 light easy': 7 });
+    expect(saved.unlocked).toEqual(['song03']);
+  });
+
   it('moves both offsets, as far as the options go', () => {
     const saved = { ...INITIAL, soundOffset: 290, pictureOffset: -20 };
     expect(withOffset(saved, 12)).toMatchObject({ soundOffset: 300, pictureOffset: -8 });

@@ -3,6 +3,7 @@ import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
 import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 import { KEYS, type LaneKey, mayPlay } from '@axtorm/game/engine/keys';
 import { hasLife } from '@axtorm/game/engine/life';
+import { type Pair, pairName } from '@axtorm/game/mixer/pair';
 
 import { HIT_SOUND_CHOICES, type HitSound } from '../audio/sounds';
 import { keep, recall } from '../../../lib/storage';
@@ -36,7 +37,7 @@ export interface Saved {
   readonly keys: Readonly<Record<Mix, readonly LaneKey[]>>;
   /** The speed of the song in per cent. Below 100 it is practice, without a score that counts. */
   readonly tempo: Tempo;
-  /** Best points by `song mix difficulty`. */
+  /** Best points by `song mix difficulty`, where the song may be a pair. */
   readonly best: Readonly<Record<string, number>>;
   /** Songs that the mixer may play. */
   readonly unlocked: readonly SongName[];
@@ -181,14 +182,14 @@ export function withOffset(saved: Saved, by: number): Saved {
 }
 
 /** Where the best score of a chart is kept. */
-export const bestKey = (song: SongName, mix: Mix, difficulty: Difficulty): string =>
+export const bestKey = (song: string, mix: Mix, difficulty: Difficulty): string =>
   `${song} ${mix} ${difficulty}`;
 
-/** What is remembered after a finished play of what is chosen: its best score, and its song for the mixer. */
-export function withResult(saved: Saved, score: number): Saved {
-  const key = bestKey(saved.song, saved.mix, saved.difficulty);
+/** What is remembered after a finished play of what is chosen: its best score, and its song for the mixer, unless it was a pair. */
+export function withResult(saved: Saved, score: number, pair?: Pair): Saved {
+  const key = bestKey(pair ? pairName(pair) : saved.song, saved.mix, saved.difficulty);
   const unlocked = SONG_NAMES.filter(
-    (name) => name === saved.song || saved.unlocked.includes(name),
+    (name) => (pair === undefined && name === saved.song) || saved.unlocked.includes(name),
   );
   return {
     ...saved,

@@ -1,10 +1,10 @@
-/** What stands still: the lanes, the line and the keys. It is drawn once for a size, below what moves. */
+/** The lanes, the line and the keys. They stand still and are drawn once for a size, below what moves. */
 import type { Palette } from './palette';
-import { type Runway, scaleAt, xAt, yAt } from './runway';
+import { FAR_END, type Runway, scaleAt, xAt, yAt } from './runway';
 import { LEAN, signalOf, trace } from './sprites';
 
 const NEAR = scaleAt(-0.1);
-const FAR = scaleAt(8);
+const FAR = scaleAt(FAR_END);
 
 type Corner = readonly [number, number];
 
@@ -15,31 +15,6 @@ function strip(runway: Runway, left: number, right: number, near = NEAR): readon
     yAt(runway, scale),
   ];
   return [at(left, FAR), at(right, FAR), at(right, near), at(left, near)];
-}
-
-function ground(context: CanvasRenderingContext2D, runway: Runway, palette: Palette): void {
-  context.fillStyle = palette.ink;
-  context.fillRect(0, 0, runway.width, runway.height);
-  // Two beams from the vanishing point.
-  for (const [side, colour] of [
-    [-1, palette.dimA],
-    [1, palette.dimB],
-  ] as const) {
-    for (const [inner, outer] of [
-      [1.5, 2.2],
-      [3, 4.4],
-      [6, 9],
-    ] as const) {
-      const reach = runway.lane * runway.lanes * side * 0.5;
-      context.fillStyle = colour;
-      trace(context, [
-        [runway.centre, runway.horizon],
-        [runway.centre + reach * inner, runway.height],
-        [runway.centre + reach * outer, runway.height],
-      ]);
-      context.fill();
-    }
-  }
 }
 
 function lanes(context: CanvasRenderingContext2D, runway: Runway, palette: Palette): void {
@@ -110,14 +85,13 @@ function keys(
   });
 }
 
-/** Draws the still part of a stage. */
-export function drawBackdrop(
+/** Draws the lanes over the scenery. */
+export function drawLanes(
   context: CanvasRenderingContext2D,
   runway: Runway,
   palette: Palette,
   letters: readonly string[],
 ): void {
-  ground(context, runway, palette);
   lanes(context, runway, palette);
   judgeLine(context, runway, palette);
   keys(context, runway, palette, letters);

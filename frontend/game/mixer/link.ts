@@ -1,0 +1,58 @@
+/**
+ * A mix in the fragment of a link: the pair, the moves of the crossfader, who made it and whose mix it goes on from, parted by
+ * dots. What follows the pair may be missing.
+ */
+import { fromText, toText } from '../replay/link';
+import { type Moves, UNMOVED, bytesOfMoves, movesOf } from './moves';
+import { cleanName } from './name';
+import { type Pair, pairName, pairOf } from './pair';
+
+/** What a link says. */
+export interface MixLink {
+  readonly pair: Pair;
+  readonly moves: Moves;
+  /** Who made it, and whose mix was there before; empty where nothing is said. */
+  readonly by: string;
+  readonly after: string;
+}
+
+/** Begins the fragment of a mix. */
+export const MASH = '#mash=';
+/** No mix needs more characters: moves of all beats, and two names of letters of four bytes. */
+const LONGEST = 800;
+
+/** The name of a part of a link. */
+function nameOf(text: string): string {
+  try {
+    return cleanName(decodeURIComponent(text));
+  } catch {
+    return '';
+  }
+}
+
+/** The fragment of a mix. */
+export function mixHash({ pair, moves, by, after }: MixLink): string {
+  const names = [by, after].map((name) => encodeURIComponent(cleanName(name)));
+  const parts = [pairName(pair), toText(bytesOfMoves(moves)), ...names];
+  while (parts.at(-1) === '') parts.pop();
+  const isUnmoved = parts.length === 2 && moves.length === 1 && moves[0]?.step === UNMOVED[0]?.step;
+  return MASH + (isUnmoved ? parts.slice(0, 1) : parts).join('.');
+}
+
+/** The mix of a fragment; undefined when it names none. */
+export function mixIn(hash: string): MixLink | undefined {
+  if (!hash.startsWith(MASH) || hash.length > LONGEST) return undefined;
+  const [name = '', moved = '', by = '', after = '', ...more] = hash.slice(MASH.length).split('.');
+  const pair = pairOf(name);
+  const bytes = fromText(moved);
+  const moves = moved === '' ? UNMOVED : bytes && movesOf(bytes);
+  if (pair === undefined || moves === undefined || more.length > 0) return undefined;
+  return { pair, moves, by: nameOf(by), after: nameOf(after) };
+}
+
+/** The link to a mix, from the address of the page. */
+export function mixAddress(address: string, mix: MixLink): string {
+  const url = new URL(address);
+  url.hash = mixHash(mix);
+  return url.href;
+}

@@ -1,0 +1,119 @@
+/** What two hands have played, and which lane they would play next. */
+import type { Strike } from './holds';
+import { HAND_GAP, type Level } from './levels';
+
+/** How much balance counts against what the tune asks for: of four lanes over the whole chart, of hands over eight bars. */
+const LANE_WEIGHT = 10;
+const HAND_WEIGHT = 8;
+/** How much it counts that a lane's hand holds its other lane, so that the other hand plays on. */
+const HOLD_WEIGHT = 2;
+/** Notes before which balance counts less. */
+const FEW = 8;
+
+/** Two hands on two or four lanes. */
+export interface Hands {
+  /** When each lane was played last, in milliseconds, and when it was let go. */
+  readonly began: readonly number[];
+  readonly ended: readonly number[];
+  readonly lastLane: number;
+  readonly lastPitch: number;
+  /** How many notes each lane has, and the times and lanes of the last eight bars. */
+  readonly counts: readonly number[];
+  readonly recent: readonly { readonly time: number; readonly lane: number }[];
+  /** How many times more than usual the balance of hands counts. */
+  readonly pull: number;
+}
+
+/** Hands that have played nothing. */
+export function restedHands(lanes: number, pull: number): Hands {
+  const never = Array<number>(lanes).fill(-Infinity);
+  const counts = Array<number>(lanes).fill(0);
+  return { began: never, ended: never, lastLane: 0, lastPitch: 60, counts, recent: [], pull };
+}
+
+const isRight = (lane: number, lanes: number): boolean => lane >= lanes / 2;
+
+/** Whether two lanes are played by two hands. */
+export const isOther = (a: number, b: number, lanes: number): boolean =>
+  isRight(a, lanes) !== isRight(b, lanes);
+
+/** Where a strike would like to be, from 0 on the left to 1 on the right. */
+function leaning(strike: Strike, { lastLane, lastPitch, counts }: Hands): number {
+  const here = lastLane / (counts.length - 1);
+  if (strike.pitch === undefined) return strike.low > 0 ? 0 : 1 - here;
+  const rise = strike.pitch - lastPitch;
+  if (rise === 0) return 1 - here;
+  return Math.max(0, Math.min(1, here + Math.sign(rise) * (Math.abs(rise) > 4 ? 0.67 : 0.34)));
+}
+
+/** Whether a lane can be played at a time by a hand that plays two lanes of four. */
+export function isPlayable(lane: number, time: number, hands: Hands, level: Level): boolean {
+  const { began, ended } = hands;
+  if (time - (ended[lane] ?? -Infinity) < level.laneGap - 1e-6) return false;
+  return began.length === 2 || time - (began[lane ^ 1] ?? -Infinity) >= HAND_GAP - 1e-6;
+}
+
+/** How much more than its part a lane has, and its hand in the last eight bars; below 0 when they have less. */
+function excess(lane: number, { counts, recent, pull }: Hands): number {
+  const lanes = counts.length;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const share = lanes === 2 ? 0 : (counts[lane] ?? 0) / Math.max(FEW, total) - 1 / lanes;
+  const same = recent.filter((one) => !isOther(one.lane, lane, lanes)).length;
+  const hand = same / Math.max(FEW, recent.length) - 0.5;
+  return share * LANE_WEIGHT + hand * HAND_WEIGHT * pull;
+}
+
+/** The lanes that can be played by preference: near to where the strike leans, then those that rested longest. */
+export function playable(
+  strike: Strike,
+  time: number,
+  hands: Hands,
+  level: Level,
+): readonly number[] {
+  const { began, ended, lastLane } = hands;
+  const lean = leaning(strike, hands);
+  const lanes = began.length;
+  const over = began.map((_, lane) => excess(lane, hands));
+  const cost = (lane: number): number =>
+    Math.abs(lane / (lanes - 1) - lean) +
+    (lane === lastLane ? 0.3 : 0) +
+    (lanes === 4 && (ended[lane ^ 1] ?? 0) > time ? HOLD_WEIGHT : 0) +
+    (over[lane] ?? 0);
+  const rest = (lane: number): number => began[lane] ?? -Infinity;
+  return began
+    .map((_, lane) => lane)
+    .filter((lane) => isPlayable(lane, time, hands, level))
+    .sort((a, b) => cost(a) - cost(b) || rest(a) - rest(b));
+}
+
+/** The hands after a note from a time to another. */
+export function take(
+  hands: Hands,
+  lane: number,
+  [time, end]: readonly [time: number, end: number],
+  memory: number,
+): Hands {
+  const put = (list: readonly number[], value: number) => list.with(lane, value);
+  return {
+    ...hands,
+    began: put(hands.began, time),
+    ended: put(hands.ended, end),
+    counts: put(hands.counts, (hands.counts[lane] ?? 0) + 1),
+    recent: [...hands.recent.filter((one) => one.time > time - memory), { time, lane }],
+  };
+}
+
+/**
+ * Whether hands and lanes have their parts so evenly that what follows can still be balanced.
+ *
+ * @param tolerance parts that a hand may have above the half; below 0 nothing is even
+ */
+export function isEven({ counts, recent }: Hands, tolerance: number): boolean {
+  const lanes = counts.length;
+  const left = recent.filter(({ lane }) => !isRight(lane, lanes)).length;
+  const uneven = Math.abs(2 * left - recent.length);
+  if (tolerance < 0 || uneven > Math.max(2, 2 * tolerance * recent.length)) return false;
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(2, tolerance * 0.6 * total);
+  return lanes === 2 || counts.every((count) => Math.abs(count - total / lanes) <= most);
+}

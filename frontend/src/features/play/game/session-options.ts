@@ -1,0 +1,31 @@
+import type { Scroll } from '@axtorm/game/chart/scroll';
+import type { NoteList } from '@axtorm/game/engine/run';
+import type { GhostPresses } from '@axtorm/game/replay/replay';
+
+/** What a player chose for a play. */
+export interface SessionOptions {
+  readonly notes: NoteList;
+  /** Milliseconds of a beat and of the whole cut. */
+  readonly beat: number;
+  readonly length: number;
+  /** 1, or less in practice. */
+  readonly rate: number;
+  /** Milliseconds of the song that a note is seen before its time. */
+  readonly approach: number;
+  /** Where the lanes run faster or slower. */
+  readonly scroll: Scroll;
+  /** What calibration found, in milliseconds. */
+  readonly soundOffset: number;
+  readonly pictureOffset: number;
+  /** Announces notes by sound. */
+  readonly cues: boolean;
+  readonly calm: boolean;
+  /** The play can be lost. */
+  readonly hasLife: boolean;
+  /** Up to this time of the song notes press themselves: the tutorial shows how. */
+  readonly shownUntil?: number | undefined;
+  /** The whole play is shown, from this time of the song, and nothing that is pressed counts. */
+  readonly watchFrom?: number | undefined;
+  /** Another play of the same notes, which runs along. */
+  readonly ghost?: GhostPresses | undefined;
+}

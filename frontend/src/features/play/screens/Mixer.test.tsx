@@ -1,0 +1,107 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import type { PageData } from '../../../contract/contract';
+import { PageDataContext } from '../../../i18n/page-data';
+import mashup from '../../../../../locales/en/mashup.json';
+import texts from '../../../../../locales/en/play.json';
+import { type Saved, INITIAL } from '../store/store';
+import { PlayTextsContext } from '../texts';
+import { Mixer, type MixerProps } from './Mixer';
+
+function stillObserver() {
+  return { observe: () => undefined, disconnect: () => undefined };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', stillObserver);
+  // No canvas of this environment paints.
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  window.history.replaceState(null, '', '/');
+});
+
+const OPEN: Saved = { ...INITIAL, unlocked: ['song01', 'song03'] };
+
+async function show(hash: string, saved: Saved = OPEN, onPlay: MixerProps['onPlay'] = vi.fn()) {
+  window.history.replaceState(null, '', `/${hash}`);
+  const data = { page: 'mashup', locale: 'en', messages: { page: mashup } } as unknown as PageData;
+  render(
+    <PageDataContext value={data}>
+      <PlayTextsContext value={texts}>
+        <Mixer
+          player={null}
+          saved={saved}
+          onWake={vi.fn()}
+          onChange={vi.fn()}
+          onSongs={vi.fn()}
+          onPlay={onPlay}
+        />
+      </PlayTextsContext>
+    </PageDataContext>,
+  );
+  // What the mixer must know of the songs is a chunk of its own.
+  if (saved.unlocked.length > 1) await screen.findByText(/Every eight bars/u);
+}
+
+const address = () => window.location.hash;
+const name = () => screen.getByLabelText(texts.mixer.name);
+const fade = (value: number) =>
+  fireEvent.change(screen.getByRole('slider'), { target: { value: String(value) } });
+
+it('says how songs get here as long as there are not two', async () => {
+  await show('', INITIAL);
+  expect(screen.getByText(texts.mixer.locked)).toBeInTheDocument();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('keeps the mix in the address: the pair, where the fader is, and the name', async () => {
+  await show('');
+  expect(address()).toBe('#mash=song01-song03');
+  fireEvent.change(screen.getByLabelText(texts.mixer.first), { target: { value: 'song03' } });
+  // The other side had it: they change places.
+  expect(address()).toBe('#mash=song03-song01');
+  fade(0.8);
+  fireEvent.change(name(), { target: { value: 'JUN' } });
+  expect(address()).toBe('#mash=song03-song01.ABA.JUN');
+  fireEvent.change(screen.getByLabelText(texts.mixer.second), { target: { value: 'song03' } });
+  expect(address()).toBe('#mash=song01-song03.AAo.JUN');
+});
+
+it('shows whose mix a link brings, and goes on from it with the first move', async () => {
+  const hash = '#mash=song02-song04.AAoIFA.MIRA.SOLA';
+  await show(hash);
+  expect(screen.getByText(/A mix by MIRA. Before that, it was SOLA's./u)).toBeInTheDocument();
+  expect(screen.getByText(/Moves recorded: 2/u)).toBeInTheDocument();
+  expect(address()).toBe(hash);
+  const first = within(screen.getByLabelText(texts.mixer.first));
+  // A linked song plays whether it is unlocked or not.
+  expect(first.getAllByRole('option').map((one) => (one as HTMLOptionElement).value)).toEqual([
+    'song01',
+    'song02',
+    'song03',
+    'song04',
+  ]);
+  fade(0);
+  expect(screen.getByText('Your mix, after MIRA')).toBeInTheDocument();
+  expect(address()).toBe('#mash=song02-song04.AAAIFA..MIRA');
+  fireEvent.click(screen.getByRole('button', { name: texts.mixer.clear }));
+  expect(address()).toBe('#mash=song02-song04.AAo..MIRA');
+});
+
+it('says that a link is broken, and mixes all the same', async () => {
+  await show('#mash=song02-song04.AA.%E0%A4%A');
+  expect(screen.getByText(texts.mixer.damaged)).toBeInTheDocument();
+  expect(address()).toBe('#mash=song01-song03');
+});
+
+it('plays the mix with the difficulty that is chosen', async () => {
+  const onPlay = vi.fn<MixerProps['onPlay']>();
+  await show('#mash=song03-song01', OPEN, onPlay);
+  fireEvent.click(screen.getByRole('button', { name: texts.mixer.playChart }));
+  expect(onPlay.mock.calls[0]?.[0].pair).toEqual({ a: 'song03', b: 'song01' });
+  expect(onPlay.mock.calls[0]?.[1]).toEqual(OPEN);
+});

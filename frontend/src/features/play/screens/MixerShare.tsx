@@ -1,0 +1,74 @@
+import { useState } from 'react';
+
+import { mixAddress } from '@axtorm/game/mixer/link';
+import { NAME_LENGTH, cleanName } from '@axtorm/game/mixer/name';
+import { format } from '../../../i18n/format';
+import { copyText } from '../../../lib/browser';
+import { usePlayTexts } from '../texts';
+import type { OwnMix } from './useMixer';
+import styles from './Mixer.module.css';
+
+export interface MixerShareProps {
+  readonly mix: OwnMix;
+  readonly onSign: (name: string) => void;
+  readonly onClear: () => void;
+}
+
+/** Whose mix it is, in words; nothing of a mix without names. */
+function Credit({ mix: { isOwn, by, after } }: Pick<MixerShareProps, 'mix'>) {
+  const { mixer } = usePlayTexts();
+  if (isOwn) return after === '' ? null : <p>{format(mixer.ownAfter, { name: after })}</p>;
+  const made = by === '' ? mixer.unsigned : format(mixer.made, { name: by });
+  const before = after === '' ? '' : format(mixer.madeAfter, { name: after });
+  const lines = [made, before, mixer.goOn].filter((line) => line !== '');
+  return <p className={styles.credit}>{lines.join('\n')}</p>;
+}
+
+/** What was recorded, and a link that another visitor goes on from. */
+export function MixerShare({ mix, onSign, onClear }: MixerShareProps) {
+  const { mixer, card } = usePlayTexts();
+  const [message, setMessage] = useState('');
+  const copy = async () => {
+    const isCopied = await copyText(mixAddress(window.location.href, mix));
+    setMessage(isCopied ? mixer.copied : card.failed);
+  };
+  return (
+    <div className={styles.share}>
+      <Credit mix={mix} />
+      {mix.moves.length > 1 && (
+        <p className={styles.moves}>
+          {format(mixer.recorded, { count: String(mix.moves.length) })}
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {mixer.clear}
+          </button>
+        </p>
+      )}
+      <label className={styles.name}>
+        <span>{mixer.name}</span>
+        <input
+          type="text"
+          maxLength={NAME_LENGTH}
+          autoComplete="off"
+          value={mix.isOwn ? mix.by : ''}
+          onChange={(event) => {
+            onSign(event.target.value);
+          }}
+          onBlur={() => {
+            if (mix.isOwn && mix.by !== '') onSign(cleanName(mix.by));
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className="button"
+        data-tone="quiet"
+        onClick={() => {
+          void copy();
+        }}
+      >
+        {mixer.link}
+      </button>
+      <p role="status">{message}</p>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+/** What the mixer plays: the pair, the moves of the crossfader, who made them, and the sound. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+
+import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { type MixLink, mixHash } from '@axtorm/game/mixer/link';
+import { loadMashups } from '@axtorm/game/mixer/load';
+import { type Mix, mixOf } from '@axtorm/game/mixer/mix';
+import { type Moves, UNMOVED, withMove } from '@axtorm/game/mixer/moves';
+import type { Pair } from '@axtorm/game/mixer/pair';
+import type { Mashups, SongName } from '@axtorm/game/types';
+import { useAssetBase } from '../../../media/asset-base';
+import { Deck } from '../audio/deck';
+import { type MashSound, loadMash } from '../audio/mash-sound';
+import type { Player } from '../audio/player';
+import { STEMS } from '../songs';
+import type { Saved } from '../store/store';
+
+/** A mix, and whether the visitor has changed it. */
+export interface OwnMix extends MixLink {
+  readonly isOwn: boolean;
+}
+
+/** The mix as the visitor's own, after whoever made it. */
+function taken(mix: OwnMix): OwnMix {
+  return mix.isOwn ? mix : { ...mix, isOwn: true, by: '', after: mix.by };
+}
+
+/** A mix of the first two songs that may be played. */
+function firstMix([a, b]: readonly SongName[]): OwnMix | undefined {
+  if (a === undefined || b === undefined) return undefined;
+  return { pair: { a, b }, moves: UNMOVED, by: '', after: '', isOwn: true };
+}
+
+/** The songs that may be played, and the mix. The address follows it. */
+export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
+  const pair = linked?.pair;
+  const open = SONG_NAMES.filter(
+    (song) => unlocked.includes(song) || song === pair?.a || song === pair?.b,
+  );
+  const [changed, setChanged] = useState<OwnMix | undefined>(linked && { ...linked, isOwn: false });
+  const mix = changed ?? firstMix(open);
+  const hash = mix && mixHash(mix);
+  useEffect(() => {
+    if (hash !== undefined) window.history.replaceState(window.history.state, '', hash);
+  }, [hash]);
+  const change = (to: (mix: OwnMix) => OwnMix) => {
+    setChanged(mix && to(mix));
+  };
+  const choose = (next: Pair) => {
+    change((now) => ({ ...taken(now), pair: next, moves: UNMOVED, after: '' }));
+  };
+  const move = (beat: number, step: number) => {
+    change((now) => ({ ...taken(now), moves: withMove(now.moves, beat, step) }));
+  };
+  const clear = () => {
+    change((now) => ({ ...taken(now), moves: UNMOVED }));
+  };
+  const sign = (by: string) => {
+    change((now) => ({ ...taken(now), by }));
+  };
+  return { open, mix, choose, move, clear, sign };
+}
+
+/** How a pair fits, once that is known. */
+export function useFit(pair: Pair | undefined): Mix | null {
+  const [mashups, setMashups] = useState<Mashups | null>(null);
+  useEffect(() => {
+    void loadMashups().then(setMashups);
+  }, []);
+  const [a, b] = [pair?.a, pair?.b];
+  return useMemo(
+    () =>
+      mashups === null || a === undefined || b === undefined ? null : mixOf(mashups, { a, b }),
+    [mashups, a, b],
+  );
+}
+
+/** What was loaded, or could not be, in one of several attempts. */
+interface Made {
+  readonly fit: Mix;
+  readonly attempt: number;
+  readonly sound: MashSound | 'failed';
+}
+
+/** The sound of a pair once it is wanted: undefined until it is there. */
+function useSound(player: Player | null, fit: Mix | null, isWanted: boolean, attempt: number) {
+  const base = useAssetBase();
+  const [made, setMade] = useState<Made>();
+  const isKnown = made?.fit === fit && (made.sound !== 'failed' || made.attempt === attempt);
+  useEffect(() => {
+    if (!isWanted || isKnown || player === null || fit === null) return undefined;
+    const abort = new AbortController();
+    const done = (sound: MashSound | 'failed') => {
+      if (!abort.signal.aborted) setMade({ fit, attempt, sound });
+    };
+    const sounds = { a: STEMS[fit.pair.a], b: STEMS[fit.pair.b] };
+    loadMash(player.context, fit, sounds, base, abort.signal).then(done, () => {
+      done('failed');
+    });
+    return () => {
+      abort.abort();
+    };
+  }, [player, fit, isWanted, isKnown, attempt, base]);
+  return isKnown ? made.sound : undefined;
+}
+
+/** Milliseconds between two looks at the beat. */
+const POLL_MS = 50;
+
+/** Whether the deck plays, how often loading was tried again, and how loud it is. */
+interface DeckState {
+  readonly isOn: boolean;
+  readonly attempt: number;
+  readonly volume: number;
+}
+
+/** Plays a mix while it is on. */
+export function useDeck(
+  player: Player | null,
+  fit: Mix | null,
+  moves: Moves,
+  { isOn, attempt, volume }: DeckState,
+) {
+  const sound = useSound(player, fit, isOn, attempt);
+  const deck = useRef<Deck>(null);
+  const latest = useRef(moves);
+  const [beat, setBeat] = useState(0);
+  useEffect(() => {
+    latest.current = moves;
+    deck.current?.follow(moves);
+  }, [moves]);
+  useEffect(() => {
+    if (!isOn || player === null || sound === undefined || sound === 'failed') return undefined;
+    const playing = new Deck(player.context, sound, latest.current, volume);
+    deck.current = playing;
+    const polling = window.setInterval(() => {
+      setBeat(Math.floor(playing.beat));
+    }, POLL_MS);
+    return () => {
+      window.clearInterval(polling);
+      deck.current = null;
+      setBeat(0);
+      playing.stop();
+    };
+  }, [player, sound, isOn, volume]);
+  return { deck, beat, sound };
+}
