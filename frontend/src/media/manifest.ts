@@ -12,6 +12,7 @@ import type {
   SoundName,
   SoundVideo,
   SoundVideoName,
+  StemSounds,
   Video,
   VideoCover,
 } from './types';
@@ -44,20 +45,20 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "character": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/character-480.063e7e36.avif 480w, /media/character-720.063e7e36.avif 720w, /media/character-960.063e7e36.avif 960w, /media/character-1440.063e7e36.avif 1440w, /media/character-1920.063e7e36.avif 1920w",
-    "webp": "/media/character-480.063e7e36.webp 480w, /media/character-720.063e7e36.webp 720w, /media/character-960.063e7e36.webp 960w"
+    "avif": "/media/character-480.28fc0a18.avif 480w, /media/character-720.28fc0a18.avif 720w, /media/character-960.28fc0a18.avif 960w, /media/character-1440.28fc0a18.avif 1440w, /media/character-1920.28fc0a18.avif 1920w",
+    "webp": "/media/character-480.28fc0a18.webp 480w, /media/character-720.28fc0a18.webp 720w, /media/character-960.28fc0a18.webp 960w"
   },
   "characterGroup": {
     "width": 2560,
     "height": 1280,
-    "avif": "/media/characterGroup-960.60865a5c.avif 960w, /media/characterGroup-1440.60865a5c.avif 1440w, /media/characterGroup-1920.60865a5c.avif 1920w, /media/characterGroup-2560.60865a5c.avif 2560w",
-    "webp": "/media/characterGroup-960.60865a5c.webp 960w",
+    "avif": "/media/characterGroup-960.470649d5.avif 960w, /media/characterGroup-1440.470649d5.avif 1440w, /media/characterGroup-1920.470649d5.avif 1920w, /media/characterGroup-2560.470649d5.avif 2560w",
+    "webp": "/media/characterGroup-960.470649d5.webp 960w",
     "upright": {
       "media": "(width <= 700px)",
       "width": 1080,
       "height": 1476,
-      "avif": "/media/characterGroupCrop-560.10089218.avif 560w, /media/characterGroupCrop-840.10089218.avif 840w, /media/characterGroupCrop-1080.10089218.avif 1080w",
-      "webp": "/media/characterGroupCrop-560.10089218.webp 560w, /media/characterGroupCrop-840.10089218.webp 840w"
+      "avif": "/media/characterGroupCrop-560.8e4c7ad0.avif 560w, /media/characterGroupCrop-840.8e4c7ad0.avif 840w, /media/characterGroupCrop-1080.8e4c7ad0.avif 1080w",
+      "webp": "/media/characterGroupCrop-560.8e4c7ad0.webp 560w, /media/characterGroupCrop-840.8e4c7ad0.webp 840w"
     }
   },
   "disc01": {
@@ -75,8 +76,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "duel": {
     "width": 1920,
     "height": 1200,
-    "avif": "/media/duel-640.71a7a8a7.avif 640w, /media/duel-960.71a7a8a7.avif 960w, /media/duel-1440.71a7a8a7.avif 1440w, /media/duel-1920.71a7a8a7.avif 1920w",
-    "webp": "/media/duel-640.71a7a8a7.webp 640w, /media/duel-960.71a7a8a7.webp 960w"
+    "avif": "/media/duel-640.034392f7.avif 640w, /media/duel-960.034392f7.avif 960w, /media/duel-1440.034392f7.avif 1440w, /media/duel-1920.034392f7.avif 1920w",
+    "webp": "/media/duel-640.034392f7.webp 640w, /media/duel-960.034392f7.webp 960w"
   },
   "earlyAccess": {
     "width": 1920,
@@ -87,14 +88,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "gameIcon": {
     "width": 512,
     "height": 512,
-    "avif": "/media/gameIcon-256.f52bb4de.avif 256w, /media/gameIcon-512.f52bb4de.avif 512w",
-    "webp": "/media/gameIcon-256.f52bb4de.webp 256w, /media/gameIcon-512.f52bb4de.webp 512w"
+    "avif": "/media/gameIcon-256.cc3d9b14.avif 256w, /media/gameIcon-512.cc3d9b14.avif 512w",
+    "webp": "/media/gameIcon-256.cc3d9b14.webp 256w, /media/gameIcon-512.cc3d9b14.webp 512w"
   },
   "header01": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header01-480.5e17d1c6.avif 480w, /media/header01-960.5e17d1c6.avif 960w, /media/header01-1500.5e17d1c6.avif 1500w",
-    "webp": "/media/header01-480.5e17d1c6.webp 480w, /media/header01-960.5e17d1c6.webp 960w"
+    "avif": "/media/header01-480.f5d7bd28.avif 480w, /media/header01-960.f5d7bd28.avif 960w, /media/header01-1500.f5d7bd28.avif 1500w",
+    "webp": "/media/header01-480.f5d7bd28.webp 480w, /media/header01-960.f5d7bd28.webp 960w"
   },
   "header02": {
     "width": 1500,
@@ -123,104 +124,104 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "header06": {
     "width": 1500,
     "height": 500,
-    "avif": "/media/header06-480.dbdd42fb.avif 480w, /media/header06-960.dbdd42fb.avif 960w, /media/header06-1500.dbdd42fb.avif 1500w",
-    "webp": "/media/header06-480.dbdd42fb.webp 480w, /media/header06-960.dbdd42fb.webp 960w"
+    "avif": "/media/header06-480.5b77f74b.avif 480w, /media/header06-960.5b77f74b.avif 960w, /media/header06-1500.5b77f74b.avif 1500w",
+    "webp": "/media/header06-480.5b77f74b.webp 480w, /media/header06-960.5b77f74b.webp 960w"
   },
   "idol01": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol01-256.ed450c11.avif 256w, /media/idol01-512.ed450c11.avif 512w",
-    "webp": "/media/idol01-256.ed450c11.webp 256w, /media/idol01-512.ed450c11.webp 512w"
+    "avif": "/media/idol01-256.c71cb4b3.avif 256w, /media/idol01-512.c71cb4b3.avif 512w",
+    "webp": "/media/idol01-256.c71cb4b3.webp 256w, /media/idol01-512.c71cb4b3.webp 512w"
   },
   "idol01Full": {
     "width": 960,
     "height": 1600,
-    "avif": "/media/idol01Full-320.8f84f4fe.avif 320w, /media/idol01Full-640.8f84f4fe.avif 640w, /media/idol01Full-960.8f84f4fe.avif 960w",
-    "webp": "/media/idol01Full-320.8f84f4fe.webp 320w, /media/idol01Full-640.8f84f4fe.webp 640w, /media/idol01Full-960.8f84f4fe.webp 960w"
+    "avif": "/media/idol01Full-320.82d5080b.avif 320w, /media/idol01Full-640.82d5080b.avif 640w, /media/idol01Full-960.82d5080b.avif 960w",
+    "webp": "/media/idol01Full-320.82d5080b.webp 320w, /media/idol01Full-640.82d5080b.webp 640w, /media/idol01Full-960.82d5080b.webp 960w"
   },
   "idol02": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol02-256.30e3f609.avif 256w, /media/idol02-512.30e3f609.avif 512w",
-    "webp": "/media/idol02-256.30e3f609.webp 256w, /media/idol02-512.30e3f609.webp 512w"
+    "avif": "/media/idol02-256.5f8acaba.avif 256w, /media/idol02-512.5f8acaba.avif 512w",
+    "webp": "/media/idol02-256.5f8acaba.webp 256w, /media/idol02-512.5f8acaba.webp 512w"
   },
   "idol02Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol02Full-640.5224eddc.avif 640w",
-    "webp": "/media/idol02Full-640.5224eddc.webp 640w"
+    "avif": "/media/idol02Full-640.86cf1ed4.avif 640w",
+    "webp": "/media/idol02Full-640.86cf1ed4.webp 640w"
   },
   "idol03": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol03-256.3423c533.avif 256w, /media/idol03-512.3423c533.avif 512w",
-    "webp": "/media/idol03-256.3423c533.webp 256w, /media/idol03-512.3423c533.webp 512w"
+    "avif": "/media/idol03-256.60a9d2b4.avif 256w, /media/idol03-512.60a9d2b4.avif 512w",
+    "webp": "/media/idol03-256.60a9d2b4.webp 256w, /media/idol03-512.60a9d2b4.webp 512w"
   },
   "idol03Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol03Full-640.5fc188b9.avif 640w",
-    "webp": "/media/idol03Full-640.5fc188b9.webp 640w"
+    "avif": "/media/idol03Full-640.abf8c97f.avif 640w",
+    "webp": "/media/idol03Full-640.abf8c97f.webp 640w"
   },
   "idol04": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol04-256.edb5f3c7.avif 256w, /media/idol04-512.edb5f3c7.avif 512w",
-    "webp": "/media/idol04-256.edb5f3c7.webp 256w, /media/idol04-512.edb5f3c7.webp 512w"
+    "avif": "/media/idol04-256.ac61a98b.avif 256w, /media/idol04-512.ac61a98b.avif 512w",
+    "webp": "/media/idol04-256.ac61a98b.webp 256w, /media/idol04-512.ac61a98b.webp 512w"
   },
   "idol04Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol04Full-640.ad80878d.avif 640w",
-    "webp": "/media/idol04Full-640.ad80878d.webp 640w"
+    "avif": "/media/idol04Full-640.518388ba.avif 640w",
+    "webp": "/media/idol04Full-640.518388ba.webp 640w"
   },
   "idol05": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol05-256.0c82d152.avif 256w, /media/idol05-512.0c82d152.avif 512w",
-    "webp": "/media/idol05-256.0c82d152.webp 256w, /media/idol05-512.0c82d152.webp 512w"
+    "avif": "/media/idol05-256.8a2ffd4b.avif 256w, /media/idol05-512.8a2ffd4b.avif 512w",
+    "webp": "/media/idol05-256.8a2ffd4b.webp 256w, /media/idol05-512.8a2ffd4b.webp 512w"
   },
   "idol05Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol05Full-640.d82c655a.avif 640w",
-    "webp": "/media/idol05Full-640.d82c655a.webp 640w"
+    "avif": "/media/idol05Full-640.0321d893.avif 640w",
+    "webp": "/media/idol05Full-640.0321d893.webp 640w"
   },
   "idol06": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol06-256.eece85ea.avif 256w, /media/idol06-512.eece85ea.avif 512w",
-    "webp": "/media/idol06-256.eece85ea.webp 256w, /media/idol06-512.eece85ea.webp 512w"
+    "avif": "/media/idol06-256.8c6fb186.avif 256w, /media/idol06-512.8c6fb186.avif 512w",
+    "webp": "/media/idol06-256.8c6fb186.webp 256w, /media/idol06-512.8c6fb186.webp 512w"
   },
   "idol06Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol06Full-640.71102f81.avif 640w",
-    "webp": "/media/idol06Full-640.71102f81.webp 640w"
+    "avif": "/media/idol06Full-640.1a852a15.avif 640w",
+    "webp": "/media/idol06Full-640.1a852a15.webp 640w"
   },
   "idol07": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol07-256.4c339eb1.avif 256w, /media/idol07-512.4c339eb1.avif 512w",
-    "webp": "/media/idol07-256.4c339eb1.webp 256w, /media/idol07-512.4c339eb1.webp 512w"
+    "avif": "/media/idol07-256.cfb6f5c1.avif 256w, /media/idol07-512.cfb6f5c1.avif 512w",
+    "webp": "/media/idol07-256.cfb6f5c1.webp 256w, /media/idol07-512.cfb6f5c1.webp 512w"
   },
   "idol07Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol07Full-640.4ac702b1.avif 640w",
-    "webp": "/media/idol07Full-640.4ac702b1.webp 640w"
+    "avif": "/media/idol07Full-640.e92e3d3b.avif 640w",
+    "webp": "/media/idol07Full-640.e92e3d3b.webp 640w"
   },
   "idol08": {
     "width": 512,
     "height": 512,
-    "avif": "/media/idol08-256.7315eac4.avif 256w, /media/idol08-512.7315eac4.avif 512w",
-    "webp": "/media/idol08-256.7315eac4.webp 256w, /media/idol08-512.7315eac4.webp 512w"
+    "avif": "/media/idol08-256.37308bd4.avif 256w, /media/idol08-512.37308bd4.avif 512w",
+    "webp": "/media/idol08-256.37308bd4.webp 256w, /media/idol08-512.37308bd4.webp 512w"
   },
   "idol08Full": {
     "width": 640,
     "height": 1067,
-    "avif": "/media/idol08Full-640.b1046c7c.avif 640w",
-    "webp": "/media/idol08Full-640.b1046c7c.webp 640w"
+    "avif": "/media/idol08Full-640.2bd1d077.avif 640w",
+    "webp": "/media/idol08Full-640.2bd1d077.webp 640w"
   },
   "jacket01": {
     "width": 1280,
@@ -249,14 +250,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "lanesHard": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesHard-480.a1456f56.avif 480w, /media/lanesHard-720.a1456f56.avif 720w, /media/lanesHard-960.a1456f56.avif 960w, /media/lanesHard-1440.a1456f56.avif 1440w, /media/lanesHard-1920.a1456f56.avif 1920w",
-    "webp": "/media/lanesHard-480.a1456f56.webp 480w, /media/lanesHard-720.a1456f56.webp 720w, /media/lanesHard-960.a1456f56.webp 960w"
+    "avif": "/media/lanesHard-480.e915b0a1.avif 480w, /media/lanesHard-720.e915b0a1.avif 720w, /media/lanesHard-960.e915b0a1.avif 960w, /media/lanesHard-1440.e915b0a1.avif 1440w, /media/lanesHard-1920.e915b0a1.avif 1920w",
+    "webp": "/media/lanesHard-480.e915b0a1.webp 480w, /media/lanesHard-720.e915b0a1.webp 720w, /media/lanesHard-960.e915b0a1.webp 960w"
   },
   "lanesLight": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/lanesLight-480.0f3ed65c.avif 480w, /media/lanesLight-720.0f3ed65c.avif 720w, /media/lanesLight-960.0f3ed65c.avif 960w, /media/lanesLight-1440.0f3ed65c.avif 1440w, /media/lanesLight-1920.0f3ed65c.avif 1920w",
-    "webp": "/media/lanesLight-480.0f3ed65c.webp 480w, /media/lanesLight-720.0f3ed65c.webp 720w, /media/lanesLight-960.0f3ed65c.webp 960w"
+    "avif": "/media/lanesLight-480.b690055c.avif 480w, /media/lanesLight-720.b690055c.avif 720w, /media/lanesLight-960.b690055c.avif 960w, /media/lanesLight-1440.b690055c.avif 1440w, /media/lanesLight-1920.b690055c.avif 1920w",
+    "webp": "/media/lanesLight-480.b690055c.webp 480w, /media/lanesLight-720.b690055c.webp 720w, /media/lanesLight-960.b690055c.webp 960w"
   },
   "logoCompanyDark": {
     "width": 960,
@@ -285,8 +286,8 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "mainVisual": {
     "width": 2560,
     "height": 1440,
-    "avif": "/media/mainVisual-480.55198880.avif 480w, /media/mainVisual-960.55198880.avif 960w, /media/mainVisual-1440.55198880.avif 1440w, /media/mainVisual-1920.55198880.avif 1920w, /media/mainVisual-2560.55198880.avif 2560w",
-    "webp": "/media/mainVisual-480.55198880.webp 480w, /media/mainVisual-960.55198880.webp 960w"
+    "avif": "/media/mainVisual-480.4b56a561.avif 480w, /media/mainVisual-960.4b56a561.avif 960w, /media/mainVisual-1440.4b56a561.avif 1440w, /media/mainVisual-1920.4b56a561.avif 1920w, /media/mainVisual-2560.4b56a561.avif 2560w",
+    "webp": "/media/mainVisual-480.4b56a561.webp 480w, /media/mainVisual-960.4b56a561.webp 960w"
   },
   "mark01": {
     "width": 512,
@@ -357,14 +358,14 @@ export const pictures: Readonly<Record<PictureName, Picture>> = {
   "tutorial": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/tutorial-480.d5d858cd.avif 480w, /media/tutorial-720.d5d858cd.avif 720w, /media/tutorial-960.d5d858cd.avif 960w, /media/tutorial-1440.d5d858cd.avif 1440w",
-    "webp": "/media/tutorial-480.d5d858cd.webp 480w, /media/tutorial-720.d5d858cd.webp 720w, /media/tutorial-960.d5d858cd.webp 960w"
+    "avif": "/media/tutorial-480.2ae4fd11.avif 480w, /media/tutorial-720.2ae4fd11.avif 720w, /media/tutorial-960.2ae4fd11.avif 960w, /media/tutorial-1440.2ae4fd11.avif 1440w",
+    "webp": "/media/tutorial-480.2ae4fd11.webp 480w, /media/tutorial-720.2ae4fd11.webp 720w, /media/tutorial-960.2ae4fd11.webp 960w"
   },
   "tutorialExample": {
     "width": 1920,
     "height": 1080,
-    "avif": "/media/tutorialExample-480.aa3e0eb2.avif 480w, /media/tutorialExample-960.aa3e0eb2.avif 960w, /media/tutorialExample-1440.aa3e0eb2.avif 1440w",
-    "webp": "/media/tutorialExample-480.aa3e0eb2.webp 480w, /media/tutorialExample-960.aa3e0eb2.webp 960w"
+    "avif": "/media/tutorialExample-480.6942355b.avif 480w, /media/tutorialExample-960.6942355b.avif 960w, /media/tutorialExample-1440.6942355b.avif 1440w",
+    "webp": "/media/tutorialExample-480.6942355b.webp 480w, /media/tutorialExample-960.6942355b.webp 960w"
   }
 };
 
@@ -374,22 +375,36 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.e43e5631.avif 480w, /media/freePlay01Clip-960.edcc8f18.avif 960w",
-      "webp": "/media/freePlay01Clip-480.32c4cf59.webp 480w, /media/freePlay01Clip-960.f48bb89d.webp 960w",
-      "src": "/media/freePlay01Clip-960.f48bb89d.webp"
+      "avif": "/media/freePlay01Clip-480.136cd97e.avif 480w, /media/freePlay01Clip-960.54714c17.avif 960w",
+      "webp": "/media/freePlay01Clip-480.9b858c03.webp 480w, /media/freePlay01Clip-960.2cee364d.webp 960w",
+      "src": "/media/freePlay01Clip-960.2cee364d.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/freePlay01PhoneClip-360.f0611b70.avif 360w, /media/freePlay01PhoneClip-720.27705ebd.avif 720w",
+        "webp": "/media/freePlay01PhoneClip-360.07b31fd8.webp 360w, /media/freePlay01PhoneClip-720.c79ddaa7.webp 720w"
+      }
     },
-    "src": "/media/freePlay01Clip-1280.1baace66.mp4"
+    "src": "/media/freePlay01Clip-1280.7539297c.mp4"
   },
   "freePlay02": {
     "name": "freePlay02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.fcc92c37.avif 480w, /media/freePlay02Clip-960.840fe204.avif 960w",
-      "webp": "/media/freePlay02Clip-480.50b90a2a.webp 480w, /media/freePlay02Clip-960.bf207e94.webp 960w",
-      "src": "/media/freePlay02Clip-960.bf207e94.webp"
+      "avif": "/media/freePlay02Clip-480.3da5e664.avif 480w, /media/freePlay02Clip-960.ef53320a.avif 960w",
+      "webp": "/media/freePlay02Clip-480.bf644c5b.webp 480w, /media/freePlay02Clip-960.0a6fc288.webp 960w",
+      "src": "/media/freePlay02Clip-960.0a6fc288.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/freePlay02PhoneClip-360.c958c1b2.avif 360w, /media/freePlay02PhoneClip-720.50a71432.avif 720w",
+        "webp": "/media/freePlay02PhoneClip-360.2c8ef35b.webp 360w, /media/freePlay02PhoneClip-720.d5abcf6a.webp 720w"
+      }
     },
-    "src": "/media/freePlay02Clip-1280.39de4ebf.mp4"
+    "src": "/media/freePlay02Clip-1280.39649c3d.mp4"
   },
   "gamesLoop": {
     "width": 1280,
@@ -398,34 +413,34 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/gamesLoopClip-640.9be0a7f8.avif 640w, /media/gamesLoopClip-1280.fdb67953.avif 1280w",
-      "webp": "/media/gamesLoopClip-640.960067bf.webp 640w, /media/gamesLoopClip-1280.8dcae630.webp 1280w",
-      "src": "/media/gamesLoopClip-1280.8dcae630.webp",
+      "avif": "/media/gamesLoopClip-640.311029fc.avif 640w, /media/gamesLoopClip-1280.5d77871f.avif 1280w",
+      "webp": "/media/gamesLoopClip-640.44f96612.webp 640w, /media/gamesLoopClip-1280.80dde8f7.webp 1280w",
+      "src": "/media/gamesLoopClip-1280.80dde8f7.webp",
       "upright": {
         "media": "(orientation: portrait) and (max-width: 700px)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/gamesLoopPhoneClip-360.5600d710.avif 360w, /media/gamesLoopPhoneClip-720.75e218a0.avif 720w",
-        "webp": "/media/gamesLoopPhoneClip-360.83a5373e.webp 360w, /media/gamesLoopPhoneClip-720.2a6b2266.webp 720w"
+        "avif": "/media/gamesLoopPhoneClip-360.5f40dea4.avif 360w, /media/gamesLoopPhoneClip-720.d8515b58.avif 720w",
+        "webp": "/media/gamesLoopPhoneClip-360.1a56e88e.webp 360w, /media/gamesLoopPhoneClip-720.43bf5156.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/gamesLoopPhoneClip-720.697a6ebf.webm",
+        "src": "/media/gamesLoopPhoneClip-720.38ac13ab.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopPhoneClip-720.e93edffb.mp4",
+        "src": "/media/gamesLoopPhoneClip-720.2256f642.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait) and (max-width: 700px)"
       },
       {
-        "src": "/media/gamesLoopClip-1280.22893027.webm",
+        "src": "/media/gamesLoopClip-1280.9f6519d9.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/gamesLoopClip-1280.4aa030c5.mp4",
+        "src": "/media/gamesLoopClip-1280.a71b6e2f.mp4",
         "type": "video/mp4"
       }
     ]
@@ -435,11 +450,11 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic01Clip-480.584796ef.avif 480w, /media/homeMusic01Clip-960.d83cf25d.avif 960w",
-      "webp": "/media/homeMusic01Clip-480.538a8356.webp 480w, /media/homeMusic01Clip-960.ade96e13.webp 960w",
-      "src": "/media/homeMusic01Clip-960.ade96e13.webp"
+      "avif": "/media/homeMusic01Clip-480.fdbe303d.avif 480w, /media/homeMusic01Clip-960.1ac38225.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.fc5ea88c.webp 480w, /media/homeMusic01Clip-960.d21af09e.webp 960w",
+      "src": "/media/homeMusic01Clip-960.d21af09e.webp"
     },
-    "src": "/media/homeMusic01Clip-1280.0abbe268.mp4"
+    "src": "/media/homeMusic01Clip-1280.a960a5c6.mp4"
   },
   "homeMusic02": {
     "name": "homeMusic02",
@@ -450,7 +465,7 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
       "webp": "/media/homeMusic02Clip-480.46af4054.webp 480w, /media/homeMusic02Clip-960.fd284ce3.webp 960w",
       "src": "/media/homeMusic02Clip-960.fd284ce3.webp"
     },
-    "src": "/media/homeMusic02Clip-1280.7ac10539.mp4"
+    "src": "/media/homeMusic02Clip-1280.89af318f.mp4"
   },
   "intro": {
     "width": 1280,
@@ -459,34 +474,34 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 1280,
       "height": 720,
-      "avif": "/media/introClip-640.5fb62024.avif 640w, /media/introClip-1280.9659d874.avif 1280w",
-      "webp": "/media/introClip-640.1a3cc033.webp 640w, /media/introClip-1280.07ed8bf4.webp 1280w",
-      "src": "/media/introClip-1280.07ed8bf4.webp",
+      "avif": "/media/introClip-640.955ebb7e.avif 640w, /media/introClip-1280.911c7b2e.avif 1280w",
+      "webp": "/media/introClip-640.33d9cf7e.webp 640w, /media/introClip-1280.a010e1cf.webp 1280w",
+      "src": "/media/introClip-1280.a010e1cf.webp",
       "upright": {
         "media": "(orientation: portrait)",
         "width": 720,
         "height": 1280,
-        "avif": "/media/introPhoneClip-360.159deb3a.avif 360w, /media/introPhoneClip-720.54e1c63d.avif 720w",
-        "webp": "/media/introPhoneClip-360.5a400d40.webp 360w, /media/introPhoneClip-720.21d1cc79.webp 720w"
+        "avif": "/media/introPhoneClip-360.42b08380.avif 360w, /media/introPhoneClip-720.7d3fd0c2.avif 720w",
+        "webp": "/media/introPhoneClip-360.2322df84.webp 360w, /media/introPhoneClip-720.da239476.webp 720w"
       }
     },
     "sources": [
       {
-        "src": "/media/introPhoneClip-720.67700c3b.webm",
+        "src": "/media/introPhoneClip-720.851cbec0.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\"",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introPhoneClip-720.6ff45b2d.mp4",
+        "src": "/media/introPhoneClip-720.9c2e7cac.mp4",
         "type": "video/mp4",
         "media": "(orientation: portrait)"
       },
       {
-        "src": "/media/introClip-1280.bc551489.webm",
+        "src": "/media/introClip-1280.0860e2a4.webm",
         "type": "video/webm; codecs=\"av01.0.05M.08\""
       },
       {
-        "src": "/media/introClip-1280.fee1dd84.mp4",
+        "src": "/media/introClip-1280.b10f5a9a.mp4",
         "type": "video/mp4"
       }
     ]
@@ -496,44 +511,58 @@ export const videos: Readonly<Record<SilentVideoName, Video> & Record<SoundVideo
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.f5f6a5db.avif 480w, /media/mashup01Clip-960.c310f22d.avif 960w",
-      "webp": "/media/mashup01Clip-480.4d616458.webp 480w, /media/mashup01Clip-960.84c8ac4b.webp 960w",
-      "src": "/media/mashup01Clip-960.84c8ac4b.webp"
+      "avif": "/media/mashup01Clip-480.7e2d3af8.avif 480w, /media/mashup01Clip-960.c1348fcf.avif 960w",
+      "webp": "/media/mashup01Clip-480.58bfa64a.webp 480w, /media/mashup01Clip-960.bbeea8f2.webp 960w",
+      "src": "/media/mashup01Clip-960.bbeea8f2.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/mashup01PhoneClip-360.ebbf4a91.avif 360w, /media/mashup01PhoneClip-720.8f584b07.avif 720w",
+        "webp": "/media/mashup01PhoneClip-360.a80f3d2d.webp 360w, /media/mashup01PhoneClip-720.1eb790a6.webp 720w"
+      }
     },
-    "src": "/media/mashup01Clip-1280.f0678361.mp4"
+    "src": "/media/mashup01Clip-1280.43526ec9.mp4"
   },
   "mashup02": {
     "name": "mashup02",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.c99e07f3.avif 480w, /media/mashup02Clip-960.8ae90ff9.avif 960w",
-      "webp": "/media/mashup02Clip-480.f3f89f0f.webp 480w, /media/mashup02Clip-960.2c56d2d6.webp 960w",
-      "src": "/media/mashup02Clip-960.2c56d2d6.webp"
+      "avif": "/media/mashup02Clip-480.ad12f625.avif 480w, /media/mashup02Clip-960.f26fb8a9.avif 960w",
+      "webp": "/media/mashup02Clip-480.398e614c.webp 480w, /media/mashup02Clip-960.d7ba146d.webp 960w",
+      "src": "/media/mashup02Clip-960.d7ba146d.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/mashup02PhoneClip-360.a705c445.avif 360w, /media/mashup02PhoneClip-720.139c4f94.avif 720w",
+        "webp": "/media/mashup02PhoneClip-360.531b0f3f.webp 360w, /media/mashup02PhoneClip-720.d40fcc9f.webp 720w"
+      }
     },
-    "src": "/media/mashup02Clip-1280.1feaef92.mp4"
+    "src": "/media/mashup02Clip-1280.faadc1b3.mp4"
   },
   "tutorial": {
     "name": "tutorial",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.cd34ff23.avif 480w, /media/tutorialClip-960.b3e71454.avif 960w",
-      "webp": "/media/tutorialClip-480.a9c05678.webp 480w, /media/tutorialClip-960.8f020c11.webp 960w",
-      "src": "/media/tutorialClip-960.8f020c11.webp"
+      "avif": "/media/tutorialClip-480.4d3f41a2.avif 480w, /media/tutorialClip-960.ad4add77.avif 960w",
+      "webp": "/media/tutorialClip-480.e9b705a1.webp 480w, /media/tutorialClip-960.25f16483.webp 960w",
+      "src": "/media/tutorialClip-960.25f16483.webp"
     },
-    "src": "/media/tutorialClip-1280.38dc8b4b.mp4"
+    "src": "/media/tutorialClip-1280.8bc8c640.mp4"
   },
   "tutorialKr": {
     "name": "tutorialKr",
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.9f69c920.avif 480w, /media/tutorialKrClip-960.0b4ef458.avif 960w",
-      "webp": "/media/tutorialKrClip-480.1b86af62.webp 480w, /media/tutorialKrClip-960.0988bd99.webp 960w",
-      "src": "/media/tutorialKrClip-960.0988bd99.webp"
+      "avif": "/media/tutorialKrClip-480.d58367dc.avif 480w, /media/tutorialKrClip-960.23e2d11e.avif 960w",
+      "webp": "/media/tutorialKrClip-480.31ceb9d4.webp 480w, /media/tutorialKrClip-960.553b1af1.webp 960w",
+      "src": "/media/tutorialKrClip-960.553b1af1.webp"
     },
-    "src": "/media/tutorialKrClip-1280.50fc2173.mp4"
+    "src": "/media/tutorialKrClip-1280.72b7d3bd.mp4"
   }
 };
 
@@ -545,22 +574,34 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay01Clip-480.e43e5631.avif 480w, /media/freePlay01Clip-960.edcc8f18.avif 960w",
-      "webp": "/media/freePlay01Clip-480.32c4cf59.webp 480w, /media/freePlay01Clip-960.f48bb89d.webp 960w",
-      "src": "/media/freePlay01Clip-960.f48bb89d.webp"
+      "avif": "/media/freePlay01Clip-480.136cd97e.avif 480w, /media/freePlay01Clip-960.54714c17.avif 960w",
+      "webp": "/media/freePlay01Clip-480.9b858c03.webp 480w, /media/freePlay01Clip-960.2cee364d.webp 960w",
+      "src": "/media/freePlay01Clip-960.2cee364d.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/freePlay01PhoneClip-360.f0611b70.avif 360w, /media/freePlay01PhoneClip-720.27705ebd.avif 720w",
+        "webp": "/media/freePlay01PhoneClip-360.07b31fd8.webp 360w, /media/freePlay01PhoneClip-720.c79ddaa7.webp 720w"
+      }
     },
     "sources": [
       {
-        "src": "/media/freePlay01Clip-1920.94cc8377.webm",
+        "src": "/media/freePlay01PhoneClip-720.8d6b0002.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
+        "media": "(orientation: portrait) and (max-width: 700px)"
+      },
+      {
+        "src": "/media/freePlay01Clip-1920.da9cb080.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay01Clip-1280.4f9b0b33.webm",
+        "src": "/media/freePlay01Clip-1280.724a1f2a.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay01Clip-1280.1baace66.mp4",
+        "src": "/media/freePlay01Clip-1280.7539297c.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -577,22 +618,34 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/freePlay02Clip-480.fcc92c37.avif 480w, /media/freePlay02Clip-960.840fe204.avif 960w",
-      "webp": "/media/freePlay02Clip-480.50b90a2a.webp 480w, /media/freePlay02Clip-960.bf207e94.webp 960w",
-      "src": "/media/freePlay02Clip-960.bf207e94.webp"
+      "avif": "/media/freePlay02Clip-480.3da5e664.avif 480w, /media/freePlay02Clip-960.ef53320a.avif 960w",
+      "webp": "/media/freePlay02Clip-480.bf644c5b.webp 480w, /media/freePlay02Clip-960.0a6fc288.webp 960w",
+      "src": "/media/freePlay02Clip-960.0a6fc288.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/freePlay02PhoneClip-360.c958c1b2.avif 360w, /media/freePlay02PhoneClip-720.50a71432.avif 720w",
+        "webp": "/media/freePlay02PhoneClip-360.2c8ef35b.webp 360w, /media/freePlay02PhoneClip-720.d5abcf6a.webp 720w"
+      }
     },
     "sources": [
       {
-        "src": "/media/freePlay02Clip-1920.e2fc8763.webm",
+        "src": "/media/freePlay02PhoneClip-720.37ff00e2.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
+        "media": "(orientation: portrait) and (max-width: 700px)"
+      },
+      {
+        "src": "/media/freePlay02Clip-1920.994d3086.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/freePlay02Clip-1280.3600222f.webm",
+        "src": "/media/freePlay02Clip-1280.42a74a07.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/freePlay02Clip-1280.39de4ebf.mp4",
+        "src": "/media/freePlay02Clip-1280.39649c3d.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -609,22 +662,22 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/homeMusic01Clip-480.584796ef.avif 480w, /media/homeMusic01Clip-960.d83cf25d.avif 960w",
-      "webp": "/media/homeMusic01Clip-480.538a8356.webp 480w, /media/homeMusic01Clip-960.ade96e13.webp 960w",
-      "src": "/media/homeMusic01Clip-960.ade96e13.webp"
+      "avif": "/media/homeMusic01Clip-480.fdbe303d.avif 480w, /media/homeMusic01Clip-960.1ac38225.avif 960w",
+      "webp": "/media/homeMusic01Clip-480.fc5ea88c.webp 480w, /media/homeMusic01Clip-960.d21af09e.webp 960w",
+      "src": "/media/homeMusic01Clip-960.d21af09e.webp"
     },
     "sources": [
       {
-        "src": "/media/homeMusic01Clip-1920.456878b5.webm",
+        "src": "/media/homeMusic01Clip-1920.080c4260.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/homeMusic01Clip-1280.25de1d9b.webm",
+        "src": "/media/homeMusic01Clip-1280.afa46339.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/homeMusic01Clip-1280.0abbe268.mp4",
+        "src": "/media/homeMusic01Clip-1280.a960a5c6.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -647,16 +700,16 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     },
     "sources": [
       {
-        "src": "/media/homeMusic02Clip-1920.7838daa1.webm",
+        "src": "/media/homeMusic02Clip-1920.175489b3.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/homeMusic02Clip-1280.f2c7d78d.webm",
+        "src": "/media/homeMusic02Clip-1280.6cb174fd.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/homeMusic02Clip-1280.7ac10539.mp4",
+        "src": "/media/homeMusic02Clip-1280.89af318f.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -673,22 +726,34 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup01Clip-480.f5f6a5db.avif 480w, /media/mashup01Clip-960.c310f22d.avif 960w",
-      "webp": "/media/mashup01Clip-480.4d616458.webp 480w, /media/mashup01Clip-960.84c8ac4b.webp 960w",
-      "src": "/media/mashup01Clip-960.84c8ac4b.webp"
+      "avif": "/media/mashup01Clip-480.7e2d3af8.avif 480w, /media/mashup01Clip-960.c1348fcf.avif 960w",
+      "webp": "/media/mashup01Clip-480.58bfa64a.webp 480w, /media/mashup01Clip-960.bbeea8f2.webp 960w",
+      "src": "/media/mashup01Clip-960.bbeea8f2.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/mashup01PhoneClip-360.ebbf4a91.avif 360w, /media/mashup01PhoneClip-720.8f584b07.avif 720w",
+        "webp": "/media/mashup01PhoneClip-360.a80f3d2d.webp 360w, /media/mashup01PhoneClip-720.1eb790a6.webp 720w"
+      }
     },
     "sources": [
       {
-        "src": "/media/mashup01Clip-1920.a5dddca6.webm",
+        "src": "/media/mashup01PhoneClip-720.e99d59bb.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
+        "media": "(orientation: portrait) and (max-width: 700px)"
+      },
+      {
+        "src": "/media/mashup01Clip-1920.e041575c.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup01Clip-1280.7ad56ac8.webm",
+        "src": "/media/mashup01Clip-1280.ac0e7aaf.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup01Clip-1280.f0678361.mp4",
+        "src": "/media/mashup01Clip-1280.43526ec9.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -705,22 +770,34 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/mashup02Clip-480.c99e07f3.avif 480w, /media/mashup02Clip-960.8ae90ff9.avif 960w",
-      "webp": "/media/mashup02Clip-480.f3f89f0f.webp 480w, /media/mashup02Clip-960.2c56d2d6.webp 960w",
-      "src": "/media/mashup02Clip-960.2c56d2d6.webp"
+      "avif": "/media/mashup02Clip-480.ad12f625.avif 480w, /media/mashup02Clip-960.f26fb8a9.avif 960w",
+      "webp": "/media/mashup02Clip-480.398e614c.webp 480w, /media/mashup02Clip-960.d7ba146d.webp 960w",
+      "src": "/media/mashup02Clip-960.d7ba146d.webp",
+      "upright": {
+        "media": "(orientation: portrait) and (max-width: 700px)",
+        "width": 720,
+        "height": 1280,
+        "avif": "/media/mashup02PhoneClip-360.a705c445.avif 360w, /media/mashup02PhoneClip-720.139c4f94.avif 720w",
+        "webp": "/media/mashup02PhoneClip-360.531b0f3f.webp 360w, /media/mashup02PhoneClip-720.d40fcc9f.webp 720w"
+      }
     },
     "sources": [
       {
-        "src": "/media/mashup02Clip-1920.37c91bad.webm",
+        "src": "/media/mashup02PhoneClip-720.6b903a72.mp4",
+        "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\"",
+        "media": "(orientation: portrait) and (max-width: 700px)"
+      },
+      {
+        "src": "/media/mashup02Clip-1920.47a2cbf6.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/mashup02Clip-1280.68925529.webm",
+        "src": "/media/mashup02Clip-1280.f67d20ce.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/mashup02Clip-1280.1feaef92.mp4",
+        "src": "/media/mashup02Clip-1280.faadc1b3.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
@@ -733,65 +810,65 @@ export const soundVideos: Readonly<Record<SoundVideoName, SoundVideo>> = {
   "tutorial": {
     "width": 1280,
     "height": 720,
-    "seconds": 20.339,
+    "seconds": 22.373,
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialClip-480.cd34ff23.avif 480w, /media/tutorialClip-960.b3e71454.avif 960w",
-      "webp": "/media/tutorialClip-480.a9c05678.webp 480w, /media/tutorialClip-960.8f020c11.webp 960w",
-      "src": "/media/tutorialClip-960.8f020c11.webp"
+      "avif": "/media/tutorialClip-480.4d3f41a2.avif 480w, /media/tutorialClip-960.ad4add77.avif 960w",
+      "webp": "/media/tutorialClip-480.e9b705a1.webp 480w, /media/tutorialClip-960.25f16483.webp 960w",
+      "src": "/media/tutorialClip-960.25f16483.webp"
     },
     "sources": [
       {
-        "src": "/media/tutorialClip-1920.6cb8d3c3.webm",
+        "src": "/media/tutorialClip-1920.d72c13da.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialClip-1280.e6ae4df8.webm",
+        "src": "/media/tutorialClip-1280.f5470b90.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialClip-1280.38dc8b4b.mp4",
+        "src": "/media/tutorialClip-1280.8bc8c640.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/tutorialCaptions-en.0485d564.vtt",
-      "jp": "/media/tutorialCaptions-jp.f62584fe.vtt",
-      "kr": "/media/tutorialCaptions-kr.25f0bd96.vtt"
+      "en": "/media/tutorialCaptions-en.cfcb1486.vtt",
+      "jp": "/media/tutorialCaptions-jp.d142b5d9.vtt",
+      "kr": "/media/tutorialCaptions-kr.68d12599.vtt"
     }
   },
   "tutorialKr": {
     "width": 1280,
     "height": 720,
-    "seconds": 20.339,
+    "seconds": 22.373,
     "poster": {
       "width": 960,
       "height": 540,
-      "avif": "/media/tutorialKrClip-480.9f69c920.avif 480w, /media/tutorialKrClip-960.0b4ef458.avif 960w",
-      "webp": "/media/tutorialKrClip-480.1b86af62.webp 480w, /media/tutorialKrClip-960.0988bd99.webp 960w",
-      "src": "/media/tutorialKrClip-960.0988bd99.webp"
+      "avif": "/media/tutorialKrClip-480.d58367dc.avif 480w, /media/tutorialKrClip-960.23e2d11e.avif 960w",
+      "webp": "/media/tutorialKrClip-480.31ceb9d4.webp 480w, /media/tutorialKrClip-960.553b1af1.webp 960w",
+      "src": "/media/tutorialKrClip-960.553b1af1.webp"
     },
     "sources": [
       {
-        "src": "/media/tutorialKrClip-1920.7a2a045a.webm",
+        "src": "/media/tutorialKrClip-1920.e591e761.webm",
         "type": "video/webm; codecs=\"av01.0.09M.08, opus\"",
         "media": "(min-width: 1600px)"
       },
       {
-        "src": "/media/tutorialKrClip-1280.58e399f8.webm",
+        "src": "/media/tutorialKrClip-1280.e8f30947.webm",
         "type": "video/webm; codecs=\"av01.0.08M.08, opus\""
       },
       {
-        "src": "/media/tutorialKrClip-1280.50fc2173.mp4",
+        "src": "/media/tutorialKrClip-1280.72b7d3bd.mp4",
         "type": "video/mp4; codecs=\"avc1.640028, mp4a.40.2\""
       }
     ],
     "captions": {
-      "en": "/media/tutorialKrCaptions-en.0485d564.vtt",
-      "jp": "/media/tutorialKrCaptions-jp.f62584fe.vtt",
-      "kr": "/media/tutorialKrCaptions-kr.25f0bd96.vtt"
+      "en": "/media/tutorialKrCaptions-en.cfcb1486.vtt",
+      "jp": "/media/tutorialKrCaptions-jp.d142b5d9.vtt",
+      "kr": "/media/tutorialKrCaptions-kr.68d12599.vtt"
     }
   }
 };
@@ -807,77 +884,77 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "character": {
     "href": "/kit/character.png",
     "kind": "PNG",
-    "bytes": 319990,
+    "bytes": 315427,
     "width": 3840,
     "height": 2160
   },
   "figure01": {
     "href": "/kit/figure-axia.png",
     "kind": "PNG",
-    "bytes": 137952,
+    "bytes": 138225,
     "width": 1800,
     "height": 3000
   },
   "figure02": {
     "href": "/kit/figure-raiju.png",
     "kind": "PNG",
-    "bytes": 130308,
+    "bytes": 129721,
     "width": 1800,
     "height": 3000
   },
   "figure03": {
     "href": "/kit/figure-momo-909.png",
     "kind": "PNG",
-    "bytes": 132077,
+    "bytes": 133275,
     "width": 1800,
     "height": 3000
   },
   "figure04": {
     "href": "/kit/figure-kiriko.png",
     "kind": "PNG",
-    "bytes": 124902,
+    "bytes": 121555,
     "width": 1800,
     "height": 3000
   },
   "figure05": {
     "href": "/kit/figure-nox.png",
     "kind": "PNG",
-    "bytes": 120137,
+    "bytes": 123572,
     "width": 1800,
     "height": 3000
   },
   "figure06": {
     "href": "/kit/figure-sola.png",
     "kind": "PNG",
-    "bytes": 139696,
+    "bytes": 141338,
     "width": 1800,
     "height": 3000
   },
   "figure07": {
     "href": "/kit/figure-bit.png",
     "kind": "PNG",
-    "bytes": 112911,
+    "bytes": 114415,
     "width": 1800,
     "height": 3000
   },
   "figure08": {
     "href": "/kit/figure-hexa.png",
     "kind": "PNG",
-    "bytes": 131034,
+    "bytes": 131203,
     "width": 1800,
     "height": 3000
   },
   "header01Large": {
     "href": "/kit/header-players-3000.png",
     "kind": "PNG",
-    "bytes": 274350,
+    "bytes": 271573,
     "width": 3000,
     "height": 1000
   },
   "header01Small": {
     "href": "/kit/header-players-1500.png",
     "kind": "PNG",
-    "bytes": 126590,
+    "bytes": 125384,
     "width": 1500,
     "height": 500
   },
@@ -940,70 +1017,70 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "header06Large": {
     "href": "/kit/header-axia-hexa-3000.png",
     "kind": "PNG",
-    "bytes": 231995,
+    "bytes": 233378,
     "width": 3000,
     "height": 1000
   },
   "header06Small": {
     "href": "/kit/header-axia-hexa-1500.png",
     "kind": "PNG",
-    "bytes": 94133,
+    "bytes": 89376,
     "width": 1500,
     "height": 500
   },
   "icon01": {
     "href": "/kit/icon-axia.png",
     "kind": "PNG",
-    "bytes": 76402,
+    "bytes": 73508,
     "width": 1024,
     "height": 1024
   },
   "icon02": {
     "href": "/kit/icon-raiju.png",
     "kind": "PNG",
-    "bytes": 81411,
+    "bytes": 81945,
     "width": 1024,
     "height": 1024
   },
   "icon03": {
     "href": "/kit/icon-momo-909.png",
     "kind": "PNG",
-    "bytes": 62248,
+    "bytes": 63400,
     "width": 1024,
     "height": 1024
   },
   "icon04": {
     "href": "/kit/icon-kiriko.png",
     "kind": "PNG",
-    "bytes": 49027,
+    "bytes": 48153,
     "width": 1024,
     "height": 1024
   },
   "icon05": {
     "href": "/kit/icon-nox.png",
     "kind": "PNG",
-    "bytes": 56518,
+    "bytes": 55324,
     "width": 1024,
     "height": 1024
   },
   "icon06": {
     "href": "/kit/icon-sola.png",
     "kind": "PNG",
-    "bytes": 71206,
+    "bytes": 72976,
     "width": 1024,
     "height": 1024
   },
   "icon07": {
     "href": "/kit/icon-bit.png",
     "kind": "PNG",
-    "bytes": 44461,
+    "bytes": 43529,
     "width": 1024,
     "height": 1024
   },
   "icon08": {
     "href": "/kit/icon-hexa.png",
     "kind": "PNG",
-    "bytes": 62727,
+    "bytes": 63052,
     "width": 1024,
     "height": 1024
   },
@@ -1038,7 +1115,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "kit": {
     "href": "/kit/mash-vp-fan-kit.zip",
     "kind": "ZIP",
-    "bytes": 54490114
+    "bytes": 54656391
   },
   "logoDark": {
     "href": "/kit/logo-dark.png",
@@ -1077,7 +1154,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "mainVisual": {
     "href": "/kit/main-visual.png",
     "kind": "PNG",
-    "bytes": 775451,
+    "bytes": 949554,
     "width": 3840,
     "height": 2160
   },
@@ -1101,7 +1178,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 36800333
+    "bytes": 36800465
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
@@ -1111,7 +1188,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 37545940
+    "bytes": 37545946
   },
   "song03ClubMp3": {
     "href": "/kit/redline-halo-club-mp3.zip",
@@ -1122,7 +1199,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song03ClubWav": {
     "href": "/kit/redline-halo-club-wav.zip",
     "kind": "WAV",
-    "bytes": 35747261,
+    "bytes": 35748299,
     "lufs": -9
   },
   "song03Mp3": {
@@ -1133,7 +1210,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 35604452
+    "bytes": 35609636
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
@@ -1160,40 +1237,128 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4975146
+    "bytes": 4977066
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 35257390
+    "bytes": 35275702
   }
 };
 
 export const cuts: Readonly<Record<SongName, CutSound>> = {
   "song01": {
-    "src": "/media/song01Play.9eb44501.mp3",
+    "src": "/media/song01Play.b41f8363.mp3",
     "bytes": 710400,
     "afterMark": 0.1
   },
   "song02": {
-    "src": "/media/song02Play.97afb0c5.mp3",
+    "src": "/media/song02Play.a7cfed4f.mp3",
     "bytes": 749184,
     "afterMark": 0.1
   },
   "song03": {
-    "src": "/media/song03Play.336ab916.mp3",
+    "src": "/media/song03Play.439d4bd5.mp3",
     "bytes": 738816,
     "afterMark": 0.1
   },
   "song04": {
-    "src": "/media/song04Play.03598538.mp3",
+    "src": "/media/song04Play.85d87a0a.mp3",
     "bytes": 683520,
     "afterMark": 0.1
   },
   "song05": {
-    "src": "/media/song05Play.4a29939d.mp3",
+    "src": "/media/song05Play.b5f6bfa3.mp3",
     "bytes": 760320,
     "afterMark": 0.1
+  }
+};
+
+export const stems: Readonly<Record<SongName, StemSounds>> = {
+  "song01": {
+    "src": {
+      "drums": "/media/song01Stem.drums.210db515.mp3",
+      "bass": "/media/song01Stem.bass.210db515.mp3",
+      "chords": "/media/song01Stem.chords.210db515.mp3",
+      "lead": "/media/song01Stem.lead.210db515.mp3"
+    },
+    "bytes": 912384,
+    "afterMark": 0.1,
+    "gain": 1.34,
+    "peaks": {
+      "drums": "zhc8ybb3wba3yc93wb86yba3wba3yda5wb86yba3wba3yc93wb86ybb5xba3ydu9wba6ybb3wbc3yca3wba6ybc3wbc3yd96wb96yba3wba3yc93wb97yba5yedryfwcyca7ybb3wbc3yc93wb96ybc3xba3ydc5wbd6ybc3xbc3ycd3wbb6ybc6xbe3ydv9xb96ybc3wbb3yc93xbb6ybb3xbb3ydb5wb97zbb3wbc3yc93wba7ybd6yedryfwc",
+      "bass": "cdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmahlmdgbhbfgn2eln9enn2ghnafgn2eln9enn2ghnbehn1flnadnn2gina8gn1dln8hlccfahcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmahlmdgbhbfgn2eln9enn2ghnafgn2eln9enn2ghnbehn1flnadnn2gina8gn1dln8hlccfah",
+      "chords": "0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000",
+      "lead": "811911c2131f26311c21611d2131927211e2281181121c28211g22921b2131925211b21c21h3241j38312g21711h2241a29212i32a21a2131e29312j32b21c21a8ge97e8g9ai75h8db8m89d8dg8a98dhc98da7gafahg7aeae99d6eea866ga887cf8d67mafa9ed9dcc8hd67fmfdab8ie8gcap98gbgbbf87m8ab6fc7c8dh9a558e"
+    }
+  },
+  "song02": {
+    "src": {
+      "drums": "/media/song02Stem.drums.2bf5076c.mp3",
+      "bass": "/media/song02Stem.bass.2bf5076c.mp3",
+      "chords": "/media/song02Stem.chords.2bf5076c.mp3",
+      "lead": "/media/song02Stem.lead.2bf5076c.mp3"
+    },
+    "bytes": 827904,
+    "afterMark": 0.1,
+    "gain": 1.25,
+    "peaks": {
+      "drums": "zlc8a4paj4vd7355vd5pc342k4vd7pc3vd5263pak4vd6366vd5pc3pcj4paqagevd5363pak4vd7255vc5pc342j4vd7pd6vd5263pak4vd8265vd4pc3pck4uhxoggxf7573paj4vd8355vd4pc343j4vd8pc3vd4382pak4vd7366vd5pd3pck4paqbgevd5283paj4vd7355vd5pc342k4vd7pc6vd5263pak4vd6366vd5pc3pck4uhxohg",
+      "bass": "7bffed69df7acdff8dh7cgedfg7ad6ae7bffig59fi8bdgef69b7bd68jl8b7ace69dfhg69fh7abcff9ei58addll8af7bc9ehfig69hi7badfe7be69d68ei7a69df69cfec69df8bceff59a7bfedmm7ac6bc7bgfgf59fh7bfiff9eh58a68hi7a58de7bffed69df7acdff8dh7cgedfg7ad6ae8cffnk69ce7bbbfe7bf69d68fh8b44ef",
+      "chords": "59b2fi62dg6ac2f369b19bg2i368b4ae69b2ge52eh69a2g36925a259d35251ee69b2fi62dg6ac2f369b19bg2i368b4ae5ae2gf62de69e2g356146146a24141bc5be2ik52fi6cf2h46ae2agg3k469e7bd6ae2jl62ff69e2j46b26a26ae36262eh6be2ik52fi6cf2h46ae2agg3k469e7bd6ad2ji62ei6ad2j45925a25ab35252ce",
+      "lead": "c969c7a8229cccc8bc98a8b7226599a7c969c768229ae89ace9ad998dgb8b889aebc887822e88aa8cd9a979a2379c7bag9ddd8aa3379c9dcfa9cf656da8ac8b8c869c7b822adccc8cca8a9b833659aa7d969c77932aae9aaceaae9a8dhc8c89aafcc887922e99ab8cdaaa8ba337ad7cbg8eee8ba337ad9edgbadf756eb9ad9b9"
+    }
+  },
+  "song03": {
+    "src": {
+      "drums": "/media/song03Stem.drums.e756bb57.mp3",
+      "bass": "/media/song03Stem.bass.e756bb57.mp3",
+      "chords": "/media/song03Stem.chords.e756bb57.mp3",
+      "lead": "/media/song03Stem.lead.e756bb57.mp3"
+    },
+    "bytes": 715008,
+    "afterMark": 0.1,
+    "gain": 1.467,
+    "peaks": {
+      "drums": "zfc8m58747r4l267r473l2m837r4l298r472m26747r4ll87r46ll2674cs4v3dhr453l26747s5l257r453l2m847r4l288r463l27737r5ll67t57ol3u6k3whvnlnt694m38767s4l287r472l2n857s4l298r463m26767s5ll77r46mm2975cr5v3dhr473l28757s4l277r483l2n847s5m2a8r483m27767s4ll87t58om3u6k3xhvnln",
+      "bass": "agklljijjh20hjkkbhkiji9ehh20ijijafijjhgggg20f8gj9gj8eggihh10afgiagklljijjh20hjkkciljjjafkj10jjjjbhlmmkjkki10jafjahl9giagkj00afijagklljijjh20hjkkbhkiji9ehh20ijijafijjhgggg20f8gj9gj8eggihh10afgiagklljijjh20hjkkciljjjafkj10jjjjbhlmmkjkki10jafjahl9giagkj00afij",
+      "chords": "722a54443373444422b4336344223344833a443334745334229233a343233333823c544433634544228443633323333472294443337332342293337344233333623c5433337345442294437344223344723a443333844334229233a444233333723b54443373444422a4437333233334622a44433373323322a2337344233333",
+      "lead": "889ceecdc989b889baacc977887987778cdadcaaba7ac88a9cb899b89868889989aceecdc989b889baacaa77a8799898aaebadcf9b88c98a9cb89878ba8a98b98aacefdee98ac99abbbccb88997998778cebedbabc7bd98bacc9aad9b96888aa89adefdee98ac99abbbcab78c97aa898bcedaedfac89d99badc9a988cb9b98d9"
+    }
+  },
+  "song04": {
+    "src": {
+      "drums": "/media/song04Stem.drums.acb0d3b9.mp3",
+      "bass": "/media/song04Stem.bass.acb0d3b9.mp3",
+      "chords": "/media/song04Stem.chords.acb0d3b9.mp3",
+      "lead": "/media/song04Stem.lead.acb0d3b9.mp3"
+    },
+    "bytes": 1049856,
+    "afterMark": 0.1,
+    "gain": 1.308,
+    "peaks": {
+      "drums": "v68om4p656p3l986u38om4p756p3lp88u38om4p656p3m986u38om4p75pq3mtlxw3aom4q656q3m9a6u39on4q756q3lpa8u38ol4p656p3mb86u38om4qcloz4otnww69om4p656p3m986u38om4p756p3mp88u3aol4q656q3l9a6u39ol4q75pq3mtlxw38ol4p656p3m986u38ol4p756p3mp88u38om4p656p3lb86u38om4qcloz4ntmw",
+      "bass": "mg0i0em2rf1llfj3mg0i0ekjq6cmlgkjld0j0ck3qe1nmhk4lg0iekk3qd0mmhlhmg0i0em2rf1llfj3mg0i0ekjq6cmlgkjld0j0ck3qe1nmhk4lg0iekk3qd0mmhlhmg0i0em2rf1llfj3mg0i0ekjq6cmlgkjld0j0ck3qe1nmhk4lg0iekk3qd0mmhlhmg0i0em2rf1llfj3mg0i0ekjq6cmlgkjld0j0ck3qe1nmhk4lg0iekk3qd0mmhlh",
+      "chords": "eaa337d8728c48c510f96841fa92fac7gca336e9726e57b610f87740f982f9c6eaa337d8728c48c510f96841fa92fac7gca336e9726e57b610f87740f982f9c6eaa337d8728c48c510f96841fa92fac7gca336e9726e57b610f87740f982f9c6eaa337d8728c48c510f96841fa92fac7gca336e9726e57b610f87740f982f9c6",
+      "lead": "eddagcdbaa99d9dceebcb9ebaabadca8fdb9eeccbab9cagafebaabdcfba9cbe8feb9eeccd8aaecgbff9daadcdcbaccf9cdcaeffabab9cagafebaab56fa9ae9b9eedbgdecbbaafaedefbccagccbcaecb8fecaefdccacadbhbfebabcecgcbaebf9feb9eecce9bafcgcff9dbbededcbdcf9cdcaeffacabadbhbfebabb67gaabf9b9"
+    }
+  },
+  "song05": {
+    "src": {
+      "drums": "/media/song05Stem.drums.2fbdf374.mp3",
+      "bass": "/media/song05Stem.bass.2fbdf374.mp3",
+      "chords": "/media/song05Stem.chords.2fbdf374.mp3",
+      "lead": "/media/song05Stem.lead.2fbdf374.mp3"
+    },
+    "bytes": 655104,
+    "afterMark": 0.1,
+    "gain": 1.037,
+    "peaks": {
+      "drums": "tne7oje4kic3nic3lid3nic3lic3nie5lic3nic3lid3nic3lic3nid3lic3niojoid3nic3lic3nid3lic3nic3lid3nid5lic3nid3lic3nic3lid3nic3nqyxzpgamjd4oie3lid3nid3lid3nid3lid3nie5lid3nid3lid3nid3lid3nid3lid3nipjoid3nid3lid3nid3lid3nid3lid3nie5lid3nid3lid3nid3lie3nid4nqyxzpha",
+      "bass": "00cd10cd10cd10cd10ee10ee10ee10ff00ee00ee00ee00ee00ee10ee10ee106a00cd10cd10cd10cd10ee10ee10ee10ff00ee10ee10ee10ee10ee10ee105510ff00cd10cd10cd10cd10ee10ee10ee10ff00ee00ee00ee00ee00ee10ee10ee106a00cd10cd10cd10cd10ee10ee10ee10ff00ee10ee10ee10ee10ee10ee105510ff",
+      "chords": "5781571b561b41b25791571b571b182b5782561b461b41b26991671d671b191a6781571b561b41b25791571b571b182b69a1571c581c51b27aa1681c5516191c5691561b471b41a246915619471917195891571b571b51b27a91681c581d19195691561b471b41a2469156194719171968b1691b581c51c267917a1b55151a3b",
+      "lead": "dhecccdcbdccbbdbedccdddcdcbbccc9deeccaffbbcbbfd9cbcbddcceddedcd9dheccccdeegedccbdddcdbeccacdccdbddcccccddecdccdcfffggdddeeeefegbhlfdggigddjdceddgfefhfeeecdfdeedhjegd9fgefdcdedffcdddddfdeideeecdhkgdaceghgeeghhhiedcdjcdcdddeddgffigfeehjcgedhfgfihieeggdfefgka"
+    }
   }
 };
 
@@ -1208,11 +1373,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/loopSound.320937b3.weba",
+        "src": "/media/loopSound.c97b1da1.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/loopSound.3f8337a6.m4a",
+        "src": "/media/loopSound.75e4cd09.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1235,11 +1400,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley01Sound.be83651b.weba",
+        "src": "/media/medley01Sound.aa14f029.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley01Sound.b5f32443.m4a",
+        "src": "/media/medley01Sound.e57423a1.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1258,17 +1423,17 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley02Sound.a238ec44.weba",
+        "src": "/media/medley02Sound.c12861fd.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley02Sound.b946ab2e.m4a",
+        "src": "/media/medley02Sound.982ccc75.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
   },
   "song01": {
-    "seconds": 127.607,
+    "seconds": 127.608,
     "beats": [
       [
         0,
@@ -1277,11 +1442,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song01Sound.feebc93a.weba",
+        "src": "/media/song01Sound.7fc9d977.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song01Sound.c40d42b1.m4a",
+        "src": "/media/song01Sound.ac4869ed.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1296,17 +1461,17 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song02Sound.0f6f9ece.weba",
+        "src": "/media/song02Sound.04bbc257.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song02Sound.9b0acffc.m4a",
+        "src": "/media/song02Sound.4848eef6.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
   },
   "song03": {
-    "seconds": 123.388,
+    "seconds": 123.406,
     "beats": [
       [
         0,
@@ -1315,11 +1480,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song03Sound.be17f90d.weba",
+        "src": "/media/song03Sound.6218badb.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song03Sound.f2d4b43d.m4a",
+        "src": "/media/song03Sound.3dbae0ac.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1334,17 +1499,17 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song04Sound.b6f68d6b.weba",
+        "src": "/media/song04Sound.eb8068fa.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song04Sound.f1807e03.m4a",
+        "src": "/media/song04Sound.3c95aa89.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
   },
   "song05": {
-    "seconds": 122.118,
+    "seconds": 122.182,
     "beats": [
       [
         0,
@@ -1353,11 +1518,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song05Sound.8ee7aa55.weba",
+        "src": "/media/song05Sound.e26ef97b.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song05Sound.3daf5d52.m4a",
+        "src": "/media/song05Sound.cd405d6b.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
