@@ -10,6 +10,7 @@ use crate::site::{PASSWORD, Site, text};
 
 on_both!(
     a_new_member_verifies_logs_in_and_reads_what_members_may,
+    a_members_token_does_the_work_of_its_own_kind_alone,
     an_unknown_address_and_a_wrong_password_look_alike,
     registrations_are_refused_with_the_platforms_codes,
     a_changed_password_ends_every_session,
@@ -83,6 +84,18 @@ async fn a_new_member_verifies_logs_in_and_reads_what_members_may(place: Place) 
     let refresh = json!({"grantType": "refresh_token", "refreshToken": tokens["refresh_token"]});
     let renewed = site.done("/oauth2/token", &refresh).await;
     assert_eq!(read_notes(&site, &text(&renewed["access_token"])).await.0, 200);
+    site.stop().await;
+}
+
+async fn a_members_token_does_the_work_of_its_own_kind_alone(place: Place) {
+    let site = Site::start(&place).await;
+    let login = site.join("ann@example.com").await;
+    let tokens = site.tokens(&login["sessionToken"]).await;
+    let (access, refresh) = (&tokens["access_token"], &tokens["refresh_token"]);
+    assert_eq!(read_notes(&site, &text(refresh)).await.0, 401);
+    let renew = |token: &Value| json!({"grantType": "refresh_token", "refreshToken": token});
+    assert_eq!(site.post("/oauth2/token", &renew(access)).await.0, 401);
+    assert_eq!(site.post("/oauth2/token", &renew(refresh)).await.0, 200);
     site.stop().await;
 }
 
