@@ -36,7 +36,7 @@ const MEAN_OF = 12;
 const GHOST_SHOWN = 500;
 /** Part of life below which the bar warns. */
 const LOW_LIFE = FULL_LIFE * 0.3;
-/** Digits of a score, as wide as the bar of life is. */
+/** Digits of a score, as wide as life is. */
 const LIFE_DIGITS = 7;
 /** Heights from the upper edge in pixels: of life, and of the lead. */
 const LIFE_Y = 62;
@@ -187,7 +187,7 @@ export class Gauges {
     const right = xAt(runway, runway.lanes - 0.5, 1);
     const isBeside = runway.width - right > small * 7;
     this.#ghostX = units(isBeside ? (right + runway.width) / 2 : runway.width - small * 3.2);
-    this.#ghostY = units(isBeside ? runway.line : runway.height * 0.31);
+    this.#ghostY = units(isBeside ? runway.line : runway.height * 0.45);
   }
 
   /** Paints the gauges of a frame. */
@@ -229,7 +229,8 @@ export class Gauges {
 
   #paintLife(context: CanvasRenderingContext2D, view: View, label: Sprite): void {
     const right = this.#right;
-    const width = LIFE_DIGITS * this.#advance;
+    // Bar and word together are as wide as the score, beside which the song's title stands.
+    const width = LIFE_DIGITS * this.#advance - label.wide - 4 * UNITS;
     const left = right - width;
     const y = LIFE_Y * UNITS;
     const height = 6 * UNITS;
