@@ -98,25 +98,6 @@ describe('a video', () => {
   });
 });
 
-it('a video has the shape of its crop on upright phones, where it has one', () => {
-  const upright = {
-    media: '(orientation: portrait)',
-    width: 720,
-    height: 1280,
-    avif: '',
-    webp: '',
-  };
-  const cropped = { ...cover, poster: { ...cover.poster, upright } };
-  const { poster } = cover;
-  const whole = { ...cover, poster: { ...poster, upright: undefined } } as unknown as VideoCover;
-  const shapes = [show(null, cropped), show(null, whole), show('abcdefghijk', cropped)];
-  expect(shapes.map((one) => one.querySelector('figure')?.dataset['crop'])).toEqual([
-    'true',
-    'false',
-    'false',
-  ]);
-});
-
 describe('the controls of a video', () => {
   it('take the focus, play and pause', async () => {
     const video = await startVideo();

@@ -47,12 +47,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     );
   };
   return (
-    <figure
-      className={styles.facade}
-      data-size={size}
-      data-crop={youtubeId === null && video.poster.upright !== undefined}
-      data-started={element && true}
-    >
+    <figure className={styles.facade} data-size={size} data-started={element && true}>
       {Screen ? (
         <Screen element={element} youtubeId={youtubeId} video={video} title={title} />
       ) : (
