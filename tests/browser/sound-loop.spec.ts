@@ -97,9 +97,11 @@ const join = (page: Page) =>
     };
     const size = 2048;
     const period = seconds * rate;
+    // The file holds a bit of the other end at both ends.
+    const begin = Math.round((written.length - period) / 2);
     const [first, last] = [heard.subarray(0, size), heard.subarray(-size)];
-    const before = find(first, period - rate, written.length - size);
-    const after = find(last, 0, rate);
+    const before = find(first, begin + period - rate, begin + period);
+    const after = find(last, begin, begin + rate);
     let [silence, now] = [0, 0];
     for (const value of heard) {
       now = Math.abs(value) < 1e-4 ? now + 1 : 0;
