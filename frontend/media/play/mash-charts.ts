@@ -87,6 +87,8 @@ export function mashSalience(
   });
 }
 
+const asTheyAre = (steps: readonly Salience[]): readonly Salience[] => steps;
+
 /** Sixteenths whose lanes take turns, whatever the tune does: for the few pairs whose tunes keep to one hand. */
 const evenly = (steps: readonly Salience[]): readonly Salience[] =>
   steps.map(({ step, strength }) => ({ step, strength, low: 0 }));
@@ -101,13 +103,15 @@ export function mashCharts(host: Song, guest: Song): SongCharts {
   const mix = mixOf(mashupFacts(), pair);
   const { bpm, swing = 0 } = host;
   const title = `${host.title} × ${guest.title}`;
-  const tries = WEIGHTS.map((weight) => mashSalience(mix, { a: host, b: guest }, weight));
-  for (const steps of [...tries, ...tries.map(evenly)]) {
-    const charts = {} as Record<PlayStyle, SongCharts['charts']['light']>;
-    for (const style of MIXES) charts[style] = chartsOf(steps, style, stepSeconds(host) * 1000);
-    const levels = levelsOf({ bpm, swing }, charts);
-    const made = { song: pair.a, title, bpm, swing, bars: playedBars(mix), levels, charts };
-    if (faultsOf(made).length === 0) return made;
+  for (const arranged of [asTheyAre, evenly]) {
+    for (const weight of WEIGHTS) {
+      const steps = arranged(mashSalience(mix, { a: host, b: guest }, weight));
+      const charts = {} as Record<PlayStyle, SongCharts['charts']['light']>;
+      for (const style of MIXES) charts[style] = chartsOf(steps, style, stepSeconds(host) * 1000);
+      const levels = levelsOf({ bpm, swing }, charts);
+      const made = { song: pair.a, title, bpm, swing, bars: playedBars(mix), levels, charts };
+      if (faultsOf(made).length === 0) return made;
+    }
   }
   throw new Error(`${title}: hands cannot play its charts`);
 }
