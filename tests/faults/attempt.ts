@@ -1,13 +1,13 @@
 /** Makes a fault once, and undoes everything that was begun for it. */
-import { Skipped, Trial, type Fault, type Length } from './trial';
+import { Skipped, Trial, type Choice, type Fault, type Length } from './trial';
 
 /**
  * Tries a fault. What goes wrong stands in the trial.
  *
  * @throws Skipped when this machine cannot have the fault
  */
-export async function attempt(fault: Fault, length: Length): Promise<Trial> {
-  const trial = new Trial(length);
+export async function attempt(fault: Fault, length: Length, choice?: Choice): Promise<Trial> {
+  const trial = new Trial(length, choice);
   try {
     try {
       await fault.try(trial);

@@ -1,6 +1,6 @@
 /**
  * Makes one fault after another and prints what visitors noticed. Ends with 1 when a bound is broken.
- * `npm run faults --workspace tests -- [--seconds 5] [--untimed] [NAME...]`; a name may be a part of one.
+ * `npm run faults --workspace tests -- [--seconds 5] [--untimed] [--elsewhere] [NAME...]`; a name may be a part of one.
  */
 import { parseArgs } from 'node:util';
 
@@ -17,6 +17,8 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '5' },
     /** Times are printed and not judged: for a machine that does something else meanwhile. */
     untimed: { type: 'boolean', default: false },
+    /** Attackers go to a second site; faults without attackers are as ever. */
+    elsewhere: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -30,7 +32,7 @@ const length = {
 /** Makes a fault, once: what makes visitors wait now and then does so. Returns its line and whether the bound is kept. */
 async function row(fault: Fault): Promise<{ line: string; isKept: boolean }> {
   try {
-    const trial = await attempt(fault, length);
+    const trial = await attempt(fault, length, { isElsewhere: values.elsewhere });
     const found = rowOf(fault.name, trial, { isTimed: !values.untimed });
     return { line: rowLine(found), isKept: found.broken.length === 0 };
   } catch (error) {

@@ -33,13 +33,25 @@ export interface Length {
 /** Windows whose differences show how far times spread while nothing happens. */
 export const QUIET_WINDOWS = 5;
 
+/** What can be chosen for a trial. */
+export interface Choice {
+  /**
+   * Whether attackers go to a second site on this machine, and visitors ask one that nobody attacks: what makes them wait then
+   * is that all share the cores.
+   */
+  readonly isElsewhere?: boolean;
+}
+
+/** What a measurement must know of a site. */
+export type Reached = Pick<SiteProcess, 'url' | 'pid'>;
+
 /** What can be chosen for a measurement. */
 export interface Watch {
-  readonly site: SiteProcess;
+  readonly site: Reached;
   /** Whether the site is told to stop. */
   readonly stops?: boolean;
   /** Another instance that meets the fault while `site` shows what is normal. */
-  readonly faulty?: SiteProcess;
+  readonly faulty?: Reached;
 }
 
 /** Resident memory of a site and its processes, in MiB. */
@@ -61,11 +73,13 @@ export class Trial {
   readonly noticed: Noticed[] = [];
   readonly memory: Memory[] = [];
   readonly #length: Length;
+  readonly #isElsewhere: boolean;
   readonly #ends: (() => Promise<unknown>)[] = [];
 
   /** A trial of which nothing has happened yet. */
-  constructor(length: Length) {
+  constructor(length: Length, { isElsewhere = false }: Choice = {}) {
     this.#length = length;
+    this.#isElsewhere = isElsewhere;
   }
 
   /** Has something undone when the trial is over, the last first. */
@@ -153,10 +167,18 @@ export class Trial {
     this.memory.push({ before, peak, after: stops ? NaN : residentMib(faulty.pid) });
   }
 
-  /** Watches an attack on the site. What it counted stands in the notes. */
-  async attack(site: SiteProcess, name: AttackName, amount: number, origin = site.url) {
+  /** Watches an attack on a site that `start` starts. What it counted stands in the notes. */
+  async attack<Site extends Reached>(
+    start: (trial: Trial) => Promise<Site>,
+    name: AttackName,
+    amount: number,
+    originOf: (site: Site) => string = ({ url }) => url,
+  ) {
+    const site = await start(this);
+    const attacked = this.#isElsewhere ? await start(this) : site;
+    if (attacked !== site) this.notes.push('attackers elsewhere');
     let counted: Readonly<Record<string, number>> = {};
-    const attackers = await Attackers.prepare(name, { origin, amount });
+    const attackers = await Attackers.prepare(name, { origin: originOf(attacked), amount });
     await this.watch({ site }, async (milliseconds) => {
       attackers.begin();
       await pause(milliseconds);

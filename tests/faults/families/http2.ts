@@ -50,44 +50,44 @@ export const HTTP2_FAULTS: readonly Fault[] = [
   {
     name: 'HTTP/2 rapid reset',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'rapidReset', 10);
+      await trial.attack(securedSite, 'rapidReset', 10);
     },
   },
   {
     name: 'HTTP/2 continuation flood',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'continuationFlood', 10);
+      await trial.attack(securedSite, 'continuationFlood', 10);
     },
   },
   {
     name: 'HTTP/2 zero window',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'zeroWindow', 40);
+      await trial.attack(securedSite, 'zeroWindow', 40);
     },
   },
   {
     name: '600 silent TLS connections',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'silentConnections', 600);
+      await trial.attack(securedSite, 'silentConnections', 600);
     },
   },
   {
     name: '4,000 silent TLS connections',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'silentConnections', 4000);
+      await trial.attack(securedSite, 'silentConnections', 4000);
     },
   },
   {
     name: '600 TLS handshakes at once',
     try: async (trial) => {
-      const counted = await trial.attack(await securedSite(trial), 'handshakes', 600);
+      const counted = await trial.attack(securedSite, 'handshakes', 600);
       trial.expect((counted['connections'] ?? 0) > 0, 'no handshake was completed');
     },
   },
   {
     name: '1,000 idle HTTP/2 connections of two addresses',
     try: async (trial) => {
-      await trial.attack(await securedSite(trial), 'idleConnections', 1000);
+      await trial.attack(securedSite, 'idleConnections', 1000);
     },
   },
 ];

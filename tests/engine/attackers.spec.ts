@@ -1,0 +1,44 @@
+/** Where the attackers of `make faults` go. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { expect, test } from '@playwright/test';
+
+import { Trial, type Reached } from '../faults/trial';
+
+/** A site of one empty page that notes how it is asked. */
+async function notingSite(trial: Trial): Promise<Reached & { readonly methods: Set<string> }> {
+  const methods = new Set<string>();
+  const server = createServer(({ method }, response) => {
+    methods.add(method ?? '');
+    response.end('</html>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  trial.finally(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return { url, pid: process.pid, methods };
+}
+
+for (const isElsewhere of [false, true]) {
+  test(`attackers go to ${isElsewhere ? 'another site than' : 'the site of'} the visitors`, async () => {
+    const sites: Set<string>[] = [];
+    const trial = new Trial({ settle: 0, milliseconds: 500, windows: 1 }, { isElsewhere });
+    try {
+      // These attackers ask by HEAD, and visitors by GET.
+      const start = async (each: Trial) => {
+        const site = await notingSite(each);
+        sites.push(site.methods);
+        return site;
+      };
+      await trial.attack(start, 'queryStrings', 1);
+    } finally {
+      await trial.end();
+    }
+    expect(sites.map((methods) => [...methods].toSorted())).toEqual(
+      isElsewhere ? [['GET'], ['HEAD']] : [['GET', 'HEAD']],
+    );
+  });
+}
