@@ -15,10 +15,19 @@ pub(super) const DOCUMENT_MAX: usize = 64 * 1024;
 /// Most opening brackets of a document. The parser calls itself for each level of brackets, and 500 levels are more than
 /// the stack of a thread holds in a debug build. Brackets in texts count too: only a parser could tell them apart.
 pub(super) const BRACKETS_MAX: usize = 200;
+/// Most variables of a document, each counted where it is declared and where it is used; `$` in a text counts too. The library
+/// reports each that is wrong once for each operation.
+pub(super) const VARIABLES_MAX: usize = 200;
+/// Longest name in bytes, and longest run of letters and digits in a text. An error repeats the names that it is about, and
+/// thousands may be about the same long one.
+pub(super) const NAME_MAX: usize = 512;
 /// Deepest nesting of fields and fragments. A query of items has 4 levels; the usual introspection query has 18.
 pub(super) const DEPTH_MAX: usize = 20;
 /// Most fields and fragments, counted each time that a fragment is spread. The usual introspection query has 227.
 pub(super) const SELECTIONS_MAX: usize = 500;
+/// Most arguments of one field, as many as the call with the most has. Where a field is there twice, the library reports each
+/// argument that differs.
+pub(super) const ARGUMENTS_MAX: usize = 5;
 /// Most calls of one document, which are its outermost fields. Each counts as a call for the rate limits.
 pub(super) const CALLS_MAX: usize = 10;
 /// Most items that one document may ask for: as many as one call of the data interface.
@@ -31,12 +40,18 @@ pub(super) enum Excess {
     Length,
     #[error("The document has more than {BRACKETS_MAX} opening brackets; values can be sent as variables.")]
     Brackets,
+    #[error("The document has more than {VARIABLES_MAX} variables.")]
+    Variables,
+    #[error("The document has a name longer than {NAME_MAX} bytes; values can be sent as variables.")]
+    Name,
     #[error("The document is nested deeper than {DEPTH_MAX} levels.")]
     Depth,
     #[error(
         "The document has more than {SELECTIONS_MAX} fields, those of fragments counted for each spread."
     )]
     Selections,
+    #[error("The document has a field with more than {ARGUMENTS_MAX} arguments.")]
+    Arguments,
     #[error("The document makes more than {CALLS_MAX} calls.")]
     Calls,
     #[error("The document asks for more than {ITEMS_MAX} items.")]
@@ -45,14 +60,25 @@ pub(super) enum Excess {
 
 /// Checks the text of a document before it is parsed.
 pub(super) fn check_text(document: &str) -> Result<(), Excess> {
-    let brackets = document.bytes().filter(|byte| b"{[(".contains(byte)).count();
     if document.len() > DOCUMENT_MAX {
-        Err(Excess::Length)
-    } else if brackets > BRACKETS_MAX {
-        Err(Excess::Brackets)
-    } else {
-        Ok(())
+        return Err(Excess::Length);
     }
+    let count = |signs: &[u8]| document.bytes().filter(|byte| signs.contains(byte)).count();
+    if count(b"{[(") > BRACKETS_MAX {
+        return Err(Excess::Brackets);
+    }
+    if count(b"$") > VARIABLES_MAX {
+        return Err(Excess::Variables);
+    }
+    let is_between = |byte: &u8| !byte.is_ascii_alphanumeric() && *byte != b'_';
+    if document
+        .as_bytes()
+        .split(is_between)
+        .any(|name| name.len() > NAME_MAX)
+    {
+        return Err(Excess::Name);
+    }
+    Ok(())
 }
 
 /// Checks a parsed document and returns how many calls the chosen operation makes; none if there is no such operation.
@@ -110,6 +136,9 @@ impl Walk<'_> {
                 return Err(Excess::Depth);
             }
             match &selection.node {
+                Selection::Field(field) if field.node.arguments.len() > ARGUMENTS_MAX => {
+                    return Err(Excess::Arguments);
+                }
                 Selection::Field(field) => self.follow(&field.node.selection_set.node, depth + 1)?,
                 Selection::InlineFragment(fragment) => {
                     self.follow(&fragment.node.selection_set.node, depth + 1)?;
@@ -195,5 +224,15 @@ mod tests {
         };
         assert_eq!(walk(DEPTH_MAX - 17), Ok(227));
         assert_eq!(walk(DEPTH_MAX - 16), Err(Excess::Depth));
+    }
+
+    #[test]
+    fn no_call_has_more_arguments_than_a_field_may_have() {
+        use super::super::calls::{MUTATIONS, QUERIES};
+        let arguments = QUERIES
+            .iter()
+            .chain(&MUTATIONS)
+            .map(|call| (call.arguments)().len());
+        assert_eq!(arguments.max(), Some(ARGUMENTS_MAX));
     }
 }

@@ -18,14 +18,17 @@ mod schema;
 mod shown;
 mod types;
 
+use std::io;
+
 use actix_web::{HttpRequest, HttpResponse, web};
-use async_graphql::{ErrorExtensionValues, Request, Response, ServerError, Variables};
+use async_graphql::{ErrorExtensionValues, Pos, Request, Response, ServerError, Variables};
 use serde_json::Value;
 
 use super::body;
 use super::error::{ApiError, BAD_REQUEST};
 use super::input::{self, Object};
 use super::limit::{Limits, count_calls};
+use crate::budget::Budget;
 use crate::store::Store;
 use caller::Caller;
 pub(super) use caller::Refusals;
@@ -35,6 +38,8 @@ pub(super) use schema::Schemas;
 pub(super) const PATH: &str = "/graphql/{version}";
 /// The one version there is, the default of the platform's clients.
 const VERSION: &str = "alpha";
+/// Most errors of a response; a document that is wrong throughout has thousands.
+const ERRORS_MAX: usize = 100;
 
 /// POST `/graphql/alpha`.
 pub(super) async fn execute(
@@ -54,11 +59,11 @@ pub(super) async fn execute(
     let document = read(body::json_of(identified.sender, &request, payload, limit).await?)?;
     let (document, calls) = match measure(document) {
         Ok(measured) => measured,
-        Err(error) => return Ok(respond(Response::from_errors(vec![error]))),
+        Err(error) => return Ok(respond(Response::from_errors(vec![error]), identified.budget())),
     };
     // The request itself was counted already.
     count_calls(&limits, &request, calls.saturating_sub(1))?;
-    let (calls, fields) = (identified.budget(), identified.budget());
+    let (calls, fields, room) = (identified.budget(), identified.budget(), identified.budget());
     let super::caller::Caller { role, store, .. } = identified;
     let schema = schemas.of(&store, &role).await?;
     let refusals = Refusals::default();
@@ -68,11 +73,8 @@ pub(super) async fn execute(
         calls,
         refusals: refusals.clone(),
     };
-    let mut response = respond(
-        schema
-            .execute(document.data(caller).data(shown::Shown(fields)))
-            .await,
-    );
+    let request = document.data(caller).data(shown::Shown(fields));
+    let mut response = respond(schema.execute(request).await, room);
     response.extensions_mut().insert(refusals);
     Ok(response)
 }
@@ -104,7 +106,8 @@ fn measure(mut request: Request) -> Result<(Request, usize), ServerError> {
 }
 
 /// A response with status 200. What the library refuses has no code of its own; to the platform it is a bad request.
-fn respond(mut response: Response) -> HttpResponse {
+fn respond(mut response: Response, room: Budget) -> HttpResponse {
+    response.errors.truncate(ERRORS_MAX);
     for error in &mut response.errors {
         let extensions = error.extensions.get_or_insert_with(ErrorExtensionValues::default);
         if extensions.get("code").is_none() {
@@ -113,5 +116,36 @@ fn respond(mut response: Response) -> HttpResponse {
             extensions.set("status", status.as_u16());
         }
     }
-    HttpResponse::Ok().json(response)
+    let mut json = Written {
+        bytes: Vec::new(),
+        room,
+    };
+    if serde_json::to_writer(&mut json, &response).is_err() {
+        let error = shown::describe(&ApiError::ResponseTooLarge).into_server_error(Pos::default());
+        return HttpResponse::Ok().json(Response::from_errors(vec![error]));
+    }
+    HttpResponse::Ok()
+        .content_type("application/json")
+        .body(json.bytes)
+}
+
+/// What was written of a response until its room ends. What a field shows is counted before, but not the name that the
+/// document gives it, which every item repeats.
+struct Written {
+    bytes: Vec<u8>,
+    room: Budget,
+}
+
+impl io::Write for Written {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.room
+            .take(bytes.len())
+            .map_err(|_| io::Error::from(io::ErrorKind::FileTooLarge))?;
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

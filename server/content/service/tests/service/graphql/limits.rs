@@ -50,8 +50,17 @@ async fn a_document_beyond_a_limit_is_refused_before_anything_is_done(place: Pla
         )
     };
     let fields = |number: usize| format!("{{ dataCollections {{ {} }} }}", calls(number, "name"));
-    let comment = |bytes: usize| format!("{{ countThings }} #{}", "x".repeat(bytes - 17));
+    let comment = |bytes: usize| format!("{{ countThings }} #{}", "-".repeat(bytes - 17));
+    let variables = |number: usize| {
+        let declared: Vec<_> = (0..number).map(|n| format!("$v{n}: Int")).collect();
+        format!("query({}) {{ countThings }}", declared.join(" "))
+    };
+    let name = |bytes: usize| format!("{{ {}: countThings }}", "n".repeat(bytes));
+    let arguments = |number: usize| format!("{{ countThings({}) }}", "filter: 1 ".repeat(number));
     let table = [
+        (variables(200), variables(201), "more than 200 variables"),
+        (name(512), name(513), "a name longer than 512 bytes"),
+        (arguments(5), arguments(6), "more than 5 arguments"),
         (comment(65_536), comment(65_537), "longer than 65536 bytes"),
         (lists(198), lists(199), "more than 200 opening brackets"),
         (nested(20), nested(21), "deeper than 20 levels"),

@@ -1,6 +1,7 @@
 //! GraphQL over the collections.
 
 mod access;
+mod hostile;
 mod items;
 mod limits;
 mod refusals;
