@@ -14,6 +14,7 @@ mod bulk;
 mod changes;
 mod client;
 mod connections;
+mod costly_aggregates;
 mod cursors;
 mod documents;
 mod drafts;

@@ -16,12 +16,15 @@ use crate::place::{Place, on_both};
 /// Slow queries never end while a test runs.
 const NEVER: Duration = Duration::from_hours(1);
 /// What is not answered by then waits for a slow query. It says nothing of speed: a busy machine has all of it.
-const PATIENCE: Duration = Duration::from_mins(5);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
 /// A quick query without an answer for so long is kept waiting.
 const HELD: Duration = Duration::from_millis(500);
 
 /// A service with items whose search by [`slow`] takes minutes; returns it with a visitor's token and a key.
-async fn service(place: &Place, change: impl FnOnce(&mut ContentServiceConfig)) -> (Service, String, String) {
+pub(crate) async fn service(
+    place: &Place,
+    change: impl FnOnce(&mut ContentServiceConfig),
+) -> (Service, String, String) {
     let service = Service::start_with(place, change).await;
     let store = &service.store;
     store.create_collection(C, Permissions::PUBLIC).await.unwrap();
@@ -58,7 +61,7 @@ async fn multiply(database: &Database) {
 }
 
 /// A query that compares every place of every text.
-fn slow() -> Value {
+pub(crate) fn slow() -> Value {
     let conditions: Vec<Value> = (0..20)
         .map(|number| json!({"text": {"$not": {"$contains": format!("{}b{number}", "a".repeat(20))}}}))
         .collect();
