@@ -124,8 +124,11 @@ async fn registrations_are_refused_with_the_platforms_codes(place: Place) {
         site.refused(register, &body("Ann@example.com", PASSWORD)).await,
         (409, "-19995".to_owned())
     );
-    for (body, field, data) in [
-        (body("ann", PASSWORD), "loginId.email", json!({"type": "EMAIL"})),
+    // No address, some that would look like hers, and one of this machine.
+    let wrong = "ann \"ann\"@example.com ann\u{3164}@example.com \u{115f}ann@example.com ann@localhost";
+    let wrong = wrong.split(' ').map(|email| body(email, PASSWORD));
+    let wrong = wrong.map(|body| (body, "loginId.email", json!({"type": "EMAIL"})));
+    for (body, field, data) in wrong.chain([
         (
             json!({"password": PASSWORD}),
             "loginId.email",
@@ -137,7 +140,7 @@ async fn registrations_are_refused_with_the_platforms_codes(place: Place) {
             "password",
             json!({}),
         ),
-    ] {
+    ]) {
         let (status, response) = site.post(register, &body).await;
         let violation = &response["details"]["validationError"]["fieldViolations"][0];
         assert_eq!(
