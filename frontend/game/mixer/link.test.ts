@@ -70,8 +70,28 @@ describe('a link of another kind', () => {
     '#mash=song01-song02.?',
     '#mash=song01-song02.AAo.a.b.c',
     `#mash=song01-song02.AAo.${'a'.repeat(800)}`,
+    // What no song is called, two fragments, a query, and percent-encoding in songs and moves.
+    '#mash=__proto__-constructor',
+    '#mash=song01-song01.AAo',
+    '#mash=song00-song01',
+    '#mash=song1-song2',
+    '#mash=song01-song02#mash=song01-song03',
+    '#mash=song01-song02?x',
+    '#mash=song01%2Dsong02',
+    '#mash=%73ong01-song02',
+    '#mash=song01-song02.%41Ao',
+    '#mash=song01-song02.AAo=',
+    // The first beat after the round, a beat before the one before, and a step that is the greatest byte.
+    '#mash=song01-song02.AAqAAA',
+    '#mash=song01-song02.AAoICgcK',
+    '#mash=song01-song02.AP8',
+    '#mash=song01-song02.\u202EAAo',
   ])('is none: %s', (hash) => {
     expect(mixIn(hash)).toBeUndefined();
+  });
+
+  it('of ten megabytes is none', () => {
+    expect(mixIn(`#mash=song01-song02.${'A'.repeat(10_000_000)}`)).toBeUndefined();
   });
 
   it('never throws, whatever it is made of, and what is read is read again alike', () => {
@@ -116,6 +136,10 @@ describe('a name', () => {
     ['ㅤ', ''],
     ['\ud800x', 'x'],
     ['지은', '지은'],
+    ['<img src=x onerror=alert(1)>', 'img srcx onerror'],
+    ['🎮MIRA👾', 'MIRA'],
+    ['__proto__', '__proto__'],
+    ['x'.repeat(10_000), 'x'.repeat(NAME_LENGTH)],
   ])('%s is shown as %s', (text, shown) => {
     expect(cleanName(text)).toBe(shown.normalize('NFC'));
   });

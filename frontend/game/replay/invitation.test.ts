@@ -1,0 +1,134 @@
+/** Ghosts of hostile links: each is told as what it is, and none is raced. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { SONG_NAMES, noteList } from '../chart/chart';
+import { loadCharts } from '../chart/load';
+import type { GoldenPlay } from '../models/golden';
+import { forged, resigned } from '../test/forge';
+import { invitationIn } from './invitation';
+import { GHOST, fromText, toText } from './link';
+import { type Refusal, encodeReplay, replayed } from './replay';
+
+const file = path.join(import.meta.dirname, 'golden-songs.json');
+const golden = JSON.parse(readFileSync(file, 'utf8')) as readonly GoldenPlay[];
+const HONEST = golden[0]?.replay ?? '';
+const BYTES = fromText(HONEST) ?? new Uint8Array();
+const BODY = 8;
+const LAST = BYTES.length - 3;
+const CHARTS = await loadCharts('song01');
+const NOTES = noteList(CHARTS, 'hard', 'master');
+/** The first byte of the moments of holds. */
+const MOMENTS = BODY + NOTES.times.length;
+/** The whole body is one byte, again and again. */
+const filled = (byte: number) => forged(BYTES, BODY, ...BYTES.subarray(BODY, -2).fill(byte));
+const more = (count: number) => {
+  const bytes = new Uint8Array(BYTES.length + count);
+  bytes.set(BYTES.subarray(0, -2));
+  return bytes;
+};
+/** A play whose presses all meet their notes to the millisecond. */
+const perfect = () => {
+  const notes = noteList(CHARTS, 'light', 'normal');
+  const run = replayed(notes, { times: notes.times, lanes: notes.lane });
+  return encodeReplay(run, { song: 'song01', mix: 'light', difficulty: 'normal', idol: 1 });
+};
+
+/** Texts that are no replay at all. */
+const TEXTS: readonly (readonly [kind: string, text: string])[] = [
+  ['nothing', ''],
+  ['letters of no base64', 'A*B('],
+  ['base64 with the signs of mails', `${HONEST.slice(0, 40)}+/==`],
+  ['a length that base64 cannot have', 'AAAAA'],
+  ['a space within', `${HONEST.slice(0, 8)} ${HONEST.slice(8)}`],
+  ['a line within', `${HONEST.slice(0, 8)}\n${HONEST.slice(8)}`],
+  ['half of it', HONEST.slice(0, HONEST.length / 2)],
+  ['a character less', HONEST.slice(0, -1)],
+  ['a character more', `${HONEST}A`],
+  ['broken percent-encoding', '%F0%9F%'],
+  ['signs as addresses encode them', HONEST.replaceAll(/[-_]/gu, '%2D')],
+  ['two fragments', `${HONEST}#ghost=${HONEST}`],
+  ['a query behind it', `${HONEST}?locale=en`],
+  ['markup', '<img src=x onerror=alert(1)>'],
+  ['a name that turns round, with pictures', '\u202E🎮MIRA'],
+  ['half of a character', '\uD83D'],
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['what objects inherit', '__proto__'],
+  ['what functions inherit', 'constructor'],
+  ['numbers that are none', 'NaN-Infinity'],
+  ['something compressed', 'H4sIAAAAAAAAA-3BMQEAAADCoPVPbQwfoAAAAAAAAAAAAAAAAAAAAIC3AYbSVKsAQAAA'],
+  ['zeros of ten megabytes', 'A'.repeat(10_000_000)],
+];
+
+/** Bytes with the checksum that they need, each as what they are refused. */
+const FORGED: readonly (readonly [kind: string, bytes: () => Uint8Array, refusal: Refusal])[] = [
+  ['a head alone', () => resigned(new Uint8Array(9)), 'damaged'],
+  ['the format of tomorrow', () => forged(BYTES, 0, 3), 'changed'],
+  ['the format of never', () => forged(BYTES, 0, 0), 'changed'],
+  ['the format without holds, of a chart with holds', () => forged(BYTES, 0, 1), 'changed'],
+  ['a song that is none', () => forged(BYTES, 1, 7), 'damaged'],
+  ['a difficulty that is none', () => forged(BYTES, 1, 0xf0), 'damaged'],
+  ['the chart of another song', () => forged(BYTES, 1, ((BYTES[1] ?? 0) & 0xf8) + 1), 'changed'],
+  ['an easier chart', () => forged(BYTES, 1, (BYTES[1] ?? 0) & 0x0f), 'changed'],
+  ['no idol', () => forged(BYTES, 2, 0), 'damaged'],
+  ['the idol after the last', () => forged(BYTES, 2, 9), 'damaged'],
+  ['the digest of another chart', () => forged(BYTES, 3, 0, 0), 'changed'],
+  ['more points than there are', () => forged(BYTES, 5, 0xff, 0xff, 0xff), 'forged'],
+  ['no points', () => forged(BYTES, 5, 0, 0, 0), 'forged'],
+  ['no presses, and their points', () => filled(0), 'forged'],
+  ['presses before their time', () => filled(0xff), 'forged'],
+  ['presses that are all late', () => filled(0x7f), 'forged'],
+  ['a body without an end of numbers', () => filled(0x80), 'forged'],
+  ['more moments than a hold has', () => forged(BYTES, MOMENTS, 0x7f), 'forged'],
+  ['a moment beyond all time', () => forged(BYTES, MOMENTS, 1, 0xff, 0xff, 0x7f), 'forged'],
+  ['a moment that goes on beyond the end', () => forged(BYTES, LAST, 0xff), 'forged'],
+  ['a press beyond the last note', () => resigned(more(1)), 'forged'],
+  ['a thousand presses beyond', () => resigned(more(1000)), 'forged'],
+  ['a note less', () => resigned(BYTES.slice(0, -1)), 'forged'],
+  ['seven megabytes beyond', () => resigned(more(7_000_000)), 'damaged'],
+  ["a machine's", perfect, 'machine'],
+];
+
+const isPlayable = async () => {
+  expect(await invitationIn(GHOST + HONEST)).toMatchObject({ song: 'song01', idol: 1 });
+};
+
+describe('a hostile link to a ghost', () => {
+  it('is there in each of its kinds', () => {
+    expect(TEXTS.length + FORGED.length).toBeGreaterThanOrEqual(23);
+    expect(SONG_NAMES[7]).toBeUndefined();
+    expect(BYTES.length).toBeGreaterThan(MOMENTS + 10);
+  });
+
+  it.each(TEXTS)('of %s is damaged', async (_, text) => {
+    expect(await invitationIn(GHOST + text)).toBe('damaged');
+    await isPlayable();
+  });
+
+  it.each(FORGED)('of %s is no ghost', async (_, bytes, refusal) => {
+    // In one piece, as much as an address takes.
+    const text = Buffer.from(bytes()).toString('base64url');
+    expect(await invitationIn(GHOST + text)).toBe(refusal);
+    await isPlayable();
+  });
+
+  it.each(['', '#', '#ghost', '#GHOST=AAAA', '#mash=AAAA', '?ghost=AAAA', '##ghost=AAAA'])(
+    'is none of a ghost, and left alone: %s',
+    async (hash) => {
+      expect(await invitationIn(hash)).toBeUndefined();
+    },
+  );
+
+  it('of a play without a press is a ghost without a point', async () => {
+    const idle = replayed(NOTES, { times: new Int32Array(), lanes: new Uint8Array() });
+    const bytes = encodeReplay(idle, {
+      song: 'song01',
+      mix: 'hard',
+      difficulty: 'master',
+      idol: 8,
+    });
+    expect(await invitationIn(GHOST + toText(bytes))).toMatchObject({ score: 0, idol: 8 });
+  });
+});
