@@ -79,3 +79,28 @@ test('no ghost brings MASTER into Japanese', async ({ page }) => {
   await expect(dialog.getByRole('status')).toHaveText(text('jp', 'play', 'ghost.unnamed'));
   await expect(page.locator('body')).not.toContainText(/master|マスター/iu);
 });
+
+test('broken links are told as such one after the other, and the game stays playable', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/mashup?locale=en');
+  const dialog = page.getByRole('dialog');
+  const { hash = '' } = goldenPlays()[0] ?? {};
+  for (const broken of [
+    '#ghost=',
+    '#ghost=%F0%9F%3Cscript%3E',
+    '#ghost=__proto__',
+    `${hash.slice(0, -4)}AAAA`,
+    `${hash}${hash}`,
+    `#ghost=${'A'.repeat(100_000)}`,
+  ]) {
+    await page.goto(`/mashup?locale=en${broken}`);
+    await expect(dialog.getByRole('status')).toHaveText(text('en', 'play', 'ghost.damaged'));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  await page.goto(`/mashup?locale=en${hash}`);
+  await dialog.getByRole('button', { name: text('en', 'play', 'ghost.race') }).click();
+  await expect(dialog.locator('canvas').first()).toBeVisible();
+});

@@ -128,3 +128,34 @@ it('gives the sound back when another game takes its place', () => {
   expect(close).toHaveBeenCalledOnce();
   vi.unstubAllGlobals();
 });
+
+it('bears a full storage in each control of the menu, which does its work all the same', () => {
+  const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const thrown = vi.fn((event: ErrorEvent) => {
+    event.preventDefault();
+  });
+  window.addEventListener('error', thrown);
+  const { container } = open('en');
+  const controls = (kind: string) => container.querySelectorAll<HTMLInputElement>(kind);
+  for (const radio of controls('input[type=radio]')) {
+    fireEvent.click(radio);
+    expect(radio).toBeChecked();
+  }
+  for (const range of controls('input[type=range]')) {
+    fireEvent.change(range, { target: { value: range.min } });
+    expect(range).toHaveValue(range.min);
+  }
+  for (const box of controls('input[type=checkbox]')) {
+    fireEvent.click(box);
+    expect(box).toBeChecked();
+  }
+  for (const select of controls('select')) fireEvent.change(select);
+  fireEvent.click(screen.getByText(en.options.clear));
+  expect(screen.getByText(en.options.cleared)).toBeInTheDocument();
+  expect(write.mock.calls.length).toBeGreaterThan(15);
+  expect(thrown).not.toHaveBeenCalled();
+  window.removeEventListener('error', thrown);
+  write.mockRestore();
+});
