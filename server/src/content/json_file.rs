@@ -1,20 +1,29 @@
 //! Reads the files of `locales/`.
 
-use std::path::{Path, PathBuf};
+use std::{
+    fs::File,
+    io::{self, Read as _},
+    path::{Path, PathBuf},
+};
 
 use serde_json::Value;
 use thiserror::Error;
 
+use super::unique::Unique;
+
+/// Largest file in bytes. The texts of a page have some ten thousand, the company's facts some two thousand.
+const SIZE_MAX: u64 = 1024 * 1024;
+
 /// Why a file gives no value.
 #[derive(Debug, Error)]
 pub enum JsonFileError {
-    /// It is missing or may not be read.
+    /// It is missing or may not be read, is no file, or is too large.
     #[error("{} cannot be read", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
         /// Why.
-        source: std::io::Error,
+        source: io::Error,
     },
     /// It is not JSON.
     #[error("{} is not JSON", path.display())]
@@ -30,14 +39,50 @@ pub enum JsonFileError {
 ///
 /// # Errors
 ///
-/// If it is missing or not JSON.
+/// If it is missing, too large or not JSON.
 pub(super) fn read(path: &Path) -> Result<Value, JsonFileError> {
-    let text = std::fs::read_to_string(path).map_err(|source| JsonFileError::Unreadable {
+    let text = text(path).map_err(|source| JsonFileError::Unreadable {
         path: path.to_owned(),
         source,
     })?;
-    serde_json::from_str(&text).map_err(|source| JsonFileError::Malformed {
+    parse(&text).map_err(|source| JsonFileError::Malformed {
         path: path.to_owned(),
         source,
     })
+}
+
+/// The text of a file.
+///
+/// # Errors
+///
+/// If it cannot be read, or has more than [`SIZE_MAX`] bytes.
+pub(super) fn text(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    open(path)?.take(SIZE_MAX + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > SIZE_MAX {
+        return Err(io::Error::other(format!("it is larger than {SIZE_MAX} bytes")));
+    }
+    Ok(text)
+}
+
+/// Opens a file and nothing else: opening a pipe would wait for its writer, and a device may have no end.
+///
+/// # Errors
+///
+/// If it is missing, may not be read or is no file.
+pub(super) fn open(path: &Path) -> io::Result<File> {
+    if std::fs::metadata(path)?.is_file() {
+        File::open(path)
+    } else {
+        Err(io::Error::other("it is no file"))
+    }
+}
+
+/// The value in a text.
+///
+/// # Errors
+///
+/// If it is not JSON, or has a key twice.
+pub(super) fn parse(text: &str) -> Result<Value, serde_json::Error> {
+    serde_json::from_str(text).map(|Unique(value)| value)
 }

@@ -9,6 +9,7 @@ pub(crate) mod page_data;
 pub(crate) mod page_data_builder;
 pub(crate) mod recruit;
 pub(crate) mod sanitize;
+mod unique;
 pub(crate) mod validate;
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::site::{self, BUNDLE, sound};
 
 /// Whether the check was passed, and what it printed.
-fn check(site: &TempDir, arguments: &[&str]) -> (bool, String) {
+pub(crate) fn check(site: &TempDir, arguments: &[&str]) -> (bool, String) {
     let origin = [
         "--public-origin",
         "https://www.example.com",

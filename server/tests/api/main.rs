@@ -25,6 +25,7 @@ mod development;
 mod errors;
 mod every_response;
 mod headers;
+mod hostile_company;
 mod hostile_posts;
 mod http2;
 mod idle;

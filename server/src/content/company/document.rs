@@ -2,7 +2,6 @@
 
 use std::{
     collections::BTreeMap,
-    fs::{self, File},
     io::{self, Write as _},
     path::{Path, PathBuf},
 };
@@ -13,6 +12,7 @@ use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use super::{CompanyFacts, faults::faults, review::warnings};
+use crate::content::json_file;
 
 /// What the file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,8 +60,8 @@ impl CompanyFile {
     ///
     /// If it is missing or no JSON.
     pub(crate) fn read(&self) -> Result<Document, DocumentError> {
-        let text = fs::read_to_string(&self.0).map_err(DocumentError::Absent)?;
-        let facts: Value = serde_json::from_str(&text).map_err(DocumentError::Malformed)?;
+        let text = json_file::text(&self.0).map_err(DocumentError::Absent)?;
+        let facts = json_file::parse(&text).map_err(DocumentError::Malformed)?;
         let is_writable = self.part().is_ok();
         Ok(Document {
             revision: revision(&text),
@@ -85,9 +85,9 @@ impl CompanyFile {
             return Err(DocumentError::Invalid(faults));
         }
         // Another server may share the file. Who waited reads what the other has left there.
-        let own = File::open(&self.0).map_err(DocumentError::Absent)?;
+        let own = json_file::open(&self.0).map_err(DocumentError::Absent)?;
         own.lock().map_err(DocumentError::ReadOnly)?;
-        let before = fs::read_to_string(&self.0).map_err(DocumentError::Absent)?;
+        let before = json_file::text(&self.0).map_err(DocumentError::Absent)?;
         if revision(&before) != seen {
             return Err(DocumentError::Stale);
         }
@@ -118,7 +118,7 @@ fn revision(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::os::unix::fs::PermissionsExt as _;
+    use std::{fs, os::unix::fs::PermissionsExt as _};
 
     use serde_json::json;
 

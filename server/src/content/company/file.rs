@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{Company, object::Object};
+use super::{Company, object::Object, text};
 use crate::{
     content::json_file::{self, JsonFileError},
     locale::{Locale, PerLocale},
@@ -48,8 +48,8 @@ impl CompanyFacts {
     pub fn load(path: &Path) -> Result<Self, CompanyError> {
         Self::read(&json_file::read(path)?).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
             path: path.to_owned(),
-            entry,
-            reason,
+            entry: text::in_one_line(&entry),
+            reason: text::in_one_line(&reason),
         })
     }
 

@@ -10,6 +10,7 @@ mod faults;
 mod file;
 mod object;
 mod review;
+mod text;
 mod value;
 
 use serde::{Deserialize, Serialize};

@@ -5,6 +5,12 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use url::Url;
 
+use super::text;
+
+/// Longest address in bytes; browsers take no longer ones everywhere.
+const ADDRESS_MAX: usize = 2000;
+/// Longest name of a link in characters: it stands in a line of the footer.
+const LABEL_MAX: usize = 60;
 /// Characters of a video's id. No document of `YouTube` promises it, but every id has as many.
 const YOUTUBE_ID_LENGTH: usize = 11;
 
@@ -17,6 +23,9 @@ pub enum ValueError {
     /// Its scheme is another one, or it has a name or a password in it.
     #[error("`{0}` is no plain https address")]
     NotPlainHttps(String),
+    /// It has characters that nobody sees, or is longer than any address.
+    #[error("`{0}` is longer than {ADDRESS_MAX} bytes or has characters that are not shown")]
+    Unseen(String),
     /// It does not parse as a mailbox.
     #[error("`{0}` is no mailbox: {1}")]
     NoMailbox(String, email_address::Error),
@@ -29,9 +38,21 @@ pub enum ValueError {
     /// A link without a name.
     #[error("a name is needed")]
     NoLabel,
+    /// A name that does not stand in a line.
+    #[error("`{0}` is no name: it has more than {LABEL_MAX} characters, or some that are not shown")]
+    LongLabel(String),
     /// More videos than the page has places for.
     #[error("{0} videos are given, but the page has places and titles for {PLACES}")]
     TooManyVideos(usize),
+}
+
+/// The text of an address in which every character shows. A parser would leave some of the others out without a word.
+fn visible(text: String) -> Result<String, ValueError> {
+    if text.len() > ADDRESS_MAX || text.chars().any(text::is_unseen) {
+        Err(ValueError::Unseen(text))
+    } else {
+        Ok(text)
+    }
 }
 
 /// An `https` address without a name and a password, in its normal form.
@@ -59,6 +80,7 @@ impl TryFrom<String> for HttpsAddress {
     type Error = ValueError;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = visible(text)?;
         let url = match Url::parse(&text) {
             Ok(url) => url,
             Err(error) => return Err(ValueError::NoAddress(text, error)),
@@ -100,6 +122,7 @@ impl TryFrom<String> for Mailbox {
     type Error = ValueError;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
+        let text = visible(text)?;
         let options = Options::default()
             .with_required_tld()
             .without_display_text()
@@ -155,6 +178,8 @@ impl TryFrom<String> for Label {
     fn try_from(text: String) -> Result<Self, Self::Error> {
         if text.trim().is_empty() {
             Err(ValueError::NoLabel)
+        } else if text.chars().count() > LABEL_MAX || text.chars().any(text::is_unseen) {
+            Err(ValueError::LongLabel(text))
         } else {
             Ok(Self(text))
         }
@@ -217,81 +242,4 @@ impl TryFrom<Vec<Option<YoutubeId>>> for VideoPair {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read<T: TryFrom<String, Error = ValueError>>(text: &str) -> Result<T, ValueError> {
-        T::try_from(text.to_owned())
-    }
-
-    #[test]
-    fn an_address_is_plain_https_and_brought_into_one_form() {
-        let address: HttpsAddress = read("https://Example.com?a=\"b\"").unwrap();
-        assert_eq!(String::from(address), "https://example.com/?a=%22b%22");
-        for text in [
-            "",
-            "example.com",
-            "http://example.com/",
-            "javascript:alert(1)",
-            "https://u:p@example.com/",
-            "https://",
-        ] {
-            assert!(read::<HttpsAddress>(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn a_parameter_joins_the_query_that_an_address_has() {
-        let query: QueryPair = read("l=japanese").unwrap();
-        for (address, joined) in [
-            ("https://a.example/x", "https://a.example/x?l=japanese"),
-            (
-                "https://a.example/x?y=1#z",
-                "https://a.example/x?y=1&l=japanese#z",
-            ),
-        ] {
-            let address: HttpsAddress = read(address).unwrap();
-            assert_eq!(String::from(address.with(&query)), joined);
-        }
-        for text in ["", "l", "l=", "=japanese", "l=japanese&m=1"] {
-            assert!(read::<QueryPair>(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn a_mailbox_has_a_full_domain_and_nothing_beside_it() {
-        let mailbox: Mailbox = read("a+b@mail.example.com").unwrap();
-        assert_eq!(mailbox.domain(), "mail.example.com");
-        assert_eq!(mailbox.uri(), "mailto:a%2Bb@mail.example.com");
-        for text in [
-            "",
-            "support",
-            "support@",
-            "support@localhost",
-            "Support <support@example.com>",
-            "mailto:support@example.com",
-            "a@b@example.com",
-            "support@[127.0.0.1]",
-        ] {
-            assert!(read::<Mailbox>(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn an_id_has_eleven_signs() {
-        assert!(read::<YoutubeId>("aB3-_fghijk").is_ok());
-        for text in ["", "abcdefghij", "abcdefghijkl", "abcdefghij/", "あいうえ"] {
-            assert!(read::<YoutubeId>(text).is_err(), "{text}");
-        }
-    }
-
-    #[test]
-    fn a_pair_has_two_places_and_no_third() {
-        let id = |text: &str| read::<YoutubeId>(text).ok();
-        let pair = VideoPair::try_from(vec![None, id("abcdefghijk")]).unwrap();
-        assert_eq!(pair.each(), [None, id("abcdefghijk")]);
-        assert_eq!(VideoPair::try_from(Vec::new()).unwrap().each(), [None, None]);
-        let three = VideoPair::try_from(vec![None, None, None]);
-        assert_eq!(three, Err(ValueError::TooManyVideos(3)));
-    }
-}
+mod tests;

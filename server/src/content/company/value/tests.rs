@@ -1,0 +1,103 @@
+use super::*;
+
+fn read<T: TryFrom<String, Error = ValueError>>(text: &str) -> Result<T, ValueError> {
+    T::try_from(text.to_owned())
+}
+
+#[test]
+fn an_address_is_plain_https_and_brought_into_one_form() {
+    let address: HttpsAddress = read("https://Example.com?a=\"b\"").unwrap();
+    assert_eq!(String::from(address), "https://example.com/?a=%22b%22");
+    for text in [
+        "",
+        "example.com",
+        "http://example.com/",
+        "javascript:alert(1)",
+        "https://u:p@example.com/",
+        "https://",
+        "https://exa\nmple.com/",
+        " https://example.com/",
+        "https://example.com/\u{202e}moc",
+        &format!("https://example.com/{}", "a".repeat(2000)),
+    ] {
+        assert!(read::<HttpsAddress>(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_parameter_joins_the_query_that_an_address_has() {
+    let query: QueryPair = read("l=japanese").unwrap();
+    for (address, joined) in [
+        ("https://a.example/x", "https://a.example/x?l=japanese"),
+        (
+            "https://a.example/x?y=1#z",
+            "https://a.example/x?y=1&l=japanese#z",
+        ),
+    ] {
+        let address: HttpsAddress = read(address).unwrap();
+        assert_eq!(String::from(address.with(&query)), joined);
+    }
+    for text in ["", "l", "l=", "=japanese", "l=japanese&m=1"] {
+        assert!(read::<QueryPair>(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_mailbox_has_a_full_domain_and_nothing_beside_it() {
+    let mailbox: Mailbox = read("a+b@mail.example.com").unwrap();
+    assert_eq!(mailbox.domain(), "mail.example.com");
+    assert_eq!(mailbox.uri(), "mailto:a%2Bb@mail.example.com");
+    for text in [
+        "",
+        "support",
+        "support@",
+        "support@localhost",
+        "Support <support@example.com>",
+        "mailto:support@example.com",
+        "a@b@example.com",
+        "support@[127.0.0.1]",
+        "sup\u{200b}port@example.com",
+        "support@example.com\r\nBcc: all@example.com",
+    ] {
+        assert!(read::<Mailbox>(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn an_id_has_eleven_signs() {
+    assert!(read::<YoutubeId>("aB3-_fghijk").is_ok());
+    for text in ["", "abcdefghij", "abcdefghijkl", "abcdefghij/", "あいうえ"] {
+        assert!(read::<YoutubeId>(text).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn a_pair_has_two_places_and_no_third() {
+    let id = |text: &str| read::<YoutubeId>(text).ok();
+    let pair = VideoPair::try_from(vec![None, id("abcdefghijk")]).unwrap();
+    assert_eq!(pair.each(), [None, id("abcdefghijk")]);
+    assert_eq!(VideoPair::try_from(Vec::new()).unwrap().each(), [None, None]);
+    let three = VideoPair::try_from(vec![None, None, None]);
+    assert_eq!(three, Err(ValueError::TooManyVideos(3)));
+}
+
+#[test]
+fn a_name_is_a_short_line_of_what_is_seen() {
+    let long = "あ".repeat(LABEL_MAX);
+    for text in ["X", "<b>X</b> & 友", &long] {
+        assert!(read::<Label>(text).is_ok(), "{text}");
+    }
+    let longer = format!("{long}a");
+    for text in [
+        "",
+        " ",
+        "a\nb",
+        "a\0",
+        "\u{202e}X",
+        "\u{200b}X",
+        "X\u{feff}",
+        &longer,
+    ] {
+        assert!(read::<Label>(text).is_err(), "{text:?}");
+    }
+}
