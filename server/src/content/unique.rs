@@ -64,11 +64,12 @@ impl<'de> Visitor<'de> for UniqueVisitor {
 
     fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Value, A::Error> {
         let mut object = Map::new();
-        while let Some((key, Unique(value))) = fields.next_entry::<String, _>()? {
+        while let Some(key) = fields.next_key::<String>()? {
             if object.contains_key(&key) {
                 let short: String = key.chars().take(KEY_SHOWN_MAX).collect();
                 return Err(A::Error::custom(format_args!("the key {short:?} is there twice")));
             }
+            let Unique(value) = fields.next_value()?;
             object.insert(key, value);
         }
         Ok(object.into())
@@ -90,7 +91,7 @@ mod tests {
         let error = serde_json::from_str::<Unique>("{\"a\": [{\"b\": 1,\n\"b\": 1}]}").unwrap_err();
         assert_eq!(
             error.to_string(),
-            "the key \"b\" is there twice at line 2 column 6"
+            "the key \"b\" is there twice at line 2 column 3"
         );
     }
 }

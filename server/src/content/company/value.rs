@@ -48,7 +48,8 @@ pub enum ValueError {
 
 /// The text of an address in which every character shows. A parser would leave some of the others out without a word.
 fn visible(text: String) -> Result<String, ValueError> {
-    if text.len() > ADDRESS_MAX || text.chars().any(text::is_unseen) {
+    let has_margin = text.trim().len() < text.len();
+    if text.len() > ADDRESS_MAX || has_margin || text.chars().any(text::is_unseen) {
         Err(ValueError::Unseen(text))
     } else {
         Ok(text)

@@ -103,7 +103,7 @@ async fn hostile_files_of_facts_stop_the_start_and_are_named() {
 fn hostile_files_of_facts_are_problems_of_a_check_in_one_line() {
     let site = site::sound();
     let path = site.path().join(site::COMPANY);
-    for (kind, make, said) in some().into_iter().step_by(3) {
+    for (kind, make, said) in some().into_iter().skip(1).step_by(3) {
         clear(&path);
         make(&path);
         let (is_passed, printed) = crate::check::check(&site, &[]);
@@ -212,8 +212,8 @@ async fn a_signal_with_hostile_facts_is_told_in_the_log_and_the_former_ones_stay
         let mut lines = text.lines();
         lines.any(|line| line.contains("does not go live; the old one stays") && line.contains(said))
     };
-    let table = [
-        ("a pipe without a writer", pipe as fn(&Path), "it is no file"),
+    let table: [(_, fn(&Path), _); 2] = [
+        ("a pipe without a writer", pipe, "it is no file"),
         ("a hundred megabytes", sparse, "it is larger than"),
     ];
     for (kind, make, said) in table {
