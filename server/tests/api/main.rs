@@ -46,6 +46,7 @@ mod settings_table;
 mod shutdown;
 mod site;
 mod slow_clients;
+mod smuggling;
 mod startup;
 mod test_app;
 mod tls;
