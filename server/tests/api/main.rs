@@ -31,6 +31,7 @@ mod idle;
 mod locales;
 mod operation;
 mod pages;
+mod paths;
 mod platform;
 mod positions;
 #[cfg(feature = "embedded")]
