@@ -37,6 +37,7 @@ mod positions;
 #[cfg(feature = "embedded")]
 mod process;
 mod protection;
+mod ranges;
 mod readiness;
 mod recruit;
 mod reload;
