@@ -24,6 +24,8 @@ mod desk_commands;
 mod development;
 mod errors;
 mod every_response;
+#[cfg(all(target_os = "linux", feature = "embedded"))]
+mod hangups;
 mod headers;
 mod hostile_posts;
 mod http2;
