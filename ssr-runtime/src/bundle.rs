@@ -126,10 +126,18 @@ mod tests {
     }
 
     #[test]
-    fn a_missing_bundle_is_named() {
-        let error = Bundle::load("/nowhere/bundle.js").unwrap_err();
+    fn a_bundle_that_cannot_be_read_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let at = |name: &str| folder.path().join(name);
+        fs::create_dir(at("folder.js")).unwrap();
+        fs::write(at("binary.js"), [0xff; 4096]).unwrap();
+        std::os::unix::fs::symlink("circle.js", at("circle.js")).unwrap();
+        for name in ["nowhere.js", "folder.js", "binary.js", "circle.js"] {
+            let error = Bundle::load(at(name)).unwrap_err();
 
-        assert!(error.to_string().contains("/nowhere/bundle.js"), "{error}");
+            assert!(matches!(error, RenderError::BadBundle { .. }), "{error:?}");
+            assert!(error.to_string().contains(name), "{error}");
+        }
     }
 
     #[test]

@@ -71,11 +71,12 @@ pub(crate) fn own_program() -> Option<PathBuf> {
 
 #[cfg(feature = "embedded")]
 fn make(mut arguments: impl Iterator<Item = OsString>) -> Result<(), Box<dyn Error>> {
-    let mut next = |name: &str| arguments.next().map(PathBuf::from).ok_or(format!("no {name}"));
+    let mut next = |name: &str| arguments.next().ok_or(format!("no {name}"));
     let request = SnapshotRequest {
-        bundle: next("bundle")?,
-        out: next("place for the snapshot")?,
-        warm_up: next("list of requests")?,
+        bundle: next("bundle")?.into(),
+        out: next("place for the snapshot")?.into(),
+        warm_up: next("list of requests")?.into(),
+        identity: next("identity")?.to_string_lossy().into_owned(),
         globals: Globals::named(arguments),
     };
     create(&request)?;

@@ -1,6 +1,7 @@
 /** Some of the faults of `make faults`, without a judgement of times: nothing is lost, nothing hangs, nothing breaks. */
 import { attempt } from '../faults/attempt';
 import { FAULTS } from '../faults/families';
+import { LIES } from '../faults/lies';
 import { Skipped } from '../faults/trial';
 import { rowOf } from '../faults/verdict';
 import { expect, test } from '../fixtures/site-test';
@@ -15,6 +16,11 @@ const SOME = [
   'SIGTERM under load',
   'HTTP/2 zero window',
 ];
+
+test('the content service lies in 24 ways or more', () => {
+  expect(new Set(LIES.map(({ name }) => name)).size).toBe(LIES.length);
+  expect(LIES.length).toBeGreaterThanOrEqual(24);
+});
 
 for (const fault of FAULTS.filter(({ name }) => SOME.includes(name))) {
   test(`visitors lose nothing: ${fault.name}`, async () => {

@@ -107,14 +107,14 @@ export class Trial {
   }
 
   /** Waits until something is true, as it must soon be. */
-  async heals(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  async heals(what: string, isTrue: () => Promise<boolean>, lookMs = LOOK_MS): Promise<void> {
     const begun = performance.now();
     while (!(await isTrue().catch(() => false))) {
       if (performance.now() - begun > HEAL_MS) {
         this.broken.push(`${what}: not within ${String(HEAL_MS / 1000)} s`);
         return;
       }
-      await pause(LOOK_MS);
+      await pause(lookMs);
     }
   }
 

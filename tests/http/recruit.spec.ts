@@ -61,29 +61,6 @@ test('posts are shown in the reverse of the returned order, bad items are skippe
   expect(log).toContain('Bad data sent');
 });
 
-test('markup that runs, loads or leaves its place is taken out', async () => {
-  const hostile = [
-    '<p onclick="alert(1)" style="position:fixed">kept</p>',
-    '<script>alert(2)</script><iframe src="https://evil.example"></iframe>',
-    '<img src="https://evil.example/x.png" onerror="alert(3)">',
-    '<a href="javascript:alert(4)">link</a><svg><script>alert(5)</script></svg></div></section><ul><li>one</li></ul>',
-    '<!--',
-  ].join('');
-  const { posts, html } = await recruitPage([
-    post('1', '</script><script>alert(6)</script>', { jobDescription: hostile }),
-  ]);
-  const description = posts[0]?.['jobDescription'] ?? '';
-  expect(description).toContain('kept');
-  expect(description).toContain('<li>one</li>');
-  expect(description).not.toMatch(
-    /alert|evil|style=|<script|<iframe|<img|<svg|<\/div|<\/section|<!--/u,
-  );
-  expect(html.match(/<script\b(?! type="application\/(ld\+)?json")(?! id="state")/gu)).toHaveLength(
-    1,
-  );
-  expect(html).not.toContain('evil.example');
-});
-
 test('the platform is asked once per language and not once per request', async () => {
   const { calls } = await recruitPage([post('1', 'One')]);
   const queries = calls.filter((path) => path.includes('/v2/items/query'));

@@ -156,6 +156,8 @@ fn portion(request: &HttpRequest, version: &Version) -> Portion {
     match HttpRange::parse(range, version.identity.length)
         .ok()
         .and_then(|parts| parts.first().copied())
+        // An empty file has a suffix, but no last byte that a header could name.
+        .filter(|part| part.length > 0)
     {
         Some(part) => Portion::Part {
             offset: part.start,

@@ -23,7 +23,7 @@ async fn exchange(mut stream: impl AsyncRead + AsyncWrite + Unpin, request: &str
     String::from_utf8_lossy(&response).to_lowercase()
 }
 
-async fn respond(app: &TestApp, request: &str) -> String {
+pub(crate) async fn respond(app: &TestApp, request: &str) -> String {
     exchange(
         TcpStream::connect(("127.0.0.1", app.port)).await.unwrap(),
         request,
@@ -32,12 +32,12 @@ async fn respond(app: &TestApp, request: &str) -> String {
 }
 
 /// A request whose response is the last one of its connection.
-fn get(address: &str, headers: &str) -> String {
+pub(crate) fn get(address: &str, headers: &str) -> String {
     format!("GET {address} HTTP/1.1\r\nHost: www.example.com\r\nConnection: close\r\n{headers}\r\n")
 }
 
 /// Checks status and headers of a response.
-fn check(kind: &str, response: &str, status: u16, is_secure: bool) {
+pub(crate) fn check(kind: &str, response: &str, status: u16, is_secure: bool) {
     let head = response.split("\r\n\r\n").next().unwrap();
     assert!(head.starts_with(&format!("http/1.1 {status} ")), "{kind}: {head}");
     let values = |name: &str| -> Vec<&str> {

@@ -41,6 +41,7 @@ async fn posts_stand_in_the_reverse_of_the_answers_order_and_bad_ones_are_skippe
         post("A"),
         json!({"id": "bad"}),
         json!({"id": "null", "data": null}),
+        json!({"id": "x".repeat(257), "data": {"title": "Long"}}),
         post("B"),
         post("C"),
     ]);
@@ -50,10 +51,10 @@ async fn posts_stand_in_the_reverse_of_the_answers_order_and_bad_ones_are_skippe
 }
 
 #[actix_web::test]
-async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
+async fn html_of_a_post_is_cleaned_its_title_is_one_line_and_other_fields_stay() {
     let platform = start().await;
     let item = json!({"id": "1", "data": {
-        "title": "A & B",
+        "title": "A\r\n&\0 B",
         "jobDescription": "<p onclick=\"x()\">Do</p><script>alert(1)</script>",
         "requiredSkills": "<a href=\"javascript:x()\">Can</a>",
     }});
@@ -62,7 +63,7 @@ async fn html_of_a_post_is_cleaned_and_other_fields_stay() {
     let data: Value = app.get("/_data/recruit").await.json().await.unwrap();
     let expected = json!([{
         "id": "1",
-        "positionTitle": "A & B",
+        "positionTitle": "A &  B",
         "date": "",
         "jobDescription": "<p>Do</p>",
         "requiredSkills": "<a rel=\"noopener noreferrer\">Can</a>",

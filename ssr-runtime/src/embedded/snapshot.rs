@@ -42,6 +42,8 @@ pub(crate) struct SnapshotRequest {
     pub(crate) out: PathBuf,
     /// JSON file with the warm-up requests.
     pub(crate) warm_up: PathBuf,
+    /// Digest of all that goes into it.
+    pub(crate) identity: String,
     /// What the bundle finds.
     pub(crate) globals: Globals,
 }
@@ -72,7 +74,7 @@ pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
             reason: format!("cannot start: {cause}"),
         })?;
     let blob = tokio.block_on(make(&bundle, &warm_up, request.globals))?;
-    let mut file = Sha256::digest(&blob).to_vec();
+    let mut file = checksum(&request.identity, &blob).to_vec();
     file.extend_from_slice(&blob);
     fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
 }
@@ -150,10 +152,16 @@ pub(super) fn write_warm_up(path: &Path, requests: &[RenderRequest]) -> Result<(
     fs::write(path, text).map_err(|cause| io_error("write", path, &cause))
 }
 
-/// The snapshot in a file, if its checksum is right.
-pub(super) fn verified(file: &[u8]) -> Option<&[u8]> {
-    let (checksum, blob) = file.split_at_checked(CHECKSUM_BYTES)?;
-    (Sha256::digest(blob).as_slice() == checksum).then_some(blob)
+/// The snapshot in a file, if it is whole and the one of that identity: V8 aborts the process on one of another build, whatever
+/// the file is called.
+pub(super) fn verified<'a>(file: &'a [u8], identity: &str) -> Option<&'a [u8]> {
+    let (begin, blob) = file.split_at_checked(CHECKSUM_BYTES)?;
+    (checksum(identity, blob) == begin).then_some(blob)
+}
+
+fn checksum(identity: &str, blob: &[u8]) -> [u8; CHECKSUM_BYTES] {
+    let hash = Sha256::new().chain_update(identity).chain_update(blob);
+    hash.finalize().into()
 }
 
 pub(super) fn io_error(verb: &str, path: &Path, cause: &io::Error) -> RenderError {

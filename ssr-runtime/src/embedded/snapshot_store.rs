@@ -1,7 +1,7 @@
 //! The store of startup snapshots: a folder that holds one file per identity of everything that went in.
 //!
 //! V8 aborts the process on a snapshot that another build of it made, which is why the identity covers the
-//! maker's executable, and every file carries a checksum.
+//! maker's executable, and every file carries a checksum of it and of the snapshot.
 
 use std::{
     fs, io,
@@ -52,8 +52,7 @@ pub(super) async fn obtain(
     source: &SnapshotSource,
     identity: &str,
 ) -> Option<&'static [u8]> {
-    let path = source.directory.join(format!("{identity}.{EXTENSION}"));
-    logged(find_or_make(bundle, source, &path).await).map(|blob| &*Box::leak(blob))
+    logged(find_or_make(bundle, source, identity).await).map(|blob| &*Box::leak(blob))
 }
 
 fn logged<T>(result: Result<T, RenderError>) -> Option<T> {
@@ -67,25 +66,27 @@ fn logged<T>(result: Result<T, RenderError>) -> Option<T> {
 async fn find_or_make(
     bundle: &Bundle,
     source: &SnapshotSource,
-    path: &Path,
+    identity: &str,
 ) -> Result<Box<[u8]>, RenderError> {
-    match fs::read(path) {
+    let path = source.directory.join(format!("{identity}.{EXTENSION}"));
+    match fs::read(&path) {
         Ok(file) => {
-            if let Some(blob) = verified(&file) {
+            if let Some(blob) = verified(&file, identity) {
                 return Ok(blob.into());
             }
             tracing::warn!(path = %path.display(), "a startup snapshot is damaged and is made anew");
         }
         Err(cause) if cause.kind() == io::ErrorKind::NotFound => {}
-        Err(cause) => return Err(io_error("read", path, &cause)),
+        Err(cause) => return Err(io_error("read", &path, &cause)),
     }
-    make_in_process(bundle, source, path).await
+    make_in_process(bundle, source, identity, &path).await
 }
 
 /// Runs the maker and moves its work into place, so that no half-written snapshot has a valid name.
 async fn make_in_process(
     bundle: &Bundle,
     source: &SnapshotSource,
+    identity: &str,
     path: &Path,
 ) -> Result<Box<[u8]>, RenderError> {
     let directory = &source.directory;
@@ -94,9 +95,9 @@ async fn make_in_process(
     let out = scratch.path().join("snapshot");
     let warm_up = scratch.path().join("warm-up.json");
     write_warm_up(&warm_up, &source.warm_up)?;
-    run_maker(bundle, source, &out, &warm_up).await?;
+    run_maker(bundle, source, identity, &out, &warm_up).await?;
     let file = fs::read(&out).map_err(|cause| io_error("read", &out, &cause))?;
-    let Some(blob) = verified(&file) else {
+    let Some(blob) = verified(&file, identity) else {
         return Err(RenderError::Engine {
             reason: "the maker left a damaged snapshot".to_owned(),
         });
@@ -109,6 +110,7 @@ async fn make_in_process(
 async fn run_maker(
     bundle: &Bundle,
     source: &SnapshotSource,
+    identity: &str,
     out: &Path,
     warm_up: &Path,
 ) -> Result<(), RenderError> {
@@ -118,6 +120,7 @@ async fn run_maker(
     let child = tokio::process::Command::new(&source.maker)
         .arg(COMMAND)
         .args([bundle.path(), out, warm_up])
+        .arg(identity)
         .args(source.globals.names())
         .stdin(Stdio::null())
         .kill_on_drop(true)

@@ -26,6 +26,8 @@ mod load;
 mod react;
 mod render;
 mod shutdown;
+#[cfg(feature = "embedded")]
+mod snapshots;
 mod start;
 mod stream;
 mod stream_faults;

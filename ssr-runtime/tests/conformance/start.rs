@@ -9,6 +9,7 @@ use crate::{
 
 on_every_engine!(
     a_bundle_without_render_is_refused,
+    a_damaged_bundle_is_refused,
     a_render_that_is_no_function_is_refused,
     a_syntax_error_is_refused,
     an_exception_at_the_top_level_is_refused,
@@ -31,6 +32,27 @@ async fn a_bundle_without_render_is_refused(engine: Engine) {
         "does not export a function named render",
     )
     .await;
+}
+
+async fn a_damaged_bundle_is_refused(engine: Engine) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("bundle.js");
+    let whole = std::fs::read(fixture("page")).unwrap();
+    for (damage, bytes) in [
+        ("emptied", Vec::new()),
+        ("half", whole[..whole.len() / 2].to_vec()),
+        ("zeros", vec![0; whole.len()]),
+        ("overwritten", [&whole[..], &[7; 100]].concat()),
+    ] {
+        std::fs::write(&path, bytes).unwrap();
+
+        let error = engine.try_start(&path, limits()).await.unwrap_err();
+
+        assert!(
+            matches!(error, RenderError::BadBundle { .. }),
+            "{damage}: {error:?}"
+        );
+    }
 }
 
 async fn a_render_that_is_no_function_is_refused(engine: Engine) {

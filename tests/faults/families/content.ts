@@ -6,35 +6,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { post } from '../../fixtures/content-platform';
 import { SiteProcess } from '../../fixtures/site-process';
+import { LIES, type Lie } from '../lies';
 import type { Fault, Trial } from '../trial';
 import { QUIET } from './clients';
 
 const TITLE = 'A position that stays';
 
-type Respond = (response: http.ServerResponse, right: string) => void;
+type Respond = Lie['tell'];
 
-/** Responds as a platform should not. */
-const LIES: readonly Respond[] = [
-  (response) => response.writeHead(500).end('no'),
-  (response) => response.end('<!doctype html><p>Welcome</p>'),
-  (response, right) => response.end(right.slice(0, right.length / 2)),
-  (response, right) => {
-    response.setHeader('content-length', right.length * 2);
-    response.write(right);
-    response.destroy();
-  },
-  (response) => response.end('{"dataItems": 7}'),
-  (response) => response.end(`{"dataItems": [${'[['.repeat(50_000)}`),
-  (response) => response.writeHead(302, { location: '/elsewhere' }).end(),
-  (response) => {
-    const piece = `"${'x'.repeat(1 << 20)}",`;
-    response.write('{"dataItems": [');
-    const more = () => {
-      if (!response.destroyed) response.write(piece, more);
-    };
-    more();
-  },
-];
+/** Responds as a platform should. */
+const truth: Respond = (response, right) => response.end(right);
+
+/** Longest line of the log, in characters: what is said of a lie must not fill the disk. */
+const LINE_MAX = 4000;
 
 /** A byte now and then. */
 const slow: Respond = (response, right) => {
@@ -52,8 +36,8 @@ function nestedPost(number: number) {
 }
 
 /** Starts a platform that is as it should be until it is told otherwise, and a site that reads it. */
-async function siteOnPlatform(trial: Trial) {
-  let respond: Respond = (response, right) => response.end(right);
+async function siteOnPlatform(trial: Trial, refreshMs = 100) {
+  let respond = truth;
   let requested = 0;
   const server = http.createServer((request, response) => {
     // The hosted platform knows nothing of the calls that the site's own service has besides.
@@ -80,7 +64,7 @@ async function siteOnPlatform(trial: Trial) {
   const env = {
     CONTENT_URL: `http://127.0.0.1:${String(port)}`,
     CONTENT_CLIENT_ID: 'client',
-    CONTENT_REFRESH_MS: '100',
+    CONTENT_REFRESH_MS: String(refreshMs),
   };
   const site = trial.uses(await SiteProcess.start({ flags: QUIET.flags, env }));
   const shows = async () => (await trial.ask(`${site.url}/recruit?locale=en`)).body.includes(TITLE);
@@ -89,6 +73,10 @@ async function siteOnPlatform(trial: Trial) {
     site,
     calls: () => requested,
     respondBy: (other: Respond) => (respond = other),
+    /** Ends every response that goes on. */
+    hangUp: () => {
+      server.closeAllConnections();
+    },
     /** Stops to listen, and listens again. */
     down: async () => {
       server.closeAllConnections();
@@ -102,6 +90,54 @@ async function siteOnPlatform(trial: Trial) {
       trial.expect(await shows(), 'the post that was known is not shown');
     },
   };
+}
+
+type Platform = Awaited<ReturnType<typeof siteOnPlatform>>;
+
+/** Whether a log says of each language why it was not read. */
+function isWarned(log: string, { warns }: Lie): boolean {
+  const lines = log.split('\n').filter((line) => warns?.test(line));
+  return ['-EN', '-JP'].every((end) => lines.some((line) => line.includes(`RecruitPosts${end}`)));
+}
+
+/** Has one lie told until the site has read it in each language, and then the truth until it has read that. */
+async function tell(trial: Trial, platform: Platform, lie: Lie): Promise<void> {
+  const { site, respondBy, hangUp, stillShows } = platform;
+  const before = site.log.length;
+  const said = () => site.log.slice(before);
+  const soon = (what: string, isTrue: () => boolean | Promise<boolean>) =>
+    trial.heals(`${lie.name}: ${what}`, async () => isTrue(), 10);
+  let told = 0;
+  respondBy((response, right) => {
+    const isToken = !right.includes('dataItems');
+    if (isToken === (lie.about === 'token')) {
+      told += 1;
+      lie.tell(response, right);
+    } else if (isToken) response.end(right);
+    // So that a token is wanted.
+    else response.writeHead(401).end();
+  });
+  if (lie.hangs) {
+    await soon('told', () => told >= 2);
+    await stillShows();
+    hangUp();
+  }
+  // Each language twice, where nothing is said of it.
+  const isRead = () => (lie.warns === undefined ? told >= 4 : told > 0 && isWarned(said(), lie));
+  await soon('read', isRead);
+  await stillShows();
+  respondBy(truth);
+  if (lie.hangs) hangUp();
+  await soon('the truth read after it', async () => {
+    const { body } = await trial.ask(`${site.url}/readyz`);
+    return body.includes('"content":"reachable"');
+  });
+  const lengths = said()
+    .split('\n')
+    .map(({ length }) => length);
+  trial.expect(Math.max(...lengths) <= LINE_MAX, `${lie.name}: a long line in the log`);
+  const isRefused = said().includes('cannot be read');
+  if (lie.warns === undefined) trial.expect(!isRefused, `${lie.name}: not understood`);
 }
 
 export const CONTENT_FAULTS: readonly Fault[] = [
@@ -133,15 +169,16 @@ export const CONTENT_FAULTS: readonly Fault[] = [
   {
     name: 'content service lying',
     try: async (trial) => {
-      const { site, respondBy, calls, stillShows } = await siteOnPlatform(trial);
-      await trial.watch({ site }, async (milliseconds) => {
-        for (const lie of LIES) {
-          respondBy(lie);
-          await pause(milliseconds / LIES.length);
-          await stillShows();
-        }
+      const platform = await siteOnPlatform(trial, 20);
+      await trial.watch(platform, async () => {
+        for (const lie of LIES) await tell(trial, platform, lie);
       });
-      trial.notes.push(`${String(LIES.length)} kinds of lies, ${String(calls())} calls`);
+      platform.respondBy((response, right) => response.end(right.replace(TITLE, 'Another one')));
+      await trial.heals('what is true after the lies is shown', async () => {
+        const { body } = await trial.ask(`${platform.site.url}/recruit?locale=en`);
+        return body.includes('Another one');
+      });
+      trial.notes.push(`${String(LIES.length)} kinds of lies, ${String(platform.calls())} calls`);
     },
   },
   {

@@ -8,11 +8,13 @@ use serde::de::DeserializeOwned;
 use url::Url;
 
 use crate::config::ContentClientConfig;
-use crate::error::ContentError;
+use crate::error::{ContentError, beginning};
 use crate::request::Request;
 
 /// Response header in which the platform names the request.
 const REQUEST_ID: &str = "x-wix-request-id";
+/// Most bytes of such a name; the platform's own have some forty.
+const REQUEST_ID_MAX: usize = 200;
 /// Redirects within the platform's origin that are followed before the call fails; browsers stop at 20.
 const REDIRECTS_MAX: usize = 5;
 
@@ -47,7 +49,7 @@ impl Response {
         }
         serde_json::from_slice(&self.body).map_err(|error| ContentError::System {
             request_id: self.request_id,
-            cause: format!("unusable response: {error}"),
+            cause: beginning(format!("unusable response: {error}")),
         })
     }
 }
@@ -125,6 +127,7 @@ impl Transport {
             .headers()
             .get(REQUEST_ID)
             .and_then(|id| id.to_str().ok())
+            .filter(|id| id.len() <= REQUEST_ID_MAX)
             .map(str::to_owned);
         let body = self.read(response, request_id.as_deref()).await?;
         Ok(Response {
@@ -218,7 +221,7 @@ fn in_full(error: &dyn std::error::Error) -> String {
         cause = format!("{cause}: {inner}");
         source = inner.source();
     }
-    cause
+    beginning(cause)
 }
 
 #[cfg(test)]

@@ -248,8 +248,26 @@ mod tests {
 
     #[test]
     fn a_history_that_is_not_understood_begins_anew() {
-        let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join(FILE), "{").unwrap();
-        assert_eq!(page(&FileHistory::load(folder.path()), "a", EARLY), None);
+        let whole = r#"{"pages":{"/":{"digest":"a","changed":"2026-01-01T10:00:00Z"}},"positions":{}}"#;
+        let deep = "[".repeat(100_000);
+        for damaged in [
+            &whole.as_bytes()[..whole.len() / 2],
+            b"",
+            b"{",
+            &[0; 4096],
+            &[0xff; 4096],
+            deep.as_bytes(),
+            whole.replace("2026", "soon").as_bytes(),
+            whole.replace("{}", "[]").as_bytes(),
+        ] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join(FILE);
+            std::fs::write(&file, damaged).unwrap();
+            assert_eq!(page(&FileHistory::load(folder.path()), "b", EARLY), None);
+            // The new one is kept.
+            assert_eq!(page(&FileHistory::load(folder.path()), "c", LATE), Some(LATE));
+            std::fs::write(&file, whole).unwrap();
+            assert_eq!(page(&FileHistory::load(folder.path()), "a", LATE), Some(EARLY));
+        }
     }
 }

@@ -29,6 +29,9 @@ const POSTS_MAX: usize = 2000;
 /// length have.
 const TEXT_BYTES_MAX: usize = 6 * 1024 * 1024;
 
+/// Longest id of a post, in bytes: that of the site's own service. It stands in the path of a page.
+const ID_MAX: usize = 256;
+
 /// The field that marks a post as invented.
 const DEMO_FIELD: &str = "demo";
 
@@ -159,8 +162,9 @@ impl RecruitSource {
         last: &Kept,
         kept: &mut Kept,
     ) -> Option<Result<(RecruitPost, Vec<BadDetail>), SkippedPost>> {
-        let Some(fields) = item.data else {
-            tracing::error!(item.id, "Bad data sent");
+        let Some(fields) = item.data.filter(|_| item.id.len() <= ID_MAX) else {
+            let id: String = item.id.chars().take(ID_MAX).collect();
+            tracing::error!(item.id = id, "Bad data sent");
             return None;
         };
         let texts = HTML_FIELDS.map(|name| text(&fields, name).to_owned());
@@ -184,7 +188,7 @@ pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (R
     let bad = mem::take(&mut details.bad);
     let post = RecruitPost {
         id,
-        position_title: text(fields, "title").to_owned(),
+        position_title: line(text(fields, "title")),
         date: fields.get("date").and_then(date::day).unwrap_or_default(),
         job_description,
         required_skills,
@@ -194,6 +198,13 @@ pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (R
         updated: None,
     };
     (post, bad)
+}
+
+/// A text in one line, with a space in the place of control characters: a document cannot hold all of them, so that a browser
+/// would read another text than it got as data.
+fn line(text: &str) -> String {
+    let parts = text.split(char::is_control).filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join(" ")
 }
 
 /// A field's text; a field that is missing or no text has none.

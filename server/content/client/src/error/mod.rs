@@ -182,6 +182,18 @@ pub struct ApplicationError {
     pub status: u16,
 }
 
+/// Most characters of what is said of a failure and holds words of the platform: they must not fill anyone's log.
+const CAUSE_MAX: usize = 500;
+
+/// The beginning of a text, or all of a short one.
+pub(crate) fn beginning(mut text: String) -> String {
+    if let Some((end, _)) = text.char_indices().nth(CAUSE_MAX) {
+        text.truncate(end);
+        text.push('…');
+    }
+    text
+}
+
 fn list(violations: &[FieldViolation]) -> String {
     let texts: Vec<String> = violations
         .iter()

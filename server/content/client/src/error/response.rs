@@ -5,10 +5,14 @@ use reqwest::StatusCode;
 
 use super::{ApplicationError, ContentError};
 
+/// Most bytes of a body that is read for an explanation, since the log has its words: those of a hundred bad fields.
+const BODY_MAX: usize = 16 * 1024;
+
 impl ContentError {
     /// Reads the error out of a response whose status is not 200.
     pub(crate) fn from_response(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
-        let body: ErrorBody = serde_json::from_slice(body).unwrap_or_default();
+        let explanation = if body.len() > BODY_MAX { &[] } else { body };
+        let body: ErrorBody = serde_json::from_slice(explanation).unwrap_or_default();
         let message = body.message.unwrap_or_default();
         let details = body.details.unwrap_or_default();
         if let Some(validation) = details.validation_error {

@@ -42,6 +42,19 @@ fn every_kind_of_response_has_its_text() {
 }
 
 #[test]
+fn an_explanation_that_would_fill_a_log_is_not_read() {
+    let long = "x".repeat(1 << 20);
+    let table = [
+        json!({"message": long}),
+        json!({"details": {"applicationError": {"code": "C", "description": long}}}),
+        json!({"details": {"validationError": {"fieldViolations": [{"field": long, "description": "is bad"}]}}}),
+    ];
+    for body in table {
+        assert_eq!(error_of(403, &body).to_string(), "Forbidden");
+    }
+}
+
+#[test]
 fn codes_are_text_whatever_was_sent_and_fall_back_to_the_status() {
     let coded = |code: Value| json!({"details": {"applicationError": {"code": code}}});
     let table = [

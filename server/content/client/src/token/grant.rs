@@ -1,6 +1,6 @@
 //! The token endpoint: four kinds of grant and one response.
 
-use reqwest::header::HeaderMap;
+use reqwest::header::{HeaderMap, HeaderValue};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -8,6 +8,9 @@ use super::{AccessToken, RefreshToken, Role, Tokens};
 use crate::error::ContentError;
 use crate::request::Request;
 use crate::transport::Transport;
+
+/// Most bytes of an access token: what servers and proxies surely accept in one header. The platform's own have a thousand.
+const TOKEN_BYTES_MAX: usize = 8 * 1024;
 
 /// Grants that name their fields as the rest of the platform does.
 #[derive(Serialize)]
@@ -81,6 +84,12 @@ pub(super) async fn request(
     let lifetime = seconds(&response.expires_in).ok_or_else(|| ContentError::Token {
         cause: "expires_in is not a number".to_owned(),
     })?;
+    if !can_be_sent(&response.access_token) {
+        // Kept, it would make every call fail until it expires.
+        return Err(ContentError::Token {
+            cause: "the access token cannot stand in a header".to_owned(),
+        });
+    }
     Ok(Tokens {
         access_token: AccessToken {
             value: response.access_token,
@@ -91,6 +100,10 @@ pub(super) async fn request(
             role,
         },
     })
+}
+
+fn can_be_sent(token: &str) -> bool {
+    token.len() <= TOKEN_BYTES_MAX && HeaderValue::from_str(token).is_ok()
 }
 
 fn seconds(value: &Value) -> Option<i64> {

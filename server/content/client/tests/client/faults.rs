@@ -36,6 +36,10 @@ async fn unusable_responses_are_system_errors_with_the_request_id() {
         ),
         (page(200).set_body_json(json!({"items": []})), "unusable response"),
         (
+            page(200).set_body_json(json!({"dataItems": "x".repeat(1900)})),
+            "unusable response",
+        ),
+        (
             page(200).set_body_string(" ".repeat(2001)),
             "larger than 2000 bytes",
         ),
@@ -48,10 +52,18 @@ async fn unusable_responses_are_system_errors_with_the_request_id() {
             "{cause}"
         );
         assert!(
-            error.cause().is_some_and(|text| text.contains(cause)),
+            error
+                .cause()
+                .is_some_and(|text| text.contains(cause) && text.len() < 600),
             "{cause}: {error:?}"
         );
     }
+}
+
+#[tokio::test]
+async fn a_request_id_that_would_fill_a_log_is_left_out() {
+    let response = ResponseTemplate::new(500).insert_header("X-Wix-Request-Id", "1".repeat(10_000));
+    assert_eq!(error_for(response).await.to_string(), "System error occurred");
 }
 
 #[tokio::test]
@@ -239,6 +251,32 @@ async fn a_platform_that_accepts_and_says_nothing_is_left_after_the_total_timeou
         ContentClientConfig::new(Url::parse(&format!("http://{}", listener.local_addr().unwrap())).unwrap());
     config.credential = Credential::ApiKey(ApiKey::new("k"));
     config.total_timeout = Duration::from_millis(50);
+    let client = ContentClient::new(config).unwrap();
+    let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
+    assert!(
+        error.cause().is_some_and(|cause| cause.contains("timed out")),
+        "{error:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_body_that_comes_byte_by_byte_is_left_after_the_total_timeout() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let mut config =
+        ContentClientConfig::new(Url::parse(&format!("http://{}", listener.local_addr().unwrap())).unwrap());
+    tokio::spawn(async move {
+        let (mut stream, _) = listener.accept().await.unwrap();
+        let mut request = [0; 4096];
+        let _ = stream.read(&mut request).await.unwrap();
+        let head = b"HTTP/1.1 200 OK\r\ncontent-length: 1000000\r\n\r\n";
+        stream.write_all(head).await.unwrap();
+        let mut clock = tokio::time::interval(Duration::from_millis(5));
+        while stream.write_all(b" ").await.is_ok() {
+            clock.tick().await;
+        }
+    });
+    config.credential = Credential::ApiKey(ApiKey::new("k"));
+    config.total_timeout = Duration::from_millis(100);
     let client = ContentClient::new(config).unwrap();
     let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
     assert!(

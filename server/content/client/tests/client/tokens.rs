@@ -124,6 +124,31 @@ async fn without_a_client_id_none_is_named() {
 }
 
 #[tokio::test]
+async fn a_token_that_cannot_be_sent_is_an_error_once_and_not_kept() {
+    for unusable in ["line\nbreak".to_owned(), "\u{7f}".to_owned(), "x".repeat(1 << 20)] {
+        let platform = MockServer::start().await;
+        on_grant(&platform, &json!({}), token("good"), 1).await;
+        Mock::given(path("/oauth2/token"))
+            .respond_with(token(&unusable))
+            .up_to_n_times(1)
+            .with_priority(1)
+            .mount(&platform)
+            .await;
+        Mock::given(path(QUERY))
+            .and(header("authorization", "good"))
+            .respond_with(nothing())
+            .expect(1)
+            .mount(&platform)
+            .await;
+        let client =
+            ContentClient::new(ContentClientConfig::new(Url::parse(&platform.uri()).unwrap())).unwrap();
+        let error = client.query_items(&ItemsQuery::new("C")).await.unwrap_err();
+        assert!(matches!(error, ContentError::Token { .. }), "{error:?}");
+        client.query_items(&ItemsQuery::new("C")).await.unwrap();
+    }
+}
+
+#[tokio::test]
 async fn unusable_token_responses_are_one_error() {
     let bodies = [
         ResponseTemplate::new(201).set_body_json(json!({"access_token": "t", "expires_in": 1})),

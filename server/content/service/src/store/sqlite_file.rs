@@ -27,6 +27,9 @@ const CHECKED_SIZE_MAX: u64 = 16 * 1024 * 1024;
 /// Bytes in a page of an SQLite file, its default.
 const PAGE_SIZE: u64 = 4096;
 
+/// Bytes that every SQLite file has.
+const SMALLEST_PAGE: u64 = 512;
+
 /// Opens a file, which is created with its folder if missing, and brings its tables to this version. On a read-only file
 /// system it can only be read.
 pub(super) async fn open(
@@ -118,10 +121,10 @@ async fn open_read_only(
     Ok(store)
 }
 
-/// Refuses a file without a byte. SQLite would take it for a new database, and all that was in it would seem never to have
-/// been there.
+/// Refuses a file that has not even a page. SQLite would take one of no byte or a single one for a new database, and all that was
+/// in it would seem never to have been there.
 fn refuse_empty(database: &Database, file: &Path) -> Result<(), StoreError> {
-    if std::fs::metadata(file).is_ok_and(|metadata| metadata.len() == 0) {
+    if std::fs::metadata(file).is_ok_and(|metadata| metadata.len() < SMALLEST_PAGE) {
         return Err(StoreError::Damaged {
             database: database.clone(),
             reason: "the file is empty".to_owned(),

@@ -82,38 +82,6 @@ async fn an_id_is_taken_once_and_a_collection_must_exist(place: Place) {
     service.stop().await;
 }
 
-#[tokio::test]
-async fn a_damaged_file_is_refused_by_name() {
-    for damage in ["whole", "middle", "half", "emptied"] {
-        let place = Place::sqlite();
-        let config = config(&place.database, Arc::new(SystemClock));
-        let Database::File(file) = &place.database else {
-            unreachable!("a file was requested")
-        };
-        if damage == "whole" {
-            std::fs::create_dir_all(file.parent().unwrap()).unwrap();
-            std::fs::write(file, "this is no database, whatever its name says ".repeat(100)).unwrap();
-        } else {
-            let service = ContentService::build(config.clone()).await.unwrap();
-            service.store().close().await;
-            let mut bytes = std::fs::read(file).unwrap();
-            if damage == "emptied" {
-                bytes.clear();
-            }
-            // The second half holds posts alone, which no other step of the start reads.
-            let start = if damage == "half" { bytes.len() / 2 } else { 4096 };
-            bytes.iter_mut().skip(start).for_each(|byte| *byte = 0x5a);
-            std::fs::write(file, bytes).unwrap();
-        }
-        let error = ContentService::build(config).await.unwrap_err();
-        assert!(
-            matches!(error, ServiceError::Store(StoreError::Damaged { .. })),
-            "{damage}: {error:?}"
-        );
-        assert!(error.to_string().contains(&file.display().to_string()), "{error}");
-    }
-}
-
 async fn a_taken_address_is_named(place: Place) {
     let service = Service::start(&place).await;
     let other = Place::sqlite();
