@@ -1,7 +1,7 @@
 /** Some of the faults of `make faults`, without a judgement of times: nothing is lost, nothing hangs, nothing breaks. */
 import { attempt } from '../faults/attempt';
 import { FAULTS } from '../faults/families';
-import { LIES } from '../faults/lies';
+import { LIES } from '../faults/families/content';
 import { Skipped } from '../faults/trial';
 import { rowOf } from '../faults/verdict';
 import { expect, test } from '../fixtures/site-test';

@@ -144,7 +144,13 @@ async fn every_kind_of_range_gets_one_part_the_whole_file_or_a_refusal() {
         (parts(&|number| format!("-{}", number + 1)), Part(9999, 9999)),
         (parts(&|_| "20000-".to_owned()), Refused),
     ] {
-        song(&range[..20], Method::GET, &[("range", &range)], expected).await;
+        song(
+            range.get(..20).unwrap(),
+            Method::GET,
+            &[("range", &range)],
+            expected,
+        )
+        .await;
     }
     song(
         "two headers",

@@ -138,7 +138,10 @@ fn responses(kind: &str, received: &[u8], mut is_head: bool) -> Vec<(u16, String
             .lines()
             .find_map(|line| line.strip_prefix("content-length: "));
         let length = length.map_or(0, |length| length.parse().unwrap());
-        rest = &body[if is_head { 0 } else { length }..];
+        let length = if is_head { 0 } else { length };
+        rest = body
+            .get(length..)
+            .unwrap_or_else(|| panic!("{kind}: a body is cut off in {body:?}"));
         if status >= 200 {
             is_head = false;
             found.push((status, head.to_owned()));

@@ -6,11 +6,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { post } from '../../fixtures/content-platform';
 import { SiteProcess } from '../../fixtures/site-process';
-import { LIES, type Lie } from '../lies';
+import { BODIES } from '../lies/bodies';
+import { HEADS } from '../lies/heads';
+import { JSON_LIES } from '../lies/json';
+import type { Lie } from '../lies/lie';
+import { TOKEN_LIES } from '../lies/tokens';
 import type { Fault, Trial } from '../trial';
 import { QUIET } from './clients';
 
 const TITLE = 'A position that stays';
+
+/** Every kind of lie, in the order in which they are told. */
+export const LIES = [...HEADS, ...BODIES, ...JSON_LIES, ...TOKEN_LIES];
 
 type Respond = Lie['tell'];
 

@@ -15,7 +15,7 @@ use files::{STRANGERS, Wrong, clear, no_json, wrong_entries};
 
 /// Reloads, which must fail with such an error, and looks whether the former facts are shown.
 async fn refused(app: &TestApp, kind: &str, said: &str) {
-    let error = within(app.reloader.as_ref().unwrap().reload())
+    let error = within(Box::pin(app.reloader.as_ref().unwrap().reload()))
         .await
         .expect_err(kind);
     let error = format!("{error:#}");
@@ -42,12 +42,12 @@ async fn hostile_files_of_facts_never_go_live_and_are_named() {
     assert!(table.len() + STRANGERS.len() >= 31);
     for (kind, bytes, said) in table {
         fs::write(&path, bytes).unwrap();
-        refused(&app, kind, said).await;
+        Box::pin(refused(&app, kind, said)).await;
     }
     for (kind, make, said) in STRANGERS {
         clear(&path);
         make(&path);
-        refused(&app, kind, said).await;
+        Box::pin(refused(&app, kind, said)).await;
     }
     clear(&path);
     rewrite(&app, &json!({"email": {"support": "next@example.com"}}));
@@ -55,9 +55,12 @@ async fn hostile_files_of_facts_never_go_live_and_are_named() {
     assert_eq!(facts(&app, "en").await["email"]["support"], "next@example.com");
 }
 
+/// A kind of file, what makes it, and what its error says.
+type Made = (&'static str, Box<dyn Fn(&Path)>, &'static str);
+
 /// What a start and a check are tried with: they read the file as a reload does.
-fn some() -> Vec<(&'static str, Box<dyn Fn(&Path)>, &'static str)> {
-    let mut some: Vec<(_, Box<dyn Fn(&Path)>, _)> = Vec::new();
+fn some() -> Vec<Made> {
+    let mut some: Vec<Made> = Vec::new();
     for (kind, make, said) in STRANGERS {
         some.push((kind, Box::new(make), said));
     }
@@ -89,7 +92,10 @@ async fn hostile_files_of_facts_stop_the_start_and_are_named() {
         clear(&path);
         make(&path);
         let bootstrap = server::bootstrap::Bootstrap::new(settings(&arguments)).unwrap();
-        let error = within(bootstrap.production(&engine)).await.err().expect(kind);
+        let error = within(Box::pin(bootstrap.production(&engine)))
+            .await
+            .err()
+            .expect(kind);
         let error = format!("{error:#}");
         assert!(
             error.contains("company.json") && error.contains(said),
@@ -162,7 +168,7 @@ async fn a_file_that_changes_while_it_is_read_is_taken_whole_or_not_at_all() {
         ["a", "b"].map(|name| json!({"email": {"support": format!("{name}@example.com")}}).to_string());
     let (stop, stopped) = std::sync::mpsc::channel::<()>();
     let writer = std::thread::spawn(move || {
-        let pieces = [whole[0].as_str(), "", &whole[1], &whole[1][..20]];
+        let pieces = [whole[0].as_str(), "", &whole[1], whole[1].get(..20).unwrap()];
         for piece in pieces.into_iter().cycle() {
             fs::write(&path, piece).unwrap();
             if stopped.try_recv() != Err(std::sync::mpsc::TryRecvError::Empty) {
@@ -173,7 +179,7 @@ async fn a_file_that_changes_while_it_is_read_is_taken_whole_or_not_at_all() {
     let (mut refusals, mut reloads) = (0, 0);
     // Until both have happened often: the writer is never stopped by a lucky order.
     while refusals < 5 || reloads < 5 {
-        match within(app.reloader.as_ref().unwrap().reload()).await {
+        match within(Box::pin(app.reloader.as_ref().unwrap().reload())).await {
             Ok(()) => reloads += 1,
             Err(error) => {
                 assert!(format!("{error:#}").contains("company.json"), "{error:#}");
