@@ -12,6 +12,8 @@ export interface ApiErrorParts {
   readonly fields?: Readonly<Record<string, string>> | undefined;
   /** The position as it is, where a change began with an older one. */
   readonly current?: Position | undefined;
+  /** Whose link it is, where it wants a password. */
+  readonly user?: string | undefined;
   /** Seconds after which it may be tried again. */
   readonly retryAfter?: number | undefined;
 }
@@ -44,6 +46,11 @@ export class ApiError extends Error {
   /** The position as it is, where a change began with an older one. */
   get current(): Position | undefined {
     return this.#parts.current;
+  }
+
+  /** Whose link it is, where it wants a password. */
+  get user(): string | undefined {
+    return this.#parts.user;
   }
 
   /** Seconds until another try makes sense, where the service says so. */

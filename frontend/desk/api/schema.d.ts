@@ -28,7 +28,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted`, and the link stays good. A second step is asked for as in `logIn`. A password ends all other sessions of the user. */
+        /** Opens a session by a one-time link. Most links set a password; without one in the body the response is then 422 with the code `passwordWanted` and the user's name, and the link stays good. A second step is asked for as in `logIn`. A password ends all other sessions of the user. */
         post: operations["useLink"];
         delete?: never;
         options?: never;
@@ -827,6 +827,8 @@ export interface components {
                 };
                 /** @description With `conflict` and `wrongState`, the position as it is now. */
                 current?: components["schemas"]["Position"];
+                /** @description With `passwordWanted` */
+                user?: string;
             };
         };
     };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
-import { showDesk } from '../test/render';
+import { accountOf, showDesk } from '../test/render';
 import { anEntry, aMissingEntry, aPosition } from '../test/samples';
 import { FakeService } from '../test/service';
 
@@ -24,7 +24,9 @@ describe('the log-in', () => {
     const service = aService();
     service.isLoggedIn = false;
     const user = showDesk(service, '/link#good');
-    await user.type(await screen.findByLabelText('New password'), 'a good sentence{Enter}');
+    const password = await screen.findByLabelText<HTMLInputElement>('New password');
+    expect(accountOf(password)).toHaveValue('aki');
+    await user.type(password, 'a good sentence{Enter}');
     expect(await screen.findByRole('heading', { name: 'Positions' })).toBeInTheDocument();
     expect(location.href).not.toContain('good');
   });

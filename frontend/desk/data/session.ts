@@ -36,7 +36,11 @@ export async function findSession(): Promise<void> {
 }
 
 /** What a log-in lacks before somebody is logged in by it. */
-export type Wanted = 'passwordWanted' | 'codeWanted';
+export interface Wanted {
+  readonly what: 'password' | 'code';
+  /** Whose link it is, where it wants a password. */
+  readonly user?: string | undefined;
+}
 
 /**
  * Logs in, and saves what waited for it.
@@ -58,8 +62,9 @@ async function enter(entered: Promise<Session>): Promise<Wanted | null> {
     await begin(await entered);
     return null;
   } catch (error) {
-    const { code } = ApiError.of(error);
-    if (code === 'passwordWanted' || code === 'codeWanted') return code;
+    const { code, user } = ApiError.of(error);
+    if (code === 'passwordWanted') return { what: 'password', user };
+    if (code === 'codeWanted') return { what: 'code' };
     throw error;
   }
 }

@@ -27,3 +27,7 @@ export function showDesk(service: FakeService, address = '/#/') {
   );
   return userEvent.setup();
 }
+
+/** The field of a password's form that says whose it is, as password managers find it. */
+export const accountOf = (password: HTMLInputElement) =>
+  password.form?.querySelector('[autocomplete=username]');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { useTexts } from '../i18n/texts';
 import { Button } from './Button';
-import { CurrentPasswordField } from './CurrentPasswordField';
+import { OwnPasswordField } from './OwnPasswordField';
 import { Field } from './Field';
 
 /** Fewest and most characters of a password; the service decides. */
@@ -20,7 +20,7 @@ export function PasswordFields({ asksCurrent, children }: PasswordFieldsProps) {
   const texts = useTexts();
   return (
     <>
-      {asksCurrent && <CurrentPasswordField name="current" label={texts.account.current} />}
+      {asksCurrent && <OwnPasswordField name="current" label={texts.account.current} />}
       <Field label={texts.login.newPassword} hint={texts.login.newPasswordHint}>
         {(control) => (
           <input

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import type { TotpSetUp } from '../../api/types';
 import { useTexts } from '../../i18n/texts';
-import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
+import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { CopyButton } from '../../ui/CopyButton';
@@ -45,7 +45,7 @@ function PasswordForm({ onDone }: { readonly onDone: (setUp: TotpSetUp) => void 
       }}
     >
       <p>{texts.totp.intro}</p>
-      <CurrentPasswordField />
+      <OwnPasswordField />
       <Button type="submit" kind="main">
         {texts.totp.next}
       </Button>

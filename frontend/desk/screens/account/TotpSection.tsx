@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { service } from '../../api/service';
 import { useTotp } from '../../data/queries';
 import { fill, useTexts } from '../../i18n/texts';
-import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
+import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -67,7 +67,7 @@ function OffDialog({ onClose, onDone }: OffDialogProps) {
         notify(texts.totp.turnedOff);
       }}
     >
-      <CurrentPasswordField />
+      <OwnPasswordField />
       <CodeField takesRecovery />
     </ConfirmDialog>
   );

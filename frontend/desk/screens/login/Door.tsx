@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { Form } from '../../ui/Form';
+import { AccountName } from '../../ui/OwnPasswordField';
 import { PasswordFields } from '../../ui/PasswordFields';
 import styles from './Door.module.css';
 import { LogInForm } from './LogInForm';
@@ -51,13 +52,17 @@ export interface LinkScreenProps {
 export function LinkScreen({ link, onBad }: LinkScreenProps) {
   const texts = useTexts();
   const [state, setState] = useState<'loading' | 'wanted' | 'bad'>('loading');
-  const [wants, setWants] = useState({ password: false, code: false });
+  const [wants, setWants] = useState<Wants>({ password: false, code: false });
   useEffect(() => {
     const use = async () => {
       try {
         const wanted = await logInByLink({ link });
         if (wanted === null) return;
-        setWants({ password: wanted === 'passwordWanted', code: wanted === 'codeWanted' });
+        setWants({
+          password: wanted.what === 'password',
+          code: wanted.what === 'code',
+          user: wanted.user,
+        });
         setState('wanted');
       } catch {
         setState('bad');
@@ -86,6 +91,8 @@ export function LinkScreen({ link, onBad }: LinkScreenProps) {
 interface Wants {
   readonly password: boolean;
   readonly code: boolean;
+  /** Whose link it is, where it wants a password. */
+  readonly user?: string | undefined;
 }
 
 interface LinkFormProps {
@@ -102,13 +109,16 @@ function LinkForm({ link, wants, onWants }: LinkFormProps) {
       ...(wants.password ? { password: value('password') } : {}),
       ...(wants.code ? { code: value('code') } : {}),
     });
-    if (wanted === 'codeWanted') onWants({ ...wants, code: true });
+    if (wanted?.what === 'code') onWants({ ...wants, code: true });
   };
   const code = wants.code && <CodeField takesRecovery hasFocus />;
   return (
     <Form onSubmit={use}>
       {wants.password ? (
-        <PasswordFields asksCurrent={false}>{code}</PasswordFields>
+        <>
+          <AccountName name={wants.user ?? ''} />
+          <PasswordFields asksCurrent={false}>{code}</PasswordFields>
+        </>
       ) : (
         <>
           {code}

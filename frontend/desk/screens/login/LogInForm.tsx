@@ -20,7 +20,7 @@ export function LogInForm({ name = '' }: LogInFormProps) {
   const enter = async (value: (field: string) => string) => {
     const body = { name: value('name').trim(), password: value('password') };
     const wanted = await logIn(wantsCode ? { ...body, code: value('code') } : body);
-    setWantsCode(wanted === 'codeWanted');
+    setWantsCode(wanted?.what === 'code');
   };
   return (
     <Form onSubmit={enter}>

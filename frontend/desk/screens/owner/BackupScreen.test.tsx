@@ -3,7 +3,7 @@ import { File } from 'node:buffer';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-import { showDesk } from '../../test/render';
+import { accountOf, showDesk } from '../../test/render';
 import { anEntry, aPosition } from '../../test/samples';
 import { FakeService } from '../../test/service';
 
@@ -38,7 +38,8 @@ describe('a backup', () => {
       },
     );
     const user = showDesk(anOwner(), '/#/backup');
-    const password = await screen.findByLabelText('Password');
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(accountOf(password)).toHaveValue('aki');
     await user.type(password, 'wrong{Enter}');
     expect(await screen.findByText('The name or the password is wrong.')).toBeInTheDocument();
     await user.clear(password);

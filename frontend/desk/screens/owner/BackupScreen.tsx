@@ -4,7 +4,7 @@ import { service } from '../../api/service';
 import type { CheckedBackup } from '../../api/types';
 import { fill, useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
-import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
+import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Form } from '../../ui/Form';
@@ -28,7 +28,7 @@ export function BackupScreen() {
             notify(texts.backup.made);
           }}
         >
-          <CurrentPasswordField />
+          <OwnPasswordField />
           <Button type="submit" kind="main">
             {texts.backup.make}
           </Button>

@@ -4,7 +4,7 @@ import { service } from '../../api/service';
 import type { CheckedBackup, Counts } from '../../api/types';
 import { leave } from '../../data/session';
 import { fill, useTexts, useTime } from '../../i18n/texts';
-import { CurrentPasswordField } from '../../ui/CurrentPasswordField';
+import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Form } from '../../ui/Form';
@@ -49,7 +49,7 @@ export function Restore({ checked, onClose }: RestoreProps) {
           setIsDone(true);
         }}
       >
-        <CurrentPasswordField />
+        <OwnPasswordField />
         <Button type="submit" kind="main">
           {texts.backup.restore}
         </Button>

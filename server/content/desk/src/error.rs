@@ -34,7 +34,10 @@ pub enum DeskError {
     PreviewEnded,
     /// The link sets a password, and there is none.
     #[error("this link needs a new password")]
-    PasswordWanted,
+    PasswordWanted {
+        /// Whose link it is.
+        user: String,
+    },
     /// The user's role does not permit this.
     #[error("your role does not permit this")]
     Forbidden,

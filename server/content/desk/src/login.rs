@@ -71,10 +71,11 @@ impl Shared {
         entry: &Entry<'_>,
     ) -> Result<String, DeskError> {
         self.limits.secret(&entry.visit.address)?;
-        let sets_password = self.link_purpose(link).await? == Purpose::Password.name();
+        let (purpose, user) = self.link_kind(link).await?;
+        let sets_password = purpose == Purpose::Password.name();
         let hash = match password.filter(|_| sets_password) {
             Some(password) => Some(self.new_hash("password", password).await?),
-            None if sets_password => return Err(DeskError::PasswordWanted),
+            None if sets_password => return Err(DeskError::PasswordWanted { user }),
             None => None,
         };
         let content = self.store.content();
@@ -153,15 +154,17 @@ impl Shared {
         Ok(change.commit().await?)
     }
 
-    async fn link_purpose(&self, link: &str) -> Result<String, DeskError> {
+    /// A link's purpose and whose it is.
+    async fn link_kind(&self, link: &str) -> Result<(String, String), DeskError> {
         let content = self.store.content();
         let mut view = content.view().await?;
-        let row = sqlx::query("SELECT purpose FROM desk_links WHERE hash = $1 AND expires_at >= $2")
+        let row = sqlx::query("SELECT purpose, holder FROM desk_links WHERE hash = $1 AND expires_at >= $2")
             .bind(secret::digest(link))
             .bind(content.now_seconds())
             .fetch_optional(&mut *view)
             .await?;
-        Ok(row.ok_or(DeskError::BadLink)?.try_get(0)?)
+        let row = row.ok_or(DeskError::BadLink)?;
+        Ok((row.try_get(0)?, row.try_get(1)?))
     }
 
     pub(crate) async fn password_hash(&self, user: &str) -> Result<Option<String>, DeskError> {

@@ -41,7 +41,7 @@ impl Refusal {
             DeskError::SecondStepOn => (409, "secondStepOn"),
             DeskError::TooLarge | DeskError::Store(StoreError::ItemTooLarge) => (413, "tooLarge"),
             DeskError::Invalid { .. } | DeskError::Store(StoreError::Refused { .. }) => (422, "invalid"),
-            DeskError::PasswordWanted => (422, "passwordWanted"),
+            DeskError::PasswordWanted { .. } => (422, "passwordWanted"),
             DeskError::TooMany { .. } => (429, "tooMany"),
             DeskError::Unavailable
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
@@ -105,6 +105,9 @@ impl ResponseError for Refusal {
             }
             DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
                 error.insert("current".to_owned(), Value::clone(current));
+            }
+            DeskError::PasswordWanted { user } => {
+                error.insert("user".to_owned(), json!(user));
             }
             _ => {}
         }

@@ -22,10 +22,12 @@ async fn a_link_sets_a_password_once_and_the_password_logs_in(place: Place) {
     let link = office.store.add_user("ann", Role::Editor, "tests").await.unwrap();
     let mut ann = office.stranger();
     let mut body = json!({ "link": link.text });
+    let (status, refused) = ann.call("POST", "/session/link", Some(&body)).await;
     assert_eq!(
-        ann.refused("POST", "/session/link", Some(&body)).await,
-        "passwordWanted"
+        (status, &refused["error"]["code"]),
+        (422, &json!("passwordWanted"))
     );
+    assert_eq!(refused["error"]["user"], "ann");
     body["password"] = json!("short");
     let (status, refused) = ann.call("POST", "/session/link", Some(&body)).await;
     assert_eq!(status, 422);
