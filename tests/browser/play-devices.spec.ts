@@ -1,4 +1,6 @@
 /** What the game does with the devices that it is played on: keys, hands, ears and screens. */
+import type { Request } from '@playwright/test';
+
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
 import { keyHand } from '../fixtures/hands';
@@ -34,19 +36,23 @@ test('keys that are chosen play a whole song, and the device keeps them', async 
 });
 
 test('a song is heard in the menu when it is pressed for, and not before', async ({ page }) => {
-  const sounds: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('.mp3')) sounds.push(request.url());
-  });
+  const [sounds, loaded]: [string[], string[]] = [[], []];
+  const keepSound = (kept: string[]) => (request: Request) => {
+    if (request.url().endsWith('.mp3')) kept.push(request.url());
+  };
+  page.on('request', keepSound(sounds));
+  // What is stopped while it loads would be a failed request.
+  page.on('requestfinished', keepSound(loaded));
   await choose(page, CHART);
   const dialog = page.getByRole('dialog');
   expect(sounds).toEqual([]);
   await dialog.getByRole('button', { name: text('en', 'play', 'menu.listen') }).click();
   const stop = dialog.getByRole('button', { name: text('en', 'play', 'menu.silence') });
   await expect(stop).toBeVisible();
-  await expect.poll(() => sounds).toHaveLength(1);
+  await expect.poll(() => loaded).toHaveLength(1);
   await page.locator('dialog input[name=song][value=song01]').check({ force: true });
-  await expect.poll(() => sounds).toHaveLength(2);
+  await expect.poll(() => loaded).toHaveLength(2);
+  expect(sounds).toHaveLength(2);
   await stop.click();
   await expect(
     dialog.getByRole('button', { name: text('en', 'play', 'menu.listen') }),
