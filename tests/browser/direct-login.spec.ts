@@ -1,12 +1,11 @@
 /** Logging in without leaving the page, by the platform's own clients in a real browser. */
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { build } from 'vite';
 
 import { expect, test } from '../fixtures/browser-test';
+import { close, listen } from '../fixtures/loopback';
 import { HOSTED } from '../fixtures/official-client';
 import { join, seedPerson, withMembers } from '../fixtures/official-members';
 
@@ -36,14 +35,11 @@ async function withPage(work: (address: string) => Promise<void>): Promise<void>
         : '<!doctype html><link rel=icon href=data:,><body><script src=/page.js></script>',
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const page = await listen(server);
   try {
-    await work(`http://127.0.0.1:${String(port)}/`);
+    await work(`${page}/`);
   } finally {
-    server.closeAllConnections();
-    server.close();
+    await close(server);
   }
 }
 

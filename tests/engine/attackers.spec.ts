@@ -1,10 +1,10 @@
 /** Where the attackers of `make faults` go. */
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 import { expect, test } from '@playwright/test';
 
 import { Trial, type Reached } from '../faults/trial';
+import { close, listen } from '../fixtures/loopback';
 
 /** A site of one empty page that notes how it is asked. */
 async function notingSite(trial: Trial): Promise<Reached & { readonly methods: Set<string> }> {
@@ -13,12 +13,8 @@ async function notingSite(trial: Trial): Promise<Reached & { readonly methods: S
     methods.add(method ?? '');
     response.end('</html>');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  trial.finally(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const url = await listen(server);
+  trial.finally(() => close(server));
   return { url, pid: process.pid, methods };
 }
 

@@ -1,21 +1,19 @@
 /** Starting, stopping, and what an operator can see. */
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
+import { createServer } from 'node:http';
 
 import { ContentPlatform, post } from '../fixtures/content-platform';
+import { close, listen } from '../fixtures/loopback';
 import { text } from '../fixtures/pages';
 import { niceness } from '../fixtures/processes';
 import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
 
-/** A port without a listener. */
-async function closedPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+/** An origin without a listener. */
+async function nowhere(): Promise<string> {
+  const server = createServer();
+  const left = await listen(server);
+  await close(server);
+  return left;
 }
 
 /** Starts a server that must refuse, and returns what it said. */
@@ -27,7 +25,7 @@ async function refusal(options: Parameters<typeof SiteProcess.launch>[0]) {
 }
 
 test('the recruit page invites to write while the content service is down', async () => {
-  const CONTENT_URL = `http://127.0.0.1:${String(await closedPort())}`;
+  const CONTENT_URL = await nowhere();
   const site = await SiteProcess.start({ env: { CONTENT_URL, CONTENT_CLIENT_ID: 'client' } });
   try {
     const response = await fetch(`${site.url}/recruit?locale=en`);

@@ -1,10 +1,9 @@
 /** Faults of the content service that a site reads: it is down, slow, or says what is not so. */
-import { once } from 'node:events';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { post } from '../../fixtures/content-platform';
+import { close, listen } from '../../fixtures/loopback';
 import { SiteProcess } from '../../fixtures/site-process';
 import { BODIES } from '../lies/bodies';
 import { HEADS } from '../lies/heads';
@@ -61,15 +60,10 @@ async function siteOnPlatform(trial: Trial, refreshMs = 100) {
       respond(response, right);
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  trial.finally(async () => {
-    server.closeAllConnections();
-    await new Promise((closed) => server.close(closed));
-  });
-  const { port } = server.address() as AddressInfo;
+  const CONTENT_URL = await listen(server);
+  trial.finally(() => close(server));
   const env = {
-    CONTENT_URL: `http://127.0.0.1:${String(port)}`,
+    CONTENT_URL,
     CONTENT_CLIENT_ID: 'client',
     CONTENT_REFRESH_MS: String(refreshMs),
   };
@@ -85,14 +79,8 @@ async function siteOnPlatform(trial: Trial, refreshMs = 100) {
       server.closeAllConnections();
     },
     /** Stops to listen, and listens again. */
-    down: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-    up: async () => {
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
-    },
+    down: () => close(server),
+    up: () => listen(server, Number(new URL(CONTENT_URL).port)),
     stillShows: async () => {
       trial.expect(await shows(), 'the post that was known is not shown');
     },
