@@ -162,7 +162,39 @@ async fn visitors_tokens_are_kept_nowhere_and_outlive_a_restart(place: Place) {
     service.stop().await;
 }
 
+async fn a_token_opens_the_service_that_gave_it_alone(place: Place) {
+    let (service, other) = (
+        Service::start(&place).await,
+        Service::start(&Place::sqlite()).await,
+    );
+    assert!(!works(&other, &service.token().await).await);
+    assert!(!works(&service, &other.token().await).await);
+    service.stop().await;
+    other.stop().await;
+}
+
+async fn tokens_are_forgotten_at_a_start_after_their_last_second(place: Place) {
+    let service = Service::start(&place).await;
+    let now = service.store.clock().now().unix_timestamp();
+    let mut change = service.store.change().await.unwrap();
+    for (name, expiry) in [("ended", now - 1), ("in its last second", now)] {
+        let token = "INSERT INTO tokens (hash, kind, role, expires_at) VALUES ($1, 'refresh', 'visitor', $2)";
+        let token = sqlx::query(token).bind(name.as_bytes()).bind(expiry);
+        token.execute(&mut *change).await.unwrap();
+    }
+    change.commit().await.unwrap();
+    service.stop().await;
+    let service = Service::start(&place).await;
+    let mut view = service.store.view().await.unwrap();
+    let kept = sqlx::query_scalar::<_, Vec<u8>>("SELECT hash FROM tokens").fetch_all(&mut *view);
+    assert_eq!(kept.await.unwrap(), [b"in its last second"]);
+    drop(view);
+    service.stop().await;
+}
+
 on_both!(
+    a_token_opens_the_service_that_gave_it_alone,
+    tokens_are_forgotten_at_a_start_after_their_last_second,
     visitors_tokens_are_kept_nowhere_and_outlive_a_restart,
     a_clock_that_goes_back_ends_no_token_and_prolongs_none,
     both_spellings_work_in_json_and_in_a_form,
