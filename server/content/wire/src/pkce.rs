@@ -130,7 +130,9 @@ mod tests {
 
     #[test]
     fn the_standards_own_example_matches_and_others_do_not() {
-        assert_eq!(CodeVerifier::from_text(VERIFIER).unwrap().challenge(), CHALLENGE);
+        let verifier = CodeVerifier::from_text(VERIFIER).unwrap();
+        assert_eq!(verifier.challenge(), CHALLENGE);
+        assert_eq!(verifier.into_secret().reveal(), VERIFIER);
         assert!(is_challenge(CHALLENGE));
         assert!(matches(VERIFIER, CHALLENGE));
         assert!(!matches(&VERIFIER.replace('d', "e"), CHALLENGE));
