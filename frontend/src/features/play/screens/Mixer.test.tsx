@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import type * as loading from '@axtorm/game/mixer/load';
+import { loadMashups } from '@axtorm/game/mixer/load';
 import type { PageData } from '../../../contract/contract';
 import { PageDataContext } from '../../../i18n/page-data';
 import mashup from '../../../../../locales/en/mashup.json';
@@ -8,6 +10,11 @@ import texts from '../../../../../locales/en/play.json';
 import { type Saved, INITIAL } from '../store/store';
 import { PlayTextsContext } from '../texts';
 import { Mixer, type MixerProps } from './Mixer';
+
+vi.mock('@axtorm/game/mixer/load', async (importOriginal) => {
+  const real = await importOriginal<typeof loading>();
+  return { ...real, loadMashups: vi.fn(real.loadMashups) };
+});
 
 function stillObserver() {
   return { observe: () => undefined, disconnect: () => undefined };
@@ -51,6 +58,16 @@ const address = () => window.location.hash;
 const name = () => screen.getByLabelText(texts.mixer.name);
 const fade = (value: number) =>
   fireEvent.change(screen.getByRole('slider'), { target: { value: String(value) } });
+
+it('says that the songs could not be loaded, and loads them when it is asked again', async () => {
+  vi.mocked(loadMashups).mockRejectedValueOnce(new Error('no network'));
+  const shown = show('');
+  expect(await screen.findByText(texts.mixer.failed)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: texts.mixer.play }));
+  await shown;
+  expect(screen.queryByText(texts.mixer.failed)).toBeNull();
+  expect(screen.getByRole('button', { name: texts.mixer.preparing })).toBeInTheDocument();
+});
 
 it('says how songs get here as long as there are not two', async () => {
   await show('', INITIAL);

@@ -59,14 +59,17 @@ type DeskProps = MixerProps & Omit<ReturnType<typeof useMix>, 'mix'> & { readonl
 function Desk(props: DeskProps) {
   const { saved, player, mix, open, choose, move, clear, sign } = props;
   const { onWake, onChange, onPlay } = props;
+  const { mixer } = usePlayTexts();
   const { pair, moves } = mix;
   const [isOn, setOn] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const fit = useFit(pair);
+  const found = useFit(pair, attempt);
+  const fit = found === 'failed' ? null : found;
   const volume = saved.music / 100;
   const { deck, beat, sound } = useDeck(player, fit, moves, { isOn, attempt, volume });
   const fader = faderAt(moves, beat);
-  const isPlaying = isOn && sound !== undefined && sound !== 'failed';
+  const hasFailed = found === 'failed' || sound === 'failed';
+  const isPlaying = isOn && sound !== undefined && !hasFailed;
   return (
     <>
       <Decks pair={pair} songs={open} onChange={choose} />
@@ -81,16 +84,16 @@ function Desk(props: DeskProps) {
       <button
         type="button"
         className="button"
-        disabled={fit === null}
+        disabled={found === null}
         onClick={() => {
           onWake();
-          if (isOn && sound === 'failed') setAttempt(attempt + 1);
-          else setOn(!isOn);
+          if (hasFailed) setAttempt(attempt + 1);
+          setOn(hasFailed || !isOn);
         }}
       >
-        <ToggleLabel isOn={isOn} sound={sound} />
+        <ToggleLabel isOn={isOn && !hasFailed} isReady={isPlaying} />
       </button>
-      <p role="status">{fit !== null && <Match fit={fit} hasFailed={sound === 'failed'} />}</p>
+      <p role="status">{hasFailed ? mixer.failed : fit !== null && <Match fit={fit} />}</p>
       <MixerShare mix={mix} onSign={sign} onClear={clear} />
       <MixerPlay
         saved={saved}
@@ -105,24 +108,19 @@ function Desk(props: DeskProps) {
 
 interface ToggleLabelProps {
   readonly isOn: boolean;
-  readonly sound: ReturnType<typeof useDeck>['sound'];
+  /** Whether the sound is there. */
+  readonly isReady: boolean;
 }
 
-function ToggleLabel({ isOn, sound }: ToggleLabelProps) {
+function ToggleLabel({ isOn, isReady }: ToggleLabelProps) {
   const { mixer } = usePlayTexts();
-  if (!isOn || sound === 'failed') return mixer.play;
-  return sound === undefined ? mixer.preparing : mixer.stop;
+  if (!isOn) return mixer.play;
+  return isReady ? mixer.stop : mixer.preparing;
 }
 
-interface MatchProps {
-  readonly fit: Mix;
-  readonly hasFailed: boolean;
-}
-
-/** How the two songs were brought together, in words, or that they could not be loaded. */
-function Match({ fit, hasFailed }: MatchProps) {
+/** How the two songs were brought together, in words. */
+function Match({ fit }: { readonly fit: Mix }) {
   const { mixer } = usePlayTexts();
-  if (hasFailed) return mixer.failed;
   const guest = SONG_TITLES[fit.pair.b];
   const bpm = String(fit.recorded.a.bpm);
   if (fit.shift === 0) return format(mixer.matchInKey, { guest, bpm });

@@ -61,16 +61,16 @@ export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
   return { open, mix, choose, move, clear, sign };
 }
 
-/** How a pair fits, once that is known. */
-export function useFit(pair: Pair | undefined): Mix | null {
-  const [mashups, setMashups] = useState<Mashups | null>(null);
+/** How a pair fits, once that is known, or that it could not be loaded in the last of several attempts. */
+export function useFit({ a, b }: Pair, attempt: number): Mix | 'failed' | null {
+  const [mashups, setMashups] = useState<Mashups | 'failed' | null>(null);
   useEffect(() => {
-    void loadMashups().then(setMashups);
-  }, []);
-  const [a, b] = [pair?.a, pair?.b];
+    loadMashups().then(setMashups, () => {
+      setMashups('failed');
+    });
+  }, [attempt]);
   return useMemo(
-    () =>
-      mashups === null || a === undefined || b === undefined ? null : mixOf(mashups, { a, b }),
+    () => (mashups === null || mashups === 'failed' ? mashups : mixOf(mashups, { a, b })),
     [mashups, a, b],
   );
 }
