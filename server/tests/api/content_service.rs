@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::{
     renderer::FakeRenderer,
     site,
-    test_app::{TestApp, spawn_app_at, spawn_app_with},
+    test_app::{TestApp, spawn_app_at, spawn_app_with, within},
 };
 
 pub(crate) const COLLECTION: &str = "RecruitPosts-EN";
@@ -28,11 +28,18 @@ fn post(id: &str) -> Map<String, Value> {
     data.as_object().unwrap().clone()
 }
 
-/// The posts of a language as pages have them.
+/// The posts of a language as pages have them, once any are known or that there are none.
 pub(crate) async fn posts(app: &TestApp, locale: &str) -> Vec<Value> {
-    let data = app.html(&format!("/_data/recruit?locale={locale}")).await;
-    let data: Value = serde_json::from_str(&data).unwrap();
-    data["recruit"]["posts"].as_array().unwrap().clone()
+    let known = async {
+        loop {
+            let data = app.html(&format!("/_data/recruit?locale={locale}")).await;
+            let data: Value = serde_json::from_str(&data).unwrap();
+            if let Some(posts) = data["recruit"]["posts"].as_array() {
+                return posts.clone();
+            }
+        }
+    };
+    within(known).await
 }
 
 #[actix_web::test]
