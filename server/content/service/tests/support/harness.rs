@@ -191,9 +191,8 @@ pub(crate) fn config(database: &Database, clock: Arc<dyn Clock>) -> ContentServi
     config.site_client = Some(SITE.to_owned());
     // Most tests read posts.
     config.seed = Seed::DemoPosts;
-    // A busy machine takes its time, which reads are charged; tests of slow reads set limits of their own.
+    // A busy machine takes its time; tests of slow reads set a limit of their own.
     config.storage.client_reads.timeout = Duration::from_mins(5);
-    config.storage.read_credit = Duration::from_mins(30);
     config
 }
 
