@@ -1,7 +1,7 @@
 /** The home page: its scroll-linked parts, its videos. Its intro has tests of its own. */
 import type { Page } from '@playwright/test';
 
-import { expect, open, openAnew, resize, test } from '../fixtures/browser-test';
+import { expect, open, openAnew, resize, takeProblems, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
 
 /** The computed value of a property of the first element that matches. */
@@ -93,8 +93,8 @@ test('nothing moves while the page loads', async ({ page, guard }) => {
     }
   }
   // Leaving a page cancels what it still loads.
-  const others = guard.problems.splice(0).filter((problem) => !problem.includes('ERR_ABORTED'));
-  expect(others).toEqual([]);
+  takeProblems(guard, /ERR_ABORTED/u);
+  expect(guard.problems).toEqual([]);
 });
 
 test('each album has four stores that open in a new tab, and a video that waits', async ({

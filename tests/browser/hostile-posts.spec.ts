@@ -1,7 +1,14 @@
 /** Posts whose author means harm: nothing of them runs, loads, or leaves its place, in any format of the site. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-import { expect, goesOn, guardContext, hydrated, type Guard } from '../fixtures/browser-test';
+import {
+  expect,
+  goesOn,
+  guardContext,
+  hydrated,
+  takeProblems,
+  type Guard,
+} from '../fixtures/browser-test';
 import type { PlatformItem } from '../fixtures/content-platform';
 import { readDocument } from '../fixtures/document';
 import { PAYLOADS } from '../fixtures/hostile-payloads';
@@ -154,8 +161,7 @@ for (const [half, posts] of [
     });
     for (const page of pages) await page.context().close();
     // A page that is left while it still loads pictures and fonts.
-    const problems = guard.problems.filter((said) => !said.includes('ERR_ABORTED'));
-    guard.problems.splice(0, Infinity, ...problems);
+    takeProblems(guard, /ERR_ABORTED/u);
   });
 }
 
