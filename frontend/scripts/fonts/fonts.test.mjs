@@ -124,6 +124,17 @@ it('names every family, and for every face of the texts a fallback of the same w
   }
 });
 
+it('leaves to the face of the languages’ names what a system font could draw before it', () => {
+  const sheet = readFileSync(made.styles, 'utf8');
+  const range = (/** @type {string} */ family) =>
+    new RegExp(`font-family: '${family} Fallback';[^}]*unicode-range: ([^;]+);`, 'u').exec(
+      sheet,
+    )?.[1];
+  // All but 한, 국 and 어; all but 日, 本 and 語.
+  expect(range('Zen Kaku Gothic New')).toBe('U+0-ad6c, U+ad6e-c5b3, U+c5b5-d55b, U+d55d-10ffff');
+  expect(range('Noto Sans KR')).toBe('U+0-65e4, U+65e6-672b, U+672d-8a9d, U+8a9f-10ffff');
+});
+
 it('refuses a face of the texts without a system font as its fallback', () => {
   const font = fontkit.create(readFileSync(fontFiles('en')[0] ?? ''));
   if (!('glyphForCodePoint' in font)) throw new Error('a collection');

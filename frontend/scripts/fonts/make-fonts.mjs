@@ -155,6 +155,14 @@ const SAMPLE = 'We make rhythm games and music for you.';
 /** @type {ReadonlySet<Face['holds']>} */
 const FALLING_BACK = new Set(['latin', 'text', 'later', 'laterStrong', 'common']);
 
+/** The characters of the languages' names that a family lacks, which the face of the names draws. @param {string} family */
+function namesBeyond(family) {
+  const own = FACES.filter((face) => face.family === family).map(charactersOf);
+  return Array.from(nameCharacters())
+    .filter((letter) => !own.some((characters) => characters.includes(letter)))
+    .join('');
+}
+
 /** The fallbacks of the faces that fall back on a system font; the others have one of these behind them. */
 function fallbackRules() {
   const faces = FACES.filter(({ holds }) => FALLING_BACK.has(holds));
@@ -162,7 +170,12 @@ function fallbackRules() {
     (measures ?? [{ weight, source, sample: SAMPLE }]).map((measure) => {
       const font = fontkit.openSync(path.join(packages, measure.source));
       if (!('glyphForCodePoint' in font)) throw new Error(`${measure.source} is no single font`);
-      return fallbackFace({ family, weight: measure.weight }, font, measure.sample);
+      return fallbackFace(
+        { family, weight: measure.weight },
+        font,
+        measure.sample,
+        namesBeyond(family),
+      );
     }),
   );
 }

@@ -70,9 +70,10 @@ const SYSTEM = [
  * @param {{ family: string, weight: string }} face
  * @param {import('fontkit').Font} font
  * @param {string} sample text in which widths are compared
+ * @param {string} others characters that a later family of the site draws; the system font would take them before it
  * @throws Error when no system font is known as its fallback
  */
-export function fallbackFace({ family, weight }, font, sample) {
+export function fallbackFace({ family, weight }, font, sample, others = '') {
   const system = SYSTEM.find((entry) => entry.family === family && entry.weight === weight);
   if (system === undefined)
     throw new Error(`${family} ${weight} has no system font to fall back on`);
@@ -88,8 +89,23 @@ export function fallbackFace({ family, weight }, font, sample) {
     `  ascent-override: ${height(font.ascent)};`,
     `  descent-override: ${height(-font.descent)};`,
     `  line-gap-override: ${height(font.lineGap)};`,
+    ...(others === '' ? [] : [`  unicode-range: ${allBut(others)};`]),
     '}',
   ].join('\n');
+}
+
+/** The range of all characters but some. @param {string} characters */
+function allBut(characters) {
+  const codes = Array.from(characters, (letter) => letter.codePointAt(0) ?? 0).sort(
+    (left, right) => left - right,
+  );
+  const starts = [0, ...codes.map((code) => code + 1)];
+  const ends = [...codes.map((code) => code - 1), 0x10ffff];
+  return starts
+    .map((start, index) => ({ start, end: ends[index] ?? 0 }))
+    .filter(({ start, end }) => start <= end)
+    .map(({ start, end }) => `U+${start.toString(16)}-${end.toString(16)}`)
+    .join(', ');
 }
 
 /** @param {string} text */
