@@ -31,6 +31,7 @@ const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 const DOM_TESTS = [
   'src/**/*.test.tsx',
   'src/lib/{browser,media-clock,media-session,preload,storage}.test.ts',
+  'src/start-client.test.ts',
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',
 ];
@@ -54,7 +55,7 @@ const clientBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules.(react|react-dom|scheduler)\// },
           {
             name: 'shared',
-            test: /src.(?!pages|entry|lib.(?:playback|media-clock|sole-sound))|preload-helper/,
+            test: /src.(?!pages|entry|lib.(?:playback|media-clock))|preload-helper/,
             minShareCount: 3,
           },
           // What a few pages need together compresses better in one file than each part alone. It is small, and so React starts

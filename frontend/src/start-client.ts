@@ -14,6 +14,9 @@ const LARGE = 6;
 /** Milliseconds from the start of the navigation after which the page becomes interactive without its first pictures. */
 const PICTURES_BY_MS = 5000;
 
+/** Milliseconds after which the first screen counts as painted although the browser has not said so. */
+const PAINT_WITHIN_MS = 1000;
+
 /** As in `base.css`. */
 const SECTIONS = ':is(:is(main, main > div) > section ~ section, main ~ footer, [data-later])';
 
@@ -72,17 +75,44 @@ async function layOutRest(): Promise<void> {
   for (const section of sections) section.removeAttribute('style');
 }
 
+/** What tells of paints; some browsers lack it or parts of it. */
+interface Observing {
+  readonly PerformanceObserver?: (new (call: PerformanceObserverCallback) => PerformanceObserver) & {
+    readonly supportedEntryTypes?: readonly string[];
+  };
+}
+
+/** Resolves after some milliseconds. */
+const wait = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/**
+ * Waits for the first paint. Firefox tells of none in a document that opens scrolled, as at a section's address or after a
+ * reload, and some browsers tell of none at all.
+ */
+async function firstPaint(): Promise<void> {
+  const { PerformanceObserver: Observer } = window as Observing;
+  if (!Observer?.supportedEntryTypes?.includes('paint')) return;
+  const paint = new Promise((resolve) => {
+    new Observer(resolve).observe({ type: 'paint', buffered: true });
+  });
+  await Promise.race([paint, wait(PAINT_WITHIN_MS)]);
+}
+
 /** Waits for the pictures of the first screen, which would share the network with the modules, and for the intro. */
 async function firstScreen(isIntroDecided: Promise<void>): Promise<void> {
+  // A page in the background is never painted.
+  if (document.hidden) return;
+  await firstPaint();
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
-  const loads = pictures
-    .filter(({ complete }) => !complete)
-    .map((picture) => new Promise((resolve) => (picture.onload = picture.onerror = resolve)));
-  const timeout = new Promise((resolve) => {
-    setTimeout(resolve, PICTURES_BY_MS - performance.now());
-  });
+  const loads = pictures.map(
+    async (picture) =>
+      picture.complete || new Promise((resolve) => (picture.onload = picture.onerror = resolve)),
+  );
   await isIntroDecided;
-  await Promise.race([Promise.all(loads), timeout]);
+  await Promise.race([Promise.all(loads), wait(PICTURES_BY_MS - performance.now())]);
 }
 
 /**
@@ -109,14 +139,7 @@ function run(): void {
   // A document without them is broken: the import of an empty address throws.
   const addresses = (own?.dataset['modules'] ?? '').split(' ');
 
-  // A page in the background is never painted.
-  if (document.hidden) void start(addresses);
-  else {
-    new PerformanceObserver((_paints, observer) => {
-      observer.disconnect();
-      void firstScreen(isIntroDecided).then(() => start(addresses));
-    }).observe({ type: 'paint', buffered: true });
-  }
+  void firstScreen(isIntroDecided).then(() => start(addresses));
 }
 
 // The parser's last task, in which this module runs, computes the styles of the page.

@@ -62,13 +62,13 @@ export async function startIntro(): Promise<void> {
   await new Promise<void>((decided) => {
     const abort = new AbortController();
     const { signal } = abort;
-    let timer = setTimeout(leave, PLAY_BY_MS - performance.now());
-    function leave() {
+    const leave = () => {
       abort.abort();
       clearTimeout(timer);
       decided();
-      if (intro && video) void open(intro, video);
-    }
+      void open(intro, video);
+    };
+    let timer = setTimeout(leave, PLAY_BY_MS - performance.now());
     for (const event of SKIP_EVENTS)
       window.addEventListener(event, leave, { passive: true, signal });
     video.addEventListener('ended', leave, { signal });
