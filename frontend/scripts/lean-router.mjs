@@ -23,7 +23,8 @@ export function leanRouter() {
 }
 
 /**
- * Marks what has no effect, drops what only names, and takes out what belongs to routers that load data, which this
+ * Marks what has no effect, drops what only names, makes the URL that navigation compares with when it is first needed, because
+ * the server bundle's host has no URLs, and takes out what belongs to routers that load data, which this
  * site has none of. Its warnings are of use to developers alone.
  *
  * @param {string} code
@@ -36,6 +37,8 @@ export function withoutEffects(code) {
       'isDataRoute ? useNavigateStable() : useNavigateUnstable()',
       'useNavigateUnstable()',
     )
+    .replace(/^var DEFAULT_NAVIGATION_URL = new URL\("http:\/\/localhost"\);$/mu, '')
+    .replaceAll(/\bDEFAULT_NAVIGATION_URL\b/gu, 'new URL("http://localhost")')
     .replaceAll(
       /^(var \w+ = )(new (?:Set|URL)\(|Object\.getOwnPropertyNames\()/gmu,
       '$1/* @__PURE__ */ $2',

@@ -37,6 +37,14 @@ it('takes out navigation of routers with data, and lets warnings go', () => {
   );
 });
 
+it('makes no URL while the router loads', () => {
+  const code =
+    'var DEFAULT_NAVIGATION_URL = new URL("http://localhost");\nuse(DEFAULT_NAVIGATION_URL);';
+  expect(withoutEffects(code)).toBe('\nuse(new URL("http://localhost"));');
+  const left = chunks().flatMap((code) => withoutEffects(code).match(/^var .* new URL\(/gmu) ?? []);
+  expect(left).toEqual([]);
+});
+
 it('still knows how the installed router is written', () => {
   expect(chunks().some((code) => withoutEffects(code).includes('@__PURE__ */ React'))).toBe(true);
   expect(

@@ -1,5 +1,4 @@
-/** Server entry. The host has bare ECMAScript only; the router builds one URL while it loads. */
-import 'core-js/actual/url';
+/** Server entry. The host has bare ECMAScript only. */
 // First, because it sets the order of the layers.
 import './styles/global.css';
 

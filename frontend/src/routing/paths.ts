@@ -39,8 +39,7 @@ export function dataPath(pathname: string, locale: LocaleCode): string {
 }
 
 /**
- * Sets `locale` in a query string. Works on the text, because URLSearchParams would encode the other parameters anew;
- * they keep their bytes and their order.
+ * Sets `locale` in a query string. The other parameters keep their bytes and their order.
  */
 export function withLocale(search: string, locale: LocaleCode): string {
   let written = `locale=${locale}`;
@@ -69,5 +68,22 @@ export function requestedLocale(search: string): LocaleCode {
 
 /** The first value of `locale`, decoded as the server decodes it. Only one question mark at the start is skipped. */
 function read(search: string): string | null {
-  return new URLSearchParams(search).get('locale');
+  for (const pair of search.replace(/^\?/u, '').split('&')) {
+    const [name = '', ...value] = pair.split('=');
+    if (decoded(name) === 'locale') return decoded(value.join('='));
+  }
+  return null;
+}
+
+/**
+ * A part of a query without its encoding. URLSearchParams would do the same, but the server bundle's host has bare
+ * ECMAScript. A part that is no UTF-8 is left as it is: a name or a language has no percent sign.
+ */
+function decoded(part: string): string {
+  if (!/[%+]/u.test(part)) return part;
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch {
+    return part;
+  }
 }
