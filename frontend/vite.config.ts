@@ -11,6 +11,7 @@ import { leanPreload } from './scripts/lean-preload.mjs';
 import { leanRouter } from './scripts/lean-router.mjs';
 import { leanStyles } from './scripts/lean-styles.mjs';
 import { media } from './scripts/media-plugin.mjs';
+import { reactByName } from './scripts/react-by-name.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -102,7 +103,15 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     root,
     base: '/',
     publicDir: '../public',
-    plugins: [fonts(), media(), leanPreload(), leanRouter(), leanStyles(nameOf), react()],
+    plugins: [
+      fonts(),
+      media(),
+      leanPreload(),
+      leanRouter(),
+      leanStyles(nameOf),
+      reactByName(),
+      react(),
+    ],
     define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify(nodeEnv) } : {},
     resolve: {
       alias: [{ find: /^react-dom\/server$/, replacement: path.resolve(root, renderer) }],
