@@ -81,8 +81,12 @@ describe('the clock', () => {
   it('starts anew when the output was interrupted', () => {
     const map = watch({ rate: 1, began: 100, jitter: 0 }, 3000, [0]);
     expect(heardAt(map, 3000)).toBeCloseTo(3100, 6);
+    // One reading alone is a hiccup of a busy page.
     observePair(map, 2900, 3000);
-    expect(heardAt(map, 3000)).toBe(2900);
+    expect(heardAt(map, 3000)).toBeCloseTo(3100, 6);
+    observePair(map, 2950, 3050);
+    observePair(map, 3000, 3100);
+    expect(heardAt(map, 3100)).toBe(3000);
   });
 
   it('is between the pairs that it was given', () => {

@@ -1,39 +1,85 @@
 /**
- * Says which moment of an audio context a listener hears at a time of the page. The context reports pairs of both times
- * that jitter by milliseconds; their difference hardly drifts, so it is averaged over many pairs.
+ * Says which moment of an audio context a listener hears at a time of the page: the context's own time, which is right in every
+ * browser, less the time until it is heard. What the browser says of that is checked, and all is averaged, because readings
+ * jitter by milliseconds while clocks hardly drift.
  */
+import { type Average, add, createAverage, restart } from './average';
+import { type Reading, Stamps, latencyOf } from './stamps';
 
-/** The difference between the two times, as far as it is known. */
+/** What is known of a context's clock. */
 export interface ClockMap {
-  /** Milliseconds of the context before those of the page; NaN before the first pair. */
-  offset: number;
-  /** How many pairs are in the average, at most `MEMORY`. */
-  pairs: number;
+  /** Milliseconds of the context before those of the page. */
+  readonly ahead: Average;
+  /** Milliseconds from a moment of the context until it is heard. */
+  readonly latency: Average;
+  readonly stamps: Stamps;
+  /** Where the latency comes from: the timestamps, what is left of them, or what the browser reports. */
+  source: 'stamps' | 'kept' | 'reported';
+  /** What the browser reported when the timestamps were believed last. */
+  reported: number;
+  /** The context's time at the last look, and how many looks it has stood still. */
+  last: number;
+  still: number;
 }
 
-/** Pairs that the average remembers: two seconds at 60 frames a second. */
-const MEMORY = 120;
-/** A pair so far away from the average means that the output was interrupted: the average begins anew. */
-const JUMP = 40;
+/** Looks after which a context whose time does not move is asleep. */
+const ASLEEP = 2;
+/** Readings that the mean of proven timestamps counts as. */
+const PROVEN = 10;
+/** Milliseconds by which the reported latency changes when the output does. */
+const OTHER_OUTPUT = 20;
 
 /** A map that knows nothing yet. */
 export function createClockMap(): ClockMap {
-  return { offset: NaN, pairs: 0 };
+  return {
+    ahead: createAverage(),
+    latency: createAverage(),
+    stamps: new Stamps(),
+    source: 'reported',
+    reported: 0,
+    last: NaN,
+    still: 0,
+  };
 }
 
 /** Adds a pair of the context's time that is heard, and the page's time at which it is heard, both in milliseconds. */
 export function observePair(map: ClockMap, context: number, page: number): void {
-  const offset = context - page;
-  if (map.pairs === 0 || Math.abs(offset - map.offset) > JUMP) {
-    map.offset = offset;
-    map.pairs = 1;
-    return;
+  add(map.ahead, context - page);
+}
+
+/** Adds what a context says at a moment. */
+export function observe(map: ClockMap, reading: Reading): void {
+  const { page, current } = reading;
+  map.still = current === map.last ? map.still + 1 : 0;
+  map.last = current;
+  // No sound is heard while it sleeps, so the song stands still too.
+  if (map.still >= ASLEEP) restart(map.ahead, current - page);
+  else observePair(map, current, page);
+  const verdict = map.stamps.judge(reading);
+  if (verdict === 'believed') believe(map, reading);
+  else doubt(map, reading, verdict === 'doubted');
+}
+
+function believe(map: ClockMap, reading: Reading): void {
+  map.reported = reading.latency;
+  if (map.source === 'stamps') add(map.latency, latencyOf(reading));
+  else restart(map.latency, map.stamps.latency, PROVEN);
+  map.source = 'stamps';
+}
+
+function doubt(map: ClockMap, { latency }: Reading, wasTrue: boolean): void {
+  const isSame = Math.abs(latency - map.reported) <= OTHER_OUTPUT;
+  if (map.source === 'reported') add(map.latency, latency);
+  // What was found goes on to be true until the output is another.
+  else if (wasTrue && isSame) map.source = 'kept';
+  else {
+    map.source = 'reported';
+    restart(map.latency, latency);
   }
-  map.pairs = Math.min(MEMORY, map.pairs + 1);
-  map.offset += (offset - map.offset) / map.pairs;
 }
 
 /** The context's time that is heard at a time of the page, in milliseconds. */
 export function heardAt(map: ClockMap, page: number): number {
-  return page + map.offset;
+  const { ahead, latency } = map;
+  return page + ahead.mean - (latency.count === 0 ? 0 : latency.mean);
 }

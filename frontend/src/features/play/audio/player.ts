@@ -1,8 +1,9 @@
 /** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
 import type { CutSound } from '../../../media/types';
-import { type ClockMap, observePair } from '@axtorm/game/engine/clock';
+import { type ClockMap, observe } from '@axtorm/game/engine/clock';
 import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
+import { readingOf } from './reading';
 import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
 import { slowed } from './slow';
 
@@ -19,11 +20,6 @@ export interface LoadedCut {
   readonly buffer: AudioBuffer;
   /** Seconds from the buffer's start to the first bar. */
   readonly start: number;
-}
-
-/** Seconds from the browser to the ear; browsers that do not know say nothing. */
-function latencyOf(context: Partial<Pick<AudioContext, 'outputLatency'>>): number {
-  return context.outputLatency ?? 0;
 }
 
 /** Sound of one play. It must be made in an event of the visitor's, or browsers keep it silent. */
@@ -78,19 +74,7 @@ export class Player {
 
   /** Adds what the context says of its clock to a map. */
   observe(map: ClockMap): void {
-    // Browsers without the output's time say when the next sound is computed; it is heard later by the latency.
-    const { contextTime = 0, performanceTime = 0 }: AudioTimestamp =
-      'getOutputTimestamp' in this.context ? this.context.getOutputTimestamp() : {};
-    if (performanceTime > 0) {
-      observePair(map, contextTime * 1000, performanceTime);
-      return;
-    }
-    const { currentTime, baseLatency } = this.context;
-    observePair(
-      map,
-      (currentTime - baseLatency - latencyOf(this.context)) * 1000,
-      performance.now(),
-    );
+    observe(map, readingOf(this.context, performance.now()));
   }
 
   /**

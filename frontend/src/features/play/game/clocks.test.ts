@@ -1,0 +1,211 @@
+/** Whole songs on the clocks that browsers have: who presses each note when it is heard has a million points. */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { cutMilliseconds, noteList } from '@axtorm/game/chart/chart';
+import { loadCharts } from '@axtorm/game/chart/load';
+import { STEADY } from '@axtorm/game/chart/scroll';
+import { observe } from '@axtorm/game/engine/clock';
+import { PERFECT } from '@axtorm/game/engine/judgement';
+import type { NoteList, Run } from '@axtorm/game/engine/run';
+import { scoreOf } from '@axtorm/game/engine/score';
+import type { SongCharts } from '@axtorm/game/types';
+
+import { type Card, HONEST, contextOf, heardOf } from '../../../test/sound-card';
+import type { LoadedCut, Player } from '../audio/player';
+import { readingOf } from '../audio/reading';
+import { Session } from './session';
+
+let charts: SongCharts;
+/** The page's time, what it does twenty times a second, and what in its next frame. */
+let page = 0;
+let look: () => void = () => undefined;
+let draw: (() => void) | undefined;
+
+beforeEach(async () => {
+  charts = await loadCharts('song03');
+  Object.assign(navigator, { getGamepads: () => [] });
+  // Tests of whole songs cannot wait for timers, real or not.
+  page = OPENED;
+  vi.spyOn(performance, 'now').mockImplementation(() => page);
+  vi.spyOn(window, 'setInterval').mockImplementation((call) => {
+    look = call;
+    return 1 as unknown as ReturnType<typeof setInterval>;
+  });
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => {
+    draw = call;
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'getGamepads');
+});
+
+/** Lets a millisecond pass. */
+function pass(): void {
+  page += 1;
+  if (page % 50 === 0) look();
+  if (page % 16 === 0) draw?.();
+}
+
+/** When each lane is pressed and let go, in milliseconds of the song. */
+function movesOf({ times, lane, ends }: NoteList) {
+  return [...times]
+    .flatMap((time, note) => {
+      const one = { lane: lane[note] ?? 0, note };
+      const end = ends?.[note] ?? time;
+      // A tap is let go before the next note of its lane.
+      return [
+        { ...one, time, isPress: true },
+        { ...one, time: end > time ? end : time + 30, isPress: false },
+      ];
+    })
+    .sort((a, b) => a.time - b.time);
+}
+
+/** Plays a song to its end as a hand does that does everything at the moment at which it is heard. */
+function play(card: Card): Run {
+  const context = contextOf(card);
+  let begin = 0;
+  const player = {
+    context,
+    observe: (map: Parameters<typeof observe>[0]) => {
+      observe(map, readingOf(context, performance.now()));
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    hit: () => undefined,
+    start: (_cut: LoadedCut, when: number) => {
+      begin = when * 1000;
+    },
+  } as unknown as Player;
+  let finished: Run | undefined;
+  const notes = noteList(charts, 'hard', 'expert');
+  const session = new Session(
+    { player, cut: {} as LoadedCut, painter: { paint: () => undefined } as never },
+    {
+      notes,
+      beat: 60_000 / charts.bpm,
+      length: cutMilliseconds(charts),
+      rate: 1,
+      approach: 900,
+      scroll: STEADY,
+      soundOffset: 0,
+      pictureOffset: 0,
+      cues: false,
+      calm: true,
+      hasLife: false,
+    },
+    {
+      onJudged: () => undefined,
+      onFinished: (run) => {
+        finished = run;
+      },
+    },
+  );
+  const moves = movesOf(notes);
+  session.start();
+  let at = 0;
+  while (finished === undefined) {
+    pass();
+    if (page > 200_000) throw new Error('the song did not come to its end');
+    for (; (moves[at]?.time ?? Infinity) <= heardOf(card, page) - begin; at++) {
+      const { lane = 0, isPress } = moves[at] ?? {};
+      if (isPress === true) session.press(lane, page);
+      else session.release(lane, page);
+    }
+  }
+  return finished;
+}
+
+/** Milliseconds of the page before its sound. */
+const OPENED = 5000;
+const since = (time: number) => time - OPENED;
+let frozen: AudioTimestamp | undefined;
+
+/** What timestamps have been seen to say, and what they may say one day. */
+const CLOCKS: Readonly<Record<string, Partial<Card>>> = {
+  'the truth': {},
+  'nothing, since there is none': { stamp: undefined },
+  'an error': {
+    stamp: () => {
+      throw new DOMException('no');
+    },
+  },
+  'no numbers': { stamp: () => ({ contextTime: NaN, performanceTime: NaN }) },
+  zeros: { stamp: () => ({ contextTime: 0, performanceTime: 0 }) },
+  // Safari 15.1 to 17.4; none of them reports a latency either.
+  "the context's time divided by the sample rate": {
+    stamp: ({ contextTime, performanceTime }) => ({
+      contextTime: contextTime / 48_000,
+      performanceTime,
+    }),
+    latency: () => 8,
+    reported: () => undefined,
+  },
+  // WebKitGTK 2.50.
+  "the page's time at twice the speed": {
+    stamp: ({ contextTime, performanceTime }, page) => ({
+      contextTime,
+      performanceTime: performanceTime + since(page),
+    }),
+  },
+  'a time of the page three per cent too fast': {
+    stamp: ({ contextTime, performanceTime }, page) => ({
+      contextTime,
+      performanceTime: performanceTime + 0.03 * since(page),
+    }),
+  },
+  'the time of day': {
+    stamp: ({ contextTime, performanceTime }) => ({
+      contextTime,
+      performanceTime: performanceTime + 1.8e12,
+    }),
+  },
+  'one moment, standing still': {
+    stamp: (truth) => (frozen ??= truth),
+  },
+  'the truth, until it stands still': {
+    stamp: (truth, page) => {
+      if (since(page) < 20_000) frozen = truth;
+      return frozen ?? truth;
+    },
+  },
+  'a jump every two seconds': {
+    stamp: ({ contextTime, performanceTime }, page) => ({
+      contextTime: contextTime + (page % 2000 < 60 ? 0.3 : 0),
+      performanceTime,
+    }),
+  },
+  'the truth of a context that sleeps in between': { asleep: [30_000, 34_000] },
+  'nothing of a context that sleeps in between': { asleep: [30_000, 34_000], stamp: undefined },
+  'the truth, but no latency': { reported: () => undefined, latency: () => 150 },
+};
+
+describe.each([44_100, 48_000, 96_000])('at %i samples a second', (sampleRate) => {
+  it.each(Object.keys(CLOCKS))('a song is judged where the timestamp says %s', (name) => {
+    frozen = undefined;
+    const run = play({ ...HONEST, sampleRate, ...CLOCKS[name] });
+    const { times } = run.notes;
+    const wrong = [...times].filter((_, note) => run.judged[note] !== PERFECT);
+    expect(wrong).toEqual([]);
+    expect(scoreOf(run)).toBe(1_000_000);
+  });
+});
+
+describe('a latency that changes', () => {
+  /** Wireless headphones that are put on, and a browser that reports them. */
+  const changed = (page: number) => (page < 30_000 ? 20 : 200);
+
+  it.each([
+    ['is reported and in the timestamp', { reported: changed }],
+    ['is reported alone', { reported: changed, stamp: undefined }],
+    ['is in the timestamp alone', { reported: () => undefined }],
+  ])('is followed within a second and a half where it %s', (_name, card) => {
+    const run = play({ ...HONEST, latency: changed, ...card });
+    const { times } = run.notes;
+    const wrong = [...times].filter((_, note) => run.judged[note] !== PERFECT);
+    const first = Math.min(...wrong);
+    expect(wrong.every((time) => time - first < 1500)).toBe(true);
+    expect(run.counts[PERFECT]).toBeGreaterThan(0.95 * times.length);
+  });
+});
