@@ -4,7 +4,7 @@
 export const STORE_IDS = ['bandcamp', 'streaming', 'tanoc', 'diverse'] as const;
 
 /** What the game's stores are called, by the hosts of their addresses. */
-export const STORE_NAMES: Readonly<Record<string, string>> = {
+const STORE_NAMES: Readonly<Record<string, string>> = {
   'store.steampowered.com': 'Steam',
 };
 
@@ -14,3 +14,9 @@ export const ALBUMS = [
   { id: 'genesis01', isNew: false },
 ] as const;
 export type AlbumId = (typeof ALBUMS)[number]['id'];
+
+/** The name of the store at an address: its own, or its host where that is not known. */
+export function storeName(url: string): string {
+  const host = url.split('/')[2] ?? '';
+  return STORE_NAMES[host] ?? host;
+}

@@ -69,3 +69,15 @@ export function employmentText(
 ): string | undefined {
   return type && texts.employmentTypes[EMPLOYMENT_TYPES[type]];
 }
+
+/**
+ * A day as the language writes it.
+ *
+ * @param day - as `2024-01-15`; another text stays as it is
+ */
+export function dayText(day: string, { date, months }: Messages<'position'>): string {
+  const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  if (year === undefined || name === undefined) return day;
+  return format(date, { year, month: name, day: String(Number(dayOfMonth)) });
+}

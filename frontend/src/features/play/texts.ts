@@ -24,8 +24,3 @@ export function usePlayTexts(): PlayTexts {
   if (texts === null) throw new Error('texts of the game are used outside of it');
   return texts;
 }
-
-/** Words in a row, as a language lists them. */
-export function listed(words: readonly string[], tag: string): string {
-  return new Intl.ListFormat(tag).format(words);
-}

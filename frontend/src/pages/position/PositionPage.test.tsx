@@ -42,7 +42,8 @@ describe('the page of a position', () => {
     const { unmount } = renderApp('/recruit/post-2?locale=en', { page: 'position' });
     const { date } = samplePageData('position', 'en').position?.post ?? { date: '' };
     expect(date).toMatch(/^\d{4}-\d\d-\d\d$/u);
-    expect(main().getByText(date)).toHaveAttribute('datetime', date);
+    const shown = main().getByText(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/u);
+    expect(shown).toHaveAttribute('datetime', date);
     unmount();
     renderApp('/recruit/post-2?locale=en', {
       page: 'position',
@@ -84,7 +85,7 @@ const withDetails = (locale: 'en' | 'jp', details?: PostDetails) =>
 const rows = () =>
   Array.from(
     main()
-      .getByRole('region', { name: /Terms|募集条件/u })
+      .getByRole('region', { name: /Job details|募集要項/u })
       .querySelectorAll('dt'),
     (dt) => [dt.textContent, dt.nextElementSibling?.textContent],
   );
@@ -102,14 +103,14 @@ describe('the terms of a position', () => {
       closingDate: '2027-03-31',
     });
     expect(rows()).toEqual([
-      ['Employment', 'Full-time'],
+      ['Employment type', 'Full-time'],
       ['Pay', '¥5,000,000–8,000,000 a year'],
       ['Place of work', 'Minato-ku, Tokyo'],
       ['Remote work', 'Fully remote, from: Japan, South Korea'],
-      ['Steps', 'PortfolioInterview'],
-      ['Apply by', '2027-03-31'],
+      ['Hiring process', 'PortfolioInterview'],
+      ['Apply by', 'March 31, 2027'],
     ]);
-    expect(main().getByText('2027-03-31')).toHaveAttribute('datetime', '2027-03-31');
+    expect(main().getByText('March 31, 2027')).toHaveAttribute('datetime', '2027-03-31');
     expect(main().getAllByText(/^Portfolio$|^Interview$/u)).toHaveLength(2);
   });
 
@@ -126,16 +127,18 @@ describe('the terms of a position', () => {
     withDetails('jp', {
       employmentType: 'CONTRACTOR',
       pay: { currency: 'JPY', min: 300_000, max: 500_000, unit: 'MONTH' },
+      closingDate: '2027-03-05',
     });
     expect(rows()).toEqual([
       ['雇用形態', '業務委託'],
       ['給与', '月給 300,000〜500,000円'],
+      ['応募締切', '2027年3月5日'],
     ]);
   });
 
   it('are not there when the post says none', () => {
     withDetails('en');
-    expect(main().queryByRole('region', { name: 'Terms of the position' })).toBeNull();
+    expect(main().queryByRole('region', { name: 'Job details' })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { RecruitPost } from '../../contract/contract';
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
+import { dayText } from '../../i18n/post-details';
 import { ApplyLink } from '../../ui/ApplyLink/ApplyLink';
 import { MailText } from '../../ui/MailLink/MailText';
 import { PostSections } from '../../ui/PostSections/PostSections';
@@ -38,7 +39,7 @@ function Open({ post }: { readonly post: RecruitPost }) {
         <div className={styles.text}>
           {post.date !== '' && (
             <p className={styles.posted}>
-              {texts.posted} <time dateTime={post.date}>{post.date}</time>
+              {texts.posted} <time dateTime={post.date}>{dayText(post.date, texts)}</time>
             </p>
           )}
           {post.details !== undefined && <DetailList details={post.details} />}

@@ -1,4 +1,4 @@
-import { STORE_NAMES } from '../../config/site';
+import { storeName } from '../../config/site';
 import { format } from '../../i18n/format';
 import { useCompany, useMessages } from '../../i18n/page-data';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
@@ -15,11 +15,9 @@ export interface StoreLinkProps {
 export function StoreLink({ tone }: StoreLinkProps) {
   const { game, notice } = useMessages('common');
   const { url, largeScreenUrl } = useCompany().game.store;
-  return [url, largeScreenUrl].map((href) => {
-    const host = href?.split('/')[2];
-    return (
-      href &&
-      host && (
+  return [url, largeScreenUrl].map(
+    (href) =>
+      href && (
         <ExternalLink
           key={href}
           className="button store"
@@ -27,9 +25,8 @@ export function StoreLink({ tone }: StoreLinkProps) {
           href={href}
           notice={notice.newTab}
         >
-          {format(game.store, { store: STORE_NAMES[host] ?? host })}
+          {format(game.store, { store: storeName(href) })}
         </ExternalLink>
-      )
-    );
-  });
+      ),
+  );
 }

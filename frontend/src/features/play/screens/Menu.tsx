@@ -8,7 +8,7 @@ import { MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import type { Player } from '../audio/player';
 import { type Saved, bestKey } from '../store/store';
-import { listed, usePlayTexts } from '../texts';
+import { usePlayTexts } from '../texts';
 import { useDifficulties } from '../useDifficulties';
 import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
@@ -132,8 +132,7 @@ function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
 
 /** The button that starts, the best score so far, and how to press. */
 function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty: Difficulty }) {
-  const { menu } = usePlayTexts();
-  const { tag } = useLocale();
+  const { menu, separator } = usePlayTexts();
   const keys = saved.keys[saved.mix].map(({ label }) => label);
   const best = saved.best[bestKey(saved.song, saved.mix, difficulty)];
   return (
@@ -144,7 +143,7 @@ function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty:
       <p className={styles.best}>
         {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
       </p>
-      <p className={styles.keys}>{format(menu.keys, { keys: listed(keys, tag) })}</p>
+      <p className={styles.keys}>{format(menu.keys, { keys: keys.join(separator) })}</p>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { format } from '../../../i18n/format';
-import { useLocale } from '../../../i18n/page-data';
-import { listed, usePlayTexts } from '../texts';
+import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 
 export interface WelcomeProps {
@@ -13,8 +12,7 @@ export interface WelcomeProps {
 
 /** What the tutorial is going to show. */
 export function Welcome({ heading, steps, keys, onStart }: WelcomeProps) {
-  const { lesson, menu } = usePlayTexts();
-  const { tag } = useLocale();
+  const { lesson, menu, separator } = usePlayTexts();
   return (
     <Panel heading={heading}>
       <ol>
@@ -22,7 +20,7 @@ export function Welcome({ heading, steps, keys, onStart }: WelcomeProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{format(lesson.keys, { keys: listed(keys, tag) })}</p>
+      <p>{format(lesson.keys, { keys: keys.join(separator) })}</p>
       <Actions>
         <button type="button" className="button" lang="en" onClick={onStart}>
           {menu.start}

@@ -1,3 +1,5 @@
+import { storeName } from '../../../config/site';
+import { format } from '../../../i18n/format';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
@@ -8,7 +10,8 @@ import styles from './StoreSection.module.css';
 /** The link to the store at the end of the page. Without an address there is no section. */
 export function StoreSection() {
   const { store } = useMessages('mashup');
-  if (useCompany().game.store.url === null) return null;
+  const { url } = useCompany().game.store;
+  if (url === null) return null;
   return (
     <SlashSection
       id="store"
@@ -17,7 +20,7 @@ export function StoreSection() {
       titleId="store-title"
     >
       <h2 id="store-title" className={styles.title}>
-        {store.title}
+        {format(store.title, { store: storeName(url) })}
       </h2>
       <p className={styles.line}>
         <StoreLink />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { RecruitPost } from '../../../contract/contract';
 import { useMessages } from '../../../i18n/page-data';
-import { employmentText, payText, remoteText } from '../../../i18n/post-details';
+import { dayText, employmentText, payText, remoteText } from '../../../i18n/post-details';
 import styles from './DetailList.module.css';
 
 export interface DetailListProps {
@@ -11,7 +11,8 @@ export interface DetailListProps {
 
 /** Contract, pay, place, remote work, process and closing date of a position: those that its post says. */
 export function DetailList({ details }: DetailListProps) {
-  const { details: texts } = useMessages('position');
+  const messages = useMessages('position');
+  const texts = messages.details;
   const { employmentType, pay, place, process, closingDate } = details;
   return (
     <section className={styles.details} aria-label={texts.title}>
@@ -22,7 +23,7 @@ export function DetailList({ details }: DetailListProps) {
         <Detail label={texts.labels.remote}>{remoteText(details, texts)}</Detail>
         <Detail label={texts.labels.process}>{process && <Steps steps={process} />}</Detail>
         <Detail label={texts.labels.closingDate}>
-          {closingDate && <time dateTime={closingDate}>{closingDate}</time>}
+          {closingDate && <time dateTime={closingDate}>{dayText(closingDate, messages)}</time>}
         </Detail>
       </dl>
     </section>
