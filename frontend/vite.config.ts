@@ -31,7 +31,7 @@ const ASSET_FILE_NAMES = 'assets/[name]-[hash:6][extname]';
 /** Tests that need a document: those of components, and those of modules that move in one. */
 const DOM_TESTS = [
   'src/**/*.test.tsx',
-  'src/lib/{browser,media-clock,media-session,preload,storage}.test.ts',
+  'src/lib/{browser,media-clock,media-session,preload,silence,storage}.test.ts',
   'src/start-client.test.ts',
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',

@@ -77,7 +77,9 @@ async function layOutRest(): Promise<void> {
 
 /** What tells of paints; some browsers lack it or parts of it. */
 interface Observing {
-  readonly PerformanceObserver?: (new (call: PerformanceObserverCallback) => PerformanceObserver) & {
+  readonly PerformanceObserver?: (new (
+    call: PerformanceObserverCallback,
+  ) => PerformanceObserver) & {
     readonly supportedEntryTypes?: readonly string[];
   };
 }

@@ -109,6 +109,7 @@ export const EXCEPTIONS = [
       'frontend/src/features/sound/with-player.ts',
       'frontend/src/hydrate-root.ts',
       'frontend/src/lib/classes.ts',
+      'frontend/src/lib/play.ts',
       'frontend/src/pages/registry.client.ts',
       'frontend/src/seo/split-head.ts',
     ],

@@ -1,5 +1,6 @@
 import { systemPlayer } from './browser';
-import { play, seekTo } from './playback';
+import { play } from './play';
+import { seekTo } from './playback';
 
 /** What the keys of a keyboard and the lock screen of a phone show. */
 interface Announcement {

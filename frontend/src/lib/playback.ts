@@ -1,13 +1,5 @@
 /** Playing media elements. Event handlers and effects call it, never a render. */
-
-/** Plays. A browser may refuse to, or receive a pause before it starts: then the element stays as it is. */
-export async function play(media: HTMLMediaElement): Promise<void> {
-  try {
-    await media.play();
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}
+import { play } from './play';
 
 /** Plays what is paused, pauses what plays. */
 export function togglePlayback(media: HTMLMediaElement): void {

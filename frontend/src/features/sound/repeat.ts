@@ -1,4 +1,5 @@
 /** The one piece that repeats: a browser that repeats a file itself is silent for a moment each time. */
+import { giveFiles } from '../../lib/media-files';
 import type { Sound } from '../../media/types';
 
 /** Decodes the first of the files that the browser can. */
@@ -59,6 +60,15 @@ class Round {
   }
 }
 
+/** A context, if the browser has any: some lack Web Audio, or throw where no sound device is. */
+function newContext(): AudioContext | undefined {
+  try {
+    return new AudioContext();
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Plays a piece through an element, round and round without a gap. The element keeps its volume, its pause and its
  * events; its time is that of the piece.
@@ -68,11 +78,24 @@ class Round {
  */
 export function repeatThrough(
   media: HTMLMediaElement,
+  piece: Sound,
+  base: string,
+  onFailure: () => void,
+): () => void {
+  const context = newContext();
+  if (context !== undefined) return repeatIn(context, media, piece, base, onFailure);
+  // With a gap, as the browser does it.
+  media.loop = true;
+  return giveFiles(media, piece.sources, base, onFailure);
+}
+
+function repeatIn(
+  context: AudioContext,
+  media: HTMLMediaElement,
   { sources, seconds }: Sound,
   base: string,
   onFailure: () => void,
 ): () => void {
-  const context = new AudioContext();
   const out = context.createMediaStreamDestination();
   const round = new Round(out, seconds);
   Object.defineProperty(media, 'currentTime', {

@@ -1,77 +1,30 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-import type { PageData } from '../../contract/contract';
-import { PageDataContext } from '../../i18n/page-data';
 import { sounds } from '../../media/manifest';
 import common from '../../../../locales/en/common.json';
 import { takeSound } from '../../lib/sole-sound';
-import { standInForPlayback } from '../../test/playback';
+import { audio, bar, press, showSongs, standInForSound } from '../../test/sound-page';
 import { pulseAt } from './beat';
-import { SongPlayer } from './SongPlayer';
-import { SoundDock } from './SoundDock';
-import { SoundSwitch } from './SoundSwitch';
-import { switchSound } from './sound-control';
 
-const data = { page: 'fankit', locale: 'en', messages: { common } } as unknown as PageData;
-
-/** Sound that the tests' documents lack. What is fetched never comes, unless a test says so. */
-function stubSound() {
-  const node = () => ({ stream: null, context: { currentTime: 0 } });
-  const done = () => Promise.resolve();
-  const context = { createMediaStreamDestination: node, resume: done, suspend: done, close: done };
-  // Called by `new`, which gives what it returns.
-  vi.stubGlobal('AudioContext', function AudioContext() {
-    return context;
-  });
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
-}
-
-beforeEach(() => {
-  standInForPlayback();
-  stubSound();
-});
-afterEach(() => {
-  switchSound(false);
-});
-
-function show() {
-  return render(
-    <PageDataContext value={data}>
-      <SoundSwitch />
-      <SongPlayer track={{ name: 'song01', title: 'One' }} />
-      <SongPlayer track={{ name: 'loop', title: 'Loop' }} />
-      <SoundDock />
-    </PageDataContext>,
-  );
-}
-
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const bar = () => screen.findByRole('region', { name: common.sound.nowPlaying });
-const audio = (container: HTMLElement) => {
-  const found = container.querySelector('audio');
-  if (found === null) throw new Error('nothing plays');
-  return found;
-};
+standInForSound();
 
 describe('a song', () => {
-  it('loads nothing before it is played, and then its files', async () => {
-    const { container } = show();
+  it('loads nothing before it is played, and then its file', async () => {
+    const { container } = showSongs();
     expect(container.querySelector('audio')).toBeNull();
     await press('Play One');
     await bar();
-    const sources = [...audio(container).querySelectorAll('source')];
-    expect(sources.map((source) => source.getAttribute('src'))).toEqual(
-      sounds.song01.sources.map(({ src }) => src),
-    );
+    const { preload, children } = audio(container);
+    expect([preload, children]).toEqual(['none', expect.objectContaining({ length: 0 })]);
+    expect(audio(container)).toHaveAttribute('src', sounds.song01.sources[0]?.src);
     expect(audio(container).paused).toBe(false);
     expect(screen.getByRole('button', { name: 'Pause One' })).toBeVisible();
   });
 
   it('shows its position over its waveform and is moved there', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     const before = within(await bar()).getAllByRole('slider').length;
     const [position] = screen.getAllByRole('slider', { name: common.media.player.position });
@@ -84,7 +37,7 @@ describe('a song', () => {
   });
 
   it('is paused and goes on by its own button', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     const element = audio(container);
@@ -101,7 +54,7 @@ describe('a song', () => {
 
 describe('what a song plays', () => {
   it('is as loud as the one before it', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     const { player } = common.media;
@@ -125,58 +78,28 @@ describe('what a song plays', () => {
   });
 });
 
-describe('the loop', () => {
-  it('ends when none of its files can be played', async () => {
-    const fetched = vi.fn(() => Promise.reject(new TypeError('offline')));
-    vi.stubGlobal('fetch', fetched);
-    const { container } = show();
-    await press('Play Loop');
-    await waitFor(() => {
-      expect(fetched).toHaveBeenCalledTimes(2);
-    });
-    await waitFor(() => {
-      expect(container.querySelector('audio')).toBeNull();
-    });
-    expect(screen.getByRole('button', { name: 'Play Loop' })).toBeVisible();
-  });
-
-  it('leaves what plays next alone when it is no longer wanted', async () => {
-    let fail: (reason: Error) => void = () => undefined;
-    vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = reject)));
-    const { container } = show();
-    await press('Play Loop');
-    await bar();
-    await press('Play One');
-    await waitFor(() => {
-      expect(container.querySelectorAll('source')).not.toHaveLength(0);
-    });
-    await act(() => {
-      fail(new TypeError('offline'));
-      return Promise.resolve();
-    });
-    expect(container.querySelector('audio')).not.toBeNull();
-  });
-});
-
 describe('a song that plays', () => {
-  it('ends when none of its files can be played', async () => {
-    const { container } = show();
+  it('tries its next file when one cannot be played, and offers it when none can', async () => {
+    const { container } = showSongs();
     await press('Play One');
     await bar();
-    const sources = container.querySelectorAll('source');
-    act(() => {
-      sources[0]?.dispatchEvent(new Event('error'));
-    });
-    expect(container.querySelector('audio')).not.toBeNull();
-    act(() => {
-      sources[1]?.dispatchEvent(new Event('error'));
-    });
-    expect(container.querySelector('audio')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Play One' })).toBeVisible();
+    const fail = () => {
+      act(() => {
+        audio(container).dispatchEvent(new Event('error'));
+      });
+    };
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockClear();
+    fail();
+    expect(audio(container)).toHaveAttribute('src', sounds.song01.sources[1]?.src);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fail();
+    expect(screen.getByRole('alert')).toHaveTextContent(common.media.player.silent);
+    expect(audio(container).paused).toBe(true);
   });
 
   it('gives way to another one', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     const first = audio(container);
@@ -189,7 +112,7 @@ describe('a song that plays', () => {
   });
 
   it('goes on while the page is hidden', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -198,7 +121,7 @@ describe('a song that plays', () => {
   });
 
   it('is stopped by the bar, which goes away', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     const element = audio(container);
@@ -212,7 +135,7 @@ describe('the switch of the sound', () => {
   const control = () => screen.getByRole('switch', { name: common.sound.label });
 
   it('is off, and is remembered only while it is on', async () => {
-    show();
+    showSongs();
     expect(control()).not.toBeChecked();
     await userEvent.click(control());
     await waitFor(() => {
@@ -227,7 +150,7 @@ describe('the switch of the sound', () => {
   });
 
   it('is put on by a press on play, and ends what plays when it is put off', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     expect(control()).toBeChecked();
@@ -242,7 +165,7 @@ describe('a video that is heard', () => {
   const control = () => screen.getByRole('switch', { name: common.sound.label });
 
   it('puts the switch on, which silences it when it is put off', async () => {
-    show();
+    showSongs();
     const video = document.createElement('video');
     await video.play();
     act(() => {
@@ -260,7 +183,7 @@ describe('a video that is heard', () => {
   });
 
   it('pauses a song, and is paused by one', async () => {
-    const { container } = show();
+    const { container } = showSongs();
     await press('Play One');
     await bar();
     const video = document.createElement('video');

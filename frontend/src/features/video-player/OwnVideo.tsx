@@ -2,11 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useLocale, useMessages } from '../../i18n/page-data';
+import { giveFiles } from '../../lib/media-files';
 import { announce } from '../../lib/media-session';
 import { soundVideos } from '../../media/manifest';
 import type { SoundVideoName, VideoCover } from '../../media/types';
 import type { LocaleCode } from '../../routing/pages';
-import { VideoSources } from '../../ui/VideoSources/VideoSources';
+import { Silence, useSilence } from '../../ui/Silence/Silence';
 import { Controls } from './Controls';
 import styles from './Screen.module.css';
 import { useVideoRules } from './useVideoRules';
@@ -35,7 +36,8 @@ export function OwnVideo({ element, cover, title, base }: OwnVideoProps) {
   const video = useRef(element);
   const { code, tag } = useLocale();
   const { [code]: own }: Partial<Record<LocaleCode, string>> = captions;
-  // Before the browser chooses a file, which it does when this task is done.
+  const { isSilent, fail } = useSilence(element);
+  // At once: it plays already.
   useLayoutEffect(() => {
     Object.assign(element, {
       className: styles.frame,
@@ -46,7 +48,8 @@ export function OwnVideo({ element, cover, title, base }: OwnVideoProps) {
       tabIndex: -1,
     });
     place.current?.append(element);
-  }, [element, base, cover]);
+    return giveFiles(element, soundVideos[cover.name].sources, base, fail);
+  }, [element, base, cover, fail]);
   useVideoRules(video);
   useEffect(
     () => announce(element, { title, artist: 'AXTORM', seconds }),
@@ -56,18 +59,16 @@ export function OwnVideo({ element, cover, title, base }: OwnVideoProps) {
     <div ref={stage} className={styles.stage} role="group" aria-label={title}>
       <div ref={place} className={styles.place} />
       {createPortal(
-        <>
-          <VideoSources video={soundVideos[cover.name]} />
-          <track
-            kind="captions"
-            label={media.player.captions}
-            srcLang={own === undefined ? 'en' : tag}
-            src={base + (own ?? captions.en)}
-            default={EXPLAINED_BY_CAPTIONS.includes(cover.name)}
-          />
-        </>,
+        <track
+          kind="captions"
+          label={media.player.captions}
+          srcLang={own === undefined ? 'en' : tag}
+          src={base + (own ?? captions.en)}
+          default={EXPLAINED_BY_CAPTIONS.includes(cover.name)}
+        />,
         element,
       )}
+      <Silence isSilent={isSilent} file={base + cover.src} className={styles.silence} />
       <Controls stage={stage} video={video} seconds={seconds} />
     </div>
   );

@@ -64,14 +64,18 @@ describe('a video', () => {
   });
 
   it('plays our own in the size that suits the window', async () => {
-    const video = await startVideo();
-    const sources = [...video.querySelectorAll('source')];
-    expect(sources.map((source) => source.getAttribute('src'))).toEqual(
-      files.sources.map(({ src }) => src),
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (media) => ({ media, matches: media.includes('portrait') }) as MediaQueryList,
     );
-    expect(sources.map((source) => source.getAttribute('media'))).toEqual(
-      files.sources.map(({ media }) => media ?? null),
+    const upright = await startVideo();
+    expect(upright).toHaveAttribute('src', files.sources[0]?.src);
+    expect(files.sources[0]?.media).toContain('portrait');
+    cleanup();
+    vi.mocked(window.matchMedia).mockImplementation(
+      (media) => ({ media, matches: false }) as MediaQueryList,
     );
+    const wide = files.sources.find(({ media }) => media === undefined);
+    expect(await startVideo()).toHaveAttribute('src', wide?.src);
     expect(screen.queryByText(/YouTube/u)).toBeNull();
   });
 

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 
 import { format } from '../../i18n/format';
 import { useMessages } from '../../i18n/page-data';
+import { play } from '../../lib/play';
 import { useAssetBase } from '../../media/asset-base';
 import type { VideoCover } from '../../media/types';
 import { Picture } from '../../ui/Picture/Picture';
@@ -34,7 +35,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const start = () => {
     // The press itself has to play: a phone refuses what the player's chunk would start later.
     const pressed = document.createElement('video');
-    pressed.play().catch(() => undefined);
+    void play(pressed);
     setElement(pressed);
     import('./Screen').then(
       (module) => {
