@@ -1,7 +1,8 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
 // slowest tests, what scripts/doctor.sh found that this machine cannot run, and each failed test with the start of its
-// message: the end of a log alone shows what failed. Argument: the folder with the reports named below; a runner that has not run adds nothing.
-import { existsSync, readFileSync } from 'node:fs';
+// message: the end of a log alone shows what failed. Argument: the folder with the reports. The end of a report's name says
+// which program wrote it, so that no list of runners can lack one.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,97 +18,102 @@ const SLOWEST = 20;
 const FAILURES = 10;
 const MESSAGE_LINES = 8;
 
-/** @type {Count} */
-const NOTHING = { passed: 0, failed: 0, tests: [], failures: [] };
-
 const folder = process.argv[2] ?? '.';
 
 /**
- * What a runner wrote to a file of the folder; empty when it has not run.
+ * The `test result:` lines, one per test binary. Stable Rust tells no times of single tests, so each binary counts as one. A
+ * binary that ended without such a line has crashed, which counts as a failed test.
  *
- * @param {string} name
- */
-function report(name) {
-  const file = path.join(folder, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-/**
- * The `test result:` lines, one per test binary. Stable Rust tells no times of single tests, so each binary counts as one.
- *
+ * @param {string} log
  * @returns {Count}
  */
-function cargo() {
+function cargo(log) {
   let [passed, failed] = [0, 0];
   /** @type {Test[]} */
   const tests = [];
-  const log = report('cargo.log');
   const lines = log.matchAll(
     /^ +Running (.+) \(.*\)$|^test result: .*? (\d+) passed; (\d+) failed;(?:.*finished in ([\d.]+)s)?/gmu,
   );
   let binary = '';
+  let hasEnded = true;
+  /** @type {Failure[]} */
+  const crashes = [];
+  const look = () => {
+    if (hasEnded) return;
+    failed += 1;
+    crashes.push({ name: `cargo test: ${binary}`, message: 'it ended without a result' });
+  };
   for (const [, name, ok, bad, seconds] of lines) {
-    if (name !== undefined) binary = name;
-    else {
+    if (name !== undefined) {
+      look();
+      [binary, hasEnded] = [name, false];
+    } else {
+      hasEnded = true;
       passed += Number(ok);
       failed += Number(bad);
       tests.push({ name: `cargo test: ${binary}`, seconds: Number(seconds ?? 0) });
     }
   }
+  look();
   const failures = [...log.matchAll(/^test (\S+)(?: - should panic)? \.\.\. FAILED$/gmu)].map(
     ([, name = '']) => ({
       name: `cargo test: ${name}`,
       message: log.split(`\n---- ${name} stdout ----\n`)[1]?.split('\n---- ')[0] ?? '',
     }),
   );
-  return { passed, failed, tests, failures };
+  return { passed, failed, tests, failures: [...crashes, ...failures] };
 }
 
 /**
- * Vitest's JSON report.
+ * Vitest's JSON report. A file that could not be loaded has no tests, and counts as a failed one.
  *
- * @param {string} name
+ * @param {string} text
  * @returns {Count}
  */
-function vitest(name) {
-  const text = report(name);
-  if (text === '') return NOTHING;
+function vitest(text) {
   /**
    * @typedef {{ fullName: string, status?: string, duration?: number | null, failureMessages?: string[] }} Assertion
-   * @type {{ numPassedTests: number, numFailedTests: number, testResults?: { assertionResults: Assertion[] }[] }}
+   * @typedef {{ name: string, status: string, message?: string, assertionResults: Assertion[] }} File
+   * @type {{ numPassedTests: number, numFailedTests: number, testResults: File[] }}
    */
-  const { numPassedTests, numFailedTests, testResults = [] } = JSON.parse(text);
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text);
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
   const assertions = testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: numPassedTests,
-    failed: numFailedTests,
+    failed: numFailedTests + unloaded.length,
     tests: assertions.map(({ fullName, duration }) => ({
       name: fullName,
       seconds: (duration ?? 0) / 1000,
     })),
-    failures: assertions
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages = [] }) => ({
-        name: fullName,
-        message: failureMessages.join('\n'),
-      })),
+    failures: [
+      ...unloaded.map(({ name, message = '' }) => ({ name, message })),
+      ...assertions
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => ({
+          name: fullName,
+          message: failureMessages.join('\n'),
+        })),
+    ],
   };
 }
 
 /**
- * Playwright's JSON report.
+ * Playwright's JSON report. What is wrong outside of a test, such as a file that cannot be loaded, counts as a failed one.
  *
+ * @param {string} text
  * @returns {Count}
  */
-function playwright() {
-  const text = report('playwright.json');
-  if (text === '') return NOTHING;
+function playwright(text) {
   /**
    * @typedef {{ title: string, ok?: boolean, tests: { results: { duration: number, errors?: { message?: string }[] }[] }[] }} Spec
    * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
    */
-  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[] }} */
-  const { stats, suites } = JSON.parse(text);
+  /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites?: Suite[], errors?: { message?: string }[] }} */
+  const { stats, suites, errors = [] } = JSON.parse(text);
   /** @type {(suite: Suite) => { name: string, spec: Spec }[]} */
   const specsIn = (suite) => [
     ...(suite.specs ?? []).map((spec) => ({ name: `${suite.title}: ${spec.title}`, spec })),
@@ -119,28 +125,38 @@ function playwright() {
   return {
     passed: stats.expected,
     // Nothing runs twice, so nothing can be flaky; if it were, it would have failed.
-    failed: stats.unexpected + stats.flaky,
+    failed: stats.unexpected + stats.flaky + errors.length,
     tests: specs.map(({ name, spec }) => ({
       name,
       seconds: resultsOf(spec).reduce((total, { duration }) => total + duration, 0) / 1000,
     })),
-    failures: specs
-      .filter(({ spec }) => spec.ok === false)
-      .map(({ name, spec }) => ({
-        name,
-        message: resultsOf(spec)
-          .flatMap(({ errors }) => errors ?? [])
-          .map(({ message }) => message ?? '')
-          .join('\n'),
-      })),
+    failures: [
+      ...errors.map(({ message = '' }) => ({ name: 'browser tests', message })),
+      ...specs
+        .filter(({ spec }) => spec.ok === false)
+        .map(({ name, spec }) => ({
+          name,
+          message: resultsOf(spec)
+            .flatMap((result) => result.errors ?? [])
+            .map(({ message }) => message ?? '')
+            .join('\n'),
+        })),
+    ],
   };
 }
 
-const counts = [
-  cargo(),
-  ...['vitest.json', 'game.json', 'media.json', 'finished.json', 'scripts.json'].map(vitest),
-  playwright(),
-];
+/** Who reads which reports, by the end of their names. */
+const READERS = { '.cargo.log': cargo, '.vitest.json': vitest, '.playwright.json': playwright };
+
+/** The reports of the folder, read. */
+const counts = readdirSync(folder)
+  .toSorted()
+  .flatMap((file) =>
+    Object.entries(READERS)
+      .filter(([ending]) => file.endsWith(ending))
+      .map(([, read]) => read(readFileSync(path.join(folder, file), 'utf8'))),
+  );
+
 const slowest = counts
   .flatMap(({ tests }) => tests)
   .sort((one, other) => other.seconds - one.seconds)
@@ -150,7 +166,8 @@ if (slowest.length > 0) process.stdout.write('\nSeconds of the slowest tests\n')
 for (const { name, seconds } of slowest)
   process.stdout.write(`${seconds.toFixed(1).padStart(5)}  ${name}\n`);
 process.stdout.write('\n');
-for (const line of report('left-out.txt')
+const leftOut = path.join(folder, 'left-out.txt');
+for (const line of (existsSync(leftOut) ? readFileSync(leftOut, 'utf8') : '')
   .split('\n')
   .filter((text) => text !== ''))
   process.stdout.write(`!!! ${line} !!!\n`);

@@ -72,11 +72,11 @@ lane() {
 }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-rust_tests() { scripts/rust-tests.sh ${features[@]+"${features[@]}"} 2>&1 | tee "$results/cargo.log"; }
+rust_tests() { scripts/rust-tests.sh ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
 vitest() {
   local report="$1"
   shift
-  npm run "$@" -- --reporter=default --reporter=json --outputFile.json="$results/$report.json"
+  npm run "$@" -- --reporter=default --reporter=json --outputFile.json="$results/$report.vitest.json"
 }
 # Without a browser the other areas are checked; continuous integration must have one.
 find_browser() {
@@ -88,12 +88,12 @@ find_browser() {
   leave_out browser
 }
 browser_tests() {
-  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/playwright.json" npm run test --workspace tests
+  PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.playwright.json" npm run test --workspace tests
 }
 
 rust_lane() {
   area rust
-  lane "format of Rust" cargo fmt --all --check
+  lane "checks of Rust" node scripts/lint/lint.mjs rust
   area rust browser
   lane "program" cargo build --locked --package server ${features[@]+"${features[@]}"}
   area rust
@@ -109,12 +109,8 @@ frontend_lane() {
   area frontend media rust browser
   lane "npm packages" scripts/node-modules.sh
   area frontend
-  lane "architecture" npm run --silent check:architecture
-  lane "format of the rest" npm run format:check
-  lane "linters" npm run lint
-  lane "shell scripts" scripts/lint-shell.sh
+  lane "checks of the rest" node scripts/lint/lint.mjs frontend
   lane "deployment files" scripts/lint-deploy.sh
-  lane "types" npm run typecheck --workspaces --if-present
   lane "unit tests of the scripts" vitest scripts test:scripts
   lane "tests of ssr-runtime's scripts" vitest ssr-runtime test:ssr-runtime
   lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend

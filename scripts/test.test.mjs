@@ -20,6 +20,7 @@ let checkout;
 beforeEach(() => {
   checkout = new ScratchCheckout('test.sh', 'test-summary.mjs');
   checkout.link('node');
+  checkout.write('scripts/lint/lint.mjs', '');
   // What the stages call succeeds and says nothing.
   for (const program of ['cargo', 'git', 'npm']) checkout.program(program, '');
   for (const step of STEPS) checkout.script(step, '');
@@ -132,21 +133,21 @@ describe('the run of all checks', () => {
   });
 
   it('stops at the first stage that fails, shows what it printed, and names it', () => {
-    checkout.program('npm', 'echo "npm $*"; [[ "$*" != "run lint" ]]');
+    checkout.program('npm', 'echo "npm $*"; [[ "$*" != *test:scripts* ]]');
     const { status, stdout, stderr } = checkout.run('test.sh');
-    expect(stages(stdout)).toContain('linters');
-    for (const later of ['types', 'browser tests']) expect(stages(stdout)).not.toContain(later);
-    expect(stdout).toContain('npm run lint');
-    expect(stdout).not.toContain('npm run format:check');
-    expect(stderr).toContain('FAILED: linters');
+    expect(stages(stdout)).toContain('unit tests of the scripts');
+    for (const later of ['bundles', 'browser tests']) expect(stages(stdout)).not.toContain(later);
+    expect(stdout).toContain('npm run test:scripts');
+    expect(stdout).not.toContain('npm run test:finished');
+    expect(stderr).toContain('FAILED: unit tests of the scripts');
     expect(status).toBe(1);
   });
 
   it.each([
-    ['frontend', 'types', ['clippy', 'Rust tests', 'browser tests', 'V8 library']],
-    ['media', 'finished music', ['linters', 'Rust tests', 'browser tests']],
-    ['rust', 'Rust tests', ['linters', 'types', 'browser tests', 'browser']],
-    ['browser', 'browser tests', ['linters', 'clippy', 'Rust tests']],
+    ['frontend', 'checks of the rest', ['clippy', 'Rust tests', 'browser tests', 'V8 library']],
+    ['media', 'finished music', ['checks of the rest', 'Rust tests', 'browser tests']],
+    ['rust', 'Rust tests', ['checks of the rest', 'bundles', 'browser tests', 'browser']],
+    ['browser', 'browser tests', ['checks of the rest', 'clippy', 'Rust tests']],
   ])('runs the stages of %s alone when asked to', (area, own, others) => {
     const { status, stdout } = checkout.run('test.sh', {}, area);
     expect(stages(stdout)).toContain(own);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { AREAS, checksOf } from './checks.mjs';
+
+/** Reads a file of the checkout. @param {string} name */
+const read = (name) => readFileSync(path.resolve(import.meta.dirname, '../..', name), 'utf8');
+
+const names = (/** @type {readonly string[]} */ ...wanted) =>
+  checksOf(wanted).checks.map(({ name }) => name);
+
+describe('the one list of checks', () => {
+  it('is run whole by `make lint`, and area by area by `make test` and continuous integration', () => {
+    expect(read('Makefile')).toMatch(/^lint:.*\n\t@scripts\/lint\.sh$/mu);
+    const areas = Object.keys(AREAS);
+    expect(names(...areas)).toEqual(names());
+    for (const area of areas) {
+      expect(read('scripts/test.sh')).toContain(` scripts/lint/lint.mjs ${area}\n`);
+      expect(read('.github/workflows/ci.yml')).toContain(` scripts/test.sh ${area}\n`);
+    }
+  });
+
+  it('checks the types of every project that there is', () => {
+    /** @type {{ workspaces: string[] }} */
+    const { workspaces } = JSON.parse(read('package.json'));
+    for (const folder of [...workspaces, 'scripts'])
+      expect(checksOf(['types']).checks.map(({ command }) => command)).toContain(
+        `tsc --noEmit --project ${folder}`,
+      );
+  });
+
+  it('gives the checks of kinds and areas, and names what there is none of', () => {
+    expect(names('rust')).toEqual(['format of Rust']);
+    expect(names('shell', 'architecture')).toEqual(['architecture', 'shell scripts']);
+    expect(checksOf(['rust', 'sounds']).unknown).toEqual(['sounds']);
+  });
+});
