@@ -1,4 +1,4 @@
-/** What the engine plays of a chart. `SongCharts` of the media workspace is the format. */
+/** What the engine plays of a chart. `SongCharts` in `../types` is the format. */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
 import type { NoteList } from '../engine/run';
 

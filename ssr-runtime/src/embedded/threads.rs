@@ -1,6 +1,6 @@
 //! The threads that run V8.
 //!
-//! All stand back behind the rest of the host, the helpers of V8 too: they inherit it.
+//! All have a lower priority than the rest of the host. The helper threads of V8 inherit it.
 //!
 //! V8 protects the memory of its machine code with protection keys of the processor, where there are some, and a thread
 //! inherits the right to write there from the one that started it. So one thread initialises V8 and starts all that run it:

@@ -168,7 +168,7 @@ export class Session {
     this.#view.pressedAt[lane] = time;
     const before = this.run.total;
     const note = press(this.run, lane, at);
-    // Who takes a hold up again sees and hears it go on.
+    // A player who presses a released hold again sees and hears that it goes on.
     if (note === TAKEN_UP) return;
     const judged = this.run.judged[note];
     if (judged !== undefined) noteError(this.#view, this.run.offsets[note] ?? 0, judged);
