@@ -39,10 +39,10 @@ test: ## Runs every check: formatters, linters, types, unit tests, Rust tests, b
 	@scripts/test.sh
 
 bench: optimised ## Measures the site beside its baselines and prints one table
-	@scripts/bench/run.sh
+	@tests/lab/bench/run.sh
 
 bench-engines: optimised ## Compares ssr-runtime with other crates, Node.js, Express and Next.js: `make bench-engines PARTS='table stream'`
-	@scripts/bench/engines/run.sh $(PARTS)
+	@tests/lab/bench/engines/run.sh $(PARTS)
 
 # Seconds with and without each fault, and parts of the names of those that are wanted; all when there are none.
 SECONDS := 5
@@ -57,10 +57,14 @@ fuzz: SECONDS := 60
 REQUESTS := 100000
 
 fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests and described calls: `make fuzz SECONDS=600 REQUESTS=1000000`
-	@scripts/fuzz.sh $(SECONDS) $(REQUESTS)
+	@tests/lab/fuzz/run.sh $(SECONDS) $(REQUESTS)
 
 mutants: ## Breaks guards and navigation in many small ways; fails when docs/mutants.md does not explain what no test sees
-	@SHARD=$(SHARD) scripts/mutants.sh
+	@SHARD=$(SHARD) tests/lab/mutants/run.sh
+
+lab-tests: ## Runs the tests of what tests/lab measures with
+	@scripts/node-modules.sh
+	@npm run --silent test:lab
 
 coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/coverage.sh
@@ -118,4 +122,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants coverage soak deny machete package semver sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests coverage soak deny machete package semver sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 /** Lock files of this repository, and what each is for. */
 const LOCKS = {
   'the project': 'package-lock.json',
-  'Next.js': 'scripts/bench/next/package-lock.json',
-  'React Router': 'scripts/bench/react-router/package-lock.json',
-  Astro: 'scripts/bench/astro/package-lock.json',
+  'Next.js': 'tests/lab/bench/next/package-lock.json',
+  'React Router': 'tests/lab/bench/react-router/package-lock.json',
+  Astro: 'tests/lab/bench/astro/package-lock.json',
   'Node.js': 'scripts/node/package-lock.json',
-  Stryker: 'scripts/mutants/package-lock.json',
+  Stryker: 'tests/lab/mutants/package-lock.json',
 };
 
 /**

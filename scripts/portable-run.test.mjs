@@ -175,19 +175,6 @@ PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyc
     expect(status).toBe(1);
   });
 
-  it('schemathesis.sh', () => {
-    take('schemathesis.sh');
-    checkout.link('sha256sum');
-    checkout.write('tests/fuzz/requirements.txt', 'a==1\n');
-    checkout.program(
-      'python3',
-      `${stub('python3')}mkdir -p "$3/bin"; printf '#!%s\\n' "$BASH" >"$3/bin/pip"; PATH=/bin:/usr/bin chmod 755 "$3/bin/pip"`,
-    );
-    expect(run('schemathesis.sh')[0]).toMatch(
-      /^python3 -m venv .*\/target\/schemathesis\/[0-9a-f]{16}$/u,
-    );
-  });
-
   it('check-commits.sh', () => {
     take('check-commits.sh', 'hooks/commit-msg');
     checkout.link('git', 'chmod');
@@ -226,40 +213,5 @@ PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyc
     );
     expect(checkout.run('run.sh', {}, 'serve', '--flag').status).toBe(3);
     expect(calls().toSorted()).toEqual(['build ', 'npm run --silent media', 'server serve --flag']);
-  });
-
-  it('bench/run.sh and bench/framework.sh', () => {
-    take('bench/run.sh', 'bench/framework.sh');
-    programs('wrk', 'cargo', 'node', 'nginx');
-    checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
-    others('browser');
-    for (const name of ['next', 'react-router', 'astro']) {
-      checkout.write(`scripts/bench/${name}/package-lock.json`, '{}');
-      checkout.write(`scripts/bench/${name}/routes/PAGE.js`, 'page PAGE\n');
-    }
-    checkout.write('scripts/bench/tree/requests.mjs', '');
-    checkout.write('scripts/bench/engines/page/rows.mjs', '');
-    checkout.write('frontend/src/routing/pages.json', '[]');
-    const pages = `[[ "$1" != --input-type* ]] || printf '%s\\n' home fankit\n`;
-    const tree = '[[ "$1" != *tree/build.mjs ]] || mkdir -p "$2"';
-    checkout.program('node', `${stub('node')}${pages}${tree}`);
-    checkout.write('.cargo/config.toml', 'RUSTY_V8_ARCHIVE = "a"\n');
-    execFileSync('chmod', ['755', path.join(checkout.root, 'scripts/bench/framework.sh')]);
-    const { status } = checkout.run('bench/run.sh');
-    expect(status).toBe(0);
-    expect(calls().at(-1)).toBe('node scripts/bench/main.mjs');
-    expect(calls().filter((line) => line === 'npm run build')).toHaveLength(3);
-    for (const [name, root] of Object.entries({
-      next: 'index',
-      'react-router': 'home',
-      astro: 'index',
-    })) {
-      expect(checkout.read(`target/bench-${name}/routes/${root}.js`)).toBe('page home\n');
-      expect(checkout.read(`target/bench-${name}/routes/fankit.js`)).toBe('page fankit\n');
-    }
-    checkout.write(CALLS, '');
-    expect(checkout.run('bench/run.sh', {}, 'client').status).toBe(0);
-    expect(calls().at(-1)).toBe('node scripts/bench/main.mjs client');
-    expect(calls().filter((line) => line.startsWith('cargo'))).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ export const AREAS = {
     types: {
       'types of frontend': 'tsc --noEmit --project frontend',
       'types of tests': 'tsc --noEmit --project tests',
+      'types of the lab': 'tsc --noEmit --project tests/lab',
       'types of media': 'tsc --noEmit --project frontend/media',
       'types of game': 'tsc --noEmit --project frontend/game',
       'types of desk': 'tsc --noEmit --project frontend/desk',

@@ -38,10 +38,9 @@ export const EXCEPTIONS = [
     reason: 'a tool looks for a file of this name',
     paths: [
       'frontend/game/vitest.config.ts',
-      'scripts/bench/astro/astro.config.mjs',
-      'scripts/bench/next/next.config.mjs',
-      'scripts/bench/react-router/vite.config.mjs',
-      'server/content/service/build.rs',
+      'tests/lab/bench/astro/astro.config.mjs',
+      'tests/lab/bench/next/next.config.mjs',
+      'tests/lab/bench/react-router/vite.config.mjs',
       'stylelint.config.mjs',
     ],
   },
@@ -99,7 +98,7 @@ export const EXCEPTIONS = [
   {
     kind: 'short',
     reason: 'what every kind of measurement takes',
-    paths: ['scripts/bench/pages.mjs'],
+    paths: ['tests/lab/bench/pages.mjs'],
   },
   {
     kind: 'short',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 import { expect, test } from '@playwright/test';
 
-import { Trial, type Reached } from '../faults/trial';
+import { Trial, type Reached } from '../lab/faults/trial';
 import { close, listen } from '../fixtures/loopback';
 
 /** A site of one empty page that notes how it is asked. */

@@ -1,9 +1,9 @@
 /** Some of the faults of `make faults`, without a judgement of times: nothing is lost, nothing hangs, nothing breaks. */
-import { attempt } from '../faults/attempt';
-import { FAULTS } from '../faults/families';
-import { LIES } from '../faults/families/content';
-import { Skipped } from '../faults/trial';
-import { rowOf } from '../faults/verdict';
+import { attempt } from '../lab/faults/attempt';
+import { FAULTS } from '../lab/faults/families';
+import { LIES } from '../lab/faults/families/content';
+import { Skipped } from '../lab/faults/trial';
+import { rowOf } from '../lab/faults/verdict';
 import { expect, test } from '../fixtures/site-test';
 
 /** One of each kind, those that take seconds. */

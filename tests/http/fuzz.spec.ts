@@ -1,11 +1,11 @@
 /** A short run of `make fuzz` over HTTP, from a seed that is always the same. */
 import { SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
-import { Chance } from '../fuzz/chance';
-import { fuzz, OPTIONS } from '../fuzz/attack';
-import { credentialsOf } from '../fuzz/credentials';
-import { deviationsOf } from '../fuzz/logins';
-import { siteRequest } from '../fuzz/requests';
+import { Chance } from '../lab/fuzz/chance';
+import { fuzz, OPTIONS } from '../lab/fuzz/attack';
+import { credentialsOf } from '../lab/fuzz/credentials';
+import { deviationsOf } from '../lab/fuzz/logins';
+import { siteRequest } from '../lab/fuzz/requests';
 
 test('no generated request breaks the site or its content service', async () => {
   // Three thousand requests, on a machine that may do something else too.

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 
 import { ROOT, SiteProcess } from '../fixtures/site-process';
 import { expect, test } from '../fixtures/site-test';
-import { OPTIONS } from '../fuzz/attack';
+import { OPTIONS } from '../lab/fuzz/attack';
 
 interface Description {
   readonly paths: Readonly<

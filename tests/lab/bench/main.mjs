@@ -1,0 +1,112 @@
+// Runs every measurement and prints one table: each figure beside its own baseline, taken in the same run. Arguments: names
+// of parts; all by default. BENCH_ROUNDS is how often each server is loaded.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+
+import { renderInRounds } from './blocks.mjs';
+import { clientBytes } from './client-bytes.mjs';
+import { growthOfIsolates, growthOfPosts } from './growth.mjs';
+import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
+import { CONNECTIONS, SECONDS, ROUNDS, WORKERS } from './load.mjs';
+import { PAGES } from './pages.mjs';
+import { startSite } from './site.mjs';
+import { table, versionTable } from './table.mjs';
+import { versions } from './versions.mjs';
+
+const run = promisify(execFile);
+const BUNDLE = path.resolve('frontend/dist/server/entry-server.js');
+/** For figures per core: whatever threads an engine starts, and the caller's, share one. */
+const ON_ONE_CORE = ['taskset', '--cpu-list', '0'];
+const BENCH = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--'];
+/** The pages with the most and with the least markup. */
+const ENDS = ['fankit', 'guidelines'];
+
+/** What both sides render: every page in English, with the data that the site itself sends. */
+async function requestsOf(url) {
+  return Promise.all(
+    PAGES.map(async (name) => {
+      const data = await (await fetch(`${url}/_data/${name}?locale=en`)).text();
+      return { name, url: `/${name === 'home' ? '' : name}?locale=en`, data };
+    }),
+  );
+}
+
+/** Renders of each page, from the largest to the smallest. */
+async function renders(inputs) {
+  const found = await renderInRounds(
+    PAGES,
+    [...ON_ONE_CORE, 'cargo', ...BENCH, 'blocks', ...inputs],
+    [...ON_ONE_CORE, 'node', 'tests/lab/bench/node-render.mjs', ...inputs],
+  );
+  return found
+    .toSorted((a, b) => b.htmlBytes - a.htmlBytes)
+    .map(({ name, htmlBytes, ours, theirs }) => [
+      `render ${name} (${String(htmlBytes)} bytes), µs; Node`,
+      ours,
+      theirs,
+    ]);
+}
+
+/** What an isolate costs to start and to keep. */
+async function isolates(inputs) {
+  const { starts: started, residentMib } = JSON.parse(
+    (await run('cargo', [...BENCH, ...inputs])).stdout,
+  );
+  const { evaluated, snapshot } = started;
+  const { 1: one, ...others } = residentMib;
+  const further = (count, more) => more / (Number(count) - 1);
+  return [
+    ['isolate from snapshot, ms; evaluated', snapshot.isolateMs, evaluated.isolateMs],
+    ['isolate and first render, ms; evaluated', snapshot.firstRenderMs, evaluated.firstRenderMs],
+    ['resident memory with 1 isolate under load, MiB', one.busy],
+    ...Object.entries(others).map(([count, { busy, idle }]) => [
+      `resident memory a further isolate of ${count}, MiB; under load`,
+      further(count, idle - one.idle),
+      further(count, busy - one.busy),
+    ]),
+  ];
+}
+
+async function main(folder) {
+  const site = await startSite(folder, ['--isolates', '2']);
+  const pages = await requestsOf(site.url);
+  await site.stop();
+  const requests = path.join(folder, 'requests.json');
+  await writeFile(requests, JSON.stringify(pages));
+  const ends = ENDS.map((name) => pages.find((page) => page.name === name));
+  const inputs = [BUNDLE, requests];
+  const parts = {
+    renders: () => renders(inputs),
+    cached: () => besideNginx(folder, ends[0]),
+    uncached: () => besideNode(folder, BUNDLE, requests, ends),
+    isolates: () => isolates(inputs),
+    starts: () => starts(folder, BUNDLE, requests, ends[0]),
+    'more-isolates': () => growthOfIsolates(folder, BUNDLE, requests, ends[0]),
+    posts: () => growthOfPosts(folder),
+    client: () => clientBytes(folder, requests, pages),
+  };
+  const chosen = process.argv.slice(2);
+  for (const name of chosen) {
+    if (!(name in parts))
+      throw new Error(`there is no part ${name}: ${Object.keys(parts).join(' ')}`);
+  }
+  const rows = [];
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
+  }
+  const how = `${String(CONNECTIONS)} connections; ${String(ROUNDS)} rounds of ${String(SECONDS)} s`;
+  const engines = `cached: ${String(WORKERS)} workers each; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
+  const paragraphs = [versionTable(await versions()), `${how}; ${engines}.`, table(rows)];
+  process.stdout.write(`${paragraphs.join('\n\n')}\n`);
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
+try {
+  await main(folder);
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+/**
+ * Prints how pages, game and desk keep pace when the processor is four times slower: the tasks of each page's load that are
+ * above 50 ms, the frames of a play, and the desk's keys, list and positions. `npm run pace --workspace tests -- [--pages home]
+ * [--locales en] [--loads 5] [--slowdown 4] [--only tasks|frames|desk]`.
+ */
+import { parseArgs } from 'node:util';
+
+import { launchBrowser } from '../../fixtures/chromium';
+import { tableHead, tableRow } from '../figures';
+import { LOCALIZED_PAGES, chosenPages } from '../../fixtures/pages';
+import { serve } from '../../fixtures/serve';
+import { deskPace, enterPositions } from './desk';
+import { playFrames } from './frames';
+import { longTasks } from './tasks';
+
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    locales: { type: 'string' },
+    loads: { type: 'string', default: '5' },
+    slowdown: { type: 'string', default: '4' },
+    only: { type: 'string' },
+  },
+});
+const slowdown = Number(options.slowdown);
+const pages = chosenPages(LOCALIZED_PAGES, options);
+
+/** What the machine itself adds: a page without styles and scripts. */
+const HEADING = 'data:text/html,<!doctype html><title>A heading</title><h1>A heading</h1>';
+
+function row(cells: readonly string[]): string {
+  return cells.map((cell, i) => cell.padEnd(i === 0 ? 24 : 14)).join('');
+}
+
+const { address, deskLink, stop } = await serve({ desk: true });
+const browser = await launchBrowser();
+
+/** What a processor is called in a table. */
+const nameOf = (rate: number) => (rate === 1 ? 'this machine' : `${String(rate)} times slower`);
+
+const spread = (numbers: readonly number[]) => numbers.map((n) => n.toFixed(1)).join(' / ');
+
+async function printTasks(): Promise<void> {
+  console.log(row(['page', 'loads', 'without', 'tasks above 50 ms, as duration @ time']));
+  for (const { name, url } of [
+    { name: 'a heading alone', url: HEADING },
+    ...pages.map(({ url }) => ({ name: url, url: address + url })),
+  ]) {
+    const loads = [];
+    for (let load = 0; load < Number(options.loads); load += 1)
+      loads.push(await longTasks(browser, url, slowdown));
+    const without = loads.filter((tasks) => tasks.length === 0).length;
+    const tasks = loads
+      .flat()
+      .map(({ at, duration }) => `${String(Math.round(duration))} @ ${String(Math.round(at))}`);
+    console.log(row([name, String(loads.length), String(without), tasks.join(', ')]));
+  }
+}
+
+async function printFrames(): Promise<void> {
+  const heads = ['frames a second', 'interval 50/95/99 %, ms', 'script 50/95/99 %, ms'];
+  console.log(`\n${['processor', ...heads].map((cell) => cell.padEnd(26)).join('')}`);
+  for (const rate of [1, slowdown]) {
+    const frames = await playFrames(browser, address, rate);
+    const cells = [nameOf(rate), frames.rate.toFixed(1), spread(frames.interval)];
+    console.log([...cells, spread(frames.script)].map((cell) => cell.padEnd(26)).join(''));
+  }
+}
+
+async function printDesk(): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(deskLink);
+  await page.getByRole('button', { name: 'New position' }).waitFor();
+  await enterPositions(page);
+  const list = new URL('/', deskLink).href;
+  const heads = ['key done', 'key shown', 'frames a second', 'frame', 'position opened'];
+  console.log(`\n${tableHead(['processor; ms, 50/95 %', ...heads])}`);
+  for (const rate of [1, slowdown]) {
+    const {
+      work,
+      shown,
+      rate: frames,
+      interval,
+      open,
+    } = await deskPace(browser, list, await context.cookies(), rate);
+    const cells = [spread(work), spread(shown), frames.toFixed(1), spread(interval), spread(open)];
+    console.log(tableRow([nameOf(rate), ...cells]));
+  }
+  await context.close();
+}
+
+const parts = { tasks: printTasks, frames: printFrames, desk: printDesk };
+try {
+  for (const [name, print] of Object.entries(parts))
+    if (options.only === undefined || options.only === name) await print();
+} finally {
+  await browser.close();
+  await stop();
+}
