@@ -64,9 +64,70 @@ export function withKey(keys: readonly LaneKey[], lane: number, key: LaneKey): r
   });
 }
 
-/** The lane of a key; -1 when it plays none. */
-export function laneOfKey(code: string, keys: readonly LaneKey[]): number {
-  return keys.findIndex((key) => key.code === code);
+/** A press, as events of keys have it. */
+export interface KeyPress {
+  readonly code: string;
+  readonly key: string;
+}
+
+/** Where keys of a keyboard for English are that write no letter and no digit. */
+const PLACES: Readonly<Record<string, string>> = {
+  ' ': 'Space',
+  Shift: 'ShiftLeft',
+  '[': 'BracketLeft',
+  ']': 'BracketRight',
+  ';': 'Semicolon',
+  "'": 'Quote',
+  ',': 'Comma',
+  '.': 'Period',
+  '/': 'Slash',
+  '\\': 'Backslash',
+  '`': 'Backquote',
+  '-': 'Minus',
+  '=': 'Equal',
+};
+
+/**
+ * The place of a key. Keyboards on screens, televisions and remote desktops do not name it; then it is the place at which a
+ * keyboard for English writes the same.
+ */
+export function placeOf({ code, key }: KeyPress): string {
+  if (code !== '' && code !== 'Unidentified') return code;
+  if (/^[a-z]$/iu.test(key)) return `Key${key.toUpperCase()}`;
+  return /^\d$/u.test(key) ? `Digit${key}` : (PLACES[key] ?? key);
+}
+
+/** The letter that a press writes; an empty text when that is none of A to Z, as with keyboards of other scripts. */
+export function letterOf({ key }: KeyPress): string {
+  return /^[a-z]$/iu.test(key) ? key.toUpperCase() : '';
+}
+
+const isLetter = ({ code }: LaneKey): boolean => code.startsWith('Key');
+
+/**
+ * The lane of a press; -1 when it plays none. What is shown on a lane plays it on every layout; else the place does, whatever the
+ * layout writes there.
+ */
+export function laneOfKey(press: KeyPress, keys: readonly LaneKey[]): number {
+  const letter = letterOf(press);
+  const shown = keys.findIndex((key) => isLetter(key) && key.label === letter);
+  if (letter !== '' && shown !== -1) return shown;
+  const place = placeOf(press);
+  return keys.findIndex(({ code }) => code === place);
+}
+
+/** Keys with the letters that a layout writes at their places; others, and letters that another lane shows, stay. */
+export function withLetters(
+  keys: readonly LaneKey[],
+  letterAt: (code: string) => string | undefined,
+): readonly LaneKey[] {
+  const written = keys.map((key) =>
+    isLetter(key) ? letterOf({ code: key.code, key: letterAt(key.code) ?? '' }) : '',
+  );
+  const labels = keys.map(({ label }, lane) => written[lane] || label);
+  const isClear = new Set(labels).size === labels.length;
+  if (!isClear || keys.every(({ label }, lane) => label === labels[lane])) return keys;
+  return keys.map((key, lane) => ({ ...key, label: labels[lane] ?? key.label }));
 }
 
 /** The lane of a place: halves or quarters of the width. */

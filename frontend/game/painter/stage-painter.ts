@@ -74,6 +74,7 @@ export class StagePainter {
   readonly #look: StageLook;
   readonly #still: CanvasRenderingContext2D;
   readonly #moving: CanvasRenderingContext2D;
+  #letters: readonly string[];
   #pictures: StagePictures = {};
   #parts: Parts | undefined;
   /** Pixels of the canvases for each of the page's. */
@@ -84,6 +85,7 @@ export class StagePainter {
 
   constructor(still: HTMLCanvasElement, moving: HTMLCanvasElement, look: StageLook) {
     this.#look = look;
+    this.#letters = look.letters;
     this.#still = contextOf(still, { alpha: false });
     this.#moving = contextOf(moving, { alpha: true });
   }
@@ -96,6 +98,12 @@ export class StagePainter {
       canvas.height = Math.round(height * this.#ratio);
     }
     this.#build(layRunway(width, height, this.#look.lanes));
+  }
+
+  /** Shows other letters on the lanes. */
+  relabel(letters: readonly string[]): void {
+    this.#letters = letters;
+    if (this.#parts !== undefined) this.#drawStill(this.#parts);
   }
 
   /** Puts pictures on the stage. */
@@ -131,7 +139,7 @@ export class StagePainter {
 
   #drawStill({ runway, lights, idol, ghost }: Parts): void {
     const context = this.#still;
-    const { palette, letters, isCalm } = this.#look;
+    const { palette, isCalm } = this.#look;
     const ratio = this.#ratio;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     drawScenery(context, runway, { ...this.#look, ratio }, this.#pictures.cover);
@@ -142,7 +150,7 @@ export class StagePainter {
       ghost?.paintStill(context);
       context.setTransform(ratio, 0, 0, ratio, 0, 0);
     }
-    drawLanes(context, runway, palette, letters);
+    drawLanes(context, runway, palette, this.#letters);
   }
 
   /** Paints a frame. */

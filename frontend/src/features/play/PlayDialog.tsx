@@ -100,7 +100,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     const quit = mash === undefined ? openMenu : openMixer;
     const pair = mash?.pair;
     const own = pair === undefined ? saved : { ...saved, song: pair.a };
-    const parts = { player, saved: own, ghost: raced, watchFrom, pair };
+    const parts = { player, saved: own, ghost: raced, watchFrom, pair, onKeys: game.showLetters };
     const finished = watchFrom === undefined ? finish : openMenu;
     return (
       <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={quit} />
@@ -151,7 +151,7 @@ function MixerScreen({ game, onSongs }: MixerScreenProps) {
 function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
   const { tutorial } = useMessages('mashup');
   const texts = usePlayTexts();
-  const { player, saved, screen, learn, learned, show } = game;
+  const { player, saved, screen, learn, learned, show, showLetters } = game;
   if (screen.name !== 'lesson' || player === null) {
     const { title, steps } = tutorial;
     const keys = saved.keys.light.map(({ label }) => label);
@@ -166,7 +166,7 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
     show('menu');
   };
   const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', tempo: 100, cues: false };
-  const handlers = { onFinished: finish, onAgain: learn, onQuit: quit };
+  const handlers = { onFinished: finish, onAgain: learn, onQuit: quit, onKeys: showLetters };
   const steps = [...tutorial.steps, texts.lesson.hold];
   return <Stage player={player} saved={own} lesson={steps} {...handlers} />;
 }

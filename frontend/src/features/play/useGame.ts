@@ -1,5 +1,5 @@
 /** What the game remembers, what it shows, and what leads from one screen to the next. */
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
@@ -17,6 +17,7 @@ import {
   writeSaved,
 } from './store/store';
 import { useDifficulties } from './useDifficulties';
+import { useLetters } from './useLetters';
 
 /** What is played besides the chosen song, or in place of it. */
 interface StagePlay {
@@ -99,7 +100,14 @@ function useSaved() {
     writeSaved(next);
     setSaved(next);
   };
-  return { saved, save };
+  const change = useCallback((changed: (now: Saved) => Saved) => {
+    setSaved((now) => {
+      const next = changed(now);
+      if (next !== now) writeSaved(next);
+      return next;
+    });
+  }, []);
+  return { saved, save, showLetters: useLetters(change) };
 }
 
 /** The ghost of a link. A difficulty that this language does not name is neither shown nor played in it. */
@@ -140,7 +148,7 @@ export function useGame({ invitation, opens }: GameStart) {
   const ghost = useNamed(invitation);
   const { player, wake } = usePlayer();
   const { hasNewOutput, keepOffsets } = useNewOutput();
-  const { saved, save } = useSaved();
+  const { saved, save, showLetters } = useSaved();
   const { screen, setScreen, show } = useScreen(opens, ghost);
   const [notice, setNotice] = useState('');
   const wakeSound = () => wake(saved);
@@ -183,6 +191,7 @@ export function useGame({ invitation, opens }: GameStart) {
     finish,
     calibrate,
     wakeSound,
+    showLetters,
   };
   return { player, saved, screen, ghost, notice, hasNewOutput, keepOffsets, ...actions };
 }

@@ -10,6 +10,7 @@ const input = {
   pause: vi.fn(),
   again: vi.fn(),
   isPaused: vi.fn(() => false),
+  relabel: vi.fn(),
 };
 const place = document.createElement('div');
 let stop: () => void = () => undefined;
@@ -123,5 +124,65 @@ describe('a lane is let go', () => {
     expect(released()).toEqual([0, 3]);
     const [pause] = input.pause.mock.invocationCallOrder;
     expect(pause).toBeLessThan(input.release.mock.invocationCallOrder[0] ?? 0);
+  });
+});
+
+describe('a focused button', () => {
+  /** Whether a key does in the browser what it does there. */
+  const isLeft = (type: string, code: string, key: string, repeat = false) =>
+    window.dispatchEvent(new KeyboardEvent(type, { code, key, repeat, cancelable: true }));
+
+  it('is pressed neither by a held Space that plays a lane nor when it is let go', () => {
+    stop();
+    stop = listenToLanes(place, [laneKey('Space', ' '), laneKey('KeyJ', 'j')], input);
+    expect(isLeft('keydown', 'Space', ' ')).toBe(false);
+    expect(isLeft('keydown', 'Space', ' ', true)).toBe(false);
+    expect(isLeft('keyup', 'Space', ' ')).toBe(false);
+    expect(input.release.mock.calls).toHaveLength(1);
+  });
+
+  it('is pressed once by Enter, however long that is held', () => {
+    expect(isLeft('keydown', 'Enter', 'Enter')).toBe(true);
+    expect(isLeft('keydown', 'Enter', 'Enter', true)).toBe(false);
+    expect(isLeft('keyup', 'Space', ' ')).toBe(true);
+  });
+
+  it.each([
+    ['Quote', "'"],
+    ['Slash', '/'],
+    ['Digit7', '/'],
+  ])('%s finds no text with %s', (code, key) => {
+    expect(isLeft('keydown', code, key)).toBe(false);
+  });
+});
+
+describe('a keyboard', () => {
+  const write = (code: string, written: string) =>
+    window.dispatchEvent(new KeyboardEvent('keydown', { code, key: written }));
+  const pressed = () => input.press.mock.calls.map(([lane]) => lane as unknown);
+
+  it('that names no places plays by what it writes', () => {
+    write('', 'd');
+    write('Unidentified', 'K');
+    window.dispatchEvent(new KeyboardEvent('keyup', { code: '', key: 'd' }));
+    expect(pressed()).toEqual([0, 3]);
+    expect(input.release.mock.calls).toHaveLength(1);
+    write('', 'Escape');
+    write('Unidentified', 'p');
+    expect(input.pause).toHaveBeenCalledTimes(2);
+  });
+
+  it('of another layout plays by the letters that are shown, and then shows its own', () => {
+    // Dvorak.
+    write('KeyH', 'd');
+    expect(pressed()).toEqual([0]);
+    expect(input.relabel).not.toHaveBeenCalled();
+    write('KeyD', 'e');
+    expect(pressed()).toEqual([0, 0]);
+    const [keys] = input.relabel.mock.lastCall as [typeof KEYS.hard];
+    expect(keys.map(({ label }) => label).join('')).toBe('EFJK');
+    // It writes P at the place of R.
+    write('KeyR', 'p');
+    expect(input.pause).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,13 @@
 /** Keys, fingers and mouse on a stage. Times are those of the events: a busy page may handle them later. */
-import { type LaneKey, laneAt, laneOfKey } from '@axtorm/game/engine/keys';
+import {
+  type KeyPress,
+  type LaneKey,
+  laneAt,
+  laneOfKey,
+  letterOf,
+  placeOf,
+  withLetters,
+} from '@axtorm/game/engine/keys';
 
 /** What lanes are played with. */
 export interface LaneInput {
@@ -12,6 +20,8 @@ export interface StageInput extends LaneInput {
   pause(): void;
   again(): void;
   isPaused(): boolean;
+  /** The visitor's keyboard writes other letters than those that are shown. */
+  relabel(keys: readonly LaneKey[]): void;
 }
 
 /** Keys and fingers that are down, with the lanes that they went down on: a lane is let go by the last of them. */
@@ -21,6 +31,11 @@ class Downs {
 
   constructor(input: LaneInput) {
     this.#input = input;
+  }
+
+  /** Whether it plays a lane. */
+  has(by: string | number): boolean {
+    return this.#lanes.has(by);
   }
 
   press(by: string | number, lane: number, time: number): void {
@@ -46,12 +61,58 @@ function listenToLifts(downs: Downs, signal: AbortSignal): void {
   const onLift = ({ pointerId, timeStamp }: PointerEvent) => {
     downs.release(pointerId, timeStamp);
   };
-  const onKey = ({ code, timeStamp }: KeyboardEvent) => {
-    downs.release(code, timeStamp);
+  const onKey = (event: KeyboardEvent) => {
+    const place = placeOf(event);
+    // Browsers press a focused button when Space is let go, whatever became of its press.
+    if (downs.has(place)) event.preventDefault();
+    downs.release(place, event.timeStamp);
   };
   window.addEventListener('keyup', onKey, { signal });
   window.addEventListener('pointerup', onLift, { signal });
   window.addEventListener('pointercancel', onLift, { signal });
+}
+
+/** Whether a key must do nothing else: a button is not pressed by one that is held, and Firefox finds text by ' and /. */
+function isKept({ key, repeat }: KeyboardEvent, playsLane: boolean): boolean {
+  const isPress = key === ' ' || key === 'Enter';
+  return (repeat && (playsLane || isPress)) || key === "'" || key === '/';
+}
+
+/** What a key that goes down does. */
+function keyListener(downs: Downs, keys: readonly LaneKey[], input: StageInput) {
+  // A play that begins anew gets the repeats of the press that ended the last one.
+  let isHeld = false;
+  let shown = keys;
+  /** A slip of a finger must not end a play: R is held, or pressed in a pause. */
+  const onRestart = (event: KeyboardEvent) => {
+    if (event.repeat ? isHeld : input.isPaused()) input.again();
+    isHeld = !event.repeat;
+  };
+  /** Shows what the keyboard writes at the place of a lane. */
+  const learn = (press: KeyPress) => {
+    const place = placeOf(press);
+    const next = withLetters(shown, (code) => (code === place ? press.key : undefined));
+    if (next === shown) return;
+    shown = next;
+    input.relabel(next);
+  };
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const place = placeOf(event);
+    const letter = letterOf(event) || place.slice(-1);
+    const isLetter = place.startsWith('Key');
+    if (isLetter && letter === 'R') onRestart(event);
+    if (isKept(event, downs.has(place))) event.preventDefault();
+    if (event.repeat) return;
+    // In a pause keys belong to the menu: Space may play a lane.
+    const lane = input.isPaused() ? -1 : laneOfKey(event, shown);
+    if (lane !== -1) {
+      downs.press(place, lane, event.timeStamp);
+      learn(event);
+    } else if (place === 'Escape' || (isLetter && letter === 'P')) input.pause();
+    else return;
+    event.preventDefault();
+  };
 }
 
 /**
@@ -67,24 +128,7 @@ export function listenToLanes(
   const abort = new AbortController();
   const { signal } = abort;
   const downs = new Downs(input);
-  // A play that begins anew gets the repeats of the press that ended the last one.
-  let isHeld = false;
-  /** A slip of a finger must not end a play: R is held, or pressed in a pause. */
-  const onRestart = (event: KeyboardEvent) => {
-    if (event.repeat ? isHeld : input.isPaused()) input.again();
-    isHeld = !event.repeat;
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.code === 'KeyR') onRestart(event);
-    if (event.repeat) return;
-    // In a pause keys belong to the menu: Space may play a lane.
-    const lane = input.isPaused() ? -1 : laneOfKey(event.code, keys);
-    if (lane !== -1) downs.press(event.code, lane, event.timeStamp);
-    else if (event.code === 'Escape' || event.code === 'KeyP') input.pause();
-    else return;
-    event.preventDefault();
-  };
+  const onKey = keyListener(downs, keys, input);
   const onPointer = (event: PointerEvent) => {
     const { left, width } = place.getBoundingClientRect();
     const lane = laneAt(event.clientX - left, width, keys.length);

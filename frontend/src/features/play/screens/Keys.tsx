@@ -4,7 +4,7 @@ import { format } from '../../../i18n/format';
 import { useMessages } from '../../../i18n/page-data';
 import type { Mix } from '@axtorm/game/types';
 import { MIXES } from '@axtorm/game/chart/chart';
-import { KEYS, laneKey, mayPlay, withKey } from '@axtorm/game/engine/keys';
+import { KEYS, laneKey, letterOf, mayPlay, placeOf, withKey } from '@axtorm/game/engine/keys';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import styles from './Options.module.css';
@@ -37,12 +37,14 @@ function useAwaited({ saved, onChange }: KeysProps) {
       wait(null);
       return;
     }
-    if (!mayPlay(event.code)) {
+    const place = placeOf(event);
+    // R and P are what a layout writes, wherever they are.
+    if (!mayPlay(place) || ['R', 'P'].includes(letterOf(event))) {
       setRefused(true);
       return;
     }
     const { mix, lane } = awaited;
-    const keys = withKey(saved.keys[mix], lane, laneKey(event.code, event.key));
+    const keys = withKey(saved.keys[mix], lane, laneKey(place, event.key));
     isTaken.current = true;
     onChange({ ...saved, keys: { ...saved.keys, [mix]: keys } });
     wait(null);

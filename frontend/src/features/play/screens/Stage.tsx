@@ -14,6 +14,7 @@ import type { Pair } from '@axtorm/game/mixer/pair';
 import { loadMashCut } from '../audio/mash-cut';
 import { loadPictures } from '../game/pictures';
 import { CUTS } from '../songs';
+import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
 import type { Replay } from '@axtorm/game/replay/replay';
 import { loadDisplayFace, paletteOf } from '../palette';
@@ -35,6 +36,8 @@ export interface StageProps {
   /** The mash-up that is played in place of a song. */
   readonly pair?: Pair | undefined;
   readonly onFinished: (run: Run) => void;
+  /** The keyboard writes other letters on the lanes. */
+  readonly onKeys: (keys: readonly LaneKey[]) => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
 }

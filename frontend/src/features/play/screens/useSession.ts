@@ -9,6 +9,7 @@ import { idolName } from '../idols';
 import { scrollOf } from '@axtorm/game/chart/scroll';
 import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
+import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
@@ -35,6 +36,8 @@ export interface SessionParts {
   readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
   readonly onAgain: () => void;
+  /** The keyboard writes other letters on the lanes. */
+  readonly onKeys: (keys: readonly LaneKey[]) => void;
 }
 
 /** What the choices of a player mean for a session. */
@@ -107,6 +110,7 @@ interface Screen {
   readonly pause: () => void;
   readonly again: () => void;
   readonly finished: (run: Run) => void;
+  readonly relabel: (keys: readonly LaneKey[]) => void;
 }
 
 /** Starts a play in an element with two canvases. Returns it, and what stops it. */
@@ -140,6 +144,10 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     pause,
     again,
     isPaused: () => session.isPaused,
+    relabel: (keys) => {
+      painter.relabel(keys.map(({ label }) => label));
+      screen.relabel(keys);
+    },
   });
   place.focus();
   screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
@@ -183,6 +191,9 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       },
       finished: (run) => {
         latest.current.onFinished(run);
+      },
+      relabel: (keys) => {
+        latest.current.onKeys(keys);
       },
     });
     running.current = session;
