@@ -69,6 +69,9 @@ fn run_parent(starts: &Receiver<Start>) {
         "--no-lazy-feedback-allocation",
         // Isolates fill the cores by themselves: helpers in a collection would only take turns with the others.
         "--no-parallel-scavenge",
+        // The compiler takes looks at whether to stop out of loops of known length, and one too many: that of the loop
+        // around them (docs/v8-loop-without-a-check.md).
+        "--no-turboshaft-loop-unrolling",
     ]);
     priority::stand_back();
     JsRuntime::init_platform(None);

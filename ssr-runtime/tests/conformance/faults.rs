@@ -14,6 +14,7 @@ on_every_engine!(
     a_thrown_value_that_is_no_error_is_told,
     an_infinite_loop_is_ended,
     infinite_loops_in_a_row_are_ended,
+    a_loop_around_a_loop_of_known_length_is_ended,
     deep_recursion_is_an_exception,
     a_promise_that_never_settles_is_given_up,
     a_rejection_that_nobody_handles_costs_no_other_render,
@@ -93,6 +94,16 @@ async fn infinite_loops_in_a_row_are_ended(engine: Engine) {
     }
 
     assert_renders(&*renderer).await;
+}
+
+async fn a_loop_around_a_loop_of_known_length_is_ended(engine: Engine) {
+    let renderer = engine.start("unchecked-loop", short_deadline()).await;
+    assert_renders(&*renderer).await;
+
+    overrun(&*renderer, "/fault").await;
+
+    assert_renders(&*renderer).await;
+    assert_eq!(renderer.stats().engines_started, 2);
 }
 
 async fn deep_recursion_is_an_exception(engine: Engine) {
