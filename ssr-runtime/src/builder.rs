@@ -6,7 +6,7 @@ use crate::{
     bundle::Bundle,
     error::RenderError,
     fetch::{Fetch, FetchRequest, FetchResponse},
-    hooks::{Console, ConsoleLine, Observed, RenderEvent, RenderHook},
+    hooks::{Console, ConsoleLine, Lost, LostEngine, Observed, RenderEvent, RenderHook},
     lent::Lent,
     limits::Limits,
     renderer::Renderer,
@@ -41,7 +41,7 @@ impl Default for EngineKind {
     }
 }
 
-/// Starts a [`Renderer`] for a bundle. Everything but the bundle has a default.
+/// Starts a [`Renderer`] for a bundle. All else has a default.
 ///
 /// ```no_run
 /// use std::time::Duration;
@@ -79,7 +79,7 @@ struct Snapshots {
 }
 
 impl RendererBuilder {
-    /// A renderer of that bundle with the default engine, limits and hooks, and without snapshots.
+    /// A renderer of that bundle with defaults, and without snapshots.
     pub fn new(bundle: impl Into<Arc<Bundle>>) -> Self {
         Self {
             bundle: bundle.into(),
@@ -99,14 +99,14 @@ impl RendererBuilder {
         self
     }
 
-    /// What the engines may use.
+    /// What engines may use.
     #[must_use]
     pub fn limits(mut self, limits: Limits) -> Self {
         self.limits = limits;
         self
     }
 
-    /// The Deno program of the [sidecar](EngineKind::Sidecar). Default: `deno` on the PATH.
+    /// The Deno program of the [sidecar](EngineKind::Sidecar). Default: `deno`.
     #[must_use]
     pub fn deno(mut self, program: impl Into<PathBuf>) -> Self {
         self.deno = program.into();
@@ -126,9 +126,8 @@ impl RendererBuilder {
         self
     }
 
-    /// The program that makes snapshots, for a host that cannot call
-    /// [`main_if_asked`](crate::snapshot::main_if_asked) itself: this crate's binary `ssr-snapshot`, built
-    /// together with the host, since V8 refuses the snapshot of another build.
+    /// The program that makes snapshots, for a host that cannot call [`main_if_asked`](crate::snapshot::main_if_asked)
+    /// itself: this crate's binary `ssr-snapshot`, built with the host, since V8 refuses that of another build.
     #[must_use]
     pub fn snapshot_maker(mut self, program: impl Into<PathBuf>) -> Self {
         self.snapshots.maker = Some(program.into());
@@ -142,12 +141,8 @@ impl RendererBuilder {
         self
     }
 
-    /// Gives the bundle what React's streaming renderer needs of the web: `ReadableStream`, `TextEncoder`,
-    /// `AbortController`, `AbortSignal`, `setTimeout` and `clearTimeout`; `URL` and `URLSearchParams`; and turns on
-    /// [`Renderer::render_stream`]. Default: none of it.
-    ///
-    /// Timers run while a page is rendered, and end with its render or stream. One that is set while the bundle is
-    /// evaluated never fires.
+    /// Gives the bundle what React's streaming renderer needs of the web, and turns on [`Renderer::render_stream`]: see
+    /// the README. Default: none of it.
     #[must_use]
     pub fn web(mut self) -> Self {
         self.lent.web = true;
@@ -189,9 +184,6 @@ impl RendererBuilder {
     /// call never outlives the deadline: a host should give up well before, because a page that waits for a promise at
     /// its deadline costs its engine. While a bundle is evaluated, every call is rejected.
     ///
-    /// A render has 16 calls in flight, further ones wait, and its responses may have
-    /// [`Limits::fetch_bytes`] together. An engine with `fetch` has one render at a time, Deno processes too.
-    ///
     /// Where a call may lead is this function's decision alone: a URL may be made of what a visitor sent.
     #[must_use]
     pub fn fetch<F, R, E>(mut self, function: F) -> Self
@@ -209,6 +201,14 @@ impl RendererBuilder {
     #[must_use]
     pub fn on_console(mut self, hook: impl Fn(&ConsoleLine<'_>) + Send + Sync + 'static) -> Self {
         self.lent.console = Console::new(hook);
+        self
+    }
+
+    /// Called for each isolate that cannot be ended: it should be quick. A process that has lost more threads than it has
+    /// workers should be ended in peace and started anew. Deno processes are never lost.
+    #[must_use]
+    pub fn on_lost(mut self, hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
+        self.lent.lost = Lost::new(hook);
         self
     }
 

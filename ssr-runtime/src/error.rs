@@ -17,6 +17,12 @@ pub enum RenderError {
         /// The deadline.
         limit: Duration,
     },
+    /// As [`DeadlineExceeded`](Self::DeadlineExceeded), and the engine does not stop either. Another one has its place.
+    #[error("the render did not end within {limit:?}, and cannot be ended")]
+    Lost {
+        /// The deadline.
+        limit: Duration,
+    },
     /// The bundle used more memory than an engine may have.
     #[error("the render used more than its heap limit")]
     HeapLimit,
@@ -70,7 +76,8 @@ impl RenderError {
     /// of a neighbour, of a starved machine or of what an engine had gathered.
     ///
     /// An exception, a bad output and a bundle that does not start come again, since every engine runs the same bundle
-    /// on the same data. A full queue and a stopped renderer refuse the next request too.
+    /// on the same data. A full queue and a stopped renderer refuse the next request too. A render to which an engine was lost
+    /// would cost another one.
     ///
     /// ```
     /// use ssr_runtime::RenderError;
@@ -82,6 +89,7 @@ impl RenderError {
         match self {
             Self::DeadlineExceeded { .. } | Self::HeapLimit | Self::Engine { .. } => true,
             Self::QueueFull
+            | Self::Lost { .. }
             | Self::Exception(_)
             | Self::Swallowed(_)
             | Self::BadOutput { .. }

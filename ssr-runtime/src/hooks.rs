@@ -45,6 +45,19 @@ pub struct RenderEvent<'a> {
     pub result: Result<&'a Rendered, &'a RenderError>,
 }
 
+/// An engine that cannot be ended.
+///
+/// JavaScript in it runs past its deadline, and does not stop when it is told to. Another one has its place. Its thread goes on, at
+/// the lowest priority, for as long as it wants.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct LostEngine<'a> {
+    /// The URL that it was lost to; in brackets what else it was doing.
+    pub url: &'a str,
+    /// Lost threads of all renderers that this process has now, the one of this engine included.
+    pub lost_threads: usize,
+}
+
 type ConsoleHook = dyn Fn(&ConsoleLine<'_>) + Send + Sync;
 pub(crate) type RenderHook = dyn Fn(&RenderEvent<'_>) + Send + Sync;
 
@@ -75,6 +88,31 @@ impl Console {
 impl fmt::Debug for Console {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_tuple("Console").field(&self.0.is_some()).finish()
+    }
+}
+
+/// Whom a lost engine is told to.
+#[derive(Clone, Default)]
+pub(crate) struct Lost(Option<Arc<LostHook>>);
+
+type LostHook = dyn Fn(&LostEngine<'_>) + Send + Sync;
+
+impl Lost {
+    pub(crate) fn new(hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(hook)))
+    }
+
+    #[cfg(feature = "embedded")]
+    pub(crate) fn tell(&self, engine: &LostEngine<'_>) {
+        if let Some(hook) = &self.0 {
+            hook(engine);
+        }
+    }
+}
+
+impl fmt::Debug for Lost {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_tuple("Lost").field(&self.0.is_some()).finish()
     }
 }
 

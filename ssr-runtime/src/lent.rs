@@ -1,7 +1,12 @@
 //! What the host lends its bundle, and the script that hands it over.
 
-use crate::{fetch::Fetch, hooks::Console, limits::FETCH_CALLS};
+use crate::{
+    fetch::Fetch,
+    hooks::{Console, Lost},
+    limits::FETCH_CALLS,
+};
 
+const MEMORY: &str = include_str!("js/memory.js");
 const HOST: &str = include_str!("js/host.js");
 const WEB: &str = include_str!("js/web.js");
 const STREAM: &str = include_str!("js/stream.js");
@@ -12,6 +17,8 @@ const FETCH: &str = include_str!("js/fetch.js");
 pub(crate) struct Lent {
     /// Where the console goes.
     pub(crate) console: Console,
+    /// Whom a lost engine is told to.
+    pub(crate) lost: Lost,
     /// Whether there are web APIs, and streams.
     pub(crate) web: bool,
     /// What responds to `fetch`.
@@ -42,6 +49,7 @@ impl Globals {
     pub(crate) fn script(self, engine: &str) -> String {
         let part = |is_wanted, text| if is_wanted { text } else { "undefined;\n" };
         [
+            MEMORY,
             &format!("const maxCalls = {FETCH_CALLS};\nconst makeWeb =\n"),
             part(self.web, WEB),
             "const makeStreams =\n",

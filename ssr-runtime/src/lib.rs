@@ -29,7 +29,7 @@
 //! bundle, renderer   the bundle; the trait of all engines
 //! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
-//! priority           engines stand back behind the host
+//! priority, memory   engines stand back behind the host; memory of processes
 //! fetch              what a host and the bundle's `fetch` hand each other
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
@@ -53,6 +53,7 @@ mod fetch;
 mod hooks;
 mod lent;
 mod limits;
+mod memory;
 mod outcome;
 mod output;
 mod page_stream;
@@ -68,7 +69,7 @@ pub use bundle::Bundle;
 pub use error::{JsException, RenderError};
 pub use error_page::error_page;
 pub use fetch::{FetchRequest, FetchResponse};
-pub use hooks::{ConsoleLevel, ConsoleLine, RenderEvent};
+pub use hooks::{ConsoleLevel, ConsoleLine, LostEngine, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};
 pub use page_stream::{PageStream, StreamCost};

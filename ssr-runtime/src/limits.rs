@@ -31,6 +31,10 @@ pub struct Limits {
     pub stream_deadline: Duration,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
     pub heap_bytes: usize,
+    /// Array buffers of one isolate in bytes, which V8 keeps outside of its heap. Beyond them the bundle gets a `RangeError`.
+    /// Default 32 MiB: a page needs none, a stream some kilobytes. The memory of a Deno
+    /// process is bounded as a whole, on Linux.
+    pub buffer_bytes: usize,
     /// Bytes of headers and bodies that the responses to [`fetch`](crate::RendererBuilder::fetch) may have, all those of
     /// one render together. Default 8 MiB: they lie outside of the heap, and JSON of a page has some kilobytes.
     pub fetch_bytes: usize,
@@ -46,6 +50,7 @@ impl Default for Limits {
             deadline: Duration::from_secs(2),
             stream_deadline: Duration::from_secs(10),
             heap_bytes: 128 * 1024 * 1024,
+            buffer_bytes: 32 * 1024 * 1024,
             fetch_bytes: 8 * 1024 * 1024,
             renders_per_engine: 50_000,
         }
@@ -84,6 +89,12 @@ impl Limits {
     #[must_use]
     pub fn with_heap_bytes(self, heap_bytes: usize) -> Self {
         Self { heap_bytes, ..self }
+    }
+
+    /// With another [budget of array buffers](Self::buffer_bytes).
+    #[must_use]
+    pub fn with_buffer_bytes(self, buffer_bytes: usize) -> Self {
+        Self { buffer_bytes, ..self }
     }
 
     /// With other [bytes of fetched responses](Self::fetch_bytes).

@@ -32,6 +32,73 @@ pub(crate) fn let_stand_back(process: u32) {
     let _ = process;
 }
 
+/// The number of this thread, by which the system tells of it.
+#[cfg(all(feature = "embedded", target_os = "linux"))]
+fn own_id() -> Option<u32> {
+    let link = std::fs::read_link("/proc/thread-self").ok()?;
+    link.file_name()?.to_str()?.parse().ok()
+}
+
+/// A thread of this process that may outlive its use.
+#[cfg(feature = "embedded")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RunningThread {
+    #[cfg(target_os = "linux")]
+    id: Option<u32>,
+    #[cfg(target_os = "linux")]
+    native: thread_priority::ThreadId,
+    #[cfg(not(target_os = "linux"))]
+    id: std::thread::ThreadId,
+}
+
+#[cfg(feature = "embedded")]
+impl RunningThread {
+    /// This thread.
+    pub(crate) fn current() -> Self {
+        Self {
+            #[cfg(target_os = "linux")]
+            id: own_id(),
+            #[cfg(target_os = "linux")]
+            native: thread_priority::thread_native_id(),
+            #[cfg(not(target_os = "linux"))]
+            id: std::thread::current().id(),
+        }
+    }
+
+    /// Gives the thread a processor only while nothing else wants it. It must not have been joined.
+    pub(crate) fn let_idle(self) {
+        #[cfg(target_os = "linux")]
+        {
+            use thread_priority::{
+                NormalThreadSchedulePolicy::Idle, ThreadPriority, ThreadSchedulePolicy,
+                set_thread_priority_and_policy,
+            };
+
+            // In a thread of its own, whose niceness the library sets too.
+            let set = std::thread::spawn(move || {
+                let policy = ThreadSchedulePolicy::Normal(Idle);
+                set_thread_priority_and_policy(self.native, ThreadPriority::Min, policy)
+            });
+            if !matches!(set.join(), Ok(Ok(()))) {
+                tracing::debug!(?self, "a lost thread keeps its priority");
+            }
+        }
+    }
+
+    /// Processor time that the thread has used; `None` where the system does not tell.
+    pub(crate) fn cpu(self) -> Option<std::time::Duration> {
+        #[cfg(target_os = "linux")]
+        {
+            let path = format!("/proc/self/task/{}/schedstat", self.id?);
+            let text = std::fs::read_to_string(path).ok()?;
+            let nanos = text.split(' ').next()?.parse().ok()?;
+            Some(std::time::Duration::from_nanos(nanos))
+        }
+        #[cfg(not(target_os = "linux"))]
+        None
+    }
+}
+
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     use std::process::{Command, Stdio};
@@ -57,6 +124,30 @@ mod tests {
         });
         assert_eq!(found.join().unwrap(), nicer(own));
         assert_eq!(getpriority_process(None).unwrap(), own);
+    }
+
+    #[cfg(feature = "embedded")]
+    #[test]
+    fn a_thread_can_be_let_idle_by_another() {
+        use std::sync::mpsc;
+
+        let (tell, told) = mpsc::channel();
+        let (go_on, wait) = mpsc::channel::<()>();
+        let thread = std::thread::spawn(move || {
+            tell.send(RunningThread::current()).unwrap();
+            wait.recv().unwrap();
+        });
+        let running = told.recv().unwrap();
+        running.let_idle();
+        // The 41st field of a thread's state is its policy; 5 is the idle class.
+        let stat = std::fs::read_to_string(format!("/proc/self/task/{}/stat", running.id.unwrap()));
+        let stat = stat.unwrap();
+        let (_, fields) = stat.rsplit_once(')').unwrap();
+        assert_eq!(fields.split_whitespace().nth(38), Some("5"));
+        assert!(running.cpu().is_some());
+        go_on.send(()).unwrap();
+        thread.join().unwrap();
+        assert_eq!(running.cpu(), None);
     }
 
     #[test]

@@ -19,6 +19,12 @@ pub struct Stats {
     pub heap_bytes: u64,
     /// Time that the engine started last took to be ready.
     pub last_start: Duration,
+    /// Engines that could not be ended, since the renderer was made.
+    pub engines_lost: u64,
+    /// Threads of such engines that still run in this process, those of other renderers included.
+    pub lost_threads: usize,
+    /// Processor time that these threads have used.
+    pub lost_cpu: Duration,
 }
 
 /// Something that renders pages.

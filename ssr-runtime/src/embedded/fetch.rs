@@ -6,6 +6,7 @@ use deno_core::{JsRuntime, OpState, ToJsBuffer, op2};
 use serde::{Deserialize, Serialize};
 use tokio::runtime::Handle;
 
+use super::stop;
 use crate::{
     calls::Calls,
     fetch::{FetchRequest, FetchResponse},
@@ -83,6 +84,9 @@ pub(super) async fn op_ssr_fetch(
     #[serde] request: Request,
     #[buffer(copy)] body: Vec<u8>,
 ) -> Response {
+    if stop::is_repeated(&state.borrow()) {
+        return Err("it was given up".to_owned()).into();
+    }
     let calls = state.borrow().try_borrow::<IsolateCalls>().cloned();
     let Some(IsolateCalls(calls)) = calls else {
         return Err("there is no host".to_owned()).into();
@@ -111,7 +115,9 @@ pub(super) async fn op_ssr_fetch(
 /// Takes back a call.
 #[op2(fast)]
 pub(super) fn op_ssr_fetch_cancel(state: &OpState, #[smi] id: u32) {
-    if let Some(IsolateCalls(calls)) = state.try_borrow::<IsolateCalls>() {
+    if !stop::is_repeated(state)
+        && let Some(IsolateCalls(calls)) = state.try_borrow::<IsolateCalls>()
+    {
         calls.borrow_mut().cancel(id);
     }
 }

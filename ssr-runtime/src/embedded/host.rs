@@ -8,7 +8,7 @@ use deno_core::{
     scope, v8,
 };
 
-use super::outcome;
+use super::{outcome, stop::Stop};
 use crate::{
     bundle::Bundle,
     error::RenderError,
@@ -28,8 +28,7 @@ const SCRIPT: &str = concat!(
 /// Hands the bundle to the host script.
 const ENTRY_MODULE: &str = "import * as bundle from 'file:///ssr/bundle.js'; ssrHost.install(bundle);";
 
-/// Parsed data values that an isolate keeps. A site has some dozens of (page, locale) pairs; when their
-/// content changes, the old ones make room.
+/// Parsed data values that an isolate keeps: more than a site has pages and locales.
 const PARSED_CAPACITY: usize = 64;
 
 /// The text of everything that an isolate evaluates before the bundle: part of a snapshot's identity.
@@ -95,6 +94,7 @@ pub(super) struct Host {
     /// Leaves no timer and no call of a render; none where there are neither.
     reset: Option<v8::Global<v8::Function>>,
     parsed: Vec<(RenderData, v8::Global<v8::Value>)>,
+    stop: Stop,
 }
 
 /// Those of `js/stream.js`.
@@ -118,19 +118,20 @@ pub(super) enum StreamCall {
 
 impl Host {
     /// Finds the functions of a loaded isolate.
-    pub(super) fn borrow(runtime: &mut JsRuntime) -> Result<Self, RenderError> {
+    pub(super) fn borrow(runtime: &mut JsRuntime, stop: Stop) -> Result<Self, RenderError> {
         Ok(Self {
             parse: function(runtime, "ssrHost.parse")?,
             render: function(runtime, "ssrHost.render")?,
             streams: None,
             reset: None,
             parsed: Vec::new(),
+            stop,
         })
     }
 
     /// Takes the functions of a loaded or restored isolate, and hides them from the bundle.
-    pub(super) fn take(runtime: &mut JsRuntime, globals: Globals) -> Result<Self, RenderError> {
-        let mut host = Self::borrow(runtime)?;
+    pub(super) fn take(runtime: &mut JsRuntime, globals: Globals, stop: Stop) -> Result<Self, RenderError> {
+        let mut host = Self::borrow(runtime, stop)?;
         if globals != Globals::default() {
             host.reset = Some(function(runtime, "ssrHost.reset")?);
         }
@@ -166,6 +167,9 @@ impl Host {
         function: &v8::Global<v8::Function>,
         request: &RenderRequest,
     ) -> Called {
+        if self.stop.is_ordered() {
+            return Called::Terminated;
+        }
         scope!(scope, runtime);
         v8::tc_scope!(let scope, scope);
         let returned = self.data(scope, &request.data).and_then(|data| {
@@ -175,7 +179,7 @@ impl Host {
         });
         match returned {
             Some(value) => called(scope, value),
-            None if scope.has_terminated() => Called::Terminated,
+            None if scope.has_terminated() || self.stop.is_ordered() => Called::Terminated,
             None => {
                 let message = scope.exception().map_or_else(
                     || "the request is too long for the engine".to_owned(),
@@ -197,12 +201,17 @@ impl Host {
             StreamCall::Abort => &streams.abort,
             StreamCall::Close => &streams.close,
         };
+        if self.stop.is_ordered() {
+            return Some(Called::Terminated);
+        }
         Some(call_function(runtime, function))
     }
 
     /// Leaves nothing of a render that could go on in the next one.
     pub(super) fn reset(&self, runtime: &mut JsRuntime) {
-        if let Some(function) = &self.reset {
+        if let Some(function) = &self.reset
+            && !self.stop.is_ordered()
+        {
             // One that is terminated meanwhile is not used again.
             drop(call_function(runtime, function));
         }

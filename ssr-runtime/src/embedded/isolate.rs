@@ -1,12 +1,6 @@
 //! One V8 isolate that runs the bundle: how it is made, how it renders, when it must not be used again.
 
-use std::{
-    cell::Cell,
-    future::poll_fn,
-    rc::Rc,
-    task::Poll,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use deno_core::{JsRuntime, PollEventLoopOptions, v8};
 use tokio::runtime::Handle;
@@ -15,28 +9,25 @@ use super::{
     fetch::IsolateCalls,
     heap,
     host::{self, Called, Host},
+    idle::TRIMS,
     outcome,
     read_only_heap::{Alive, ISOLATES},
-    watchdog::Watch,
+    stop::{Reason, Stop},
+    watchdog::{Ended, Watch},
 };
 use crate::{
     bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, outcome::Outcome, output::Output,
     request::RenderRequest,
 };
 
-/// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the
-/// next thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds:
-/// between two requests of a site that is in use there is less.
-const IDLE_BEFORE_TRIM: Duration = Duration::from_secs(8);
-
-/// Collections after which an idle heap shrinks no more: what the first moves together, the next gives back.
-const TRIMS: u32 = 3;
-
-/// Time between two of them, in which the tasks of the first are done.
-const BETWEEN_TRIMS: Duration = Duration::from_millis(500);
-
 /// Renders between two looks at the heap; a look costs a microsecond.
 const HEAP_SAMPLE_INTERVAL: u64 = 32;
+
+/// Time that a bundle may take to evaluate. It takes some 40 ms.
+pub(super) const EVALUATION_LIMIT: Duration = Duration::from_secs(10);
+
+/// What the log calls JavaScript that runs for no page.
+const EVALUATION: &str = "(the evaluation of the bundle)";
 
 /// What waiting for a promise led to.
 pub(super) enum Waited {
@@ -55,15 +46,14 @@ pub(super) struct Isolate {
     pub(super) host: Host,
     /// Those of `fetch`, where the bundle has one.
     pub(super) calls: Option<IsolateCalls>,
-    pub(super) handle: v8::IsolateHandle,
-    /// Set by V8 when the heap limit was reached.
-    pub(super) heap_exceeded: Rc<Cell<bool>>,
+    pub(super) stop: Stop,
     pub(super) limits: Limits,
     renders: u64,
     /// Trims that are still worth doing; renders make work for them.
-    trims_due: u32,
+    pub(super) trims_due: u32,
     heap_bytes: u64,
     pub(super) condemned: bool,
+    lost: bool,
 }
 
 impl Isolate {
@@ -74,31 +64,43 @@ impl Isolate {
         limits: Limits,
         lent: &Lent,
         tokio: &Handle,
+        watch: &Watch,
     ) -> Result<Self, RenderError> {
         let mut has_bundle = false;
+        let mut budget = None;
         let mut runtime = ISOLATES.begin(snapshot, |snapshot| {
             has_bundle = snapshot.is_some();
-            heap::make(bundle, snapshot, limits.heap_bytes)
+            let (runtime, made) = heap::make(bundle, snapshot, limits)?;
+            budget = Some(made);
+            Ok::<_, RenderError>(runtime)
         })?;
         runtime.op_state().borrow_mut().put(lent.console.clone());
         let calls = IsolateCalls::start(&mut runtime, lent, limits, tokio);
-        let handle = runtime.v8_isolate().thread_safe_handle();
-        let heap_exceeded = heap::guard(&mut runtime);
-        if !has_bundle {
-            host::load(&mut runtime, bundle, lent.globals()).await?;
+        let stop = Stop::new(runtime.v8_isolate().thread_safe_handle());
+        runtime.op_state().borrow_mut().put(stop.clone());
+        if let Some(budget) = budget {
+            heap::guard(&mut runtime, budget, stop.clone(), watch.clone());
         }
-        let host = Host::take(&mut runtime, lent.globals())?;
+        if !has_bundle {
+            watch.arm(EVALUATION, Instant::now() + EVALUATION_LIMIT, stop.clone());
+            let loaded = host::load(&mut runtime, bundle, lent.globals()).await;
+            match watch.disarm() {
+                Ended::Freely => loaded?,
+                Ended::Stopped | Ended::Lost => return Err(unfit(stop.reason())),
+            }
+        }
+        let host = Host::take(&mut runtime, lent.globals(), stop.clone())?;
         let mut isolate = Self {
             runtime,
             host,
             calls,
-            handle,
-            heap_exceeded,
+            stop,
             limits,
             renders: 0,
             trims_due: 0,
             heap_bytes: 0,
             condemned: false,
+            lost: false,
         };
         isolate.sample_heap();
         Ok(isolate)
@@ -112,22 +114,33 @@ impl Isolate {
         watch: &Watch,
         deadline: Instant,
     ) -> Result<Output, RenderError> {
-        watch.arm(deadline, self.handle.clone());
+        watch.arm(&request.url, deadline, self.stop.clone());
         self.open_calls();
         let outcome = match self.host.call(&mut self.runtime, request) {
             Called::Settled(outcome) => Ok(outcome),
-            Called::Promised(promise) => self.settle(promise, watch, deadline).await,
+            Called::Promised(promise) => self.settle(promise, deadline).await,
             Called::Terminated => Err(self.overrun(self.limits.deadline)),
         };
         // Its timers and calls would go on in another one.
         self.host.reset(&mut self.runtime);
+        self.finish_microtasks();
         self.close_calls();
-        let terminated = watch.disarm();
         if let Ok(outcome) = &outcome {
             self.judge(outcome);
         }
-        self.account(terminated);
+        self.account(watch.disarm());
+        if self.stop.is_ordered() {
+            // A script that was told to stop may have returned all the same.
+            return Err(self.overrun(self.limits.deadline));
+        }
         outcome?.into_result(bundle)
+    }
+
+    /// Runs the microtasks that a page has left, which would run between renders and might beget others without end.
+    fn finish_microtasks(&mut self) {
+        if !self.stop.is_ordered() {
+            self.runtime.v8_isolate().perform_microtask_checkpoint();
+        }
     }
 
     /// Lets the bundle's `fetch` call the host.
@@ -145,14 +158,20 @@ impl Isolate {
     }
 
     /// Counts a render or stream, and condemns an isolate that broke a limit or has served its quota.
-    pub(super) fn account(&mut self, terminated: bool) {
+    pub(super) fn account(&mut self, ended: Ended) {
         self.renders += 1;
         self.trims_due = TRIMS;
         if self.renders.is_multiple_of(HEAP_SAMPLE_INTERVAL) {
             self.sample_heap();
         }
-        let broke_a_limit = terminated || self.heap_exceeded.get();
-        self.condemned |= broke_a_limit || self.renders >= self.limits.renders_per_engine;
+        self.note(ended);
+        self.condemned |= self.renders >= self.limits.renders_per_engine;
+    }
+
+    /// Condemns an isolate that was told to stop: V8 may have left anything in any state.
+    pub(super) fn note(&mut self, ended: Ended) {
+        self.condemned |= ended != Ended::Freely || self.stop.is_ordered();
+        self.lost |= ended == Ended::Lost;
     }
 
     /// V8 unwinds an overflowing stack through code that may not expect it: condemns an isolate after that.
@@ -165,11 +184,10 @@ impl Isolate {
     async fn settle(
         &mut self,
         promise: v8::Global<v8::Value>,
-        watch: &Watch,
         deadline: Instant,
     ) -> Result<Outcome, RenderError> {
         let limit = self.limits.deadline;
-        match tokio::time::timeout_at(deadline.into(), self.wait(promise, watch)).await {
+        match tokio::time::timeout_at(deadline.into(), self.wait(promise)).await {
             Ok(Waited::Settled(value)) => Ok(outcome::read_global(&mut self.runtime, &value)),
             Ok(Waited::Terminated) => Err(self.overrun(limit)),
             Ok(Waited::Stuck(reason)) => {
@@ -184,7 +202,7 @@ impl Isolate {
     }
 
     /// Runs the event loop until a promise is settled. May be dropped and asked for again.
-    pub(super) async fn wait(&mut self, promise: v8::Global<v8::Value>, watch: &Watch) -> Waited {
+    pub(super) async fn wait(&mut self, promise: v8::Global<v8::Value>) -> Waited {
         let resolved = Box::pin(self.runtime.resolve(promise));
         let settled = self
             .runtime
@@ -192,7 +210,7 @@ impl Isolate {
         match settled.await {
             Ok(value) => Waited::Settled(value),
             // A callback that is terminated may leave V8 as if nothing had been.
-            Err(error) if watch.has_fired() || self.heap_exceeded.get() => {
+            Err(error) if self.stop.is_ordered() => {
                 tracing::debug!(%error, "a render was terminated while it waited");
                 Waited::Terminated
             }
@@ -202,47 +220,11 @@ impl Isolate {
 
     /// Which limit ended the render: the heap's, or that of its time.
     pub(super) fn overrun(&self, limit: Duration) -> RenderError {
-        if self.heap_exceeded.get() {
+        if self.stop.reason() == Some(Reason::Memory) {
             RenderError::HeapLimit
         } else {
             RenderError::DeadlineExceeded { limit }
         }
-    }
-
-    /// Runs what V8 wants done between renders, such as garbage collection, without end; ends only when the
-    /// isolate broke.
-    pub(super) async fn idle(&mut self) -> String {
-        poll_fn(|context| {
-            match self
-                .runtime
-                .poll_event_loop(context, PollEventLoopOptions::default())
-            {
-                Poll::Ready(Err(error)) => Poll::Ready(error.to_string()),
-                Poll::Ready(Ok(())) | Poll::Pending => Poll::Pending,
-            }
-        })
-        .await
-    }
-
-    /// How long to wait for a render before the next [`trim`](Self::trim).
-    pub(super) fn idle_before_trim(&self) -> Duration {
-        if (1..TRIMS).contains(&self.trims_due) {
-            BETWEEN_TRIMS
-        } else {
-            IDLE_BEFORE_TRIM
-        }
-    }
-
-    /// Lets V8 shrink the heap while the isolate is idle, in steps that [`idle`](Self::idle) runs: the last
-    /// renders' garbage would stay resident until the next burst. Looks at the heap meanwhile.
-    pub(super) fn trim(&mut self) {
-        if self.trims_due > 0 {
-            self.trims_due -= 1;
-            self.runtime
-                .v8_isolate()
-                .memory_pressure_notification(v8::MemoryPressureLevel::Moderate);
-        }
-        self.sample_heap();
     }
 
     /// Whether the isolate broke a limit or has served its quota, and must be replaced.
@@ -250,12 +232,26 @@ impl Isolate {
         self.condemned
     }
 
+    /// Whether another worker has this one's place.
+    pub(super) fn is_lost(&self) -> bool {
+        self.lost
+    }
+
     /// JavaScript heap in use in bytes, sampled every few renders.
     pub(super) fn heap_bytes(&self) -> u64 {
         self.heap_bytes
     }
 
-    fn sample_heap(&mut self) {
+    pub(super) fn sample_heap(&mut self) {
         self.heap_bytes = self.runtime.v8_isolate().get_heap_statistics().used_heap_size() as u64;
     }
+}
+
+/// The error of a bundle that had to be stopped while it was evaluated.
+fn unfit(reason: Option<Reason>) -> RenderError {
+    let reason = match reason {
+        Some(Reason::Memory) => "its evaluation uses more than the heap limit".to_owned(),
+        Some(Reason::Deadline) | None => format!("its evaluation did not end within {EVALUATION_LIMIT:?}"),
+    };
+    RenderError::BadBundle { reason }
 }

@@ -5,18 +5,24 @@
 //! overrun; an isolate that broke a limit or has served its quota is replaced, never used again. New
 //! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
 
+mod buffers;
 mod cpu;
 mod fetch;
 mod flags;
 mod heap;
 mod host;
+mod idle;
 mod isolate;
+mod lost;
 mod ops;
 mod outcome;
+mod place;
+mod pool;
 mod read_only_heap;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
+mod stop;
 mod stream;
 mod threads;
 mod watchdog;
@@ -25,16 +31,15 @@ mod worker;
 use std::{
     fmt,
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering},
+        Arc,
+        atomic::{AtomicBool, Ordering},
     },
-    thread::JoinHandle,
     time::{Duration, Instant},
 };
 
 use async_channel::{Sender, TrySendError};
 use async_trait::async_trait;
-use tokio::{runtime::Handle, sync::oneshot};
+use tokio::sync::oneshot;
 
 use crate::{
     bundle::Bundle,
@@ -49,15 +54,10 @@ use crate::{
 };
 use snapshot_compatibility::SnapshotCompatibility;
 pub(crate) use snapshot_store::SnapshotSource;
-use watchdog::Watchdog;
 use worker::{Job, PageJob, Shared};
 
-/// Time that a bundle may take to evaluate. It takes some 40 ms; one that hangs cannot be ended safely, so
-/// its thread is abandoned after this.
-const STARTUP_LIMIT: Duration = Duration::from_secs(10);
-
-/// Time beyond the deadline that a caller waits for the watchdog to end an overrun.
-const TERMINATION_GRACE: Duration = Duration::from_millis(500);
+/// Time beyond the deadline that a caller waits for an overrun to be ended or given up.
+const ENDING: Duration = Duration::from_millis(500);
 
 /// How a pool of isolates is made.
 #[derive(Clone, Debug)]
@@ -84,7 +84,6 @@ pub(crate) enum Startup {
 pub(crate) struct EmbeddedRenderer {
     jobs: Sender<Job>,
     shared: Arc<Shared>,
-    threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
 impl EmbeddedRenderer {
@@ -95,41 +94,18 @@ impl EmbeddedRenderer {
     /// [`RenderError::BadBundle`] when the bundle does not evaluate or exports no `render`;
     /// [`RenderError::Engine`] when threads or isolates cannot be made.
     pub(crate) async fn start(bundle: Arc<Bundle>, config: EmbeddedConfig) -> Result<Self, RenderError> {
-        let EmbeddedConfig {
-            limits,
-            startup,
-            lent,
-        } = config;
-        let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &startup).await;
-        let (jobs, queue) = async_channel::bounded(limits.queue.max(1));
-        let shared = Arc::new(Shared {
-            bundle,
-            snapshot,
-            _compatibility: compatibility,
-            limits,
-            lent,
-            tokio: Handle::current(),
-            jobs: queue,
-            watchdog: Watchdog::start()?,
-            isolates_started: AtomicU64::new(0),
-            last_start_micros: AtomicU64::new(0),
-            heap_bytes: (0..limits.workers.get()).map(|_| AtomicU64::new(0)).collect(),
-        });
-        let (threads, readiness) = spawn_workers(&shared)?;
-        first_ready(readiness).await?;
-        Ok(Self {
-            jobs,
-            shared,
-            threads: Mutex::new(threads),
-        })
+        let (compatibility, snapshot) = SnapshotCompatibility::join(&bundle, &config.startup).await;
+        let (jobs, queue) = async_channel::bounded(config.limits.queue.max(1));
+        let shared = Arc::new(Shared::new(bundle, snapshot, compatibility, &config, queue)?);
+        pool::start(&shared).await?;
+        Ok(Self { jobs, shared })
     }
-}
 
-impl EmbeddedRenderer {
     /// Queues a job and waits for what it leads to.
     async fn ask<T>(
         &self,
         job: Job,
+        is_lost: &AtomicBool,
         response: oneshot::Receiver<Result<T, RenderError>>,
     ) -> Result<T, RenderError> {
         self.jobs.try_send(job).map_err(|refused| match refused {
@@ -137,38 +113,14 @@ impl EmbeddedRenderer {
             TrySendError::Closed(_) => RenderError::Stopped,
         })?;
         let limit = self.shared.limits.deadline;
-        match tokio::time::timeout(limit + TERMINATION_GRACE, response).await {
+        match tokio::time::timeout(limit + ENDING, response).await {
             Ok(Ok(result)) => result,
             Ok(Err(_)) => Err(RenderError::Engine {
                 reason: "the render thread died".to_owned(),
             }),
+            Err(_) if is_lost.load(Ordering::Acquire) => Err(RenderError::Lost { limit }),
             Err(_) => Err(RenderError::DeadlineExceeded { limit }),
         }
-    }
-}
-
-type Readiness = Vec<oneshot::Receiver<Result<(), RenderError>>>;
-
-fn spawn_workers(shared: &Arc<Shared>) -> Result<(Vec<JoinHandle<()>>, Readiness), RenderError> {
-    (0..shared.limits.workers.get())
-        .map(|number| {
-            let (ready, is_ready) = oneshot::channel();
-            Ok((worker::spawn(Arc::clone(shared), number, ready)?, is_ready))
-        })
-        .collect()
-}
-
-/// Waits for the first worker that is ready, or for the error that the first to fail gives.
-async fn first_ready(readiness: Readiness) -> Result<(), RenderError> {
-    let first = futures::future::select_all(readiness);
-    match tokio::time::timeout(STARTUP_LIMIT, first).await {
-        Ok((Ok(result), _, _)) => result,
-        Ok((Err(_), _, _)) => Err(RenderError::Engine {
-            reason: "a render thread died at its start".to_owned(),
-        }),
-        Err(_) => Err(RenderError::BadBundle {
-            reason: format!("its evaluation did not end within {STARTUP_LIMIT:?}"),
-        }),
     }
 }
 
@@ -176,15 +128,14 @@ async fn first_ready(readiness: Readiness) -> Result<(), RenderError> {
 impl Renderer for EmbeddedRenderer {
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError> {
         let (reply, response) = oneshot::channel();
-        self.ask(
-            Job::Page(PageJob {
-                request,
-                arrived: Instant::now(),
-                reply,
-            }),
-            response,
-        )
-        .await
+        let is_lost = Arc::new(AtomicBool::new(false));
+        let job = PageJob {
+            request,
+            arrived: Instant::now(),
+            is_lost: Arc::clone(&is_lost),
+            reply,
+        };
+        self.ask(Job::Page(job), &is_lost, response).await
     }
 
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
@@ -192,7 +143,9 @@ impl Renderer for EmbeddedRenderer {
             return Err(streams_are_off());
         }
         let (job, response) = StreamJob::new(request);
-        self.ask(Job::Stream(job), response).await
+        // A stream that cannot be ended is told from one that waits by the log alone.
+        self.ask(Job::Stream(job), &AtomicBool::new(false), response)
+            .await
     }
 
     fn stats(&self) -> Stats {
@@ -206,22 +159,15 @@ impl Renderer for EmbeddedRenderer {
                 .map(|heap| heap.load(Ordering::Relaxed))
                 .sum(),
             last_start: Duration::from_micros(self.shared.last_start_micros.load(Ordering::Relaxed)),
+            engines_lost: self.shared.workers_lost.load(Ordering::Relaxed),
+            lost_threads: lost::count(),
+            lost_cpu: lost::cpu(),
         }
     }
 
     async fn shutdown(&self) {
         self.jobs.close();
-        let threads = std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
-        let joined = tokio::task::spawn_blocking(move || {
-            for thread in threads {
-                if thread.join().is_err() {
-                    tracing::error!("a render thread panicked");
-                }
-            }
-        });
-        if let Err(error) = joined.await {
-            tracing::error!(%error, "waiting for the render threads failed");
-        }
+        pool::ended(&self.shared).await;
     }
 }
 

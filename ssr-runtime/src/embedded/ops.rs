@@ -6,7 +6,10 @@ use deno_core::{
 };
 use serde::Serialize;
 
-use super::fetch::{op_ssr_fetch, op_ssr_fetch_cancel};
+use super::{
+    fetch::{op_ssr_fetch, op_ssr_fetch_cancel},
+    stop,
+};
 use crate::hooks::Console;
 
 deno_core::extension!(
@@ -25,7 +28,9 @@ deno_core::extension!(
 /// Passes on one line of the bundle's console; drops it in the process that makes a snapshot, whose log is not read.
 #[op2(fast)]
 fn op_ssr_console(state: &OpState, #[string] level: &str, #[string] text: &str) {
-    if let Some(console) = state.try_borrow::<Console>() {
+    if !stop::is_repeated(state)
+        && let Some(console) = state.try_borrow::<Console>()
+    {
         console.write(level, text);
     }
 }
@@ -67,7 +72,14 @@ impl From<Url> for Components {
 /// Parses a URL, relative to another one where that is given.
 #[op2]
 #[serde]
-fn op_ssr_url_parse(#[string] url: &str, #[string] base: Option<String>) -> Option<Components> {
+fn op_ssr_url_parse(
+    state: &OpState,
+    #[string] url: &str,
+    #[string] base: Option<String>,
+) -> Option<Components> {
+    if stop::is_repeated(state) {
+        return None;
+    }
     let base = match base {
         Some(base) => Some(Url::parse(&base).ok()?),
         None => None,
@@ -80,10 +92,14 @@ fn op_ssr_url_parse(#[string] url: &str, #[string] base: Option<String>) -> Opti
 #[op2]
 #[serde]
 fn op_ssr_url_change(
+    state: &OpState,
     #[string] href: &str,
     #[string] name: &str,
     #[string] value: &str,
 ) -> Option<Components> {
+    if stop::is_repeated(state) {
+        return None;
+    }
     let mut url = Url::parse(href).ok()?;
     match name {
         "hash" => quirks::set_hash(&mut url, value),
@@ -104,14 +120,20 @@ fn op_ssr_url_change(
 /// The pairs of a query.
 #[op2]
 #[serde]
-fn op_ssr_query_parse(#[string] query: &str) -> Vec<(String, String)> {
+fn op_ssr_query_parse(state: &OpState, #[string] query: &str) -> Vec<(String, String)> {
+    if stop::is_repeated(state) {
+        return Vec::new();
+    }
     form_urlencoded::parse(query.as_bytes()).into_owned().collect()
 }
 
 /// The query of pairs.
 #[op2]
 #[string]
-fn op_ssr_query_write(#[serde] pairs: Vec<(String, String)>) -> String {
+fn op_ssr_query_write(state: &OpState, #[serde] pairs: Vec<(String, String)>) -> String {
+    if stop::is_repeated(state) {
+        return String::new();
+    }
     form_urlencoded::Serializer::new(String::new())
         .extend_pairs(pairs)
         .finish()

@@ -16,6 +16,7 @@ use super::{
     flags,
     host::{self, Called, Host},
     ops::ssr,
+    stop::Stop,
 };
 use crate::{
     bundle::Bundle,
@@ -95,7 +96,8 @@ async fn make(
     host::load(&mut runtime, bundle, globals).await?;
     {
         // Handles into the heap must be gone before the snapshot is taken.
-        let mut host = Host::borrow(&mut runtime)?;
+        let stop = Stop::new(runtime.v8_isolate().thread_safe_handle());
+        let mut host = Host::borrow(&mut runtime, stop)?;
         for request in warm_up.iter().cycle().take(warm_up.len() * WARM_UP_ROUNDS) {
             warm(&mut host, &mut runtime, request, bundle)?;
         }

@@ -1,6 +1,6 @@
 //! One stream in an isolate.
 
-use std::time::Duration;
+use std::{future::poll_fn, time::Duration};
 
 use bytes::Bytes;
 use deno_core::v8;
@@ -75,7 +75,7 @@ impl<'a> IsolateSource<'a> {
     ) -> Result<v8::Global<v8::Value>, RenderError> {
         self.pending = Some(promise.clone());
         loop {
-            match self.isolate.wait(promise.clone(), self.watch).await {
+            match self.isolate.wait(promise.clone()).await {
                 Waited::Settled(value) => {
                     self.pending = None;
                     return Ok(value);
@@ -102,9 +102,10 @@ impl<'a> IsolateSource<'a> {
 impl Source for IsolateSource<'_> {
     fn watch(&mut self, until: Instant, limit: Duration) {
         self.limit = limit;
-        self.isolate.condemned |= self.watch.disarm();
+        self.isolate.note(self.watch.disarm());
+        let stop = self.isolate.stop.clone();
         self.watch
-            .arm((until + GRACE).into_std(), self.isolate.handle.clone());
+            .arm(&self.request.url, (until + GRACE).into_std(), stop);
     }
 
     async fn shell(&mut self) -> Result<Output, RenderError> {
@@ -140,9 +141,9 @@ impl Source for IsolateSource<'_> {
     }
 
     async fn idle(&mut self) -> RenderError {
-        let reason = self.isolate.idle().await;
+        let reason = poll_fn(|context| self.isolate.poll_idle(context)).await;
         self.isolate.condemned = true;
-        if self.watch.has_fired() || self.isolate.heap_exceeded.get() {
+        if self.isolate.stop.is_ordered() {
             return self.isolate.overrun(self.limit);
         }
         RenderError::Engine { reason }
@@ -157,15 +158,14 @@ impl Source for IsolateSource<'_> {
     async fn close(&mut self) {
         self.isolate.close_calls();
         self.watch(Instant::now(), self.limit);
-        if !self.isolate.condemned && !self.isolate.heap_exceeded.get() {
+        if !self.isolate.condemned && !self.isolate.stop.is_ordered() {
             let closed = match self.call(StreamCall::Close) {
-                Ok(Called::Promised(promise)) => timeout(GRACE, self.isolate.wait(promise, self.watch)).await,
+                Ok(Called::Promised(promise)) => timeout(GRACE, self.isolate.wait(promise)).await,
                 _ => Ok(Waited::Terminated),
             };
             self.isolate.condemned |= !matches!(closed, Ok(Waited::Settled(_)));
         }
-        let terminated = self.watch.disarm();
-        self.isolate.account(terminated);
+        self.isolate.account(self.watch.disarm());
     }
 
     fn cost(&self) -> (Option<Duration>, u64) {

@@ -1,38 +1,86 @@
-//! The watchdog: one thread that ends renders which overrun their deadline.
+//! The watchdog: one thread that ends what overruns its deadline or takes too much memory, and tells of what cannot be ended.
 //!
-//! A render is armed in its worker's slot and disarmed when it ends. Arming, disarming and terminating all
-//! happen under one lock, so a termination can never hit the render after the one that it was meant for.
+//! A call into an isolate is armed in its worker's slot and disarmed when it ends. All that happens to a slot happens under one
+//! lock, so an order to stop can never hit the call after the one that it was meant for.
 
 use std::{
+    fmt,
     sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError},
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
-use deno_core::v8::IsolateHandle;
+use super::{
+    place::Place,
+    stop::{Reason, Stop},
+};
+use crate::{error::RenderError, memory};
 
-use crate::error::RenderError;
+/// Time after which a call that was told to stop, and still goes on, counts as lost.
+pub(super) const TERMINATION_GRACE: Duration = Duration::from_millis(400);
 
-/// One render under watch.
+/// Processor time in which it had to notice. Engines stand back: where processors are scarce a thread may not have run at all.
+const TIME_TO_NOTICE: Duration = Duration::from_millis(200);
+
+/// Time after which it counts as lost in any case, for it may wait for something.
+const LONGEST_GRACE: Duration = Duration::from_secs(10);
+
+/// Time between two orders to the same script, for V8 may forget one.
+const REPEAT_EVERY: Duration = Duration::from_millis(50);
+
+/// Time between two looks at the memory of the process while a call goes on. Most calls end before the first.
+const LOOK_EVERY: Duration = Duration::from_millis(25);
+
+/// What is done about a worker that is lost, told the page that it was lost to.
+type OnLost = Box<dyn FnOnce(&str) + Send>;
+
+/// What a call that ended had come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// It was left alone.
+    Freely,
+    /// It was told to stop.
+    Stopped,
+    /// It was given up; another worker has its place.
+    Lost,
+}
+
+/// A call under watch.
 #[derive(Debug)]
 struct Armed {
     deadline: Instant,
-    isolate: IsolateHandle,
-    fired: bool,
+    stop: Stop,
+    /// When something is done next.
+    next: Instant,
+    /// Memory of the process when the call was first found to take long.
+    resident: Option<u64>,
+    /// When the isolate was told to stop, and the processor time of its thread then.
+    stopped: Option<(Instant, Option<Duration>)>,
 }
 
-#[derive(Debug, Default)]
+#[derive(Default)]
+struct Slot {
+    /// What the call is made for. Kept between calls, so that naming it costs no allocation.
+    page: String,
+    armed: Option<Armed>,
+    place: Option<Place>,
+    on_lost: Option<OnLost>,
+    is_lost: bool,
+}
+
+#[derive(Default)]
 struct State {
-    slots: Vec<Option<Armed>>,
+    slots: Vec<Slot>,
     /// When the thread wakes by itself; `None` while it waits to be notified.
     alarm: Option<Instant>,
     stopped: bool,
 }
 
-#[derive(Debug, Default)]
 struct Shared {
     state: Mutex<State>,
     changed: Condvar,
+    /// Growth of the process, in bytes, that each isolate may be the cause of.
+    room: u64,
 }
 
 impl Shared {
@@ -42,25 +90,35 @@ impl Shared {
     }
 }
 
+impl fmt::Debug for Shared {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Watchdog").finish_non_exhaustive()
+    }
+}
+
 /// Owner of the watchdog's thread; the thread ends when this is dropped.
 #[derive(Debug)]
 pub(super) struct Watchdog(Arc<Shared>);
 
 /// A worker's place with the watchdog.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct Watch {
     shared: Arc<Shared>,
     slot: usize,
 }
 
 impl Watchdog {
-    /// Starts the thread.
+    /// Starts the thread. `room` is the growth of the process that each isolate may be the cause of.
     ///
     /// # Errors
     ///
     /// [`RenderError::Engine`] when the system gives no thread.
-    pub(super) fn start() -> Result<Self, RenderError> {
-        let shared = Arc::new(Shared::default());
+    pub(super) fn start(room: u64) -> Result<Self, RenderError> {
+        let shared = Arc::new(Shared {
+            state: Mutex::default(),
+            changed: Condvar::new(),
+            room,
+        });
         let watched = Arc::clone(&shared);
         thread::Builder::new()
             .name("ssr-watchdog".to_owned())
@@ -71,10 +129,14 @@ impl Watchdog {
         Ok(Self(shared))
     }
 
-    /// A place for one more worker.
-    pub(super) fn watch(&self) -> Watch {
+    /// A place for one more worker. `on_lost` is called once, on the watchdog's thread, if the worker is lost.
+    pub(super) fn watch(&self, place: Place, on_lost: impl FnOnce(&str) + Send + 'static) -> Watch {
         let mut state = self.0.lock();
-        state.slots.push(None);
+        state.slots.push(Slot {
+            place: Some(place),
+            on_lost: Some(Box::new(on_lost)),
+            ..Slot::default()
+        });
         Watch {
             shared: Arc::clone(&self.0),
             slot: state.slots.len() - 1,
@@ -90,39 +152,93 @@ impl Drop for Watchdog {
 }
 
 impl Watch {
-    /// Puts a render under watch: its isolate is terminated at the deadline.
-    pub(super) fn arm(&self, deadline: Instant, isolate: IsolateHandle) {
+    /// Puts a call under watch: its isolate is told to stop at the deadline.
+    pub(super) fn arm(&self, page: &str, deadline: Instant, stop: Stop) {
+        let next = deadline.min(Instant::now() + LOOK_EVERY);
         let mut state = self.shared.lock();
-        let is_earlier = state.alarm.is_none_or(|alarm| deadline < alarm);
+        let is_earlier = state.alarm.is_none_or(|alarm| next < alarm);
         if let Some(slot) = state.slots.get_mut(self.slot) {
-            *slot = Some(Armed {
+            slot.page.clear();
+            slot.page.push_str(page);
+            slot.armed = Some(Armed {
                 deadline,
-                isolate,
-                fired: false,
+                stop,
+                next,
+                resident: None,
+                stopped: None,
             });
         }
         drop(state);
-        // Deadlines are mostly later than the one the thread already sleeps to: then nothing needs waking.
+        // The thread mostly wakes soon enough by itself.
         if is_earlier {
             self.shared.changed.notify_one();
         }
     }
 
-    /// Whether the render under watch was terminated.
-    pub(super) fn has_fired(&self) -> bool {
-        let state = self.shared.lock();
-        let slot = state.slots.get(self.slot).and_then(Option::as_ref);
-        slot.is_some_and(|armed| armed.fired)
+    /// Ends the watch; what the call had come to.
+    pub(super) fn disarm(&self) -> Ended {
+        let mut state = self.shared.lock();
+        let Some(slot) = state.slots.get_mut(self.slot) else {
+            return Ended::Freely;
+        };
+        let armed = slot.armed.take();
+        if slot.is_lost {
+            Ended::Lost
+        } else if armed.is_some_and(|armed| armed.stop.is_ordered()) {
+            Ended::Stopped
+        } else {
+            Ended::Freely
+        }
     }
 
-    /// Ends the watch; whether the render was terminated.
-    pub(super) fn disarm(&self) -> bool {
+    /// Gives the worker up at once.
+    pub(super) fn lose(&self) {
         let mut state = self.shared.lock();
-        state
-            .slots
-            .get_mut(self.slot)
-            .and_then(Option::take)
-            .is_some_and(|armed| armed.fired)
+        let lost = state.slots.get_mut(self.slot).and_then(Slot::lose);
+        drop(state);
+        if let Some((on_lost, page)) = lost {
+            on_lost(&page);
+        }
+    }
+}
+
+impl Slot {
+    /// Marks the worker as lost; what is to be done about it.
+    fn lose(&mut self) -> Option<(OnLost, String)> {
+        self.is_lost = true;
+        // Nothing more can be done about the call.
+        self.armed = None;
+        self.on_lost.take().map(|on_lost| (on_lost, self.page.clone()))
+    }
+
+    /// Does what is due; whether the worker is lost.
+    fn look(&mut self, now: Instant, resident: Option<u64>, room: u64) -> bool {
+        let Some(armed) = self.armed.as_mut().filter(|armed| armed.next <= now) else {
+            return false;
+        };
+        let cpu = || self.place.as_ref().and_then(Place::cpu);
+        if let Some((stopped, before)) = armed.stopped {
+            armed.stop.repeat();
+            armed.next = now + REPEAT_EVERY;
+            let waited = now - stopped;
+            let used = before.zip(cpu()).map(|(before, now)| now.saturating_sub(before));
+            let could_notice = used.is_none_or(|used| used >= TIME_TO_NOTICE);
+            return waited >= LONGEST_GRACE || waited >= TERMINATION_GRACE && could_notice;
+        }
+        let before = *armed.resident.get_or_insert(resident.unwrap_or(u64::MAX));
+        let is_too_large = resident.is_some_and(|resident| resident.saturating_sub(before) > room);
+        if armed.deadline <= now || is_too_large || armed.stop.is_ordered() {
+            armed.stop.order(if is_too_large {
+                Reason::Memory
+            } else {
+                Reason::Deadline
+            });
+            armed.stopped = Some((now, cpu()));
+            armed.next = now + REPEAT_EVERY;
+        } else {
+            armed.next = armed.deadline.min(now + LOOK_EVERY);
+        }
+        false
     }
 }
 
@@ -130,22 +246,26 @@ fn watch(shared: &Shared) {
     let mut state = shared.lock();
     while !state.stopped {
         let now = Instant::now();
-        for armed in state
-            .slots
-            .iter_mut()
-            .flatten()
-            .filter(|armed| !armed.fired && armed.deadline <= now)
-        {
-            armed.fired = true;
-            armed.isolate.terminate_execution();
+        let is_due = |slot: &Slot| slot.armed.as_ref().is_some_and(|armed| armed.next <= now);
+        let due = state.slots.iter().filter(|slot| is_due(slot)).count() as u64;
+        let resident = if due > 0 { memory::resident() } else { None };
+        let room = shared.room.saturating_mul(due);
+        let mut lost = Vec::new();
+        for slot in &mut state.slots {
+            if slot.look(now, resident, room) {
+                lost.extend(slot.lose());
+            }
         }
-        state.alarm = state
-            .slots
-            .iter()
-            .flatten()
-            .filter(|armed| !armed.fired)
-            .map(|armed| armed.deadline)
-            .min();
+        if !lost.is_empty() {
+            drop(state);
+            for (on_lost, page) in lost {
+                on_lost(&page);
+            }
+            state = shared.lock();
+            continue;
+        }
+        let armed = state.slots.iter().filter_map(|slot| slot.armed.as_ref());
+        state.alarm = armed.map(|armed| armed.next).min();
         state = match state.alarm {
             Some(alarm) => {
                 let wait = alarm.saturating_duration_since(now);

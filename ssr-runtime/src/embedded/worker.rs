@@ -3,19 +3,23 @@
 use std::{
     iter,
     sync::{
-        Arc,
-        atomic::{AtomicU64, Ordering},
+        Arc, Mutex,
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     thread::JoinHandle,
     time::Instant,
 };
 
 use async_channel::Receiver;
-use tokio::{runtime::Handle, sync::oneshot};
+use tokio::{
+    runtime::Handle,
+    sync::{oneshot, watch},
+};
 
 use super::{
     cpu,
     isolate::Isolate,
+    place::Holder,
     snapshot_compatibility::SnapshotCompatibility,
     stream::IsolateSource,
     threads,
@@ -56,6 +60,8 @@ impl Job {
 pub(super) struct PageJob {
     pub(super) request: RenderRequest,
     pub(super) arrived: Instant,
+    /// Whether the worker that has it was lost.
+    pub(super) is_lost: Arc<AtomicBool>,
     pub(super) reply: oneshot::Sender<Result<Rendered, RenderError>>,
 }
 
@@ -73,35 +79,37 @@ pub(super) struct Shared {
     pub(super) jobs: Receiver<Job>,
     /// Lives as long as the last worker, because draining a queue needs watching too.
     pub(super) watchdog: Watchdog,
+    /// How many there are: neither ended nor lost.
+    pub(super) workers: watch::Sender<usize>,
+    /// Threads of all of them, the lost ones too.
+    pub(super) threads: Mutex<Vec<JoinHandle<()>>>,
     pub(super) isolates_started: AtomicU64,
+    /// Workers that were lost.
+    pub(super) workers_lost: AtomicU64,
     /// Microseconds that the isolate started last took.
     pub(super) last_start_micros: AtomicU64,
     /// Heap in use per worker, in bytes.
     pub(super) heap_bytes: Vec<AtomicU64>,
 }
 
-struct Worker {
-    shared: Arc<Shared>,
-    number: usize,
-    watch: Watch,
+/// A worker on its thread.
+pub(super) struct Worker {
+    pub(super) shared: Arc<Shared>,
+    pub(super) number: usize,
+    pub(super) watch: Watch,
+    pub(super) holder: Holder,
 }
 
 /// Starts a worker's thread. `ready` tells whether its first isolate could be made.
 pub(super) fn spawn(
-    shared: Arc<Shared>,
-    number: usize,
+    worker: Worker,
     ready: oneshot::Sender<Result<(), RenderError>>,
 ) -> Result<JoinHandle<()>, RenderError> {
-    let watch = shared.watchdog.watch();
-    let worker = Worker {
-        shared,
-        number,
-        watch,
-    };
     let no_thread = |cause: std::io::Error| RenderError::Engine {
         reason: format!("cannot start a render thread: {cause}"),
     };
-    threads::spawn(format!("ssr-{number}"), move || {
+    threads::spawn(format!("ssr-{}", worker.number), move || {
+        worker.holder.begin();
         match tokio::runtime::Builder::new_current_thread()
             .enable_time()
             .build()
@@ -124,6 +132,7 @@ impl Worker {
         // The receiver is gone once another worker was ready first; then this one serves all the same.
         drop(ready.send(started));
         if !failed {
+            self.holder.serve();
             self.serve(first).await;
         }
     }
@@ -139,12 +148,20 @@ impl Worker {
                 continue;
             };
             let idle_before_trim = current.idle_before_trim();
+            if current.is_lost() {
+                // Another worker has this one's place.
+                return;
+            }
+            if current.is_condemned() {
+                isolate = None;
+                continue;
+            }
             tokio::select! {
                 // First, so that V8's own tasks get their turn even when jobs never cease.
                 biased;
-                error = current.idle() => {
+                error = current.idle(&self.watch) => {
+                    current.condemned = true;
                     tracing::error!(worker = self.number, error, "an isolate broke between renders");
-                    isolate = None;
                 }
                 job = self.shared.jobs.recv() => {
                     let Ok(job) = job else { return };
@@ -155,7 +172,6 @@ impl Worker {
                             Job::Stream(job) => self.stream(current, job).await,
                         }
                         if current.is_condemned() {
-                            isolate = None;
                             break;
                         }
                     }
@@ -172,6 +188,7 @@ impl Worker {
         if job.reply.is_closed() {
             return;
         }
+        self.holder.take_job(Arc::clone(&job.is_lost));
         let limits = &self.shared.limits;
         let begun = Instant::now();
         let cpu_before = cpu::thread_time();
@@ -231,6 +248,7 @@ impl Worker {
             shared.limits,
             &shared.lent,
             &shared.tokio,
+            &self.watch,
         )
         .await?;
         let micros = u64::try_from(begun.elapsed().as_micros()).unwrap_or(u64::MAX);

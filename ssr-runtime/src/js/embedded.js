@@ -8,7 +8,9 @@ const { Deno } = globalThis;
 
 const console = host.makeConsole(Deno.core.ops.op_ssr_console);
 globalThis.console = console;
-const { cancelTimer, createTimer, decode, encode, ops } = Deno.core;
+const { cancelTimer, createTimer, decode, ops } = Deno.core;
+// The bytes that Rust makes of a text are past the allocator of the isolate.
+const encode = (text) => new Uint8Array(Deno.core.encode(text));
 if (makeWeb) {
   const web = makeWeb({
     encode,
@@ -55,6 +57,9 @@ host.conceal = () => {
     return true;
   });
   host.start?.();
+  // V8 gives these to every context that it restores; memory.js has the reason why they go.
+  delete globalThis.SharedArrayBuffer;
+  delete globalThis.WebAssembly;
   delete globalThis.Deno;
   delete globalThis.ssrHost;
 };

@@ -64,9 +64,9 @@ const ecmascript = new Set(
   `AggregateError Array ArrayBuffer AsyncDisposableStack Atomics BigInt BigInt64Array BigUint64Array Boolean
   DataView Date DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array
   Function Infinity Int16Array Int32Array Int8Array Intl Iterator JSON Map Math NaN Number Object Promise Proxy
-  RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String SuppressedError Symbol SyntaxError
+  RangeError ReferenceError Reflect RegExp Set String SuppressedError Symbol SyntaxError
   Temporal TypeError URIError Uint16Array Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet
-  WebAssembly console decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval globalThis isFinite
+  console decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval globalThis isFinite
   isNaN parseFloat parseInt queueMicrotask undefined unescape`.split(/\s+/),
 );
 for (const name of Object.getOwnPropertyNames(globalThis)) {

@@ -5,6 +5,7 @@
 //! bounded queue, ends it when a render overruns, and starts another when it ended or has served its quota.
 
 mod backoff;
+mod bound;
 mod fetch;
 mod job;
 mod launcher;
@@ -169,6 +170,8 @@ impl Renderer for SidecarRenderer {
                 .map(|heap| heap.load(Ordering::Relaxed))
                 .sum(),
             last_start: Duration::from_micros(self.shared.last_start_micros.load(Ordering::Relaxed)),
+            // A process can always be ended.
+            ..Stats::default()
         }
     }
 

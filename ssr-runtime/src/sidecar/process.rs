@@ -11,6 +11,7 @@ use tokio::{
 };
 
 use super::{
+    bound,
     fetch::{Fetched, ProcessCalls},
     launcher::Launcher,
     protocol::{Command, FrameReader, Message, Response, out_of_turn, write_frame},
@@ -56,6 +57,11 @@ impl Process {
                 ))
                 .await);
         };
+        let limits = launcher.limits();
+        bound::bound(
+            process.child.id(),
+            limits.heap_bytes.saturating_add(limits.buffer_bytes),
+        );
         match timeout(START_LIMIT, process.frames.next()).await {
             Ok(Ok(Some(Message::Ready))) => Ok(process),
             Ok(Ok(Some(Message::Failed { message, stack }))) => {

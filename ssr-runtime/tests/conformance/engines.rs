@@ -61,13 +61,19 @@ pub(crate) const OWN_PROCESS: &str = "SSR_CONFORMANCE_CASE";
 /// snapshots must not live in one process, and the cases have different bundles.
 #[cfg(feature = "embedded")]
 pub(crate) fn in_own_process(module: &str) -> bool {
+    let (_, case) = module.split_once("::").unwrap();
+    in_a_process(&format!("{case}::snapshot"))
+}
+
+/// Whether this is the process of that test, in which nothing else runs; runs it in one if it is not.
+#[cfg(feature = "embedded")]
+pub(crate) fn in_a_process(test: &str) -> bool {
     if std::env::var_os(OWN_PROCESS).is_some() {
         return true;
     }
-    let (_, case) = module.split_once("::").unwrap();
     let output = std::process::Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "--nocapture", &format!("{case}::snapshot")])
-        .env(OWN_PROCESS, case)
+        .args(["--exact", "--nocapture", test])
+        .env(OWN_PROCESS, test)
         .output()
         .unwrap();
     let told = String::from_utf8_lossy(&output.stdout);
@@ -145,6 +151,19 @@ pub(crate) fn request_with(url: &str, data: &str) -> RenderRequest {
 pub(crate) async fn assert_renders(renderer: &dyn Renderer) {
     let page = renderer.render(request("/ok")).await.unwrap();
     assert_eq!(page.output.html, "fine");
+}
+
+/// Checks that the engine renders as soon as there is one: another one is being made, on a machine that may be busy.
+pub(crate) async fn assert_renders_soon(renderer: &dyn Renderer) {
+    loop {
+        match renderer.render(request("/ok")).await {
+            Ok(page) => {
+                assert_eq!(page.output.html, "fine");
+                return;
+            }
+            Err(error) => assert!(error.is_worth_a_retry(), "{error}"),
+        }
+    }
 }
 
 /// The Deno executable: `SITE_DENO`, or the one that `npm ci` installs.

@@ -15,6 +15,7 @@ mod bundles;
 mod console;
 mod engines;
 mod environment;
+mod families;
 mod faults;
 mod fetch;
 mod fetch_faults;
@@ -23,6 +24,8 @@ mod growth;
 mod heap;
 mod hooks;
 mod load;
+#[cfg(feature = "embedded")]
+mod lost;
 mod react;
 mod render;
 mod shutdown;

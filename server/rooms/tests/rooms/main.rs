@@ -61,3 +61,27 @@ fn the_architecture_draws_the_crates_and_what_each_is_built_from() {
     let text = fs::read_to_string(workspace.root.join("docs/architecture.md")).unwrap();
     assert_eq!(drawings::crates(&text), workspace.map());
 }
+
+/// The lint denies unsafe code wherever it is not named.
+#[test]
+fn one_expression_is_unsafe() {
+    let root = Workspace::read().root;
+    let mut folders = vec![root.join("server"), root.join("ssr-runtime")];
+    let mut found = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && !path.ends_with("node_modules") {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let exceptions = text.matches(concat!("unsafe", "_code")).count();
+                let blocks = text.matches(concat!("unsafe", " {")).count();
+                if exceptions + blocks > 0 {
+                    found.push((path, exceptions, blocks));
+                }
+            }
+        }
+    }
+    assert_eq!(found, [(root.join("ssr-runtime/src/embedded/buffers.rs"), 1, 1)]);
+}

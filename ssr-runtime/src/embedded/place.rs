@@ -1,0 +1,131 @@
+//! A worker's place in its pool: held by its thread, until that ends or is lost.
+
+use std::{
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use tokio::sync::watch;
+
+use super::lost;
+use crate::priority::RunningThread;
+
+/// What is known of the thread that holds a place.
+#[derive(Clone, Copy, Debug)]
+enum State {
+    /// It does not run yet, or its bundle is being evaluated.
+    Starting(Option<RunningThread>),
+    Serving(RunningThread),
+    Lost(RunningThread),
+    Ended,
+}
+
+/// What a thread was when it was lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum WasLost {
+    /// Another one would be lost to the bundle's evaluation as well.
+    WhileStarting,
+    WhileServing,
+}
+
+/// A worker's place. All clones are of the same one.
+#[derive(Clone, Debug)]
+pub(super) struct Place {
+    state: Arc<Mutex<State>>,
+    /// What tells the caller of the job in hand that its worker is lost.
+    job: Arc<Mutex<Option<Arc<AtomicBool>>>>,
+}
+
+/// Ends a place's count among the workers when it is dropped, on the worker's thread.
+#[derive(Debug)]
+pub(super) struct Holder {
+    place: Place,
+    workers: watch::Sender<usize>,
+}
+
+impl Place {
+    /// Adds a place to the workers of a pool.
+    pub(super) fn take(workers: &watch::Sender<usize>) -> (Self, Holder) {
+        workers.send_modify(|count| *count += 1);
+        let place = Self {
+            state: Arc::new(Mutex::new(State::Starting(None))),
+            job: Arc::default(),
+        };
+        let holder = Holder {
+            place: place.clone(),
+            workers: workers.clone(),
+        };
+        (place, holder)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The worker's thread is lost. `None` if it came to its end in the same moment; else it still counts among
+    /// the workers.
+    pub(super) fn lose(&self) -> Option<WasLost> {
+        let mut state = self.lock();
+        let (thread, was) = match *state {
+            State::Starting(Some(thread)) => (thread, WasLost::WhileStarting),
+            State::Serving(thread) => (thread, WasLost::WhileServing),
+            State::Starting(None) | State::Lost(_) | State::Ended => return None,
+        };
+        lost::add(thread);
+        *state = State::Lost(thread);
+        let job = self.job.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(is_lost) = job.as_ref() {
+            is_lost.store(true, Ordering::Release);
+        }
+        Some(was)
+    }
+
+    /// Processor time that the worker's thread has used; `None` where it is not known.
+    pub(super) fn cpu(&self) -> Option<Duration> {
+        match *self.lock() {
+            State::Starting(thread) => thread?.cpu(),
+            State::Serving(thread) | State::Lost(thread) => thread.cpu(),
+            State::Ended => None,
+        }
+    }
+}
+
+impl Holder {
+    /// This thread is the worker's.
+    pub(super) fn begin(&self) {
+        *self.place.lock() = State::Starting(Some(RunningThread::current()));
+    }
+
+    /// The worker has this job in hand.
+    pub(super) fn take_job(&self, is_lost: Arc<AtomicBool>) {
+        *self.place.job.lock().unwrap_or_else(PoisonError::into_inner) = Some(is_lost);
+    }
+
+    /// From now on the worker takes jobs.
+    pub(super) fn serve(&self) {
+        let mut state = self.place.lock();
+        if let State::Starting(Some(thread)) = *state {
+            *state = State::Serving(thread);
+        }
+    }
+}
+
+impl Drop for Holder {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            tracing::error!("a render thread panicked");
+        }
+        let mut state = self.place.lock();
+        let before = std::mem::replace(&mut *state, State::Ended);
+        drop(state);
+        if let State::Lost(thread) = before {
+            lost::remove(thread);
+            tracing::warn!("a render thread that was given up has come to its end");
+        } else {
+            self.workers.send_modify(|count| *count -= 1);
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Families of loops and of heap bombs: each of their bodies ends in time, within its memory, and costs no other page.
+
+use std::{
+    num::NonZeroUsize,
+    time::{Duration, Instant},
+};
+
+use futures::{StreamExt as _, stream};
+use ssr_runtime::{Limits, RenderError, Renderer};
+
+use crate::engines::{Engine, assert_renders_soon, limits, request};
+
+/// Renders at the same time.
+const WORKERS: usize = 3;
+const DEADLINE: Duration = Duration::from_millis(300);
+
+/// Beyond the deadline: half a second in which the engine is ended, and what a busy machine takes.
+const GRACE: Duration = Duration::from_millis(500 + 2500);
+
+/// Warm calls of a loop before it runs without end; in the variable of that name many more.
+const WARM_CALLS: usize = 300;
+
+fn warm_calls() -> usize {
+    let wanted = std::env::var("SSR_WARM_CALLS").ok();
+    wanted.map_or(WARM_CALLS, |calls| calls.parse().unwrap())
+}
+
+/// The deadline counts the warm calls too.
+fn deadline() -> Duration {
+    if warm_calls() == WARM_CALLS {
+        DEADLINE
+    } else {
+        Duration::from_secs(8)
+    }
+}
+
+fn family_limits(workers: usize) -> Limits {
+    limits()
+        .with_workers(NonZeroUsize::new(workers).unwrap())
+        .with_deadline(deadline())
+}
+
+async fn size(renderer: &dyn Renderer, family: &str) -> usize {
+    let url = format!("/count/{family}");
+    // A machine that is busy may start it late.
+    loop {
+        match renderer.render(request(&url)).await {
+            Ok(page) => return page.output.html.parse().unwrap(),
+            Err(error) => assert!(error.is_worth_a_retry(), "{error}"),
+        }
+    }
+}
+
+/// Renders what has to fail, and then a page that must not.
+async fn ends(renderer: &dyn Renderer, url: &str) -> RenderError {
+    let begun = Instant::now();
+    let result = renderer.render(request(url)).await;
+    let took = begun.elapsed();
+    assert!(took < deadline() + GRACE, "{url} took {took:?}");
+    let error = result.map(|page| page.output.html).unwrap_err();
+    assert!(
+        !matches!(error, RenderError::QueueFull | RenderError::Stopped),
+        "{url}: {error}"
+    );
+    error
+}
+
+/// Every body of a family; returns how many there are.
+async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
+    let size = size(renderer, family).await;
+    let urls = (0..size).map(|number| format!("/{family}/{number}/{warm}"));
+    stream::iter(urls)
+        .for_each_concurrent(WORKERS, async |url| {
+            let error = ends(renderer, &url).await;
+            let is_overrun = matches!(
+                error,
+                RenderError::DeadlineExceeded { .. } | RenderError::Lost { .. }
+            );
+            assert!(
+                is_overrun || matches!(error, RenderError::HeapLimit | RenderError::Engine { .. }),
+                "{url}: {error}"
+            );
+        })
+        .await;
+    size
+}
+
+async fn loops_end(engine: Engine, warm: usize) {
+    let renderer = engine.start("families", family_limits(WORKERS)).await;
+    assert!(all_end(&*renderer, "loops", warm).await >= 60);
+    if warm == 0 {
+        assert!(all_end(&*renderer, "endless", warm).await >= 10);
+    }
+    // Without the compiler's flag a third of them are.
+    let stats = renderer.stats();
+    assert!(stats.engines_lost <= 3, "{stats:?}");
+    assert_renders_soon(&*renderer).await;
+}
+
+#[tokio::test]
+async fn cold_loops_end_in_sidecars() {
+    loops_end(Engine::Sidecar, 0).await;
+}
+
+#[tokio::test]
+async fn heap_bombs_end_in_sidecars() {
+    let renderer = Engine::Sidecar.start("families", family_limits(WORKERS)).await;
+    let size = size(&*renderer, "bombs").await;
+    assert!(size >= 60);
+    stream::iter((0..size).map(|number| format!("/bombs/{number}/0")))
+        .for_each_concurrent(WORKERS, async |url| drop(ends(&*renderer, &url).await))
+        .await;
+    assert_renders_soon(&*renderer).await;
+}
+
+#[cfg(feature = "embedded")]
+mod isolates {
+    use std::{
+        fs,
+        sync::{Arc, Barrier},
+    };
+
+    use futures::future::join_all;
+
+    use super::*;
+    use crate::{bundles::fixture, engines::in_a_process};
+
+    #[tokio::test]
+    async fn cold_loops_end() {
+        if in_a_process("families::isolates::cold_loops_end") {
+            loops_end(Engine::Evaluated, 0).await;
+        }
+    }
+
+    #[tokio::test]
+    async fn warm_loops_end() {
+        if in_a_process("families::isolates::warm_loops_end") {
+            loops_end(Engine::Evaluated, warm_calls()).await;
+        }
+    }
+
+    /// The most memory that this process has had since it was asked last, in bytes.
+    fn peak() -> u64 {
+        let status = fs::read_to_string("/proc/self/status").unwrap();
+        let line = status.lines().find(|line| line.starts_with("VmHWM:")).unwrap();
+        let kibibytes: u64 = line.split_whitespace().nth(1).unwrap().parse().unwrap();
+        fs::write("/proc/self/clear_refs", "5").unwrap();
+        kibibytes << 10
+    }
+
+    /// One at a time, since memory is the process's.
+    #[cfg(target_os = "linux")]
+    #[tokio::test]
+    async fn heap_bombs_keep_to_twice_the_limit() {
+        if !in_a_process("families::isolates::heap_bombs_keep_to_twice_the_limit") {
+            return;
+        }
+        let limits = family_limits(1).with_buffer_bytes(12 << 20);
+        let renderer = Engine::Evaluated.start("families", limits).await;
+        let size = size(&*renderer, "bombs").await;
+        assert!(size >= 60);
+        let mut most = 0;
+        for number in 0..size {
+            peak();
+            let before = peak();
+            let url = format!("/bombs/{number}/0");
+            let error = ends(&*renderer, &url).await;
+            let grown = peak().saturating_sub(before);
+            most = most.max(grown);
+            assert!(
+                grown <= 2 * limits.heap_bytes as u64,
+                "{url} took {} MiB: {error}",
+                grown >> 20
+            );
+            assert_renders_soon(&*renderer).await;
+        }
+        println!("{size} bombs, {} MiB at most", most >> 20);
+        assert!(renderer.stats().lost_threads < 20, "{:?}", renderer.stats());
+    }
+
+    #[tokio::test]
+    async fn there_are_as_many_engines_as_before() {
+        let meeting = Arc::new(Barrier::new(WORKERS));
+        let met = Arc::clone(&meeting);
+        let builder = Engine::Evaluated.builder(&fixture("families")).unwrap();
+        let renderer = builder
+            .limits(family_limits(WORKERS).with_deadline(Duration::from_secs(2)))
+            .on_console(move |_| {
+                met.wait();
+            })
+            .start()
+            .await
+            .unwrap();
+        // One of them cannot be ended.
+        for url in ["/unending", "/loops/0/0", "/bombs/0/0"] {
+            drop(renderer.render(request(url)).await);
+        }
+
+        let pages = join_all((0..WORKERS).map(|_| renderer.render(request("/meet")))).await;
+
+        // Each waits in the hook until all have come.
+        for page in pages {
+            page.unwrap();
+        }
+    }
+}
