@@ -2,7 +2,7 @@
 
 use std::{io::Write, process::ExitCode};
 
-use server::commands::{self, cli::Cli};
+use server::commands::{self, EnginesLost, cli::Cli};
 
 fn run() -> anyhow::Result<()> {
     #[cfg(feature = "jemalloc")]
@@ -20,7 +20,11 @@ fn main() -> ExitCode {
         Err(error) => {
             // With standard error closed there is nowhere left to write.
             let _ = writeln!(std::io::stderr(), "error: {error:#}");
-            ExitCode::FAILURE
+            if error.is::<EnginesLost>() {
+                ExitCode::from(EnginesLost::STATUS)
+            } else {
+                ExitCode::FAILURE
+            }
         }
     }
 }

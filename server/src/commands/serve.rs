@@ -1,13 +1,30 @@
 //! `serve`: the built site, until a signal ends it.
 
-use std::sync::Arc;
+use std::{future::Future, pin::pin, sync::Arc, time::Duration};
+
+use thiserror::Error;
 
 use crate::{
     bootstrap::{Bootstrap, reload::Reloader, shutdown},
+    prerender::live_site::LiveSite,
     render::engine::Engine,
     settings::Settings,
     telemetry,
 };
+
+/// Time in which `/readyz` says that the process is about to end, and everything is still served: whoever sends visitors looks
+/// every few seconds.
+const NOTICE: Duration = Duration::from_secs(5);
+
+/// Why a process ends itself: threads that cannot be ended take memory and processor time as long as it lives.
+#[derive(Debug, Error)]
+#[error("more engines cannot be ended than render at a time: this process makes way for another one")]
+pub struct EnginesLost;
+
+impl EnginesLost {
+    /// Status that the program ends with, by which its supervisor can tell it; no other end has it.
+    pub const STATUS: u8 = 70;
+}
 
 /// Serves the site until SIGTERM or SIGINT.
 ///
@@ -22,18 +39,41 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
     let (application, builds) = Bootstrap::new(settings)?.production(&engine).await?;
+    let engine = Arc::new(engine);
     let reloader = Reloader {
         site: application.site(),
         builds,
-        engine: Arc::new(engine),
+        engine: engine.clone(),
         certificates: application.certificates(),
     };
     // Before the address is printed: its reader may send signals.
     let reloading = actix_web::rt::spawn(reloader.listen()?);
     let stop = shutdown::listen()?;
     super::announce(&application)?;
-    application.run_until_stopped(stop).await?;
+    let site = application.site();
+    let mut is_exhausted = false;
+    let end = async { is_exhausted = is_exhausted_before(stop, &engine, &site).await };
+    application.run_until_stopped(end).await?;
     reloading.abort();
     telemetry.finish().await;
+    if is_exhausted {
+        return Err(EnginesLost.into());
+    }
     Ok(())
+}
+
+/// Waits for the signal, or until too many engines are lost and visitors were given notice; whether it was the second.
+async fn is_exhausted_before(signal: impl Future<Output = ()>, engine: &Engine, site: &LiveSite) -> bool {
+    let mut signal = pin!(signal);
+    tokio::select! {
+        () = &mut signal => return false,
+        () = engine.exhausted() => {}
+    }
+    site.readiness.exhaust();
+    tracing::error!("{EnginesLost}");
+    tokio::select! {
+        () = signal => {}
+        () = tokio::time::sleep(NOTICE) => {}
+    }
+    true
 }

@@ -82,6 +82,7 @@ impl LiveSite {
 pub struct Readiness {
     warm: AtomicBool,
     stopping: AtomicBool,
+    exhausted: AtomicBool,
 }
 
 impl Readiness {
@@ -93,6 +94,16 @@ impl Readiness {
     /// Records that the server begins to stop.
     pub fn close(&self) {
         self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    /// Records that too many engines cannot be ended.
+    pub fn exhaust(&self) {
+        self.exhausted.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether too many engines cannot be ended, so that the process is about to end.
+    pub fn is_exhausted(&self) -> bool {
+        self.exhausted.load(Ordering::Relaxed)
     }
 
     /// Whether every page is cached.

@@ -36,6 +36,33 @@ pub(crate) struct IncompleteRelease {
     pub source: PrerenderError,
 }
 
+/// Pages that failed.
+#[derive(Debug)]
+struct Failures {
+    first: Option<IncompleteRelease>,
+    /// Whether one is enough: a candidate that fails does not go live, and a page that hangs takes its whole deadline, twice in
+    /// each language. The live release has each page that it can have.
+    one_is_enough: bool,
+}
+
+impl Failures {
+    fn new(one_is_enough: bool) -> Self {
+        Self {
+            first: None,
+            one_is_enough,
+        }
+    }
+
+    fn is_enough(&self) -> bool {
+        self.one_is_enough && self.first.is_some()
+    }
+
+    /// The failure after which nothing else is tried.
+    fn last_word(&mut self) -> Option<IncompleteRelease> {
+        self.first.take_if(|_| self.one_is_enough)
+    }
+}
+
 /// Prerenders the live release, and again with every change of content and every new release. Never ends.
 ///
 /// One that is not `can_render` waits for the release that can.
@@ -48,7 +75,7 @@ pub(crate) async fn run(site: Arc<LiveSite>, can_render: bool) {
     loop {
         let prerendered = {
             let release = site.release.current();
-            prerender(&site, &release).await
+            prerender(&site, &release, Failures::new(false)).await
         };
         let retry = match prerendered {
             Ok(()) => {
@@ -84,21 +111,27 @@ pub(crate) async fn run(site: Arc<LiveSite>, can_render: bool) {
 ///
 /// # Errors
 ///
-/// For the first page that failed; the others were tried all the same.
-async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteRelease> {
+/// For the first page that failed.
+async fn prerender(
+    site: &LiveSite,
+    release: &Release,
+    mut failures: Failures,
+) -> Result<(), IncompleteRelease> {
     let prerenderer = site.prerenderer(release);
     let cache = &release.build.cache;
-    let mut failure = None;
     // Positions are known once the recruit page is, so pages without posts come first.
     let mut pages = cache.pages();
     pages.retain(|page| page.position.is_none());
     pages.sort_by_key(|page| page.page.is_recruit());
     for page in pages {
-        prerender_locales(&prerenderer, &page, &mut failure).await;
+        prerender_locales(&prerenderer, &page, &mut failures).await;
+    }
+    if let Some(failure) = failures.last_word() {
+        return Err(failure);
     }
     let (positions, are_known) = positions(site, release, cache).await;
     for page in &positions {
-        prerender_locales(&prerenderer, page, &mut failure).await;
+        prerender_locales(&prerenderer, page, &mut failures).await;
         let is_new = || {
             !cache
                 .page(&page.path)
@@ -116,7 +149,7 @@ async fn prerender(site: &LiveSite, release: &Release) -> Result<(), IncompleteR
         }
         cache.add_derived(&derived::derive(site, release, OffsetDateTime::now_utc()).await);
     }
-    failure.map_or(Ok(()), Err)
+    failures.first.map_or(Ok(()), Err)
 }
 
 /// Prerenders every page of a candidate and makes it the live release, together with its files. The candidate is shut down
@@ -130,7 +163,7 @@ pub(crate) async fn go_live(
     candidate: Release,
     files: Option<StaticFiles>,
 ) -> Result<(), IncompleteRelease> {
-    if let Err(error) = prerender(site, &candidate).await {
+    if let Err(error) = prerender(site, &candidate, Failures::new(true)).await {
         candidate.renderer.shutdown().await;
         return Err(error);
     }
@@ -143,14 +176,13 @@ pub(crate) async fn go_live(
     Ok(())
 }
 
-async fn prerender_locales(
-    prerenderer: &Prerenderer<'_>,
-    page: &CachedPage,
-    failure: &mut Option<IncompleteRelease>,
-) {
+async fn prerender_locales(prerenderer: &Prerenderer<'_>, page: &CachedPage, failures: &mut Failures) {
     for locale in &page.locales {
+        if failures.is_enough() {
+            return;
+        }
         if let Err(source) = prerenderer.prerender(page, *locale).await {
-            failure.get_or_insert(IncompleteRelease {
+            failures.first.get_or_insert(IncompleteRelease {
                 path: page.path.clone(),
                 locale: *locale,
                 source,

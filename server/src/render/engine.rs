@@ -4,6 +4,7 @@ use std::{path::PathBuf, sync::Arc};
 
 use async_trait::async_trait;
 use ssr_runtime::{Bundle, EngineKind, Limits, RenderError, RenderRequest, Renderer, RendererBuilder};
+use tokio::sync::Notify;
 
 use crate::{
     settings::{Switch, engine::EngineSettings},
@@ -33,6 +34,8 @@ pub struct Engine {
     /// Where snapshots are cached; none are made without it.
     snapshots: Option<PathBuf>,
     deno: PathBuf,
+    /// Notified when the process has lost more threads than it can afford.
+    exhausted: Arc<Notify>,
 }
 
 impl Engine {
@@ -44,7 +47,14 @@ impl Engine {
             limits: settings.limits(),
             snapshots,
             deno: settings.deno.clone().unwrap_or_else(|| installed_deno(files)),
+            exhausted: Arc::default(),
         }
+    }
+
+    /// Waits until more threads cannot be ended than there are engines at a time: each takes memory and processor time as long
+    /// as the process lives.
+    pub async fn exhausted(&self) {
+        self.exhausted.notified().await;
     }
 }
 
@@ -55,10 +65,16 @@ impl RendererSource for Engine {
         bundle: PathBuf,
         warm_up: Vec<RenderRequest>,
     ) -> Result<Arc<dyn Renderer>, RenderError> {
+        let (exhausted, most) = (Arc::clone(&self.exhausted), self.limits.workers.get());
         let builder = RendererBuilder::new(Bundle::load(bundle)?)
             .engine(self.kind)
             .limits(self.limits)
             .deno(&self.deno)
+            .on_lost(move |engine| {
+                if engine.lost_threads > most {
+                    exhausted.notify_one();
+                }
+            })
             .warm_up(warm_up);
         let builder = match &self.snapshots {
             Some(directory) => builder.snapshots(directory),

@@ -95,6 +95,8 @@ struct Gauges {
     engines_started: Gauge,
     engines_replaced: Gauge,
     heap: Gauge,
+    /// Engines, their threads that still run, their processor time.
+    lost: [Gauge; 3],
     upstream: Gauge,
     stale: Gauge,
     left_out: Gauge,
@@ -135,6 +137,9 @@ impl Gauges {
         let started = "Engines of the live release that were started so far";
         let replaced = "Engines of the live release that took another's place";
         let heap = "JavaScript heap in use, summed over the engines";
+        let lost = "Engines of the live release that could not be ended";
+        let lost_threads = "Threads of this process that cannot be ended";
+        let lost_cpu = "Processor time of these threads";
         let health = "Content: 2 reachable, 1 stale, 0 never reached";
         let stale = "Time since the content was last read whole; 0 while it is fresh";
         let left_out = "Recruit posts beyond the number or length that the site shows";
@@ -144,6 +149,11 @@ impl Gauges {
             engines_started: registry.gauge("site_engines_started", started),
             engines_replaced: registry.gauge("site_engines_replaced", replaced),
             heap: registry.gauge("site_engine_heap_bytes", heap),
+            lost: [
+                registry.gauge("site_engines_lost", lost),
+                registry.gauge("site_lost_threads", lost_threads),
+                registry.gauge("site_lost_threads_cpu_seconds", lost_cpu),
+            ],
             upstream: registry.gauge("site_content_health", health),
             stale: registry.gauge("site_content_stale_seconds", stale),
             left_out: registry.gauge("site_posts_left_out", left_out),
@@ -236,6 +246,10 @@ impl Metrics {
         self.gauges.engines_started.set(float(engines.engines_started));
         self.gauges.engines_replaced.set(float(replaced));
         self.gauges.heap.set(float(engines.heap_bytes));
+        let [lost, lost_threads, lost_cpu] = &self.gauges.lost;
+        lost.set(float(engines.engines_lost));
+        lost_threads.set(float(engines.lost_threads as u64));
+        lost_cpu.set(engines.lost_cpu.as_secs_f64());
         self.gauges.upstream.set(f64::from(gauges.content_health));
         self.gauges.stale.set(gauges.content_stale.as_secs_f64());
         for (gauge, skipped) in self.gauges.skipped.iter().zip(gauges.posts_skipped) {

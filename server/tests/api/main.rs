@@ -22,6 +22,8 @@ mod desk;
 mod desk_commands;
 #[cfg(feature = "development")]
 mod development;
+#[cfg(feature = "embedded")]
+mod engine_faults;
 mod errors;
 mod every_response;
 #[cfg(all(target_os = "linux", feature = "embedded"))]

@@ -20,6 +20,8 @@ async fn metrics_are_told_on_an_address_of_their_own() {
         "site_content_health 2",
         "site_render_queue_length 0",
         "site_engines_replaced 0",
+        "site_engines_lost 0",
+        "site_lost_threads 0",
         "site_engine_heap_bytes 0",
         "site_render_seconds_bucket{le=\"+Inf\"} 17",
         "site_render_queue_seconds_count 17",

@@ -15,7 +15,7 @@ pub(super) async fn live() -> HttpResponse {
 }
 
 /// 200 if every page is cached, the assets are there, and the posts are known, be they fresh or stale; 503 otherwise
-/// and while stopping. Of stale ones the body says since when they are. A server that has no posts at all must not take the place of one that has.
+/// while stopping, and when too many engines cannot be ended. Of stale ones the body says since when they are. A server that has no posts at all must not take the place of one that has.
 pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
     let is_warm = state.site.readiness.is_warm();
     let files = state.site.files.load();
@@ -23,7 +23,8 @@ pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
     let content = state.site.recruit.health();
     let is_ready = is_warm && assets.is_empty() && content != Health::Unreachable;
     let is_stopping = state.site.readiness.is_stopping();
-    let mut response = if is_ready && !is_stopping {
+    let is_exhausted = state.site.readiness.is_exhausted();
+    let mut response = if is_ready && !is_stopping && !is_exhausted {
         HttpResponse::Ok()
     } else {
         HttpResponse::ServiceUnavailable()
@@ -31,7 +32,11 @@ pub(super) async fn ready(state: Data<AppState>) -> HttpResponse {
     response
         .insert_header((header::CACHE_CONTROL, caching::NEVER))
         .json(json!({
-            "renderer": if is_warm { "warm" } else { "cold" },
+            "renderer": match (is_exhausted, is_warm) {
+                (true, _) => "exhausted",
+                (false, true) => "warm",
+                (false, false) => "cold",
+            },
             "assets": if assets.is_empty() { "present" } else { "missing" },
             "content": match content {
                 Health::Reachable => "reachable",
