@@ -8,7 +8,10 @@ use std::{
 use futures::{StreamExt as _, stream};
 use ssr_runtime::{Limits, RenderError, Renderer};
 
-use crate::engines::{Engine, assert_renders_soon, limits, request};
+use crate::{
+    bundles::fixture,
+    engines::{Engine, assert_renders_soon, limits, request},
+};
 
 /// Renders at the same time.
 const WORKERS: usize = 3;
@@ -17,27 +20,10 @@ const DEADLINE: Duration = Duration::from_millis(300);
 /// Beyond the deadline: half a second in which the engine is ended, and what a busy machine takes.
 const GRACE: Duration = Duration::from_millis(500 + 2500);
 
-/// Warm calls of a loop before it runs without end; in the variable of that name many more.
-const WARM_CALLS: usize = 300;
-
-fn warm_calls() -> usize {
-    let wanted = std::env::var("SSR_WARM_CALLS").ok();
-    wanted.map_or(WARM_CALLS, |calls| calls.parse().unwrap())
-}
-
-/// The deadline counts the warm calls too.
-fn deadline() -> Duration {
-    if warm_calls() == WARM_CALLS {
-        DEADLINE
-    } else {
-        Duration::from_secs(8)
-    }
-}
-
 fn family_limits(workers: usize) -> Limits {
     limits()
         .with_workers(NonZeroUsize::new(workers).unwrap())
-        .with_deadline(deadline())
+        .with_deadline(DEADLINE)
 }
 
 async fn size(renderer: &dyn Renderer, family: &str) -> usize {
@@ -56,7 +42,7 @@ async fn ends(renderer: &dyn Renderer, url: &str) -> RenderError {
     let begun = Instant::now();
     let result = renderer.render(request(url)).await;
     let took = begun.elapsed();
-    assert!(took < deadline() + GRACE, "{url} took {took:?}");
+    assert!(took < DEADLINE + GRACE, "{url} took {took:?}");
     let error = result.map(|page| page.output.html).unwrap_err();
     assert!(
         !matches!(error, RenderError::QueueFull | RenderError::Stopped),
@@ -72,6 +58,9 @@ async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
     stream::iter(urls)
         .for_each_concurrent(WORKERS, async |url| {
             let error = ends(renderer, &url).await;
+            if matches!(error, RenderError::Lost { .. }) {
+                println!("{url}: {error}");
+            }
             let is_overrun = matches!(
                 error,
                 RenderError::DeadlineExceeded { .. } | RenderError::Lost { .. }
@@ -85,12 +74,12 @@ async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
     size
 }
 
-async fn loops_end(engine: Engine, warm: usize) {
-    let renderer = engine.start("families", family_limits(WORKERS)).await;
-    assert!(all_end(&*renderer, "loops", warm).await >= 60);
-    if warm == 0 {
-        assert!(all_end(&*renderer, "endless", warm).await >= 10);
-    }
+async fn loops_end(engine: Engine) {
+    let builder = engine.builder(&fixture("families")).unwrap();
+    let builder = builder.on_lost(|engine| println!("{} is lost", engine.url));
+    let renderer = builder.limits(family_limits(WORKERS)).start().await.unwrap();
+    assert!(all_end(&*renderer, "loops", 0).await >= 60);
+    assert!(all_end(&*renderer, "endless", 0).await >= 10);
     // Without the compiler's flag a third of them are.
     let stats = renderer.stats();
     assert!(stats.engines_lost <= 3, "{stats:?}");
@@ -99,7 +88,7 @@ async fn loops_end(engine: Engine, warm: usize) {
 
 #[tokio::test]
 async fn cold_loops_end_in_sidecars() {
-    loops_end(Engine::Sidecar, 0).await;
+    loops_end(Engine::Sidecar).await;
 }
 
 #[tokio::test]
@@ -123,19 +112,12 @@ mod isolates {
     use futures::future::join_all;
 
     use super::*;
-    use crate::{bundles::fixture, engines::in_a_process};
+    use crate::engines::in_a_process;
 
     #[tokio::test]
     async fn cold_loops_end() {
         if in_a_process("families::isolates::cold_loops_end") {
-            loops_end(Engine::Evaluated, 0).await;
-        }
-    }
-
-    #[tokio::test]
-    async fn warm_loops_end() {
-        if in_a_process("families::isolates::warm_loops_end") {
-            loops_end(Engine::Evaluated, warm_calls()).await;
+            loops_end(Engine::Evaluated).await;
         }
     }
 
@@ -184,7 +166,7 @@ mod isolates {
         let met = Arc::clone(&meeting);
         let builder = Engine::Evaluated.builder(&fixture("families")).unwrap();
         let renderer = builder
-            .limits(family_limits(WORKERS).with_deadline(Duration::from_secs(2)))
+            .limits(family_limits(WORKERS).with_deadline(Duration::from_secs(4)))
             .on_console(move |_| {
                 met.wait();
             })
@@ -194,6 +176,10 @@ mod isolates {
         // One of them cannot be ended.
         for url in ["/unending", "/loops/0/0", "/bombs/0/0"] {
             drop(renderer.render(request(url)).await);
+        }
+        // Each was replaced.
+        while renderer.stats().engines_started < 2 * WORKERS as u64 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
 
         let pages = join_all((0..WORKERS).map(|_| renderer.render(request("/meet")))).await;

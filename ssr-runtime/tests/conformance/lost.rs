@@ -93,7 +93,7 @@ async fn an_evaluation_that_hangs_or_bursts_is_ended() {
 
 #[tokio::test]
 async fn array_buffers_have_a_budget() {
-    let limits = short().with_buffer_bytes(1 << 20);
+    let limits = limits().with_buffer_bytes(1 << 20);
     let renderer = Engine::Evaluated.start("buffers", limits).await;
 
     for url in ["/many", "/large", "/growing"] {
