@@ -214,6 +214,8 @@ pub(super) struct RunningDesk {
     pub(super) origin: String,
     /// Where an owner logs in once, if the settings want that.
     pub(super) link: Option<String>,
+    /// Whether browsers keep sessions without TLS.
+    pub(super) is_plain: bool,
     site: Arc<OwnSite>,
     stop: oneshot::Sender<()>,
     ended: JoinHandle<io::Result<()>>,
@@ -252,7 +254,7 @@ impl RunningDesk {
         config.head_timeout = http.head_timeout;
         config.transfer_timeout = http.transfer_timeout;
         let desk = Desk::build(config, store)?;
-        let origin = desk.origin();
+        let (origin, is_plain) = (desk.origin(), desk.is_plain());
         let link = match settings.desk.desk_link {
             Switch::On => Some(desk.owner_link().await.context("no log-in link can be made")?),
             Switch::Off => None,
@@ -265,6 +267,7 @@ impl RunningDesk {
         Ok(Some(Self {
             link: link.map(|link| link.address(&origin)),
             origin,
+            is_plain,
             site,
             stop,
             ended,

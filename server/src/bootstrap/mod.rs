@@ -12,7 +12,10 @@ pub mod shutdown;
 use std::{future::Future, io, net::SocketAddr, sync::Arc};
 
 pub use self::builder::Bootstrap;
-use self::{platform::Platform, servers::Servers};
+use self::{
+    platform::{DeskAddress, Platform},
+    servers::Servers,
+};
 use crate::{
     http::tls::Certificates,
     prerender::{live_site::LiveSite, task},
@@ -73,8 +76,8 @@ impl Application {
         self.platform.own_url()
     }
 
-    /// The origin of the desk, and the link that logs an owner in once; either may be absent.
-    pub fn desk(&self) -> (Option<&str>, Option<&str>) {
+    /// Where the desk is, if there is one.
+    pub fn desk(&self) -> Option<DeskAddress<'_>> {
         self.platform.desk()
     }
 

@@ -30,6 +30,17 @@ pub struct Platform {
     desk: Option<RunningDesk>,
 }
 
+/// Where the desk is, for people.
+#[derive(Clone, Copy, Debug)]
+pub struct DeskAddress<'a> {
+    /// Its origin.
+    pub origin: &'a str,
+    /// The link that logs an owner in once, if the settings want one.
+    pub link: Option<&'a str>,
+    /// Whether browsers keep its sessions without TLS, which they do on loopback alone.
+    pub is_plain: bool,
+}
+
 /// The site's own service while it runs.
 struct Service {
     #[cfg(feature = "desk")]
@@ -65,7 +76,7 @@ impl Platform {
             .client_id()
             .unwrap_or_else(|| format!("site-{}", Uuid::new_v4()));
         config.site_client = Some(client_id.clone());
-        // The site and the service limit a client alike.
+        // A client of both has the same limits at both.
         config.trusted = http.trusted();
         config.connections_per_address = http.connections_per_address.get();
         config.head_timeout = http.head_timeout;
@@ -123,13 +134,17 @@ impl Platform {
         }
     }
 
-    /// The origin of the desk, and the link that logs an owner in once; either may be absent.
-    pub fn desk(&self) -> (Option<&str>, Option<&str>) {
+    /// Where the desk is, if there is one.
+    pub fn desk(&self) -> Option<DeskAddress<'_>> {
         #[cfg(feature = "desk")]
         if let Some(desk) = &self.desk {
-            return (Some(&desk.origin), desk.link.as_deref());
+            return Some(DeskAddress {
+                origin: &desk.origin,
+                link: desk.link.as_deref(),
+                is_plain: desk.is_plain,
+            });
         }
-        (None, None)
+        None
     }
 
     /// The port of the site's own service.

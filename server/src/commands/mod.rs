@@ -57,12 +57,17 @@ fn announce(application: &Application) -> std::io::Result<()> {
     if let Some(url) = application.content_url() {
         writeln!(out, "content service on {url}")?;
     }
-    let (desk, link) = application.desk();
-    if let Some(origin) = desk {
-        writeln!(out, "desk on {origin}")?;
-    }
-    if let Some(link) = link {
-        writeln!(out, "log in at the desk once by {link}")?;
+    if let Some(desk) = application.desk() {
+        writeln!(out, "desk on {}", desk.origin)?;
+        if desk.is_plain {
+            writeln!(
+                out,
+                "the desk's cookie is not Secure: the desk is on loopback without TLS"
+            )?;
+        }
+        if let Some(link) = desk.link {
+            writeln!(out, "log in at the desk once by {link}")?;
+        }
     }
     writeln!(
         out,

@@ -173,7 +173,7 @@ impl TestApp {
         let (metrics, redirect) = (application.metrics_address(), application.redirect_address());
         let scheme = application.scheme();
         #[cfg(feature = "desk")]
-        let desk_link = application.desk().1.map(str::to_owned);
+        let desk_link = application.desk().and_then(|desk| desk.link).map(str::to_owned);
         let (stop, stopped) = oneshot::channel::<()>();
         let ended = actix_web::rt::spawn(application.run_until_stopped(async {
             let _ = stopped.await;

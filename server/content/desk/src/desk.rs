@@ -13,6 +13,7 @@ use request_limits::Admissions;
 use thiserror::Error;
 
 use crate::config::DeskConfig;
+use crate::cookie::SessionCookie;
 use crate::error::DeskError;
 use crate::http;
 use crate::links::{Link, Purpose};
@@ -73,8 +74,7 @@ impl Desk {
         };
         let listener = TcpListener::bind(config.bind).map_err(unbound)?;
         let address = listener.local_addr().map_err(unbound)?;
-        let origins = config.origins(address);
-        let shared = Arc::new(Shared::new(&config, store, origins)?);
+        let shared = Arc::new(Shared::new(&config, store, address)?);
         Ok(Self {
             listener,
             address,
@@ -91,6 +91,11 @@ impl Desk {
     /// The origin that links name.
     pub fn origin(&self) -> String {
         self.shared.origins.first().cloned().unwrap_or_default()
+    }
+
+    /// Whether browsers keep sessions without TLS, because the desk is on loopback and has none.
+    pub fn is_plain(&self) -> bool {
+        self.shared.cookie == SessionCookie::Loopback
     }
 
     /// Makes a link that logs an owner in, for who has the machine in hand. Without an owner one is added.

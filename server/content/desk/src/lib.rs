@@ -28,6 +28,7 @@
 //! picture             addresses for cameras
 //! frames              documents that a browser is about to fetch
 //! site                what the site does for the desk
+//! cookie              how browsers keep a session
 //! state, error        what a post is and what may be done with it; why a call is refused
 //! role                what a user may do
 //! ```
@@ -36,6 +37,7 @@ mod audit;
 mod backups;
 mod company;
 mod config;
+mod cookie;
 mod desk;
 mod error;
 mod facts;

@@ -1,6 +1,7 @@
 //! What every call needs. What they do is in the rooms above, each an `impl Shared`.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use request_limits::TrustedProxies;
 
 use crate::company::Company;
 use crate::config::{DeskConfig, Members};
+use crate::cookie::SessionCookie;
 use crate::error::DeskError;
 use crate::frames::Frames;
 use crate::limits::Limits;
@@ -41,6 +43,7 @@ pub(crate) struct Shared {
     pub(crate) locales: Vec<Locale>,
     /// Origins of the desk's own page.
     pub(crate) origins: Vec<String>,
+    pub(crate) cookie: SessionCookie,
     pub(crate) page: PathBuf,
     pub(crate) site: Arc<dyn Site>,
     pub(crate) members: Option<Arc<dyn Members>>,
@@ -49,9 +52,12 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    /// What a desk needs that listens on an address.
+    ///
     /// # Errors
     /// [`DeskError::Hashing`].
-    pub(crate) fn new(config: &DeskConfig, store: Store, origins: Vec<String>) -> Result<Self, DeskError> {
+    pub(crate) fn new(config: &DeskConfig, store: Store, address: SocketAddr) -> Result<Self, DeskError> {
+        let origins = config.origins(address);
         let locales = config.locales.iter().map(|(code, collection)| Locale {
             code: code.clone(),
             published: collection.clone(),
@@ -65,6 +71,7 @@ impl Shared {
             frames: Frames::default(),
             store: DeskStore::new(store),
             locales: locales.collect(),
+            cookie: SessionCookie::for_desk(address, &origins),
             origins,
             page: config.page.clone(),
             site: config.site.clone(),

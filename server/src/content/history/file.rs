@@ -50,7 +50,7 @@ struct PositionSeen {
 #[derive(Debug)]
 pub(super) struct FileHistory {
     file: PathBuf,
-    /// The history, and whether the file has this state of it.
+    /// What is known, and whether the file knows it too.
     seen: Mutex<(Seen, bool)>,
 }
 

@@ -12,7 +12,7 @@ use futures::stream::{self, Stream};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::call::{Call, CallResult, with_cookie};
+use super::call::{Call, CallResult};
 
 /// Bytes that are read of a file at once.
 const PORTION: usize = 64 * 1024;
@@ -60,7 +60,7 @@ pub(super) async fn restore(call: Call) -> CallResult {
         .restore_backup(session, &id, password, &call.visit)
         .await?;
     // The session has ended with all others.
-    Ok(with_cookie(HttpResponse::NoContent(), None).finish())
+    Ok(call.with_cookie(HttpResponse::NoContent(), None).finish())
 }
 
 /// The bytes of a file.

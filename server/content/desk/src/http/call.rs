@@ -19,8 +19,6 @@ use crate::role::Role;
 use crate::sessions::{Session, Visit};
 use crate::shared::{Locale, Shared};
 
-/// Name of the cookie. Browsers keep one of this name from its own host alone, over a connection that nobody reads.
-const NAME: &str = "__Host-desk";
 /// Name of the header with the session's token.
 const TOKEN: &str = "x-desk-token";
 /// Largest accepted body in bytes of a caller with a session.
@@ -89,6 +87,16 @@ impl Call {
             .ok_or(DeskError::NotFound { what: "page" })
     }
 
+    /// A response that sets the cookie of a session, or takes it away.
+    pub(super) fn with_cookie(
+        &self,
+        mut response: HttpResponseBuilder,
+        cookie: Option<&str>,
+    ) -> HttpResponseBuilder {
+        response.insert_header((SET_COOKIE, self.shared.cookie.set(cookie)));
+        response
+    }
+
     /// The position that the path names.
     pub(super) fn id(&self) -> Result<String, DeskError> {
         self.part("id")
@@ -119,7 +127,7 @@ pub(super) async fn respond(
     if changes {
         check_origin(&shared, request.headers())?;
     }
-    let cookie = cookie(request.headers());
+    let cookie = cookie(&shared, request.headers());
     let session = match (needs, &cookie) {
         (Needs::Nothing, _) => None,
         (Needs::Role(_) | Needs::File(_), None) => return Err(DeskError::NotLoggedIn.into()),
@@ -182,23 +190,10 @@ pub(super) fn token(cookie: &str) -> String {
     base64::encode(secret::digest(&format!("token of {cookie}")))
 }
 
-/// A response that sets the cookie of a session, or takes it away.
-pub(super) fn with_cookie(mut response: HttpResponseBuilder, cookie: Option<&str>) -> HttpResponseBuilder {
-    let (value, end) = cookie.map_or(("", "; Max-Age=0"), |value| (value, ""));
-    let set = format!("{NAME}={value}; Path=/; Secure; HttpOnly; SameSite=Strict{end}");
-    response.insert_header((SET_COOKIE, set));
-    response
-}
-
 /// The session's cookie of a request.
-fn cookie(headers: &HeaderMap) -> Option<String> {
+fn cookie(shared: &Shared, headers: &HeaderMap) -> Option<String> {
     let lines = headers.get_all(COOKIE).filter_map(|line| line.to_str().ok());
-    let mut pairs = lines
-        .flat_map(|line| line.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='));
-    pairs
-        .find(|(name, _)| *name == NAME)
-        .map(|(_, value)| value.to_owned())
+    shared.cookie.find(lines)
 }
 
 /// Browsers name the page's origin with each request that changes something; another site cannot change that.

@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::call::{Call, CallResult, token, with_cookie};
+use super::call::{Call, CallResult, token};
 use crate::error::DeskError;
 use crate::login::Entry;
 use crate::positions::iso;
@@ -57,7 +57,7 @@ pub(super) async fn log_in(call: Call) -> CallResult {
 /// DELETE `/session`.
 pub(super) async fn log_out(call: Call) -> CallResult {
     call.shared.log_out(call.session()?).await?;
-    Ok(with_cookie(HttpResponse::NoContent(), None).finish())
+    Ok(call.with_cookie(HttpResponse::NoContent(), None).finish())
 }
 
 /// POST `/session/link`.
@@ -114,7 +114,7 @@ pub(super) async fn end(call: Call) -> CallResult {
 async fn opened(call: &Call, cookie: &str) -> CallResult {
     let session = call.shared.store.session(cookie).await?;
     let session = session.ok_or(DeskError::NotLoggedIn)?;
-    let mut response = with_cookie(HttpResponse::Ok(), Some(cookie));
+    let mut response = call.with_cookie(HttpResponse::Ok(), Some(cookie));
     Ok(response.json(json(call, &session, cookie)))
 }
 

@@ -12,6 +12,7 @@ on_both!(
     a_session_that_somebody_else_began_is_not_gone_on_with,
     guesses_are_limited_and_keep_nobody_out,
     a_changed_cookie_opens_nothing,
+    a_desk_behind_tls_knows_no_cookie_that_is_not_secure,
     bodies_are_limited,
     pages_and_calls_have_strict_headers,
 );
@@ -118,6 +119,26 @@ async fn a_changed_cookie_opens_nothing(place: Place) {
             "{cookie}"
         );
     }
+    office.close().await;
+}
+
+async fn a_desk_behind_tls_knows_no_cookie_that_is_not_secure(place: Place) {
+    let origin = "https://desk.example.com";
+    let office = Office::open_with(&place, |config| config.origin = Some(origin.parse().unwrap())).await;
+    let link = office.store.add_user("ann", Role::Editor, "tests").await.unwrap();
+    let mut ann = office.stranger();
+    let body = json!({"link": link.text, "password": PASSWORD});
+    // The address itself is no origin of such a desk, so nobody logs in by it.
+    assert_eq!(
+        ann.refused("POST", "/session/link", Some(&body)).await,
+        "badOrigin"
+    );
+    origin.clone_into(&mut ann.origin);
+    assert_eq!(ann.enter("/session/link", &body).await.0, 200);
+    assert_eq!(ann.cookie_name, "__Host-desk");
+    ann.done("GET", "/positions", None).await;
+    "desk".clone_into(&mut ann.cookie_name);
+    assert_eq!(ann.refused("GET", "/positions", None).await, "notLoggedIn");
     office.close().await;
 }
 

@@ -9,6 +9,7 @@
 
 mod attacks;
 mod backups;
+mod cleaner;
 mod facts;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
 #[path = "../../../service/tests/support/harness.rs"]

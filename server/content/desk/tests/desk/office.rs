@@ -2,18 +2,15 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 
-use actix_web::{HttpRequest, HttpResponse};
-use content_desk::{Desk, DeskConfig, DeskStore, Draft, PreviewPage, Role, Site};
+use content_desk::{Desk, DeskConfig, DeskStore, Role};
 use content_service::Seed;
-use futures::FutureExt as _;
-use futures::future::{BoxFuture, LocalBoxFuture};
 use reqwest::{Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
+use crate::cleaner::{Backups, Cleaner};
 use crate::facts::Memory;
 use crate::harness::Service;
 use crate::http::client;
@@ -24,48 +21,6 @@ pub(crate) const EN: &str = "RecruitPosts-EN";
 pub(crate) const JP: &str = "RecruitPosts-JP";
 /// A password that is long enough.
 pub(crate) const PASSWORD: &str = "correct horse";
-
-/// A site that takes the letter x for dirt, and whose engine stops at the title `Stop`.
-pub(crate) struct Cleaner {
-    backups: Arc<Backups>,
-}
-
-/// Backups that the site was told of.
-#[derive(Default)]
-pub(crate) struct Backups {
-    pub(crate) made: AtomicU64,
-    pub(crate) failed: AtomicU64,
-}
-
-impl Site for Cleaner {
-    fn clean(&self, html: String) -> BoxFuture<'static, Option<String>> {
-        async move { Some(html.replace('x', "")) }.boxed()
-    }
-
-    fn note_backup(&self, is_made: bool) {
-        let Backups { made, failed } = &*self.backups;
-        let counter = if is_made { made } else { failed };
-        counter.fetch_add(1, Ordering::Relaxed);
-    }
-
-    fn preview(&self, draft: Draft) -> BoxFuture<'static, Option<PreviewPage>> {
-        let title = draft.post["title"].as_str().unwrap_or_default().to_owned();
-        let page = PreviewPage {
-            document: format!("{}/{}: {title}", draft.locale, draft.id),
-            assets: None,
-        };
-        async move { (title != "Stop").then_some(page) }.boxed()
-    }
-
-    fn file<'s>(&'s self, request: &'s HttpRequest) -> LocalBoxFuture<'s, Option<HttpResponse>> {
-        let is_there = request.path().starts_with("/site/");
-        async move { is_there.then(|| HttpResponse::Ok().body("a file")) }.boxed_local()
-    }
-
-    fn address(&self, path: &str, query: &str) -> Option<String> {
-        (path == "/recruit").then(|| format!("https://www.example.com{path}?{query}"))
-    }
-}
 
 /// A desk on the storage of a service.
 pub(crate) struct Office {
@@ -147,7 +102,9 @@ impl Office {
         Person {
             // A connection that stays open would keep the desk from its end.
             http: client().pool_max_idle_per_host(0).build().unwrap(),
+            address: self.desk.origin(),
             origin: self.desk.origin(),
+            cookie_name: "desk".to_owned(),
             cookie: String::new(),
             token: String::new(),
         }
@@ -188,7 +145,10 @@ impl Office {
 #[derive(Clone)]
 pub(crate) struct Person {
     http: reqwest::Client,
+    pub(crate) address: String,
+    /// The page's origin, as the browser names it.
     pub(crate) origin: String,
+    pub(crate) cookie_name: String,
     pub(crate) cookie: String,
     pub(crate) token: String,
 }
@@ -204,11 +164,12 @@ impl Person {
     pub(crate) fn bare(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self
             .http
-            .request(method, format!("{}/desk/v1{path}", self.origin));
+            .request(method, format!("{}/desk/v1{path}", self.address));
         if self.cookie.is_empty() {
             return request;
         }
-        request.header("cookie", format!("a=b; __Host-desk={}", self.cookie))
+        let cookie = format!("a=b; {}={}", self.cookie_name, self.cookie);
+        request.header("cookie", cookie)
     }
 
     /// Makes a call; returns status and body.
@@ -241,8 +202,10 @@ impl Person {
     pub(crate) async fn enter(&mut self, path: &str, body: &Value) -> (u16, Value) {
         let response = self.request(Method::POST, path).json(body).send().await.unwrap();
         if let Some(set) = response.headers().get("set-cookie") {
-            let set = set.to_str().unwrap().strip_prefix("__Host-desk=").unwrap();
-            set.split(';').next().unwrap().clone_into(&mut self.cookie);
+            let pair = set.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            name.clone_into(&mut self.cookie_name);
+            value.clone_into(&mut self.cookie);
         }
         let (status, body) = read(response).await;
         if status == 200 {

@@ -73,7 +73,8 @@ async fn times_survive_a_restart(place: Place) {
     assert_eq!(paul.act("artist", schedule, &["en"]).await.0, 200);
     let next = Running::start(&office.service, &place);
     std::mem::replace(&mut office.desk, next).stop().await;
-    paul.origin = office.desk.origin();
+    paul.address = office.desk.origin();
+    paul.origin.clone_from(&paul.address);
     office.service.clock.advance(3600);
     becomes(&paul, "published").await;
     office.close().await;
