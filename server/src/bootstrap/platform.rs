@@ -76,7 +76,7 @@ impl Platform {
             .client_id()
             .unwrap_or_else(|| format!("site-{}", Uuid::new_v4()));
         config.site_client = Some(client_id.clone());
-        // A client of both has the same limits at both.
+        // The site and the service limit a client alike.
         config.trusted = http.trusted();
         config.connections_per_address = http.connections_per_address.get();
         config.head_timeout = http.head_timeout;

@@ -54,8 +54,8 @@ pub struct ContentSettings {
     )]
     pub content_demo: Option<Switch>,
 
-    /// Milliseconds between two looks for changed posts. A published post should be seen soon, and one call in half a
-    /// minute is no load for anybody.
+    /// Milliseconds between two looks for changed posts, two calls for each language. The site's own service tells of changes at
+    /// once besides, by a call that stays open.
     #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
     pub refresh_interval: Duration,
 

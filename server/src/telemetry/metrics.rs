@@ -1,4 +1,4 @@
-//! Counters, gauges and histograms for Prometheus. They take plain values and know no part of the site.
+//! Counters, gauges and histograms for Prometheus. They take plain values; names and labels say what of the site they count.
 //!
 //! Handles are made once and kept, so that counting a cached page costs one addition.
 

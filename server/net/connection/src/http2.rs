@@ -163,7 +163,7 @@ fn refusal(is_secure: bool) -> hyper::Response<ResponseBody> {
     response
 }
 
-/// What a client receives whose request is none for Actix.
+/// The response to a request that Actix cannot read.
 fn malformed(is_secure: bool) -> Response<BoxBody> {
     let mut response = Response::new(StatusCode::BAD_REQUEST);
     for (name, value) in bare::headers(is_secure) {

@@ -1,4 +1,4 @@
-//! The end of a listener: who has connected is served, and who has not is not let in halfway.
+//! The end of a listener: clients that have connected are served; the others are refused as a whole.
 
 use std::{io, net::TcpListener};
 

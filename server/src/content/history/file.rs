@@ -50,7 +50,7 @@ struct PositionSeen {
 #[derive(Debug)]
 pub(super) struct FileHistory {
     file: PathBuf,
-    /// What is known, and whether the file knows it too.
+    /// The history, and whether the file has this state of it.
     seen: Mutex<(Seen, bool)>,
 }
 

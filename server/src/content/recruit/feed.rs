@@ -1,6 +1,7 @@
 //! Keeps the posts of every language fresh in the background.
 //!
-//! One task for each language ([`Refresh`]) publishes the posts. Requests only read what is published, so however many come, the service gets one call a language and interval.
+//! One task for each language ([`Refresh`]) publishes the posts. Requests only read what is published, so their number makes no
+//! difference to the service: it gets two calls a language and interval, and one that waits for the next change.
 
 use std::{
     collections::HashMap,
@@ -123,7 +124,7 @@ impl RecruitFeed {
         })
     }
 
-    /// Whether these posts are what the service says. Where there is no service, that there is no post is known.
+    /// Whether these posts are what the service says. Without a service this is true: it is then known that there are no posts.
     pub fn is_known(&self, posts: &RecruitPosts) -> bool {
         posts.list.is_some() || !self.has_source
     }
