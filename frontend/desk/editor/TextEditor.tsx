@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 
+import type { LeftOut } from './left-out';
 import styles from './TextEditor.module.css';
 import { Toolbar } from './Toolbar';
 import type { ToolbarTexts } from './Toolbar';
@@ -13,7 +14,11 @@ export interface TextEditorProps {
   /** Tag of the language that is written, which decides fonts, spelling and where lines break. */
   readonly language: string;
   readonly isReadOnly: boolean;
-  readonly texts: ToolbarTexts & { readonly pasteTooLarge: string };
+  readonly texts: ToolbarTexts & {
+    readonly pasteTooLarge: string;
+    readonly pasteLeftOut: string;
+    readonly leftOut: Readonly<Record<LeftOut, string>>;
+  };
 }
 
 /** A formatted text of a post: ProseMirror below a bar of buttons. */
@@ -32,7 +37,12 @@ export function TextEditor(props: TextEditorProps) {
     }),
     [id, isReadOnly, language],
   );
-  const { place, view, state, isRefused } = useEditor(html, onChange, attributes, isReadOnly);
+  const { place, view, state, isRefused, leftOut } = useEditor(
+    html,
+    onChange,
+    attributes,
+    isReadOnly,
+  );
   return (
     <div className={styles.editor}>
       <div className={styles.head}>
@@ -47,6 +57,11 @@ export function TextEditor(props: TextEditorProps) {
       {isRefused && (
         <p role="alert" className={styles.refused}>
           {texts.pasteTooLarge}
+        </p>
+      )}
+      {leftOut.length > 0 && (
+        <p role="status" className={styles.leftOut}>
+          {texts.pasteLeftOut} {leftOut.map((kind) => texts.leftOut[kind]).join(' · ')}
         </p>
       )}
     </div>

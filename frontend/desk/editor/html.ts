@@ -5,6 +5,7 @@ import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 
 import { schema } from './schema';
+import type { LeftOut } from './left-out';
 import { tidyPaste, withoutStyles } from './paste';
 
 /** Parses what is pasted, after it was made what the schema can read. */
@@ -22,8 +23,11 @@ class PasteParser extends DOMParser {
   }
 }
 
-/** The parser that an editor reads the clipboard with. */
-export const pasteParser: DOMParser = new PasteParser(tidyPaste);
+/** The parser that an editor reads the clipboard with. It tells what each paste had that a post cannot have. */
+export const pasteParser = (tell: (leftOut: readonly LeftOut[]) => void): DOMParser =>
+  new PasteParser((dom) => {
+    tell(tidyPaste(dom));
+  });
 
 /**
  * Builds a tree of HTML without running anything of it. The policy of trusted types lets ProseMirror's clipboard alone do

@@ -2,15 +2,23 @@ import { DOMSerializer } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 
 import { pasteParser } from './html';
-import { withoutStyles } from './paste';
+import type { LeftOut } from './left-out';
+import { withoutStyles, withoutTabs } from './paste';
 import { schema } from './schema';
+
+/** What the last paste had that a post cannot have. */
+let leftOut: readonly LeftOut[] = [];
+
+const parser = pasteParser((kinds) => {
+  leftOut = kinds;
+});
 
 /** What a paste of this HTML puts into an empty text. */
 function pasted(html: string): string {
   const inert = document.implementation.createHTMLDocument('');
   const box = inert.createElement('div');
   box.innerHTML = withoutStyles(html);
-  const { content } = pasteParser.parseSlice(box);
+  const { content } = parser.parseSlice(box);
   const out = inert.createElement('div');
   DOMSerializer.fromSchema(schema).serializeFragment(content, { document: inert }, out);
   return out.innerHTML;
@@ -49,10 +57,145 @@ describe('a paste from Google Docs', () => {
   });
 });
 
-it('keeps the text of tables and leaves pictures out', () => {
-  expect(pasted('<table><tr><td>A</td><td>B</td></tr></table><img src="x">')).not.toMatch(
-    /table|img/u,
-  );
+describe('a list of Word', () => {
+  it.each([
+    ['①', '②'],
+    ['一、', '二、'],
+    ['가.', '나.'],
+    ['ㄱ.', 'ㄴ.'],
+    ['ア.', 'イ.'],
+    ['１．', '２．'],
+    ['제1조', '제2조'],
+    ['Ⅰ.', 'Ⅱ.'],
+    ['（1）', '（2）'],
+    ['第一条', '第二条'],
+    ['㈠', '㈡'],
+    ['㉮', '㉯'],
+    ['(가)', '(나)'],
+    ['ｱ)', 'ｲ)'],
+    ['甲．', '乙．'],
+    ['イ）', 'ロ）'],
+    ['ⓐ', 'ⓑ'],
+    ['⒈', '⒉'],
+    ['1.1', '1.2'],
+    ['iv)', 'v)'],
+    ['Ａ．', 'Ｂ．'],
+    ['일.', '이.'],
+    ['1단계', '2단계'],
+  ])('is numbered by %s', (first, second) => {
+    expect(pasted(item(1, first, 'A') + item(1, second, 'B'))).toBe(
+      '<ol><li><p>A</p></li><li><p>B</p></li></ol>',
+    );
+  });
+
+  it.each([
+    '·',
+    'o',
+    '§',
+    'Ø',
+    'ü',
+    'v',
+    'l',
+    'n',
+    '●',
+    '○',
+    '〇',
+    '■',
+    '□',
+    '※',
+    '－',
+    '-',
+    '・',
+    '➢',
+    'ㅁ',
+    'ㅇ',
+    '',
+  ])('has bullets by %s', (mark) => {
+    expect(pasted(item(1, mark, 'A'))).toBe('<ul><li><p>A</p></li></ul>');
+  });
+
+  it('ends where bullets follow numbers, on each level', () => {
+    const html = [
+      item(1, '1.', 'A'),
+      item(2, '가.', 'B'),
+      item(2, '·', 'C'),
+      item(1, '·', 'D'),
+    ].join('');
+    expect(pasted(html)).toBe(
+      '<ol><li><p>A</p><ol><li><p>B</p></li></ol><ul><li><p>C</p></li></ul></li></ol><ul><li><p>D</p></li></ul>',
+    );
+  });
+});
+
+describe('a table', () => {
+  it.each([
+    [
+      'Excel',
+      '<table border=0 width=200 style="border-collapse:collapse"><!--StartFragment--><col width=72><col width=72><tr height=20><td height=20 class=xl65 style="height:15pt">編曲</td><td class=xl65>5年</td><td>&nbsp;</td></tr><tr><td></td><td></td><td></td></tr><tr><td>Mix</td><td></td><td>必須</td></tr><!--EndFragment--></table>',
+      '<p>編曲 / 5年</p><p>Mix / 必須</p>',
+    ],
+    [
+      'Sheets',
+      '<google-sheets-html-origin><style>td{}</style><table dir="ltr" data-sheets-root="1"><colgroup><col width="100"/></colgroup><tbody><tr><td style="font-weight:bold" data-sheets-value="{}">Blender</td><td>2 years</td></tr></tbody></table></google-sheets-html-origin>',
+      '<p>Blender / 2 years</p>',
+    ],
+    [
+      'LibreOffice',
+      '<table cellspacing="0"><colgroup width="85"></colgroup><tr><td height="17" align="left"><font face="Arial">믹싱</font></td><td align="right" sdval="3"><b>3</b></td></tr></table>',
+      '<p>믹싱 / <strong>3</strong></p>',
+    ],
+    [
+      'Word',
+      '<table class=MsoTable><tr><td><p class=MsoNormal>Tools<o:p></o:p></p></td><td><p class=MsoNormal>FMOD</p><p class=MsoNormal>Wwise</p></td></tr></table>',
+      '<p>Tools / FMOD Wwise</p>',
+    ],
+    [
+      'the web',
+      '<p>Before</p><table><caption>Skills</caption><thead><tr><th>Skill</th><th>Level</th></tr></thead><tbody><tr><td><a href="https://a.example/">Rust</a><br>or Go</td><td>high</td></tr></tbody></table><p>After</p>',
+      '<p>Before</p><p>Skills</p><p>Skill / Level</p><p><a href="https://a.example/">Rust</a> or Go / high</p><p>After</p>',
+    ],
+    [
+      'a layout',
+      '<table><tr><td><h2>Head</h2><p>Text</p><ul><li>A</li></ul></td></tr></table>',
+      '<h3>Head</h3><p>Text</p><ul><li><p>A</p></li></ul>',
+    ],
+    [
+      'Notion, with a list in a cell and a table in another',
+      '<table><tr><td>Work</td><td><ul><li>A</li><li>B</li></ul></td><td><table><tr><td>x</td><td>y</td></tr></table></td></tr></table>',
+      '<p>Work / x / y</p><ul><li><p>A</p></li><li><p>B</p></li></ul>',
+    ],
+  ])('of %s is a line for each row, with its cells apart', (_, html, expected) => {
+    expect(pasted(html)).toBe(expected);
+  });
+
+  it('of plain text has its cells apart', () => {
+    expect(withoutTabs('a\tb\t\tc\r\n\tcode\nd')).toBe('a / b / c\r\n\tcode\nd');
+  });
+});
+
+describe('what a post cannot have', () => {
+  it.each<readonly [string, readonly LeftOut[]]>([
+    ['<p>A</p>', []],
+    ['<p>A<img src="x"></p><svg></svg>', ['pictures']],
+    ['<iframe src="https://a.example/"></iframe><p>A</p><video></video>', ['players']],
+    ['<p><a href="http://a.example/">A</a></p>', ['links']],
+    ['<p>A<input value="x"><select><option>B</option></select></p>', ['fields']],
+    [
+      '<p><img src="x"><a href="javascript:x()">A</a></p><audio></audio>',
+      ['pictures', 'players', 'links'],
+    ],
+    // Nobody misses these.
+    ['<p><a href="#top">A</a><a href="https://a.example/">B</a><a href="ftp://a/"></a></p>', []],
+    ['<p>A<img src="x" width="1" height="1"><input type="hidden"></p>', []],
+  ])('is told: %s', (html, expected) => {
+    expect(pasted(html)).not.toMatch(/img|iframe|http:|option|input/u);
+    expect(leftOut).toEqual(expected);
+  });
+
+  it('is a picture of an emoji as a letter', () => {
+    expect(pasted('<p>Fun <img alt="🎮" src="x"></p>')).toBe('<p>Fun 🎮</p>');
+    expect(leftOut).toEqual([]);
+  });
 });
 
 it('has no attribute left that the policy forbids', () => {

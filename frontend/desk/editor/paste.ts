@@ -1,10 +1,11 @@
-/** Makes what word processors copy into what the schema can read. The rest is the schema's: it takes only what it knows. */
+/** Makes what other programs copy into what the schema can read. The rest is the schema's: it takes only what it knows. */
+import { takeOut } from './left-out';
+import type { LeftOut } from './left-out';
+import { CELLS_APART, makeRows } from './tables';
+import { STYLE, makeLists } from './word-lists';
 
 /** The longest paste, in characters of text and of HTML together. */
 export const PASTE_MAX = 2_000_000;
-
-/** Where {@link withoutStyles} keeps the styles of an element. */
-const STYLE = 'data-style';
 
 /**
  * Renames the attributes of HTML that the security policy forbids, before anything builds a tree of it: the browser would
@@ -15,52 +16,6 @@ export const withoutStyles = (html: string): string =>
   html.replaceAll(/<[a-z][^>]*>/giu, (tag) =>
     tag.replaceAll(/\sstyle\s*=/giu, ` ${STYLE}=`).replaceAll(/\son[a-z]+\s*=/giu, ' data-on='),
   );
-
-/** How deep an item of Word's lists is, from 1; `null` for a paragraph that is in no list. */
-function levelOf(paragraph: Element): number | null {
-  const style = paragraph.getAttribute(STYLE) ?? '';
-  const level = /mso-list:[^;]*\blevel(?<level>\d)/iu.exec(style)?.groups?.['level'];
-  return level === undefined ? null : Number(level);
-}
-
-/** Whether the mark that Word writes before an item is a number or a letter, not a bullet. */
-const isNumbered = (mark: string) => /^\s*\(?(?:\d+|[a-z]|[ivxl]+)[.)]/iu.test(mark);
-
-/** Removes the mark before an item, which Word writes as text. @returns the mark */
-function takeMark(paragraph: Element): string {
-  const mark = [...paragraph.querySelectorAll('span')].find((span) =>
-    /mso-list:\s*ignore/iu.test(span.getAttribute(STYLE) ?? ''),
-  );
-  const text = mark?.textContent ?? '';
-  mark?.remove();
-  return text;
-}
-
-/** Makes lists of the paragraphs that Word's lists are. */
-function makeLists(dom: ParentNode): void {
-  let open: Element[] = [];
-  let last: Element | null = null;
-  for (const paragraph of dom.querySelectorAll('p, h1, h2, h3, h4, h5, h6')) {
-    const level = levelOf(paragraph);
-    if (level === null) continue;
-    const follows = last !== null && paragraph.previousElementSibling === last;
-    if (!follows) open = [];
-    open = open.slice(0, level);
-    const numbered = isNumbered(takeMark(paragraph));
-    if (open.length < level) {
-      const list = paragraph.ownerDocument.createElement(numbered ? 'ol' : 'ul');
-      const item = open.at(-1)?.lastElementChild;
-      if (item) item.append(list);
-      else paragraph.before(list);
-      open.push(list);
-    }
-    const item = paragraph.ownerDocument.createElement('li');
-    item.append(...paragraph.childNodes);
-    open.at(-1)?.append(item);
-    paragraph.remove();
-    last = open[0] ?? null;
-  }
-}
 
 /** What styles make bold or slanted, and what they make plain: Google Docs wraps all that it copies in a plain `b`. */
 const MEANINGS = [
@@ -87,14 +42,25 @@ function readStyles(dom: ParentNode): void {
   }
 }
 
-/** Takes out what is no text, and makes elements of what Word and Google Docs say by styles. */
-export function tidyPaste(dom: ParentNode): void {
+/**
+ * Takes out what is no text, and makes elements of what Word and Google Docs say by styles, and lines of tables.
+ *
+ * @returns what a reader would miss of it
+ */
+export function tidyPaste(dom: ParentNode): readonly LeftOut[] {
   for (const code of dom.querySelectorAll('script, style, title, meta, link')) code.remove();
+  const leftOut = takeOut(dom);
   makeLists(dom);
+  makeRows(dom);
   readStyles(dom);
   // Word writes an empty element into each empty paragraph, and editors separate paragraphs by empty ones.
   for (const paragraph of dom.querySelectorAll('p')) {
     const isEmpty = paragraph.textContent.trim() === '';
-    if (isEmpty && paragraph.querySelector('img, br') === null) paragraph.remove();
+    if (isEmpty && paragraph.querySelector('br') === null) paragraph.remove();
   }
+  return leftOut;
 }
+
+/** Sets the cells of a table apart that comes as plain text, with tabs between them. */
+export const withoutTabs = (text: string): string =>
+  text.replaceAll(/(?<=\S)[^\S\r\n]*\t[^\S\r\n]*(?=\S)/gu, CELLS_APART);

@@ -1,12 +1,13 @@
 import { EditorState } from 'prosemirror-state';
-import type { Plugin } from 'prosemirror-state';
+import type { Plugin, Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { plugins } from './commands';
-import { documentOf, htmlOf, pasteParser } from './html';
-import { PASTE_MAX, withoutStyles } from './paste';
+import { documentOf, htmlOf } from './html';
+import type { LeftOut } from './left-out';
+import { usePastes } from './usePastes';
 
 /** An editor in its place, and what it shows. */
 export interface Editor {
@@ -16,25 +17,9 @@ export interface Editor {
   readonly state: EditorState | null;
   /** Whether the last paste was too large. */
   readonly isRefused: boolean;
+  /** What the last paste had that a post cannot have. */
+  readonly leftOut: readonly LeftOut[];
 }
-
-/** Whether the clipboard has more than is pasted at once. */
-function isTooLarge({ clipboardData }: ClipboardEvent): boolean {
-  const lengths = ['text/html', 'text/plain'].map(
-    (type) => clipboardData?.getData(type).length ?? 0,
-  );
-  return lengths.reduce((sum, length) => sum + length, 0) > PASTE_MAX;
-}
-
-/** Handles a paste that is too large, by doing nothing, and says whether it was. */
-const refuseLarge =
-  (say: (isRefused: boolean) => void) =>
-  (...[, event]: [EditorView, ClipboardEvent]) => {
-    const isRefused = isTooLarge(event);
-    say(isRefused);
-    if (isRefused) event.preventDefault();
-    return isRefused;
-  };
 
 /** A state that shows a text from its beginning. */
 const stateOf = (html: string, its: readonly Plugin[]) =>
@@ -51,27 +36,24 @@ export function useEditor(
   const written = useRef(html);
   const [view, setView] = useState<EditorView | null>(null);
   const [state, setState] = useState<EditorState | null>(null);
-  const [isRefused, setIsRefused] = useState(false);
+  const pastes = usePastes();
 
-  const changed = useEffectEvent((next: EditorState, isNewText: boolean) => {
+  const changed = useEffectEvent((next: EditorState, transaction: Transaction) => {
     setState(next);
-    if (!isNewText) return;
-    setIsRefused(false);
+    if (!transaction.docChanged) return;
+    pastes.onWritten(transaction);
     onChange((written.current = htmlOf(next.doc)));
   });
-  const first = useEffectEvent(() => stateOf(html, plugins()));
+  const first = useEffectEvent(() => ({ ...pastes.props, state: stateOf(html, plugins()) }));
   useEffect(() => {
     if (place.current === null) return undefined;
     const created = new EditorView(place.current, {
-      state: first(),
-      clipboardParser: pasteParser,
-      transformPastedHTML: withoutStyles,
+      ...first(),
       dispatchTransaction(transaction) {
         const next = created.state.apply(transaction);
         created.updateState(next);
-        changed(next, transaction.docChanged);
+        changed(next, transaction);
       },
-      handleDOMEvents: { paste: refuseLarge(setIsRefused) },
     });
     setView(created);
     setState(created.state);
@@ -90,5 +72,5 @@ export function useEditor(
     view.updateState(next);
     setState(next);
   }, [view, html]);
-  return { place, view, state, isRefused };
+  return { place, view, state, isRefused: pastes.isRefused, leftOut: pastes.leftOut };
 }

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+
+import texts from '../locales/en.json';
+import { TextEditor } from './TextEditor';
+
+function Written() {
+  const [html, setHtml] = useState('');
+  return (
+    <TextEditor
+      label="Text"
+      html={html}
+      onChange={setHtml}
+      language="en"
+      isReadOnly={false}
+      texts={texts.editor}
+    />
+  );
+}
+
+/** Pastes HTML into the editor, as a browser tells it. */
+function paste(html: string): void {
+  const data = (type: string) => (type === 'text/html' ? html : '');
+  fireEvent.paste(screen.getByRole('textbox'), { clipboardData: { getData: data, types: [] } });
+}
+
+it('says in one line what a paste had that a post cannot have, until something else is written', () => {
+  render(<Written />);
+  paste('<p>A</p><table><tr><td>B</td><td>C</td></tr></table>');
+  expect(screen.getByRole('textbox').innerHTML).toBe('<p>A</p><p>B / C</p>');
+  expect(screen.queryByRole('status')).toBeNull();
+  paste('<p>D <a href="http://a.example/">E</a><img src="x"></p>');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Left out of the paste: pictures · links that do not begin with https:// or mailto:',
+  );
+  paste('<p>F</p>');
+  expect(screen.queryByRole('status')).toBeNull();
+  paste('<video></video>');
+  expect(screen.getByRole('status')).toHaveTextContent('Left out of the paste: videos and players');
+});
