@@ -80,14 +80,14 @@ function salary({ currency, min, max, unit }: Exclude<Details['pay'], string | u
   } as const;
 }
 
-function remote({ remoteFrom = [] }: Details) {
+/**
+ * Work from anywhere. Search engines refuse it without the countries from which it can be done: those that the post names, else
+ * that of its place, else the company's.
+ */
+function remote({ remoteFrom = [], placeCountry }: Details) {
+  const countries = remoteFrom.length > 0 ? remoteFrom : [placeCountry ?? LOCATION.addressCountry];
   return {
     jobLocationType: 'TELECOMMUTE',
-    ...(remoteFrom.length > 0 && {
-      applicantLocationRequirements: remoteFrom.map((name) => ({
-        '@type': 'Country' as const,
-        name,
-      })),
-    }),
+    applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country' as const, name })),
   } as const;
 }

@@ -169,6 +169,20 @@ describe('structured data of the terms of a position', () => {
     expect(few).toEqual(none);
     expect(none).toMatchObject({ jobLocation: { address: { addressLocality: 'Minato-ku' } } });
     expect(job({ remote: 'FULL' })).toHaveProperty('jobLocation');
+    const busan: PostDetails = { place: 'Busan', placeCountry: 'KR' };
+    const remote: [PostDetails, string[]][] = [
+      [{}, ['JP']],
+      [busan, ['KR']],
+      [{ ...busan, remoteFrom: ['Korea', 'Japan'] }, ['Korea', 'Japan']],
+      [{ remoteFrom: ['Canada'] }, ['Canada']],
+    ];
+    for (const [details, countries] of remote) {
+      const requirements = countries.map((name) => ({ '@type': 'Country', name }));
+      expect(job({ ...details, remote: 'FULL' })).toMatchObject({
+        jobLocationType: 'TELECOMMUTE',
+        applicantLocationRequirements: requirements,
+      });
+    }
     expect(job({ remote: 'FULL', remoteFrom: ['Japan'] })).not.toHaveProperty('jobLocation');
     for (const field of ['baseSalary', 'employmentType', 'jobLocationType', 'validThrough'])
       expect(none).not.toHaveProperty(field);
