@@ -63,4 +63,4 @@ export function tidyPaste(dom: ParentNode): readonly LeftOut[] {
 
 /** Sets the cells of a table apart that comes as plain text, with tabs between them. */
 export const withoutTabs = (text: string): string =>
-  text.replaceAll(/(?<=\S)[^\S\r\n]*\t[^\S\r\n]*(?=\S)/gu, CELLS_APART);
+  text.replaceAll(/(\S)[^\S\r\n]*\t[^\S\r\n]*(?=\S)/gu, `$1${CELLS_APART}`);

@@ -6,7 +6,6 @@ import { useMessages } from '../../i18n/page-data';
 import { LESSON_NOTES, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import type { MixLink } from '@axtorm/game/mixer/link';
 import { MISS } from '@axtorm/game/engine/judgement';
-import type { Replay } from '@axtorm/game/replay/replay';
 import { Calibrate } from './screens/Calibrate';
 import { Challenge } from './screens/Challenge';
 import { Menu } from './screens/Menu';
@@ -16,7 +15,7 @@ import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
 import type { Saved } from './store/store';
-import { type PlayTexts, usePlayTexts } from './texts';
+import { usePlayTexts } from './texts';
 import { type GameStart, useGame } from './useGame';
 import styles from './PlayDialog.module.css';
 
@@ -54,19 +53,12 @@ export function PlayDialog(props: PlayDialogProps) {
           onClick={() => dialog.current?.close()}
         />
       )}
-      <CurrentScreen game={game} notice={noticeOf(invitation, game.ghost, texts)} />
+      <CurrentScreen
+        game={game}
+        notice={typeof invitation === 'string' ? texts.ghost[invitation] : ''}
+      />
     </dialog>
   );
-}
-
-/** Why the ghost of a link is not raced. */
-function noticeOf(
-  invitation: PlayDialogProps['invitation'],
-  raced: Replay | undefined,
-  { ghost }: PlayTexts,
-): string {
-  if (typeof invitation === 'string') return ghost[invitation];
-  return invitation === undefined || raced !== undefined ? '' : ghost.unnamed;
 }
 
 interface CurrentScreenProps {

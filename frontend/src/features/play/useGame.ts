@@ -16,7 +16,6 @@ import {
   withResult,
   writeSaved,
 } from './store/store';
-import { useDifficulties } from './useDifficulties';
 import { useLetters } from './useLetters';
 
 /** What is played besides the chosen song, or in place of it. */
@@ -110,12 +109,9 @@ function useSaved() {
   return { saved, save, showLetters: useLetters(change) };
 }
 
-/** The ghost of a link. A difficulty that this language does not name is neither shown nor played in it. */
-function useNamed(invitation: GameStart['invitation']): Replay | undefined {
-  const difficulties = useDifficulties();
-  const isNamed = (one: Replay) => difficulties.some(({ value }) => value === one.difficulty);
-  return typeof invitation === 'object' && isNamed(invitation) ? invitation : undefined;
-}
+/** The ghost of a link. */
+const ghostOf = (invitation: GameStart['invitation']): Replay | undefined =>
+  typeof invitation === 'object' ? invitation : undefined;
 
 /** What is shown, from where the game is opened. */
 function useScreen(opens: Opening, ghost: Replay | undefined) {
@@ -145,7 +141,7 @@ function finished(run: Run, saved: Saved, screen: Screen) {
 
 /** The state of the game, and what its screens can do. */
 export function useGame({ invitation, opens }: GameStart) {
-  const ghost = useNamed(invitation);
+  const ghost = ghostOf(invitation);
   const { player, wake } = usePlayer();
   const { hasNewOutput, keepOffsets } = useNewOutput();
   const { saved, save, showLetters } = useSaved();

@@ -5,11 +5,11 @@ import { useLocale, useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
 import { MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { DIFFICULTY_CHOICES } from '../difficulties';
 import { SLEEVES, SONG_TITLES } from '../songs';
 import type { Player } from '../audio/player';
 import { type Saved, bestKey } from '../store/store';
 import { usePlayTexts } from '../texts';
-import { useDifficulties } from '../useDifficulties';
 import { useLevels } from '../useLevels';
 import { Choice } from './Choice';
 import { Options } from './Options';
@@ -36,21 +36,13 @@ export interface MenuProps {
 export function Menu(props: MenuProps) {
   const { saved, onChange, onStart, onWatch, onCalibrate, onWake, notice, children } = props;
   const { menu } = usePlayTexts();
-  const difficulties = useDifficulties();
-  const isNamed = difficulties.some(({ value }) => value === saved.difficulty);
-  // A difficulty that was chosen in another language may be missing here.
-  const difficulty = isNamed ? saved.difficulty : 'expert';
   const heading = useId();
-  const settle = () => {
-    if (difficulty !== saved.difficulty) onChange({ ...saved, difficulty });
-  };
   return (
     <form
       className={styles.menu}
       aria-labelledby={heading}
       onSubmit={(event) => {
         event.preventDefault();
-        settle();
         onStart();
       }}
     >
@@ -62,29 +54,20 @@ export function Menu(props: MenuProps) {
         {notice}
       </p>
       {children}
-      <Choices saved={saved} difficulty={difficulty} onChange={onChange} onWake={onWake} />
-      <Go saved={saved} difficulty={difficulty} />
-      <Watch
-        saved={saved}
-        onWatch={(from) => {
-          settle();
-          onWatch(from);
-        }}
-      />
+      <Choices saved={saved} onChange={onChange} onWake={onWake} />
+      <Go saved={saved} />
+      <Watch saved={saved} onWatch={onWatch} />
       <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
     </form>
   );
 }
 
-type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange' | 'onWake'> & {
-  readonly difficulty: Difficulty;
-};
+type ChoicesProps = Pick<MenuProps, 'saved' | 'onChange' | 'onWake'>;
 
 /** What is played: song, style and difficulty. */
-function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
+function Choices({ saved, onChange, onWake }: ChoicesProps) {
   const { menu } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
-  const difficulties = useDifficulties();
   const levels = useLevels(saved);
   const levelLabel = (value: Difficulty): string | undefined =>
     levels && format(menu.level, { level: String(levels[value]) });
@@ -119,8 +102,8 @@ function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
       <Choice
         legend={menu.difficulty}
         name="difficulty"
-        value={difficulty}
-        options={difficulties}
+        value={saved.difficulty}
+        options={DIFFICULTY_CHOICES}
         detail={levelLabel}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });
@@ -131,10 +114,10 @@ function Choices({ saved, difficulty, onChange, onWake }: ChoicesProps) {
 }
 
 /** The button that starts, the best score so far, and how to press. */
-function Go({ saved, difficulty }: { readonly saved: Saved; readonly difficulty: Difficulty }) {
+function Go({ saved }: { readonly saved: Saved }) {
   const { menu, separator } = usePlayTexts();
   const keys = saved.keys[saved.mix].map(({ label }) => label);
-  const best = saved.best[bestKey(saved.song, saved.mix, difficulty)];
+  const best = saved.best[bestKey(saved.song, saved.mix, saved.difficulty)];
   return (
     <div className={styles.go}>
       <button type="submit" className="button" lang="en">

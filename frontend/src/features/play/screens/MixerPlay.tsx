@@ -2,7 +2,7 @@ import { MIXES } from '@axtorm/game/chart/chart';
 import { useMessages } from '../../../i18n/page-data';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
-import { useDifficulties } from '../useDifficulties';
+import { DIFFICULTY_CHOICES } from '../difficulties';
 import { Choice } from './Choice';
 import styles from './Mixer.module.css';
 
@@ -17,17 +17,13 @@ export interface MixerPlayProps {
 export function MixerPlay({ saved, onChange, onPlay }: MixerPlayProps) {
   const { menu, mixer } = usePlayTexts();
   const { playStyles } = useMessages('mashup');
-  const difficulties = useDifficulties();
-  const isNamed = difficulties.some(({ value }) => value === saved.difficulty);
-  // A difficulty that was chosen in another language may be missing here.
-  const difficulty = isNamed ? saved.difficulty : 'expert';
   return (
     <form
       className={styles.play}
       aria-label={mixer.playChart}
       onSubmit={(event) => {
         event.preventDefault();
-        onPlay({ ...saved, difficulty });
+        onPlay(saved);
       }}
     >
       <Choice
@@ -45,8 +41,8 @@ export function MixerPlay({ saved, onChange, onPlay }: MixerPlayProps) {
       <Choice
         legend={menu.difficulty}
         name="difficulty"
-        value={difficulty}
-        options={difficulties}
+        value={saved.difficulty}
+        options={DIFFICULTY_CHOICES}
         onChange={(value) => {
           onChange({ ...saved, difficulty: value });
         }}
