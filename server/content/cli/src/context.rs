@@ -1,6 +1,6 @@
 //! What every command works with.
 
-use content_service::store::Database;
+use content_service::store::{Author, Database};
 
 /// The store that the commands work on, and who works.
 #[derive(Debug)]
@@ -11,4 +11,11 @@ pub struct CommandContext {
     pub recruit_collections: Vec<String>,
     /// Name that the history notes for changes.
     pub author: String,
+}
+
+impl CommandContext {
+    /// The author of changes. Who reaches the database owns the machine, and may publish.
+    pub(crate) fn publisher(&self) -> Author {
+        Author::publisher(self.author.as_str())
+    }
 }

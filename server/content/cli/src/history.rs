@@ -44,7 +44,7 @@ pub(crate) async fn restore(
     collection: &str,
     revision: i64,
 ) -> anyhow::Result<()> {
-    let saved = store.restore(collection, revision, &context.author).await?;
+    let saved = store.restore(collection, revision, context.publisher()).await?;
     let (Saved::Inserted(item) | Saved::Updated(item)) = saved;
     say(format_args!("item {} is what revision {revision} left", item.id))?;
     Ok(())

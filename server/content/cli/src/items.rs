@@ -65,7 +65,7 @@ pub(crate) async fn put(store: &Store, context: &CommandContext, put: PutArgumen
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON object", put.file.display()))?;
     Check::of(context, &put.collection).item(&data)?;
     let saved = store
-        .put_item(&put.collection, put.id, data, &context.author)
+        .put_item(&put.collection, put.id, data, context.publisher())
         .await?;
     match saved {
         Saved::Inserted(item) => say(format_args!("inserted {}", item.id))?,
@@ -81,7 +81,7 @@ pub(crate) async fn put(store: &Store, context: &CommandContext, put: PutArgumen
 /// If there is no such item, or the store fails.
 pub(crate) async fn remove(store: &Store, context: &CommandContext, name: &ItemName) -> anyhow::Result<()> {
     let item = store
-        .remove_item(&name.collection, &name.id, &context.author)
+        .remove_item(&name.collection, &name.id, context.publisher())
         .await?;
     print(&item)
 }

@@ -44,7 +44,7 @@ pub(crate) async fn import(
         .import(
             &import.collection,
             entries.into_iter().map(|entry| entry.data),
-            &context.author,
+            context.publisher(),
             import.dry_run,
             |done| bar.set_position(done as u64),
         )

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use content_service::store::Edit;
+use content_service::store::{Author, Edit};
 use sqlx::Row as _;
 
 use crate::audit::note;
@@ -73,7 +73,9 @@ impl Shared {
         let Some(author) = self.author(locale, id).await? else {
             return Ok(());
         };
-        let mut edit = content.edit(&locale.published, &author).await?;
+        let mut edit = content
+            .edit(&locale.published, Author::publisher(author.as_str()))
+            .await?;
         let now = content.now_seconds();
         let facts = positions::one(edit.connection(), locale, id).await?;
         if facts.publish_at.is_some_and(|time| time <= now) {
@@ -88,7 +90,7 @@ impl Shared {
         Ok(edit.commit().await?)
     }
 
-    /// Publishes a draft in time. One that the service refuses, because the command line has made it less than a post, stays a draft.
+    /// Publishes a draft in time. One that is not what its time was set for, or less than a post, stays a draft.
     async fn publish_due<'s>(
         &self,
         edit: Edit<'s>,
@@ -96,10 +98,10 @@ impl Shared {
         id: &str,
         author: &str,
     ) -> Result<Edit<'s>, DeskError> {
-        let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id, author).await?;
+        let (mut edit, is_published) = positions::publish_if_whole(edit, locale, id).await?;
         let action = if is_published { "publish" } else { "publishFailed" };
         if !is_published {
-            tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post and was not published");
+            tracing::error!(position = id, language = %locale.code, "a scheduled draft is no whole post, or was changed since, and was not published");
         }
         self.noted(&mut edit, locale, id, author, action).await?;
         Ok(edit)

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::error::DeskError;
 use crate::role::Role;
 use crate::store::DeskStore;
-use content_service::store::StoreError;
+use content_service::store::{Author, StoreError};
 
 /// Seconds after which a session ends that is not used: a working day with its lunch, no night.
 pub(crate) const IDLE: i64 = 12 * 60 * 60;
@@ -41,6 +41,16 @@ pub(crate) struct Session {
 pub(crate) struct Visit {
     pub(crate) address: String,
     pub(crate) agent: String,
+}
+
+impl From<&Session> for Author {
+    fn from(session: &Session) -> Self {
+        if session.role >= Role::Publisher {
+            Self::publisher(&session.user)
+        } else {
+            Self::from(session.user.as_str())
+        }
+    }
 }
 
 impl Session {

@@ -26,7 +26,7 @@ impl Refusal {
             DeskError::BadLink => (401, "badLink"),
             DeskError::CodeWanted => (401, "codeWanted"),
             DeskError::WrongCode => (401, "wrongCode"),
-            DeskError::Forbidden => (403, "forbidden"),
+            DeskError::Forbidden | DeskError::Store(StoreError::Scheduled { .. }) => (403, "forbidden"),
             DeskError::BadOrigin => (403, "badOrigin"),
             DeskError::BadToken => (403, "badToken"),
             DeskError::NotFound { .. } => (404, "notFound"),

@@ -2,11 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use content_service::store::Edit;
+use content_service::store::{Edit, Times};
 use content_wire::date;
 use serde::Deserialize;
 use serde_json::{Value, json};
-use sqlx::AnyConnection;
 
 use super::facts::{self, Facts};
 use super::in_order;
@@ -57,13 +56,6 @@ impl Name {
     }
 }
 
-/// The times of a request, in seconds since 1970.
-#[derive(Clone, Copy, Debug, Default)]
-struct Times {
-    publish: Option<i64>,
-    close: Option<i64>,
-}
-
 impl Shared {
     /// Does what is asked for, and returns the position as it is then.
     ///
@@ -75,7 +67,7 @@ impl Shared {
         let first = locales
             .first()
             .ok_or_else(|| DeskError::field("locales", "must not be empty"))?;
-        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
         for locale in locales {
             edit = self.act_in(edit, by, id, locale, request, times).await?;
             let now = self.store.content().now();
@@ -104,10 +96,10 @@ impl Shared {
         let action = request.action.action();
         let next = self.permit(&mut edit, id, &facts, action, by).await?;
         let mut edit = match request.action {
-            Name::Publish => publish(edit, locale, id, facts.close_at, &by.user).await?,
+            Name::Publish => publish(edit, locale, id, facts.close_at).await?,
             Name::TakeBack => take_back(edit, locale, id, &facts).await?,
-            Name::Schedule => schedule(edit, locale, id, times, &by.user).await?,
-            Name::Unschedule => schedule(edit, locale, id, Times::default(), &by.user).await?,
+            Name::Schedule => schedule(edit, locale, id, times).await?,
+            Name::Unschedule => schedule(edit, locale, id, Times::default()).await?,
         };
         let state = facts::one(edit.connection(), locale, id).await?.state();
         if !next.contains(&state) {
@@ -160,18 +152,16 @@ async fn publish<'s>(
     locale: &Locale,
     id: &str,
     close_at: Option<i64>,
-    author: &str,
 ) -> Result<Edit<'s>, DeskError> {
     let mut edit = edit.turn_to(&locale.drafts).await?;
     let draft = edit.item(id).await?.ok_or(super::MISSING)?;
     whole(&draft.data)?;
-    let (mut edit, _) = edit.publish(&locale.published, draft).await?;
+    let (edit, _) = edit.publish(&locale.published, draft).await?;
     let times = Times {
         publish: None,
         close: close_at,
     };
-    set_times(edit.connection(), locale, id, times, author).await?;
-    Ok(edit)
+    Ok(edit.set_times(&locale.published, id, times).await?)
 }
 
 /// Takes the published post back. Its times end with it.
@@ -183,29 +173,29 @@ async fn take_back<'s>(
 ) -> Result<Edit<'s>, DeskError> {
     let mut edit = edit.turn_to(&locale.published).await?;
     let item = edit.item(id).await?.ok_or(super::MISSING)?;
-    let (mut edit, _) = edit
+    let (edit, _) = edit
         .take_back(&locale.published, item, facts.draft.is_none())
         .await?;
-    set_times(edit.connection(), locale, id, Times::default(), "").await?;
-    Ok(edit)
+    Ok(edit.set_times(&locale.published, id, Times::default()).await?)
 }
 
-/// Publishes a draft if it may be published; else its time is taken away. Says which of the two.
+/// Publishes a draft if it is what its time was set for, and may be published; else its time is taken away. Says which of the two.
 pub(crate) async fn publish_if_whole<'s>(
-    mut edit: Edit<'s>,
+    edit: Edit<'s>,
     locale: &Locale,
     id: &str,
-    author: &str,
 ) -> Result<(Edit<'s>, bool), DeskError> {
+    // From here on nobody else changes the draft.
+    let mut edit = edit.turn_to(&locale.drafts).await?;
     let close = facts::one(edit.connection(), locale, id).await?.close_at;
-    let draft = super::item(edit.connection(), &locale.drafts, id).await?;
-    if draft.is_some_and(|draft| whole(&draft.data).is_ok()) {
-        let edit = publish(edit, locale, id, close, author).await?;
+    let draft = edit.item(id).await?;
+    let is_whole = draft.is_some_and(|draft| whole(&draft.data).is_ok());
+    if is_whole && edit.is_as_scheduled(id).await? {
+        let edit = publish(edit, locale, id, close).await?;
         return Ok((edit, true));
     }
     let times = Times { publish: None, close };
-    set_times(edit.connection(), locale, id, times, author).await?;
-    Ok((edit, false))
+    Ok((edit.set_times(&locale.published, id, times).await?, false))
 }
 
 /// Takes a post back whose time has come, if it is still there.
@@ -214,8 +204,7 @@ pub(crate) async fn close<'s>(mut edit: Edit<'s>, locale: &Locale, id: &str) -> 
     if facts.published.is_some() {
         return take_back(edit, locale, id, &facts).await;
     }
-    set_times(edit.connection(), locale, id, Times::default(), "").await?;
-    Ok(edit)
+    Ok(edit.set_times(&locale.published, id, Times::default()).await?)
 }
 
 async fn schedule<'s>(
@@ -223,42 +212,11 @@ async fn schedule<'s>(
     locale: &Locale,
     id: &str,
     times: Times,
-    author: &str,
 ) -> Result<Edit<'s>, DeskError> {
     if times.publish.is_some() {
         let draft = super::item(edit.connection(), &locale.drafts, id).await?;
         let draft = draft.ok_or_else(|| DeskError::field("publishAt", "there is no draft to publish"))?;
         whole(&draft.data)?;
     }
-    set_times(edit.connection(), locale, id, times, author).await?;
-    Ok(edit)
-}
-
-/// Sets the times of a post, or none.
-async fn set_times(
-    connection: &mut AnyConnection,
-    locale: &Locale,
-    id: &str,
-    times: Times,
-    author: &str,
-) -> Result<(), DeskError> {
-    sqlx::query("DELETE FROM desk_schedules WHERE collection = $1 AND item = $2")
-        .bind(locale.published.as_str())
-        .bind(id)
-        .execute(&mut *connection)
-        .await?;
-    if times.publish.is_none() && times.close.is_none() {
-        return Ok(());
-    }
-    sqlx::query(
-        "INSERT INTO desk_schedules (collection, item, publish_at, close_at, author) VALUES ($1, $2, $3, $4, $5)",
-    )
-    .bind(locale.published.as_str())
-    .bind(id)
-    .bind(times.publish)
-    .bind(times.close)
-    .bind(author)
-    .execute(connection)
-    .await?;
-    Ok(())
+    Ok(edit.set_times(&locale.published, id, times).await?)
 }

@@ -23,7 +23,7 @@ impl Shared {
     /// [`DeskError::NotFound`], [`DeskError::Forbidden`].
     pub(crate) async fn delete(&self, by: &Session, id: &str) -> Result<(), DeskError> {
         let first = self.locales.first().ok_or(MISSING)?;
-        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
         let mut kept = Vec::new();
         for locale in &self.locales {
             edit = edit.turn_to(&locale.published).await?;
@@ -40,11 +40,6 @@ impl Shared {
                     kept.push(json!({ "collection": collection, "revision": revision }));
                 }
             }
-            sqlx::query("DELETE FROM desk_schedules WHERE collection = $1 AND item = $2")
-                .bind(locale.published.as_str())
-                .bind(id)
-                .execute(edit.connection())
-                .await?;
         }
         if kept.is_empty() {
             return Err(MISSING);
@@ -68,7 +63,7 @@ impl Shared {
     /// [`DeskError::NotFound`] if it was not deleted here, [`DeskError::Taken`] if the id is in use again.
     pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Value, DeskError> {
         let first = self.locales.first().ok_or(MISSING)?;
-        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
         let kept = kept(edit.connection(), id).await?.ok_or(DELETED)?;
         if self.exists(edit.connection(), id).await? {
             return Err(DeskError::Taken { what: "id" });

@@ -38,8 +38,9 @@ impl Shared {
         revision: &str,
     ) -> Result<Value, DeskError> {
         check(&wanted)?;
+        self.check_known(&wanted).await?;
         let first = self.locales.first().ok_or(MISSING)?;
-        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
         let stored = self.stored(edit.connection()).await?;
         if name(stored.as_deref()) != revision {
             return Err(DeskError::Stale { what: "order" });

@@ -31,7 +31,7 @@ impl Shared {
     ) -> Result<Value, DeskError> {
         let post = written(post);
         check(&post)?;
-        let mut edit = self.store.content().edit(&locale.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&locale.published, by).await?;
         if !self.exists(edit.connection(), id).await? {
             return Err(MISSING);
         }
@@ -58,7 +58,7 @@ impl Shared {
         locale: &Locale,
         revision: &str,
     ) -> Result<Value, DeskError> {
-        let mut edit = self.store.content().edit(&locale.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&locale.published, by).await?;
         let facts = self.seen(&mut edit, locale, id, revision).await?;
         self.permit(&mut edit, id, &facts, Action::Discard, by).await?;
         let mut edit = edit.turn_to(&locale.drafts).await?;
@@ -124,8 +124,15 @@ impl Shared {
             Some(id) => checked(id)?,
             None => Uuid::new_v4().to_string(),
         };
+        self.limits.position(&by.user)?;
         let first = self.locales.first().ok_or(MISSING)?;
-        let mut edit = self.store.content().edit(&first.published, &by.user).await?;
+        let mut edit = self.store.content().edit(&first.published, by).await?;
+        for locale in &self.locales {
+            if count(edit.connection(), &locale.drafts).await? >= DRAFTS_MAX {
+                let reason = format!("has no room beside {DRAFTS_MAX} drafts");
+                return Err(DeskError::field("id", reason));
+            }
+        }
         let is_deleted = super::delete::kept(edit.connection(), &id).await?.is_some();
         if is_deleted || self.exists(edit.connection(), &id).await? {
             return Err(DeskError::Taken { what: "id" });

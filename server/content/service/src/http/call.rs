@@ -56,7 +56,7 @@ impl Call {
 
     /// Starts to change a collection in the caller's name.
     pub(super) async fn edit(&self, collection: &str) -> Result<Edit<'_>, ApiError> {
-        Ok(self.store.edit(collection, &self.role.author()).await?)
+        Ok(self.store.edit(collection, &self.role).await?)
     }
 
     /// Pays for a part of the response with the bytes that it takes.

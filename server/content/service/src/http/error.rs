@@ -63,6 +63,14 @@ pub enum ApiError {
         /// Name of the collection.
         collection: String,
     },
+    /// The draft waits for its time to be published, and the caller may not publish.
+    #[error(
+        "The current user does not have permissions to publish, and the draft [{id}] waits for its time to be published."
+    )]
+    Scheduled {
+        /// The id.
+        id: String,
+    },
     /// The caller may not do this anywhere, so the body, which names the collection, is not read.
     #[error("The current user does not have permissions to {} on any collection.", action.name())]
     ForbiddenEverywhere {
@@ -190,7 +198,9 @@ impl ApiError {
             Self::Late => (StatusCode::REQUEST_TIMEOUT, "REQUEST_TIMEOUT"),
             Self::NotMultiReference { .. } => (StatusCode::BAD_REQUEST, "WDE0020"),
             Self::Unauthenticated | Self::NotRenewed => (StatusCode::UNAUTHORIZED, "UNAUTHENTICATED"),
-            Self::Forbidden { .. } | Self::ForbiddenEverywhere { .. } => (StatusCode::FORBIDDEN, "WDE0027"),
+            Self::Forbidden { .. } | Self::Scheduled { .. } | Self::ForbiddenEverywhere { .. } => {
+                (StatusCode::FORBIDDEN, "WDE0027")
+            }
             Self::CollectionMissing { .. } => (StatusCode::NOT_FOUND, "WDE0025"),
             Self::ItemMissing { .. } => (StatusCode::NOT_FOUND, "WDE0073"),
             Self::UnknownPath { .. } | Self::JobMissing { .. } => (StatusCode::NOT_FOUND, "NOT_FOUND"),

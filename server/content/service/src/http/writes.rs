@@ -48,7 +48,7 @@ pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
     call.claim(&mut item.data);
     let item = call
         .store
-        .insert_item(&collection, item.id, item.data, &call.role.author())
+        .insert_item(&collection, item.id, item.data, &call.role)
         .await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }

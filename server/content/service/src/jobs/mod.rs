@@ -225,7 +225,7 @@ async fn part(store: &Store, job: &mut Job) -> Result<bool, StoreError> {
     };
     let (mut change, is_last, failure) = match found {
         Ok((order, items)) => {
-            let mut edit = store.edit(&job.collection, &job.role.author()).await?;
+            let mut edit = store.edit(&job.collection, &job.role).await?;
             let failure = order.carry_out_all(&mut edit, job, &items).await?;
             (edit.finish().await?, items.len() < PART, failure)
         }

@@ -33,7 +33,7 @@ impl Store {
                 // A writer may have the collection to itself for long.
                 continue;
             }
-            let mut edit = Edit::within(change, self, name, author).await?;
+            let mut edit = Edit::within(change, self, name, author.into()).await?;
             let is_untouched = edit.collection.revision == 0;
             for (created, data) in items.into_iter().filter(|_| is_untouched) {
                 edit.insert(None, data, Some(date::format(created))).await?;

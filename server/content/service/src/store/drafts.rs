@@ -16,9 +16,9 @@ impl Edit<'_> {
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
     pub async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
-        let (store, author) = (self.store, std::mem::take(&mut self.author));
+        let (store, author) = (self.store, self.author.clone());
         let now = std::mem::take(&mut self.now);
-        let mut edit = Self::within(self.finish().await?, store, collection, &author).await?;
+        let mut edit = Self::within(self.finish().await?, store, collection, author).await?;
         // What happens in one change happens at one time.
         edit.now = now;
         Ok(edit)

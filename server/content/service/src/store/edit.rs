@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use sqlx::{Any, AnyConnection, Row as _, Transaction};
 use uuid::Uuid;
 
+use super::author::Author;
 use super::collection::{self, Collection};
 use super::item::{Item, Saved, folded, parse};
 use super::permissions::Scope;
@@ -18,7 +19,7 @@ pub struct Edit<'s> {
     pub(super) change: Transaction<'static, Any>,
     pub(super) store: &'s Store,
     pub(super) collection: Collection,
-    pub(super) author: String,
+    pub(super) author: Author,
     pub(super) now: String,
     before: i64,
 }
@@ -28,8 +29,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`] if there is none of that name.
-    pub async fn edit(&self, collection: &str, author: &str) -> Result<Edit<'_>, StoreError> {
-        Edit::within(self.change().await?, self, collection, author).await
+    pub async fn edit(&self, collection: &str, author: impl Into<Author>) -> Result<Edit<'_>, StoreError> {
+        Edit::within(self.change().await?, self, collection, author.into()).await
     }
 }
 
@@ -42,7 +43,7 @@ impl<'s> Edit<'s> {
         mut change: Transaction<'static, Any>,
         store: &'s Store,
         collection: &str,
-        author: &str,
+        author: Author,
     ) -> Result<Self, StoreError> {
         let collection = collection::lock(&mut change, store, collection).await?;
         Ok(Self {
@@ -50,7 +51,7 @@ impl<'s> Edit<'s> {
             change,
             store,
             collection,
-            author: author.to_owned(),
+            author,
             now: store.now(),
         })
     }
@@ -142,6 +143,7 @@ impl<'s> Edit<'s> {
         updated: String,
     ) -> Result<Item, StoreError> {
         let data = stamp(&id, &mut data, &created, &updated)?;
+        let waits = self.check_waiting(&id).await?;
         let mut sql = Sql::new(
             self.store.dialect,
             "INSERT INTO items (collection, id, owner, created_at, updated_at, data, folded) VALUES (",
@@ -165,6 +167,9 @@ impl<'s> Edit<'s> {
             });
         }
         self.note("INSERT", &id, &data).await?;
+        if waits {
+            self.keep_time(&id).await?;
+        }
         Ok(Item::new(id, data))
     }
 
@@ -184,6 +189,7 @@ impl<'s> Edit<'s> {
             data.entry("_owner").or_insert_with(|| owner.clone());
         }
         let data = stamp(&before.id, &mut data, &created, &self.now)?;
+        let waits = self.check_waiting(&before.id).await?;
         let mut sql = Sql::new(self.store.dialect, "UPDATE items SET owner = ");
         sql.bind(owner(&data))
             .push(", updated_at = ")
@@ -197,13 +203,16 @@ impl<'s> Edit<'s> {
         sql.push(" AND id = ").bind(before.id.clone());
         sql.execute(&mut self.change).await?;
         self.note("UPDATE", &before.id, &data).await?;
+        if waits {
+            self.keep_time(&before.id).await?;
+        }
         Ok(Item::new(before.id, data))
     }
 
     /// Adds an item, or replaces the one of that id. A new one was created at that time, or now.
     ///
     /// # Errors
-    /// [`StoreError::Refused`], [`StoreError::ItemTooLarge`], [`StoreError::Database`].
+    /// [`StoreError::Refused`], [`StoreError::Scheduled`], [`StoreError::ItemTooLarge`], [`StoreError::Database`].
     pub async fn save(
         &mut self,
         id: Option<String>,
@@ -220,11 +229,12 @@ impl<'s> Edit<'s> {
         })
     }
 
-    /// Takes an item away, and the references to it and from it.
+    /// Takes an item away, the references to it and from it, and times that have nothing to do any more.
     ///
     /// # Errors
-    /// [`StoreError::Database`].
+    /// [`StoreError::Scheduled`], [`StoreError::Database`].
     pub async fn remove(&mut self, item: Item) -> Result<Item, StoreError> {
+        self.check_waiting(&item.id).await?;
         sqlx::query("DELETE FROM items WHERE collection = $1 AND id = $2")
             .bind(self.collection.name.clone())
             .bind(item.id.clone())
@@ -240,6 +250,7 @@ impl<'s> Edit<'s> {
         .await?;
         self.note("DELETE", &item.id, &Value::Object(item.data.clone()))
             .await?;
+        self.end_times(&item.id).await?;
         Ok(item)
     }
 
@@ -269,7 +280,7 @@ impl<'s> Edit<'s> {
             .push(", ")
             .bind(action)
             .push(", ")
-            .bind(self.author.clone())
+            .bind(self.author.name.clone())
             .push(", ");
         sql.bind(self.now.clone()).push(", ").bind_json(data).push(")");
         sql.execute(&mut self.change).await?;

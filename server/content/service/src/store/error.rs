@@ -56,6 +56,12 @@ pub enum StoreError {
     /// The item has another owner.
     #[error("the item belongs to somebody else")]
     NotOwner,
+    /// The draft waits for its time to be published.
+    #[error("the draft {id} waits for its time to be published; who changes it must be allowed to publish")]
+    Scheduled {
+        /// Its id.
+        id: String,
+    },
     /// The input cannot be kept.
     #[error("{reason}")]
     Refused {

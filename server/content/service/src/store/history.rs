@@ -4,6 +4,7 @@ use serde_json::{Map, Value};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
+use super::author::Author;
 use super::item::{Saved, created, parse};
 use super::{Store, StoreError};
 use crate::sql::Sql;
@@ -71,7 +72,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::RevisionMissing`], [`StoreError::Database`].
-    pub async fn restore(&self, collection: &str, revision: i64, author: &str) -> Result<Saved, StoreError> {
+    pub async fn restore(
+        &self,
+        collection: &str,
+        revision: i64,
+        author: impl Into<Author>,
+    ) -> Result<Saved, StoreError> {
         let mut edit = self.edit(collection, author).await?;
         let mut sql = Sql::new(self.dialect, COLUMNS);
         sql.bind(collection.to_owned())

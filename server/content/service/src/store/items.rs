@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::author::Author;
 use super::item::{Item, Saved};
 use super::permissions::Scope;
 use super::{Store, StoreError};
@@ -18,7 +19,7 @@ impl Store {
         collection: &str,
         id: Option<String>,
         data: Map<String, Value>,
-        author: &str,
+        author: impl Into<Author>,
     ) -> Result<Item, StoreError> {
         let mut edit = self.edit(collection, author).await?;
         let item = edit.insert(id, data, None).await?;
@@ -35,7 +36,7 @@ impl Store {
         collection: &str,
         id: Option<String>,
         data: Map<String, Value>,
-        author: &str,
+        author: impl Into<Author>,
     ) -> Result<Saved, StoreError> {
         let mut edit = self.edit(collection, author).await?;
         let saved = edit.save(id, data, None).await?;
@@ -47,7 +48,12 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], [`StoreError::ItemMissing`], [`StoreError::Database`].
-    pub async fn remove_item(&self, collection: &str, id: &str, author: &str) -> Result<Item, StoreError> {
+    pub async fn remove_item(
+        &self,
+        collection: &str,
+        id: &str,
+        author: impl Into<Author>,
+    ) -> Result<Item, StoreError> {
         let mut edit = self.edit(collection, author).await?;
         let item = edit.own_item(id, &Scope::All).await?;
         let item = edit.remove(item).await?;

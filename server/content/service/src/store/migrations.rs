@@ -31,6 +31,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0003" "key_scopes",
     "0004" "orders",
     "0005" "desk_totp",
+    "0008" "scheduled_drafts",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -39,6 +40,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0003" "key_scopes",
     "0004" "orders",
     "0005" "desk_totp",
+    "0008" "scheduled_drafts",
 );
 
 /// The newest version that either database has.

@@ -19,6 +19,7 @@
 
 mod arrangement;
 mod attempts;
+mod author;
 mod backup;
 mod changes;
 mod checked_keys;
@@ -45,6 +46,7 @@ mod permissions;
 mod portion;
 mod read;
 mod references;
+mod schedule;
 mod sqlite_file;
 mod stamp;
 mod tokens;
@@ -70,6 +72,7 @@ use limited_read::LimitedRead;
 use visitor_tokens::{ClientMark, VisitorTokens};
 
 pub use arrangement::order_of;
+pub use author::Author;
 pub use backup::{Backup, BackupError, BackupForm, left_out_of_backups};
 pub use changes::Changes;
 pub use collection::Collection;
@@ -90,6 +93,7 @@ pub use options::StoreOptions;
 pub use permissions::{Action, Permission, Permissions, Role, Scope};
 pub(crate) use portion::Portion;
 pub(crate) use references::Reference;
+pub use schedule::Times;
 pub(crate) use stamp::ITEM_MAX;
 pub(crate) use tokens::ACCESS_LIFETIME;
 pub use tokens::Grant;

@@ -40,6 +40,7 @@ impl Edit<'_> {
         statement: &'static str,
         reference: &Reference,
     ) -> Result<bool, StoreError> {
+        let waits = self.check_waiting(&reference.item).await?;
         let done = sqlx::query(statement)
             .bind(self.name().to_owned())
             .bind(reference.item.clone())
@@ -48,11 +49,15 @@ impl Edit<'_> {
             .execute(&mut *self.change)
             .await?;
         self.touch();
+        if waits {
+            self.keep_time(&reference.item).await?;
+        }
         Ok(done.rows_affected() == 1)
     }
 
     /// Takes every reference of a field away.
     pub(crate) async fn unrefer_all(&mut self, item: &str, field: &str) -> Result<(), StoreError> {
+        let waits = self.check_waiting(item).await?;
         sqlx::query("DELETE FROM item_references WHERE collection = $1 AND item = $2 AND field = $3")
             .bind(self.name().to_owned())
             .bind(item)
@@ -60,6 +65,9 @@ impl Edit<'_> {
             .execute(&mut *self.change)
             .await?;
         self.touch();
+        if waits {
+            self.keep_time(item).await?;
+        }
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 use sqlx::Row as _;
 
+use super::author::Author;
 use super::edit::Edit;
 use super::item::{Item, Saved, created, parse};
 use super::{Store, StoreError};
@@ -33,7 +34,7 @@ impl Store {
         &self,
         collection: &str,
         items: impl IntoIterator<Item = Map<String, Value>>,
-        author: &str,
+        author: impl Into<Author>,
         dry_run: bool,
         mut progress: impl FnMut(usize),
     ) -> Result<Imported, StoreError> {
@@ -44,7 +45,12 @@ impl Store {
             match edit.save(None, data, created).await {
                 Ok(Saved::Inserted(_)) => imported.inserted += 1,
                 Ok(Saved::Updated(_)) => imported.updated += 1,
-                Err(error @ (StoreError::Refused { .. } | StoreError::ItemTooLarge)) => {
+                Err(
+                    error @ (StoreError::Refused { .. }
+                    | StoreError::BadFields(_)
+                    | StoreError::Scheduled { .. }
+                    | StoreError::ItemTooLarge),
+                ) => {
                     return Err(StoreError::Import {
                         position,
                         reason: error.to_string(),
@@ -108,13 +114,14 @@ impl Store {
 impl Edit<'_> {
     /// Takes every item away; returns how many there were.
     pub(crate) async fn truncate(&mut self) -> Result<u64, StoreError> {
+        self.check_none_waits().await?;
         sqlx::query(
             "INSERT INTO revisions (collection, revision, item, action, author, changed_at, data)
              SELECT collection, $1 + ROW_NUMBER() OVER (ORDER BY sequence), id, 'DELETE', $2, $3, data
              FROM items WHERE collection = $4",
         )
         .bind(self.collection.revision)
-        .bind(self.author.clone())
+        .bind(self.author.name.clone())
         .bind(self.now.clone())
         .bind(self.collection.name.clone())
         .execute(&mut *self.change)
@@ -129,6 +136,7 @@ impl Edit<'_> {
         )
         .execute(&mut *self.change)
         .await?;
+        self.end_all_times().await?;
         self.collection.revision += i64::try_from(done.rows_affected()).unwrap_or(i64::MAX);
         Ok(done.rows_affected())
     }

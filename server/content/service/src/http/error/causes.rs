@@ -24,6 +24,7 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::CollectionMissing { collection } => Self::CollectionMissing { collection },
             StoreError::ItemMissing { collection, id } => Self::ItemMissing { collection, id },
+            StoreError::Scheduled { id } => Self::Scheduled { id },
             StoreError::ItemTooLarge => Self::TooLarge,
             StoreError::ItemExists { collection, id } => Self::ItemExists { collection, id },
             StoreError::TooSlow => Self::TooSlow,
