@@ -53,6 +53,7 @@ impl Shared {
         file: File,
     ) -> Result<(String, Arc<Backup>), DeskError> {
         let backup = Arc::new(Backup::of_lines(file).await?);
+        self.store.content().check_backup(&backup).await?;
         let now = self.store.content().now_seconds();
         Ok((self.uploads.keep(backup.clone(), &by.user, now), backup))
     }
@@ -73,6 +74,7 @@ impl Shared {
         let backup = self.uploads.find(id, &by.user, content.now_seconds());
         let backup = backup.ok_or(NO_FILE)?;
         self.confirm(by, password, visit).await?;
+        let _turn = self.uploads.begin().ok_or(DeskError::Unavailable)?;
         content.restore_backup(&backup, &by.user).await?;
         self.uploads.forget();
         Ok(())

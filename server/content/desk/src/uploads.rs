@@ -4,13 +4,20 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use content_service::store::Backup;
 use content_wire::secret;
+use tokio::sync::OwnedMutexGuard;
 
 /// Seconds for which a file waits to be restored.
 const WAITS: i64 = 15 * 60;
 
 /// The file that was checked last; another one takes its place.
 #[derive(Debug, Default)]
-pub(crate) struct Uploads(Mutex<Option<Waiting>>);
+pub(crate) struct Uploads {
+    waiting: Mutex<Option<Waiting>>,
+    turn: Arc<tokio::sync::Mutex<()>>,
+}
+
+/// One file is sent, checked or restored at a time; this ends when it is dropped.
+pub(crate) type Turn = OwnedMutexGuard<()>;
 
 #[derive(Debug)]
 struct Waiting {
@@ -21,6 +28,11 @@ struct Waiting {
 }
 
 impl Uploads {
+    /// Begins with a file, if none is at hand.
+    pub(crate) fn begin(&self) -> Option<Turn> {
+        self.turn.clone().try_lock_owned().ok()
+    }
+
     /// Keeps a file that a user has sent; returns its id.
     pub(crate) fn keep(&self, backup: Arc<Backup>, user: &str, now: i64) -> String {
         let id = secret::random_token();
@@ -35,7 +47,7 @@ impl Uploads {
 
     /// The file of that id, if this user has sent it and it is not too old.
     pub(crate) fn find(&self, id: &str, user: &str, now: i64) -> Option<Arc<Backup>> {
-        let waiting = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = waiting.as_ref()?;
         let is_it = waiting.id == id && waiting.user == user && now < waiting.until;
         is_it.then(|| waiting.backup.clone())
@@ -47,6 +59,6 @@ impl Uploads {
     }
 
     fn replace(&self, waiting: Option<Waiting>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = waiting;
+        *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = waiting;
     }
 }

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use argon2::Argon2;
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
+use argon2::{Algorithm, Argon2, Params, Version};
 use content_wire::secret;
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -85,6 +85,22 @@ pub fn weakness(password: &str) -> Option<String> {
         .then(|| format!("must have {LENGTH_MIN} to {LENGTH_MAX} characters"))
 }
 
+/// Whether a hash is of the kind that is made here, and costs no more to compare.
+pub(crate) fn is_affordable(hash: &str) -> bool {
+    let most = Params::default();
+    let is_one = |hash: &PasswordHash| {
+        let cost = Params::try_from(hash);
+        hash.algorithm == Algorithm::Argon2id.ident()
+            && hash.version == Some(u32::from(Version::V0x13))
+            && cost.is_ok_and(|cost| {
+                cost.m_cost() <= most.m_cost()
+                    && cost.t_cost() <= most.t_cost()
+                    && cost.p_cost() <= most.p_cost()
+            })
+    };
+    PasswordHash::new(hash).is_ok_and(|hash| is_one(&hash))
+}
+
 fn hash(secret: &str) -> Result<String, HashingError> {
     let hash = Argon2::default()
         .hash_password(secret.as_bytes())
@@ -93,6 +109,10 @@ fn hash(secret: &str) -> Result<String, HashingError> {
 }
 
 fn verify(secret: &str, hash: &str) -> Result<bool, HashingError> {
+    // The database may be of another program.
+    if !is_affordable(hash) {
+        return Err(failed("its hash is not of this program"));
+    }
     let hash = PasswordHash::new(hash).map_err(failed)?;
     match Argon2::default().verify_password(secret.as_bytes(), &hash) {
         Ok(()) => Ok(true),
@@ -138,6 +158,25 @@ mod tests {
         // Even with the decoy's secret.
         passwords.decoy = hash.into();
         assert!(!passwords.verify("secret".to_owned(), None).await.unwrap());
+    }
+
+    #[test]
+    fn a_hash_that_costs_more_than_those_made_here_is_not_compared() {
+        let own = hash("secret").unwrap();
+        assert!(is_affordable(&own));
+        for (part, other) in [
+            ("m=19456", "m=2300000"),
+            ("t=2", "t=900"),
+            ("p=1", "p=8"),
+            ("argon2id", "argon2i"),
+            ("v=19", "v=16"),
+            ("$argon2id", ""),
+        ] {
+            let altered = own.replacen(part, other, 1);
+            assert_ne!(altered, own);
+            assert!(!is_affordable(&altered), "{altered}");
+            assert!(verify("secret", &altered).is_err(), "{altered}");
+        }
     }
 
     #[test]

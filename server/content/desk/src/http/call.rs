@@ -143,6 +143,11 @@ pub(super) async fn respond(
             Some(session)
         }
     };
+    // Held until the call is over.
+    let _turn = match needs {
+        Needs::File(_) => Some(shared.uploads.begin().ok_or(DeskError::Unavailable)?),
+        Needs::Role(_) | Needs::Nothing => None,
+    };
     let (body, file) = match needs {
         Needs::File(_) => (web::Bytes::new(), Some(keep(payload).await?)),
         Needs::Role(_) => (read(payload, BODY_MAX).await?, None),

@@ -14,6 +14,7 @@ use sqlx::{AnyConnection, Row as _, any::AnyRow};
 use super::key_scopes::{KeyScopes, ScopedKey};
 use super::permissions::Role;
 use super::{Store, StoreError};
+use crate::password::is_affordable;
 
 /// What every key begins with, which distinguishes it from a token.
 const PREFIX: &str = "axk_";
@@ -226,6 +227,9 @@ impl Store {
         let _room = self.checked_keys.room().await;
         let secret = secret.to_owned();
         let right = blocking(move || {
+            if !is_affordable(&hash) {
+                return Err(unreadable(&"it is not of this program"));
+            }
             let hash = PasswordHash::new(&hash).map_err(|error| unreadable(&error))?;
             Ok(Argon2::default()
                 .verify_password(secret.as_bytes(), &hash)
@@ -274,12 +278,10 @@ fn listed(row: &AnyRow) -> Result<ApiKey, StoreError> {
 }
 
 async fn hash(secret: String) -> Result<String, StoreError> {
-    blocking(move || {
-        // The defaults are OWASP's first choice: argon2id, 19 MiB, two passes, a random salt.
-        let hash = Argon2::default().hash_password(secret.as_bytes());
-        Ok(hash.map_err(|error| unreadable(&error))?.to_string())
-    })
-    .await
+    // The defaults are OWASP's first choice: argon2id, 19 MiB, two passes, a random salt.
+    let work = move || Argon2::default().hash_password(secret.as_bytes());
+    let hash = blocking(move || work().map_err(|error| unreadable(&error))).await?;
+    Ok(hash.to_string())
 }
 
 async fn blocking<T: Send + 'static>(

@@ -62,7 +62,7 @@ use content_wire::date;
 use request_limits::WorkLimit;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
-use tokio::sync::Notify;
+use tokio::sync::{Mutex, Notify};
 
 use crate::sql::Dialect;
 use attempts::{Attempts, ReadPools};
@@ -122,6 +122,8 @@ pub struct Store {
     visitor_tokens: Arc<VisitorTokens>,
     /// Told of every new job.
     pub(crate) job_waits: Arc<Notify>,
+    /// Held while a backup is restored.
+    restores: Arc<Mutex<()>>,
     is_read_only: bool,
 }
 
@@ -155,6 +157,7 @@ impl Store {
             announcements: Arc::default(),
             visitor_tokens: Arc::new(visitor_tokens),
             job_waits: Arc::new(Notify::new()),
+            restores: Arc::default(),
             is_read_only: false,
         })
     }

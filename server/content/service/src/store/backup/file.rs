@@ -5,9 +5,10 @@ use std::fs::File;
 use std::io::{self, BufReader, Read as _, Seek as _};
 use std::path::Path;
 
+use super::check::Check;
 use super::copy;
 use super::error::BackupError;
-use super::lines::{Header, Reader};
+use super::lines::{Header, Line, Reader};
 use crate::store::migrations;
 
 /// What an SQLite file begins with.
@@ -56,9 +57,20 @@ impl Backup {
                 version: format!("migration {}", header.schema),
             });
         }
-        while reader.line()?.is_some() {}
+        let mut check = Check::new(&header.made)?;
+        while let Some(line) = reader.line()? {
+            match line {
+                Line::Table(table) => check.table(table)?,
+                Line::Row(cells) => check.row(&cells)?,
+            }
+        }
         drop(reader);
         Ok(Self { lines, header })
+    }
+
+    /// The newest migration of its tables.
+    pub(super) fn schema(&self) -> i64 {
+        self.header.schema
     }
 
     /// When it was made, as `2024-01-02T03:04:05.000Z`.

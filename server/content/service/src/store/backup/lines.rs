@@ -8,16 +8,21 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, Write};
 
 use content_wire::base64;
+use serde::de::DeserializeSeed as _;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
+use super::cell::{Cell, Row};
+use super::check::unfit;
 use super::error::BackupError;
 
 /// Names the form in the first line.
 const NAME: &str = "content-service";
 /// The version of the form.
 const FORMAT: u32 = 1;
+/// Longest line in bytes that is no row.
+const HEAD_MAX: usize = 64 * 1024;
 /// Longest line in bytes. An item has half a megabyte, is there twice, and is escaped in the line.
 const LINE_MAX: u64 = 16 * 1024 * 1024;
 
@@ -65,17 +70,12 @@ struct End {
 #[derive(Debug, PartialEq)]
 pub(super) enum Line {
     Table(TableLine),
-    Row(Vec<Value>),
+    Row(Vec<Cell>),
 }
 
 /// Bytes as they stand in a row.
 pub(super) fn bytes(value: &[u8]) -> Value {
     serde_json::json!({ "bytes": base64::encode(value) })
-}
-
-/// Bytes of a row; `None` if the value is something else.
-pub(super) fn read_bytes(value: &Value) -> Option<Vec<u8>> {
-    base64::decode_strict(value.get("bytes")?.as_str()?).ok()
 }
 
 /// Writes lines and keeps their digest.
@@ -116,14 +116,15 @@ pub(super) struct Reader<R> {
     input: R,
     hash: Sha256,
     rows: BTreeMap<String, u64>,
-    table: Option<String>,
+    /// The table at hand, and how many columns it has.
+    table: Option<(String, usize)>,
     header: Header,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads the first line.
     pub(super) fn new(mut input: R) -> Result<Self, BackupError> {
-        let line = next(&mut input)?.filter(|line| line.ends_with(b"\n"));
+        let line = next(&mut input)?.filter(|line| line.len() <= HEAD_MAX && line.ends_with(b"\n"));
         let line = line.ok_or(BackupError::Foreign)?;
         let value: Value = serde_json::from_slice(&line).map_err(|_| BackupError::Foreign)?;
         if value.get("backup").and_then(Value::as_str) != Some(NAME) {
@@ -161,22 +162,34 @@ impl<R: BufRead> Reader<R> {
         let unreadable = |error: serde_json::Error| BackupError::altered(format!("a line: {error}"));
         if line.starts_with(b"[") {
             self.hash.update(&line);
-            let count = self.table.as_ref().and_then(|table| self.rows.get_mut(table));
-            *count.ok_or_else(|| BackupError::altered("a row is in no table"))? += 1;
-            return Ok(Some(Line::Row(
-                serde_json::from_slice(&line).map_err(unreadable)?,
-            )));
+            return self.row(&line).map(|row| Some(Line::Row(row)));
+        }
+        if line.len() > HEAD_MAX {
+            return Err(BackupError::altered("a line that is no row is too long"));
         }
         if let Ok(End { sha256 }) = serde_json::from_slice(&line) {
             return self.end(&sha256).map(|()| None);
         }
         self.hash.update(&line);
         let table: TableLine = serde_json::from_slice(&line).map_err(unreadable)?;
+        if !self.header.tables.contains_key(&table.table) {
+            return Err(BackupError::altered("a table is not in its first line"));
+        }
         if self.rows.insert(table.table.clone(), 0).is_some() {
             return Err(BackupError::altered("a table is there twice"));
         }
-        self.table = Some(table.table.clone());
+        self.table = Some((table.table.clone(), table.columns.len()));
         Ok(Some(Line::Table(table)))
+    }
+
+    fn row(&mut self, line: &[u8]) -> Result<Vec<Cell>, BackupError> {
+        let no_table = || BackupError::altered("a row is in no table");
+        let (table, columns) = self.table.as_ref().ok_or_else(no_table)?;
+        *self.rows.get_mut(table).ok_or_else(no_table)? += 1;
+        let mut json = serde_json::Deserializer::from_slice(line);
+        let row = Row(*columns).deserialize(&mut json);
+        row.and_then(|row| json.end().map(|()| row))
+            .map_err(|error| unfit(table, &error.to_string()))
     }
 
     fn end(&mut self, sha256: &str) -> Result<(), BackupError> {
@@ -213,79 +226,4 @@ fn hex(bytes: impl AsRef<[u8]>) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    fn written() -> Vec<u8> {
-        let mut writer = Writer::new(Vec::new());
-        let tables = [("a".to_owned(), 2), ("b".to_owned(), 0)].into();
-        let header = Header::new(3, "2026-01-02T03:04:05.000Z".to_owned(), tables);
-        writer.line(&header).unwrap();
-        for line in [
-            json!({"table": "a", "columns": ["x"], "last": 2}),
-            json!([1]),
-            json!([{"bytes": "AAE"}]),
-            json!({"table": "b", "columns": ["y"], "last": null}),
-        ] {
-            writer.line(&line).unwrap();
-        }
-        writer.end().unwrap().1
-    }
-
-    fn read(bytes: &[u8]) -> Result<Vec<Line>, BackupError> {
-        let mut reader = Reader::new(bytes)?;
-        let mut lines = Vec::new();
-        while let Some(line) = reader.line()? {
-            lines.push(line);
-        }
-        Ok(lines)
-    }
-
-    #[test]
-    fn what_was_written_is_read() {
-        let lines = read(&written()).unwrap();
-        assert_eq!(lines.len(), 4);
-        assert!(matches!(&lines[0], Line::Table(table) if table.last == Some(2)));
-        let Line::Row(row) = &lines[2] else {
-            unreachable!("a row")
-        };
-        assert_eq!(read_bytes(&row[0]), Some(vec![0, 1]));
-        assert_eq!(bytes(&[0, 1]), row[0]);
-    }
-
-    #[test]
-    fn a_file_that_ends_anywhere_else_is_refused() {
-        let whole = written();
-        for end in 0..whole.len() {
-            assert!(read(&whole[..end]).is_err(), "{end}");
-        }
-    }
-
-    #[test]
-    fn a_file_with_any_other_byte_is_refused() {
-        let whole = written();
-        for position in 0..whole.len() {
-            let mut altered = whole.clone();
-            altered[position] ^= 1;
-            assert!(read(&altered).is_err(), "{position}");
-        }
-        let longer = [whole.as_slice(), b"[1]\n"].concat();
-        assert!(matches!(read(&longer), Err(BackupError::Altered { .. })));
-    }
-
-    #[test]
-    fn another_file_and_a_newer_form_are_told_apart() {
-        for foreign in ["", "\n", "{}\n", "[]\n", "{\"backup\":\"x\"}\n", "\u{0}\u{1}"] {
-            let error = read(foreign.as_bytes()).unwrap_err();
-            assert!(matches!(error, BackupError::Foreign), "{foreign}: {error}");
-        }
-        let newer = read(b"{\"backup\":\"content-service\",\"format\":2}\n").unwrap_err();
-        assert!(
-            newer
-                .to_string()
-                .contains("newer version of this program (form 2)")
-        );
-    }
-}
+mod tests;

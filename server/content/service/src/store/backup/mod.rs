@@ -7,6 +7,8 @@
 //!
 //! A restore is one transaction. Readers see what was there until it is committed, and all of it if anything fails.
 
+mod cell;
+mod check;
 mod copy;
 mod error;
 mod file;

@@ -1,12 +1,11 @@
 //! What the list of the desk says of backups. The desk may not be built in; its tables are there all the same, and what is noted
 //! stands in the transaction of what it is about.
 
-use std::collections::HashSet;
-
-use sqlx::{AnyConnection, Row as _};
+use sqlx::AnyConnection;
 
 use super::error::BackupError;
 use super::file::Backup;
+use crate::sql::Dialect;
 use crate::store::Store;
 
 /// An entry of the list without its number: time, author, action, subject.
@@ -27,28 +26,31 @@ pub(super) async fn backup(store: &Store, author: &str, backup: &Backup) {
     }
 }
 
-/// Every entry, the oldest first.
-pub(super) async fn all(connection: &mut AnyConnection) -> Result<Vec<Entry>, BackupError> {
-    let statement = "SELECT noted_at, author, action, subject FROM desk_audit ORDER BY id";
-    let rows = sqlx::query(statement).fetch_all(connection).await?;
-    let entries = rows.iter().map(|row| {
-        let text = |index: usize| row.try_get::<String, _>(index);
-        Ok([text(0)?, text(1)?, text(2)?, text(3)?])
-    });
-    entries.collect()
+/// Keeps the entries aside that are there, for as long as the transaction lasts. There may be more than memory has room for.
+pub(super) async fn keep(connection: &mut AnyConnection, dialect: Dialect) -> Result<(), BackupError> {
+    let statement = dialect.by_dialect(
+        "CREATE TEMPORARY TABLE audit_before AS SELECT * FROM desk_audit",
+        "CREATE TEMPORARY TABLE audit_before ON COMMIT DROP AS SELECT * FROM desk_audit",
+    );
+    sqlx::query(statement).execute(connection).await?;
+    Ok(())
 }
 
 /// Notes a restore, behind what the backup does not know: entries are never lost.
 pub(super) async fn restore(
     connection: &mut AnyConnection,
-    before: Vec<Entry>,
     now: String,
     author: &str,
     backup: &Backup,
 ) -> Result<(), BackupError> {
-    let restored: HashSet<Entry> = all(connection).await?.into_iter().collect();
-    for lost in before.iter().filter(|entry| !restored.contains(*entry)) {
-        add(connection, lost).await?;
+    for statement in [
+        "INSERT INTO desk_audit (noted_at, author, action, subject)
+         SELECT b.noted_at, b.author, b.action, b.subject FROM audit_before b LEFT JOIN desk_audit a
+             ON a.noted_at = b.noted_at AND a.author = b.author AND a.action = b.action AND a.subject = b.subject
+         WHERE a.id IS NULL ORDER BY b.id",
+        "DROP TABLE audit_before",
+    ] {
+        sqlx::query(statement).execute(&mut *connection).await?;
     }
     add(connection, &entry(now, author, "restore", backup)).await
 }

@@ -2,18 +2,24 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::Value;
 use sqlx::any::AnyArguments;
 use sqlx::{AnyConnection, Arguments as _, AssertSqlSafe, Row as _};
 
+use super::cell::Cell;
+use super::check::{self, unfit};
 use super::error::BackupError;
 use super::file::Backup;
-use super::lines::{self, Line, TableLine};
+use super::lines::{Line, TableLine};
 use super::rows::{count, kept};
 use super::schema::{self, Column, Kind, Table, quoted};
 use super::{Fate, left_out, note};
 use crate::sql::Dialect;
-use crate::store::{Store, StoreError, watch};
+use crate::store::{Store, StoreError, schedule, watch};
+
+/// The migration since which a time to publish names a revision of the draft.
+const SCHEDULED_DRAFTS: i64 = 8;
+/// Rows that are checked before others have their turn.
+const ROWS_IN_A_TURN: u32 = 256;
 
 /// Tables with which a new database may begin.
 const OF_A_NEW_DATABASE: [&str; 2] = ["collections", "documents"];
@@ -44,15 +50,18 @@ impl Store {
             .all(|(table, rows)| *rows == 0 || OF_A_NEW_DATABASE.contains(&table.as_str())))
     }
 
-    /// Puts a backup in the place of everything that is there, in one transaction. Sessions and links end.
+    /// Puts a backup in the place of everything that is there, in one transaction. Sessions and links end. One restore is under way
+    /// at a time, and every row is checked before the first one is written.
     ///
     /// # Errors
     /// [`BackupError`]; nothing is changed then.
     pub async fn restore_backup(&self, backup: &Backup, author: &str) -> Result<(), BackupError> {
+        let _turn = self.restores.lock().await;
+        self.check_backup(backup).await?;
         let mut change = self.change().await?;
         let tables = schema::tables(&mut change, self.dialect).await?;
         lock(&mut change, self.dialect, &tables).await?;
-        let noted = note::all(&mut change).await?;
+        note::keep(&mut change, self.dialect).await?;
         let revisions = revisions(&mut change).await?;
         for table in tables.iter().rev() {
             if left_out(&table.name) != Some(Fate::Kept) {
@@ -64,10 +73,45 @@ impl Store {
         }
         fill(&mut change, self.dialect, &tables, backup).await?;
         go_on(&mut change, revisions).await?;
-        note::restore(&mut change, noted, self.now(), author, backup).await?;
+        if backup.schema() < SCHEDULED_DRAFTS {
+            schedule::name_drafts(&mut change).await?;
+        }
+        note::restore(&mut change, self.now(), author, backup).await?;
         watch::tell(&mut change, self.dialect).await?;
         change.commit().await?;
         self.noticed();
+        Ok(())
+    }
+
+    /// Checks that every row of a backup has a place in the tables, and that it was not made in the future.
+    ///
+    /// # Errors
+    /// [`BackupError`].
+    pub async fn check_backup(&self, backup: &Backup) -> Result<(), BackupError> {
+        if check::latest(&self.now()).is_none_or(|latest| backup.made() > latest.as_str()) {
+            return Err(BackupError::altered("it was made in the future"));
+        }
+        let mut view = self.view().await?;
+        let tables = schema::tables(&mut view, self.dialect).await?;
+        drop(view);
+        let mut reader = backup.read()?;
+        let mut place: Option<Place<'_>> = None;
+        let mut rows = 0_u32;
+        while let Some(line) = reader.line()? {
+            match line {
+                Line::Table(line) => place = Some(Place::new(self.dialect, &tables, &line)?),
+                Line::Row(cells) => {
+                    if let Some(place) = &place {
+                        place.arguments(cells)?;
+                    }
+                }
+            }
+            rows = rows.wrapping_add(1);
+            if rows.is_multiple_of(ROWS_IN_A_TURN) {
+                // Others have this thread too.
+                tokio::task::yield_now().await;
+            }
+        }
         Ok(())
     }
 }
@@ -115,6 +159,9 @@ async fn fill(
     while let Some(line) = reader.line()? {
         match line {
             Line::Table(line) => {
+                if let Some(place) = place.take() {
+                    place.finish(connection, dialect).await?;
+                }
                 let next = Place::new(dialect, tables, &line)?;
                 next.number(connection, dialect, line.last).await?;
                 place = Some(next);
@@ -122,11 +169,14 @@ async fn fill(
             Line::Row(values) => {
                 let place = place.as_ref();
                 let place = place.ok_or_else(|| BackupError::altered("a row is in no table"))?;
-                place.add(connection, &values).await?;
+                place.add(connection, values).await?;
             }
         }
     }
-    Ok(())
+    match place {
+        Some(place) => place.finish(connection, dialect).await,
+        None => Ok(()),
+    }
 }
 
 /// Where rows go.
@@ -134,6 +184,8 @@ struct Place<'t> {
     table: &'t Table,
     columns: Vec<&'t Column>,
     insert: String,
+    /// Whether the backup names the last number that was given to a row.
+    has_last: bool,
 }
 
 impl<'t> Place<'t> {
@@ -155,7 +207,26 @@ impl<'t> Place<'t> {
             table,
             columns,
             insert,
+            has_last: line.last.is_some(),
         })
+    }
+
+    /// Lets the next row get the number behind the highest one, where the backup does not say which was given last. SQLite does
+    /// so by itself.
+    async fn finish(&self, connection: &mut AnyConnection, dialect: Dialect) -> Result<(), BackupError> {
+        let counted = self.table.columns.iter().find(|column| column.is_counted);
+        let Some(column) = counted.filter(|_| !self.has_last) else {
+            return Ok(());
+        };
+        let statement = format!(
+            "SELECT MAX({}) FROM {}",
+            quoted(&column.name),
+            quoted(&self.table.name)
+        );
+        let row = sqlx::query(AssertSqlSafe(statement))
+            .fetch_one(&mut *connection)
+            .await?;
+        self.number(connection, dialect, row.try_get(0)?).await
     }
 
     /// Lets the next row get the number behind the last one that was ever given.
@@ -188,57 +259,35 @@ impl<'t> Place<'t> {
         Ok(())
     }
 
-    async fn add(&self, connection: &mut AnyConnection, values: &[Value]) -> Result<(), BackupError> {
-        let unfit = |reason: String| BackupError::Unfit {
-            reason: format!("a row of {}: {reason}", self.table.name),
-        };
-        if values.len() != self.columns.len() {
-            return Err(unfit("it has another number of values".to_owned()));
-        }
-        let mut arguments = AnyArguments::default();
-        for (column, value) in self.columns.iter().zip(values) {
-            let wrong = || unfit(format!("{} is of another kind", column.name));
-            // Texts, bytes and numbers always encode.
-            let _ = match column.kind {
-                Kind::Text | Kind::Json => arguments.add(text(value).ok_or_else(wrong)?),
-                Kind::Whole => arguments.add(whole(value).ok_or_else(wrong)?),
-                Kind::Bytes => arguments.add(bytes(value).ok_or_else(wrong)?),
-            };
-        }
-        let added = sqlx::query_with(AssertSqlSafe(self.insert.clone()), arguments)
+    async fn add(&self, connection: &mut AnyConnection, cells: Vec<Cell>) -> Result<(), BackupError> {
+        let added = sqlx::query_with(AssertSqlSafe(self.insert.clone()), self.arguments(cells)?)
             .execute(connection)
             .await;
         match added.map_err(StoreError::from) {
             Ok(_) => Ok(()),
-            Err(StoreError::Database(error)) => Err(unfit(error.to_string())),
+            Err(StoreError::Database(error)) => Err(unfit(&self.table.name, &error.to_string())),
             Err(error) => Err(error.into()),
         }
     }
-}
 
-/// The outer option is none for a value of another kind, the inner one for null.
-#[expect(clippy::option_option, reason = "null is a value")]
-fn text(value: &Value) -> Option<Option<String>> {
-    match value {
-        Value::Null => Some(None),
-        Value::String(text) => Some(Some(text.clone())),
-        _ => None,
-    }
-}
-
-#[expect(clippy::option_option, reason = "null is a value")]
-fn whole(value: &Value) -> Option<Option<i64>> {
-    match value {
-        Value::Null => Some(None),
-        Value::Number(number) => number.as_i64().map(Some),
-        _ => None,
-    }
-}
-
-#[expect(clippy::option_option, reason = "null is a value")]
-fn bytes(value: &Value) -> Option<Option<Vec<u8>>> {
-    match value {
-        Value::Null => Some(None),
-        value => lines::read_bytes(value).map(Some),
+    /// The values of a row as the columns take them.
+    fn arguments(&self, cells: Vec<Cell>) -> Result<AnyArguments, BackupError> {
+        let mut arguments = AnyArguments::default();
+        for (column, cell) in self.columns.iter().zip(cells) {
+            // Texts, bytes and numbers always encode.
+            let _ = match (column.kind, cell) {
+                (Kind::Text | Kind::Json, Cell::Null) => arguments.add(None::<String>),
+                (Kind::Text | Kind::Json, Cell::Text(text)) => arguments.add(text),
+                (Kind::Whole, Cell::Null) => arguments.add(None::<i64>),
+                (Kind::Whole, Cell::Whole(number)) => arguments.add(number),
+                (Kind::Bytes, Cell::Null) => arguments.add(None::<Vec<u8>>),
+                (Kind::Bytes, Cell::Bytes(bytes)) => arguments.add(bytes),
+                _ => {
+                    let reason = format!("{} is of another kind", column.name);
+                    return Err(unfit(&self.table.name, &reason));
+                }
+            };
+        }
+        Ok(arguments)
     }
 }

@@ -80,7 +80,16 @@ async fn last(
             sqlx::query("SELECT seq FROM sqlite_sequence WHERE name = $1").bind(table.name.as_str())
         }
         (Dialect::Postgres, Some(column)) => {
-            sqlx::query("SELECT pg_sequence_last_value(CAST(pg_get_serial_sequence($1, $2) AS regclass))")
+            // What was restored was not given by the database.
+            let highest = format!(
+                "SELECT MAX({}) FROM {}",
+                quoted(&column.name),
+                quoted(&table.name)
+            );
+            let statement = format!(
+                "SELECT COALESCE(pg_sequence_last_value(CAST(pg_get_serial_sequence($1, $2) AS regclass)), ({highest}))"
+            );
+            sqlx::query(AssertSqlSafe(statement))
                 .bind(table.name.as_str())
                 .bind(column.name.as_str())
         }

@@ -1,6 +1,7 @@
 //! Backups and restores: everything comes back, and what fails changes nothing.
 
 mod files;
+mod hostile;
 mod tables;
 
 use std::os::unix::fs::PermissionsExt as _;

@@ -7,6 +7,10 @@ use content_service::store::Database;
 use serde_json::Value;
 use sqlx::{AnyPool, AssertSqlSafe, Row as _};
 
+/// The hash of a password, of the cost that the service has.
+pub(super) const HASH: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQxMjM0NTY3OA$8Zs5bTB4sV8Ck4bUq2m6o8gZC6Vd6gA1J1l1p9Y4E0Y";
+
 /// Rows by table.
 pub(super) type Rows = BTreeMap<String, Vec<Value>>;
 
@@ -122,6 +126,12 @@ impl Raw {
             ("integer" | "bigint", _) => "1".to_owned(),
             ("blob", _) => "x'00ff'".to_owned(),
             ("bytea", _) => "'\\x00ff'".to_owned(),
+            (_, name) if name.ends_with("_at") => "'2026-01-02T03:04:05.000Z'".to_owned(),
+            (_, "hash" | "password_hash") => format!("'{HASH}'"),
+            (_, "profile") => "'{}'".to_owned(),
+            (_, "scopes") => r#"'{"Posts": "read"}'"#.to_owned(),
+            (_, "items") => r#"'["x"]'"#.to_owned(),
+            (_, name) if name.ends_with("_permission") => "'ADMIN'".to_owned(),
             (_, "data" | "folded") => r#"'{"text": "x \" 日本", "number": 1.5}'"#.to_owned(),
             // What refers to another row finds this text there.
             _ => "'x'".to_owned(),
