@@ -19,7 +19,11 @@ pub(crate) fn meets(item: &Map<String, Value>, filter: &Filter) -> bool {
             value @ Some(Value::Array(_)) => operands
                 .iter()
                 .all(|operand| has_any(value, std::slice::from_ref(operand))),
-            value => has_any(value, operands),
+            // One value has several of them where each of them is that value.
+            value => {
+                let is_it = |operand| has_any(value, std::slice::from_ref(operand));
+                !operands.is_empty() && operands.iter().all(is_it)
+            }
         },
         Filter::Compare(field, comparison, operand) => field
             .of(item)

@@ -21,7 +21,7 @@ pub(crate) enum Filter {
     Not(Box<Filter>),
     /// The field, or an element of its array, equals one of the values.
     HasAny(Field, Vec<Operand>),
-    /// Every value is in the field's array; a field that is no array equals one of them.
+    /// Every value is in the field's array; a field that is no array equals each of them, of which there is at least one.
     HasAll(Field, Vec<Operand>),
     /// The field compares so with the value; another type never does.
     Compare(Field, Comparison, Operand),

@@ -191,16 +191,23 @@ fn push_in<T>(
 }
 
 fn push_has_all(sql: &mut Sql, field: &Field, operands: &[Operand]) {
-    sql.push("(");
-    push_case(sql, Copy::Plain, field, Kind::Array);
-    sql.push("(TRUE");
-    for operand in operands {
-        sql.push(" AND ");
-        push_has_any(sql, field, std::slice::from_ref(operand));
+    match operands {
+        [] => {
+            sql.push("(");
+            push_case(sql, Copy::Plain, field, Kind::Array);
+            sql.push("TRUE ELSE FALSE END)");
+        }
+        [operand] => push_has_any(sql, field, std::slice::from_ref(operand)),
+        operands => {
+            // In halves: SQLite limits how deep an expression may be.
+            let (one, other) = operands.split_at(operands.len() / 2);
+            sql.push("(");
+            push_has_all(sql, field, one);
+            sql.push(" AND ");
+            push_has_all(sql, field, other);
+            sql.push(")");
+        }
     }
-    sql.push(") ELSE ");
-    push_has_any(sql, field, operands);
-    sql.push(" END)");
 }
 
 fn push_compare(sql: &mut Sql, field: &Field, comparison: Comparison, operand: &Operand) {
