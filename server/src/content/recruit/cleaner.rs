@@ -4,7 +4,7 @@
 //! waiting, so the thread that serves them never parses one, and waits for none longer than [`TIME_MAX`].
 
 use std::{
-    collections::HashMap,
+    collections::{BTreeSet, HashMap},
     fmt,
     sync::{Arc, mpsc},
     time::Duration,
@@ -59,7 +59,18 @@ type Cleaned = Result<Arc<Texts>, SkipReason>;
 /// What came of the texts of the last reading of a collection, by their digest. A reading takes what it needs of the one
 /// before it, and nothing else stays.
 #[derive(Debug, Default)]
-pub struct Kept(HashMap<[u8; 32], Cleaned>);
+pub struct Kept {
+    texts: HashMap<[u8; 32], Cleaned>,
+    /// Items without data that the log has named, so that it names each once for as long as it is there.
+    told: BTreeSet<String>,
+}
+
+impl Kept {
+    /// Whether the log has not named an item without data yet: neither after the last reading nor in this one.
+    pub(super) fn is_news(&mut self, id: &str, last: &Self) -> bool {
+        self.told.insert(id.to_owned()) && !last.told.contains(id)
+    }
+}
 
 /// Cleans texts.
 pub(crate) struct Cleaner {
@@ -105,7 +116,11 @@ impl Cleaner {
     /// If they are beyond a limit, or take too long.
     pub(super) async fn clean(&self, texts: Texts, last: &Kept, kept: &mut Kept) -> Cleaned {
         let digest = digest(&texts);
-        let known = kept.0.get(&digest).or_else(|| last.0.get(&digest)).cloned();
+        let known = kept
+            .texts
+            .get(&digest)
+            .or_else(|| last.texts.get(&digest))
+            .cloned();
         let cleaned = match known {
             Some(cleaned) => {
                 // A digest of many long texts takes a while too.
@@ -114,7 +129,7 @@ impl Cleaner {
             }
             None => self.on_thread(texts).await,
         };
-        kept.0.insert(digest, cleaned.clone());
+        kept.texts.insert(digest, cleaned.clone());
         cleaned
     }
 
@@ -202,6 +217,21 @@ mod tests {
         (Cleaner::new(Arc::new(clean), TIME_MAX), calls)
     }
 
+    #[test]
+    fn an_item_without_data_is_news_until_it_is_told_and_again_after_it_was_good() {
+        let (mut first, mut second, mut third, mut fourth) =
+            (Kept::default(), Kept::default(), Kept::default(), Kept::default());
+        assert!(first.is_news("a", &Kept::default()));
+        assert!(
+            !first.is_news("a", &Kept::default()),
+            "an item may be on two pages"
+        );
+        assert!(!second.is_news("a", &first));
+        assert!(second.is_news("b", &first));
+        assert!(!third.is_news("b", &second), "`a` is good now");
+        assert!(fourth.is_news("a", &third));
+    }
+
     #[tokio::test]
     async fn a_text_that_stays_is_cleaned_once_and_one_that_goes_is_forgotten() {
         let (cleaner, calls) = counting();
@@ -213,7 +243,10 @@ mod tests {
                 let result = cleaner.clean(texts(post), &last, &mut kept).await;
                 assert_eq!(*result.unwrap(), texts(post));
             }
-            assert_eq!((calls.load(Ordering::SeqCst), kept.0.len()), (expected_calls, 1));
+            assert_eq!(
+                (calls.load(Ordering::SeqCst), kept.texts.len()),
+                (expected_calls, 1)
+            );
             last = kept;
         }
     }

@@ -164,7 +164,9 @@ impl RecruitSource {
     ) -> Option<Result<(RecruitPost, Vec<BadDetail>), SkippedPost>> {
         let Some(fields) = item.data.filter(|_| item.id.len() <= ID_MAX) else {
             let id: String = item.id.chars().take(ID_MAX).collect();
-            tracing::error!(item.id = id, "Bad data sent");
+            if kept.is_news(&id, last) {
+                tracing::error!(item.id = id, "Bad data sent");
+            }
             return None;
         };
         let texts = HTML_FIELDS.map(|name| text(&fields, name).to_owned());
