@@ -170,6 +170,10 @@ fn refused(error: &DocumentError) -> FactsError {
     refused
 }
 
+/// Most members who wait that are shown at once. The others come when these are decided on.
+#[cfg(feature = "members")]
+const WAITING_MAX: usize = 500;
+
 /// The members of the site's own content service, for the desk.
 #[cfg(feature = "members")]
 struct OwnMembers(content_members::MemberStore);
@@ -187,7 +191,7 @@ impl content_desk::Members for OwnMembers {
                 created: member.created,
                 id: member.id,
             });
-            Ok(waiting.collect())
+            Ok(waiting.take(WAITING_MAX).collect())
         }
         .boxed()
     }

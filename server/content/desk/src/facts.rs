@@ -12,6 +12,9 @@ const MISSING: DeskError = DeskError::NotFound {
     what: "file of the company's facts",
 };
 
+/// Most entries that the list of what was done names.
+const NAMED_MAX: usize = 20;
+
 impl Shared {
     /// The facts as they stand in the file.
     ///
@@ -38,7 +41,7 @@ impl Shared {
         if !changed.is_empty() {
             let content = self.store.content();
             let mut change = content.change().await?;
-            note(&mut change, content.now(), &by.user, "facts", &changed.join(", ")).await?;
+            note(&mut change, content.now(), &by.user, "facts", &named(&changed)).await?;
             change.commit().await?;
         }
         Ok(after)
@@ -59,6 +62,14 @@ fn refused(error: FactsError) -> DeskError {
         },
         FactsError::ReadOnly => DeskError::ReadOnly,
     }
+}
+
+/// Names some entries, and counts many.
+fn named(entries: &[String]) -> String {
+    if entries.len() > NAMED_MAX {
+        return format!("{} entries", entries.len());
+    }
+    entries.join(", ")
 }
 
 /// The entries that differ, two steps deep, such as `email.support`.

@@ -1,9 +1,10 @@
 //! Keys of programs, which owners make for a few collections and for a time. They open calls of the content service, and none of
 //! the desk's.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
-use content_service::store::{ApiKey, KeyScopes, StoreError, drafts_of};
+use content_service::store::{ApiKey, KeyScopes, StoreError, drafts_of, live_of};
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -33,9 +34,11 @@ impl DeskStore {
     /// The collections that a key can be for; those of drafts go with what they are drafts of.
     pub(crate) async fn collections(&self) -> Result<Vec<String>, DeskError> {
         let all = self.content().collections().await?;
-        let drafts: Vec<_> = all.iter().map(|collection| drafts_of(&collection.name)).collect();
+        let drafts: HashSet<_> = all.iter().map(|collection| drafts_of(&collection.name)).collect();
         let names = all.into_iter().map(|collection| collection.name);
-        Ok(names.filter(|name| !drafts.contains(name)).collect())
+        Ok(names
+            .filter(|name| !drafts.contains(name) && live_of(name).is_none())
+            .collect())
     }
 
     /// Makes a key; returns its id and the key itself, which cannot be read again.

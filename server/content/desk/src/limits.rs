@@ -21,6 +21,7 @@ pub(crate) struct Limits {
     among_many: AttemptLimit,
     codes: AttemptLimit,
     previews: AttemptLimit,
+    positions: AttemptLimit,
 }
 
 impl Limits {
@@ -39,6 +40,8 @@ impl Limits {
             codes: limit(Quota::per_hour(times(12)).allow_burst(times(10))),
             // Each look is a render; people look and look again.
             previews: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(30))),
+            // Each is in every list from then on. People open some in a day.
+            positions: limit(Quota::per_minute(times(10)).allow_burst(times(100))),
         }
     }
 
@@ -67,6 +70,16 @@ impl Limits {
     pub(crate) fn preview(&self, address: &str) -> Result<(), DeskError> {
         self.previews
             .count(address)
+            .map_err(|wait| DeskError::TooMany { wait })
+    }
+
+    /// Counts a position that a user begins.
+    ///
+    /// # Errors
+    /// [`DeskError::TooMany`] with the wait.
+    pub(crate) fn position(&self, name: &str) -> Result<(), DeskError> {
+        self.positions
+            .count(name)
             .map_err(|wait| DeskError::TooMany { wait })
     }
 

@@ -174,6 +174,14 @@ mod tests {
     }
 
     #[test]
+    fn so_many_entries_that_looking_takes_long_are_one_fault() {
+        let fields: serde_json::Map<_, _> = (0..50_000)
+            .map(|number| (format!("f{number}"), json!(1)))
+            .collect();
+        assert_eq!(faults(&fields.into())[""], "has more than 1000 values");
+    }
+
+    #[test]
     fn facts_of_which_pages_are_made_have_no_fault_and_others_have_one() {
         assert_eq!(places(&json!({})), [""; 0]);
         assert_eq!(places(&json!([])), [""]);

@@ -11,6 +11,8 @@ use crate::{
     locale::{Locale, PerLocale},
 };
 
+/// Most values of the file, objects and lists included. What is wrong is found by reading it again and again.
+const VALUES_MAX: usize = 1000;
 /// Key of the value for languages that have none of their own.
 const DEFAULT: &str = "default";
 
@@ -82,6 +84,13 @@ pub(super) struct Invalid {
 
 /// The facts in one language.
 pub(super) fn company(file: &Value, locale: Locale) -> Result<Company, Invalid> {
+    let mut room = VALUES_MAX;
+    if !has_room(file, &mut room) {
+        return Err(Invalid {
+            entry: String::new(),
+            reason: format!("has more than {VALUES_MAX} values"),
+        });
+    }
     let own = in_locale(file, locale, "")?;
     match serde_path_to_error::deserialize(own) {
         Ok(Object(company)) => Ok(company),
@@ -89,6 +98,19 @@ pub(super) fn company(file: &Value, locale: Locale) -> Result<Company, Invalid> 
             entry: error.path().to_string(),
             reason: error.into_inner().to_string(),
         }),
+    }
+}
+
+/// Whether a value has no more values in it than there is room for. It looks at no more than these.
+fn has_room(value: &Value, room: &mut usize) -> bool {
+    let Some(left) = room.checked_sub(1) else {
+        return false;
+    };
+    *room = left;
+    match value {
+        Value::Object(fields) => fields.values().all(|value| has_room(value, room)),
+        Value::Array(items) => items.iter().all(|item| has_room(item, room)),
+        _ => true,
     }
 }
 
@@ -193,6 +215,26 @@ mod tests {
             json!({"game": {"videos": {"mashUp": [id]}}}),
         ] {
             assert!(CompanyFacts::read(&file).unwrap().has_players(), "{file}");
+        }
+    }
+
+    #[test]
+    fn a_file_of_too_many_values_is_refused_before_it_is_read() {
+        let links = |count: usize| {
+            let link = |number| json!({"name": "n", "url": format!("https://a.example/{number}")});
+            json!({ "social": (0..count).map(link).collect::<Vec<_>>() })
+        };
+        // A link is three values; the file and its list are two more.
+        let most = (VALUES_MAX - 2) / 3;
+        assert!(CompanyFacts::read(&links(most)).is_ok());
+        let many = [links(most + 1), links(100_000), json!(vec![0; VALUES_MAX])];
+        let fields: Value = (0..200_000)
+            .map(|number| (number.to_string(), json!(0)))
+            .collect::<serde_json::Map<_, _>>()
+            .into();
+        for file in many.into_iter().chain([fields]) {
+            let refused = CompanyFacts::read(&file).unwrap_err();
+            assert_eq!(refused.reason, "has more than 1000 values");
         }
     }
 

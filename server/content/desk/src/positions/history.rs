@@ -1,5 +1,7 @@
 //! What a post was: every change of its draft and of what was published.
 
+use std::collections::HashSet;
+
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Row as _};
 
@@ -42,6 +44,9 @@ impl Entry {
     }
 }
 
+/// Most changes that are listed of a draft, and of what was published.
+const ENTRIES_MAX: i64 = 1000;
+
 /// A change as it is kept.
 struct Change {
     entry: Entry,
@@ -51,16 +56,13 @@ struct Change {
 }
 
 impl Shared {
-    /// Every change of a post, the newest first. What happens to the draft in a step of what is published is no entry of its own.
+    /// The newest changes of a post, the last one first. What happens to the draft in a step of what is published is no entry of its own.
     pub(crate) async fn history(&self, id: &str, locale: &Locale) -> Result<Value, DeskError> {
         let mut view = self.store.content().view().await?;
         let mut changes = changes(&mut view, &locale.published, id, false).await?;
         let drafts = self::changes(&mut view, &locale.drafts, id, true).await?;
-        let is_step = |draft: &Change| {
-            changes
-                .iter()
-                .any(|change| change.at == draft.at && change.by == draft.by)
-        };
+        let steps: HashSet<_> = changes.iter().map(|change| (&change.at, &change.by)).collect();
+        let is_step = |draft: &Change| steps.contains(&(&draft.at, &draft.by));
         let (_, mut own): (Vec<_>, Vec<_>) = drafts.into_iter().partition(is_step);
         // The first draft of a published post takes it over and is written then, in one change; the newest comes first.
         own.dedup_by(|older, newer| older.at == newer.at && older.by == newer.by);
@@ -121,10 +123,11 @@ async fn changes(
 ) -> Result<Vec<Change>, DeskError> {
     let rows = sqlx::query(
         "SELECT revision, action, author, changed_at FROM revisions WHERE collection = $1 AND item = $2
-         ORDER BY revision DESC",
+         ORDER BY revision DESC LIMIT $3",
     )
     .bind(collection)
     .bind(id)
+    .bind(ENTRIES_MAX)
     .fetch_all(connection)
     .await?;
     let read = rows.iter().map(|row| {

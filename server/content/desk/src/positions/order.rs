@@ -1,7 +1,7 @@
 //! The order of the positions on the site, one for all languages. It is kept beside the posts, so nothing that is done with a post
 //! changes it, and it changes no post.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use content_service::store::order_of;
 use content_wire::{base64, secret};
@@ -16,6 +16,8 @@ use crate::shared::Shared;
 
 /// Longest id of an item, as the service has it.
 const ID_MAX: usize = 256;
+/// Most ids of an order, those that were deleted included: more than twice what a site shows.
+const ORDER_MAX: usize = 5000;
 
 impl Shared {
     /// Every position in the order of the site.
@@ -70,6 +72,20 @@ impl Shared {
         }))
     }
 
+    /// Refuses ids that no position has or had, before anything is locked.
+    async fn check_known(&self, wanted: &[String]) -> Result<(), DeskError> {
+        let mut view = self.store.content().view().await?;
+        let stored = self.stored(&mut view).await?.unwrap_or_default();
+        let known: HashSet<String> = self.created(&mut view).await?.into_iter().chain(stored).collect();
+        for id in wanted.iter().filter(|id| !known.contains(*id)) {
+            // Somebody may have deleted it since the list was read.
+            if super::delete::kept(&mut view, id).await?.is_none() {
+                return Err(DeskError::field("positions", format!("have the unknown id {id}")));
+            }
+        }
+        Ok(())
+    }
+
     /// The order that was set: the same in all languages, save in one that the site has had for less long.
     async fn stored(&self, connection: &mut AnyConnection) -> Result<Option<Vec<String>>, DeskError> {
         for locale in &self.locales {
@@ -111,6 +127,12 @@ fn name(stored: Option<&[String]>) -> String {
 }
 
 fn check(wanted: &[String]) -> Result<(), DeskError> {
+    if wanted.len() > ORDER_MAX {
+        return Err(DeskError::field(
+            "positions",
+            format!("must be at most {ORDER_MAX}"),
+        ));
+    }
     let mut seen = HashSet::new();
     for id in wanted {
         if id.is_empty() || id.len() > ID_MAX || id.contains('\0') {
@@ -133,16 +155,27 @@ fn shown(stored: Option<&[String]>, created: &[String]) -> Vec<String> {
     named.chain(others).cloned().collect()
 }
 
-/// The wanted order with those that were deleted, each behind the one that it was behind: they may come back.
+/// The wanted order with those that were deleted, each behind the one that it was behind: they may come back. There are at most
+/// [`ORDER_MAX`] altogether.
 fn with_absent(wanted: &[String], stored: Option<&[String]>, created: &[String]) -> Vec<String> {
-    let mut order = wanted.to_vec();
-    let mut before: Option<&String> = None;
+    let named: HashSet<&String> = wanted.iter().collect();
+    let there: HashSet<&String> = created.iter().collect();
+    let mut room = ORDER_MAX.saturating_sub(wanted.len());
+    // Those that are absent, by the one before them that is named.
+    let mut absent: HashMap<Option<&String>, Vec<&String>> = HashMap::new();
+    let mut before = None;
     for id in stored.unwrap_or_default() {
-        if !created.contains(id) && !order.contains(id) {
-            let place = before.and_then(|before| order.iter().position(|other| other == before));
-            order.insert(place.map_or(0, |place| place + 1), id.clone());
+        if named.contains(id) {
+            before = Some(id);
+        } else if !there.contains(id) && room > 0 {
+            room -= 1;
+            absent.entry(before).or_default().push(id);
         }
-        before = Some(id);
+    }
+    let mut order: Vec<String> = Vec::with_capacity(wanted.len());
+    for place in std::iter::once(None).chain(wanted.iter().map(Some)) {
+        order.extend(place.cloned());
+        order.extend(absent.remove(&place).into_iter().flatten().cloned());
     }
     order
 }
@@ -166,6 +199,8 @@ fn moved(before: &[String], after: &[String]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
 
     fn ids(text: &str) -> Vec<String> {
@@ -191,10 +226,55 @@ mod tests {
             ("ba", "axyb", "baxy"),
             ("ab", "ab", "ab"),
             ("ab", "abx", "abx"),
+            ("b", "xayb", "xyb"),
         ] {
             let order = with_absent(&ids(wanted), Some(&ids(stored)), &ids("ab"));
             assert_eq!(order, ids(expected), "{wanted} {stored}");
         }
+    }
+
+    #[test]
+    fn an_order_keeps_no_more_than_it_may() {
+        let many = |prefix: &str, count: usize| -> Vec<String> {
+            (0..count).map(|number| format!("{prefix}{number}")).collect()
+        };
+        let (wanted, gone) = (many("p", ORDER_MAX - 10), many("gone", ORDER_MAX));
+        let order = with_absent(&wanted, Some(&gone), &wanted);
+        assert_eq!(order.len(), ORDER_MAX);
+        assert_eq!((order[0].as_str(), order[10].as_str()), ("gone0", "p0"));
+        assert!(check(&many("p", ORDER_MAX)).is_ok());
+        assert!(check(&many("p", ORDER_MAX + 1)).is_err());
+    }
+
+    /// The shortest time of some that a piece of work takes.
+    fn cost(work: impl Fn()) -> Duration {
+        let once = || {
+            let start = Instant::now();
+            work();
+            start.elapsed()
+        };
+        (0..9).map(|_| once()).min().unwrap()
+    }
+
+    #[test]
+    fn twice_as_many_positions_are_twice_the_work() {
+        let many = |prefix: &str, count: usize| -> Vec<String> {
+            (0..count).map(|number| format!("{prefix}{number}")).collect()
+        };
+        let work = |count: usize| {
+            let (wanted, gone) = (many("p", count), many("gone", count));
+            let mut before = wanted.clone();
+            before.reverse();
+            cost(|| {
+                let order = with_absent(&wanted, Some(&gone), &wanted);
+                assert_eq!(order.len(), 2 * count);
+                assert!(moved(&before, &wanted).ends_with("positions"));
+                assert!(check(&wanted).is_ok());
+                assert_eq!(shown(Some(&order), &wanted).len(), count);
+            })
+        };
+        let (once, twice) = (work(1200), work(2400));
+        assert!(twice < once * 3, "{once:?} and {twice:?}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use content_service::store::{Edit, Item};
 use content_wire::post::{self, HTML_FIELDS};
 use content_wire::{date, html};
 use serde_json::Value;
+use sqlx::{AnyConnection, Row as _};
 use uuid::Uuid;
 
 use super::facts::{self, Facts};
@@ -13,6 +14,8 @@ use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use crate::state::{Action, Obstacle, State};
 
+/// Most drafts of a language: as many as a site shows posts.
+const DRAFTS_MAX: i64 = 2000;
 /// Longest id of a new position: it becomes a part of an address.
 const ID_MAX: usize = 80;
 
@@ -118,7 +121,8 @@ impl Shared {
         Ok(id)
     }
 
-    /// Begins a change in which an id is free, that id or a random one. Those who create wait for each other.
+    /// Begins a change in which an id is free, that id or a random one. Those who create wait for each other. A user begins not too
+    /// many, and a language has not too many drafts: every list has all of them.
     async fn free(&self, by: &Session, id: Option<String>) -> Result<(String, Edit<'_>), DeskError> {
         let id = match id {
             Some(id) => checked(id)?,
@@ -177,6 +181,15 @@ impl Shared {
             }
         }
     }
+}
+
+/// How many items a collection has.
+async fn count(connection: &mut AnyConnection, collection: &str) -> Result<i64, DeskError> {
+    let row = sqlx::query("SELECT COUNT(*) FROM items WHERE collection = $1")
+        .bind(collection)
+        .fetch_one(connection)
+        .await?;
+    Ok(row.try_get(0)?)
 }
 
 /// Turns to the drafts. The first draft of a published post takes over what no editor sees: its creation and its references.

@@ -20,6 +20,7 @@ mod history;
 mod http;
 mod keys;
 mod login;
+mod many;
 mod members;
 mod office;
 mod order;

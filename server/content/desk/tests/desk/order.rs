@@ -139,12 +139,16 @@ async fn nothing_that_is_done_with_a_post_changes_the_order(place: Place) {
 async fn an_order_that_is_none_is_refused(place: Place) {
     let office = Office::open(&place).await;
     let [_, paul, _] = office.staff().await;
+    paul.begin("a", "en").await;
     let long = "x".repeat(300);
+    let many: Vec<_> = (0..5001).map(|number| format!("p{number}")).collect();
     for ids in [
         json!(["a", "a"]),
         json!([""]),
         json!([long]),
         json!(["a\u{0}"]),
+        json!(["a", "never-there"]),
+        json!(many),
         json!([1]),
     ] {
         let body = json!({"positions": ids, "revision": ""});
@@ -156,5 +160,11 @@ async fn an_order_that_is_none_is_refused(place: Place) {
     }
     let stale = json!({"positions": ["a"], "revision": "another"});
     assert_eq!(paul.refused("PUT", "/order", Some(&stale)).await, "conflict");
+    assert_eq!(known(&office, EN).await.1, [""; 0], "nothing is kept");
+    // One that was deleted since the list was read is known.
+    paul.begin("b", "en").await;
+    paul.done("DELETE", "/positions/b", None).await;
+    set(&paul, &["b", "a"]).await;
+    assert_eq!(order(&paul).await, ["a"]);
     office.close().await;
 }

@@ -1,0 +1,112 @@
+//! What one user may make, and what a file may be: lists stay short enough for everybody.
+
+use content_desk::Role;
+use content_service::store::Author;
+use reqwest::Method;
+use serde_json::{Value, json};
+use tokio::io::AsyncWriteExt as _;
+use tokio::net::TcpStream;
+
+use crate::office::{EN, Office, post, read};
+use crate::place::{Place, on_both};
+
+on_both!(
+    one_user_begins_only_so_many_positions,
+    a_language_has_only_so_many_drafts,
+    one_file_is_sent_at_a_time,
+);
+
+async fn one_user_begins_only_so_many_positions(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, emma] = office.staff().await;
+    let new = |number: usize| json!({"id": format!("p-{number}"), "locale": "en", "post": {"title": "T"}});
+    for number in 0..100 {
+        emma.done("POST", "/positions", Some(&new(number))).await;
+    }
+    let copy = json!({"copyOf": "p-1"});
+    for refused in [new(100), copy] {
+        let (status, body) = emma.call("POST", "/positions", Some(&refused)).await;
+        assert_eq!((status, &body["error"]["code"]), (429, &json!("tooMany")));
+    }
+    // Nobody else is kept back, and neither is she who waits.
+    paul.done("POST", "/positions", Some(&new(101))).await;
+    office.service.clock.advance(6);
+    emma.done("POST", "/positions", Some(&new(102))).await;
+    office.close().await;
+}
+
+async fn a_language_has_only_so_many_drafts(place: Place) {
+    let office = Office::open(&place).await;
+    let [_, paul, _] = office.staff().await;
+    let drafts = (0..2000).map(|number| {
+        json!({"_id": format!("d{number}"), "title": "T"})
+            .as_object()
+            .unwrap()
+            .clone()
+    });
+    let collection = format!("{EN}__drafts");
+    let import = office
+        .service
+        .store
+        .import(&collection, drafts, Author::publisher("tests"), false, |_| ());
+    import.await.unwrap();
+    // A copy may be in any language.
+    for body in [
+        json!({"id": "more", "locale": "en", "post": post("More")}),
+        json!({"id": "more", "locale": "jp", "post": post("More")}),
+        json!({"id": "more", "copyOf": "d1"}),
+    ] {
+        let (status, refused) = paul.call("POST", "/positions", Some(&body)).await;
+        assert_eq!(status, 422, "{refused}");
+        assert!(
+            refused["error"]["fields"]["id"]
+                .as_str()
+                .unwrap()
+                .contains("2000 drafts")
+        );
+    }
+    office.close().await;
+}
+
+async fn one_file_is_sent_at_a_time(place: Place) {
+    let office = Office::open(&place).await;
+    let olivia = office.join("olivia", Role::Owner).await;
+    // A file of which no more comes for now.
+    let mut slow = TcpStream::connect(office.desk.address).await.unwrap();
+    let head = format!(
+        "POST /desk/v1/restores HTTP/1.1\r\nhost: {}\r\norigin: {}\r\ncookie: {}={}\r\nx-desk-token: {}\r\n\
+         content-length: 100\r\n\r\n{{",
+        office.desk.address, olivia.origin, olivia.cookie_name, olivia.cookie, olivia.token
+    );
+    slow.write_all(head.as_bytes()).await.unwrap();
+    let another = async || {
+        let response = olivia
+            .request(Method::POST, "/restores")
+            .body("{}")
+            .send()
+            .await
+            .unwrap();
+        let is_told_when = response.headers().contains_key("retry-after");
+        let (status, body): (u16, Value) = read(response).await;
+        (status, body["error"]["code"].clone(), is_told_when)
+    };
+    // The first one has its turn as soon as its head has arrived.
+    let foreign = (422, json!("backupForeign"), false);
+    let busy = (503, json!("unavailable"), true);
+    loop {
+        let refused = another().await;
+        if refused == busy {
+            break;
+        }
+        assert_eq!(refused, foreign);
+    }
+    drop(slow);
+    loop {
+        let refused = another().await;
+        if refused == foreign {
+            break;
+        }
+        assert_eq!(refused, busy);
+    }
+    office.close().await;
+}
