@@ -10,6 +10,8 @@ use super::error::ApiError;
 
 /// Largest accepted body of a call that only reads, or asks for a token.
 pub(super) const READ_BODY_MAX: usize = 500 * 1024;
+/// Most fields that a call chooses, and most ids that it names.
+const NAMES_MAX: usize = 1000;
 /// Deepest dotted name in an address.
 const DEPTH_MAX: usize = 16;
 
@@ -61,6 +63,25 @@ pub(super) fn texts(value: Option<&Value>, field: &str) -> Result<Vec<String>, A
         .collect::<Option<Vec<_>>>()
         .filter(|texts| !texts.iter().any(|text| text.contains('\0')))
         .ok_or_else(|| ApiError::field(field, "must be a list of texts without NUL"))
+}
+
+/// Returns a list of names or ids in the order of the alphabet, none of them twice, so that one is found in it by halves.
+pub(super) fn names(value: Option<&Value>, field: &str) -> Result<Vec<String>, ApiError> {
+    let mut names = texts(value, field)?;
+    if names.len() > NAMES_MAX {
+        return Err(ApiError::field(
+            field,
+            format!("must have at most {NAMES_MAX} entries"),
+        ));
+    }
+    names.sort_unstable();
+    names.dedup();
+    Ok(names)
+}
+
+/// Whether such a list has a name.
+pub(super) fn has_name(names: &[String], name: &str) -> bool {
+    names.binary_search_by(|other| other.as_str().cmp(name)).is_ok()
 }
 
 /// Returns true or false; false for null or nothing.
@@ -128,6 +149,16 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn names_are_found_by_halves_and_there_are_not_too_many() {
+        let found = names(Some(&json!(["b", "a", "c", "a"])), "fields").unwrap();
+        assert_eq!(found, ["a", "b", "c"]);
+        assert!(has_name(&found, "c") && !has_name(&found, "d"));
+        let many = |count: usize| json!(vec!["x"; count]);
+        assert!(names(Some(&many(NAMES_MAX)), "fields").is_ok());
+        assert!(names(Some(&many(NAMES_MAX + 1)), "fields").is_err());
+    }
 
     #[test]
     fn dotted_names_nest_and_repeated_ones_are_lists() {

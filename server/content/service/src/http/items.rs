@@ -55,7 +55,7 @@ async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
     Ok(json!({ "dataItems": items, "pagingMetadata": metadata }))
 }
 
-/// The fields of an item that a response needs; none means all.
+/// The fields of an item that a response needs, in the order of the alphabet; none means all.
 fn kept(input: &QueryInput) -> Vec<String> {
     if input.fields.is_empty() {
         return Vec::new();
@@ -71,6 +71,7 @@ fn kept(input: &QueryInput) -> Vec<String> {
         names.push(field.clone());
     }
     names.extend(input.includes.iter().map(|include| include.field.clone()));
+    names.sort_unstable();
     names
 }
 
@@ -79,7 +80,7 @@ pub(super) async fn get(call: Call) -> Result<Value, ApiError> {
     let collection = call.collection()?;
     let id = input::text(&call.body, "dataItemId")?;
     let scope = call.scope(Action::Read, &collection).await?;
-    let fields = input::texts(call.body.get("fields"), "fields")?;
+    let fields = input::names(call.body.get("fields"), "fields")?;
     let includes = includes::parse(&call.body)?;
     let item = call
         .store
@@ -124,5 +125,5 @@ const SYSTEM_FIELDS: [(&str, &str); 2] = [("createdDate", "_createdDate"), ("upd
 fn is_chosen(fields: &[String], name: &str) -> bool {
     let alias = SYSTEM_FIELDS.iter().find(|(_, field)| *field == name);
     let alias = alias.map_or(name, |(alias, _)| alias);
-    fields.iter().any(|field| field == name || field == alias)
+    input::has_name(fields, name) || input::has_name(fields, alias)
 }

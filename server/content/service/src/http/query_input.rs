@@ -27,15 +27,36 @@ pub(super) struct QueryInput {
     pub(super) includes: Vec<Include>,
 }
 
-/// Reads and checks a query, or a search, which is a query and the words to look for.
+/// Reads and checks a query, or a search, which is a query and the words to look for. A refusal names everything that is wrong.
 pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, ApiError> {
-    let collection = input::text(body, "dataCollectionId")?;
-    let paging = Paging::parse(call, body)?;
-    let (query, prefix) = paging::holder(call, &paging.request)?;
+    let mut faults = Faults::default();
+    let collection = faults.take(input::text(body, "dataCollectionId"))?;
+    let paging = faults.take(Paging::parse(call, body))?;
+    // Without a paging that is right, the fields beside it are looked at where the body has them.
+    let request = paging.as_ref().map_or(body, |paging| &paging.request);
+    let held = faults.take(paging::holder(call, request))?;
+    let is_held = held.is_some();
+    let (query, prefix) = held.unwrap_or((body, ""));
     let named = |name: &str| format!("{prefix}{name}");
-    let order = match shuffle(&paging.request)? {
-        Some(shuffle) => Order::Shuffled(shuffle),
-        None => Order::By(sorts(query.get("sort"), &named("sort"))?),
+    let shuffle = faults.take(shuffle(request))?;
+    let sorts = faults.take(match shuffle {
+        Some(Some(_)) => Ok(Vec::new()),
+        _ => sorts(query.get("sort"), &named("sort")),
+    })?;
+    let filter = faults.take(call::filter(query.get("filter"), &named("filter")))?;
+    let search = faults.take(match call {
+        "search" => search(query, prefix).map(Some),
+        _ => Ok(None),
+    })?;
+    let fields = faults.take(input::names(query.get("fields"), &named("fields")))?;
+    let includes = faults.take(includes::parse(request))?;
+    let (Some(collection), Some(paging), Some(shuffle), true) = (collection, paging, shuffle, is_held) else {
+        return Err(faults.into_error());
+    };
+    let (Some(sorts), Some(filter), Some(search), Some(fields), Some(includes)) =
+        (sorts, filter, search, fields, includes)
+    else {
+        return Err(faults.into_error());
     };
     Ok(QueryInput {
         query: Query {

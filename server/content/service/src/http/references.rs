@@ -1,15 +1,17 @@
 //! Calls about the references of multi-reference fields.
 
+use std::collections::HashMap;
+
 use serde_json::{Value, json};
 
 use super::bulk::{Results, entries};
-use super::call::{Call, own_item};
+use super::call::{Call, forbidden};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::items::wire;
 use super::paging::Paging;
 use super::{includes, query_input};
-use crate::store::{Action, Edit, Reference, Scope};
+use crate::store::{Action, Edit, Reference, Scope, StoreError};
 
 /// `…/v2/items/query-referenced`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
@@ -17,12 +19,12 @@ pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
     let request = &paging.request;
     let collection = input::text(request, "dataCollectionId")?;
     let field = input::text(request, "referringItemFieldName")?;
-    let mut referring = input::texts(request.get("referringItemIds"), "referringItemIds")?;
+    let mut referring = input::names(request.get("referringItemIds"), "referringItemIds")?;
     if referring.is_empty() {
         referring.push(input::text(request, "referringItemId")?);
     }
     let descending = query_input::descending(request.get("order"), "order")?;
-    let fields = input::texts(request.get("fields"), "fields")?;
+    let fields = input::names(request.get("fields"), "fields")?;
     readable(&call, &collection, &referring).await?;
     let pairs = call
         .store
@@ -73,7 +75,7 @@ async fn one(call: Call, add: bool) -> Result<Value, ApiError> {
     let scope = call.scope(Action::Update, &collection).await?;
     let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
     let mut edit = call.edit(&collection).await?;
-    put(&mut edit, &scope, &reference, add).await?;
+    Referring::new(&scope).put(&mut edit, &reference, add).await?;
     edit.commit().await?;
     Ok(json!({ "dataItemReference": reference_json(&reference) }))
 }
@@ -92,11 +94,12 @@ async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
     let (collection, entries) = entries(&call, "dataItemReferences")?;
     let scope = call.scope(Action::Update, &collection).await?;
     let mut edit = call.edit(&collection).await?;
+    let mut referring = Referring::new(&scope);
     let mut results = Results::new(&call, "referenceMetadata")?;
     for (index, entry) in entries.iter().enumerate() {
         let reference = sent(Some(entry), "dataItemReference.");
         let result = match &reference {
-            Ok(reference) => put(&mut edit, &scope, reference, add).await,
+            Ok(reference) => referring.put(&mut edit, reference, add).await,
             Err(_) => Ok(()),
         };
         let shown = reference
@@ -133,40 +136,85 @@ pub(super) async fn replace(call: Call) -> Result<Value, ApiError> {
         });
     }
     let mut edit = call.edit(&collection).await?;
-    check(&mut edit, &scope, &item, &field).await?;
+    let mut referring = Referring::new(&scope);
+    referring.check(&mut edit, &item, &field).await?;
     edit.unrefer_all(&item, &field).await?;
     for reference in &references {
-        put(&mut edit, &scope, reference, true).await?;
+        referring.put(&mut edit, reference, true).await?;
     }
     edit.commit().await?;
     let references: Vec<Value> = references.iter().map(reference_json).collect();
     Ok(json!({ "dataItemReferences": references }))
 }
 
-async fn put(edit: &mut Edit<'_>, scope: &Scope, reference: &Reference, add: bool) -> Result<(), ApiError> {
-    check(edit, scope, &reference.item, &reference.field).await?;
-    if !add {
-        edit.unrefer(reference).await?;
-        return Ok(());
-    }
-    if !edit.exists_anywhere(&reference.referenced).await? {
-        return Err(edit.missing(&reference.referenced).into());
-    }
-    if edit.refer(reference).await? {
-        Ok(())
-    } else {
-        Err(ApiError::ReferenceExists)
-    }
+/// The referring items of a call. Each is read once, however many references it gets: it may be large, and others wait.
+struct Referring<'s> {
+    scope: &'s Scope,
+    /// What was found by item and field.
+    found: HashMap<(String, String), Fitness>,
 }
 
-/// The referring item must be there, be the caller's to change, and hold no value of its own in the field.
-async fn check(edit: &mut Edit<'_>, scope: &Scope, item: &str, field: &str) -> Result<(), ApiError> {
-    let item = own_item(edit, item, scope, Action::Update).await?;
-    match item.data.get(field) {
-        None | Some(Value::Null | Value::Array(_)) => Ok(()),
-        Some(_) => Err(ApiError::NotMultiReference {
-            field: field.to_owned(),
-        }),
+/// Whether an item can refer to others by a field.
+#[derive(Clone, Copy)]
+enum Fitness {
+    Fits,
+    Missing,
+    NotOwn,
+    HasValue,
+}
+
+impl<'s> Referring<'s> {
+    fn new(scope: &'s Scope) -> Self {
+        let found = HashMap::new();
+        Self { scope, found }
+    }
+
+    async fn put(&mut self, edit: &mut Edit<'_>, reference: &Reference, add: bool) -> Result<(), ApiError> {
+        self.check(edit, &reference.item, &reference.field).await?;
+        if !add {
+            edit.unrefer(reference).await?;
+            return Ok(());
+        }
+        if !edit.exists_anywhere(&reference.referenced).await? {
+            return Err(edit.missing(&reference.referenced).into());
+        }
+        if edit.refer(reference).await? {
+            Ok(())
+        } else {
+            Err(ApiError::ReferenceExists)
+        }
+    }
+
+    /// The referring item must be there, be the caller's to change, and hold no value of its own in the field.
+    async fn check(&mut self, edit: &mut Edit<'_>, item: &str, field: &str) -> Result<(), ApiError> {
+        let key = (item.to_owned(), field.to_owned());
+        let fitness = if let Some(fitness) = self.found.get(&key) {
+            *fitness
+        } else {
+            let fitness = self.look(edit, item, field).await?;
+            *self.found.entry(key).or_insert(fitness)
+        };
+        match fitness {
+            Fitness::Fits => Ok(()),
+            Fitness::Missing => Err(edit.missing(item).into()),
+            Fitness::NotOwn => Err(forbidden(Action::Update, edit.name())),
+            Fitness::HasValue => Err(ApiError::NotMultiReference {
+                field: field.to_owned(),
+            }),
+        }
+    }
+
+    async fn look(&self, edit: &mut Edit<'_>, item: &str, field: &str) -> Result<Fitness, ApiError> {
+        let item = match edit.own_item(item, self.scope).await {
+            Ok(item) => item,
+            Err(StoreError::ItemMissing { .. }) => return Ok(Fitness::Missing),
+            Err(StoreError::NotOwner) => return Ok(Fitness::NotOwn),
+            Err(error) => return Err(error.into()),
+        };
+        Ok(match item.data.get(field) {
+            None | Some(Value::Null | Value::Array(_)) => Fitness::Fits,
+            Some(_) => Fitness::HasValue,
+        })
     }
 }
 
@@ -179,7 +227,7 @@ async fn readable(call: &Call, collection: &str, referring: &[String]) -> Result
         let owner = call.store.item(collection, id).await?;
         let owner = owner.as_ref().and_then(|item| item.data.get("_owner")?.as_str());
         if owner != Some(&member) {
-            return Err(super::call::forbidden(Action::Read, collection));
+            return Err(forbidden(Action::Read, collection));
         }
     }
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) struct Page {
 
 /// What of the items of a page is shown, and how many bytes they may have.
 pub(crate) struct Portion<'p> {
-    /// The fields; none means all.
+    /// The fields in the order of the alphabet; none means all.
     pub(crate) fields: &'p [String],
     pub(crate) budget: &'p Budget,
 }
@@ -87,7 +87,11 @@ impl<'q> Gathered<'q> {
     }
 
     fn is_shown(&self, name: &str) -> bool {
-        self.fields.is_empty() || self.fields.iter().any(|field| field == name)
+        self.fields.is_empty()
+            || self
+                .fields
+                .binary_search_by(|field| field.as_str().cmp(name))
+                .is_ok()
     }
 
     fn shown_size(&self, item: &OrderedItem) -> usize {
