@@ -2,6 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, web};
 use futures::future::BoxFuture;
+use percent_encoding::percent_decode_str;
 use serde_json::{Map, Value};
 
 use super::body;
@@ -107,14 +108,43 @@ pub(super) fn filter(value: Option<&Value>, field: &str) -> Result<Filter, ApiEr
 #[derive(Clone, Copy)]
 pub(super) struct Posted {
     pub(super) operation: Operation,
+    /// What reads an item, at the path of a call that an item may be named like.
+    pub(super) item: Option<Operation>,
     /// Largest accepted body in bytes. Callers without a key have a limit of their own besides.
     pub(super) limit: usize,
     /// What the call does with items, if it changes any. A caller who may do none of it anywhere is refused by the head.
     pub(super) actions: &'static [Action],
 }
 
-/// Responds to a posted call.
+/// Responds to a posted call. One that reads may be about an item of its name; see [`of_item`].
 pub(super) async fn posted(
+    call: Posted,
+    request: HttpRequest,
+    payload: web::Payload,
+    store: web::Data<Store>,
+) -> Result<HttpResponse, ApiError> {
+    let caller = caller::identify(&store, &request).await?;
+    caller.may_somewhere(call.actions).await?;
+    let body = body::json_of(caller.sender, &request, payload, call.limit).await?;
+    let operation = of_item(call.operation, call.item, &request, &body);
+    respond(operation, caller, body).await
+}
+
+/// Responds to a call whose input is in the address: under `.r`, or as dotted names. See [`of_item`].
+pub(super) async fn by_url(
+    operation: Operation,
+    item: Option<Operation>,
+    request: HttpRequest,
+    store: web::Data<Store>,
+) -> Result<HttpResponse, ApiError> {
+    let caller = caller::identify(&store, &request).await?;
+    let body = input::url(&request)?;
+    let operation = of_item(operation, item, &request, &body);
+    respond(operation, caller, body).await
+}
+
+/// Responds to a posted call about the item that the path names.
+pub(super) async fn item_posted(
     call: Posted,
     request: HttpRequest,
     payload: web::Payload,
@@ -146,16 +176,23 @@ pub(super) async fn by_url(
     respond(operation, caller, body).await
 }
 
-/// Puts the identifier of the path into the input, whatever that names.
-fn name_item(request: &HttpRequest, body: &mut Object) {
-    for (part, name) in [("id", "dataItemId"), ("job", "jobId")] {
-        if let Some(id) = request.match_info().get(part) {
-            body.insert(name.to_owned(), Value::String(id.to_owned()));
-        }
-    }
+/// The id that the last part of the path is. The framework has decoded all of it but `%`, `+` and `/`.
+fn id_of(request: &HttpRequest) -> String {
+    let path = request.match_info().as_str();
+    let part = path.rsplit('/').next().unwrap_or_default();
+    percent_decode_str(part).decode_utf8_lossy().into_owned()
 }
 
-async fn respond(operation: Operation, caller: Caller, body: Object) -> Result<HttpResponse, ApiError> {
+/// What to do at the path of a call that reads. Clients name the item that they read in the input too, which no such call takes:
+/// so an item can be read that is named like the call.
+fn of_item(call: Operation, item: Option<Operation>, request: &HttpRequest, body: &Object) -> Operation {
+    let named = body.get("dataItemId").and_then(Value::as_str);
+    item.filter(|_| named == Some(id_of(request).as_str()))
+        .unwrap_or(call)
+}
+
+async fn respond(operation: Operation, caller: Caller, mut body: Object) -> Result<HttpResponse, ApiError> {
+    let place = Place::enter(&caller.store, &mut body).await?;
     let budget = caller.budget();
     let Caller { role, store, sender } = caller;
     let call = Call {

@@ -33,9 +33,9 @@ mod token;
 mod weigh;
 mod writes;
 
-use actix_web::{HttpRequest, HttpResponse, web};
+use actix_web::{HttpRequest, HttpResponse, Resource, web};
 
-use call::{Operation, Posted, by_url, posted};
+use call::{Operation, Posted, by_url, item_by_url, item_posted, posted};
 use error::ApiError;
 use extension::only;
 pub use in_flight::ResponseLimits;
@@ -154,25 +154,59 @@ fn routes(config: &mut web::ServiceConfig) {
     config.default_service(web::to(unknown_path));
 }
 
+/// Where a single item is: an item may be named like a call, which has this path and another method then.
+const ITEMS: &str = "/v2/items/";
+/// What an item is read by.
+const GET: Posted = Posted {
+    operation: operation!(items::get),
+    item: None,
+    limit: READ_BODY_MAX,
+    actions: &[],
+};
+const UPDATE: Posted = Posted {
+    operation: operation!(writes::update),
+    item: None,
+    limit: ITEM_BODY_MAX,
+    actions: &[Update],
+};
+const REMOVE: Operation = operation!(writes::remove);
+
+/// Mounts what is done with the item that a path names, save reading it.
+fn item_changes(resource: Resource) -> Resource {
+    resource
+        .route(web::put().to(|request, payload, store| item_posted(UPDATE, request, payload, store)))
+        .route(web::delete().to(|request, store| item_by_url(REMOVE, request, store)))
+}
+
 fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     for (path, operation) in READS {
-        config.service(only(&format!("{prefix}{path}"), "GET, POST", |resource| {
+        let item = path.starts_with(ITEMS).then_some(GET.operation);
+        let calls = |resource: Resource| {
             resource
                 .route(web::post().to(move |request, payload, store| {
                     let call = Posted {
                         operation,
+                        item,
                         limit: READ_BODY_MAX,
                         actions: &[],
                     };
                     posted(call, request, payload, store)
                 }))
-                .route(web::get().to(move |request, store| by_url(operation, request, store)))
-        }));
+                .route(web::get().to(move |request, store| by_url(operation, item, request, store)))
+        };
+        let path = format!("{prefix}{path}");
+        config.service(match item {
+            Some(_) => only(&path, "GET, POST, PUT, DELETE", |resource| {
+                item_changes(calls(resource))
+            }),
+            None => only(&path, "GET, POST", calls),
+        });
     }
     let calls = |limit: usize| {
         move |(path, actions, operation): (&'static str, &'static [Action], Operation)| {
             let call = Posted {
                 operation,
+                item: None,
                 limit,
                 actions,
             };
@@ -181,13 +215,24 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     };
     let writes = WRITES.map(calls(ITEM_BODY_MAX));
     for (path, call) in writes.into_iter().chain(BULK_WRITES.map(calls(BULK_BODY_MAX))) {
-        config.service(only(&format!("{prefix}{path}"), "POST", |resource| {
+        let calls = |resource: Resource| {
             resource
                 .route(web::post().to(move |request, payload, store| posted(call, request, payload, store)))
-        }));
+        };
+        let is_item = path.starts_with(ITEMS);
+        let path = format!("{prefix}{path}");
+        config.service(if is_item {
+            only(&path, "GET, POST, PUT, DELETE", |resource| {
+                let get = web::get().to(|request, store| item_by_url(GET.operation, request, store));
+                item_changes(calls(resource).route(get))
+            })
+        } else {
+            only(&path, "POST", calls)
+        });
     }
     let notes = Posted {
         operation: operation!(documents::note),
+        item: None,
         limit: READ_BODY_MAX,
         actions: &[],
     };
@@ -203,29 +248,16 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     config.service(only(
         &format!("{prefix}/v2/async-jobs/{{job}}/status"),
         "GET",
-        |resource| resource.route(web::get().to(move |request, store| by_url(status, request, store))),
+        |resource| resource.route(web::get().to(move |request, store| by_url(status, None, request, store))),
     ));
-    // Clients post what would make too long an address.
-    let get = Posted {
-        operation: operation!(items::get),
-        limit: READ_BODY_MAX,
-        actions: &[],
-    };
-    let update = Posted {
-        operation: operation!(writes::update),
-        limit: ITEM_BODY_MAX,
-        actions: &[Update],
-    };
-    let remove: Operation = operation!(writes::remove);
     config.service(only(
-        &format!("{prefix}/v2/items/{{id}}"),
+        &format!("{prefix}{ITEMS}{{id}}"),
         "GET, POST, PUT, DELETE",
         |resource| {
-            resource
-                .route(web::get().to(move |request, store| by_url(get.operation, request, store)))
-                .route(web::post().to(move |request, payload, store| posted(get, request, payload, store)))
-                .route(web::put().to(move |request, payload, store| posted(update, request, payload, store)))
-                .route(web::delete().to(move |request, store| by_url(remove, request, store)))
+            let get = web::get().to(|request, store| item_by_url(GET.operation, request, store));
+            // Clients post what would make too long an address.
+            let post = web::post().to(|request, payload, store| item_posted(GET, request, payload, store));
+            item_changes(resource.route(get).route(post))
         },
     ));
 }

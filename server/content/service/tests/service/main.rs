@@ -8,6 +8,7 @@
     reason = "a harness stops at once when the set-up fails"
 )]
 
+mod addresses;
 mod backup;
 mod bodies;
 mod bulk;
