@@ -7,6 +7,7 @@ use serde_json::{Map, Value};
 
 use super::body;
 use super::caller::{self, Caller};
+use super::environment::{Environment, Place};
 use super::error::ApiError;
 use super::input::{self, Object};
 use super::room::Sender;
@@ -24,6 +25,8 @@ pub(super) struct Call {
     pub(super) budget: Budget,
     /// Who sends it.
     pub(super) sender: Sender,
+    /// Where it works.
+    pub(super) environment: Environment,
 }
 
 /// Handles a call.
@@ -153,26 +156,24 @@ pub(super) async fn item_posted(
     let caller = caller::identify(&store, &request).await?;
     caller.may_somewhere(call.actions).await?;
     let mut body = body::json_of(caller.sender, &request, payload, call.limit).await?;
+    let id = Value::String(id_of(&request));
     // The identifier in the path decides, as it does for the platform.
-    if let (Some(id), Some(item)) = (
-        request.match_info().get("id"),
-        body.get_mut("dataItem").and_then(Value::as_object_mut),
-    ) {
-        item.insert("id".to_owned(), Value::String(id.to_owned()));
+    if let Some(item) = body.get_mut("dataItem").and_then(Value::as_object_mut) {
+        item.insert("id".to_owned(), id.clone());
     }
-    name_item(&request, &mut body);
+    body.insert("dataItemId".to_owned(), id);
     respond(call.operation, caller, body).await
 }
 
-/// Responds to a call whose input is in the address: under `.r`, or as dotted names.
-pub(super) async fn by_url(
+/// Responds to a call about the item that the path names, with its input in the address.
+pub(super) async fn item_by_url(
     operation: Operation,
     request: HttpRequest,
     store: web::Data<Store>,
 ) -> Result<HttpResponse, ApiError> {
     let caller = caller::identify(&store, &request).await?;
     let mut body = input::url(&request)?;
-    name_item(&request, &mut body);
+    body.insert("dataItemId".to_owned(), Value::String(id_of(&request)));
     respond(operation, caller, body).await
 }
 
@@ -201,6 +202,9 @@ async fn respond(operation: Operation, caller: Caller, mut body: Object) -> Resu
         body,
         budget,
         sender,
+        environment: place.environment,
     };
-    Ok(HttpResponse::Ok().json(operation(call).await?))
+    let mut response = operation(call).await?;
+    place.leave(&mut response);
+    Ok(HttpResponse::Ok().json(response))
 }

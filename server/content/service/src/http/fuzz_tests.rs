@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 use sha2::{Digest as _, Sha256};
 
 use super::call::Call;
+use super::environment::Environment;
 use super::error::ApiError;
 use super::input::Object;
 use super::{READS, cursor};
@@ -36,6 +37,7 @@ pub(super) fn visit(store: &Store, collection: &str, body: &Value) -> Call {
         body,
         budget: crate::budget::Budget::new(usize::MAX),
         sender: super::room::Sender::Anybody,
+        environment: Environment::Live,
     }
 }
 

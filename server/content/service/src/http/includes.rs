@@ -115,8 +115,8 @@ pub(super) async fn expand(
     Ok(())
 }
 
-/// Finds items by id in the collections that the caller may read. A reference to a draft leads nowhere until the draft
-/// is published.
+/// Finds items by id in the collections that the caller may read, those of the call's environment. A reference to a draft leads
+/// nowhere until the draft is published.
 pub(super) async fn resolve(
     call: &Call,
     mut ids: Vec<String>,
@@ -134,8 +134,11 @@ pub(super) async fn resolve(
             Some((collection.name.as_str(), scope))
         })
         .collect();
+    let mut items: Vec<_> = call.store.items_by_id(&ids, &call.budget).await?;
+    items.retain(|(collection, _)| call.environment.rank(collection).is_some());
+    items.sort_by_key(|(collection, _)| call.environment.rank(collection));
     let mut found = HashMap::new();
-    for (collection, item) in call.store.items_by_id(&ids, &call.budget).await? {
+    for (collection, item) in items {
         let may = match readable.get(collection.as_str()) {
             Some(Scope::All) => true,
             Some(Scope::Own(member)) => item.data.get("_owner").and_then(Value::as_str) == Some(member),

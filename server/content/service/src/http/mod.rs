@@ -13,6 +13,7 @@ mod changes;
 mod cursor;
 mod documents;
 mod drafts;
+mod environment;
 mod error;
 pub mod extension;
 mod graphql;

@@ -37,6 +37,20 @@ pub(crate) fn published_of(name: &str) -> Option<&str> {
         .filter(|published| !published.is_empty() && !published.ends_with(ENDING))
 }
 
+/// What the name of a collection's sandbox ends with.
+const SANDBOX: &str = "__sandbox";
+
+/// The name of the collection that is the sandbox of a collection.
+pub(crate) fn sandbox_of(live: &str) -> String {
+    format!("{live}{SANDBOX}")
+}
+
+/// The collection whose sandbox one of that name would be. A sandbox has none.
+pub fn live_of(name: &str) -> Option<&str> {
+    name.strip_suffix(SANDBOX)
+        .filter(|live| !live.is_empty() && !live.ends_with(SANDBOX))
+}
+
 impl Collection {
     /// The items with which a role may do something; `None` if it may not at all.
     pub fn scope(&self, role: &Role, action: Action) -> Option<Scope> {
@@ -44,6 +58,15 @@ impl Collection {
             // It has nothing but its scopes, not even what is open to everybody.
             Role::Key(key) => permit(&key.scopes, &self.name, action).then_some(Scope::All),
             Role::Visitor | Role::Member(_) | Role::Admin(_) => self.permissions.scope(role, action),
+        }
+    }
+
+    /// Its sandbox, which has its permissions.
+    pub(crate) fn sandbox(&self, revision: i64) -> Self {
+        Self {
+            name: sandbox_of(&self.name),
+            permissions: self.permissions,
+            revision,
         }
     }
 
@@ -61,8 +84,10 @@ impl Collection {
     }
 }
 
-/// Whether the scopes of a key permit an action in a collection; one of drafts goes with what it has drafts of.
+/// Whether the scopes of a key permit an action in a collection; one of drafts goes with what it has drafts of, and a sandbox with
+/// what it is the sandbox of.
 fn permit(scopes: &KeyScopes, collection: &str, action: Action) -> bool {
+    let collection = live_of(collection).unwrap_or(collection);
     let published = published_of(collection);
     let least = match (published, action) {
         (Some(_), _) => KeyRight::Write,
@@ -73,18 +98,25 @@ fn permit(scopes: &KeyScopes, collection: &str, action: Action) -> bool {
     right.is_some_and(|right| right >= least)
 }
 
-/// Reads a collection and locks it until the transaction ends. The drafts of a
-/// collection get their row here, before the first of them is written.
+/// Reads a collection and locks it until the transaction ends. The drafts and the sandbox of a collection get their row here,
+/// before the first of their items is written.
 pub(super) async fn lock(
     connection: &mut AnyConnection,
     store: &Store,
     name: &str,
 ) -> Result<Collection, StoreError> {
-    if let Some(published) = published_of(name)
-        && let Some(published) = find(connection, store.dialect, published, "").await?
-    {
-        let permissions = published.drafts(0).permissions;
-        create(connection, name, permissions, &store.now()).await?;
+    let live = live_of(name).unwrap_or(name);
+    let published = match published_of(live) {
+        Some(published) => find(connection, store.dialect, published, "").await?,
+        None => None,
+    };
+    let origin = match published {
+        Some(published) => Some(published.drafts(0)),
+        None if live != name => find(connection, store.dialect, live, "").await?,
+        None => None,
+    };
+    if let Some(origin) = origin {
+        create(connection, name, origin.permissions, &store.now()).await?;
     }
     // An SQLite change has the file to itself already.
     let suffix = store.dialect.by_dialect("", " FOR UPDATE");
@@ -173,6 +205,19 @@ mod tests {
         ] {
             let permitted = actions.map(|action| permit(&scopes, collection, action));
             assert_eq!(permitted, expected, "{collection}");
+        }
+    }
+
+    #[test]
+    fn a_sandbox_goes_with_its_collection() {
+        let scopes: KeyScopes = "W=write,P=publish".parse().unwrap();
+        assert!(permit(&scopes, &sandbox_of("W"), Action::Read));
+        assert!(!permit(&scopes, &sandbox_of("W"), Action::Insert));
+        assert!(permit(&scopes, &sandbox_of("P"), Action::Insert));
+        assert!(permit(&scopes, &sandbox_of(&drafts_of("W")), Action::Insert));
+        assert_eq!(live_of(&sandbox_of("P")), Some("P"));
+        for other in ["P", "__sandbox", "P__sandbox__sandbox"] {
+            assert_eq!(live_of(other), None, "{other}");
         }
     }
 

@@ -22,6 +22,7 @@ mod documents;
 mod drafts;
 mod drafts_refused;
 mod durability;
+mod environments;
 mod faults;
 mod figures;
 mod full_disk;

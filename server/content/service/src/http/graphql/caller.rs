@@ -10,6 +10,7 @@ use super::calls::CallKind;
 use super::shown::describe;
 use crate::budget::Budget;
 use crate::http::call::Call;
+use crate::http::environment::Environment;
 use crate::http::error::ApiError;
 use crate::http::input::Object;
 use crate::http::room::Sender;
@@ -84,6 +85,7 @@ impl Caller {
             budget: self.calls.clone(),
             // No field of a document is for those alone who are trusted.
             sender: Sender::Anybody,
+            environment: Environment::Live,
         };
         (kind.operation)(call).await
     }
