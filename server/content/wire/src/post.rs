@@ -81,12 +81,13 @@ pub fn details(post: &Map<String, Value>) -> Details {
 /// Checks an item before it is kept, whatever its collection: one that has a field of a post's HTML is a post.
 ///
 /// # Errors
-/// The first detail that is bad.
-pub fn check(item: &Map<String, Value>) -> Result<(), BadDetail> {
+/// The details that are bad.
+pub fn check(item: &Map<String, Value>) -> Result<(), Vec<BadDetail>> {
     if !HTML_FIELDS.iter().any(|field| item.contains_key(*field)) {
         return Ok(());
     }
-    details(item).bad.into_iter().next().map_or(Ok(()), Err)
+    let bad = details(item).bad;
+    if bad.is_empty() { Ok(()) } else { Err(bad) }
 }
 
 /// Every field that keeps a post from being shown as a whole one: it needs a title and the three texts, and its details are

@@ -40,7 +40,8 @@ impl Refusal {
             DeskError::LastOwner => (409, "lastOwner"),
             DeskError::SecondStepOn => (409, "secondStepOn"),
             DeskError::TooLarge | DeskError::Store(StoreError::ItemTooLarge) => (413, "tooLarge"),
-            DeskError::Invalid { .. } | DeskError::Store(StoreError::Refused { .. }) => (422, "invalid"),
+            DeskError::Invalid { .. }
+            | DeskError::Store(StoreError::Refused { .. } | StoreError::BadFields(_)) => (422, "invalid"),
             DeskError::PasswordWanted { .. } => (422, "passwordWanted"),
             DeskError::TooMany { .. } => (429, "tooMany"),
             DeskError::Unavailable

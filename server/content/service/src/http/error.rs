@@ -4,6 +4,7 @@
 //! wire forms in another. What went wrong inside is logged, never sent.
 
 mod causes;
+mod faults;
 
 use actix_web::http::{Method, StatusCode, header};
 use actix_web::{HttpResponse, ResponseError};
@@ -12,6 +13,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use crate::store::{Action, StoreError};
+pub(super) use faults::Faults;
 
 /// The status and code of a request that breaks rules.
 pub(super) const BAD_REQUEST: (StatusCode, &str) = (StatusCode::BAD_REQUEST, "WDE0075");

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::call;
-use super::error::ApiError;
+use super::error::{ApiError, Faults};
 use super::includes::{self, Include};
 use super::input::{self, Object};
 use super::paging::{self, Paging};
@@ -61,18 +61,15 @@ pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, Api
     Ok(QueryInput {
         query: Query {
             collection,
-            filter: call::filter(query.get("filter"), &named("filter"))?,
-            search: match call {
-                "search" => Some(search(query, prefix)?),
-                _ => None,
-            },
-            order,
+            filter,
+            search,
+            order: shuffle.map_or(Order::By(sorts), Order::Shuffled),
             start: paging.start.clone(),
             limit: paging.limit,
             wants_total: paging.wants_total,
         },
-        fields: input::texts(query.get("fields"), &named("fields"))?,
-        includes: includes::parse(&paging.request)?,
+        fields,
+        includes,
         paging,
     })
 }
@@ -125,11 +122,15 @@ pub(super) fn sorts(value: Option<&Value>, field: &str) -> Result<Vec<Sort>, Api
             format!("must have at most {SORTS_MAX} entries"),
         ));
     }
-    entries
-        .iter()
-        .enumerate()
-        .map(|(position, entry)| sort(entry, &format!("{field}[{position}]")))
-        .collect()
+    let mut faults = Faults::default();
+    let mut sorts = Vec::with_capacity(entries.len());
+    for (position, entry) in entries.iter().enumerate() {
+        sorts.extend(faults.take(sort(entry, &format!("{field}[{position}]")))?);
+    }
+    if sorts.len() < entries.len() {
+        return Err(faults.into_error());
+    }
+    Ok(sorts)
 }
 
 /// Reads the name of a field.

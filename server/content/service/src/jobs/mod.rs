@@ -202,7 +202,9 @@ impl Order {
         };
         match changed {
             Ok(_) => Ok(true),
-            Err(source @ (StoreError::Refused { .. } | StoreError::ItemTooLarge)) => Err(Failure::Item {
+            Err(
+                source @ (StoreError::Refused { .. } | StoreError::BadFields(_) | StoreError::ItemTooLarge),
+            ) => Err(Failure::Item {
                 id: id.to_owned(),
                 source,
             }),

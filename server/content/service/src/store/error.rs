@@ -68,6 +68,9 @@ pub enum StoreError {
         /// What is wrong with it.
         reason: String,
     },
+    /// Fields of the item cannot be kept.
+    #[error("{}", listed(.0))]
+    BadFields(Vec<BadField>),
     /// There is no such change.
     #[error("collection {collection} has no revision {revision}")]
     RevisionMissing {
@@ -111,6 +114,20 @@ pub enum StoreError {
     /// The database failed.
     #[error("the content database failed")]
     Database(#[source] sqlx::Error),
+}
+
+/// A field of an item that cannot be kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BadField {
+    /// Its name.
+    pub field: &'static str,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+fn listed(fields: &[BadField]) -> String {
+    let texts = fields.iter().map(|bad| format!("`{}` {}", bad.field, bad.reason));
+    texts.collect::<Vec<_>>().join(", ")
 }
 
 impl From<Spent> for StoreError {

@@ -82,7 +82,7 @@ pub(crate) use create::NewCollection;
 pub use database::{Database, DatabaseError};
 pub use documents::Document;
 pub use edit::Edit;
-pub use error::StoreError;
+pub use error::{BadField, StoreError};
 pub use history::Revision;
 pub use item::{Item, Saved};
 pub(crate) use jobs::{Job, JobAction, JobStep};

@@ -5,6 +5,7 @@ use content_wire::{date, html};
 use serde_json::{Map, Value};
 
 use super::StoreError;
+use super::error::BadField;
 use crate::value;
 
 /// Most bytes of an item's JSON, the platform's own limit.
@@ -21,17 +22,28 @@ pub(super) fn own_id(data: &Map<String, Value>) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Refuses what the site would not show of a post. HTML is known by the names of its fields, which posts alone have.
+/// Refuses what the site would not show of a post, naming each field. HTML is known by the names of its fields, which posts alone
+/// have.
 fn check_post(data: &Map<String, Value>) -> Result<(), StoreError> {
+    let mut bad = Vec::new();
     for field in HTML_FIELDS {
         let text = data.get(field).and_then(Value::as_str).unwrap_or_default();
-        html::check(text).map_err(|limit| StoreError::Refused {
-            reason: format!("`{field}` has {limit}"),
-        })?;
+        if let Err(limit) = html::check(text) {
+            let reason = format!("has {limit}");
+            bad.push(BadField { field, reason });
+        }
     }
-    post::check(data).map_err(|bad| StoreError::Refused {
-        reason: bad.to_string(),
-    })
+    if let Err(details) = post::check(data) {
+        bad.extend(details.into_iter().map(|bad| BadField {
+            field: bad.field,
+            reason: bad.reason,
+        }));
+    }
+    if bad.is_empty() {
+        return Ok(());
+    }
+    bad.sort_by_key(|bad| bad.field);
+    Err(StoreError::BadFields(bad))
 }
 
 /// The member to whom an item belongs.
@@ -42,7 +54,7 @@ pub(super) fn owner(data: &Value) -> Option<String> {
 /// Brings an item into the form that is kept, with its system fields.
 ///
 /// # Errors
-/// [`StoreError::Refused`] or [`StoreError::ItemTooLarge`] if it may not be kept.
+/// [`StoreError::Refused`], [`StoreError::BadFields`] or [`StoreError::ItemTooLarge`] if it may not be kept.
 pub(super) fn stamp(
     id: &str,
     data: &mut Map<String, Value>,

@@ -36,6 +36,7 @@ mod input;
 mod jobs;
 mod jobs_cut_off;
 mod key_scopes;
+mod lists;
 mod patch;
 mod permissions;
 mod pipeline;

@@ -111,11 +111,11 @@ async fn what_cannot_be_kept_is_refused(place: Place) {
         ),
         (
             json!({"dataItem": {"data": {"requiredSkills": "<ul><li>".repeat(50_000)}}}),
-            "dataItem",
+            "dataItem.data.requiredSkills",
         ),
         (
             json!({"dataItem": {"data": {"jobDescription": "a", "employmentType": "ANY"}}}),
-            "dataItem",
+            "dataItem.data.employmentType",
         ),
     ];
     for (body, field) in table {

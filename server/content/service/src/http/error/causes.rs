@@ -1,5 +1,6 @@
 //! What a caller is told of errors from the other rooms.
 
+use content_wire::error::FieldViolation;
 use request_limits::retry_after_s;
 
 use super::{ApiError, RETRY_AFTER_S};
@@ -36,6 +37,12 @@ impl From<StoreError> for ApiError {
                 seconds: retry_after_s(wait),
             },
             StoreError::Refused { reason } => Self::field("dataItem", reason),
+            StoreError::BadFields(fields) => Self::Invalid(
+                fields
+                    .into_iter()
+                    .map(|bad| FieldViolation::new(format!("dataItem.data.{}", bad.field), bad.reason))
+                    .collect(),
+            ),
             other => Self::Internal(other),
         }
     }
