@@ -69,9 +69,11 @@ fn run_parent(starts: &Receiver<Start>) {
         "--no-lazy-feedback-allocation",
         // Isolates fill the cores by themselves: helpers in a collection would only take turns with the others.
         "--no-parallel-scavenge",
-        // The compiler takes looks at whether to stop out of loops of known length, and one too many: that of the loop
-        // around them (docs/v8-loop-without-a-check.md).
+        // Two ways in which V8 compiles a loop that never looks whether to stop (docs/v8-loop-without-a-check.md): it takes the
+        // look out of loops of known length, and with it that of the loop around them;
         "--no-turboshaft-loop-unrolling",
+        // and while another thread compiles a function anew, its present code looks once in a thousand million steps.
+        "--no-concurrent-recompilation",
     ]);
     priority::stand_back();
     JsRuntime::init_platform(None);
