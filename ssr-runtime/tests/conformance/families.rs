@@ -2,6 +2,7 @@
 
 use std::{
     num::NonZeroUsize,
+    sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
 
@@ -18,7 +19,7 @@ const WORKERS: usize = 3;
 const DEADLINE: Duration = Duration::from_millis(300);
 
 /// Beyond the deadline: half a second in which the engine is ended, and what a busy machine takes.
-const GRACE: Duration = Duration::from_millis(500 + 2500);
+const GRACE: Duration = Duration::from_secs(3);
 
 /// Warm calls of a loop before it runs without end; in the variable of that name many more.
 const WARM_CALLS: usize = 300;
@@ -75,9 +76,6 @@ async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
     stream::iter(urls)
         .for_each_concurrent(WORKERS, async |url| {
             let error = ends(renderer, &url).await;
-            if matches!(error, RenderError::Lost { .. }) {
-                println!("{url}: {error}");
-            }
             let is_overrun = matches!(
                 error,
                 RenderError::DeadlineExceeded { .. } | RenderError::Lost { .. }
@@ -93,15 +91,17 @@ async fn all_end(renderer: &dyn Renderer, family: &str, warm: usize) -> usize {
 
 async fn loops_end(engine: Engine, warm: usize) {
     let builder = engine.builder(&fixture("families")).unwrap();
-    let builder = builder.on_lost(|engine| println!("{} is lost", engine.url));
+    let lost = Arc::new(Mutex::new(Vec::new()));
+    let told = Arc::clone(&lost);
+    let builder = builder.on_lost(move |engine| told.lock().unwrap().push(engine.url.to_owned()));
     let renderer = builder.limits(family_limits(WORKERS)).start().await.unwrap();
     assert!(all_end(&*renderer, "loops", warm).await >= 60);
     if warm == 0 {
         assert!(all_end(&*renderer, "endless", warm).await >= 10);
     }
     // Without its flags V8 loses more.
-    let stats = renderer.stats();
-    assert!(stats.engines_lost <= 3, "{stats:?}");
+    let lost = lost.lock().unwrap().clone();
+    assert!(lost.len() <= 3, "{lost:?}");
     assert_renders_soon(&*renderer).await;
 }
 
@@ -123,10 +123,7 @@ async fn heap_bombs_end_in_sidecars() {
 
 #[cfg(feature = "embedded")]
 mod isolates {
-    use std::{
-        fs,
-        sync::{Arc, Barrier},
-    };
+    use std::{fs, sync::Barrier};
 
     use futures::future::join_all;
 
@@ -167,14 +164,12 @@ mod isolates {
         let renderer = Engine::Evaluated.start("families", limits).await;
         let size = size(&*renderer, "bombs").await;
         assert!(size >= 60);
-        let mut most = 0;
         for number in 0..size {
             peak();
             let before = peak();
             let url = format!("/bombs/{number}/0");
             let error = ends(&*renderer, &url).await;
             let grown = peak().saturating_sub(before);
-            most = most.max(grown);
             assert!(
                 grown <= 2 * limits.heap_bytes as u64,
                 "{url} took {} MiB: {error}",
@@ -182,7 +177,6 @@ mod isolates {
             );
             assert_renders_soon(&*renderer).await;
         }
-        println!("{size} bombs, {} MiB at most", most >> 20);
         assert!(renderer.stats().lost_threads < 20, "{:?}", renderer.stats());
     }
 

@@ -33,7 +33,7 @@ async fn a_lost_thread_is_told_replaced_and_waited_for_by_nobody() {
         .on_lost(move |engine| {
             lost.lock()
                 .unwrap()
-                .push((engine.url.to_owned(), engine.lost_threads))
+                .push((engine.url.to_owned(), engine.lost_threads));
         })
         .start()
         .await
