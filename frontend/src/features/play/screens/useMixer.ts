@@ -15,6 +15,12 @@ import type { Player } from '../audio/player';
 import { STEMS } from '../songs';
 import type { Saved } from '../store/store';
 
+/**
+ * Milliseconds for which a mix rests before it is written into the address. Browsers refuse to write it often, Safari more
+ * than a hundred times in half a minute.
+ */
+const ADDRESS_MS = 350;
+
 /** A mix, and whether the visitor has changed it. */
 export interface OwnMix extends MixLink {
   readonly isOwn: boolean;
@@ -41,7 +47,13 @@ export function useMix(linked: MixLink | undefined, { unlocked }: Saved) {
   const mix = changed ?? firstMix(open);
   const hash = mix && mixHash(mix);
   useEffect(() => {
-    if (hash !== undefined) window.history.replaceState(window.history.state, '', hash);
+    if (hash === undefined) return undefined;
+    const writing = window.setTimeout(() => {
+      window.history.replaceState(window.history.state, '', hash);
+    }, ADDRESS_MS);
+    return () => {
+      window.clearTimeout(writing);
+    };
   }, [hash]);
   const change = (to: (mix: OwnMix) => OwnMix) => {
     setChanged(mix && to(mix));
