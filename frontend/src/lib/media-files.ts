@@ -31,19 +31,22 @@ export function giveFiles(
 ): () => void {
   const fit = suitable(media, files);
   let at = 0;
-  const give = () => {
+  const give = (hasFailed: boolean) => {
     const file = fit[at];
-    if (file === undefined) onFailure();
-    else media.src = base + file.src;
+    if (file === undefined) {
+      onFailure();
+      return;
+    }
+    const isWanted = !media.paused;
+    media.src = base + file.src;
+    // An element that has failed forgets that it was to play; in Firefox one that gets its first file does so too.
+    if (isWanted && (hasFailed || media.paused)) void play(media);
   };
   const next = () => {
-    const isWanted = !media.paused;
     at += 1;
-    give();
-    // An element that has failed forgets that it was to play.
-    if (isWanted && at < fit.length) void play(media);
+    give(true);
   };
-  give();
+  give(false);
   media.addEventListener('error', next);
   return () => {
     media.removeEventListener('error', next);
