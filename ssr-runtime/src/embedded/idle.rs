@@ -8,15 +8,15 @@ use std::{
 
 use deno_core::{PollEventLoopOptions, v8};
 
-use super::{isolate::Isolate, watchdog::Watch};
+use super::{
+    isolate::{Isolate, TRIMS},
+    watchdog::Watch,
+};
 
 /// Time without a render after which an isolate gives back memory. A trim costs what V8 had learnt and compiled: the
 /// next thousands of renders take a third longer. So it waits as long as V8's own memory reducer, eight seconds:
 /// between two requests of a site that is in use there is less.
 const IDLE_BEFORE_TRIM: Duration = Duration::from_secs(8);
-
-/// Collections after which an idle heap shrinks no more: what the first moves together, the next gives back.
-pub(super) const TRIMS: u32 = 3;
 
 /// Time between two of them, in which the tasks of the first are done.
 const BETWEEN_TRIMS: Duration = Duration::from_millis(500);

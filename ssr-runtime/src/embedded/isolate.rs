@@ -9,7 +9,6 @@ use super::{
     fetch::IsolateCalls,
     heap,
     host::{self, Called, Host},
-    idle::TRIMS,
     outcome,
     read_only_heap::{Alive, ISOLATES},
     stop::{Reason, Stop},
@@ -19,6 +18,9 @@ use crate::{
     bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, outcome::Outcome, output::Output,
     request::RenderRequest,
 };
+
+/// Collections after which an idle heap shrinks no more: what the first moves together, the next gives back.
+pub(super) const TRIMS: u32 = 3;
 
 /// Renders between two looks at the heap; a look costs a microsecond.
 const HEAP_SAMPLE_INTERVAL: u64 = 32;

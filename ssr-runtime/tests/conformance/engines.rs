@@ -154,7 +154,7 @@ pub(crate) async fn assert_renders(renderer: &dyn Renderer) {
 }
 
 /// Time in which a busy machine makes an engine.
-const SOON: Duration = Duration::from_secs(60);
+const SOON: Duration = Duration::from_mins(1);
 
 /// Checks that the engine renders as soon as there is one: another one is being made, on a machine that may be busy.
 pub(crate) async fn assert_renders_soon(renderer: &dyn Renderer) {
