@@ -92,53 +92,6 @@ const paging = (chance: Chance) => ({
 
 const item = (chance: Chance) => ({ id: chance.one(IDS), data: fields(chance) });
 
-function expression(chance: Chance, depth = 0): unknown {
-  const leaf = [
-    { fieldPath: chance.one(NAMES) },
-    { text: chance.text() },
-    { numeric: chance.one([0, 1, -1, 1e308]) },
-  ];
-  if (depth > 3 || chance.percent(50)) return chance.one<unknown>(leaf);
-  const inner = () => expression(chance, depth + 1);
-  return chance.one<unknown>([
-    { [chance.one(['sum', 'multiply', 'concat'])]: { expressions: chance.several(3, inner) } },
-    {
-      [chance.one(['divide', 'mod', 'subtract'])]: {
-        firstExpression: inner(),
-        secondExpression: inner(),
-      },
-    },
-    { [chance.one(['abs', 'floor', 'stringify', 'toUpper', 'length'])]: { expression: inner() } },
-    { substring: { expression: inner(), startExpression: inner(), lengthExpression: inner() } },
-  ]);
-}
-
-const stage = (chance: Chance): unknown =>
-  chance.one<() => unknown>([
-    () => ({ filter: filter(chance) }),
-    () => ({ sort: { values: sort(chance) } }),
-    () => ({ unwindArray: { arrayFieldName: chance.one(NAMES) } }),
-    () => ({ limit: chance.one([0, 1, -1, 1e20]) }),
-    () => ({
-      projection: {
-        fields: [
-          { reshape: { resultFieldName: chance.one(NAMES), expression: expression(chance) } },
-        ],
-      },
-    }),
-    () => ({
-      group: {
-        groupIds: [{ key: chance.one(NAMES), expression: expression(chance) }],
-        accumulators: [
-          {
-            resultFieldName: 'r',
-            [chance.one(['sum', 'push', 'avg', 'max'])]: { expression: expression(chance) },
-          },
-        ],
-      },
-    }),
-  ])();
-
 /** Everything that any call reads: a call ignores what is not its own. */
 export function body(chance: Chance): Record<string, unknown> {
   const criteria = {
@@ -159,30 +112,11 @@ export function body(chance: Chance): Record<string, unknown> {
     dataItems: chance.several(4, () => item(chance)),
     dataItemIds: chance.several(4, () => chance.one(IDS)),
     query: criteria,
-    search: {
-      ...criteria,
-      search: {
-        expression: chance.text(),
-        mode: chance.one(['AND', 'OR']),
-        fuzzy: chance.percent(50),
-      },
-    },
     filter: filter(chance),
     fieldName: chance.one(NAMES),
     aggregation: {
       groupingFields: [chance.one(NAMES)],
       operations: [{ resultFieldName: 's', sum: { itemFieldName: chance.one(NAMES) } }],
-    },
-    pipeline: { stages: chance.several(5, () => stage(chance)) },
-    patch: {
-      dataItemId: chance.one(IDS),
-      fieldModifications: [
-        {
-          fieldPath: chance.one(NAMES),
-          action: 'SET_FIELD',
-          setFieldOptions: { value: value(chance) },
-        },
-      ],
     },
     dataItemReference: references,
     dataItemReferences: chance.several(3, () => references),

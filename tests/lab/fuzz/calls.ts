@@ -7,45 +7,17 @@ import { jsonRequest, type Sent } from './requests';
 const PREFIXES = ['/wix-data', '/_api/cloud-data', '/_api/data', ''];
 
 const READS = [
-  ...[
-    'query',
-    'search',
-    'count',
-    'aggregate',
-    'aggregate-pipeline',
-    'query-distinct-values',
-    'query-referenced',
-  ],
+  ...['query', 'count', 'aggregate', 'query-distinct-values', 'query-referenced'],
   ...['is-referenced'],
 ].map((name) => `/v2/items/${name}`);
 
 const WRITES = [
-  ...[
-    '',
-    '/save',
-    '/update',
-    '/patch',
-    '/remove',
-    '/truncate',
-    '/create-draft',
-    '/publish-draft',
-    '/unpublish',
-  ],
+  ...['', '/save', '/update', '/remove', '/truncate'],
   ...['/insert-reference', '/remove-reference', '/replace-references'],
 ].map((name) => `/v2/items${name}`);
 
 const BULK = [
-  ...[
-    'patch',
-    'insert',
-    'save',
-    'update',
-    'remove',
-    'insert-references',
-    'remove-references',
-    'async-patch-by-filter',
-  ],
-  ...['async-remove-by-filter'],
+  ...['insert', 'save', 'update', 'remove', 'insert-references', 'remove-references'],
 ].map((name) => `/v2/bulk/items/${name}`);
 
 const MEMBERS = [
@@ -85,7 +57,7 @@ function path(chance: Chance): string {
     READS,
     WRITES,
     BULK,
-    ['/v2/async-jobs/x/status', '/graphql/v1', '/graphql', '/'],
+    ['/v2/items/search', '/graphql/v1', '/graphql', '/'],
   ]);
   const whole = chance.one(PREFIXES) + chance.one(paths);
   return chance.percent(90) ? whole : chance.changed(whole).replaceAll(/[\s\r\n]/gu, '');

@@ -39,10 +39,6 @@ pub(crate) enum AggregateFunction {
     Average,
     Smallest,
     Largest,
-    First,
-    Last,
-    /// All values in a list.
-    List,
 }
 
 /// A sum that stays whole as long as it can.
@@ -86,11 +82,10 @@ struct Accumulator {
     sum: Sum,
     count: u32,
     best: Option<Value>,
-    list: Vec<Value>,
 }
 
 impl Accumulator {
-    /// Bytes of the value that it holds, its list aside.
+    /// Bytes of the value that it holds.
     fn held(&self) -> usize {
         self.best.as_ref().map_or(0, value::json_size)
     }
@@ -101,7 +96,6 @@ pub(crate) struct Groups {
     aggregation: Aggregation,
     positions: HashMap<String, usize>,
     found: Vec<(Vec<Option<Value>>, Vec<Accumulator>)>,
-    listed: usize,
     /// Bytes of the values that are held.
     held: usize,
 }
@@ -112,7 +106,6 @@ impl Groups {
             aggregation,
             positions: HashMap::new(),
             found: Vec::new(),
-            listed: 0,
             held: 0,
         };
         // Without a field to group by there is one group, even of no items.
@@ -137,16 +130,11 @@ impl Groups {
             } else {
                 arguments.next().flatten()
             };
-            self.listed += usize::from(operation.function == AggregateFunction::List);
             let before = accumulator.held();
-            self.held += match (operation.function, &value) {
-                (AggregateFunction::List, Some(value)) => value::json_size(value),
-                _ => 0,
-            };
             count(operation.function, accumulator, value);
             self.held = (self.held + accumulator.held()).saturating_sub(before);
         }
-        self.found.len() <= GROUPS_MAX && self.listed <= GROUPS_MAX && self.held <= HELD_MAX
+        self.found.len() <= GROUPS_MAX && self.held <= HELD_MAX
     }
 
     fn position(&mut self, key: Vec<Option<Value>>) -> usize {
@@ -164,7 +152,6 @@ impl Groups {
                 sum: Sum::Whole(0),
                 count: 0,
                 best: None,
-                list: Vec::new(),
             };
             self.found
                 .push((key, vec![accumulator; self.aggregation.operations.len()]));
@@ -211,9 +198,6 @@ fn count(function: AggregateFunction, accumulator: &mut Accumulator, value: Opti
         (AggregateFunction::Sum | AggregateFunction::Average, Some(Value::Number(number))) => {
             accumulator.sum = accumulator.sum.add(&number);
         }
-        (AggregateFunction::First, value) if accumulator.count == 1 => accumulator.best = value,
-        (AggregateFunction::Last, value) => accumulator.best = value,
-        (AggregateFunction::List, value) => accumulator.list.push(value.unwrap_or_default()),
         (AggregateFunction::Smallest, Some(value)) if !value.is_null() => {
             keep(accumulator, value, Ordering::Less);
         }
@@ -240,11 +224,7 @@ fn result(function: AggregateFunction, accumulator: Accumulator) -> Value {
         AggregateFunction::Sum => accumulator.sum.value(),
         AggregateFunction::Average if accumulator.count == 0 => Value::Null,
         AggregateFunction::Average => (accumulator.sum.real() / f64::from(accumulator.count)).into(),
-        AggregateFunction::Smallest
-        | AggregateFunction::Largest
-        | AggregateFunction::First
-        | AggregateFunction::Last => accumulator.best.unwrap_or_default(),
-        AggregateFunction::List => accumulator.list.into(),
+        AggregateFunction::Smallest | AggregateFunction::Largest => accumulator.best.unwrap_or_default(),
     }
 }
 

@@ -11,13 +11,12 @@
 //! service          built, then run
 //! config           its settings
 //! http             the wire form, GraphQL, refusals, limits, and how another crate adds calls
-//! jobs, seed       work that goes on after a call; the first collections
-//! patch, error     changes of single fields; why the service cannot start
+//! seed, error      the first collections; why the service cannot start
 //! store            what is kept
 //! sql              statements for either database
-//! query, pipeline  requests about many items, already checked
+//! query            requests about many items, already checked
 //! aggregate        functions of groups of items
-//! order, search    the order of items; free text
+//! order            the order of items
 //! filter           which items
 //! value, budget    numbers and texts of items; bytes of a response
 //! password         secrets of people, hashed
@@ -33,13 +32,9 @@ mod config;
 mod error;
 mod filter;
 mod http;
-mod jobs;
 mod order;
 pub mod password;
-mod patch;
-mod pipeline;
 mod query;
-mod search;
 mod seed;
 mod service;
 mod sql;

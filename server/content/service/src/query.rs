@@ -2,15 +2,12 @@
 
 use crate::filter::Filter;
 use crate::order::{CursorPosition, Shuffle, Sort};
-use crate::search::Search;
 
 /// What to read of one collection.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Query {
     pub(crate) collection: String,
     pub(crate) filter: Filter,
-    /// What the items that meet the filter are searched for.
-    pub(crate) search: Option<Search>,
     pub(crate) order: Order,
     pub(crate) start: Start,
     pub(crate) limit: u32,

@@ -10,7 +10,6 @@ use http_connection::standing_back;
 use crate::config::ContentServiceConfig;
 use crate::error::ServiceError;
 use crate::http::{self, ServerLimits, extension::Extension};
-use crate::jobs::Jobs;
 use crate::seed;
 use crate::store::{Database, Store};
 
@@ -87,7 +86,6 @@ impl ContentService {
             .as_ref()
             .as_ref()
             .map(|extension| tokio::spawn(extension.background()));
-        let jobs = Jobs::start(&self.store);
         let watching = tokio::spawn(self.store.clone().watch(self.database));
         let mut server = http::serve(self.listener, self.limits, self.store.clone(), extension)
             .map_err(ServiceError::Serve)?;
@@ -99,7 +97,6 @@ impl ContentService {
         // Before the worker: the database's connections belong to the runtime that opened them and end with it.
         self.store.end_waits();
         let _ = watching.await;
-        jobs.stop().await;
         let ended = match failed {
             Some(ended) => ended,
             None => tokio::join!(handle.stop(true), server).1,

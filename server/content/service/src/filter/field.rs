@@ -109,22 +109,6 @@ impl Field {
             .get(last)
     }
 
-    /// Where the field lies in an item: the object that holds it, and its name there. Objects on the way are made;
-    /// `None` if something else is in the way.
-    pub(crate) fn place_in<'a>(
-        &'a self,
-        item: &'a mut Map<String, Value>,
-    ) -> Option<(&'a mut Map<String, Value>, &'a str)> {
-        let (last, path) = self.0.split_last()?;
-        let object = path.iter().try_fold(item, |object, part| {
-            let inner = object
-                .entry(part.as_str())
-                .or_insert_with(|| Value::Object(Map::new()));
-            inner.as_object_mut()
-        })?;
-        Some((object, last))
-    }
-
     /// The dotted name.
     pub(crate) fn name(&self) -> String {
         self.0.join(".")

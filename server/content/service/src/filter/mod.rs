@@ -5,7 +5,7 @@ mod field;
 mod parse;
 
 pub(crate) use field::{Field, FieldError, SystemField};
-pub(crate) use parse::{FilterError, parse};
+pub(crate) use parse::parse;
 
 use content_wire::date;
 use serde_json::Number;
@@ -29,17 +29,6 @@ pub(crate) enum Filter {
     Text(Field, TextMatch, String),
     /// The field is there, even as null.
     Exists(Field),
-}
-
-impl Filter {
-    /// How many conditions it is made of.
-    pub(crate) fn conditions(&self) -> usize {
-        match self {
-            Self::All(filters) | Self::Any(filters) => filters.iter().map(Self::conditions).sum(),
-            Self::Not(filter) => filter.conditions(),
-            Self::HasAny(..) | Self::HasAll(..) | Self::Compare(..) | Self::Text(..) | Self::Exists(_) => 1,
-        }
-    }
 }
 
 /// An order between a field and a value.

@@ -101,12 +101,6 @@ pub enum ApiError {
         /// The id.
         id: String,
     },
-    /// There is no such job, or it is another caller's.
-    #[error("The job [{id}] does not exist.")]
-    JobMissing {
-        /// The id.
-        id: String,
-    },
     /// The item is not as the caller's condition wants it.
     #[error("the item does not meet the condition")]
     ConditionNotMet,
@@ -205,7 +199,7 @@ impl ApiError {
             }
             Self::CollectionMissing { .. } => (StatusCode::NOT_FOUND, "WDE0025"),
             Self::ItemMissing { .. } => (StatusCode::NOT_FOUND, "WDE0073"),
-            Self::UnknownPath { .. } | Self::JobMissing { .. } => (StatusCode::NOT_FOUND, "NOT_FOUND"),
+            Self::UnknownPath { .. } => (StatusCode::NOT_FOUND, "NOT_FOUND"),
             Self::WrongMethod { .. } => (StatusCode::METHOD_NOT_ALLOWED, "METHOD_NOT_ALLOWED"),
             Self::ItemExists { .. } => (StatusCode::CONFLICT, "WDE0074"),
             Self::ReferenceExists => (StatusCode::CONFLICT, "WDE0029"),

@@ -46,7 +46,6 @@ pub(super) async fn all_of(store: &Store, collection: &str) -> Vec<Map<String, V
     let query = Query {
         collection: collection.to_owned(),
         filter: Filter::All(vec![]),
-        search: None,
         order: Order::By(vec![]),
         start: Start::Offset(0),
         limit: 1000,
@@ -144,7 +143,7 @@ fn fuzz_a_cursor_comes_back_as_it_was_and_no_other_call_takes_it() {
             ] {
                 let cursor = cursor::encode("query", &request, &start);
                 assert_eq!(cursor::decode("query", &cursor), Some((request.clone(), start)));
-                assert_eq!(cursor::decode("search", &cursor), None);
+                assert_eq!(cursor::decode("aggregate", &cursor), None);
                 let mut changed = cursor.into_bytes();
                 let at = place.index(changed.len());
                 changed[at] = if changed[at] == b'A' { b'B' } else { b'A' };

@@ -12,17 +12,7 @@ use crate::store::{Action, Item, Portion, Scope};
 
 /// `…/v2/items/query`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
-    let input = query_input::parse("query", &call.body)?;
-    page(call, input).await
-}
-
-/// `…/v2/items/search`.
-pub(super) async fn search(call: Call) -> Result<Value, ApiError> {
-    let input = query_input::parse("search", &call.body)?;
-    page(call, input).await
-}
-
-async fn page(call: Call, mut input: QueryInput) -> Result<Value, ApiError> {
+    let mut input = query_input::parse(&call.body)?;
     let scope = call.scope(Action::Read, &input.query.collection).await?;
     input.query.filter = scope.narrow(input.query.filter);
     let portion = Portion {

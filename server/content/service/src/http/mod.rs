@@ -12,7 +12,6 @@ mod caller;
 mod changes;
 mod cursor;
 mod documents;
-mod drafts;
 mod environment;
 mod error;
 pub mod extension;
@@ -21,11 +20,8 @@ mod in_flight;
 mod includes;
 mod input;
 mod items;
-mod jobs;
 mod limit;
 mod paging;
-mod patch;
-mod pipeline;
 mod query_input;
 mod references;
 mod room;
@@ -64,34 +60,23 @@ macro_rules! operation {
 }
 
 /// Calls that only read. Clients send them by POST, or by GET with everything in the address.
-const READS: [(&str, Operation); 9] = [
+const READS: [(&str, Operation); 7] = [
     ("/v2/items/query", operation!(items::query)),
-    ("/v2/items/search", operation!(items::search)),
     ("/v2/items/count", operation!(items::count)),
     ("/v2/items/aggregate", operation!(aggregate::aggregate)),
-    ("/v2/items/aggregate-pipeline", operation!(pipeline::run)),
     ("/v2/items/query-distinct-values", operation!(aggregate::distinct)),
     ("/v2/items/query-referenced", operation!(references::query)),
     ("/v2/items/is-referenced", operation!(references::is_referenced)),
     ("/v2/collections/changes", operation!(changes::changes)),
 ];
 
-/// Calls that change one item, or start a job, each with what it does with items: one permission of these is the least
-/// that it takes.
-const WRITES: [(&str, &[Action], Operation); 14] = [
+/// Calls that change one item, each with what it does with items: one permission of these is the least that it takes.
+const WRITES: [(&str, &[Action], Operation); 8] = [
     ("/v2/items", &[Insert], operation!(writes::insert)),
     ("/v2/items/save", &[Insert, Update], operation!(writes::save)),
     ("/v2/items/update", &[Update], operation!(writes::update)),
-    ("/v2/items/patch", &[Update], operation!(patch::patch)),
     ("/v2/items/remove", &[Remove], operation!(writes::remove)),
     ("/v2/items/truncate", &[Remove], operation!(writes::truncate)),
-    ("/v2/items/create-draft", &[Update], operation!(drafts::create)),
-    ("/v2/items/publish-draft", &[Update], operation!(drafts::publish)),
-    (
-        "/v2/items/unpublish",
-        &[Update, Remove],
-        operation!(drafts::unpublish),
-    ),
     (
         "/v2/items/insert-reference",
         &[Update],
@@ -107,21 +92,10 @@ const WRITES: [(&str, &[Action], Operation); 14] = [
         &[Update],
         operation!(references::replace),
     ),
-    (
-        "/v2/bulk/items/async-patch-by-filter",
-        &[Update],
-        operation!(jobs::patch),
-    ),
-    (
-        "/v2/bulk/items/async-remove-by-filter",
-        &[Remove],
-        operation!(jobs::remove),
-    ),
 ];
 
 /// Calls that carry many items.
-const BULK_WRITES: [(&str, &[Action], Operation); 7] = [
-    ("/v2/bulk/items/patch", &[Update], operation!(patch::bulk)),
+const BULK_WRITES: [(&str, &[Action], Operation); 6] = [
     ("/v2/bulk/items/insert", &[Insert], operation!(bulk::insert)),
     ("/v2/bulk/items/save", &[Insert, Update], operation!(bulk::save)),
     ("/v2/bulk/items/update", &[Update], operation!(bulk::update)),
@@ -245,12 +219,6 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
                 .route(web::post().to(move |request, payload, store| posted(notes, request, payload, store)))
         },
     ));
-    let status: Operation = operation!(jobs::status);
-    config.service(only(
-        &format!("{prefix}/v2/async-jobs/{{job}}/status"),
-        "GET",
-        |resource| resource.route(web::get().to(move |request, store| by_url(status, None, request, store))),
-    ));
     config.service(only(
         &format!("{prefix}{ITEMS}{{id}}"),
         "GET, POST, PUT, DELETE",
@@ -285,7 +253,6 @@ mod tests {
         let writes = WRITES.iter().chain(&BULK_WRITES).map(|(path, ..)| *path);
         let others = [
             "/v2/items/{id}",
-            "/v2/async-jobs/{job}/status",
             limit::GRANTS,
             documents::PATH,
             graphql::PATH,

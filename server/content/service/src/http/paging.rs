@@ -27,7 +27,7 @@ pub(super) struct Paging {
 impl Paging {
     /// Reads the paging of a call. It is in the nested request, else in the body itself.
     pub(super) fn parse(call: &'static str, body: &Object) -> Result<Self, ApiError> {
-        let (holder, prefix) = holder(call, body)?;
+        let (holder, prefix) = holder(body)?;
         let named = |name: &str| format!("{prefix}{name}");
         let paging = object(holder.get("paging"), &named("paging"))?;
         let cursor_paging = object(holder.get("cursorPaging"), &named("cursorPaging"))?;
@@ -42,7 +42,7 @@ impl Paging {
         };
         let limit = number("limit", LIMIT_DEFAULT, LIMIT_MAX)?;
         let mut paging = Self {
-            request: without_paging(call, body),
+            request: without_paging(body),
             start: Start::Offset(if cursor_paging.is_none() {
                 number("offset", 0, u32::MAX)?
             } else {
@@ -139,22 +139,15 @@ impl Paging {
     }
 }
 
-/// Name under which callers nest the request of a call, and how its fields are named in refusals then.
-fn nest(call: &str) -> (&'static str, &'static str) {
-    match call {
-        "search" => ("search", "search."),
-        "aggregate-pipeline" => ("pipeline", "pipeline."),
-        _ => ("query", "query."),
-    }
-}
+/// Name under which callers may nest the request of a call.
+const NEST: &str = "query";
 
 /// The object that holds the request, and how its fields are named in refusals.
-pub(super) fn holder<'a>(call: &str, body: &'a Object) -> Result<(&'a Object, &'static str), ApiError> {
-    let (name, prefix) = nest(call);
-    match body.get(name) {
-        Some(Value::Object(nested)) => Ok((nested, prefix)),
+pub(super) fn holder(body: &Object) -> Result<(&Object, &'static str), ApiError> {
+    match body.get(NEST) {
+        Some(Value::Object(nested)) => Ok((nested, "query.")),
         Some(Value::Null) | None => Ok((body, "")),
-        Some(_) => Err(ApiError::field(name, "must be an object")),
+        Some(_) => Err(ApiError::field(NEST, "must be an object")),
     }
 }
 
@@ -166,9 +159,9 @@ fn object<'a>(value: Option<&'a Value>, field: &str) -> Result<Option<&'a Object
     }
 }
 
-fn without_paging(call: &str, body: &Object) -> Object {
+fn without_paging(body: &Object) -> Object {
     let mut request = body.clone();
-    let holder = match request.get_mut(nest(call).0) {
+    let holder = match request.get_mut(NEST) {
         Some(Value::Object(query)) => query,
         _ => &mut request,
     };

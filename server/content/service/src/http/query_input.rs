@@ -11,12 +11,9 @@ use crate::filter::Field;
 use crate::order::Shuffle;
 use crate::order::Sort;
 use crate::query::{Order, Query};
-use crate::search::Search;
 
 /// Most fields to sort by; each costs a pass over the item.
 const SORTS_MAX: usize = 16;
-/// Longest expression of a search in characters, the platform's own figure.
-const EXPRESSION_MAX: usize = 100;
 
 /// A query and what its response shows.
 pub(super) struct QueryInput {
@@ -27,14 +24,14 @@ pub(super) struct QueryInput {
     pub(super) includes: Vec<Include>,
 }
 
-/// Reads and checks a query, or a search, which is a query and the words to look for. A refusal names everything that is wrong.
-pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, ApiError> {
+/// Reads and checks a query. A refusal names everything that is wrong.
+pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
     let mut faults = Faults::default();
     let collection = faults.take(input::text(body, "dataCollectionId"))?;
-    let paging = faults.take(Paging::parse(call, body))?;
+    let paging = faults.take(Paging::parse("query", body))?;
     // Without a paging that is right, the fields beside it are looked at where the body has them.
     let request = paging.as_ref().map_or(body, |paging| &paging.request);
-    let held = faults.take(paging::holder(call, request))?;
+    let held = faults.take(paging::holder(request))?;
     let is_held = held.is_some();
     let (query, prefix) = held.unwrap_or((body, ""));
     let named = |name: &str| format!("{prefix}{name}");
@@ -44,25 +41,18 @@ pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, Api
         _ => sorts(query.get("sort"), &named("sort")),
     })?;
     let filter = faults.take(call::filter(query.get("filter"), &named("filter")))?;
-    let search = faults.take(match call {
-        "search" => search(query, prefix).map(Some),
-        _ => Ok(None),
-    })?;
     let fields = faults.take(input::names(query.get("fields"), &named("fields")))?;
     let includes = faults.take(includes::parse(request))?;
     let (Some(collection), Some(paging), Some(shuffle), true) = (collection, paging, shuffle, is_held) else {
         return Err(faults.into_error());
     };
-    let (Some(sorts), Some(filter), Some(search), Some(fields), Some(includes)) =
-        (sorts, filter, search, fields, includes)
-    else {
+    let (Some(sorts), Some(filter), Some(fields), Some(includes)) = (sorts, filter, fields, includes) else {
         return Err(faults.into_error());
     };
     Ok(QueryInput {
         query: Query {
             collection,
             filter,
-            search,
             order: shuffle.map_or(Order::By(sorts), Order::Shuffled),
             start: paging.start.clone(),
             limit: paging.limit,
@@ -72,29 +62,6 @@ pub(super) fn parse(call: &'static str, body: &Object) -> Result<QueryInput, Api
         includes,
         paging,
     })
-}
-
-/// Reads what to look for.
-fn search(request: &Object, prefix: &str) -> Result<Search, ApiError> {
-    let path = format!("{prefix}search");
-    let Some(Value::Object(details)) = request.get("search") else {
-        return Err(ApiError::field(path, "must be an object"));
-    };
-    let expression = match details.get("expression") {
-        None | Some(Value::Null) => "",
-        Some(Value::String(text)) if text.chars().count() <= EXPRESSION_MAX => text,
-        Some(_) => {
-            let description = format!("must be a text of at most {EXPRESSION_MAX} characters");
-            return Err(ApiError::field(format!("{path}.expression"), description));
-        }
-    };
-    let needs_all = match details.get("mode") {
-        None | Some(Value::Null) => false,
-        Some(Value::String(mode)) if mode == "AND" => true,
-        Some(Value::String(mode)) if mode == "OR" => false,
-        Some(_) => return Err(ApiError::field(format!("{path}.mode"), "must be AND or OR")),
-    };
-    Ok(Search::new(expression, needs_all, input::flag(details, "fuzzy")?))
 }
 
 /// Reads whether the items come by chance. Newer clients ask for it beside the query, whose sort counts no more then.

@@ -17,10 +17,9 @@ const FIELD: usize = 32;
 pub(super) const ITEMS_MAX: usize = 1000;
 
 /// Fields of a body that list what a call is about, one entry for each item.
-const LISTS: [&str; 5] = [
+const LISTS: [&str; 4] = [
     "dataItems",
     "dataItemIds",
-    "patches",
     "dataItemReferences",
     "newReferencedItemIds",
 ];

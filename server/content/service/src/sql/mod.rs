@@ -15,7 +15,7 @@ use sqlx::any::{AnyArguments, AnyRow};
 use sqlx::{AnyConnection, Arguments as _, AssertSqlSafe, Encode, Type};
 
 pub(crate) use json::push_json;
-pub(crate) use select::{Begin, Selection, select_count, select_fields, select_page, select_range};
+pub(crate) use select::{Begin, Selection, select_count, select_fields, select_page};
 
 /// Which database a statement is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

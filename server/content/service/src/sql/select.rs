@@ -64,23 +64,6 @@ pub(crate) fn select_count(dialect: Dialect, collection: &str, filter: &Filter) 
     sql
 }
 
-/// The statement that reads items by their sequence, after one and up to another: sequence, id.
-pub(crate) fn select_range(
-    dialect: Dialect,
-    collection: &str,
-    filter: &Filter,
-    (after, last): (i64, i64),
-    limit: i64,
-) -> Sql {
-    let mut sql = Sql::new(dialect, "SELECT sequence, id FROM items WHERE sequence > ");
-    sql.bind(after).push(" AND sequence <= ").bind(last);
-    // The plus keeps SQLite from reading and sorting the whole collection for every part of it.
-    sql.by_dialect(" AND +", " AND ");
-    push_where(&mut sql, collection, filter);
-    sql.push(" ORDER BY sequence LIMIT ").bind(limit);
-    sql
-}
-
 fn push_rest(sql: &mut Sql, selection: &Selection<'_>) {
     let (backwards, offset) = match selection.from {
         Begin::Offset(offset) => (false, offset),

@@ -1,4 +1,4 @@
-//! Reads whose cost their caller decides: queries, counts, searches.
+//! Reads whose cost their caller decides: queries, counts, groups.
 //!
 //! Each has a time, which the database itself keeps: PostgreSQL by `statement_timeout`, SQLite by asking us now and then
 //! (its progress handler). A read that its caller has left ends too. Reads of clients have connections apart from those of

@@ -32,6 +32,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0004" "orders",
     "0005" "desk_totp",
     "0008" "scheduled_drafts",
+    "0009" "no_jobs",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -41,6 +42,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0004" "orders",
     "0005" "desk_totp",
     "0008" "scheduled_drafts",
+    "0009" "no_jobs",
 );
 
 /// The newest version that either database has.

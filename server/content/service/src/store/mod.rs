@@ -34,7 +34,6 @@ mod error;
 mod history;
 mod item;
 mod items;
-mod jobs;
 mod key_scopes;
 mod keys;
 mod limited_read;
@@ -62,7 +61,7 @@ use content_wire::date;
 use request_limits::WorkLimit;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyPool, Transaction};
-use tokio::sync::{Mutex, Notify};
+use tokio::sync::Mutex;
 
 use crate::sql::Dialect;
 use attempts::{Attempts, ReadPools};
@@ -85,7 +84,6 @@ pub use edit::Edit;
 pub use error::{BadField, StoreError};
 pub use history::Revision;
 pub use item::{Item, Saved};
-pub(crate) use jobs::{Job, JobAction, JobStep};
 pub use key_scopes::{KeyRight, KeyScopes, ScopedKey};
 pub use keys::{ApiKey, NewKey};
 pub use limited_read::ReadLimits;
@@ -120,8 +118,6 @@ pub struct Store {
     site: Option<ClientMark>,
     announcements: Arc<Announcements>,
     visitor_tokens: Arc<VisitorTokens>,
-    /// Told of every new job.
-    pub(crate) job_waits: Arc<Notify>,
     /// Held while a backup is restored.
     restores: Arc<Mutex<()>>,
     is_read_only: bool,
@@ -156,7 +152,6 @@ impl Store {
             site: None,
             announcements: Arc::default(),
             visitor_tokens: Arc::new(visitor_tokens),
-            job_waits: Arc::new(Notify::new()),
             restores: Arc::default(),
             is_read_only: false,
         })

@@ -9,7 +9,7 @@ use crate::filter::{Field, parse};
 use crate::order::Sort;
 use crate::order::{CursorPosition, SortKey};
 use crate::query::Order;
-use crate::sql::{Begin, Dialect, Selection, Sql, select_page, select_range};
+use crate::sql::{Begin, Dialect, Selection, Sql, select_page};
 
 const C: &str = "Planned";
 
@@ -158,26 +158,6 @@ async fn explained(store: &Store, statement: Sql) -> String {
     let rows = explained.fetch_all(&mut view).await.unwrap();
     let lines = rows.iter().map(|row| row.try_get::<String, _>(column).unwrap());
     lines.collect::<Vec<_>>().join("; ")
-}
-
-#[test]
-fn a_part_of_a_job_is_read_off_the_sequence() {
-    for store in &STORES.all {
-        RUNTIME.block_on(async {
-            fill(store, "Parts", &[]).await;
-            let filter = parse(&json!({"n": {"$gt": 1}})).unwrap();
-            let plan = explained(
-                store,
-                select_range(store.dialect, "Parts", &filter, (7, 90_000), 100),
-            )
-            .await;
-            let expected = store
-                .dialect
-                .by_dialect("INTEGER PRIMARY KEY (rowid>? AND rowid<?)", "items_pkey");
-            assert!(plan.contains(expected), "{plan}");
-            assert!(!plan.contains("TEMP B-TREE") && !plan.contains("Sort"), "{plan}");
-        });
-    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use futures::TryStreamExt as _;
 use serde_json::Value;
-use sqlx::{AnyConnection, Row as _};
+use sqlx::Row as _;
 
 use super::item::{Item, parse};
 use super::limited_read::LimitedRead;
@@ -11,7 +11,6 @@ use super::{Store, StoreError};
 use crate::budget::Budget;
 use crate::filter::{Field, Filter};
 use crate::query::{Query, Start};
-use crate::search::Search;
 use crate::sql::{self, Begin, Selection, Sql};
 
 /// Ids that one statement looks for; more take several.
@@ -146,10 +145,7 @@ impl Store {
         portion: &Portion<'_>,
     ) -> Result<Page, StoreError> {
         let mut gathered = Gathered::new(query, portion);
-        match &query.search {
-            Some(search) => self.search(read, query, search, &mut gathered).await?,
-            None => self.select(read, query, &mut gathered).await?,
-        }
+        self.select(read, query, &mut gathered).await?;
         let mut page = gathered.page();
         if query.wants_total {
             let count = sql::select_count(self.dialect, &query.collection, &query.filter);
@@ -173,66 +169,6 @@ impl Store {
             }
         }
         Ok(())
-    }
-
-    /// The same of the items that a search finds. It looks at one after the other until it has enough.
-    async fn search(
-        &self,
-        read: &mut LimitedRead,
-        query: &Query,
-        search: &Search,
-        gathered: &mut Gathered<'_>,
-    ) -> Result<(), StoreError> {
-        let mut all = selection(query, i64::MAX);
-        let mut to_skip = 0;
-        if let Begin::Offset(offset) = all.from {
-            to_skip = offset;
-            all.from = Begin::Offset(0);
-        }
-        let mut rows = read.fetch(sql::select_page(self.dialect, &all));
-        while let Some(row) = rows.try_next().await? {
-            let item = OrderedItem::read(&row)?;
-            if !search.finds(&item.item.data) {
-                continue;
-            }
-            if to_skip > 0 {
-                to_skip -= 1;
-                continue;
-            }
-            if !gathered.take(item)? {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Hands over every item that a query means, in its order, whatever its page.
-    pub(crate) async fn scan(
-        &self,
-        query: &Query,
-        mut take: impl FnMut(Item) -> Result<(), StoreError>,
-    ) -> Result<(), StoreError> {
-        let mut read = self.limited_read().await?;
-        let mut rows = read.fetch(sql::select_page(self.dialect, &selection(query, i64::MAX)));
-        while let Some(row) = rows.try_next().await? {
-            take(OrderedItem::read(&row)?.item)?;
-        }
-        drop(rows);
-        read.finish().await;
-        Ok(())
-    }
-
-    /// Runs a statement that gives one number.
-    pub(super) async fn number(
-        &self,
-        connection: &mut AnyConnection,
-        sql: sql::Sql,
-    ) -> Result<i64, StoreError> {
-        let row = sql
-            .fetch_optional(connection)
-            .await?
-            .ok_or(sqlx::Error::RowNotFound)?;
-        Ok(row.try_get(0)?)
     }
 }
 

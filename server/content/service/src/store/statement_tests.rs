@@ -16,7 +16,6 @@ fn query(collection: &str, filter: Filter, sort: Vec<Sort>) -> Query {
     Query {
         collection: collection.into(),
         filter,
-        search: None,
         order: Order::By(sort),
         start: Start::Offset(0),
         limit: 1000,

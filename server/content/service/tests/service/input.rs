@@ -124,11 +124,7 @@ async fn nul_reaches_no_database(place: Place) {
         ("/v2/items", whole.clone(), 400),
         ("/v2/items/update", whole.clone(), 404),
         ("/v2/items/save", whole, 400),
-        ("/v2/items/remove", about.clone(), 400),
-        ("/v2/items/create-draft", about.clone(), 400),
-        ("/v2/items/publish-draft", about.clone(), 400),
-        ("/v2/items/unpublish", about.clone(), 400),
-        ("/v2/items/patch", json!({ "patch": about }), 400),
+        ("/v2/items/remove", about, 400),
         ("/v2/items/is-referenced", reference("referencedItemId", nul), 400),
         (
             "/v2/items/query-referenced",
@@ -151,11 +147,6 @@ async fn nul_reaches_no_database(place: Place) {
             400,
         ),
         ("/v2/bulk/items/remove", json!({ "dataItemIds": [nul] }), 200),
-        (
-            "/v2/bulk/items/async-remove-by-filter",
-            json!({"filter": {"a": nul}}),
-            400,
-        ),
     ] {
         let (status, reply) = service.call(&key, path, C, body).await;
         assert_eq!(status, expected, "{path}: {reply}");
@@ -163,10 +154,8 @@ async fn nul_reaches_no_database(place: Place) {
     let (status, _) = service.call(&key, "/v2/items/count", nul, json!({})).await;
     assert_eq!(status, 400);
     let item = format!("/v2/items/a%00?dataCollectionId={C}");
-    for path in [item.as_str(), "/v2/async-jobs/a%00/status"] {
-        let response = service.send(Method::GET, path, &key, None).await;
-        assert_eq!(response.status(), 400, "{path}");
-    }
+    let response = service.send(Method::GET, &item, &key, None).await;
+    assert_eq!(response.status(), 400);
     service.stop().await;
 }
 

@@ -14,11 +14,6 @@ async fn every_read_works_by_post_and_by_address(place: Place) {
             "query",
             json!({"query": {"filter": {"v": 1}}, "includeReferences": [{"field": "friend"}]}),
         ),
-        ("search", json!({"search": {"search": {"expression": "a"}}})),
-        (
-            "aggregate-pipeline",
-            json!({"pipeline": {"stages": [{"filter": {"v": 1}}]}}),
-        ),
         ("count", json!({"filter": {"v": 1}})),
         ("aggregate", json!({"aggregation": {"groupingFields": ["v"]}})),
         ("query-distinct-values", json!({"fieldName": "v"})),

@@ -5,14 +5,7 @@ use request_limits::retry_after_s;
 
 use super::{ApiError, RETRY_AFTER_S};
 use crate::budget::Spent;
-use crate::patch::PatchError;
 use crate::store::StoreError;
-
-impl From<PatchError> for ApiError {
-    fn from(error: PatchError) -> Self {
-        Self::field(error.path, error.reason)
-    }
-}
 
 impl From<Spent> for ApiError {
     fn from(_: Spent) -> Self {

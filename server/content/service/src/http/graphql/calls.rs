@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::types;
 use crate::http::call::Operation;
 use crate::http::input::Object;
-use crate::http::{items, patch, writes};
+use crate::http::{items, writes};
 
 /// What the names of calls for many items begin with.
 pub(super) const QUERY: &str = "query";
@@ -66,7 +66,7 @@ pub(super) const QUERIES: [CallKind; 3] = [
 ];
 
 /// Calls that change something.
-pub(super) const MUTATIONS: [CallKind; 5] = [
+pub(super) const MUTATIONS: [CallKind; 4] = [
     CallKind {
         prefix: "insert",
         description: "Adds an item. Without an id it gets a random one.",
@@ -93,26 +93,6 @@ pub(super) const MUTATIONS: [CallKind; 5] = [
         body: item,
         operation: |call| Box::pin(writes::save(call)),
         part: "",
-    },
-    CallKind {
-        prefix: "patch",
-        description: "Changes some fields of an item, each by a modification in the platform's form.",
-        returns: types::ITEM,
-        arguments: || {
-            vec![
-                id(),
-                InputValue::new("fieldModifications", TypeRef::named_nn_list_nn(types::JSON)),
-                condition(),
-            ]
-        },
-        body: |mut arguments| {
-            let modifications = arguments.remove("fieldModifications");
-            let id = text_id(arguments.remove("id"));
-            json!({ "patch": { "dataItemId": id, "fieldModifications": modifications },
-                "condition": arguments.remove("condition") })
-        },
-        operation: |call| Box::pin(patch::patch(call)),
-        part: "/dataItem",
     },
     CallKind {
         prefix: "remove",

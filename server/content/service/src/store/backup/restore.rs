@@ -12,7 +12,7 @@ use super::file::Backup;
 use super::lines::{Line, TableLine};
 use super::rows::{count, kept};
 use super::schema::{self, Column, Kind, Table, quoted};
-use super::{Fate, left_out, note};
+use super::{DROPPED, Fate, left_out, note};
 use crate::sql::Dialect;
 use crate::store::{Store, StoreError, schedule, watch};
 
@@ -99,7 +99,7 @@ impl Store {
         let mut rows = 0_u32;
         while let Some(line) = reader.line()? {
             match line {
-                Line::Table(line) => place = Some(Place::new(self.dialect, &tables, &line)?),
+                Line::Table(line) => place = Place::of(self.dialect, &tables, &line)?,
                 Line::Row(cells) => {
                     if let Some(place) = &place {
                         place.arguments(cells)?;
@@ -162,14 +162,16 @@ async fn fill(
                 if let Some(place) = place.take() {
                     place.finish(connection, dialect).await?;
                 }
-                let next = Place::new(dialect, tables, &line)?;
-                next.number(connection, dialect, line.last).await?;
-                place = Some(next);
+                place = Place::of(dialect, tables, &line)?;
+                if let Some(next) = &place {
+                    next.number(connection, dialect, line.last).await?;
+                }
             }
             Line::Row(values) => {
-                let place = place.as_ref();
-                let place = place.ok_or_else(|| BackupError::altered("a row is in no table"))?;
-                place.add(connection, values).await?;
+                // That each row is in a table was checked; rows of a dropped one have no place.
+                if let Some(place) = &place {
+                    place.add(connection, values).await?;
+                }
             }
         }
     }
@@ -189,7 +191,11 @@ struct Place<'t> {
 }
 
 impl<'t> Place<'t> {
-    fn new(dialect: Dialect, tables: &'t [Table], line: &TableLine) -> Result<Self, BackupError> {
+    /// Where the rows of a table go; `None` for one that was dropped since.
+    fn of(dialect: Dialect, tables: &'t [Table], line: &TableLine) -> Result<Option<Self>, BackupError> {
+        if DROPPED.contains(&line.table.as_str()) {
+            return Ok(None);
+        }
         let unfit = |what: &str, name: &str| BackupError::Unfit {
             reason: format!("it has the {what} {name}"),
         };
@@ -203,12 +209,12 @@ impl<'t> Place<'t> {
         });
         let columns: Vec<_> = columns.collect::<Result<_, _>>()?;
         let insert = table.insert(dialect, &columns);
-        Ok(Self {
+        Ok(Some(Self {
             table,
             columns,
             insert,
             has_last: line.last.is_some(),
-        })
+        }))
     }
 
     /// Lets the next row get the number behind the highest one, where the backup does not say which was given last. SQLite does

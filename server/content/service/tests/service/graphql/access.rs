@@ -22,7 +22,6 @@ async fn permissions_are_those_of_the_data_interface(place: Place) {
         "insertThings(data: {}) { id }",
         "updateThings(id: \"a\", data: {}) { id }",
         "saveThings(data: {}) { action }",
-        "patchThings(id: \"a\", fieldModifications: []) { id }",
         "removeThings(id: \"a\") { id }",
     ] {
         let reply = send(&service, &visitor, &format!("mutation {{ {call} }}"), json!({})).await;

@@ -15,15 +15,13 @@ on_both!(
 async fn a_key_writes_and_everybody_reads(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let visitor = service.token().await;
-    let query = "mutation($data: JSON!, $again: JSON!, $changes: [JSON!]!) {
+    let query = "mutation($data: JSON!, $again: JSON!) {
         insertThings(id: \"a\", data: $data) { id dataCollectionId createdDate updatedDate data }
         saveThings(data: $again) { action dataItem { id } }
-        patchThings(id: \"a\", fieldModifications: $changes) { data }
         other: insertThings(data: {n: 3, list: [1, {deep: true}]}) { id data }
     }";
     let date = json!({"$date": "2024-10-11T00:00:00.000Z"});
-    let variables = json!({"data": {"n": 1, "day": date}, "again": {"_id": "b", "n": 2},
-        "changes": [{"fieldPath": "n", "action": "INCREMENT_FIELD", "incrementFieldOptions": {"value": 9}}]});
+    let variables = json!({"data": {"n": 1, "day": date}, "again": {"_id": "b", "n": 2}});
     let written = done(&service, &key, query, variables).await;
     let inserted = &written["insertThings"];
     assert_eq!(
@@ -37,7 +35,6 @@ async fn a_key_writes_and_everybody_reads(place: Place) {
         written["saveThings"],
         json!({"action": "INSERTED", "dataItem": {"id": "b"}})
     );
-    assert_eq!(written["patchThings"]["data"]["n"], 10);
     assert_eq!(written["other"]["data"]["list"], json!([1, {"deep": true}]));
 
     let read = "query($id: ID!) { getThings(id: $id) { id dataCollectionId data } countThings }";

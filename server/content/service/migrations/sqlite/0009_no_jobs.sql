@@ -1,0 +1,2 @@
+-- No call starts a job any more.
+DROP TABLE jobs;
