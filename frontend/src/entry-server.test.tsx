@@ -135,5 +135,7 @@ it('throws the error of a page to the server', () => {
     ...data,
     messages: { ...data.messages, page: { meta: data.messages.page.meta } },
   };
-  expect(() => render({ url: '/?locale=en', data: broken as typeof data })).toThrow();
+  expect(() => render({ url: '/?locale=en', data: broken as typeof data })).toThrow(
+    'Cannot read properties of undefined',
+  );
 });

@@ -87,6 +87,8 @@ impl Command {
 
 #[cfg(test)]
 mod tests {
+    use clap::error::ErrorKind;
+
     use super::*;
 
     #[test]
@@ -114,7 +116,9 @@ mod tests {
 
     #[test]
     fn an_unknown_flag_is_refused() {
-        assert!(Cli::try_parse_from(["server", "serve", "--bnd", "127.0.0.1:0"]).is_err());
+        let refused = Cli::try_parse_from(["server", "serve", "--bnd", "127.0.0.1:0"]).err();
+        let reason = refused.map(|error| error.kind());
+        assert_eq!(reason, Some(ErrorKind::UnknownArgument));
     }
 
     fn environment_check(names: &[&str]) -> Result<(), environment::UnknownVariables> {

@@ -157,10 +157,6 @@ mod tests {
         Probe::parse_from([&["probe"], arguments].concat()).settings
     }
 
-    fn refused(arguments: &[&str]) -> bool {
-        Probe::try_parse_from([&["probe"], arguments].concat()).is_err()
-    }
-
     #[test]
     fn defaults_are_the_documented_ones() {
         let settings = read(&["--engine", "sidecar"]);
@@ -247,7 +243,30 @@ mod tests {
 
     #[test]
     fn durations_of_nothing_are_refused() {
-        assert!(refused(&["--render-timeout-ms", "0"]));
-        assert!(refused(&["--shutdown-timeout-s", "soon"]));
+        use clap::CommandFactory as _;
+
+        let probe = Probe::command();
+        let durations = probe.get_arguments().filter(|argument| {
+            let mut names = argument.get_value_names().unwrap_or_default().iter();
+            names.any(|name| ["MS", "SECONDS"].contains(&name.as_str()))
+        });
+        let flags: Vec<String> = durations
+            .filter_map(|argument| Some(format!("--{}", argument.get_long()?)))
+            .collect();
+        assert!(
+            flags.contains(&"--render-timeout".to_owned()) && flags.len() >= 6,
+            "{flags:?}"
+        );
+        for flag in flags {
+            for nothing in ["0", "soon", "1.5"] {
+                let refused = Probe::try_parse_from(["probe", &flag, nothing]);
+                let text = refused.err().map(|error| error.to_string()).unwrap_or_default();
+                assert!(
+                    text.contains("a whole number above 0 is needed"),
+                    "{flag} {nothing}: {text}"
+                );
+            }
+            assert!(Probe::try_parse_from(["probe", &flag, "1"]).is_ok(), "{flag}");
+        }
     }
 }

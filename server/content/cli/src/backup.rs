@@ -120,7 +120,8 @@ mod tests {
     fn a_database_that_is_missing_is_not_backed_up() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("content.sqlite");
-        assert!(require(&Database::File(file.clone())).is_err());
+        let refused = require(&Database::File(file.clone())).unwrap_err().to_string();
+        assert!(refused.contains("content.sqlite"), "{refused}");
         std::fs::write(&file, "x").unwrap();
         assert!(require(&Database::File(file)).is_ok());
     }
