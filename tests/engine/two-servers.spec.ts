@@ -157,7 +157,7 @@ test('a position that is closed is closed on every server, and pages have the sa
   }
   const file = path.join(servers[0].dataDir, 'post.json');
   await writeFile(file, post('Open for a moment'));
-  await content('put', 'RecruitPosts-EN', file, '--id', 'moment');
+  for (const id of ['stays', 'moment']) await content('put', 'RecruitPosts-EN', file, '--id', id);
   const statuses = (of: readonly SiteProcess[]) =>
     Promise.all(of.map(async ({ url }) => (await fetch(`${url}/recruit/moment`)).status));
   await expect.poll(() => statuses(servers), SOON).toEqual([200, 200]);

@@ -199,7 +199,7 @@ impl Bootstrap {
             pages: self.builds.pages.clone(),
             release: LiveRelease::new(release),
             recruit: platform::feed(client.as_ref(), &self.settings.content),
-            history: History::new(client, &self.data_dir),
+            history: History::new(&self.data_dir),
             files: ArcSwap::from_pointee(files),
             metrics: self.metrics.clone(),
             readiness: Readiness::default(),

@@ -74,32 +74,42 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
         locales.collect()
     };
     let cached: Vec<_> = cached.into_iter().map(|page| (listed(&page), page)).collect();
-    // A platform says itself when a post was changed.
-    let updated = |page: &CachedPage, locale: Locale| {
-        let post = posts.get(&locale)?.find(page.position.as_deref()?)?;
-        post.updated
-    };
+    let dated = |page: &CachedPage, locale: Locale| posts.get(&locale).and_then(|posts| date(page, posts));
     let mut digests = Digests::new();
     for (languages, page) in &cached {
         for (locale, prepared) in languages {
-            if updated(page, *locale).is_none() {
+            if dated(page, *locale).is_none() {
                 digests.insert(key(page, *locale), prepared.etag.clone());
             }
         }
     }
-    let changes = site.history.changes(&digests, now).await;
+    let changes = site.history.changes(&digests, now);
     let pages = cached.into_iter().filter(|(languages, _)| !languages.is_empty());
     let pages = pages.map(|(languages, page)| SitemapPage {
         path: page.path.clone(),
         languages: languages
             .into_iter()
             .map(|(locale, _)| {
-                let date = updated(&page, locale).or_else(|| changes.get(&key(&page, locale)).copied());
+                let date = dated(&page, locale).unwrap_or_else(|| changes.get(&key(&page, locale)).copied());
                 (locale, date)
             })
             .collect(),
     });
     pages.collect()
+}
+
+/// When the posts that a page is made of were changed last, as their platform says; `None` for a page that is made of
+/// none, and for posts of a platform that does not say it. A page of all posts that has none at present has no date.
+fn date(page: &CachedPage, posts: &RecruitPosts) -> Option<Option<OffsetDateTime>> {
+    match &page.position {
+        Some(id) => posts.find(id)?.updated.map(Some),
+        None if page.page.is_recruit() => {
+            let list = posts.list.as_deref()?;
+            let newest = list.iter().filter_map(|post| post.updated).max();
+            (newest.is_some() || list.is_empty()).then_some(newest)
+        }
+        None => None,
+    }
 }
 
 /// Under which name the history knows a page.

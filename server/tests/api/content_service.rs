@@ -121,10 +121,9 @@ async fn servers_on_one_database_close_the_same_positions_and_date_the_same_page
     let data = tempfile::tempdir().unwrap();
     let (one, two) = (server_on(data.path()).await, server_on(data.path()).await);
     let store = store(data.path()).await;
-    store
-        .put_item(COLLECTION, None, post("pilot"), "test")
-        .await
-        .unwrap();
+    for id in ["stays", "pilot"] {
+        store.put_item(COLLECTION, None, post(id), "test").await.unwrap();
+    }
     for app in [&one, &two] {
         until_status(app, "/recruit/pilot", 200).await;
     }
@@ -141,7 +140,10 @@ async fn servers_on_one_database_close_the_same_positions_and_date_the_same_page
                 two.html("/sitemap.xml"),
                 new.html("/sitemap.xml")
             );
-            if sitemaps.0.contains("<lastmod>") && sitemaps.0 == sitemaps.1 && sitemaps.1 == sitemaps.2 {
+            if sitemaps.0.matches("<lastmod>").count() == 2
+                && sitemaps.0 == sitemaps.1
+                && sitemaps.1 == sitemaps.2
+            {
                 return;
             }
         }
@@ -149,7 +151,6 @@ async fn servers_on_one_database_close_the_same_positions_and_date_the_same_page
     tokio::time::timeout(crate::test_app::TIMEOUT, same)
         .await
         .expect("the dates are the same");
-    assert!(!data.path().join("history.json").exists());
 }
 
 #[actix_web::test]

@@ -60,8 +60,8 @@ pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlRequest, GraphqlResponse};
 pub use items::{
     AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, Changes,
-    Collection, DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, NotedDocument, Operation,
-    Order, ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
+    Collection, DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order,
+    ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };
 pub use oauth::{AuthResponse, LoginFrame, Oauth, OauthData};
 pub use paging::{Cursors, Page, PagedQuery, Paging, PagingMetadata};

@@ -10,7 +10,6 @@ use super::caller::{self, Caller};
 use super::environment::{Environment, Place};
 use super::error::ApiError;
 use super::input::{self, Object};
-use super::room::Sender;
 use crate::budget::Budget;
 use crate::filter::{self, Filter};
 use crate::store::{Action, Collection, Edit, Item, Role, Scope, Store, StoreError};
@@ -23,8 +22,6 @@ pub(super) struct Call {
     pub(super) body: Object,
     /// Bytes that its response may have.
     pub(super) budget: Budget,
-    /// Who sends it.
-    pub(super) sender: Sender,
     /// Where it works.
     pub(super) environment: Environment,
 }
@@ -198,13 +195,12 @@ fn of_item(call: Operation, item: Option<Operation>, request: &HttpRequest, body
 async fn respond(operation: Operation, caller: Caller, mut body: Object) -> Result<HttpResponse, ApiError> {
     let place = Place::enter(&caller.store, &mut body).await?;
     let budget = caller.budget();
-    let Caller { role, store, sender } = caller;
+    let Caller { role, store, .. } = caller;
     let call = Call {
         store,
         role,
         body,
         budget,
-        sender,
         environment: place.environment,
     };
     let mut response = operation(call).await?;

@@ -36,7 +36,6 @@ pub(super) fn visit(store: &Store, collection: &str, body: &Value) -> Call {
         role: Role::Visitor,
         body,
         budget: crate::budget::Budget::new(usize::MAX),
-        sender: super::room::Sender::Anybody,
         environment: Environment::Live,
     }
 }

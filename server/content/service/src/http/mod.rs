@@ -11,7 +11,6 @@ mod call;
 mod caller;
 mod changes;
 mod cursor;
-mod documents;
 mod environment;
 mod error;
 pub mod extension;
@@ -205,20 +204,6 @@ fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
             only(&path, "POST", calls)
         });
     }
-    let notes = Posted {
-        operation: operation!(documents::note),
-        item: None,
-        limit: READ_BODY_MAX,
-        actions: &[],
-    };
-    config.service(only(
-        &format!("{prefix}{}", documents::PATH),
-        "POST",
-        |resource| {
-            resource
-                .route(web::post().to(move |request, payload, store| posted(notes, request, payload, store)))
-        },
-    ));
     config.service(only(
         &format!("{prefix}{ITEMS}{{id}}"),
         "GET, POST, PUT, DELETE",
@@ -251,12 +236,7 @@ mod tests {
         let description = include_str!("../../../../../docs/content-service.openapi.yaml");
         let reads = READS.iter().map(|(path, _)| *path);
         let writes = WRITES.iter().chain(&BULK_WRITES).map(|(path, ..)| *path);
-        let others = [
-            "/v2/items/{id}",
-            limit::GRANTS,
-            documents::PATH,
-            graphql::PATH,
-        ];
+        let others = ["/v2/items/{id}", limit::GRANTS, graphql::PATH];
         for path in reads.chain(writes).chain(others) {
             assert!(description.contains(&format!("\n  {path}:\n")), "{path}");
         }

@@ -33,6 +33,7 @@ pub(super) static POSTGRES: LazyLock<Migrator> = migrations!("postgres":
     "0005" "desk_totp",
     "0008" "scheduled_drafts",
     "0009" "no_jobs",
+    "0010" "no_documents",
 );
 
 pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
@@ -43,6 +44,7 @@ pub(super) static SQLITE: LazyLock<Migrator> = migrations!("sqlite":
     "0005" "desk_totp",
     "0008" "scheduled_drafts",
     "0009" "no_jobs",
+    "0010" "no_documents",
 );
 
 /// The newest version that either database has.

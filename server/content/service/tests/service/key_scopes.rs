@@ -67,11 +67,7 @@ async fn a_key_with_read_reads_what_is_published_and_changes_nothing(place: Plac
             "{collection}"
         );
     }
-    let documents = json!({"documents": [{"name": "a", "digest": "b"}]});
-    for (path, body) in [
-        ("/v2/items/truncate", json!({})),
-        ("/v2/documents/note", documents),
-    ] {
+    for (path, body) in [("/v2/items/truncate", json!({}))] {
         let (status, refused) = service.call(&key, path, C, body).await;
         assert_eq!((status, code(&refused)), (403, "WDE0027"), "{path}");
     }

@@ -18,7 +18,6 @@ mod connections;
 mod costly_aggregates;
 mod cursors;
 mod damage;
-mod documents;
 mod drafts;
 mod durability;
 mod environments;

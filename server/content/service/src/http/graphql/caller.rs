@@ -13,7 +13,6 @@ use crate::http::call::Call;
 use crate::http::environment::Environment;
 use crate::http::error::ApiError;
 use crate::http::input::Object;
-use crate::http::room::Sender;
 use crate::store::{Role, Store};
 
 /// Why calls of a document were refused, for the log.
@@ -83,8 +82,6 @@ impl Caller {
             role: self.role.clone(),
             body,
             budget: self.calls.clone(),
-            // No field of a document is for those alone who are trusted.
-            sender: Sender::Anybody,
             environment: Environment::Live,
         };
         (kind.operation)(call).await

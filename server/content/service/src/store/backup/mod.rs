@@ -45,7 +45,7 @@ const LEFT_OUT: [(&str, Fate); 8] = [
 ];
 
 /// Tables of earlier versions. A backup that was made before may have them; their rows are passed over.
-const DROPPED: [&str; 1] = ["jobs"];
+const DROPPED: [&str; 2] = ["documents", "jobs"];
 
 /// What happens to a table that no backup has; `None` for one that is in backups.
 fn left_out(table: &str) -> Option<Fate> {

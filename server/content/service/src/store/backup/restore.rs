@@ -21,8 +21,8 @@ const SCHEDULED_DRAFTS: i64 = 8;
 /// Rows that are checked before others have their turn.
 const ROWS_IN_A_TURN: u32 = 256;
 
-/// Tables with which a new database may begin.
-const OF_A_NEW_DATABASE: [&str; 2] = ["collections", "documents"];
+/// The table with which a new database may begin.
+const OF_A_NEW_DATABASE: &str = "collections";
 
 impl Store {
     /// How many rows there are now of each table that a backup would have.
@@ -47,7 +47,7 @@ impl Store {
         let counts = self.counts().await?;
         Ok(counts
             .iter()
-            .all(|(table, rows)| *rows == 0 || OF_A_NEW_DATABASE.contains(&table.as_str())))
+            .all(|(table, rows)| *rows == 0 || table == OF_A_NEW_DATABASE))
     }
 
     /// Puts a backup in the place of everything that is there, in one transaction. Sessions and links end. One restore is under way

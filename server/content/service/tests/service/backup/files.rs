@@ -184,7 +184,7 @@ async fn a_restore_that_fails_in_the_middle_changes_nothing(place: Place) {
     }
     // The store goes on.
     let raw = Raw::open(&place.database).await;
-    raw.run("UPDATE documents SET digest = 'y'").await.unwrap();
+    raw.run("UPDATE desk_users SET created_at = 'y'").await.unwrap();
     raw.close().await;
     store.close().await;
 }
