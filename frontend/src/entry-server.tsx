@@ -37,9 +37,26 @@ export function render({ url, data }: RenderRequest): Output {
     </StaticRouter>,
   );
   const { head, html } = splitHead(markup);
-  const output = { status: statusOf(data), head: head + structuredDataMarkup(data), html };
+  const { structured, ...others } = besideMarkup(data);
+  return { status: statusOf(data), head: head + structured, html, ...others };
+}
+
+/** What is made of the data without React: the structured data, and the headers if there are any. */
+type BesideMarkup = Pick<Output, 'headers'> & { readonly structured: string };
+
+/** That of data that was rendered before: engines keep the data of texts that they have seen. */
+const made = new WeakMap<PageData, BesideMarkup>();
+
+function besideMarkup(data: PageData): BesideMarkup {
+  const before = made.get(data);
+  if (before !== undefined) return before;
   const link = fontLinks(data);
-  return link === undefined ? output : { ...output, headers: { link } };
+  const beside = {
+    structured: structuredDataMarkup(data),
+    ...(link !== undefined && { headers: { link } }),
+  };
+  made.set(data, beside);
+  return beside;
 }
 
 /** HTTP status of a page: a closed position is gone for good. */

@@ -68,9 +68,11 @@ export function requestedLocale(search: string): LocaleCode {
 
 /** The first value of `locale`, decoded as the server decodes it. Only one question mark at the start is skipped. */
 function read(search: string): string | null {
-  for (const pair of search.replace(/^\?/u, '').split('&')) {
-    const [name = '', ...value] = pair.split('=');
-    if (decoded(name) === 'locale') return decoded(value.join('='));
+  const query = search.startsWith('?') ? search.slice(1) : search;
+  for (const pair of query.split('&')) {
+    const end = pair.indexOf('=');
+    if (decoded(end === -1 ? pair : pair.slice(0, end)) !== 'locale') continue;
+    return end === -1 ? '' : decoded(pair.slice(end + 1));
   }
   return null;
 }
