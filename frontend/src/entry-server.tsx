@@ -15,6 +15,8 @@ import { matchPage } from './routing/routes';
 import { fontLinks } from './seo/font-preloads';
 import { splitHead } from './seo/split-head';
 import { structuredDataMarkup } from './seo/structured-data-markup';
+import { PiecesContext } from './i18n/Kept';
+import { complete, piecesOf } from './i18n/pieces';
 
 /**
  * Renders one page.
@@ -27,16 +29,19 @@ export function render({ url, data }: RenderRequest): Output {
   if (page !== data.page || requestedLocale(query) !== data.locale) {
     throw new Error(`${url} was given the data of ${data.page} in ${data.locale}`);
   }
+  const pieces = piecesOf(data);
   const markup = renderToString(
-    <StaticRouter location={url}>
-      <App
-        initial={{ data, Page: SERVER_PAGES[page] }}
-        loader={NO_LOADER}
-        onLoadFailure={() => undefined}
-      />
-    </StaticRouter>,
+    <PiecesContext value={pieces}>
+      <StaticRouter location={url}>
+        <App
+          initial={{ data, Page: SERVER_PAGES[page] }}
+          loader={NO_LOADER}
+          onLoadFailure={() => undefined}
+        />
+      </StaticRouter>
+    </PiecesContext>,
   );
-  const { head, html } = splitHead(markup);
+  const { head, html } = splitHead(complete(markup, pieces));
   const { structured, ...others } = besideMarkup(data);
   return { status: statusOf(data), head: head + structured, html, ...others };
 }

@@ -70,7 +70,6 @@ export const EXCEPTIONS = [
     reason: 'a component has a file of its name',
     paths: [
       'frontend/src/features/sound/SoundDock.tsx',
-      'frontend/src/pages/guidelines/GuidelinesPage.tsx',
       'frontend/src/ui/VideoSources/VideoSources.tsx',
     ],
   },

@@ -5,6 +5,7 @@ import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { SoundDock } from '../../features/sound/SoundDock';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
+import { Kept } from '../../i18n/Kept';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
 import { PageError } from '../PageError/PageError';
@@ -26,13 +27,17 @@ export function RootLayout() {
         {nav.skipToContent}
       </a>
       <div className={styles.progress} aria-hidden="true" />
-      <SiteHeader />
+      <Kept name="header">
+        <SiteHeader />
+      </Kept>
       <main id="content" tabIndex={-1} className={styles.main} data-theme={theme}>
         <ErrorBoundary key={location.pathname} fallback={(error) => <PageError error={error} />}>
           <Page />
         </ErrorBoundary>
       </main>
-      <SiteFooter />
+      <Kept name="footer">
+        <SiteFooter />
+      </Kept>
       <SoundDock />
       <LoadFailure />
       <LinkNavigation />

@@ -1,3 +1,4 @@
+import { Kept } from '../../i18n/Kept';
 import { FaqSection } from './sections/FaqSection';
 import { HeaderSection } from './sections/HeaderSection';
 import { IconSection } from './sections/IconSection';
@@ -10,7 +11,7 @@ import { SongSection } from './sections/SongSection';
 /** Everything that fans may download, and the rules. */
 export function FankitPage() {
   return (
-    <>
+    <Kept name="page">
       <IntroSection />
       <LogoSection />
       <PictureSection />
@@ -19,6 +20,6 @@ export function FankitPage() {
       <SongSection />
       <LoopSection />
       <FaqSection />
-    </>
+    </Kept>
   );
 }

@@ -1,3 +1,4 @@
+import { Kept } from '../../i18n/Kept';
 import { ContactSection } from './sections/ContactSection';
 import { PolicySection } from './sections/PolicySection';
 import { SummarySection } from './sections/SummarySection';
@@ -7,8 +8,10 @@ export function GuidelinesPage() {
   return (
     <>
       <SummarySection />
-      <PolicySection />
-      <ContactSection />
+      <Kept name="policy">
+        <PolicySection />
+        <ContactSection />
+      </Kept>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Intro } from '../../features/intro/Intro';
 import { useIntro } from '../../features/intro/useIntro';
 import { useMessages } from '../../i18n/page-data';
+import { Kept } from '../../i18n/Kept';
 import { AboutSection } from './sections/AboutSection';
 import { CompanySection } from './sections/CompanySection';
 import { GamesSection } from './sections/GamesSection';
@@ -14,11 +15,13 @@ export function HomePage() {
   return (
     <div data-intro={state} data-video-ended={videoEnded}>
       <Intro label={intro.label} skip={intro.skip} />
-      <LandingSection />
-      <AboutSection />
-      <CompanySection />
-      <MusicSection />
-      <GamesSection />
+      <Kept name="page">
+        <LandingSection />
+        <AboutSection />
+        <CompanySection />
+        <MusicSection />
+        <GamesSection />
+      </Kept>
     </div>
   );
 }

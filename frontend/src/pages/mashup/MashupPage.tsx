@@ -1,3 +1,4 @@
+import { Kept } from '../../i18n/Kept';
 import { EarlyAccessSection } from './sections/EarlyAccessSection';
 import { FreePlaySection } from './sections/FreePlaySection';
 import { IdolSection } from './sections/IdolSection';
@@ -10,14 +11,16 @@ import styles from './MashupPage.module.css';
 /** The page of the game. Its lanes run from the title down to the store. */
 export function MashupPage() {
   return (
-    <div className={styles.cabinet}>
-      <TitleSection />
-      <FreePlaySection />
-      <TutorialSection />
-      <IdolSection />
-      <MashUpSection />
-      <EarlyAccessSection />
-      <StoreSection />
-    </div>
+    <Kept name="page">
+      <div className={styles.cabinet}>
+        <TitleSection />
+        <FreePlaySection />
+        <TutorialSection />
+        <IdolSection />
+        <MashUpSection />
+        <EarlyAccessSection />
+        <StoreSection />
+      </div>
+    </Kept>
   );
 }

@@ -3,6 +3,7 @@ import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
 import { dayText } from '../../i18n/post-details';
 import { ApplyLink } from '../../ui/ApplyLink/ApplyLink';
+import { Kept } from '../../i18n/Kept';
 import { MailText } from '../../ui/MailLink/MailText';
 import { PostSections } from '../../ui/PostSections/PostSections';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
@@ -19,7 +20,11 @@ export function PositionPage() {
   return (
     <div className={styles.page}>
       {post === null ? <Closed /> : <Open post={post} />}
-      {post !== null && <StudioSection />}
+      {post !== null && (
+        <Kept name="studio">
+          <StudioSection />
+        </Kept>
+      )}
       <OthersSection />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useMessages, usePageData } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
+import { Kept } from '../../i18n/Kept';
 import { MailText } from '../../ui/MailLink/MailText';
 import { PositionCard } from './sections/PositionCard';
 import styles from './RecruitPage.module.css';
@@ -11,13 +12,15 @@ export function RecruitPage() {
   const texts = useMessages('recruit');
   return (
     <div className={styles.page}>
-      <div className={classes('grid', styles.intro)}>
-        <div className="title" data-reveal="">
-          <h1 className={styles.title}>{texts.title}</h1>
+      <Kept name="intro">
+        <div className={classes('grid', styles.intro)}>
+          <div className="title" data-reveal="">
+            <h1 className={styles.title}>{texts.title}</h1>
+          </div>
+          <p className={styles.lead}>{texts.lead}</p>
+          <MailText className={styles.invitation} template={texts.invitation} {...MAIL} />
         </div>
-        <p className={styles.lead}>{texts.lead}</p>
-        <MailText className={styles.invitation} template={texts.invitation} {...MAIL} />
-      </div>
+      </Kept>
       <Positions />
     </div>
   );
