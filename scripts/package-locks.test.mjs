@@ -25,6 +25,21 @@ function missing(file) {
   return names.filter((name) => !held.has(name));
 }
 
+/**
+ * Packages of a lock file whose content npm would take as it comes.
+ *
+ * @param {string} file
+ */
+function unproven(file) {
+  const { packages } = JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const downloaded = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && link !== true,
+  );
+  return downloaded
+    .filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/u.test(integrity))
+    .map(([path]) => path);
+}
+
 it('names one version of Node.js everywhere', () => {
   const read = (/** @type {string} */ file) =>
     readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
@@ -44,6 +59,10 @@ it('names one version of Node.js everywhere', () => {
 describe('lock files', () => {
   it.each(Object.entries(LOCKS))('of %s hold the programs of every system', (_, file) => {
     expect(missing(file)).toEqual([]);
+  });
+
+  it.each(Object.entries(LOCKS))('of %s know the content of every package', (_, file) => {
+    expect(unproven(file)).toEqual([]);
   });
 
   it.each(Object.entries(LOCKS))('of %s name no address to download from', (_, file) => {
