@@ -1,5 +1,7 @@
 //! E-mail addresses as members are known by.
 
+use std::collections::BTreeSet;
+
 use lettre::Address;
 use unicode_normalization::UnicodeNormalization as _;
 use url::Host;
@@ -13,7 +15,7 @@ const LENGTH_MAX: usize = 254;
 /// Letters before the `@` may differ by case in theory; people do not expect that, and two members whose addresses
 /// look alike would be a trap. So would be letters of another width, a domain in its two spellings, a quoted name beside the same
 /// name without quotes, and characters that nobody sees. They are refused, as is a domain of one part, which only this machine
-/// or its network knows.
+/// or its network knows, and a name whose letters are of scripts that nobody writes together.
 pub(crate) fn parse(text: &str) -> Option<String> {
     let text: String = text
         .trim()
@@ -23,7 +25,7 @@ pub(crate) fn parse(text: &str) -> Option<String> {
         .nfkc()
         .collect();
     let (local, domain) = text.rsplit_once('@')?;
-    if local.contains('"') || text.chars().any(is_invisible) {
+    if local.contains('"') || text.chars().any(is_invisible) || mixes_scripts(local) {
         return None;
     }
     let text = format!("{local}@{}", domain_of(domain)?);
@@ -59,11 +61,40 @@ fn is_invisible(character: char) -> bool {
     )
 }
 
-/// The domain in ASCII. An address of a machine in brackets stays as it is.
+/// Whether a name has letters that look alike and are not: those of Latin beside those of Cyrillic or Greek, for example. Japanese,
+/// Korean and Chinese are written with Latin letters between (Unicode Technical Standard 39, section 5.2).
+fn mixes_scripts(local: &str) -> bool {
+    let scripts: BTreeSet<u32> = local.chars().filter_map(script).collect();
+    scripts.len() > 1 && scripts != BTreeSet::from([LATIN, EAST_ASIAN])
+}
+
+/// Scripts that are told by name; of the others, each block of Unicode is one.
+const LATIN: u32 = 0;
+const GREEK: u32 = 1;
+const CYRILLIC: u32 = 2;
+const EAST_ASIAN: u32 = 3;
+
+/// The script of a letter.
+fn script(letter: char) -> Option<u32> {
+    letter.is_alphabetic().then_some(match letter {
+        '\0'..='\u{24f}' | '\u{1e00}'..='\u{1eff}' => LATIN,
+        '\u{370}'..='\u{3ff}' | '\u{1f00}'..='\u{1fff}' => GREEK,
+        '\u{400}'..='\u{52f}'
+        | '\u{1c80}'..='\u{1c8f}'
+        | '\u{2de0}'..='\u{2dff}'
+        | '\u{a640}'..='\u{a69f}' => CYRILLIC,
+        '\u{1100}'..='\u{11ff}'
+        | '\u{3005}'..='\u{9fff}'
+        | '\u{a960}'..='\u{a97f}'
+        | '\u{ac00}'..='\u{d7ff}'
+        | '\u{f900}'..='\u{faff}'
+        | '\u{20000}'..='\u{323af}' => EAST_ASIAN,
+        other => u32::from(other) >> 7,
+    })
+}
+
+/// The domain in ASCII. An address of a machine in brackets is none: a stranger would have mails sent to any machine.
 fn domain_of(domain: &str) -> Option<String> {
-    if domain.starts_with('[') {
-        return Some(domain.to_owned());
-    }
     // Hosts of URLs may be escaped, domains of mailboxes may not.
     match Host::parse(domain) {
         Ok(Host::Domain(ascii)) if !domain.contains('%') && has_parts(&ascii) => Some(ascii),
@@ -99,7 +130,21 @@ mod tests {
                 "{text}"
             );
         }
-        assert_eq!(parse("ann@[192.0.2.1]").as_deref(), Some("ann@[192.0.2.1]"));
+        for machine in ["ann@[192.0.2.1]", "ann@[IPv6:2001:db8::1]", "ann@[127.0.0.1]"] {
+            assert_eq!(parse(machine), None, "{machine}");
+        }
+        for (name, is_one) in [
+            ("аnn", false),
+            ("annα", false),
+            ("аня", true),
+            ("andré", true),
+            ("田中taro", true),
+            ("김철수kim", true),
+            ("田中аня", false),
+            ("ann.1+x", true),
+        ] {
+            assert_eq!(parse(&format!("{name}@example.com")).is_some(), is_one, "{name}");
+        }
         let long = format!("{}@example.com", "a".repeat(250));
         for text in [
             "",
