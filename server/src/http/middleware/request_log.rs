@@ -19,6 +19,9 @@ use crate::{http::state::AppState, telemetry::traces};
 /// Carries the request's id, so that a visitor's report can be found in the log.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
+/// What checks of health request every second or so, for as long as the server lives.
+const HEALTH: &str = "/healthz";
+
 /// How a page was served, noted in the extensions of its response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CacheStatus {
@@ -54,8 +57,10 @@ pub(in crate::http) async fn trace<B: MessageBody>(
     limits.metrics.responded(status);
     let status = status.as_u16();
     let duration_us = u64::try_from(started.elapsed().as_micros()).unwrap_or(u64::MAX);
-    // A cached page is sent in less time than a line takes to be written.
-    if response.response().extensions().get() == Some(&CacheStatus::Hit) {
+    // A cached page is sent in less time than a line takes to be written, and a check of health says nothing new.
+    let is_quiet = response.response().extensions().get() == Some(&CacheStatus::Hit)
+        || (response.request().path() == HEALTH && response.status().is_success());
+    if is_quiet {
         span.in_scope(|| debug!(status, duration_us, "answered"));
     } else {
         span.in_scope(|| info!(status, duration_us, "answered"));
