@@ -179,11 +179,15 @@ pub(crate) async fn check(
     limits.code(user)?;
     if let Some(step) = step(row.try_get(0)?, user, &code, content.now_seconds())? {
         // Of two requests with one code the second finds it used.
-        let done = sqlx::query("UPDATE desk_totp SET last_step = $1 WHERE holder = $2 AND last_step < $1")
-            .bind(step)
-            .bind(user)
-            .execute(change)
-            .await?;
+        // A step that has not come yet was noted while the clock was wrong, and must not lock the user out until it comes.
+        let done = sqlx::query(
+            "UPDATE desk_totp SET last_step = $1 WHERE holder = $2 AND (last_step < $1 OR last_step > $3)",
+        )
+        .bind(step)
+        .bind(user)
+        .bind(step + STEPS_AROUND)
+        .execute(change)
+        .await?;
         return (done.rows_affected() == 1)
             .then_some(())
             .ok_or(DeskError::WrongCode);
@@ -213,6 +217,9 @@ async fn clear(change: &mut AnyConnection, user: &str) -> Result<(), DeskError> 
         .await?;
     Ok(())
 }
+
+/// Steps between the earliest and the latest whose code is taken at one time.
+const STEPS_AROUND: i64 = 2;
 
 /// What every app takes: SHA-1, six digits, 30 seconds, and a code of the step before or after.
 fn totp(secret: Vec<u8>, user: &str) -> Result<Totp, TotpError> {

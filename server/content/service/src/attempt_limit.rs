@@ -1,4 +1,4 @@
-//! Limits of attempts at a secret, by the service's clock and counted in this process.
+//! Limits of attempts at a secret, counted in this process and by durations: whoever sets the clock locks nobody out.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -25,7 +25,7 @@ impl AttemptLimit {
     }
 }
 
-/// The service's clock in the limiter's terms: time since 1970.
+/// The service's clock in the limiter's terms.
 #[derive(Clone)]
 struct Ticks(Arc<dyn Clock>);
 
@@ -33,7 +33,56 @@ impl request_limits::Clock for Ticks {
     type Instant = Duration;
 
     fn now(&self) -> Duration {
-        let nanoseconds = self.0.now().unix_timestamp_nanos().max(0);
-        Duration::from_nanos(u64::try_from(nanoseconds).unwrap_or(u64::MAX))
+        self.0.elapsed()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+    use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+    use time::OffsetDateTime;
+
+    use super::*;
+
+    /// A clock whose hands stand where they are put, while time passes.
+    #[derive(Default)]
+    struct Set {
+        date: AtomicI64,
+        passed: AtomicU64,
+    }
+
+    impl Clock for Set {
+        fn now(&self) -> OffsetDateTime {
+            OffsetDateTime::from_unix_timestamp(self.date.load(Ordering::SeqCst)).unwrap()
+        }
+
+        fn elapsed(&self) -> Duration {
+            Duration::from_secs(self.passed.load(Ordering::SeqCst))
+        }
+    }
+
+    #[test]
+    fn an_attempt_while_the_clock_is_wrong_locks_nobody_out() {
+        const YEAR: i64 = 365 * 24 * 60 * 60;
+        for wrong in [YEAR, 50 * YEAR, -YEAR, -100 * YEAR] {
+            let clock = Arc::new(Set::default());
+            let now = 1_800_000_000;
+            clock.date.store(now, Ordering::SeqCst);
+            let limit = AttemptLimit::new(Quota::per_minute(NonZeroU32::MIN), clock.clone());
+            clock.date.store(now + wrong, Ordering::SeqCst);
+            limit.count("ann").unwrap();
+            clock.date.store(now, Ordering::SeqCst);
+            assert!(
+                limit.count("ann").unwrap_err() <= Duration::from_mins(1),
+                "{wrong}"
+            );
+            clock.passed.store(60, Ordering::SeqCst);
+            limit.count("ann").unwrap();
+            // Nor does a clock that jumps give anybody more.
+            clock.date.store(now + wrong, Ordering::SeqCst);
+            assert!(limit.count("ann").is_err(), "{wrong}");
+        }
     }
 }

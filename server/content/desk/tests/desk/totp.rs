@@ -18,6 +18,7 @@ on_both!(
     guesses_of_codes_are_limited_wherever_they_come_from,
     the_second_step_ends_by_password_and_code_or_by_the_command_line,
     the_secret_is_shown_once_and_recovery_codes_are_hashed,
+    a_clock_that_was_wrong_for_a_while_locks_nobody_out,
 );
 
 /// The app of a user.
@@ -274,5 +275,27 @@ async fn the_secret_is_shown_once_and_recovery_codes_are_hashed(place: Place) {
         assert!(hashes.contains(&content_wire::secret::digest(&code.replace('-', ""))));
     }
     drop(view);
+    office.close().await;
+}
+
+async fn a_clock_that_was_wrong_for_a_while_locks_nobody_out(place: Place) {
+    const YEAR: i64 = 365 * 24 * 60 * 60;
+    let office = Office::open(&place).await;
+    let ann = office.join("ann", Role::Editor).await;
+    let app = set_up(&office, &ann).await;
+    office.service.clock.set(YEAR);
+    let mut early = office.stranger();
+    let code = app.code(&office, 0);
+    let body = json!({"name": "ann", "password": PASSWORD, "code": code});
+    assert_eq!(early.enter("/session", &body).await.0, 200);
+    office.service.clock.set(-YEAR);
+    assert_eq!(log_in(&office, Some(&app.code(&office, 0))).await, "");
+    assert_eq!(
+        log_in(&office, Some(&app.code(&office, 0))).await,
+        "wrongCode",
+        "it was used"
+    );
+    // Nor is what was opened then good until then.
+    assert_eq!(early.refused("GET", "/positions", None).await, "notLoggedIn");
     office.close().await;
 }

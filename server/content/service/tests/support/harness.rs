@@ -22,18 +22,31 @@ pub(crate) const C: &str = "Things";
 pub(crate) const SITE: &str = "site of the tests";
 
 /// A clock that stands still until a test moves it.
-pub(crate) struct StoppedClock(AtomicI64);
+pub(crate) struct StoppedClock {
+    date: AtomicI64,
+    passed: AtomicI64,
+}
 
 impl StoppedClock {
-    /// Moves the clock.
+    /// Lets time pass.
     pub(crate) fn advance(&self, seconds: i64) {
-        self.0.fetch_add(seconds, Ordering::SeqCst);
+        self.passed.fetch_add(seconds, Ordering::SeqCst);
+        self.set(seconds);
+    }
+
+    /// Sets the clock to another date, by so many seconds, while no time passes.
+    pub(crate) fn set(&self, seconds: i64) {
+        self.date.fetch_add(seconds, Ordering::SeqCst);
     }
 }
 
 impl Clock for StoppedClock {
     fn now(&self) -> OffsetDateTime {
-        OffsetDateTime::from_unix_timestamp(self.0.load(Ordering::SeqCst)).unwrap()
+        OffsetDateTime::from_unix_timestamp(self.date.load(Ordering::SeqCst)).unwrap()
+    }
+
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs(self.passed.load(Ordering::SeqCst).unsigned_abs())
     }
 }
 
@@ -64,7 +77,10 @@ impl Service {
         change: impl FnOnce(&mut ContentServiceConfig),
         extend: impl FnOnce(&mut ContentService),
     ) -> Self {
-        let clock = Arc::new(StoppedClock(AtomicI64::new(1_800_000_000)));
+        let clock = Arc::new(StoppedClock {
+            date: AtomicI64::new(1_800_000_000),
+            passed: AtomicI64::new(0),
+        });
         let mut config = config(&place.database, clock.clone());
         change(&mut config);
         let mut service = ContentService::build(config).await.unwrap();
