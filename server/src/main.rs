@@ -2,9 +2,14 @@
 
 use std::{io::Write, process::ExitCode};
 
-use server::commands::{self, EnginesLost, cli::Cli};
+use server::{
+    bootstrap::process,
+    commands::{self, EnginesLost, cli::Cli},
+};
 
 fn run() -> anyhow::Result<()> {
+    process::write_for_its_own_user_alone();
+    process::end_with_the_clock();
     #[cfg(feature = "jemalloc")]
     allocator::give_back_soon()?;
     commands::run(Cli::read()?)

@@ -5,6 +5,7 @@ pub(crate) mod builder;
 mod desk;
 mod listeners;
 pub mod platform;
+pub mod process;
 pub mod reload;
 mod servers;
 pub mod shutdown;

@@ -5,7 +5,7 @@ use std::{future::Future, pin::pin, sync::Arc, time::Duration};
 use thiserror::Error;
 
 use crate::{
-    bootstrap::{Bootstrap, reload::Reloader, shutdown},
+    bootstrap::{Bootstrap, process, reload::Reloader, shutdown},
     prerender::live_site::LiveSite,
     render::engine::Engine,
     settings::Settings,
@@ -32,6 +32,7 @@ impl EnginesLost {
 ///
 /// If the site cannot be built or fails while it runs.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
+    process::check_clock()?;
     let telemetry = telemetry::install(&settings.telemetry)?;
     if let Some(warning) = settings.http.unnamed_proxy() {
         tracing::warn!("{warning}");

@@ -166,3 +166,46 @@ async fn a_signal_brings_the_build_on_the_disk_live() {
     let live = async { while !page().await.contains("After the signal") {} };
     timeout(TIMEOUT, live).await.expect("the new texts are shown");
 }
+
+/// Every file and folder below a folder, with what others than its user may do.
+#[cfg(unix)]
+fn open_to_others(folder: &std::path::Path) -> Vec<(std::path::PathBuf, u32)> {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let (path, kind) = (entry.path(), entry.metadata().unwrap());
+        found.push((path.clone(), kind.permissions().mode() & 0o077));
+        if kind.is_dir() {
+            found.extend(open_to_others(&path));
+        }
+    }
+    found
+}
+
+#[cfg(unix)]
+#[actix_web::test]
+async fn what_the_program_writes_is_its_own_users_whatever_it_was_started_with() {
+    let (site, folder) = (site::sound(), tempfile::tempdir().unwrap());
+    let data = folder.path().join("new/data");
+    let open = "umask 000; exec \"$0\" \"$@\"";
+    let (mut program, _) = serve_in_shell(open, &site, &["--data-dir", data.to_str().unwrap()]).await;
+    let backup = folder.path().join("backup");
+    let made = Command::new("sh")
+        .args(["-c", open, env!("CARGO_BIN_EXE_server"), "content", "backup"])
+        .arg(&backup)
+        .arg("--data-dir")
+        .arg(&data)
+        .status();
+    assert!(made.await.unwrap().success());
+    let written = open_to_others(folder.path());
+    assert!(
+        written.iter().any(|(path, _)| path.ends_with("content.sqlite")),
+        "{written:?}"
+    );
+    assert!(written.iter().any(|(path, _)| *path == backup), "{written:?}");
+    let open: Vec<_> = written.iter().filter(|(_, others)| *others != 0).collect();
+    assert!(open.is_empty(), "{open:?}");
+    signal(&program, "-TERM");
+    timeout(TIMEOUT, program.wait()).await.expect("it ends").unwrap();
+}
