@@ -907,7 +907,7 @@ export interface components {
                 };
             };
         };
-        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, passwordWanted, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
+        /** @description 401 notLoggedIn, wrongCredentials, badLink, codeWanted, wrongCode; 403 forbidden, badOrigin, badToken; 404 notFound; 408 late; 409 conflict, wrongState, taken, lastOwner, secondStepOn, malformed, readOnly; 413 tooLarge; 422 invalid, passwordWanted, backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit; 429 tooMany with `Retry-After`; 500 failed; 503 unavailable with `Retry-After`. */
         Refusal: {
             headers: {
                 [name: string]: unknown;

@@ -257,6 +257,7 @@ impl RunningDesk {
         config.connections_per_address = http.connections_per_address.get();
         config.head_timeout = http.head_timeout;
         config.transfer_timeout = http.transfer_timeout;
+        config.idle_timeout = http.idle_timeout;
         let desk = Desk::build(config, store)?;
         let (origin, is_plain) = (desk.origin(), desk.is_plain());
         let link = match settings.desk.desk_link {

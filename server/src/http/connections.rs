@@ -19,6 +19,8 @@ pub(crate) fn policy(
 ) -> ConnectionPolicy {
     ConnectionPolicy {
         is_secure: origin.is_secure(),
+        // Those of Vite, in the developers' loop.
+        takes_upgrades: cfg!(feature = "development"),
         ..plain(settings, limits.admissions.clone(), limits.metrics.clone())
     }
 }
@@ -37,6 +39,9 @@ pub(crate) fn plain(
         idle_timeout: settings.idle_timeout,
         is_secure: false,
         serves_half_closed: true,
+        // The site has visitors alone.
+        strangers: None,
+        takes_upgrades: false,
     }
 }
 

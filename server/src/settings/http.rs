@@ -82,9 +82,11 @@ pub struct HttpSettings {
     #[arg(long, env = "SITE_TRANSFER_TIMEOUT_MS", value_name = "MS", default_value = "20000", value_parser = super::milliseconds)]
     pub transfer_timeout: Duration,
 
-    /// Milliseconds for which a connection over HTTP/2 may have no request under way. Pings do not prolong it. While more
-    /// than half of the connections that there are files for are open, it is a second.
-    #[arg(long, env = "SITE_IDLE_TIMEOUT_MS", value_name = "MS", default_value = "60000", value_parser = super::milliseconds)]
+    /// Milliseconds for which a connection may have no request under way, over HTTP/1.1 and HTTP/2, to the site, its content
+    /// service and its desk. Pings do not prolong it. It must be longer than a proxy keeps a connection for its next request:
+    /// for trusted proxies it is 75 s at least. While more than half of the connections that there are files for are open, it
+    /// is a second for others.
+    #[arg(long, env = "SITE_IDLE_TIMEOUT_MS", value_name = "MS", default_value = "75000", value_parser = super::milliseconds)]
     pub idle_timeout: Duration,
 
     /// Chain of certificates in PEM. With it and its key the site is served over TLS, with HTTP/2. Both are read again

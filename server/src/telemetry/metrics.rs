@@ -11,6 +11,7 @@ use std::{
 use actix_web::http::StatusCode;
 use metrics::{Counter, Gauge, Histogram};
 use metrics_exporter_prometheus::PrometheusHandle;
+use request_limits::{Room, crowd};
 use ssr_runtime::Stats;
 
 use super::registry::Registry;
@@ -88,6 +89,8 @@ struct Counters {
     reports: Counter,
     /// Made, failed.
     backups: [Counter; 2],
+    /// In the order of [`Room::ALL`].
+    strangers: [Counter; Room::ALL.len()],
 }
 
 struct Gauges {
@@ -119,6 +122,8 @@ impl Counters {
         let pages = "Pages by how they were served";
         let refused = "Requests refused by a limit";
         let reports = "Violations of the security policy that browsers reported";
+        let strangers = "Callers without a session or key for whom there was no room";
+        let rooms = Room::ALL.map(Room::name);
         let backups = "Backups that were requested at the desk";
         Self {
             requests: registry.counters("site_requests_total", "Answered requests", "status", statuses),
@@ -126,6 +131,7 @@ impl Counters {
             refused: registry.counters("site_refused_total", refused, "limit", limits),
             malformed: registry.counter("site_malformed_requests_total", "Requests that are no HTTP"),
             reports: registry.counter("site_csp_reports_total", reports),
+            strangers: registry.counters("site_strangers_refused_total", strangers, "room", rooms),
             backups: registry.counters("site_backups_total", backups, "result", ["made", "failed"]),
         }
     }
@@ -257,6 +263,10 @@ impl Metrics {
         }
         self.gauges.left_out.set(float(gauges.posts_left_out));
         self.gauges.ready.set(f64::from(u8::from(gauges.is_ready)));
+        let strangers = self.counters.strangers.iter().zip(crowd::turned_away());
+        for (counter, refused) in strangers {
+            counter.absolute(refused);
+        }
         self.handle.run_upkeep();
         self.handle.render()
     }

@@ -150,3 +150,45 @@ async fn no_address_leads_out_of_what_is_served() {
         assert!(response.ends_with("\r\n\r\nhello\n"), "{address}: {response}");
     }
 }
+
+#[actix_web::test]
+async fn bytes_that_people_send_in_an_address_are_read_as_if_they_were_encoded() {
+    let site = site::build();
+    let app = spawn_app_at(site, FakeRenderer::default(), &NO_PLATFORM).await;
+    for (address, status) in [
+        ("/hello.txt?utm_source=카카오톡", 200),
+        ("/hello.txt?q=\"a<b>`c", 200),
+        ("/mashup?locale=en&from=採用", 200),
+        ("/採用", 404),
+        ("/hello.txt/“quoted”", 404),
+        ("/a<b>`c\"", 404),
+        ("/é?locale=jp", 404),
+    ] {
+        let response = respond(&app, &get(address, "")).await;
+        check(address, &response, status, true);
+    }
+    let response = respond(&app, &get("/mashup?locale=zz&from=日本", "")).await;
+    assert!(
+        response.contains("\nlocation: /mashup?locale=en&from=%e6%97%a5%e6%9c%ac\r\n"),
+        "{response}"
+    );
+}
+
+#[actix_web::test]
+async fn whatever_a_proxy_says_of_the_address_changes_no_response() {
+    let site = site::build();
+    let arguments = [&NO_PLATFORM[..], &["--behind-proxy", "127.0.0.1"]].concat();
+    let app = spawn_app_at(site, FakeRenderer::default(), &arguments).await;
+    for headers in [
+        "X-Forwarded-Proto: https,http\r\n",
+        "X-Forwarded-Proto: gopher\r\nX-Forwarded-Proto: \r\n",
+        "X-Forwarded-Host: www.example.com:8443\r\nX-Forwarded-Port: 443\r\n",
+        "X-Forwarded-Host: <script>\r\nX-Forwarded-Port: -1\r\n",
+        "Forwarded: for=;proto=;host=\"]\"\r\n",
+    ] {
+        for (path, status) in [("/mashup?locale=en", 200), ("/mashup/", 308), ("/nothing", 404)] {
+            let response = respond(&app, &get(path, headers)).await;
+            check(headers, &response, status, true);
+        }
+    }
+}

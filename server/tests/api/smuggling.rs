@@ -16,7 +16,7 @@ use crate::{
 /// this test sees the response to a hidden one.
 ///
 /// `{post}` begins a request whose body is read; `{host}` are the headers that each request has, `{file}` is a path; `{length}`
-/// is the length of the body, `{hidden}` the hidden request and `{hex}` its length.
+/// is the length of the body, `{hidden}` the hidden request and `{hex}` its length, `{long}` are chunks that say much.
 const CASES: &str = r#"
 # Two lengths, or a length that is none
 refused | CL.TE | {post}\r\nContent-Length: {length}\r\nTransfer-Encoding: chunked | 0\r\n\r\n{hidden}
@@ -63,8 +63,8 @@ refused | a zero byte in a name | {post}\r\nTransfer-Encoding\0: chunked | 0\r\n
 refused | a bare return | {post}\r\nX: y\rTransfer-Encoding: chunked | 0\r\n\r\n{hidden}
 refused | a return too many | {post}\r\nTransfer-Encoding: chunked\r | 0\r\n\r\n{hidden}
 refused | a bare line feed before both | {post}\r\nX: y\nTransfer-Encoding: chunked\r\nContent-Length: 5 | 0\r\n\r\n{hidden}
-# A recipient may take it for an end of a line (RFC 9112, section 2.2), and a sender must not send it otherwise.
-one | a bare line feed before one | {post}\r\nX: y\nContent-Length: {length} | {hidden}
+# A recipient may take it for an end of a line (RFC 9112, section 2.2); a sender must not send it.
+refused | a bare line feed before one | {post}\r\nX: y\nContent-Length: {length} | {hidden}
 refused | two hosts | GET {file} HTTP/1.1\r\n{host}\r\nHost: a | {hidden}
 refused | no host | GET {file} HTTP/1.1 | {hidden}
 refused | an empty name | {post}\r\n: chunked | {hidden}
@@ -82,6 +82,7 @@ refused | a bare line feed after the size | {post}\r\nTransfer-Encoding: chunked
 refused | a bare line feed after the chunk | {post}\r\nTransfer-Encoding: chunked | 2\r\n{}\n0\r\n\r\n{hidden}
 refused | a bare line feed in an extension | {post}\r\nTransfer-Encoding: chunked | 0;a\n\r\n{hidden}
 refused | no last chunk | {post}\r\nTransfer-Encoding: chunked | 2\r\n{}\r\n{hidden}
+refused | an extension without end | {post}\r\nTransfer-Encoding: chunked | 1;xxxx\r\na\r\n{long}0\r\n\r\n{hidden}
 one | an extension | {post}\r\nTransfer-Encoding: chunked | {hex};a="b"\r\n{hidden}\r\n0\r\n\r\n
 one | trailers | {post}\r\nTransfer-Encoding: chunked | 0\r\nContent-Length: 9\r\nHost: a\r\n\r\n
 one | a request for a trailer | {post}\r\nTransfer-Encoding: chunked | 0\r\n{hidden}
@@ -203,7 +204,11 @@ async fn attack(target: Target, number: usize, row: &str) {
     let host = format!("Host: www.example.com\r\nX-Forwarded-For: 203.0.113.{number}");
     let post = format!("POST {post} HTTP/1.1\r\n{host}\r\nContent-Type: application/json");
     let hex = format!("{:x}", HIDDEN.len());
-    let body = bytes(body).replace("{hidden}", HIDDEN).replace("{hex}", &hex);
+    let long = "1;xxxx\r\na\r\n".repeat(1000);
+    let body = bytes(body)
+        .replace("{hidden}", HIDDEN)
+        .replace("{long}", &long)
+        .replace("{hex}", &hex);
     let length = body.len().to_string();
     let names = [
         ("{post}", post.as_str()),

@@ -71,6 +71,8 @@ pub struct DeskConfig {
     /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
     /// response.
     pub transfer_timeout: Duration,
+    /// Time for which a connection may have no request; at least 75 s for one of a trusted proxy.
+    pub idle_timeout: Duration,
     /// How long requests in flight may take to end when the desk stops. Default 10 s.
     pub drain_timeout: Duration,
 }
@@ -90,6 +92,7 @@ impl DeskConfig {
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),
             transfer_timeout: Duration::from_secs(20),
+            idle_timeout: Duration::from_secs(75),
             drain_timeout: Duration::from_secs(10),
         }
     }

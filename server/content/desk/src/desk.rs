@@ -9,7 +9,7 @@ use actix_web::middleware::from_fn;
 use actix_web::{App, web};
 use content_service::store::Store;
 use http_connection::{ConnectionPolicy, Observer, ServerOptions};
-use request_limits::Admissions;
+use request_limits::{Admissions, Room, Strangers};
 use thiserror::Error;
 
 use crate::config::DeskConfig;
@@ -163,8 +163,10 @@ impl Desk {
             head_timeout: self.config.head_timeout,
             transfer_timeout: self.config.transfer_timeout,
             is_secure: false,
-            idle_timeout: self.config.transfer_timeout,
+            idle_timeout: self.config.idle_timeout,
             serves_half_closed: false,
+            strangers: Some(Strangers::of(Room::Connections, CONNECTIONS)),
+            takes_upgrades: false,
         }
     }
 }

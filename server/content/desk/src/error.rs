@@ -106,12 +106,18 @@ pub enum DeskError {
         /// How long to wait.
         wait: Duration,
     },
+    /// Strangers have used up what they share.
+    #[error("too many others want this now; try again soon")]
+    Crowded,
+    /// The body takes too long.
+    #[error("the body takes too long")]
+    Late,
     /// The page cannot be rendered or cleaned now.
     #[error("this cannot be done now")]
     Unavailable,
     /// A secret cannot be hashed or compared.
     #[error(transparent)]
-    Hashing(#[from] HashingError),
+    Hashing(HashingError),
     /// A code cannot be computed.
     #[error("a code cannot be computed")]
     Totp(#[from] TotpError),
@@ -128,6 +134,15 @@ impl DeskError {
     pub(crate) fn field(name: &str, reason: impl Into<String>) -> Self {
         Self::Invalid {
             fields: vec![(name.to_owned(), reason.into())],
+        }
+    }
+}
+
+impl From<HashingError> for DeskError {
+    fn from(error: HashingError) -> Self {
+        match error {
+            HashingError::Crowded => Self::Crowded,
+            failed @ HashingError::Failed { .. } => Self::Hashing(failed),
         }
     }
 }

@@ -4,7 +4,8 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use content_wire::secret;
-use tokio::sync::{Mutex, Semaphore};
+use request_limits::{Room, Turns};
+use tokio::sync::Mutex;
 
 use crate::site::PreviewPage;
 
@@ -14,13 +15,17 @@ const SECONDS: i64 = 60;
 const BYTES_MAX: usize = 16 * 1024 * 1024;
 /// Pages that are made at the same time. Visitors need the engine too.
 const RENDERS: usize = 2;
+/// Those of them for people without an account, who follow a link.
+const STRANGERS_RENDERS: usize = 1;
+/// People who follow a link and may wait for their page: some seconds' work.
+const WAITING: usize = 16;
 
 /// The documents.
 #[derive(Debug)]
 pub(crate) struct Frames {
     kept: Mutex<VecDeque<Kept>>,
     /// A page is made while one of these is held.
-    pub(crate) turns: Semaphore,
+    pub(crate) turns: Arc<Turns>,
 }
 
 #[derive(Debug)]
@@ -35,7 +40,7 @@ impl Default for Frames {
     fn default() -> Self {
         Self {
             kept: Mutex::default(),
-            turns: Semaphore::new(RENDERS),
+            turns: Turns::new(Room::Previews, RENDERS, STRANGERS_RENDERS, WAITING),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use content_service::password;
 use content_wire::secret;
+use request_limits::Caller;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::audit::note;
@@ -20,6 +21,8 @@ pub(crate) struct Entry<'a> {
     pub(crate) visit: &'a Visit,
     /// The cookie of the session that the browser had.
     pub(crate) old_cookie: Option<&'a str>,
+    /// Who causes the work.
+    pub(crate) caller: Caller,
 }
 
 impl Shared {
@@ -36,7 +39,11 @@ impl Shared {
     ) -> Result<String, DeskError> {
         self.limits.password(name, &entry.visit.address)?;
         let hash = self.password_hash(name).await?;
-        if !self.passwords.verify(password, hash.clone()).await? {
+        if !self
+            .passwords
+            .verify(password, hash.clone(), entry.caller)
+            .await?
+        {
             return Err(DeskError::WrongCredentials);
         }
         let content = self.store.content();
@@ -74,7 +81,7 @@ impl Shared {
         let (purpose, user) = self.link_kind(link).await?;
         let sets_password = purpose == Purpose::Password.name();
         let hash = match password.filter(|_| sets_password) {
-            Some(password) => Some(self.new_hash("password", password).await?),
+            Some(password) => Some(self.new_hash("password", password, entry.caller).await?),
             None if sets_password => return Err(DeskError::PasswordWanted { user }),
             None => None,
         };
@@ -112,7 +119,7 @@ impl Shared {
     ) -> Result<String, DeskError> {
         let user = session.user.as_str();
         self.check_password(user, current, visit).await?;
-        let hash = self.new_hash("password", password).await?;
+        let hash = self.new_hash("password", password, Caller::Known).await?;
         let content = self.store.content();
         let mut change = content.change().await?;
         set_hash(&mut change, user, &hash).await?;
@@ -135,22 +142,37 @@ impl Shared {
     ) -> Result<(), DeskError> {
         self.limits.password(user, &visit.address)?;
         let hash = self.password_hash(user).await?;
-        let is_right = self.passwords.verify(password, hash).await?;
+        let is_right = self.passwords.verify(password, hash, Caller::Known).await?;
         is_right.then_some(()).ok_or(DeskError::WrongCredentials)
     }
 
-    /// Ends a session.
-    ///
-    /// # Errors
-    /// [`DeskError::Store`].
-    pub(crate) async fn log_out(&self, session: &Session) -> Result<(), DeskError> {
+    /// Ends a session, whatever the state of the database.
+    pub(crate) async fn log_out(&self, session: &Session) {
+        self.store.end_at_once(session);
+        self.end_logged_out().await;
+    }
+
+    /// Takes the sessions out of the database whose users have logged out. Where it takes no changes, the sessions have ended all
+    /// the same, and this is tried again.
+    pub(crate) async fn end_logged_out(&self) {
+        for (hash, user) in self.store.ended() {
+            match self.forget_session(&hash, &user).await {
+                Ok(()) => self.store.forget_ended(&hash),
+                Err(error) => {
+                    return tracing::warn!(%error, "a session that has ended stays in the database for now");
+                }
+            }
+        }
+    }
+
+    async fn forget_session(&self, hash: &[u8], user: &str) -> Result<(), DeskError> {
         let content = self.store.content();
         let mut change = content.change().await?;
         sqlx::query("DELETE FROM desk_sessions WHERE hash = $1")
-            .bind(session.hash.clone())
+            .bind(hash)
             .execute(&mut *change)
             .await?;
-        note(&mut change, content.now(), &session.user, "logOut", &session.user).await?;
+        note(&mut change, content.now(), user, "logOut", user).await?;
         Ok(change.commit().await?)
     }
 
@@ -180,10 +202,10 @@ impl Shared {
         Ok(row.map(|row| row.try_get(0)).transpose()?.flatten())
     }
 
-    async fn new_hash(&self, field: &str, password: String) -> Result<String, DeskError> {
+    async fn new_hash(&self, field: &str, password: String, caller: Caller) -> Result<String, DeskError> {
         match password::weakness(&password) {
             Some(reason) => Err(DeskError::field(field, reason)),
-            None => Ok(self.passwords.hash(password).await?),
+            None => Ok(self.passwords.hash(password, caller).await?),
         }
     }
 }

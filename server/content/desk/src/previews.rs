@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use content_wire::html;
 use content_wire::post::HTML_FIELDS;
+use request_limits::{Caller, Full};
 use serde_json::Value;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::audit::note;
 use crate::error::DeskError;
 use crate::positions::{self, Post};
-use crate::sessions::Session;
+use crate::sessions::{Session, Visit};
 use crate::shared::{Locale, Shared};
 use crate::signatures::{self, Claims};
 use crate::site::{Draft, Place, PreviewPage};
@@ -54,7 +55,7 @@ impl Shared {
             return Err(positions::MISSING);
         }
         drop(view);
-        let page = self.page_of(id, locale, post, place).await?;
+        let page = self.page_of(Caller::Known, id, locale, post, place).await?;
         let now = self.store.content().now_seconds();
         Ok(self.frames.keep(&by.id, page, now).await)
     }
@@ -119,8 +120,15 @@ impl Shared {
     /// The page that a link shows.
     ///
     /// # Errors
-    /// [`DeskError::NotFound`] for what is no link of ours, [`DeskError::PreviewEnded`], [`DeskError::Unavailable`].
-    pub(crate) async fn linked(&self, code: &str, id: &str, token: &str) -> Result<PreviewPage, DeskError> {
+    /// [`DeskError::NotFound`] for what is no link of ours, [`DeskError::PreviewEnded`], [`DeskError::Crowded`],
+    /// [`DeskError::Unavailable`].
+    pub(crate) async fn linked(
+        &self,
+        code: &str,
+        id: &str,
+        token: &str,
+        visit: &Visit,
+    ) -> Result<PreviewPage, DeskError> {
         let locale = self.locale(code).map_err(|_| NO_LINK)?;
         // No id has the character NUL, and PostgreSQL could not look for it.
         if id.contains('\0') {
@@ -133,8 +141,9 @@ impl Shared {
         let draft = draft(&mut view, locale, id).await?;
         drop(view);
         match draft {
-            Some((number, post)) if number == claims.draft && content.now_seconds() < claims.expires => {
-                self.page_of(id, locale, post, None).await
+            Some((number, post)) if number == claims.draft && is_now(&claims, content.now_seconds()) => {
+                self.page_of(Caller::Stranger(visit.ip()), id, locale, post, None)
+                    .await
             }
             _ => Err(DeskError::PreviewEnded),
         }
@@ -142,13 +151,14 @@ impl Shared {
 
     async fn page_of(
         &self,
+        caller: Caller,
         id: &str,
         locale: &Locale,
         post: Post,
         place: Option<Place>,
     ) -> Result<PreviewPage, DeskError> {
-        let turn = self.frames.turns.acquire().await;
-        let _turn = turn.map_err(|_| DeskError::Unavailable)?;
+        let turn = self.frames.turns.take(caller).await;
+        let _turn = turn.map_err(|Full| DeskError::Crowded)?;
         let draft = Draft {
             locale: locale.code.clone(),
             id: id.to_owned(),
@@ -157,6 +167,11 @@ impl Shared {
         };
         self.site.preview(draft).await.ok_or(DeskError::Unavailable)
     }
+}
+
+/// Whether a link is good now. One that would be good for longer than any may be was not made here, whoever has the key.
+fn is_now(claims: &Claims, now: i64) -> bool {
+    (now + 1..=now.saturating_add(HOURS_MAX * 60 * 60)).contains(&claims.expires)
 }
 
 /// The number of a draft, and the draft.
@@ -188,4 +203,26 @@ fn check(post: &Post) -> Result<(), DeskError> {
         return Ok(());
     }
     Err(DeskError::Invalid { fields })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_link_is_good_for_longer_than_any_may_be_however_well_it_is_signed() {
+        const NOW: i64 = 1_800_000_000;
+        const HOUR: i64 = 60 * 60;
+        for (expires, is_good) in [
+            (NOW, false),
+            (NOW + 1, true),
+            (NOW + HOURS_MAX * HOUR, true),
+            (NOW + HOURS_MAX * HOUR + 1, false),
+            (i64::MAX, false),
+            (i64::MIN, false),
+        ] {
+            let claims = Claims { expires, draft: 1 };
+            assert_eq!(is_now(&claims, NOW), is_good, "{expires}");
+        }
+    }
 }

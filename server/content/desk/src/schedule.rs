@@ -32,6 +32,7 @@ impl Shared {
             if let Err(error) = self.do_due().await {
                 tracing::error!(%error, "what was due at the desk was not done");
             }
+            self.end_logged_out().await;
         }
     }
 

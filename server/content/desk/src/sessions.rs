@@ -1,5 +1,7 @@
 //! Sessions at rest: by their digests. A copy of the database opens none.
 
+use std::net::IpAddr;
+
 use content_wire::secret;
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
@@ -14,6 +16,8 @@ use content_service::store::{Author, StoreError};
 pub(crate) const IDLE: i64 = 12 * 60 * 60;
 /// Seconds after which a session ends however much it is used: once a week a password is typed.
 pub(crate) const ABSOLUTE: i64 = 7 * 24 * 60 * 60;
+/// Seconds by which the clocks of two servers may differ.
+const CLOCK_SKEW: i64 = 5 * 60;
 /// Seconds between two notes of the last use: not every read has to write.
 const NOTED_EVERY: i64 = 60;
 /// Most characters that are kept of what a browser calls itself.
@@ -53,7 +57,19 @@ impl From<&Session> for Author {
     }
 }
 
+impl Visit {
+    /// The address as such.
+    pub(crate) fn ip(&self) -> Option<IpAddr> {
+        self.address.parse().ok()
+    }
+}
+
 impl Session {
+    /// Whether it is good now. One that begins in the future was opened while the clock was wrong, and would last until then.
+    fn is_good(&self, now: i64) -> bool {
+        now < self.ends() && self.started <= now + CLOCK_SKEW
+    }
+
     /// When it ends without a further call.
     pub(crate) fn ends(&self) -> i64 {
         (self.last_seen + IDLE).min(self.started + ABSOLUTE)
@@ -94,15 +110,19 @@ pub(crate) async fn open(
 impl DeskStore {
     /// Finds a session by its cookie; `None` if it is unknown or has ended.
     pub(crate) async fn session(&self, cookie: &str) -> Result<Option<Session>, DeskError> {
+        let hash = secret::digest(cookie);
+        if self.has_ended(&hash) {
+            return Ok(None);
+        }
         let mut view = self.content().view().await?;
         let row = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} s.hash = $1")))
-            .bind(secret::digest(cookie))
+            .bind(hash)
             .fetch_optional(&mut *view)
             .await?;
         drop(view);
         let now = self.content().now_seconds();
         let session = row.as_ref().map(read).transpose()?;
-        let Some(mut session) = session.filter(|session| now < session.ends()) else {
+        let Some(mut session) = session.filter(|session| session.is_good(now)) else {
             return Ok(None);
         };
         if now - session.last_seen >= NOTED_EVERY {
@@ -110,6 +130,26 @@ impl DeskStore {
             self.note_use(&session).await;
         }
         Ok(Some(session))
+    }
+
+    /// Ends a session in this process, whatever the database does.
+    pub(crate) fn end_at_once(&self, session: &Session) {
+        let (hash, user) = (session.hash.clone(), session.user.clone());
+        self.lock_ended().insert(hash, user);
+    }
+
+    /// The sessions that have ended and may still be in the database.
+    pub(crate) fn ended(&self) -> Vec<(Vec<u8>, String)> {
+        self.lock_ended().clone().into_iter().collect()
+    }
+
+    /// Forgets a session that is in the database no more.
+    pub(crate) fn forget_ended(&self, hash: &[u8]) {
+        self.lock_ended().remove(hash);
+    }
+
+    fn has_ended(&self, hash: &[u8]) -> bool {
+        self.lock_ended().contains_key(hash)
     }
 
     /// Notes that a session is in use. A database that takes no changes must not keep its user from reading.

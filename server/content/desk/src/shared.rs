@@ -4,10 +4,11 @@ use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use content_service::password::Passwords;
 use content_service::store::{Store, drafts_of};
-use request_limits::TrustedProxies;
+use request_limits::{Room, Strangers, TrustedProxies};
 
 use crate::company::Company;
 use crate::config::{DeskConfig, Members};
@@ -19,6 +20,9 @@ use crate::presence::Presence;
 use crate::site::Site;
 use crate::store::DeskStore;
 use crate::uploads::Uploads;
+
+/// Bodies of callers without a session that may be under way at one time.
+const STRANGERS_BODIES: usize = 64;
 
 /// A language of posts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,6 +40,10 @@ pub(crate) struct Shared {
     pub(crate) store: DeskStore,
     pub(crate) passwords: Passwords,
     pub(crate) limits: Limits,
+    /// Bodies of callers without a session that take their time to arrive.
+    pub(crate) bodies: Arc<Strangers>,
+    /// Time in which the body of a user must arrive.
+    pub(crate) body_time: Duration,
     pub(crate) presence: Presence,
     pub(crate) uploads: Uploads,
     pub(crate) frames: Frames,
@@ -66,6 +74,8 @@ impl Shared {
         Ok(Self {
             passwords: Passwords::new()?,
             limits: Limits::new(&store.clock()),
+            bodies: Strangers::new(Room::Bodies, STRANGERS_BODIES),
+            body_time: config.transfer_timeout,
             presence: Presence::default(),
             uploads: Uploads::default(),
             frames: Frames::default(),

@@ -1,6 +1,7 @@
 //! Users at rest.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use content_service::SystemClock;
 use content_service::store::{Database, Store, StoreError, StoreOptions};
@@ -19,7 +20,11 @@ const NAME_MAX: usize = 64;
 #[derive(Clone, Debug)]
 pub struct DeskStore {
     content: Store,
+    ended: Ended,
 }
+
+/// Sessions whose users have logged out while the database may still have them, by the digests of their cookies, and their users.
+type Ended = Arc<Mutex<BTreeMap<Vec<u8>, String>>>;
 
 /// A user.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +49,14 @@ const COLUMNS: &str = "SELECT name, role, created_at, (SELECT MAX(last_seen_at) 
 impl DeskStore {
     /// Uses the tables of the desk in this storage.
     pub fn new(content: Store) -> Self {
-        Self { content }
+        Self {
+            content,
+            ended: Ended::default(),
+        }
+    }
+
+    pub(crate) fn lock_ended(&self) -> MutexGuard<'_, BTreeMap<Vec<u8>, String>> {
+        self.ended.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Opens a database for a program of its own.

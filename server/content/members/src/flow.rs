@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use content_wire::secret;
+use request_limits::Caller;
 use serde_json::Map;
 
 use crate::code;
@@ -10,6 +11,7 @@ use crate::error::MemberError;
 use crate::identity::LoginRequirement;
 use crate::identity::Member;
 use crate::limits::Attempt;
+use crate::login::stranger;
 use crate::mail::{Language, MailTemplate};
 use crate::members::Members;
 use crate::store::{NewSecret, Purpose};
@@ -32,7 +34,7 @@ pub(crate) enum Outcome {
 
 impl Members {
     /// Takes a member who has shown who they are as far as possible: into a session, or to the next step.
-    pub(super) async fn advance_login(&self, member: Member) -> Result<Outcome, MemberError> {
+    pub(super) async fn advance_login(&self, member: Member, address: &str) -> Result<Outcome, MemberError> {
         match member.login_requirement() {
             LoginRequirement::Closed(status) => Err(MemberError::NotActive { status }),
             LoginRequirement::Open => Ok(Outcome::LoggedIn {
@@ -41,7 +43,7 @@ impl Members {
             }),
             LoginRequirement::EmailVerification => {
                 let state = self.new_state(&member).await?;
-                match self.send_code(&member).await {
+                match self.send_code(&member, Some(address)).await {
                     // The mail before this one has not been looked at yet; the login itself went well.
                     Ok(_) | Err(MemberError::TooManyAttempts { .. }) => {}
                     Err(error) => return Err(error),
@@ -59,25 +61,31 @@ impl Members {
     ///
     /// # Errors
     /// [`MemberError::UnknownState`], [`MemberError::NotActive`].
-    pub(crate) async fn proceed(&self, state: String) -> Result<Outcome, MemberError> {
+    pub(crate) async fn proceed(&self, state: String, address: &str) -> Result<Outcome, MemberError> {
         let member = self.member_of_state(&state).await?;
         match member.login_requirement() {
             LoginRequirement::EmailVerification => Ok(Outcome::EmailVerification { state, member }),
             LoginRequirement::OwnerApproval => Ok(Outcome::OwnerApproval { state, member }),
             LoginRequirement::Open | LoginRequirement::Closed(_) => {
                 self.finish_state(&state).await?;
-                self.advance_login(member).await
+                self.advance_login(member, address).await
             }
         }
     }
 
-    /// Sends a code for a member's address, by the member's id; returns the code's own id.
+    /// Sends a code for a member's address, by the member's id; returns the code's own id. The mail counts for the caller at this
+    /// address, if it is a stranger.
     ///
     /// # Errors
     /// [`MemberError::IdentityMissing`], [`MemberError::TooManyAttempts`].
-    pub(crate) async fn start_verification(&self, identity: &str) -> Result<String, MemberError> {
+    pub(crate) async fn start_verification(
+        &self,
+        identity: &str,
+        address: Option<&str>,
+    ) -> Result<String, MemberError> {
         let member = self.store.member(identity).await?;
-        self.send_code(&member.ok_or(MemberError::IdentityMissing)?).await
+        let member = member.ok_or(MemberError::IdentityMissing)?;
+        self.send_code(&member, address).await
     }
 
     /// Checks a code. A right one verifies the address and goes on with the login.
@@ -94,13 +102,13 @@ impl Members {
         let member = self.member_of_state(state).await?;
         // The try is noted before the comparison, so that many at once cannot have more tries than one by one.
         let hash = self.store.try_code(&member.id).await?;
-        if !self.passwords.verify(code, hash).await? {
+        if !self.passwords.verify(code, hash, stranger(address)).await? {
             return Err(MemberError::WrongCode);
         }
         // Two right codes at once are one login.
         self.finish_state(state).await?;
         let member = self.store.mark_verified(&member.id).await?;
-        self.advance_login(member.ok_or(MemberError::IdentityMissing)?)
+        self.advance_login(member.ok_or(MemberError::IdentityMissing)?, address)
             .await
     }
 
@@ -108,21 +116,25 @@ impl Members {
     ///
     /// # Errors
     /// [`MemberError::UnknownState`], [`MemberError::TooManyAttempts`].
-    pub(crate) async fn resend_code(&self, state: String) -> Result<Outcome, MemberError> {
+    pub(crate) async fn resend_code(&self, state: String, address: &str) -> Result<Outcome, MemberError> {
         let member = self.member_of_state(&state).await?;
         if member.login_requirement() == LoginRequirement::EmailVerification {
-            self.send_code(&member).await?;
+            self.send_code(&member, Some(address)).await?;
         }
-        self.proceed(state).await
+        self.proceed(state, address).await
     }
 
-    async fn send_code(&self, member: &Member) -> Result<String, MemberError> {
+    async fn send_code(&self, member: &Member, address: Option<&str>) -> Result<String, MemberError> {
         let Some(email) = &member.email else {
             return Err(MemberError::IdentityMissing);
         };
         self.limits.count(Attempt::Mail, email)?;
+        if let Some(address) = address {
+            self.limits.count(Attempt::MailFromAddress, address)?;
+        }
         let code = code::random();
-        let hash = self.passwords.hash(code.clone()).await?;
+        let caller = address.map_or(Caller::Known, stranger);
+        let hash = self.passwords.hash(code.clone(), caller).await?;
         let template = MailTemplate::Code {
             code,
             minutes: minutes(CODE_LIFETIME),

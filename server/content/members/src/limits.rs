@@ -30,6 +30,8 @@ pub(crate) enum Attempt {
     RecoveryFromAnywhere,
     /// A mail with a code to an e-mail address, so that no mailbox is flooded.
     Mail,
+    /// A mail to whomever, by the address of the caller who causes it: one caller must not write to many mailboxes.
+    MailFromAddress,
 }
 
 /// Counts attempts; clones share the counts.
@@ -44,6 +46,7 @@ pub(crate) struct Limits {
     recovery: Arc<AttemptLimit>,
     recovery_from_anywhere: Arc<AttemptLimit>,
     mail: Arc<AttemptLimit>,
+    mail_from_address: Arc<AttemptLimit>,
 }
 
 impl Limits {
@@ -64,6 +67,8 @@ impl Limits {
             recovery: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
             recovery_from_anywhere: limiter(Quota::per_hour(times(12)).allow_burst(times(20))),
             mail: limiter(Quota::per_hour(times(6)).allow_burst(times(4))),
+            // A family or a small office that registers together.
+            mail_from_address: limiter(Quota::per_hour(times(10)).allow_burst(times(10))),
         }
     }
 
@@ -82,6 +87,7 @@ impl Limits {
             Attempt::Recovery => &self.recovery,
             Attempt::RecoveryFromAnywhere => &self.recovery_from_anywhere,
             Attempt::Mail => &self.mail,
+            Attempt::MailFromAddress => &self.mail_from_address,
         };
         limiter
             .count(key)

@@ -4,6 +4,7 @@ use content_service::password;
 use content_wire::base64;
 use content_wire::captcha::CaptchaTokens;
 use content_wire::secret::digest;
+use request_limits::Caller;
 use serde_json::{Map, Value};
 
 use crate::email;
@@ -40,7 +41,8 @@ impl Members {
         })?;
         check_password("password", &credentials.password)?;
         self.captcha.check(&credentials.captcha).await?;
-        let hash = self.passwords.hash(credentials.password).await?;
+        let caller = stranger(&credentials.address);
+        let hash = self.passwords.hash(credentials.password, caller).await?;
         let new = NewMember {
             email: &email,
             verification: self.verification(false),
@@ -49,7 +51,8 @@ impl Members {
             profile,
         };
         let member = self.store.insert_member(new).await?;
-        self.advance_login(member.ok_or(MemberError::EmailTaken)?).await
+        self.advance_login(member.ok_or(MemberError::EmailTaken)?, &credentials.address)
+            .await
     }
 
     /// Lets a member in by password. An unknown address takes as long as a known one and is refused alike.
@@ -66,12 +69,14 @@ impl Members {
         let device = device.and_then(|cookie| self.devices.name(cookie, &email));
         self.count_guess(&email, hash.as_deref(), &credentials.address, device)?;
         self.captcha.check(&credentials.captcha).await?;
-        let is_right = self.passwords.verify(credentials.password, hash).await?;
+        // On a device of the member's, so no stranger's.
+        let caller = device.map_or_else(|| stranger(&credentials.address), |_| Caller::Known);
+        let is_right = self.passwords.verify(credentials.password, hash, caller).await?;
         let member = member.filter(|_| is_right).ok_or(MemberError::WrongPassword)?;
         if member.must_reset {
             return Err(MemberError::PasswordResetRequired);
         }
-        self.advance_login(member).await
+        self.advance_login(member, &credentials.address).await
     }
 
     /// Counts a try of a password. What was tried before counts for the password that it was tried for, so the way back by
@@ -105,10 +110,15 @@ impl Members {
     /// [`MemberError::IdentityMissing`], a weak password.
     pub(crate) async fn change_password(&self, member: &str, new: String) -> Result<(), MemberError> {
         check_password("newPassword", &new)?;
-        let hash = self.passwords.hash(new).await?;
+        let hash = self.passwords.hash(new, Caller::Known).await?;
         let changed = self.store.set_password(member, &hash).await?;
         changed.map(drop).ok_or(MemberError::IdentityMissing)
     }
+}
+
+/// Who tries a secret from an address.
+pub(super) fn stranger(address: &str) -> Caller {
+    Caller::Stranger(address.parse().ok())
 }
 
 /// Refuses a weak password.

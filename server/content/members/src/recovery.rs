@@ -10,7 +10,7 @@ use crate::error::MemberError;
 use crate::flow::{Outcome, minutes};
 use crate::identity::Member;
 use crate::limits::Attempt;
-use crate::login::check_password;
+use crate::login::{check_password, stranger};
 use crate::mail::{Language, MailTemplate, TokenDelivery};
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_response};
@@ -57,7 +57,7 @@ impl Members {
         Ok(())
     }
 
-    /// Mails a member who has no password yet, by id.
+    /// Mails a member who has no password yet, by id. The mail counts for the caller at this address, if it is a stranger.
     ///
     /// # Errors
     /// [`MemberError::IdentityMissing`], a page that is not allowed, [`MemberError::TooManyAttempts`].
@@ -66,6 +66,7 @@ impl Members {
         identity: &str,
         language: &str,
         page: Option<&str>,
+        address: Option<&str>,
     ) -> Result<(), MemberError> {
         let token = secret::random_token();
         let delivery = self.delivery("emailOptions.redirect.url", page, &token)?;
@@ -74,6 +75,9 @@ impl Members {
             return Err(MemberError::IdentityMissing);
         };
         self.limits.count(Attempt::Mail, &email)?;
+        if let Some(address) = address {
+            self.limits.count(Attempt::MailFromAddress, address)?;
+        }
         let template = MailTemplate::Activation {
             delivery,
             minutes: minutes(LIFETIME),
@@ -103,13 +107,13 @@ impl Members {
         let id = kept
             .and_then(|kept| kept.member)
             .ok_or(MemberError::UnknownRecovery)?;
-        let hash = self.passwords.hash(password).await?;
+        let hash = self.passwords.hash(password, stranger(address)).await?;
         self.store
             .set_password(&id, &hash)
             .await?
             .ok_or(MemberError::UnknownRecovery)?;
         let member = self.store.mark_verified(&id).await?;
-        self.advance_login(member.ok_or(MemberError::UnknownRecovery)?)
+        self.advance_login(member.ok_or(MemberError::UnknownRecovery)?, address)
             .await
     }
 

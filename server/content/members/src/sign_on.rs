@@ -100,7 +100,7 @@ impl Members {
                 merges_profile: false,
             })
             .await?;
-        self.advance_login(member).await
+        self.advance_login(member, address).await
     }
 
     /// Gives a member's tokens to the holder of a key.

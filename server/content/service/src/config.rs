@@ -42,6 +42,8 @@ pub struct ContentServiceConfig {
     /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
     /// response. Default 20 s.
     pub transfer_timeout: Duration,
+    /// Time for which a connection may have no request; at least 75 s for one of a trusted proxy. Default 75 s.
+    pub idle_timeout: Duration,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,
     /// The clock that stamps items and ends tokens. Default the machine's.
@@ -64,6 +66,7 @@ impl ContentServiceConfig {
             connections_per_address: 512,
             head_timeout: Duration::from_secs(5),
             transfer_timeout: Duration::from_secs(20),
+            idle_timeout: Duration::from_secs(75),
             drain_timeout: Duration::from_secs(10),
             clock: Arc::new(SystemClock),
         }

@@ -6,19 +6,30 @@ use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Algorithm, Argon2, Params, Version};
 use content_wire::secret;
+use request_limits::{Caller, Full, Room, Turns};
 use thiserror::Error;
-use tokio::sync::Semaphore;
 
 /// Why a secret cannot be hashed or compared.
 #[derive(Debug, Error)]
-#[error("a secret cannot be hashed: {reason}")]
-pub struct HashingError {
-    reason: String,
+pub enum HashingError {
+    /// Too many strangers wait for it.
+    #[error("too many passwords are being checked; try again soon")]
+    Crowded,
+    /// It cannot be done.
+    #[error("a secret cannot be hashed: {reason}")]
+    Failed {
+        /// Why.
+        reason: String,
+    },
 }
 
 /// Hashes at one time. Each takes 19 MiB and a core for some tens of milliseconds (the library's default figures,
 /// OWASP's first choice); more at once would only wait for each other and fill the memory.
 const CONCURRENT_MAX: usize = 2;
+/// Those of strangers. Who guesses leaves a core to everybody else.
+const STRANGERS_MAX: usize = 1;
+/// Strangers that may wait: half a second's work.
+const WAITING_MAX: usize = 8;
 /// Fewest characters of a password, NIST's figure.
 const LENGTH_MIN: usize = 8;
 /// Most characters of a password: enough for a sentence, and no work for a long text that is none.
@@ -27,7 +38,7 @@ const LENGTH_MAX: usize = 128;
 /// Hashes secrets and compares them with their hashes; clones share the limit.
 #[derive(Clone)]
 pub struct Passwords {
-    slots: Arc<Semaphore>,
+    turns: Arc<Turns>,
     /// Hash of a random secret, so that an unknown name costs as much time as a known one.
     decoy: Arc<str>,
 }
@@ -39,35 +50,47 @@ impl Passwords {
     /// [`HashingError`].
     pub fn new() -> Result<Self, HashingError> {
         Ok(Self {
-            slots: Arc::new(Semaphore::new(CONCURRENT_MAX)),
+            turns: Turns::new(Room::Passwords, CONCURRENT_MAX, STRANGERS_MAX, WAITING_MAX),
             decoy: hash(&secret::random_token())?.into(),
         })
     }
 
-    /// Hashes a secret with a salt of its own.
+    /// Hashes a secret with a salt of its own, when it is the caller's turn.
     ///
     /// # Errors
     /// [`HashingError`].
-    pub async fn hash(&self, secret: String) -> Result<String, HashingError> {
-        self.apart(move || hash(&secret)).await
+    pub async fn hash(&self, secret: String, caller: Caller) -> Result<String, HashingError> {
+        self.apart(caller, move || hash(&secret)).await
     }
 
     /// Compares a secret with a hash. Without a hash it compares with the decoy and says no.
     ///
     /// # Errors
     /// [`HashingError`] if the hash is none.
-    pub async fn verify(&self, secret: String, hash: Option<String>) -> Result<bool, HashingError> {
+    pub async fn verify(
+        &self,
+        secret: String,
+        hash: Option<String>,
+        caller: Caller,
+    ) -> Result<bool, HashingError> {
         let is_known = hash.is_some();
         let hash = hash.unwrap_or_else(|| self.decoy.to_string());
-        let matches = self.apart(move || verify(&secret, &hash)).await?;
+        let matches = self.apart(caller, move || verify(&secret, &hash)).await?;
         Ok(matches && is_known)
     }
 
     async fn apart<T: Send + 'static>(
         &self,
+        caller: Caller,
         work: impl FnOnce() -> Result<T, HashingError> + Send + 'static,
     ) -> Result<T, HashingError> {
-        let _slot = self.slots.acquire().await.map_err(failed)?;
+        let turn = self.turns.take(caller).await;
+        let turn = turn.map_err(|Full| HashingError::Crowded)?;
+        let work = move || {
+            // Until the work is done, even if nobody waits for it any more.
+            let _turn = turn;
+            work()
+        };
         tokio::task::spawn_blocking(work).await.map_err(failed)?
     }
 }
@@ -122,7 +145,7 @@ fn verify(secret: &str, hash: &str) -> Result<bool, HashingError> {
 }
 
 fn failed(error: impl std::fmt::Display) -> HashingError {
-    HashingError {
+    HashingError::Failed {
         reason: error.to_string(),
     }
 }
@@ -134,16 +157,27 @@ mod tests {
     #[tokio::test]
     async fn a_hash_is_argon2id_salted_and_matches_its_own_secret_alone() {
         let passwords = Passwords::new().unwrap();
-        let hash = passwords.hash("correct horse".to_owned()).await.unwrap();
+        let hash = passwords
+            .hash("correct horse".to_owned(), Caller::Known)
+            .await
+            .unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-        assert_ne!(hash, passwords.hash("correct horse".to_owned()).await.unwrap());
+        assert_ne!(
+            hash,
+            passwords
+                .hash("correct horse".to_owned(), Caller::Known)
+                .await
+                .unwrap()
+        );
         for (secret, expected) in [("correct horse", true), ("Correct horse", false), ("", false)] {
-            let matches = passwords.verify(secret.to_owned(), Some(hash.clone())).await;
+            let matches = passwords
+                .verify(secret.to_owned(), Some(hash.clone()), Caller::Known)
+                .await;
             assert_eq!(matches.unwrap(), expected, "{secret}");
         }
         assert!(
             passwords
-                .verify("x".to_owned(), Some("plain".to_owned()))
+                .verify("x".to_owned(), Some("plain".to_owned()), Caller::Known)
                 .await
                 .is_err()
         );
@@ -153,11 +187,16 @@ mod tests {
     async fn an_unknown_name_costs_the_same_work_and_is_never_let_in() {
         let mut passwords = Passwords::new().unwrap();
         let cost = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
-        let hash = passwords.hash("secret".to_owned()).await.unwrap();
+        let hash = passwords.hash("secret".to_owned(), Caller::Known).await.unwrap();
         assert_eq!(cost(&hash), cost(&passwords.decoy));
         // Even with the decoy's secret.
         passwords.decoy = hash.into();
-        assert!(!passwords.verify("secret".to_owned(), None).await.unwrap());
+        assert!(
+            !passwords
+                .verify("secret".to_owned(), None, Caller::Known)
+                .await
+                .unwrap()
+        );
     }
 
     #[test]

@@ -52,6 +52,7 @@ impl ContentService {
                 connections_per_address: config.connections_per_address,
                 head_timeout: config.head_timeout,
                 transfer_timeout: config.transfer_timeout,
+                idle_timeout: config.idle_timeout,
             },
             store,
             database: config.database,

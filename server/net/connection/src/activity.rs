@@ -22,6 +22,8 @@ pub(crate) struct Activity {
     open: Cell<usize>,
     /// Whether any was opened yet.
     was_used: Cell<bool>,
+    /// When the last one was closed.
+    idle_since: Cell<Option<Instant>>,
     changed: Notify,
 }
 
@@ -39,7 +41,13 @@ impl Activity {
 
     fn set(&self, open: usize) {
         self.open.set(open);
+        self.idle_since.set((open == 0).then(Instant::now));
         self.changed.notify_one();
+    }
+
+    /// Since when no stream is open; `None` while one is, and before the first one.
+    pub(crate) fn idle_since(&self) -> Option<Instant> {
+        self.idle_since.get()
     }
 
     /// Waits for as long as a client may take to close a connection once it is told. A request that has crossed the notice is
@@ -57,28 +65,28 @@ impl Activity {
     }
 
     /// Waits until no stream has been open for too long: before the first one for the time of a request's head, later for the
-    /// policy's time, and while connections are scarce until the next look.
-    pub(crate) async fn idle_for_too_long(&self, policy: &ConnectionPolicy) {
+    /// policy's time, and while connections are scarce until the next look. Trusted proxies keep their connections.
+    pub(crate) async fn idle_for_too_long(&self, policy: &ConnectionPolicy, is_proxy: bool) {
         loop {
             self.none_open().await;
             tokio::select! {
                 () = self.changed.notified() => {}
-                () = self.too_long(policy) => return,
+                () = self.too_long(policy, is_proxy) => return,
             }
         }
     }
 
     /// Waits for as long as a connection may be idle that begins to be so now.
-    async fn too_long(&self, policy: &ConnectionPolicy) {
+    async fn too_long(&self, policy: &ConnectionPolicy, is_proxy: bool) {
         let limit = if self.was_used.get() {
-            policy.idle_timeout
+            policy.idle_limit(is_proxy)
         } else {
             policy.head_timeout
         };
         let end = Instant::now() + limit;
         while Instant::now() < end {
             sleep(POLL_INTERVAL.min(end - Instant::now())).await;
-            if policy.admissions.is_scarce() {
+            if !is_proxy && policy.admissions.is_scarce() {
                 return;
             }
         }
@@ -93,40 +101,15 @@ impl Drop for OpenStream {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
-
-    use request_limits::{Admissions, TrustedProxies};
     use tokio::time::timeout;
 
     use super::*;
-    use crate::policy::Observer;
-
-    #[derive(Debug)]
-    struct Unobserved;
-
-    impl Observer for Unobserved {
-        fn refused(&self) {}
-
-        fn malformed(&self) {}
-    }
-
-    /// A server that has room for four connections, of which each may be idle for a minute.
-    fn policy() -> ConnectionPolicy {
-        ConnectionPolicy {
-            admissions: Admissions::with_room(4, 100, None, TrustedProxies::default()),
-            observer: Arc::new(Unobserved),
-            head_timeout: Duration::from_secs(5),
-            transfer_timeout: Duration::from_secs(20),
-            idle_timeout: Duration::from_mins(1),
-            is_secure: true,
-            serves_half_closed: true,
-        }
-    }
+    use crate::policy::example::policy;
 
     /// Seconds until a connection is idle for too long, if less than an hour.
     async fn seconds(activity: &Activity, policy: &ConnectionPolicy) -> Option<u64> {
         let begun = Instant::now();
-        let idle = timeout(Duration::from_hours(1), activity.idle_for_too_long(policy)).await;
+        let idle = timeout(Duration::from_hours(1), activity.idle_for_too_long(policy, false)).await;
         idle.ok().map(|()| begun.elapsed().as_secs())
     }
 

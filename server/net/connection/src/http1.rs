@@ -1,16 +1,22 @@
-//! What Actix's HTTP/1.1 lacks: headers of the responses that it makes by itself, and an end that loses no response.
+//! What Actix's HTTP/1.1 lacks: a reader that takes no bytes for a request that could be two, an end of idle connections,
+//! headers of the responses that it makes by itself, and an end that loses no response.
 
 use std::{
     io,
+    mem::MaybeUninit,
     pin::Pin,
+    rc::Rc,
     task::{Context, Poll, ready},
 };
 
-use bytes::{Buf as _, Bytes};
+use bytes::{Buf as _, Bytes, BytesMut};
 use futures::channel::oneshot;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
-use crate::{bare, socket::Connected};
+use crate::{
+    bare, connection::Connection, filter::Filter, head::Malformed, idle_connection::IdleConnection,
+    policy::ConnectionPolicy, socket::Connected,
+};
 
 /// How the responses begin that Actix makes without the application.
 const BARE: [&[u8]; 3] = [
@@ -22,41 +28,107 @@ const BARE: [&[u8]; 3] = [
 /// What such a response has besides.
 const OWN_HEADERS: [&[u8]; 3] = [b"content-length", b"connection", b"date"];
 
+/// How the response begins that only asks for the body.
+const INTERIM: &[u8] = b"HTTP/1.1 100 ";
+
+/// Bytes that are read at one time.
+const READ: usize = 8 * 1024;
+
 /// A connection as Actix sees it. Whoever has made it gets it back when Actix is done with it.
-#[derive(Debug)]
 pub(crate) struct Http1Stream {
     /// Taken when this is dropped.
     inner: Option<Connected>,
-    back: Option<oneshot::Sender<Connected>>,
+    back: Option<oneshot::Sender<Returned>>,
+    connection: Rc<Connection>,
+    filter: Filter,
+    idle: IdleConnection,
+    /// What Actix is still to read.
+    seen: BytesMut,
+    /// Why nothing more is read.
+    refused: Option<Malformed>,
     is_secure: bool,
     /// What is still to be written of a response with all of its headers.
     whole: Option<Bytes>,
 }
 
+/// A connection that Actix is done with.
+pub(crate) struct Returned {
+    pub(crate) stream: Connected,
+    /// Why its last request was refused, if the client has not been told.
+    pub(crate) refused: Option<Malformed>,
+}
+
 impl Http1Stream {
-    /// A connection, and where it comes back. `is_secure` says whether visitors come over TLS.
-    pub(crate) fn new(inner: Connected, is_secure: bool) -> (Self, oneshot::Receiver<Connected>) {
+    /// A connection, and where it comes back.
+    pub(crate) fn new(
+        inner: Connected,
+        connection: Rc<Connection>,
+        policy: &ConnectionPolicy,
+        is_proxy: bool,
+    ) -> (Self, oneshot::Receiver<Returned>) {
         let (back, returned) = oneshot::channel();
         let stream = Self {
             inner: Some(inner),
             back: Some(back),
-            is_secure,
+            connection,
+            filter: Filter::new(policy.takes_upgrades),
+            idle: IdleConnection::new(policy, is_proxy),
+            seen: BytesMut::new(),
+            refused: None,
+            is_secure: policy.is_secure,
             whole: None,
         };
         (stream, returned)
+    }
+
+    /// What the requests of this connection share with it.
+    pub(crate) fn connection(&self) -> &Rc<Connection> {
+        &self.connection
     }
 
     fn inner(&mut self) -> io::Result<Pin<&mut Connected>> {
         let inner = self.inner.as_mut().map(Pin::new);
         inner.ok_or_else(|| io::ErrorKind::NotConnected.into())
     }
+
+    /// Whether the client is still to be told that its request is refused.
+    fn untold(&self) -> Option<Malformed> {
+        let is_told = !self.filter.is_between_requests() && self.connection.has_responded();
+        self.refused.filter(|_| !is_told)
+    }
+
+    /// Reads on; returns whether anything has come.
+    fn poll_more(&mut self, context: &mut Context<'_>) -> Poll<io::Result<bool>> {
+        let mut space = [MaybeUninit::uninit(); READ];
+        let mut read = ReadBuf::uninit(&mut space);
+        if self.inner()?.poll_read(context, &mut read)?.is_pending() {
+            let is_in_head = self.filter.is_in_head();
+            ready!(
+                self.idle
+                    .poll_end(context, self.connection.activity(), is_in_head)
+            );
+            // A client that has sent the beginning of a request is told; others have nothing to be told of.
+            self.refused = is_in_head.then_some(Malformed::Late);
+            return Poll::Ready(Ok(false));
+        }
+        if read.filled().is_empty() {
+            return Poll::Ready(Ok(false));
+        }
+        match self.filter.pass(read.filled(), &mut self.seen) {
+            Ok(0) => {}
+            Ok(_) => self.connection.request(),
+            Err(malformed) => self.refused = Some(malformed),
+        }
+        Poll::Ready(Ok(true))
+    }
 }
 
 impl Drop for Http1Stream {
     fn drop(&mut self) {
-        if let (Some(inner), Some(back)) = (self.inner.take(), self.back.take()) {
+        let refused = self.untold();
+        if let (Some(stream), Some(back)) = (self.inner.take(), self.back.take()) {
             // Nobody waits for it once the server has stopped.
-            drop(back.send(inner));
+            drop(back.send(Returned { stream, refused }));
         }
     }
 }
@@ -84,7 +156,16 @@ impl AsyncRead for Http1Stream {
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        self.inner()?.poll_read(context, buffer)
+        let this = &mut *self;
+        // Without more, Actix reads the end and is done when its responses are.
+        while this.seen.is_empty() && this.refused.is_none() && ready!(this.poll_more(context))? {}
+        let length = this.seen.len().min(buffer.remaining());
+        buffer.put_slice(&this.seen.split_to(length));
+        if this.seen.is_empty() {
+            // A connection that waits for its next request keeps nothing of the last one.
+            this.seen = BytesMut::new();
+        }
+        Poll::Ready(Ok(()))
     }
 }
 
@@ -95,6 +176,9 @@ impl AsyncWrite for Http1Stream {
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
         let this = &mut *self;
+        if !bytes.starts_with(INTERIM) {
+            this.connection.respond();
+        }
         let whole = this.whole.take();
         let Some(mut whole) = whole.or_else(|| completed(bytes, this.is_secure).map(Bytes::from)) else {
             return this.inner()?.poll_write(context, bytes);
@@ -118,8 +202,11 @@ impl AsyncWrite for Http1Stream {
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        ready!(self.inner()?.poll_shutdown(context))?;
-        Poll::Ready(Ok(()))
+        if self.untold().is_some() {
+            // The client is told by whoever gets the connection back.
+            return Poll::Ready(Ok(()));
+        }
+        self.inner()?.poll_shutdown(context)
     }
 }
 

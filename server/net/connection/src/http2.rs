@@ -17,9 +17,10 @@ use actix_web::{
     http::{
         Method, StatusCode, Uri, Version,
         header::{CONTENT_LENGTH, HeaderMap, HeaderName, HeaderValue},
+        uri::InvalidUri,
     },
 };
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use futures::{StreamExt as _, stream};
 use http_body::{Body, Frame, SizeHint};
 use hyper::{body::Incoming, server::conn::http2::Builder, service::service_fn};
@@ -29,7 +30,7 @@ use tokio::sync::Mutex;
 
 use crate::{
     activity::{Activity, OpenStream},
-    bare,
+    bare, head,
     idle::StreamExecutor,
     policy::ConnectionPolicy,
     refusal::RETRY_AFTER_SECONDS,
@@ -92,7 +93,7 @@ pub(crate) async fn serve<A, B>(
     let mut connection = std::pin::pin!(connection);
     let mut stop = std::pin::pin!(stopping.notified());
     let mut is_stopping = false;
-    let mut idle = std::pin::pin!(activity.idle_for_too_long(policy));
+    let mut idle = std::pin::pin!(activity.idle_for_too_long(policy, policy.is_proxy(peer.ip())));
     loop {
         tokio::select! {
             ended = &mut connection => return note(ended),
@@ -184,7 +185,7 @@ fn from_hyper(request: hyper::Request<Incoming>, peer: SocketAddr) -> anyhow::Re
     let mut request = Request::with_payload(payload);
     let head = request.head_mut();
     head.method = Method::from_bytes(parts.method.as_str().as_bytes())?;
-    head.uri = Uri::try_from(parts.uri.to_string())?;
+    head.uri = uri(&parts.uri)?;
     head.version = Version::HTTP_2;
     head.peer_addr = Some(peer);
     let mut headers = HeaderMap::with_capacity(parts.headers.len());
@@ -194,6 +195,13 @@ fn from_hyper(request: hyper::Request<Incoming>, peer: SocketAddr) -> anyhow::Re
     }
     head.headers = headers;
     Ok(request)
+}
+
+/// The address of a request, with what HTTP/1.1 would have encoded.
+fn uri(uri: &hyper::Uri) -> Result<Uri, InvalidUri> {
+    let mut encoded = BytesMut::new();
+    head::encode(uri.to_string().as_bytes(), &mut encoded);
+    Uri::from_maybe_shared(encoded.freeze())
 }
 
 fn payload(body: Incoming) -> BoxedPayloadStream {
@@ -246,7 +254,7 @@ fn into_hyper(response: Response<BoxBody>, is_head: bool, place: Place) -> hyper
     response
 }
 
-/// A stream's place in the count of its address, and in that of its connection.
+/// A stream's place in the counts of its address and its connection.
 type Place = (Admission, OpenStream);
 
 /// The body of a response, and its stream's place; both end when hyper lets go of it.

@@ -13,6 +13,12 @@
 //! service           the service of accepted connections
 //! http2             HTTP/2 over hyper
 //! http1             what Actix's HTTP/1.1 lacks
+//! filter            what the framework gets to see of HTTP/1.1
+//! chunks            where a body in chunks ends
+//! head              the head of a request as bytes
+//! counted           requests that are under way until their responses are sent
+//! connection        what a connection shares with its requests
+//! idle_connection   when a connection over HTTP/1.1 has had no request for too long
 //! turns             lets the requests of a connection begin one after the other
 //! activity          when a connection has had no stream for too long
 //! idle              ends a response that makes no progress
@@ -32,9 +38,15 @@
 mod activity;
 pub mod bare;
 mod body;
+mod chunks;
+mod connection;
+mod counted;
+mod filter;
+mod head;
 mod http1;
 mod http2;
 mod idle;
+mod idle_connection;
 mod last_connections;
 mod linger;
 mod open_files;
@@ -51,6 +63,7 @@ mod turns;
 
 pub use self::{
     body::end_when_late,
+    connection::become_known,
     open_files::{Share, connections_with_files},
     policy::{ConnectionPolicy, Observer},
     portions::Portions,

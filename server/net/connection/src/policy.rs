@@ -1,8 +1,12 @@
 //! What every connection is subject to.
 
-use std::{fmt, sync::Arc, time::Duration};
+use std::{fmt, net::IpAddr, sync::Arc, time::Duration};
 
-use request_limits::Admissions;
+use request_limits::{Admissions, Strangers};
+
+/// Least time for which a connection of a trusted proxy may be idle. Proxies keep connections for their next request, most of
+/// them for a minute. One that this side ends first now and then meets a request that is under way, and that is lost.
+pub(crate) const PROXY_IDLE: Duration = Duration::from_secs(75);
 
 /// What every connection is subject to.
 #[derive(Clone, Debug)]
@@ -15,13 +19,33 @@ pub struct ConnectionPolicy {
     pub head_timeout: Duration,
     /// Time for which a client may take nothing of a response.
     pub transfer_timeout: Duration,
-    /// Time for which a connection over HTTP/2 may have no stream.
+    /// Time for which a connection may have no request; at least [`PROXY_IDLE`] for one of a trusted proxy.
     pub idle_timeout: Duration,
     /// Whether visitors come over TLS, be it a proxy's, and shall go on to.
     pub is_secure: bool,
     /// Whether a client that has closed its half of an HTTP/1.1 connection still gets its response. Where it does not, the
     /// work for a client that is gone ends at once.
     pub serves_half_closed: bool,
+    /// Places of HTTP/1.1 connections whose clients are not known, where there are clients who can be.
+    pub strangers: Option<Arc<Strangers>>,
+    /// Whether the application joins websockets. Otherwise an upgrade that a client offers is as if it were not.
+    pub takes_upgrades: bool,
+}
+
+impl ConnectionPolicy {
+    /// How long a connection may have no request.
+    pub(crate) fn idle_limit(&self, is_proxy: bool) -> Duration {
+        if is_proxy {
+            self.idle_timeout.max(PROXY_IDLE)
+        } else {
+            self.idle_timeout
+        }
+    }
+
+    /// Whether an address is that of a trusted proxy.
+    pub(crate) fn is_proxy(&self, peer: IpAddr) -> bool {
+        self.admissions.is_trusted(peer)
+    }
 }
 
 /// Counts what happens to connections.
@@ -31,4 +55,33 @@ pub trait Observer: fmt::Debug + Send + Sync {
 
     /// A client sent what is no HTTP.
     fn malformed(&self);
+}
+
+#[cfg(test)]
+pub(crate) mod example {
+    use super::*;
+
+    #[derive(Debug)]
+    struct Unobserved;
+
+    impl Observer for Unobserved {
+        fn refused(&self) {}
+
+        fn malformed(&self) {}
+    }
+
+    /// A server that has room for four connections, of which each may be idle for a minute.
+    pub(crate) fn policy() -> ConnectionPolicy {
+        ConnectionPolicy {
+            admissions: Admissions::with_room(4, 100, None, "10.0.0.1".parse().unwrap_or_default()),
+            observer: Arc::new(Unobserved),
+            head_timeout: Duration::from_secs(5),
+            transfer_timeout: Duration::from_secs(20),
+            idle_timeout: Duration::from_mins(1),
+            is_secure: true,
+            serves_half_closed: true,
+            strangers: None,
+            takes_upgrades: false,
+        }
+    }
 }

@@ -1,11 +1,17 @@
-//! What a client receives whose address has too many connections or streams.
+//! What a client receives whose request the application never sees: its address has too many connections or streams, there
+//! is no room for strangers, or its bytes are no request.
 
 use std::{cell::Cell, time::Duration};
 
-use tokio::{io::AsyncWriteExt as _, net::TcpStream, time::timeout};
+use tokio::{
+    io::{AsyncWrite, AsyncWriteExt as _},
+    net::TcpStream,
+    time::timeout,
+};
 
 use crate::{
     bare,
+    head::Malformed,
     linger::{self, LINGER},
 };
 
@@ -19,6 +25,54 @@ const BRIEF: Duration = Duration::from_millis(200);
 /// their addresses' share, so they may not hold many files.
 const PATIENT: usize = 16;
 
+/// Why a request is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Refusal {
+    /// There is no room for it now.
+    NoRoom,
+    /// It is none.
+    Malformed(Malformed),
+}
+
+impl From<Malformed> for Refusal {
+    fn from(malformed: Malformed) -> Self {
+        Self::Malformed(malformed)
+    }
+}
+
+impl Refusal {
+    const fn status(self) -> &'static str {
+        match self {
+            Self::NoRoom => "503 Service Unavailable",
+            Self::Malformed(Malformed::Bytes) => "400 Bad Request",
+            Self::Malformed(Malformed::TooLarge) => "431 Request Header Fields Too Large",
+            Self::Malformed(Malformed::Late) => "408 Request Timeout",
+        }
+    }
+
+    fn response(self, is_secure: bool) -> String {
+        let wait = match self {
+            Self::NoRoom => format!("retry-after: {RETRY_AFTER_SECONDS}\r\n"),
+            Self::Malformed(_) => String::new(),
+        };
+        format!(
+            "HTTP/1.1 {}\r\ncontent-length: 0\r\n{wait}{}connection: close\r\n\r\n",
+            self.status(),
+            bare::lines(is_secure)
+        )
+    }
+}
+
+/// Sends a refusal, if its client takes it at once. Whoever calls it closes the connection.
+pub(crate) async fn send(stream: &mut (impl AsyncWrite + Unpin), refusal: Refusal, is_secure: bool) -> bool {
+    let response = refusal.response(is_secure);
+    let sent = timeout(BRIEF, async {
+        stream.write_all(response.as_bytes()).await?;
+        stream.flush().await
+    });
+    matches!(sent.await, Ok(Ok(())))
+}
+
 /// Refuses connections of plain HTTP.
 #[derive(Debug, Default)]
 pub(crate) struct Refusals {
@@ -28,13 +82,7 @@ pub(crate) struct Refusals {
 impl Refusals {
     /// Sends the refusal, if its client takes it at once, and closes the connection. Nothing of the request is read as such.
     pub(crate) async fn send(&self, mut stream: TcpStream, is_secure: bool) {
-        let refusal = format!(
-            "HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nretry-after: {RETRY_AFTER_SECONDS}\r\n\
-             {}connection: close\r\n\r\n",
-            bare::lines(is_secure)
-        );
-        let sent = timeout(BRIEF, stream.write_all(refusal.as_bytes())).await;
-        if matches!(sent, Ok(Ok(()))) {
+        if send(&mut stream, Refusal::NoRoom, is_secure).await {
             let open = self.open.replace(self.open.get() + 1);
             linger::close(stream, if open < PATIENT { LINGER } else { BRIEF }).await;
             self.open.set(self.open.get() - 1);

@@ -1,8 +1,8 @@
 //! An application as a service of accepted connections.
 
-use std::{net::SocketAddr, rc::Rc, time::Duration};
+use std::{fmt::Display, net::SocketAddr, rc::Rc, time::Duration};
 
-use actix_http::{HttpService, Protocol, Request, Response, error::DispatchError};
+use actix_http::{HttpService, KeepAlive, Protocol, Request, Response, error::DispatchError};
 use actix_server::GracefulShutdownSignal;
 use actix_service::{IntoServiceFactory, Service, ServiceFactory, fn_factory, fn_service};
 use actix_web::{
@@ -17,11 +17,13 @@ use tokio::{
 use tokio_rustls::{TlsAcceptor, server::TlsStream};
 
 use crate::{
-    http1::Http1Stream,
+    connection::Connection,
+    counted::Counted,
+    http1::{Http1Stream, Returned},
     http2,
     linger::{self, LINGER},
     policy::ConnectionPolicy,
-    refusal::Refusals,
+    refusal::{self, Refusal, Refusals},
     sample::Sample,
     socket::{self, Connected},
     taken::Taken,
@@ -71,6 +73,8 @@ where
             let application = Rc::new(application.await?);
             let (shared, signal) = (application.clone(), stopping.clone());
             let http1 = HttpService::build()
+                // The stream knows when a connection is idle, and for whom.
+                .keep_alive(KeepAlive::Os)
                 .client_request_timeout(policy.head_timeout)
                 .h1_allow_half_closed(policy.serves_half_closed)
                 .graceful_shutdown_signal(move || {
@@ -82,7 +86,12 @@ where
                         sleep(LINGER).await;
                     }
                 })
-                .finish(fn_factory(move || futures::future::ok::<_, ()>(shared.clone())))
+                .on_connect_ext(|stream: &Http1Stream, data| {
+                    data.insert(stream.connection().clone());
+                })
+                .finish(fn_factory(move || {
+                    futures::future::ok::<_, ()>(Counted::<_, B>::new(shared.clone()))
+                }))
                 .new_service(())
                 .await?;
             let connections = Rc::new(Connections {
@@ -166,15 +175,39 @@ impl<A, H> Connections<A, H> {
             let application = self.application.clone();
             return http2::serve(connected, peer, application, &self.policy, &self.stopping).await;
         }
-        let (stream, returned) = Http1Stream::new(connected, self.policy.is_secure);
-        if let Err(error) = self.http1.call((stream, Protocol::Http1, Some(peer))).await {
-            self.ended_early(&error);
+        self.serve_http1(connected, peer).await;
+    }
+
+    async fn serve_http1(&self, connected: Connected, peer: SocketAddr)
+    where
+        H: Service<(Http1Stream, Protocol, Option<SocketAddr>), Response = (), Error = DispatchError>,
+    {
+        let is_proxy = self.policy.is_proxy(peer.ip());
+        // A proxy's connection is that of many clients, so it is nobody's.
+        let strangers = self.policy.strangers.as_ref().filter(|_| !is_proxy);
+        let connection = Connection::new(strangers.map(|strangers| strangers.enter(peer.ip())));
+        let (stream, returned) = Http1Stream::new(connected, connection.clone(), &self.policy, is_proxy);
+        let is_pushed_out = tokio::select! {
+            served = self.http1.call((stream, Protocol::Http1, Some(peer))) => {
+                if let Err(error) = served {
+                    self.ended_early(&error);
+                }
+                false
+            }
+            () = connection.makes_way() => true,
+        };
+        let Ok(Returned { mut stream, refused }) = returned.await else {
+            return;
+        };
+        if let Some(malformed) = refused {
+            self.note_malformed(&malformed);
+            refusal::send(&mut stream, malformed.into(), self.policy.is_secure).await;
+        } else if is_pushed_out && !connection.has_responded() {
+            refusal::send(&mut stream, Refusal::NoRoom, self.policy.is_secure).await;
         }
-        if let Ok(stream) = returned.await {
-            // Where places are scarce, what has come is taken and nothing is awaited.
-            let is_scarce = self.policy.admissions.is_scarce();
-            linger::close(stream, if is_scarce { Duration::ZERO } else { LINGER }).await;
-        }
+        // Where places are scarce, what has come is taken and nothing is awaited.
+        let is_scarce = is_pushed_out || self.policy.admissions.is_scarce();
+        linger::close(stream, if is_scarce { Duration::ZERO } else { LINGER }).await;
     }
 
     /// Shakes hands in the turn of the client's address, once it has begun.
@@ -195,13 +228,15 @@ impl<A, H> Connections<A, H> {
             DispatchError::Body(_) | DispatchError::Service(_) | DispatchError::InternalError => {
                 tracing::error!(%error, "a connection failed");
             }
-            DispatchError::Parse(_) => {
-                self.policy.observer.malformed();
-                if let Some(requests) = self.malformed.take() {
-                    tracing::info!(requests, last = %error, "requests are malformed");
-                }
-            }
+            DispatchError::Parse(error) => self.note_malformed(error),
             _ => tracing::debug!(%error, "a connection ended early"),
+        }
+    }
+
+    fn note_malformed(&self, error: &dyn Display) {
+        self.policy.observer.malformed();
+        if let Some(requests) = self.malformed.take() {
+            tracing::info!(requests, last = %error, "requests are malformed");
         }
     }
 

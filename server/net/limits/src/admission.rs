@@ -86,6 +86,11 @@ impl Admissions {
         self.connections.load(Ordering::Relaxed).saturating_mul(2) > self.room
     }
 
+    /// Whether an address is that of a trusted proxy.
+    pub fn is_trusted(&self, peer: IpAddr) -> bool {
+        self.trusted.contains(peer)
+    }
+
     /// Whether nothing is open.
     pub fn is_empty(&self) -> bool {
         self.open

@@ -8,6 +8,9 @@
 //!
 //! ```text
 //! admission  how much a client may have open
+//! strangers  room that strangers share, in which the newest always has a place
+//! turns      turns of work, some of them kept for callers who are known
+//! crowd      how often strangers found no room
 //! work       how much work it may cause
 //! bytes      how many bytes of its bodies may be in memory
 //! rate       how often it may ask
@@ -17,14 +20,20 @@
 pub mod admission;
 pub mod bytes;
 pub mod client;
+pub mod crowd;
 pub mod rate;
+pub mod strangers;
+pub mod turns;
 pub mod work;
 
 pub use self::{
     admission::{Admission, Admissions},
     bytes::{ByteBudget, HeldBytes, Spent},
     client::{FORWARDED_FOR, ForwardedHeader, REAL_IP, TrustedProxies, client_prefix},
+    crowd::Room,
     rate::{RateLimit, retry_after_s},
+    strangers::{Stranger, Strangers},
+    turns::{Caller, Full, Turn, Turns},
     work::{Work, WorkLimit},
 };
 pub use governor::{Quota, clock::Clock};

@@ -1,8 +1,11 @@
 //! One call: who makes it, and whether it may be made. Every call passes here, so that no handler can forget a check.
 
+use std::borrow::Cow;
 use std::fs::File;
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
+use std::time::Duration;
 
+use actix_web::error::PayloadError;
 use actix_web::http::Method;
 use actix_web::http::header::{COOKIE, HeaderMap, ORIGIN, SET_COOKIE, USER_AGENT};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, web};
@@ -10,7 +13,9 @@ use content_service::store::BackupError;
 use content_wire::{base64, secret};
 use futures::StreamExt as _;
 use futures::future::LocalBoxFuture;
-use request_limits::client_prefix;
+use http_connection::end_when_late;
+use percent_encoding::percent_decode_str;
+use request_limits::{Caller, client_prefix};
 use serde::de::DeserializeOwned;
 
 use super::refusal::Refusal;
@@ -27,6 +32,8 @@ const BODY_MAX: usize = 2 * 1024 * 1024;
 const FILE_MAX: usize = 2 * 1024 * 1024 * 1024;
 /// Largest accepted body of a caller without one: a name and a password.
 const STRANGERS_BODY_MAX: usize = 16 * 1024;
+/// Time in which it must arrive: it is some packets.
+const STRANGERS_BODY_TIME: Duration = Duration::from_secs(3);
 
 /// Result of a call.
 pub(super) type CallResult = Result<HttpResponse, Refusal>;
@@ -57,6 +64,24 @@ pub(super) struct Call {
 }
 
 impl Call {
+    /// Who causes the work of this call: whoever has a good session, or a stranger.
+    pub(super) async fn caller(&self) -> Result<Caller, DeskError> {
+        let stranger = Caller::Stranger(self.visit.ip());
+        Ok(match (&self.session, &self.cookie) {
+            (Some(_), _) => Caller::Known,
+            (None, Some(cookie)) => match self.shared.store.session(cookie).await? {
+                Some(_) => Caller::Known,
+                None => stranger,
+            },
+            (None, None) => stranger,
+        })
+    }
+
+    /// Says that the caller is known, so that the connection keeps its place.
+    pub(super) fn become_known(&self) {
+        http_connection::become_known(&self.request);
+    }
+
     /// The caller's session.
     pub(super) fn session(&self) -> Result<&Session, DeskError> {
         self.session.as_ref().ok_or(DeskError::NotLoggedIn)
@@ -82,9 +107,7 @@ impl Call {
 
     /// A part of the path. No id has the character NUL, and PostgreSQL could not look for it.
     pub(super) fn part(&self, name: &str) -> Result<String, DeskError> {
-        let part = self.request.match_info().get(name).map(str::to_owned);
-        part.filter(|part| !part.contains('\0'))
-            .ok_or(DeskError::NotFound { what: "page" })
+        part(&self.request, name).ok_or(DeskError::NotFound { what: "page" })
     }
 
     /// A response that sets the cookie of a session, or takes it away.
@@ -143,18 +166,23 @@ pub(super) async fn respond(
             Some(session)
         }
     };
+    if session.is_some() {
+        http_connection::become_known(&request);
+    }
     // Held until the call is over.
     let _turn = match needs {
         Needs::File(_) => Some(shared.uploads.begin().ok_or(DeskError::Unavailable)?),
         Needs::Role(_) | Needs::Nothing => None,
     };
+    let time = shared.body_time;
+    let visit = visit(&shared, &request);
     let (body, file) = match needs {
-        Needs::File(_) => (web::Bytes::new(), Some(keep(payload).await?)),
-        Needs::Role(_) => (read(payload, BODY_MAX).await?, None),
-        Needs::Nothing => (read(payload, STRANGERS_BODY_MAX).await?, None),
+        Needs::File(_) => (web::Bytes::new(), Some(keep(payload, time).await?)),
+        Needs::Role(_) => (read(payload, BODY_MAX, time).await?, None),
+        Needs::Nothing => (strangers_body(payload, &shared, &visit).await?, None),
     };
     operation(Call {
-        visit: visit(&shared, &request),
+        visit,
         shared,
         cookie,
         session,
@@ -165,18 +193,45 @@ pub(super) async fn respond(
     .await
 }
 
-async fn read(payload: web::Payload, limit: usize) -> Result<web::Bytes, DeskError> {
-    let body = payload.to_bytes_limited(limit).await;
-    let body = body.map_err(|_| DeskError::TooLarge)?;
-    body.map_err(|_| not_there())
+/// Reads a body of so many bytes at most in that time.
+async fn read(payload: web::Payload, limit: usize, time: Duration) -> Result<web::Bytes, DeskError> {
+    let mut payload = end_when_late(payload.into_inner(), time);
+    let mut body = web::BytesMut::new();
+    while let Some(portion) = payload.next().await {
+        let portion = portion.map_err(|error| not_there(&error))?;
+        if body.len() + portion.len() > limit {
+            return Err(DeskError::TooLarge);
+        }
+        body.extend_from_slice(&portion);
+    }
+    Ok(body.freeze())
+}
+
+/// Reads the body of a caller without a session. It has little time, and where many take theirs the newest go first.
+async fn strangers_body(
+    payload: web::Payload,
+    shared: &Shared,
+    visit: &Visit,
+) -> Result<web::Bytes, DeskError> {
+    let time = shared.body_time.min(STRANGERS_BODY_TIME);
+    let Some(address) = visit.ip() else {
+        return read(payload, STRANGERS_BODY_MAX, time).await;
+    };
+    let place = shared.bodies.enter(address);
+    tokio::select! {
+        biased;
+        body = read(payload, STRANGERS_BODY_MAX, time) => body,
+        () = place.makes_way() => Err(DeskError::Crowded),
+    }
 }
 
 /// Writes a body into a file without a name, which the system removes.
-async fn keep(mut payload: web::Payload) -> Result<File, DeskError> {
+async fn keep(payload: web::Payload, time: Duration) -> Result<File, DeskError> {
+    let mut payload = end_when_late(payload.into_inner(), time);
     let mut file = tempfile::tempfile().map_err(BackupError::Write)?;
     let mut length = 0;
     while let Some(portion) = payload.next().await {
-        let portion = portion.map_err(|_| not_there())?;
+        let portion = portion.map_err(|error| not_there(&error))?;
         length += portion.len();
         if length > FILE_MAX {
             return Err(DeskError::TooLarge);
@@ -186,8 +241,11 @@ async fn keep(mut payload: web::Payload) -> Result<File, DeskError> {
     Ok(file)
 }
 
-fn not_there() -> DeskError {
-    DeskError::field("body", "does not arrive")
+fn not_there(error: &PayloadError) -> DeskError {
+    match error {
+        PayloadError::Io(error) if error.kind() == ErrorKind::TimedOut => DeskError::Late,
+        _ => DeskError::field("body", "does not arrive"),
+    }
 }
 
 /// The token of a session, which its page sends with each change. Another site cannot read it, and it opens nothing.
@@ -215,6 +273,14 @@ fn check_token(headers: &HeaderMap, cookie: &str) -> Result<(), DeskError> {
     // Digests are compared: how long that takes says nothing of the token.
     let is_right = sent.is_some_and(|sent| secret::digest(sent) == secret::digest(&token(cookie)));
     is_right.then_some(()).ok_or(DeskError::BadToken)
+}
+
+/// A part of the path as it was before it was written into an address. The framework leaves slashes, percent and plus signs in it
+/// encoded.
+pub(super) fn part(request: &HttpRequest, name: &str) -> Option<String> {
+    let part = percent_decode_str(request.match_info().get(name)?).decode_utf8();
+    let part = part.ok().map(Cow::into_owned);
+    part.filter(|part| !part.contains('\0'))
 }
 
 /// Where a request comes from.

@@ -198,7 +198,7 @@ pub(crate) fn routes(config: &mut web::ServiceConfig) {
     config
         .service(calls.default_service(web::to(no_call)))
         .route(preview::LINKED, web::get().to(preview::linked))
-        .default_service(web::get().to(page::serve));
+        .default_service(web::to(page::serve));
 }
 
 async fn wrong_method() -> CallResult {

@@ -4,6 +4,7 @@
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
+use actix_web::http::Method;
 use actix_web::http::header::{
     self, AcceptEncoding, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, ContentEncoding,
     Encoding, Header as _, VARY,
@@ -37,6 +38,11 @@ struct File {
 
 /// Serves a file of the page, or one that previews need.
 pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> HttpResponse {
+    if !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return HttpResponse::MethodNotAllowed()
+            .insert_header((header::ALLOW, "GET, HEAD"))
+            .finish();
+    }
     if let Some(response) = preview::elsewhere(&request, &shared) {
         return response;
     }

@@ -11,7 +11,7 @@ use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
 use serde::Deserialize;
 use serde_json::json;
 
-use super::call::{Call, CallResult, visit};
+use super::call::{Call, CallResult, part, visit};
 use super::refusal::Refusal;
 use crate::error::DeskError;
 use crate::positions::{Post, iso};
@@ -122,8 +122,12 @@ pub(super) async fn end_links(call: Call) -> CallResult {
 pub(super) async fn linked(request: HttpRequest, shared: web::Data<Shared>) -> HttpResponse {
     let path = request.match_info();
     let locale = path.query("locale");
-    let looked = match shared.limits.preview(&visit(&shared, &request).address) {
-        Ok(()) => shared.linked(locale, path.query("id"), path.query("token")).await,
+    let visit = visit(&shared, &request);
+    let looked = match shared.limits.preview(&visit.address) {
+        Ok(()) => {
+            let id = part(&request, "id").unwrap_or_default();
+            shared.linked(locale, &id, path.query("token"), &visit).await
+        }
         Err(error) => Err(error),
     };
     looked.map_or_else(|error| refused(error, locale), |page| document(&page, "'none'"))

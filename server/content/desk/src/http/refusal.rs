@@ -31,6 +31,7 @@ impl Refusal {
             DeskError::BadToken => (403, "badToken"),
             DeskError::NotFound { .. } => (404, "notFound"),
             DeskError::WrongMethod => (405, "wrongMethod"),
+            DeskError::Late => (408, "late"),
             DeskError::PreviewEnded => (410, "previewEnded"),
             DeskError::Conflict { .. } | DeskError::Stale { .. } => (409, "conflict"),
             DeskError::Malformed => (409, "malformed"),
@@ -44,7 +45,8 @@ impl Refusal {
             | DeskError::Store(StoreError::Refused { .. } | StoreError::BadFields(_)) => (422, "invalid"),
             DeskError::PasswordWanted { .. } => (422, "passwordWanted"),
             DeskError::TooMany { .. } => (429, "tooMany"),
-            DeskError::Unavailable
+            DeskError::Crowded
+            | DeskError::Unavailable
             | DeskError::Store(StoreError::Busy | StoreError::Full(_) | StoreError::TooSlow) => {
                 (503, "unavailable")
             }
@@ -55,7 +57,8 @@ impl Refusal {
 
     /// Logs what is the desk's own fault.
     fn log(&self) {
-        if self.status_code().is_server_error() {
+        // A crowd of strangers is counted, and is no fault.
+        if self.status_code().is_server_error() && !matches!(self.0, DeskError::Crowded) {
             tracing::error!(
                 error = &self.0 as &dyn std::error::Error,
                 "a call of the desk failed"
@@ -115,6 +118,7 @@ impl ResponseError for Refusal {
         let mut response = HttpResponse::build(self.status_code());
         let wait = match &self.0 {
             DeskError::TooMany { wait } => Some(retry_after_s(*wait)),
+            DeskError::Crowded => Some(u64::from(request_limits::turns::RETRY_AFTER_SECONDS)),
             _ if status == 503 => Some(BUSY_S),
             _ => None,
         };

@@ -37,7 +37,10 @@ struct NewPassword {
 pub(super) async fn get(call: Call) -> CallResult {
     let cookie = call.cookie.as_deref().unwrap_or_default();
     Ok(match call.shared.store.session(cookie).await? {
-        Some(session) => HttpResponse::Ok().json(json(&call, &session, cookie)),
+        Some(session) => {
+            call.become_known();
+            HttpResponse::Ok().json(json(&call, &session, cookie))
+        }
         None => HttpResponse::NoContent().finish(),
     })
 }
@@ -49,6 +52,7 @@ pub(super) async fn log_in(call: Call) -> CallResult {
         code: code.as_deref(),
         visit: &call.visit,
         old_cookie: call.cookie.as_deref(),
+        caller: call.caller().await?,
     };
     let cookie = call.shared.log_in(&name, password, &entry).await?;
     opened(&call, &cookie).await
@@ -56,7 +60,7 @@ pub(super) async fn log_in(call: Call) -> CallResult {
 
 /// DELETE `/session`.
 pub(super) async fn log_out(call: Call) -> CallResult {
-    call.shared.log_out(call.session()?).await?;
+    call.shared.log_out(call.session()?).await;
     Ok(call.with_cookie(HttpResponse::NoContent(), None).finish())
 }
 
@@ -67,6 +71,7 @@ pub(super) async fn use_link(call: Call) -> CallResult {
         code: code.as_deref(),
         visit: &call.visit,
         old_cookie: call.cookie.as_deref(),
+        caller: call.caller().await?,
     };
     let cookie = call.shared.use_link(&link, password, &entry).await?;
     opened(&call, &cookie).await
@@ -114,6 +119,7 @@ pub(super) async fn end(call: Call) -> CallResult {
 async fn opened(call: &Call, cookie: &str) -> CallResult {
     let session = call.shared.store.session(cookie).await?;
     let session = session.ok_or(DeskError::NotLoggedIn)?;
+    call.become_known();
     let mut response = call.with_cookie(HttpResponse::Ok(), Some(cookie));
     Ok(response.json(json(call, &session, cookie)))
 }

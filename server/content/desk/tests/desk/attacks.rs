@@ -15,6 +15,7 @@ on_both!(
     a_desk_behind_tls_knows_no_cookie_that_is_not_secure,
     bodies_are_limited,
     pages_and_calls_have_strict_headers,
+    what_is_no_call_is_read_alone,
 );
 
 /// Sends the same change with an origin and a token; returns the code.
@@ -217,4 +218,40 @@ async fn client_get(address: &str) -> (u16, String, String) {
         .unwrap()
         .to_owned();
     (response.status().as_u16(), policy, response.text().await.unwrap())
+}
+
+async fn what_is_no_call_is_read_alone(place: Place) {
+    let office = Office::open(&place).await;
+    let http = crate::http::client().build().unwrap();
+    for path in [
+        "/",
+        "/login",
+        "/positions/a",
+        "/assets/a.js",
+        "/desk",
+        "/desk/v2/session",
+    ] {
+        for method in [
+            Method::POST,
+            Method::PUT,
+            Method::DELETE,
+            Method::TRACE,
+            Method::OPTIONS,
+        ] {
+            let address = format!("{}{path}", office.desk.origin());
+            let response = http.request(method.clone(), address).send().await.unwrap();
+            assert_eq!(response.status(), 405, "{method} {path}");
+            assert_eq!(response.headers()["allow"], "GET, HEAD", "{method} {path}");
+        }
+    }
+    for (method, path, status) in [
+        (Method::TRACE, "/session", 405),
+        (Method::DELETE, "/audit", 405),
+        (Method::POST, "/nothing", 404),
+    ] {
+        let address = format!("{}/desk/v1{path}", office.desk.origin());
+        let response = http.request(method, address).send().await.unwrap();
+        assert_eq!(response.status(), status, "{path}");
+    }
+    office.close().await;
 }

@@ -8,6 +8,7 @@ use crate::office::{Office, PASSWORD};
 use crate::place::{Place, on_both};
 
 on_both!(
+    who_logs_out_is_out_whatever_the_database_does,
     a_link_sets_a_password_once_and_the_password_logs_in,
     a_link_that_logs_in_needs_no_password,
     links_end,
@@ -164,5 +165,42 @@ async fn nothing_that_opens_is_kept(place: Place) {
     let set = ann.request(Method::DELETE, "/session").send().await.unwrap();
     let set = set.headers()["set-cookie"].to_str().unwrap().to_owned();
     assert_eq!(set, "desk=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0");
+    office.close().await;
+}
+
+async fn who_logs_out_is_out_whatever_the_database_does(place: Place) {
+    let office = Office::open(&place).await;
+    let ann = office.join("ann", Role::Editor).await;
+    let ben = office.join("ben", Role::Editor).await;
+    // A table that is away keeps the change from being made, as a full disk does.
+    let rename = async |from: &str, to: &str| {
+        let mut change = office.service.store.change().await.unwrap();
+        let rename = format!("ALTER TABLE {from} RENAME TO {to}");
+        sqlx::query(sqlx::AssertSqlSafe(rename))
+            .execute(&mut *change)
+            .await
+            .unwrap();
+        change.commit().await.unwrap();
+    };
+    let sessions = async || {
+        office
+            .store
+            .users()
+            .await
+            .unwrap()
+            .iter()
+            .filter(|user| user.last_seen.is_some())
+            .count()
+    };
+    rename("desk_audit", "away").await;
+    assert_eq!(ann.call("DELETE", "/session", None).await.0, 204);
+    assert_eq!(ann.refused("GET", "/positions", None).await, "notLoggedIn");
+    assert_eq!(ann.call("GET", "/session", None).await.0, 204);
+    assert_eq!(ben.call("GET", "/positions", None).await.0, 200);
+    assert_eq!(sessions().await, 2, "the database has both");
+    rename("away", "desk_audit").await;
+    // The next one to leave takes her along.
+    assert_eq!(ben.call("DELETE", "/session", None).await.0, 204);
+    assert_eq!(sessions().await, 0);
     office.close().await;
 }

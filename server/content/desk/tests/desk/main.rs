@@ -10,6 +10,7 @@
 mod attacks;
 mod backups;
 mod cleaner;
+mod crowds;
 mod doors;
 mod facts;
 #[expect(dead_code, reason = "the service's own tests use the rest")]

@@ -1,11 +1,13 @@
 //! Positions as a whole: deleted, copied, named, and looked at by several.
 
+use content_desk::Role;
 use serde_json::json;
 
 use crate::office::{EN, Office, post};
 use crate::place::{Place, on_both};
 
 on_both!(
+    a_position_opens_whatever_signs_its_id_has,
     a_deleted_position_comes_back_as_it_was,
     a_copy_begins_with_drafts,
     ids_are_checked_and_foreign_ones_unknown,
@@ -134,5 +136,29 @@ async fn the_second_at_a_post_sees_the_first(place: Place) {
     assert_eq!(paul.done("POST", path, Some(&body)).await["others"], json!([]));
     let nowhere = "/positions/nothing/presence";
     assert_eq!(paul.refused("POST", nowhere, Some(&body)).await, "notFound");
+    office.close().await;
+}
+
+async fn a_position_opens_whatever_signs_its_id_has(place: Place) {
+    let office = Office::open(&place).await;
+    let emma = office.join("emma", Role::Editor).await;
+    for id in ["a/b", "50%", "%2F", "a%2Fb", "c+d e", "採用/1", "x?y#z", "100%25"] {
+        let body = json!({"id": id, "locale": "en", "post": post("Title")});
+        let (status, made) = emma.call("POST", "/positions", Some(&body)).await;
+        if status == 422 {
+            continue;
+        }
+        assert_eq!(status, 201, "{id}: {made}");
+        let mut address = url::Url::parse("http://desk").unwrap();
+        address.path_segments_mut().unwrap().extend(["positions", id]);
+        let path = address.path().to_owned();
+        let position = emma.done("GET", &path, None).await;
+        assert_eq!(position["id"], id);
+        let link = emma
+            .done("POST", &format!("{path}/en/preview-link"), Some(&json!({})))
+            .await;
+        let shown = crate::previews::look(link["address"].as_str().unwrap()).await;
+        assert_eq!(shown.0, 200, "{id}: {}", shown.1);
+    }
     office.close().await;
 }

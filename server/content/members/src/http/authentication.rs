@@ -65,7 +65,7 @@ pub(super) async fn login_v1(call: Call) -> CallResult {
 pub(super) async fn proceed(call: Call) -> CallResult {
     let outcome = call
         .members
-        .proceed(fields::text(&call.body, "stateToken")?)
+        .proceed(fields::text(&call.body, "stateToken")?, &call.address)
         .await?;
     Ok(wire::login_response(&outcome, AUTHENTICATOR))
 }

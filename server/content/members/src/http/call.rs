@@ -43,6 +43,12 @@ pub(super) struct Call {
 }
 
 impl Call {
+    /// The address of a caller without a key.
+    pub(super) fn stranger(&self) -> Option<&str> {
+        let is_known = matches!(self.role, Role::Admin(_) | Role::Key(_));
+        (!is_known).then_some(self.address.as_str())
+    }
+
     /// Has the response mark this device as one on which the member has logged in.
     pub(super) fn remember_device(&self, email: &str) {
         let email = email::parse(email);

@@ -8,6 +8,7 @@ use content_wire::error::{CodedError, ErrorDetails, FieldViolation, code as plat
 use serde_json::json;
 
 use content_service::extension::{ApiError, Refusal};
+use content_service::password::HashingError;
 
 use crate::error::MemberError;
 
@@ -54,6 +55,7 @@ fn wire(error: &MemberError) -> (StatusCode, &'static str) {
         MemberError::EmailTaken => (StatusCode::CONFLICT, platform::EMAIL_ALREADY_EXISTS),
         MemberError::TooManyAttempts { .. } => (StatusCode::TOO_MANY_REQUESTS, "TOO_MANY_REQUESTS"),
         MemberError::CaptchaUnchecked { .. } => (StatusCode::BAD_GATEWAY, "CAPTCHA_UNAVAILABLE"),
+        MemberError::Hashing(HashingError::Crowded) => (StatusCode::SERVICE_UNAVAILABLE, "UNAVAILABLE"),
         MemberError::Hashing(_) | MemberError::Mail { .. } | MemberError::Store(_) => {
             (StatusCode::INTERNAL_SERVER_ERROR, "INTERNAL")
         }
@@ -72,6 +74,7 @@ fn details(error: &MemberError, code: &str) -> ErrorDetails {
             vec![violation].into()
         }
         // A failure inside is reported by the request's id, which only a response without details allows.
+        MemberError::Hashing(HashingError::Crowded) => coded.into(),
         MemberError::Hashing(_) | MemberError::Mail { .. } | MemberError::Store(_) => ErrorDetails::default(),
         MemberError::NotActive { status } => {
             coded.data = Some(json!({ "status": status }));
@@ -85,6 +88,9 @@ fn details(error: &MemberError, code: &str) -> ErrorDetails {
 fn retry_after_s(error: &MemberError) -> Option<u64> {
     match error {
         MemberError::TooManyAttempts { retry_after } => Some(request_limits::retry_after_s(*retry_after)),
+        MemberError::Hashing(HashingError::Crowded) => {
+            Some(request_limits::turns::RETRY_AFTER_SECONDS.into())
+        }
         _ => None,
     }
 }

@@ -22,7 +22,7 @@ pub(super) async fn activation_email(call: Call) -> CallResult {
     let language = fields::optional(&call.body, "emailOptions.language")?.unwrap_or_default();
     let page = fields::optional(&call.body, "emailOptions.redirect.url")?;
     call.members
-        .send_activation(&identity, &language, page.as_deref())
+        .send_activation(&identity, &language, page.as_deref(), call.stranger())
         .await?;
     Ok(json!({}))
 }

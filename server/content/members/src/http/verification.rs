@@ -14,7 +14,10 @@ pub(super) async fn start(call: Call) -> CallResult {
     if target.is_some_and(|target| target != "EMAIL") {
         return Err(ApiError::field("target", "must be EMAIL"));
     }
-    let id = call.members.start_verification(&identity).await?;
+    let id = call
+        .members
+        .start_verification(&identity, call.stranger())
+        .await?;
     Ok(json!({ "verificationId": id }))
 }
 
@@ -30,7 +33,7 @@ pub(super) async fn verify(call: Call) -> CallResult {
 pub(super) async fn resend(call: Call) -> CallResult {
     let outcome = call
         .members
-        .resend_code(fields::text(&call.body, "stateToken")?)
+        .resend_code(fields::text(&call.body, "stateToken")?, &call.address)
         .await?;
     Ok(wire::state_machine(&outcome))
 }

@@ -1,7 +1,7 @@
 //! Who guesses passwords: limited, and nobody else is kept out.
 
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::place::{Place, on_both};
 use crate::site::{PASSWORD, Site};
@@ -11,6 +11,7 @@ on_both!(
     who_guesses_locks_nobody_else_out,
     many_who_guess_together_are_stopped_and_keep_nobody_out,
     a_known_device_has_tries_of_its_own,
+    a_stranger_writes_to_few_mailboxes,
 );
 
 async fn attempts_are_limited_by_address_of_the_member(place: Place) {
@@ -31,6 +32,59 @@ async fn attempts_are_limited_by_address_of_the_member(place: Place) {
     }
     site.service.clock.advance(61);
     assert_eq!(site.login("ann@example.com", PASSWORD).await.0, 200);
+    site.stop().await;
+}
+
+/// Posts a call from an address behind a trusted proxy; returns the status and the body.
+async fn post_from(site: &Site, address: &str, path: &str, body: &Value) -> (u16, Value) {
+    let url = format!("http://{}{path}", site.service.address);
+    let request = site.service.http.post(url).header("x-forwarded-for", address);
+    let request = request.header("authorization", &site.visitor).json(body);
+    let response = request.send().await.unwrap();
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap_or_default())
+}
+
+async fn a_stranger_writes_to_few_mailboxes(place: Place) {
+    let site = Site::behind_a_proxy(&place).await;
+    let register = async |address: &str, email: &str| {
+        let body = json!({"loginId": {"email": email}, "password": PASSWORD});
+        let path = "/_api/iam/authentication/v2/register";
+        post_from(&site, address, path, &body).await
+    };
+    let mails = async || {
+        let victims = (0..30).map(|number| format!("victim{number}@example.com"));
+        let others = ["ann", "ben"].map(|name| format!("{name}@example.com"));
+        let mut mails = 0;
+        for recipient in victims.chain(others) {
+            mails += site.store.outbox(&recipient).await.unwrap().len();
+        }
+        mails
+    };
+    let mut states = Vec::new();
+    for number in 0..30 {
+        let (status, registered) = register("203.0.113.1", &format!("victim{number}@example.com")).await;
+        assert_eq!(status, 200, "{registered}");
+        states.push(registered["stateToken"].clone());
+    }
+    assert_eq!(mails().await, 10);
+    // Another code for each of them is a mail too.
+    for state in &states {
+        let body = json!({ "stateToken": state });
+        post_from(
+            &site,
+            "203.0.113.1",
+            "/_api/iam/verification/v1/auth/resend",
+            &body,
+        )
+        .await;
+    }
+    assert_eq!(mails().await, 10);
+    assert_eq!(register("203.0.113.2", "ann@example.com").await.0, 200);
+    assert_eq!(mails().await, 11);
+    site.service.clock.advance(6 * 60 + 1);
+    assert_eq!(register("203.0.113.1", "ben@example.com").await.0, 200);
+    assert_eq!(mails().await, 12);
     site.stop().await;
 }
 

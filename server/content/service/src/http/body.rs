@@ -11,6 +11,7 @@ use request_limits::HeldBytes;
 use serde_json::{Map, Value};
 
 use super::error::ApiError;
+use super::limit;
 use super::room::{Bodies, Sender, no_room};
 use super::weigh::{self, Bounds, ITEMS_MAX, Refused};
 
@@ -60,8 +61,7 @@ pub(super) async fn json_of(
         parse(body, sender.bounds())?
     } else {
         // Bodies that wait for a parser are held and counted.
-        let parsers = bodies(request)?.parsers(sender);
-        let turn = parsers.acquire_owned().await.map_err(|_| ApiError::Unread)?;
+        let turn = bodies(request)?.parser(sender, request).await?;
         let parsed = web::block(move || {
             let _turn = turn;
             parse(body, sender.bounds())
@@ -81,10 +81,16 @@ pub(super) fn parse_short(text: &[u8], field: &str) -> Result<Object, ApiError> 
 
 async fn read(
     request: &HttpRequest,
-    mut payload: web::Payload,
+    payload: web::Payload,
     sender: Sender,
     limit: usize,
 ) -> Result<Body, ApiError> {
+    // That of the site and of holders of keys is limited already.
+    let time = limit::body_time(request, sender);
+    let mut payload = match sender {
+        Sender::Anybody => http_connection::end_when_late(payload.into_inner(), time),
+        Sender::Trusted => payload.into_inner(),
+    };
     let limit = sender.body_max(limit);
     if announced(request).is_some_and(|length| length > limit as u64) {
         return Err(ApiError::TooLarge);

@@ -64,6 +64,7 @@ impl Caller {
 pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Caller, ApiError> {
     let credential = credential(request)?;
     if store.is_site_access(credential) {
+        http_connection::become_known(request);
         request.extensions_mut().insert(Sender::Trusted);
         return Ok(Caller {
             role: Role::Visitor,
@@ -77,7 +78,10 @@ pub(super) async fn identify(store: &Store, request: &HttpRequest) -> Result<Cal
         (Role::Visitor | Role::Member(_), Some(client)) => store.for_client(client),
     };
     let sender = match role {
-        Role::Admin(_) | Role::Key(_) => Sender::Trusted,
+        Role::Admin(_) | Role::Key(_) => {
+            http_connection::become_known(request);
+            Sender::Trusted
+        }
         Role::Visitor | Role::Member(_) => Sender::Anybody,
     };
     // The response is the sender's too.

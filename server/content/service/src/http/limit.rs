@@ -19,6 +19,7 @@ use request_limits::{RateLimit, TrustedProxies, retry_after_s};
 use sha2::{Digest as _, Sha256};
 
 use super::error::ApiError;
+use super::room::Sender;
 use crate::store::Store;
 
 /// Path of the calls for tokens.
@@ -136,6 +137,12 @@ fn too_many(wait: Duration) -> ApiError {
 /// The address of the client that sent a request, seen through the trusted proxies.
 pub fn client(request: &HttpRequest) -> Option<IpAddr> {
     request.app_data::<web::Data<Limits>>()?.client(request)
+}
+
+/// Time in which a body of a caller must arrive.
+pub(super) fn body_time(request: &HttpRequest, sender: Sender) -> Duration {
+    let limits = request.app_data::<web::Data<Limits>>();
+    sender.body_time(limits.map_or(Duration::MAX, |limits| limits.body_timeout))
 }
 
 /// Refuses calls beyond the limits, with the time to wait, and limits the time of bodies.

@@ -1,11 +1,14 @@
 //! How large bodies may be, and how many bytes of bodies and responses may be in memory: by kind of callers, by address, and
 //! in all.
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use actix_web::HttpRequest;
-use request_limits::{ByteBudget, HeldBytes, Spent, TrustedProxies};
-use tokio::sync::Semaphore;
+use request_limits::{
+    ByteBudget, Caller, Full, HeldBytes, Room as Shared, Spent, TrustedProxies, Turn, Turns,
+};
 
 use super::error::ApiError;
 use super::weigh::{Bounds, ITEMS_MAX};
@@ -18,8 +21,12 @@ pub(super) const VISITOR_BODY_MAX: usize = MIB;
 pub(super) const VISITOR_TREE_MAX: usize = 8 * MIB;
 /// Largest tree of a body of a holder of a key: twice its text, and room for a million small values.
 const KEY_TREE_MAX: usize = 192 * MIB;
-/// Bodies of one kind of callers that are parsed at one time; more wait.
-const PARSERS: usize = 2;
+/// Bodies that are parsed at one time; more wait.
+const PARSERS: usize = 4;
+/// Those of callers who are not known.
+const STRANGERS_PARSERS: usize = 2;
+/// Bodies of such callers that may wait for it: half a second's work.
+const WAITING: usize = 64;
 /// Seconds after which a caller may try again who found no room: bodies and responses come and go within that time.
 const RETRY_AFTER_S: u64 = 2;
 
@@ -76,10 +83,12 @@ impl Room {
 
     /// Begins to count the bytes of a request or of its response.
     pub(super) fn begin(&self, sender: Sender, request: &HttpRequest) -> HeldBytes {
-        let client = request
-            .peer_addr()
-            .map(|peer| self.trusted.client(peer.ip(), request.headers()));
-        self.of(sender).begin(client)
+        self.of(sender).begin(self.client(request))
+    }
+
+    fn client(&self, request: &HttpRequest) -> Option<IpAddr> {
+        let peer = request.peer_addr()?.ip();
+        Some(self.trusted.client(peer, request.headers()))
     }
 
     pub(super) fn of(&self, sender: Sender) -> &Arc<ByteBudget> {
@@ -102,26 +111,27 @@ pub(super) fn no_room(spent: Spent) -> ApiError {
 /// Room for the bodies that are in memory now, and turns to parse them.
 pub(super) struct Bodies {
     pub(super) room: Room,
-    visitors: Arc<Semaphore>,
-    keys: Arc<Semaphore>,
+    parsers: Arc<Turns>,
 }
 
 impl Bodies {
     pub(super) fn new(limits: BodyLimits, trusted: TrustedProxies) -> Self {
-        let parsers = || Arc::new(Semaphore::new(PARSERS));
         Self {
             room: Room::new(limits.visitors, limits.keys, trusted),
-            visitors: parsers(),
-            keys: parsers(),
+            parsers: Turns::new(Shared::Parsers, PARSERS, STRANGERS_PARSERS, WAITING),
         }
     }
 
-    /// Turns to parse bodies of a kind of callers.
-    pub(super) fn parsers(&self, sender: Sender) -> Arc<Semaphore> {
-        match sender {
-            Sender::Anybody => self.visitors.clone(),
-            Sender::Trusted => self.keys.clone(),
-        }
+    /// A turn to parse a body.
+    pub(super) async fn parser(&self, sender: Sender, request: &HttpRequest) -> Result<Turn, ApiError> {
+        let caller = match sender {
+            Sender::Anybody => Caller::Stranger(self.room.client(request)),
+            Sender::Trusted => Caller::Known,
+        };
+        let full = |Full| ApiError::Busy {
+            seconds: RETRY_AFTER_S,
+        };
+        self.parsers.take(caller).await.map_err(full)
     }
 }
 
@@ -134,7 +144,18 @@ pub(super) enum Sender {
     Trusted,
 }
 
+/// Time in which a body of a caller must arrive who is not known, prolonged by a second for each 64 KB.
+const STRANGERS_BODY_TIME: Duration = Duration::from_secs(3);
+
 impl Sender {
+    /// Time in which a body must arrive, where others have `time`.
+    pub(super) fn body_time(self, time: Duration) -> Duration {
+        match self {
+            Self::Anybody => time.min(STRANGERS_BODY_TIME),
+            Self::Trusted => time,
+        }
+    }
+
     pub(super) fn body_max(self, limit: usize) -> usize {
         match self {
             Self::Anybody => limit.min(VISITOR_BODY_MAX),

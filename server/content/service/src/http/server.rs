@@ -9,7 +9,7 @@ use actix_server::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, web};
 use http_connection::{ConnectionPolicy, Observer, ServerOptions, Share, connections_with_files};
-use request_limits::{Admissions, TrustedProxies};
+use request_limits::{Admissions, Room, Strangers, TrustedProxies};
 
 use super::boundary::observe;
 use super::extension::Extension;
@@ -29,6 +29,7 @@ pub(crate) struct ServerLimits {
     pub(crate) connections_per_address: usize,
     pub(crate) head_timeout: Duration,
     pub(crate) transfer_timeout: Duration,
+    pub(crate) idle_timeout: Duration,
 }
 
 impl ServerLimits {
@@ -41,10 +42,11 @@ impl ServerLimits {
             head_timeout: self.head_timeout,
             transfer_timeout: self.transfer_timeout,
             is_secure: false,
-            // Of no use without HTTP/2.
-            idle_timeout: self.transfer_timeout,
+            idle_timeout: self.idle_timeout,
             // A query for a client that is gone would only keep others waiting.
             serves_half_closed: false,
+            strangers: Some(Strangers::of(Room::Connections, room)),
+            takes_upgrades: false,
         }
     }
 }
