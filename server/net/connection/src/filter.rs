@@ -113,7 +113,8 @@ impl Filter {
         let framing = if is_empty {
             Framing::Nothing
         } else {
-            head::read(head, self.takes_upgrades, seen)?
+            let before = seen.len();
+            head::read(head, self.takes_upgrades, seen).inspect_err(|_| seen.truncate(before))?
         };
         bytes.advance(length.saturating_sub(before));
         self.held.clear();
