@@ -168,10 +168,8 @@ fn refusal(is_secure: bool) -> hyper::Response<ResponseBody> {
 fn malformed(is_secure: bool) -> Response<BoxBody> {
     let mut response = Response::new(StatusCode::BAD_REQUEST);
     for (name, value) in bare::headers(is_secure) {
-        let name = HeaderName::from_static(name);
-        response
-            .headers_mut()
-            .insert(name, HeaderValue::from_static(value));
+        let (name, value) = (HeaderName::from_static(name), HeaderValue::from_static(value));
+        response.headers_mut().insert(name, value);
     }
     response
 }

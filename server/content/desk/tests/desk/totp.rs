@@ -285,8 +285,7 @@ async fn a_clock_that_was_wrong_for_a_while_locks_nobody_out(place: Place) {
     let app = set_up(&office, &ann).await;
     office.service.clock.set(YEAR);
     let mut early = office.stranger();
-    let code = app.code(&office, 0);
-    let body = json!({"name": "ann", "password": PASSWORD, "code": code});
+    let body = json!({"name": "ann", "password": PASSWORD, "code": app.code(&office, 0)});
     assert_eq!(early.enter("/session", &body).await.0, 200);
     office.service.clock.set(-YEAR);
     assert_eq!(log_in(&office, Some(&app.code(&office, 0))).await, "");
