@@ -104,7 +104,7 @@ async fn bodies_that_trickle_in_keep_nobody_from_the_desk(place: Place) {
     let http = client_at([127, 0, 8, 1]);
     let address = format!("{}/desk/v1", office.desk.origin());
     for _ in 0..15 {
-        let cookie = format!("__Host-desk={}", emma.cookie);
+        let cookie = format!("{}={}", emma.cookie_name, emma.cookie);
         let call = http.get(format!("{address}/positions")).header("cookie", cookie);
         assert_eq!(call.send().await.unwrap().status(), 200);
     }
