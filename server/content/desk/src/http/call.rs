@@ -163,19 +163,16 @@ pub(super) async fn respond(
             if session.role < least {
                 return Err(DeskError::Forbidden.into());
             }
+            http_connection::become_known(&request);
             Some(session)
         }
     };
-    if session.is_some() {
-        http_connection::become_known(&request);
-    }
     // Held until the call is over.
     let _turn = match needs {
         Needs::File(_) => Some(shared.uploads.begin().ok_or(DeskError::Unavailable)?),
         Needs::Role(_) | Needs::Nothing => None,
     };
-    let time = shared.body_time;
-    let visit = visit(&shared, &request);
+    let (time, visit) = (shared.body_time, visit(&shared, &request));
     let (body, file) = match needs {
         Needs::File(_) => (web::Bytes::new(), Some(keep(payload, time).await?)),
         Needs::Role(_) => (read(payload, BODY_MAX, time).await?, None),
