@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 
 import { accountOf, showDesk } from '../test/render';
 import { anEntry, aMissingEntry, aPosition } from '../test/samples';
@@ -47,6 +47,20 @@ describe('the log-in', () => {
     service.isReachable = true;
     await user.click(retry);
     expect(await screen.findByRole('link', { name: 'Sound Designer' })).toBeInTheDocument();
+  });
+
+  it('says where cookies are blocked that it needs them, and only there', async () => {
+    const service = aService();
+    service.isLoggedIn = false;
+    const cookies = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    showDesk(service);
+    await screen.findByLabelText('Name');
+    expect(screen.getByText(/This browser blocks cookies/u)).toBeInTheDocument();
+    cleanup();
+    cookies.mockReturnValue(true);
+    showDesk(service);
+    await screen.findByLabelText('Name');
+    expect(screen.queryByText(/blocks cookies/u)).toBeNull();
   });
 
   it('is wanted again after a log-out', async () => {

@@ -31,16 +31,29 @@ export async function loadTexts(language: Language): Promise<Texts> {
 /** Where the choice of a language is kept on the device. */
 const KEY = 'desk-language';
 
+/** What the device has kept; nothing where the browser keeps nothing for sites, or has no such thing. */
+function kept(): string {
+  try {
+    return localStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
 /** The language that was chosen on this device, else the first of the browser's that there is, else English. */
 export function preferredLanguage(): Language {
-  const tags = [localStorage.getItem(KEY) ?? '', ...navigator.languages];
+  const tags = [kept(), ...navigator.languages];
   const codes = tags.map((tag) =>
     LANGUAGES.find(({ code }) => code === tag || TAGS[code] === tag.slice(0, 2)),
   );
   return codes.find((found) => found !== undefined)?.code ?? 'en';
 }
 
-/** Keeps the choice on the device. */
+/** Keeps the choice on the device; where that is full or forbidden, the desk forgets it with the page. */
 export function keepLanguage(language: Language): void {
-  localStorage.setItem(KEY, language);
+  try {
+    localStorage.setItem(KEY, language);
+  } catch {
+    // Only the memory is lost.
+  }
 }

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { faultsOf } from '../../scripts/locale-parity.mjs';
-import { LANGUAGES, loadTexts, preferredLanguage } from './languages';
+import { LANGUAGES, keepLanguage, loadTexts, preferredLanguage } from './languages';
 import { fill } from './texts';
 
 describe('the texts', () => {
@@ -22,5 +22,24 @@ describe('the language', () => {
   ])('for a browser that wants %j is %s', (languages, expected) => {
     Object.defineProperty(navigator, 'languages', { value: languages, configurable: true });
     expect(preferredLanguage()).toBe(expected);
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  it.each([
+    ['is forbidden', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
+    ['is null', () => vi.spyOn(window, 'localStorage', 'get').mockReturnValue(null as never)],
+    ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])("is the browser's, and forgotten, where storage %s", (_name, break_) => {
+    localStorage.clear();
+    Object.defineProperty(navigator, 'languages', { value: ['ko'], configurable: true });
+    break_();
+    keepLanguage('jp');
+    expect(preferredLanguage()).toBe('kr');
   });
 });

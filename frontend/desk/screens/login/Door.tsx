@@ -18,6 +18,7 @@ export interface DoorProps {
 
 /** What is in front of the desk: one card below the mark. */
 export function Door({ title, children }: DoorProps) {
+  const texts = useTexts();
   return (
     <main className={styles.door}>
       <div className={styles.card}>
@@ -25,6 +26,7 @@ export function Door({ title, children }: DoorProps) {
           AXTORM
         </p>
         <h1 className={styles.title}>{title}</h1>
+        {!navigator.cookieEnabled && <p role="alert">{texts.login.cookies}</p>}
         {children}
       </div>
     </main>
