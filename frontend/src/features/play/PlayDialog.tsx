@@ -11,6 +11,7 @@ import { Challenge } from './screens/Challenge';
 import { Menu } from './screens/Menu';
 import { Mixer } from './screens/Mixer';
 import { NewOutput } from './screens/NewOutput';
+import { NoSound } from './screens/NoSound';
 import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
@@ -67,7 +68,7 @@ interface CurrentScreenProps {
 }
 
 function CurrentScreen({ game, notice }: CurrentScreenProps) {
-  const { player, saved, screen, ghost, save, show, play, race, finish, calibrate } = game;
+  const { player, saved, screen, ghost, save, show, play, race, calibrate } = game;
   const openMenu = () => {
     show('menu');
   };
@@ -77,6 +78,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
   const start = () => {
     play();
   };
+  if (screen.name === 'silent') return <SilentScreen game={game} />;
   if (screen.name === 'mixer') return <MixerScreen game={game} onSongs={openMenu} />;
   if (screen.name === 'ready') return <Lesson game={game} />;
   if (screen.name === 'lesson') return <Lesson key={screen.turn} game={game} />;
@@ -84,20 +86,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     return <Challenge ghost={ghost} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
-  if (screen.name === 'stage' && player !== null) {
-    const { ghost: raced, watchFrom, mash } = screen;
-    const again = () => {
-      play({ ghost: raced, watchFrom, mash });
-    };
-    const quit = mash === undefined ? openMenu : openMixer;
-    const pair = mash?.pair;
-    const own = pair === undefined ? saved : { ...saved, song: pair.a };
-    const parts = { player, saved: own, ghost: raced, watchFrom, pair, onKeys: game.showLetters };
-    const finished = watchFrom === undefined ? finish : openMenu;
-    return (
-      <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={quit} />
-    );
-  }
+  if (screen.name === 'stage' && player !== null) return <StageScreen game={game} />;
   if (screen.name === 'result') {
     const { ghost: raced, mash } = screen;
     const again = () => {
@@ -117,10 +106,60 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
         play({ watchFrom: from });
       }}
       onCalibrate={calibrate}
-      onWake={game.wakeSound}
+      onWake={game.listen}
     >
       {game.hasNewOutput && <NewOutput onCalibrate={calibrate} onKeep={game.keepOffsets} />}
     </Menu>
+  );
+}
+
+/** A play that can be begun anew, and left for what it was chosen in. */
+function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
+  const { player, saved, screen, show, play, finish } = game;
+  if (screen.name !== 'stage' || player === null) return null;
+  const openMenu = () => {
+    show('menu');
+  };
+  const openMixer = () => {
+    show('mixer');
+  };
+  const { ghost: raced, watchFrom, mash } = screen;
+  const again = () => {
+    play({ ghost: raced, watchFrom, mash });
+  };
+  const onQuiet = () => {
+    game.playQuietly({ ghost: raced, watchFrom, mash });
+  };
+  const quit = mash === undefined ? openMenu : openMixer;
+  const pair = mash?.pair;
+  const own = pair === undefined ? saved : { ...saved, song: pair.a };
+  const parts = {
+    player,
+    saved: own,
+    ghost: raced,
+    watchFrom,
+    pair,
+    onQuiet,
+    onKeys: game.showLetters,
+  };
+  const finished = watchFrom === undefined ? finish : openMenu;
+  return <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={quit} />;
+}
+
+/** What is left where no sound can be made. */
+function SilentScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
+  const { screen, show, playQuietly } = game;
+  const next = screen.name === 'silent' ? screen.next : undefined;
+  const quietly = () => {
+    if (next !== undefined) playQuietly(next);
+  };
+  return (
+    <NoSound
+      onQuiet={next === undefined ? undefined : quietly}
+      onBack={() => {
+        show('menu');
+      }}
+    />
   );
 }
 
@@ -130,12 +169,15 @@ interface MixerScreenProps extends Pick<CurrentScreenProps, 'game'> {
 
 /** The mixer, which leads to the songs or to a mash-up. */
 function MixerScreen({ game, onSongs }: MixerScreenProps) {
-  const { player, saved, save, play, wakeSound } = game;
+  const { player, saved, save, play, wakeFor } = game;
   const playMix = (mash: MixLink, chosen: Saved) => {
     save(chosen);
     play({ mash });
   };
-  const handlers = { onWake: wakeSound, onChange: save, onSongs, onPlay: playMix };
+  const onWake = () => {
+    wakeFor(undefined);
+  };
+  const handlers = { onWake, onChange: save, onSongs, onPlay: playMix };
   return <Mixer player={player} saved={saved} {...handlers} />;
 }
 
@@ -157,8 +199,17 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
   const quit = () => {
     show('menu');
   };
+  const onQuiet = () => {
+    game.playQuietly('lesson');
+  };
   const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', tempo: 100, cues: false };
-  const handlers = { onFinished: finish, onAgain: learn, onQuit: quit, onKeys: showLetters };
+  const handlers = {
+    onFinished: finish,
+    onAgain: learn,
+    onQuit: quit,
+    onKeys: showLetters,
+    onQuiet,
+  };
   const steps = [...tutorial.steps, texts.lesson.hold];
   return <Stage player={player} saved={own} lesson={steps} {...handlers} />;
 }

@@ -22,14 +22,19 @@ export interface LoadedCut {
   readonly start: number;
 }
 
+/** What a play needs of its sound. */
+export type Player = Pick<AudioPlayer, keyof AudioPlayer>;
+
 /** Sound of one play. It must be made in an event of the visitor's, or browsers keep it silent. */
-export class Player {
+export class AudioPlayer {
   readonly context = new AudioContext({ latencyHint: 'interactive' });
   readonly #music = this.#gain();
   readonly #hits = this.#gain();
   readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
   readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
   readonly #cues = new Map<number, AudioBuffer>();
+  /** Whether nothing is heard of it. */
+  readonly isQuiet: boolean = false;
   #hitSound: HitSound = 'judged';
   #source: AudioBufferSourceNode | undefined;
   /** What is announced and not yet heard, so that a pause silences it. */
@@ -137,7 +142,7 @@ export class Player {
     if (this.context.state !== 'running') await this.context.resume();
   }
 
-  /** Calls when the system stops the sound, as for a call. Returns what ends that. */
+  /** Calls when the system stops the sound, as for a call: it is suspended, or, in Safari, interrupted. Returns what ends that. */
   onInterruption(call: () => void): () => void {
     const look = () => {
       if (this.context.state !== 'running' && this.context.state !== 'closed') call();

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { STEADY } from '@axtorm/game/chart/scroll';
 import { GOOD, PERFECT } from '@axtorm/game/engine/judgement';
-import { observePair } from '@axtorm/game/engine/clock';
+import { observe, observePair } from '@axtorm/game/engine/clock';
 import { PENDING } from '@axtorm/game/engine/run';
 import type { LoadedCut, Player } from '../audio/player';
-import { Session } from './session';
+import { readingOf } from '../audio/reading';
+import { Session, type SessionEvents } from './session';
 import type { SessionOptions } from './session-options';
 
 beforeEach(() => {
@@ -20,6 +21,7 @@ function sessionWith(
   player: Player,
   options: Partial<SessionOptions> = {},
   painter = { paint: () => undefined } as never,
+  events: Partial<SessionEvents> = {},
 ): Session {
   return new Session(
     { player, cut: {} as LoadedCut, painter },
@@ -37,7 +39,7 @@ function sessionWith(
       hasLife: false,
       ...options,
     },
-    { onJudged: vi.fn(), onFinished: vi.fn() },
+    { onJudged: vi.fn(), onFinished: vi.fn(), ...events },
   );
 }
 
@@ -72,16 +74,7 @@ it('takes the shine from the combo where a press meets no note, until the next j
   // A page that has been open for long would see the song at its end.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   const dull: boolean[] = [];
-  const player = {
-    context: { currentTime: 0 },
-    observe: (map: Parameters<typeof observePair>[0]) => {
-      observePair(map, 0, 0);
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start: () => undefined,
-    hit: () => undefined,
-  } as unknown as Player;
+  const player = silent();
   const painter = {
     paint: ({ isDull }: { isDull: boolean }) => {
       dull.push(isDull);
@@ -261,5 +254,44 @@ it('shows holds that are watched, and lets them go', () => {
   expect(session.run.released[0]).toBe(PERFECT);
   session.stop();
   page.mockRestore();
+  vi.unstubAllGlobals();
+});
+
+it('tells once in three seconds that the context stands still', () => {
+  vi.stubGlobal('requestAnimationFrame', () => 1);
+  let page = 0;
+  let look: () => void = () => undefined;
+  vi.spyOn(performance, 'now').mockImplementation(() => page);
+  vi.spyOn(window, 'setInterval').mockImplementation((call) => {
+    look = call;
+    return 1 as unknown as ReturnType<typeof setInterval>;
+  });
+  const pass = (looks: number, moves: number) => {
+    for (let i = 0; i < looks; i++) {
+      page += 50;
+      context.currentTime += moves;
+      look();
+    }
+  };
+  const context = { currentTime: 0 };
+  const player = {
+    context,
+    observe: (map: Parameters<typeof observe>[0]) => {
+      observe(map, readingOf(context, performance.now()));
+    },
+    click: () => undefined,
+    stop: () => undefined,
+    start: () => undefined,
+  } as unknown as Player;
+  const onSilent = vi.fn();
+  const session = sessionWith(player, {}, undefined, { onSilent });
+  session.start();
+  pass(59, 0);
+  expect(onSilent).not.toHaveBeenCalled();
+  pass(2, 0);
+  expect(onSilent).toHaveBeenCalledTimes(1);
+  pass(100, 0.05);
+  expect(onSilent).toHaveBeenCalledTimes(1);
+  session.stop();
   vi.unstubAllGlobals();
 });

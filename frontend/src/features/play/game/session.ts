@@ -38,6 +38,8 @@ export interface SessionParts {
 export interface SessionEvents {
   onJudged(note: number, run: Run): void;
   onFinished(run: Run): void;
+  /** The context's time has not moved for three seconds: no sound begins, and no song. */
+  onSilent?(): void;
 }
 
 /** Beats that are counted before the song, and before it goes on. */
@@ -48,6 +50,8 @@ const BEATS = 4;
 const POLL_MS = 50;
 /** Seconds that sounds are announced ahead: several looks, so that a late timer loses none. */
 const AHEAD = 0.3;
+/** Looks after which a context that stands still is not going to move: three seconds. */
+const MOST_STILL = 60;
 /** Milliseconds after the last note until the result. */
 const REST = 1200;
 
@@ -237,6 +241,11 @@ export class Session {
 
   readonly #look = (): void => {
     this.#player.observe(this.#clock);
+    if (this.#clock.still >= MOST_STILL) {
+      this.#clock.still = 0;
+      this.#events.onSilent?.();
+      return;
+    }
     if (!this.#options.cues) return;
     const { rate, notes } = this.#options;
     const until = (this.#player.context.currentTime + AHEAD) * 1000;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 
 import { format } from '../../../i18n/format';
-import { useLocale, useMessages } from '../../../i18n/page-data';
+import { useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
 import { MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
@@ -25,7 +25,7 @@ export interface MenuProps {
   readonly onWatch: (from: number) => void;
   readonly onCalibrate: () => void;
   /** Makes the sound, in the visitor's click. */
-  readonly onWake: () => Player;
+  readonly onWake: () => Player | undefined;
   /** What is said before the choice, for example why a ghost is refused. */
   readonly notice: string;
   /** What is offered before the choice. */

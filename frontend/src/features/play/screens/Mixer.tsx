@@ -21,7 +21,7 @@ import styles from './Mixer.module.css';
 export interface MixerProps {
   readonly saved: Saved;
   readonly player: Player | null;
-  readonly onWake: () => Player;
+  readonly onWake: () => void;
   readonly onChange: (saved: Saved) => void;
   /** Leads to the songs. */
   readonly onSongs: () => void;

@@ -3,15 +3,23 @@ import { useEffect, useRef } from 'react';
 import { usePlayTexts } from '../texts';
 import styles from './Stage.module.css';
 
+/** The system has taken the sound, or none has begun. */
+export type Trouble = 'interrupted' | 'silent';
+
 export interface PauseMenuProps {
   readonly onResume: () => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
+  /** Why it was not the player who paused. */
+  readonly trouble: Trouble | undefined;
+  /** Goes on without sound. */
+  readonly onQuiet: () => void;
 }
 
 /** What can be done with a play that is paused. */
-export function PauseMenu({ onResume, onAgain, onQuit }: PauseMenuProps) {
-  const { pause } = usePlayTexts();
+export function PauseMenu(props: PauseMenuProps) {
+  const { trouble, onResume, onAgain, onQuit, onQuiet } = props;
+  const { pause, sound } = usePlayTexts();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus();
@@ -21,9 +29,19 @@ export function PauseMenu({ onResume, onAgain, onQuit }: PauseMenuProps) {
       <p className={styles.pausedTitle} lang="en">
         {pause.heading}
       </p>
+      {trouble !== undefined && (
+        <p role="alert" className={styles.trouble}>
+          {sound[trouble]}
+        </p>
+      )}
       <button ref={first} type="button" className="button" onClick={onResume}>
         {pause.resume}
       </button>
+      {trouble !== undefined && (
+        <button type="button" className="button" data-tone="quiet" onClick={onQuiet}>
+          {sound.quiet}
+        </button>
+      )}
       <button type="button" className="button" data-tone="quiet" onClick={onAgain}>
         {pause.again}
       </button>

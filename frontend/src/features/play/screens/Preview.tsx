@@ -2,22 +2,27 @@ import { useEffect, useState } from 'react';
 
 import type { SongName } from '@axtorm/game/types';
 import { useAssetBase } from '../../../media/asset-base';
+import { giveAudioSession } from '../audio/audio-session';
 import type { Player } from '../audio/player';
 import { CUTS } from '../songs';
 import { usePlayTexts } from '../texts';
 
+/** Milliseconds in which sound must begin. */
+const PATIENCE_MS = 3000;
+
 export interface PreviewProps {
   readonly song: SongName;
   /** Makes the sound, in the visitor's click. */
-  readonly onWake: () => Player;
+  readonly onWake: () => Player | undefined;
 }
 
 /** Plays the second half of the chosen song while it is on, or of another that is chosen meanwhile. */
 export function Preview({ song, onWake }: PreviewProps) {
-  const { menu } = usePlayTexts();
+  const { menu, sound } = usePlayTexts();
   const base = useAssetBase();
   // The player while it is on.
   const [player, setPlayer] = useState<Player | null>(null);
+  const [isSilent, setSilent] = useState(false);
   useEffect(() => {
     if (player === null) return undefined;
     const abort = new AbortController();
@@ -25,6 +30,12 @@ export function Preview({ song, onWake }: PreviewProps) {
       if (!abort.signal.aborted) setPlayer(null);
     };
     let ending = 0;
+    const from = player.context.currentTime;
+    const patience = window.setTimeout(() => {
+      if (player.context.currentTime !== from) return;
+      setSilent(true);
+      end();
+    }, PATIENCE_MS);
     player.load(CUTS[song], base, 1, abort.signal).then((cut) => {
       if (abort.signal.aborted) return;
       const half = (cut.buffer.duration - cut.start) / 2;
@@ -34,19 +45,26 @@ export function Preview({ song, onWake }: PreviewProps) {
     return () => {
       abort.abort();
       window.clearTimeout(ending);
+      window.clearTimeout(patience);
       player.stop();
+      giveAudioSession();
     };
   }, [player, song, base]);
   return (
-    <button
-      type="button"
-      className="button"
-      data-tone="quiet"
-      onClick={() => {
-        setPlayer(player === null ? onWake() : null);
-      }}
-    >
-      {player === null ? menu.listen : menu.silence}
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        data-tone="quiet"
+        onClick={() => {
+          const next = player === null ? onWake() : undefined;
+          setSilent(player === null && next === undefined);
+          setPlayer(next ?? null);
+        }}
+      >
+        {player === null ? menu.listen : menu.silence}
+      </button>
+      {isSilent && <span role="alert">{sound.none}</span>}
+    </>
   );
 }

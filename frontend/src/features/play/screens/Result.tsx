@@ -11,7 +11,7 @@ import { honourOf } from '@axtorm/game/engine/statistics';
 import { type Saved, isPractice, rateOf } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { useHeading } from '../useLevels';
-import type { Finished } from '../useGame';
+import type { Finished } from '../screen';
 import { Actions } from './Panel';
 import { ShareResult } from './ShareResult';
 import { Timing } from './Timing';

@@ -40,6 +40,8 @@ export interface StageProps {
   readonly onKeys: (keys: readonly LaneKey[]) => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
+  /** Goes on without sound. */
+  readonly onQuiet: () => void;
 }
 
 /** What a play needs from the network. */
@@ -98,7 +100,7 @@ function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
       isLesson ? LESSON : pair ? loadMashup(pair) : loadCharts(song),
       isLesson
         ? player.clicks(beat, 4 * LESSON.bars)
-        : pair
+        : pair && !player.isQuiet
           ? loadMashCut(player.context, pair, assetBase, rate, abort.signal)
           : player.load(CUTS[song], assetBase, rate, abort.signal),
       loadDisplayFace(paletteOf(document.documentElement)),
@@ -117,11 +119,11 @@ function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
 }
 
 function Runway(props: StageProps & Loaded) {
-  const { saved, charts, lesson, watchFrom, onAgain, onQuit } = props;
+  const { saved, charts, lesson, watchFrom, onAgain, onQuit, onQuiet } = props;
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
-  const { isPaused, pause, resume, speech } = useSession(place, props);
+  const { isPaused, trouble, pauseByHand: pause, resume, speech } = useSession(place, props);
   const song = charts.title;
   const style = playStyles[saved.mix].name;
   const names = { song, style, difficulty: saved.difficulty };
@@ -153,7 +155,7 @@ function Runway(props: StageProps & Loaded) {
       <p className={styles.caption} role="status" data-stays={lesson !== undefined}>
         <span key={speech}>{speech}</span>
       </p>
-      {isPaused && <PauseMenu onResume={resume} onAgain={onAgain} onQuit={onQuit} />}
+      {isPaused && <PauseMenu {...{ trouble, onAgain, onQuit, onQuiet }} onResume={resume} />}
     </section>
   );
 }

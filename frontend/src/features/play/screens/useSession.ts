@@ -11,15 +11,19 @@ import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import { MISS } from '@axtorm/game/engine/judgement';
 import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
+import type { Trouble } from './PauseMenu';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
 import type { Replay } from '@axtorm/game/replay/replay';
-import { Session } from '../game/session';
+import { Session, type SessionEvents } from '../game/session';
 import type { SessionOptions } from '../game/session-options';
 import { paletteOf } from '../palette';
 import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type Saved, canBeLost, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
+
+/** Milliseconds in which sound must run again after a press. */
+const PATIENCE_MS = 3000;
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -54,7 +58,7 @@ function optionsOf(parts: SessionParts): SessionOptions {
     scroll: scrollOf(charts, saved.mix, saved.difficulty),
     soundOffset: saved.soundOffset,
     pictureOffset: saved.pictureOffset,
-    cues: saved.cues && watchFrom === undefined,
+    cues: saved.cues && watchFrom === undefined && !parts.player.isQuiet,
     calm: prefersReducedMotion(),
     hasLife: lesson === undefined && watchFrom === undefined && canBeLost(saved),
     ghost: ghost?.presses,
@@ -107,19 +111,21 @@ function painterIn(
 /** What a running session tells the screen. */
 interface Screen {
   readonly say: (text: string) => void;
-  readonly pause: () => void;
+  readonly pause: (trouble?: Trouble) => void;
   readonly again: () => void;
   readonly finished: (run: Run) => void;
   readonly relabel: (keys: readonly LaneKey[]) => void;
 }
 
-/** Starts a play in an element with two canvases. Returns it, and what stops it. */
-function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
-  const { player, cut, saved, lesson } = parts;
-  const options = optionsOf(parts);
-  const painter = painterIn(place, texts, options, parts);
+/** What is said of a play, and what it leads to. */
+function eventsOf(
+  options: SessionOptions,
+  lesson: SessionParts['lesson'],
+  texts: PlayTexts,
+  screen: Screen,
+): SessionEvents {
   let isLost = false;
-  const session = new Session({ player, cut, painter }, options, {
+  return {
     onJudged: (note, run) => {
       if (options.hasLife && !isLost && run.life < 0) {
         isLost = true;
@@ -131,13 +137,28 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
       if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
     },
     onFinished: screen.finished,
-  });
+    onSilent: () => {
+      screen.pause('silent');
+    },
+  };
+}
+
+/** Starts a play in an element with two canvases. Returns it, and what stops it. */
+function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
+  const { player, cut, saved, lesson } = parts;
+  const options = optionsOf(parts);
+  const painter = painterIn(place, texts, options, parts);
+  const events = eventsOf(options, lesson, texts, screen);
+  const session = new Session({ player, cut, painter }, options, events);
   const stopSize = followSize(place, painter);
   let isStopped = false;
   void parts.pictures.then((pictures) => {
     if (!isStopped) painter.show(pictures);
   });
-  const { pause, again } = screen;
+  const { again } = screen;
+  const pause = () => {
+    screen.pause();
+  };
   const stopInput = listenToLanes(place, saved.keys[saved.mix], {
     press: session.press,
     release: session.release,
@@ -152,7 +173,9 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   place.focus();
   screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
   session.start();
-  const stopWatch = player.onInterruption(pause);
+  const stopWatch = player.onInterruption(() => {
+    screen.pause('interrupted');
+  });
   const letDim = keepLit();
   const stop = () => {
     isStopped = true;
@@ -165,22 +188,61 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   return { session, stop };
 }
 
+/** Pauses of a play: by its player, or because something is wrong with the sound. */
+function usePause(
+  running: RefObject<Session | null>,
+  place: RefObject<HTMLElement | null>,
+  say: (text: string) => void,
+) {
+  const texts = usePlayTexts();
+  const [isPaused, setPaused] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const pause = useCallback(
+    (why?: Trouble) => {
+      // What the system does in a pause does not change why that began.
+      if (running.current?.isPaused === true && why !== 'silent') return;
+      running.current?.pause();
+      setPaused(true);
+      setTrouble(why);
+      say(texts.spoken.paused);
+    },
+    [running, say, texts],
+  );
+  const resume = () => {
+    const session = running.current;
+    // Until the sound runs, the menu stays: another press may wake it.
+    const patience = window.setTimeout(() => {
+      setTrouble('silent');
+    }, PATIENCE_MS);
+    session?.resume().then(
+      () => {
+        window.clearTimeout(patience);
+        if (running.current !== session) return;
+        setPaused(false);
+        setTrouble(undefined);
+        place.current?.focus();
+      },
+      // Safari refuses while a call goes on.
+      () => undefined,
+    );
+  };
+  const pauseByHand = () => {
+    pause();
+  };
+  return { isPaused, trouble, pause, pauseByHand, resume };
+}
+
 /** Runs a play in an element with two canvases; says what is to be said about it. */
 export function useSession(place: RefObject<HTMLElement | null>, parts: SessionParts) {
   const texts = usePlayTexts();
   const running = useRef<Session>(null);
-  const [isPaused, setPaused] = useState(false);
   const [speech, setSpeech] = useState('');
   // A play keeps what it began with; later renders bring new functions for the same play.
   const latest = useRef(parts);
   useEffect(() => {
     latest.current = parts;
   });
-  const pause = useCallback(() => {
-    running.current?.pause();
-    setPaused(true);
-    setSpeech(texts.spoken.paused);
-  }, [texts]);
+  const { pause, ...pausing } = usePause(running, place, setSpeech);
   useEffect(() => {
     if (place.current === null) return undefined;
     const { session, stop } = beginSession(place.current, latest.current, texts, {
@@ -202,17 +264,5 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       stop();
     };
   }, [place, texts, pause]);
-  const resume = () => {
-    const session = running.current;
-    // Until the sound runs, the menu stays: another press may wake it.
-    session?.resume().then(
-      () => {
-        if (running.current !== session) return;
-        setPaused(false);
-        place.current?.focus();
-      },
-      () => undefined,
-    );
-  };
-  return { isPaused, pause, resume, speech };
+  return { ...pausing, speech };
 }

@@ -1,0 +1,32 @@
+/** What the game shows, and what is played. */
+import type { Run } from '@axtorm/game/engine/run';
+import type { MixLink } from '@axtorm/game/mixer/link';
+import type { Replay } from '@axtorm/game/replay/replay';
+
+/** What is played besides the chosen song, or in place of it. */
+export interface StagePlay {
+  readonly ghost?: Replay | undefined;
+  /** Milliseconds of the song from which it is watched. */
+  readonly watchFrom?: number | undefined;
+  /** The mash-up that is played in place of a song. */
+  readonly mash?: MixLink | undefined;
+}
+
+/** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
+export type Screen =
+  | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
+  | { readonly name: 'lesson'; readonly turn: number }
+  | { readonly name: 'silent'; readonly next: 'lesson' | StagePlay | undefined }
+  | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)
+  | ({ readonly name: 'result'; readonly ghost?: Replay | undefined } & Finished);
+
+/** A play that has come to its end. */
+export interface Finished {
+  readonly run: Run;
+  /** The play could be lost. */
+  readonly hasLife: boolean;
+  /** The song is new in the mixer. */
+  readonly unlocks: boolean;
+  /** The mash-up that was played in place of a song. */
+  readonly mash?: MixLink | undefined;
+}

@@ -1,0 +1,28 @@
+import { usePlayTexts } from '../texts';
+import { Actions, Panel } from './Panel';
+
+export interface NoSoundProps {
+  /** Plays what was to be played without sound; there is nothing to play where it was calibration. */
+  readonly onQuiet: (() => void) | undefined;
+  readonly onBack: () => void;
+}
+
+/** Says that the browser cannot play sound, and offers what works without. */
+export function NoSound({ onQuiet, onBack }: NoSoundProps) {
+  const { sound, pause } = usePlayTexts();
+  return (
+    <Panel heading={sound.heading}>
+      <p role="alert">{sound.none}</p>
+      <Actions>
+        {onQuiet && (
+          <button type="button" className="button" onClick={onQuiet}>
+            {sound.quiet}
+          </button>
+        )}
+        <button type="button" className="button" data-tone="quiet" onClick={onBack}>
+          {pause.songs}
+        </button>
+      </Actions>
+    </Panel>
+  );
+}

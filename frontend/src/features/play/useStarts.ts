@@ -1,0 +1,85 @@
+/** What begins a play: its sound is made in a click of the visitor's, or is said to be missing. */
+import { useEffect, useState } from 'react';
+
+import { silence } from '../../lib/sole-sound';
+import { giveAudioSession, takeAudioSession } from './audio/audio-session';
+import { AudioPlayer, type Player } from './audio/player';
+import { quietPlayer } from './audio/quiet-player';
+import type { Screen, StagePlay } from './screen';
+import type { Saved } from './store/store';
+
+/** The sound, if the browser has any: some lack Web Audio, or throw where no device is. */
+function newPlayer(): Player | undefined {
+  try {
+    return new AudioPlayer();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sound, which is made in a click of the visitor's and given back when the game is closed. */
+function usePlayer() {
+  const [player, setPlayer] = useState<Player | null>(null);
+  useEffect(
+    () => () => {
+      if (player === null) return;
+      void player.close();
+      giveAudioSession();
+    },
+    [player],
+  );
+  const wake = ({ music, hits, hitSound }: Saved) => {
+    takeAudioSession();
+    const sound = player ?? newPlayer();
+    if (sound === undefined) return undefined;
+    sound.setLevels(music / 100, hits / 100, hitSound);
+    silence();
+    // Refused where no device is: the play says so.
+    sound.wake().catch(() => undefined);
+    setPlayer(sound);
+    return sound;
+  };
+  const goQuiet = () => {
+    setPlayer(quietPlayer());
+  };
+  return { player, wake, goQuiet };
+}
+
+/** What can be played or heard. */
+export function useStarts(saved: Saved, screen: Screen, setScreen: (screen: Screen) => void) {
+  const { player, wake, goQuiet } = usePlayer();
+  // Music of other applications goes on when the game is quiet.
+  useEffect(() => {
+    if (['menu', 'result', 'silent'].includes(screen.name)) giveAudioSession();
+  }, [screen]);
+  const wakeSound = () => wake(saved);
+  /** The sound for what is nothing without it. */
+  const listen = () => {
+    const sound = wakeSound();
+    return sound?.isQuiet === false ? sound : undefined;
+  };
+  /** Makes the sound, or says that there is none. */
+  const wakeFor = (next: 'lesson' | StagePlay | undefined) => {
+    const sound = wakeSound();
+    const isHeard = sound?.isQuiet === false;
+    const isReady = isHeard || (sound !== undefined && next !== undefined);
+    if (!isReady) setScreen({ name: 'silent', next });
+    return isReady;
+  };
+  const begin = (what: 'lesson' | StagePlay) => {
+    const turn = performance.now();
+    setScreen(what === 'lesson' ? { name: 'lesson', turn } : { ...what, name: 'stage', turn });
+  };
+  const play = (what: StagePlay = {}) => {
+    if (wakeFor(what)) begin(what);
+  };
+  const learn = () => {
+    if (wakeFor('lesson')) begin('lesson');
+  };
+  /** Plays what was to be played, or plays it anew, without sound. */
+  const playQuietly = (what: 'lesson' | StagePlay) => {
+    goQuiet();
+    begin(what);
+  };
+  return { player, listen, wakeFor, play, learn, playQuietly };
+}
