@@ -99,6 +99,9 @@ pictures: build ## Takes the pictures of README and docs/desk.md from the runnin
 	@npm run --silent desk-screens --workspace @axtorm/tests -- --languages en --widths 1440 --states list,preview-desktop
 	@npm run --silent pictures --workspace @axtorm/tests
 
+browsers: build ## Opens pages in Chromium, Firefox and WebKit and puts their pictures side by side into screens/
+	@npm run --silent browsers --workspace @axtorm/tests
+
 lighthouse: optimised ## Measures every page with Lighthouse and fails when one is below its budget
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent lighthouse --workspace @axtorm/tests
 
@@ -122,4 +125,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests coverage soak deny machete package semver sbom release screens pictures lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests coverage soak deny machete package semver sbom release screens pictures browsers lighthouse v8 v8-from-source fmt doc clean

@@ -57,6 +57,11 @@ command_for() {
     browser:apt) echo "sudo apt-get install chromium fonts-liberation" ;;
     browser:dnf) echo "sudo dnf install chromium liberation-fonts" ;;
     browser:brew) echo "brew install --cask google-chrome" ;;
+    firefox:apt) echo "sudo apt-get install firefox-esr pulseaudio" ;;
+    firefox:dnf) echo "sudo dnf install firefox pulseaudio" ;;
+    firefox:brew) echo "brew install --cask firefox" ;;
+    webkit:apt) echo "sudo apt-get install webkit2gtk-driver xvfb pulseaudio gstreamer1.0-pulseaudio gstreamer1.0-plugins-good gstreamer1.0-plugins-bad gstreamer1.0-libav" ;;
+    webkit:*) echo "(Debian and Ubuntu alone have its driver as a package)" ;;
     postgresql:apt) echo "sudo apt-get install postgresql" ;;
     postgresql:dnf) echo "sudo dnf install postgresql-server" ;;
     postgresql:brew) echo "brew install postgresql@17 && brew link postgresql@17" ;;
@@ -86,7 +91,7 @@ how_to_get() {
     fi
     text="$text$(command_for "$1" "$manager")"
   done
-  if [[ "$managers" == apt && "$(id -u)" == 0 && ("$1" == browser || "$1" == postgresql) ]]; then
+  if [[ "$managers" == apt && "$(id -u)" == 0 && " browser firefox webkit postgresql " == *" $1 "* ]]; then
     text="$text, or set ALLOW_INSTALL=1"
   fi
   printf '%s\n' "$text"
@@ -172,7 +177,17 @@ check_space() {
   ((memory >= memory_mib)) || warn "ONLY $memory MiB OF MEMORY ARE FREE: linking may need $memory_mib, build with CARGO_BUILD_JOBS=1"
 }
 
-# What the tests use and a build does not. Where packages can be installed the browser and PostgreSQL come by themselves.
+# A browser beside Chromium. Arguments: its engine, what is missing where it is not there.
+check_engine() {
+  local path
+  if path="$(scripts/browser.sh --find "$1" 2>/dev/null)"; then
+    found "$1" "$path"
+  elif ! can_install_packages; then
+    leaves_out "the tests in $1 are not run" "there is no $2" "$1"
+  fi
+}
+
+# What the tests use and a build does not. Where packages can be installed the browsers and PostgreSQL come by themselves.
 check_tests() {
   local path
   if wants browser; then
@@ -181,6 +196,8 @@ check_tests() {
     elif ! can_install_packages; then
       leaves_out "the browser tests are not run" "there is no Chromium or Chrome" browser
     fi
+    check_engine firefox "Firefox"
+    check_engine webkit "WebKitGTK with its driver, Xvfb and PulseAudio"
   fi
   if wants rust || wants browser; then
     if path="$(scripts/postgresql.sh --find 2>/dev/null)"; then

@@ -17,6 +17,7 @@ beforeEach(() => {
   checkout.program('rustc', 'echo "rustc 1.95.0 (x)"');
   checkout.program('id', 'echo 1000');
   for (const name of PRESENT) checkout.program(name, '');
+  checkout.built('MiniBrowser', '');
   checkout.write('rust-toolchain.toml', 'channel = "1.95.0"\n');
   checkout.write('.cargo/config.toml', '');
   for (const script of ['browser', 'postgresql', 'doctor'])
@@ -27,8 +28,9 @@ afterEach(() => {
 });
 
 const PRESENT = [
-  ...['apt-get', 'cargo', 'cc', 'chromium', 'curl', 'git', 'initdb', 'make', 'npm', 'python3'],
-  ...['sha256sum', 'shellcheck', 'systemd-analyze'],
+  ...['apt-get', 'cargo', 'cc', 'chromium', 'curl', 'firefox-esr', 'git', 'initdb', 'make', 'npm'],
+  ...['pulseaudio', 'python3', 'sha256sum', 'shellcheck', 'systemd-analyze', 'WebKitWebDriver'],
+  'Xvfb',
 ];
 
 /** Takes programs off the PATH. @param {string[]} names */
@@ -36,8 +38,14 @@ const without = (...names) => {
   for (const name of names) rmSync(path.join(checkout.programs, name));
 };
 
+/** @param {Record<string, string>} variables @param {string[]} args */
+const doctorWith = (variables, ...args) => {
+  const browser = path.join(checkout.root, 'MiniBrowser');
+  return checkout.run('doctor.sh', { WEBKIT_PATH: browser, ...variables }, ...args);
+};
+
 /** @param {string[]} args */
-const doctor = (...args) => checkout.run('doctor.sh', {}, ...args);
+const doctor = (...args) => doctorWith({}, ...args);
 
 describe('the look at the machine', () => {
   it.each([[['build']], [['test']], [['test', 'rust']]])(
@@ -50,7 +58,16 @@ describe('the look at the machine', () => {
 
   it('shows all that it looked for when nothing else is asked', () => {
     const { status, stdout } = doctor();
-    for (const name of ['cc', 'node', 'cargo', 'browser', 'postgresql', 'disk'])
+    for (const name of [
+      'cc',
+      'node',
+      'cargo',
+      'browser',
+      'firefox',
+      'webkit',
+      'postgresql',
+      'disk',
+    ])
       expect(stdout).toMatch(new RegExp(`^  ${name} `, 'mu'));
     expect(status).toBe(0);
   });
@@ -108,19 +125,21 @@ describe('the look at the machine', () => {
   });
 
   it('says what is scarce and goes on', () => {
-    const { status, stderr } = checkout.run('doctor.sh', { FREE_KIB: '1024000' }, 'build');
+    const { status, stderr } = doctorWith({ FREE_KIB: '1024000' }, 'build');
     expect(stderr).toContain('ONLY 1000 MiB OF DISK ARE FREE');
     expect(status).toBe(0);
   });
 
   it('says which tests cannot run, and keeps it for the end', () => {
-    without('chromium', 'initdb', 'shellcheck');
+    without('chromium', 'firefox-esr', 'WebKitWebDriver', 'initdb', 'shellcheck');
     // A PostgreSQL of this machine lies where Debian puts it.
     checkout.script('postgresql', 'exit 1');
     const { status, stderr } = doctor('test');
     expect(stderr).toContain('(sudo apt-get install chromium fonts-liberation)');
     expect(checkout.read(REPORT)).toBe(
       'the browser tests are not run: there is no Chromium or Chrome\n' +
+        'the tests in firefox are not run: there is no Firefox\n' +
+        'the tests in webkit are not run: there is no WebKitGTK with its driver, Xvfb and PulseAudio\n' +
         'tests with PostgreSQL are not run: there is no PostgreSQL\n' +
         'shell scripts are not checked: shellcheck is missing\n',
     );
@@ -134,13 +153,18 @@ describe('the look at the machine', () => {
     ['root', {}, '0', false],
     ['somebody who allows it', { ALLOW_INSTALL: '1' }, '1000', false],
   ])('leaves it to the scripts to install what tests need: %s', (_, variables, id, installs) => {
-    without('chromium');
+    without('chromium', 'firefox-esr', 'Xvfb');
     checkout.program('id', `echo ${id}`);
-    const { stderr } = checkout.run('doctor.sh', variables, 'test');
-    expect(stderr.includes('THERE') || stderr.includes('there is no Chromium')).toBe(!installs);
-    checkout.program('apt-get', `touch '${checkout.root}/installed'`);
-    checkout.run('browser.sh', variables);
-    expect(existsSync(path.join(checkout.root, 'installed'))).toBe(installs);
+    const { stderr } = doctorWith(variables, 'test');
+    for (const missing of ['there is no Chromium', 'there is no Firefox', 'there is no WebKitGTK'])
+      expect(stderr.includes(missing)).toBe(!installs);
+    checkout.program('apt-get', `echo "$*" >>'${checkout.root}/installed'`);
+    for (const engine of ['chromium', 'firefox', 'webkit']) {
+      checkout.write('installed', '');
+      checkout.run('browser.sh', variables, engine);
+      const packages = { chromium: 'chromium', firefox: 'firefox-esr', webkit: 'xvfb' }[engine];
+      expect(checkout.read('installed').includes(` ${packages ?? ''} `)).toBe(installs);
+    }
   });
 
   it.each(['MINGW64_NT-10.0-22631', 'MSYS_NT-10.0', 'CYGWIN_NT-10.0'])(
@@ -161,6 +185,27 @@ describe('the look at the machine', () => {
 });
 
 describe('the browser', () => {
+  it('is Chromium, unless another engine is named', () => {
+    for (const [args, name] of [
+      [[], 'chromium'],
+      [['--find'], 'chromium'],
+      [['--find', 'firefox'], 'firefox-esr'],
+    ])
+      expect(checkout.run('browser.sh', {}, ...args).stdout).toBe(
+        `${path.join(checkout.programs, name)}\n`,
+      );
+    expect(checkout.run('browser.sh', {}, 'gecko').stderr).toContain('there is no engine gecko');
+  });
+
+  it.each(['WebKitWebDriver', 'Xvfb', 'pulseaudio'])('is no WebKit without %s', (name) => {
+    const browser = path.join(checkout.root, 'MiniBrowser');
+    const find = () => checkout.run('browser.sh', { WEBKIT_PATH: browser }, '--find', 'webkit');
+    expect(find().stdout).toBe(`${browser}\n`);
+    without(name);
+    expect(find().stderr).toContain('no browser of the engine webkit found: install');
+    expect(find().status).toBe(1);
+  });
+
   it('may be an application of macOS', () => {
     without('chromium');
     const program = path.join(

@@ -87,6 +87,15 @@ find_browser() {
   [[ -z "${CI:-}" ]] || return 1
   leave_out browser
 }
+# The other engines run what is for all of them. What the doctor has not found comes here, where it may; what does not come is
+# left out.
+find_engines() {
+  local engine
+  for engine in firefox webkit; do
+    scripts/browser.sh "$engine" || ! can_install_packages ||
+      printf 'the tests in %s are not run: it cannot be installed\n' "$engine" >>"$results/left-out.txt"
+  done
+}
 browser_tests() {
   PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.playwright.json" npm run test --workspace tests
 }
@@ -142,6 +151,7 @@ stage "V8 library" scripts/v8.sh
 choose_features
 area browser
 stage "browser" find_browser
+stage "other engines" find_engines
 rust_lane &
 other_lane=$!
 (frontend_lane) || true

@@ -70,6 +70,19 @@ describe('the run of all checks', () => {
     ]);
   });
 
+  it('says which engine cannot be installed, and tests in the others', () => {
+    checkout.script('browser', '[[ "$1" != webkit ]]');
+    checkout.program('id', 'echo 0');
+    checkout.program('apt-get', '');
+    const { status, stdout } = checkout.run('test.sh', { CI: 'true' }, 'browser');
+    expect(stages(stdout)).toContain('browser tests');
+    expect(stdout.trim().split('\n').slice(-2)).toEqual([
+      '!!! the tests in webkit are not run: it cannot be installed !!!',
+      '0 passed, 0 failed',
+    ]);
+    expect(status).toBe(0);
+  });
+
   it('ends with the sum over the runners', () => {
     checkout.script('rust-tests', "printf 'test result: ok. 7 passed; 0 failed; 0\\n'");
     const { status, stdout } = checkout.run('test.sh');

@@ -2,10 +2,18 @@
 import { defineConfig } from '@playwright/test';
 
 import { browserArguments, browserPath } from './fixtures/chromium';
+import { ENGINES, type EngineName } from './fixtures/engines/engine';
+import { findProgram } from './fixtures/engines/programs';
 
 const jsonReport = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
-export default defineConfig({
+/** The engines of this machine; those that the environment names must be there. */
+const required = (process.env['REQUIRED_ENGINES'] ?? '').split(' ').filter((name) => name !== '');
+const engines = ENGINES.filter((name) => findProgram(name) !== undefined);
+const missing = required.filter((name) => !engines.some((engine) => engine === name));
+if (missing.length > 0) throw new Error(`this machine has no ${missing.join(', no ')}`);
+
+export default defineConfig<object, { engineName: EngineName }>({
   outputDir: 'results/artifacts',
   fullyParallel: true,
   // A test that passes now and then is broken.
@@ -30,6 +38,14 @@ export default defineConfig({
     // The developers' loop compiles while it serves, which takes its time on two cores.
     { name: 'dev', testDir: 'dev', timeout: 180_000, expect: { timeout: 60_000 } },
     { name: 'engine', testDir: 'engine' },
+    // Without a graphics card a window of WebKit paints slowly while others paint beside it.
+    ...engines.map((name) => ({
+      name,
+      testDir: 'cross',
+      timeout: 240_000,
+      expect: { timeout: 60_000 },
+      use: { engineName: name },
+    })),
     { name: 'browser', testDir: 'browser' },
     { name: 'http', testDir: 'http' },
   ],

@@ -1,0 +1,44 @@
+/** The site without scripts, and with less motion, in each engine. */
+import { expect, open, test } from '../fixtures/cross-test';
+import { withEngine } from '../fixtures/engines/launch';
+
+test('without script the footer leads to every page and every language', async ({
+  engine,
+  site,
+}) => {
+  const visitor = await engine.visit(site.url, { script: false });
+  const href = () => visitor.run(() => location.href.replace(location.origin, ''));
+  await visitor.goto('/?locale=en');
+  await visitor.press({ css: 'footer a', name: 'RECRUIT' });
+  await expect.poll(href).toBe('/recruit?locale=en');
+  await visitor.press({ css: 'footer a', name: '日本語' });
+  await expect.poll(href).toBe('/recruit?locale=jp');
+  expect(await visitor.run(() => document.documentElement.lang)).toBe('ja');
+  await visitor.close();
+});
+
+test('with less motion nothing moves without end, and a hash is there at once', async ({
+  engineName,
+  site,
+}) => {
+  await withEngine(engineName, { reducedMotion: true }, async (engine) => {
+    const visitor = await engine.visit(site.url);
+    await open(visitor, '/?locale=en#music');
+    expect(await visitor.run(() => matchMedia('(prefers-reduced-motion: reduce)').matches)).toBe(
+      true,
+    );
+    const running = () =>
+      visitor.run(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getComputedTiming().iterations === Infinity,
+            ).length,
+      );
+    await expect.poll(running).toBe(0);
+    expect(await visitor.takeProblems()).toEqual([]);
+    await visitor.close();
+  });
+});
