@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 use time::format_description::well_known::Rfc3339;
 use time::macros::format_description;
-use time::{Date, OffsetDateTime, UtcOffset};
+use time::{OffsetDateTime, UtcOffset};
 
 /// Key that marks an object as a point in time.
 pub const KEY: &str = "$date";
@@ -23,7 +23,7 @@ pub fn normalize(text: &str) -> Option<String> {
 }
 
 /// Reads an ISO date with a time. In UTC it may lie beyond the years that have four digits, and is then none.
-fn read(text: &str) -> Option<OffsetDateTime> {
+pub(crate) fn read(text: &str) -> Option<OffsetDateTime> {
     OffsetDateTime::parse(text, &Rfc3339)
         .ok()?
         .checked_to_offset(UtcOffset::UTC)
@@ -53,27 +53,6 @@ pub fn decode(value: &Value) -> Option<OffsetDateTime> {
         _ => return None,
     };
     read(text)
-}
-
-/// Length of a day's text.
-const DAY_LENGTH: usize = "yyyy-mm-dd".len();
-
-/// Reads a day: that of a wire date in UTC, or the one with which a text begins, as in `2026-01-31`; `None` for one that
-/// does not exist.
-pub fn day(value: &Value) -> Option<String> {
-    let text = match value {
-        Value::String(text) => text,
-        moment => return day_of(decode(moment)?),
-    };
-    let day = text.get(..DAY_LENGTH)?;
-    Date::parse(day, format_description!("[year]-[month]-[day]")).ok()?;
-    Some(day.to_owned())
-}
-
-/// The day of a date, in UTC.
-pub fn day_of(date: OffsetDateTime) -> Option<String> {
-    let date = date.checked_to_offset(UtcOffset::UTC)?.date();
-    date.format(format_description!("[year]-[month]-[day]")).ok()
 }
 
 /// Writes a date in its wire form, `{"$date": …}` in UTC with milliseconds.
@@ -163,20 +142,5 @@ mod tests {
             normalize("2024-01-02T03:04:05Z").as_deref(),
             Some("2024-01-02T03:04:05.000Z")
         );
-    }
-
-    #[test]
-    fn a_day_is_read_from_whatever_form_the_platform_gives() {
-        for (value, expected) in [
-            (json!("2024-01-15"), Some("2024-01-15")),
-            (json!("2024-01-15T10:00:00Z"), Some("2024-01-15")),
-            (json!({"$date": "2024-01-15T23:30:00.000Z"}), Some("2024-01-15")),
-            (json!("soon"), None),
-            (json!("2024-13-15"), None),
-            (json!("日本語の日付です"), None),
-            (json!(7), None),
-        ] {
-            assert_eq!(day(&value).as_deref(), expected, "{value}");
-        }
     }
 }

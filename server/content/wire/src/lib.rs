@@ -1,5 +1,5 @@
-//! What both ends of the content platform's calls agree on: dates, secrets, base64, states, PKCE, error bodies, limits
-//! of HTML, details of posts.
+//! What both ends of the content platform's calls agree on: dates, days, secrets, base64, states, PKCE, error bodies,
+//! limits of HTML, texts that are seen, details of posts.
 //!
 //! The client and the service use the same types, so that they cannot disagree about the wire. This crate sends and
 //! stores nothing, and it knows no HTTP.
@@ -11,8 +11,9 @@
 //! pkce                   code verifiers and their challenges
 //! secret                 texts that are not logged
 //! captcha, error, state  tokens of captchas; error bodies; states of members and logins
+//! day                    days of the company's calendar
 //! date, clock, base64    times and bytes as texts
-//! html                   limits of the HTML in a field
+//! html, text             limits of the HTML in a field; what of a text is seen
 //! ```
 
 /// The examples of the README are compiled as tests.
@@ -24,12 +25,14 @@ pub mod base64;
 pub mod captcha;
 pub mod clock;
 pub mod date;
+pub mod day;
 pub mod error;
 pub mod html;
 pub mod pkce;
 pub mod post;
 pub mod secret;
 pub mod state;
+pub mod text;
 
 #[cfg(test)]
 mod tests {

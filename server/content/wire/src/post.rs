@@ -1,4 +1,4 @@
-//! What may be said of a position beside its texts: pay, contract, place, remote work, process and closing date.
+//! What may be said of a position beside its texts: its day, pay, contract, place, remote work, process and closing date.
 //!
 //! Each is a field of the post and may be absent, `null`, or an empty text or list. What is written is checked, and what
 //! another platform gives is read, by the same function.
@@ -8,8 +8,16 @@ mod detail;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::{date, day};
+
 /// The field of a post's title.
 const TITLE: &str = "title";
+
+/// The field of the day on which a post was posted.
+const DATE: &str = "date";
+
+/// The fields of a post that are days.
+const DAYS: [&str; 2] = [DATE, "closingDate"];
 
 /// The fields of a post that are HTML, in the order in which they are shown.
 pub const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
@@ -54,15 +62,56 @@ pub struct BadDetail {
 /// What a post says of its position.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Details {
+    /// The day on which it was posted, as `2026-01-31`; `None` if the post does not say it, or not well.
+    pub date: Option<String>,
     /// The good fields in one form: texts without spaces around them, days as `2026-01-31`, nothing that is empty.
     pub fields: Map<String, Value>,
     /// The bad ones.
     pub bad: Vec<BadDetail>,
 }
 
+/// A day that was written in another form than the one that is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadDay {
+    /// Name of the field.
+    pub field: &'static str,
+    /// What stood there, as in `2026/1/31`.
+    pub written: String,
+    /// What stands there now, as in `2026-01-31`.
+    pub day: String,
+}
+
+/// Brings the days of a post into the form that is kept, and says which were in another one. What is no day stays for
+/// [`details`] to name, and so does a point in time, which has a form of its own.
+pub fn normalize_days(post: &mut Map<String, Value>) -> Vec<ReadDay> {
+    let mut changed = Vec::new();
+    for field in DAYS {
+        let Some(Value::String(written)) = post.get_mut(field) else {
+            continue;
+        };
+        match day::of_text(written) {
+            Some(day) if day != *written && date::normalize(written).is_none() => {
+                let written = std::mem::replace(written, day.clone());
+                changed.push(ReadDay { field, written, day });
+            }
+            _ => {}
+        }
+    }
+    changed
+}
+
 /// Reads the details of a post.
 pub fn details(post: &Map<String, Value>) -> Details {
     let mut details = Details::default();
+    let mut bad = |field, reason| details.bad.push(BadDetail { field, reason });
+    if let Some(Err(reason)) = post.get(TITLE).and_then(Value::as_str).map(detail::seen) {
+        bad(TITLE, reason);
+    }
+    match post.get(DATE).filter(|value| !is_empty(value)).map(detail::day) {
+        Some(Ok(day)) => details.date = Some(day),
+        Some(Err(reason)) => bad(DATE, reason),
+        None => {}
+    }
     for (field, read) in detail::READERS {
         let result = match post.get(field) {
             Some(value) if !is_empty(value) => read(value),
@@ -78,12 +127,17 @@ pub fn details(post: &Map<String, Value>) -> Details {
     details
 }
 
-/// Checks an item before it is kept, whatever its collection: one that has a field of a post's HTML is a post.
+/// Whether an item is a post, whatever its collection: one that has a field of a post's HTML is.
+pub fn is_post(item: &Map<String, Value>) -> bool {
+    HTML_FIELDS.iter().any(|field| item.contains_key(*field))
+}
+
+/// Checks an item before it is kept, if it is a post.
 ///
 /// # Errors
 /// The details that are bad.
 pub fn check(item: &Map<String, Value>) -> Result<(), Vec<BadDetail>> {
-    if !HTML_FIELDS.iter().any(|field| item.contains_key(*field)) {
+    if !is_post(item) {
         return Ok(());
     }
     let bad = details(item).bad;

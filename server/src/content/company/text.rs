@@ -1,26 +1,9 @@
-//! What of a text is seen, and how a wrong one is shown.
+//! How a wrong text is shown.
+
+use content_wire::text::is_unseen;
 
 /// Longest text that an error repeats, in characters.
 const SHOWN_MAX: usize = 300;
-
-/// Whether a character shows nothing of its own or changes the order of others.
-pub(super) fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(
-            character,
-            '\u{ad}'
-                | '\u{61c}'
-                | '\u{115f}'..='\u{1160}'
-                | '\u{180e}'
-                | '\u{200b}'..='\u{200f}'
-                | '\u{2028}'..='\u{202e}'
-                | '\u{2060}'..='\u{206f}'
-                | '\u{3164}'
-                | '\u{feff}'
-                | '\u{ffa0}'
-                | '\u{e0000}'..='\u{e007f}'
-        )
-}
 
 /// A text as one line of an error, which a terminal shows and does not obey.
 pub(super) fn in_one_line(text: &str) -> String {

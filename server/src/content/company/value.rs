@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use url::Url;
 
-use super::text;
+use content_wire::text;
 
 /// Longest address in bytes; browsers take no longer ones everywhere.
 const ADDRESS_MAX: usize = 2000;
@@ -179,7 +179,7 @@ impl TryFrom<String> for Label {
     fn try_from(text: String) -> Result<Self, Self::Error> {
         if text.trim().is_empty() {
             Err(ValueError::NoLabel)
-        } else if text.chars().count() > LABEL_MAX || text.chars().any(text::is_unseen) {
+        } else if text.chars().count() > LABEL_MAX || text::unseen(&text).is_some() {
             Err(ValueError::LongLabel(text))
         } else {
             Ok(Self(text))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use content_wire::date;
+use content_wire::{date, day};
 use serde_json::{Map, Value, json};
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
@@ -192,5 +192,5 @@ fn last(row: &AnyRow) -> Result<Last, DeskError> {
 
 /// The day of a post, whether it is a text or an object.
 fn day(text: String) -> Option<String> {
-    date::day(&serde_json::from_str(&text).unwrap_or(Value::String(text)))
+    day::of(&serde_json::from_str(&text).unwrap_or(Value::String(text)))
 }

@@ -72,6 +72,9 @@ pub(super) fn stamp(
         return Err(refused("an id must not be . or ..".to_owned()));
     }
     value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
+    if post::is_post(data) {
+        post::normalize_days(data);
+    }
     check_post(data)?;
     let mut data = std::mem::take(data);
     data.insert("_id".to_owned(), Value::String(id.to_owned()));

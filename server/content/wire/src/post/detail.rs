@@ -3,7 +3,10 @@
 use serde_json::{Map, Value, json};
 
 use super::{AMOUNT_MAX, EMPLOYMENT_TYPES, LIST_MAX, PAY_UNITS, REMOTE, TEXT_MAX, is_empty};
-use crate::date;
+use crate::{day, text as seen_text};
+
+/// Longest value that an error repeats, in characters.
+const SHOWN_MAX: usize = 60;
 
 /// Reads a value that is not empty; says what is wrong with it.
 type Reader = fn(&Value) -> Result<Value, String>;
@@ -17,7 +20,7 @@ pub(super) const READERS: [(&str, Reader); 8] = [
     ("remote", |value| one_of(value, &REMOTE)),
     ("remoteFrom", list),
     ("process", list),
-    ("closingDate", day),
+    ("closingDate", |value| day(value).map(Value::String)),
 ];
 
 /// Whether a detail fits the others: what has no meaning without another field needs it.
@@ -30,7 +33,7 @@ pub(super) fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Res
         "remoteFrom" if post.get("remote") != Some(&json!("FULL")) => {
             Err("needs `remote` to be FULL".to_owned())
         }
-        "closingDate" => match post.get("date").and_then(date::day) {
+        "closingDate" => match post.get("date").and_then(day::of) {
             Some(posted) if value.as_str() < Some(posted.as_str()) => Err("lies before `date`".to_owned()),
             _ => Ok(()),
         },
@@ -105,14 +108,29 @@ fn amount(value: &Value) -> Result<u64, String> {
     whole.ok_or_else(|| format!("must be a whole number from 1 to {AMOUNT_MAX}"))
 }
 
-fn day(value: &Value) -> Result<Value, String> {
-    let reason = "must be a day that exists, such as 2026-01-31";
-    let day = date::day(value).ok_or(reason)?;
-    // More after the day can only be a time: what else is said there would not be shown.
-    let is_whole = value.as_str().is_none_or(|text| text == day) || date::decode(value).is_some();
-    if is_whole {
-        Ok(json!(day))
-    } else {
-        Err(reason.to_owned())
+/// A day, in the form in which it is kept.
+pub(super) fn day(value: &Value) -> Result<String, String> {
+    day::of(value).ok_or_else(|| {
+        format!(
+            "must be a day that exists, such as 2026-01-31, and is {}",
+            brief(value)
+        )
+    })
+}
+
+/// Refuses a text with characters that readers do not see, or that change the order of others.
+pub(super) fn seen(text: &str) -> Result<(), String> {
+    seen_text::unseen(text).map_or(Ok(()), |character| {
+        let code = u32::from(character);
+        Err(format!("has a character that is not shown, U+{code:04X}"))
+    })
+}
+
+/// A value for an error, cut off where it is long.
+fn brief(value: &Value) -> String {
+    let json = value.to_string();
+    match json.char_indices().nth(SHOWN_MAX) {
+        Some((end, _)) => format!("{}…", &json[..end]),
+        None => json,
     }
 }

@@ -24,9 +24,10 @@ fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
     });
     let details = read(&post);
     assert_eq!((Value::Object(details.fields), details.bad), (expected, vec![]));
+    assert_eq!(details.date.as_deref(), Some("2026-01-31"));
     for empty in [
         json!({}),
-        json!({"employmentType": null, "pay": "", "place": " ", "placeCountry": null, "process": [], "remoteFrom": []}),
+        json!({"date": " ", "title": "", "employmentType": null, "pay": "", "place": " ", "placeCountry": null, "process": [], "remoteFrom": []}),
     ] {
         assert_eq!(read(&empty), Details::default(), "{empty}");
     }
@@ -133,6 +134,86 @@ fn a_bad_field_is_named_with_its_reason_and_the_others_are_read() {
         whole["jobDescription"] = json!("<p>Work</p>");
         assert_eq!(check(whole.as_object().unwrap()), Err(vec![bad.clone()]));
     }
+}
+
+#[test]
+fn a_date_that_is_no_day_is_a_bad_detail_and_no_other_day() {
+    for date in [
+        json!("11/2/2026"),
+        json!("2026-02-30"),
+        json!("45963"),
+        json!(45963),
+        json!({"$date": "2026-11-02"}),
+        json!(["2026-11-02"]),
+    ] {
+        let post = json!({"date": date, "jobDescription": "<p>Work</p>"});
+        let details = read(&post);
+        assert_eq!((details.date, details.bad.len()), (None, 1), "{post}");
+        let errors = check(post.as_object().unwrap()).unwrap_err();
+        let error = &errors[0];
+        assert_eq!(error.field, "date");
+        let expected = format!("must be a day that exists, such as 2026-01-31, and is {date}");
+        assert_eq!(error.reason, expected);
+    }
+    let tokyo = json!({"date": {"$date": "2026-11-01T15:00:00.000Z"}});
+    assert_eq!(read(&tokyo).date.as_deref(), Some("2026-11-02"));
+}
+
+#[test]
+fn days_of_a_spreadsheet_get_the_form_that_is_kept_and_others_stay() {
+    let mut post = json!({
+        "title": "2026/1/2", "date": "2026/1/2", "closingDate": "2026. 2. 3.", "process": ["2026/1/2"],
+    });
+    let post = post.as_object_mut().unwrap();
+    let read = |field, written: &str, day: &str| ReadDay {
+        field,
+        written: written.to_owned(),
+        day: day.to_owned(),
+    };
+    let expected = [
+        read("date", "2026/1/2", "2026-01-02"),
+        read("closingDate", "2026. 2. 3.", "2026-02-03"),
+    ];
+    assert_eq!(normalize_days(post), expected);
+    let kept = json!({
+        "title": "2026/1/2", "date": "2026-01-02", "closingDate": "2026-02-03", "process": ["2026/1/2"],
+    });
+    assert_eq!(json!(post), kept);
+    assert_eq!(normalize_days(post), []);
+    for other in [
+        json!("2026-01-31T10:00:00Z"),
+        json!("soon"),
+        json!(7),
+        json!({"$date": "2026-01-31T10:00:00.000Z"}),
+        json!(null),
+    ] {
+        let mut post = json!({"date": other});
+        assert_eq!(normalize_days(post.as_object_mut().unwrap()), []);
+        assert_eq!(post["date"], other);
+    }
+}
+
+#[test]
+fn a_title_is_seen() {
+    for (title, code) in [
+        ("\u{200b}\u{200b}", "U+200B"),
+        ("Composer\u{202e}", "U+202E"),
+        ("\u{2066}Composer", "U+2066"),
+        ("\u{3164}", "U+3164"),
+        ("a\u{7f}", "U+007F"),
+    ] {
+        let post =
+            json!({"title": title, "jobDescription": "a", "requiredSkills": "b", "preferredSkills": "c"});
+        let post = post.as_object().unwrap();
+        let expected = BadDetail {
+            field: "title",
+            reason: format!("has a character that is not shown, {code}"),
+        };
+        assert_eq!(check(post), Err(vec![expected.clone()]), "{title:?}");
+        assert_eq!(faults(post), [expected]);
+    }
+    let post = json!({"title": "作曲家 🎮️ (신입)", "jobDescription": "a"});
+    assert_eq!(check(post.as_object().unwrap()), Ok(()));
 }
 
 #[test]
