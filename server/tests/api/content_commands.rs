@@ -9,19 +9,19 @@ use std::{
 use serde_json::{Value, json};
 
 /// A data folder and the program on it.
-struct DataFolder {
+pub(crate) struct DataFolder {
     folder: tempfile::TempDir,
 }
 
 /// What a command printed and whether it succeeded.
-struct Done {
-    success: bool,
-    out: String,
-    err: String,
+pub(crate) struct Done {
+    pub(crate) success: bool,
+    pub(crate) out: String,
+    pub(crate) err: String,
 }
 
 impl DataFolder {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let data = Self {
             folder: tempfile::tempdir().unwrap(),
         };
@@ -40,7 +40,7 @@ impl DataFolder {
         command
     }
 
-    fn run(&self, arguments: &[&str]) -> Done {
+    pub(crate) fn run(&self, arguments: &[&str]) -> Done {
         let output = self.command(arguments).output().unwrap();
         Done {
             success: output.status.success(),
@@ -50,24 +50,24 @@ impl DataFolder {
     }
 
     /// Runs a command that must succeed; what it printed.
-    fn out(&self, arguments: &[&str]) -> String {
+    pub(crate) fn out(&self, arguments: &[&str]) -> String {
         let done = self.run(arguments);
         assert!(done.success, "{arguments:?}: {}", done.err);
         done.out
     }
 
-    fn file(&self, name: &str, text: &str) -> String {
+    pub(crate) fn file(&self, name: &str, content: impl AsRef<[u8]>) -> String {
         let path: PathBuf = self.folder.path().join(name);
-        std::fs::write(&path, text).unwrap();
+        std::fs::write(&path, content).unwrap();
         path.to_str().unwrap().to_owned()
     }
 
-    fn put(&self, id: &str, title: &str) {
+    pub(crate) fn put(&self, id: &str, title: &str) {
         let file = self.file("post.json", &post(title).to_string());
         self.out(&["put", "RecruitPosts-EN", &file, "--id", id]);
     }
 
-    fn titles(&self) -> Vec<String> {
+    pub(crate) fn titles(&self) -> Vec<String> {
         let lines = self.out(&["list", "RecruitPosts-EN"]);
         lines
             .lines()
@@ -76,7 +76,7 @@ impl DataFolder {
     }
 }
 
-fn post(title: &str) -> Value {
+pub(crate) fn post(title: &str) -> Value {
     json!({ "title": title, "jobDescription": "<p>a</p>", "requiredSkills": "<p>b</p>", "preferredSkills": "<p>c</p>" })
 }
 

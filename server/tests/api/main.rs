@@ -14,6 +14,7 @@ mod backups;
 mod check;
 mod company;
 mod content_commands;
+mod content_files;
 mod content_service;
 mod data;
 #[cfg(feature = "desk")]

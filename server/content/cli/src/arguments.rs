@@ -4,6 +4,9 @@ use std::path::PathBuf;
 
 use content_service::store::{KeyScopes, Permission, StoreError};
 use content_wire::state::Status;
+use encoding_rs::Encoding;
+
+use crate::format::named;
 
 /// What can be done with the content.
 #[derive(Debug, clap::Subcommand)]
@@ -162,6 +165,10 @@ pub struct ImportArguments {
     /// How the items are written down. Default: as the file's name ends.
     #[arg(long)]
     pub format: Option<Format>,
+    /// How its characters are written, such as `cp949`, `shift_jis` or `utf-16le`. Default: as the file shows it, which is
+    /// said unless it is UTF-8.
+    #[arg(long, value_parser = named)]
+    pub encoding: Option<&'static Encoding>,
     /// Checks everything and says what would be done, but keeps nothing.
     #[arg(long)]
     pub dry_run: bool,

@@ -1,15 +1,17 @@
 //! Single items.
 
-use std::path::Path;
-use std::{fs, io};
+use std::io::{self, Read as _};
+use std::{fs, path::Path};
 
 use anyhow::{Context as _, bail};
 use content_service::store::{Item, Saved, Store, StoreError};
+use encoding_rs::Encoding;
 use serde_json::{Map, Value};
 
 use crate::arguments::{ItemName, PutArguments};
 use crate::check::Check;
 use crate::context::CommandContext;
+use crate::format::{Decoded, decode};
 use crate::output::say;
 
 /// Name that means standard input.
@@ -60,10 +62,15 @@ pub(crate) async fn get(store: &Store, name: &ItemName) -> anyhow::Result<()> {
 ///
 /// If the file holds no complete item, or the store fails.
 pub(crate) async fn put(store: &Store, context: &CommandContext, put: PutArguments) -> anyhow::Result<()> {
-    let text = read(&put.file)?;
-    let data: Map<String, Value> =
+    let text = read(&put.file, None)?;
+    let mut data: Map<String, Value> =
         serde_json::from_str(&text).with_context(|| format!("{} is no JSON object", put.file.display()))?;
-    Check::of(context, &put.collection).item(&data)?;
+    for day in Check::of(context, &put.collection).item(&mut data)? {
+        say(format_args!(
+            "field {}: {} is read as {}",
+            day.field, day.written, day.day
+        ))?;
+    }
     let saved = store
         .put_item(&put.collection, put.id, data, context.publisher())
         .await?;
@@ -86,16 +93,27 @@ pub(crate) async fn remove(store: &Store, context: &CommandContext, name: &ItemN
     print(&item)
 }
 
-/// The text of a file, or of standard input.
+/// The text of a file, or of standard input. An encoding that was recognised, and not chosen, is said.
 ///
 /// # Errors
 ///
-/// If it cannot be read or is not UTF-8.
-pub(crate) fn read(file: &Path) -> anyhow::Result<String> {
+/// If it cannot be read or is no text.
+pub(crate) fn read(file: &Path, encoding: Option<&'static Encoding>) -> anyhow::Result<String> {
+    let unreadable = || match file == Path::new(STANDARD_INPUT) {
+        true => "standard input cannot be read".to_owned(),
+        false => format!("{} cannot be read", file.display()),
+    };
+    let mut bytes = Vec::new();
     if file == Path::new(STANDARD_INPUT) {
-        return io::read_to_string(io::stdin()).context("standard input cannot be read");
+        io::stdin().read_to_end(&mut bytes).with_context(unreadable)?;
+    } else {
+        bytes = fs::read(file).with_context(unreadable)?;
     }
-    fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+    let Decoded { text, recognised } = decode(&bytes, encoding).with_context(unreadable)?;
+    if let Some(name) = recognised {
+        say(format_args!("{} is read as {name}", file.display()))?;
+    }
+    Ok(text)
 }
 
 fn print(item: &Item) -> anyhow::Result<()> {

@@ -9,6 +9,7 @@ use std::{
 
 use anyhow::{Context as _, bail};
 use content_service::store::{Store, StoreError};
+use content_wire::post::ReadDay;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::arguments::{ExportArguments, Format, ImportArguments};
@@ -32,12 +33,17 @@ pub(crate) async fn import(
         .format
         .or_else(|| Format::of(&import.file))
         .context("the file's name does not say its format; give --format")?;
-    let text = items::read(&import.file)?;
-    let entries = format
+    let text = items::read(&import.file, import.encoding)?;
+    let mut entries = format
         .read(&text)
         .with_context(|| nothing_changed(&import.file))?;
     let check = Check::of(context, &import.collection);
-    checked(check, &entries).with_context(|| nothing_changed(&import.file))?;
+    let days = checked(check, &mut entries).with_context(|| nothing_changed(&import.file))?;
+    for (line, ReadDay { field, written, day }) in days {
+        say(format_args!(
+            "line {line}, field {field}: {written} is read as {day}"
+        ))?;
+    }
     let lines: Vec<u64> = entries.iter().map(|entry| entry.line).collect();
     let bar = progress(lines.len() as u64);
     let imported = store
@@ -65,15 +71,18 @@ fn nothing_changed(file: &Path) -> String {
     format!("{} is not imported and nothing is changed", file.display())
 }
 
-fn checked(check: Check, entries: &[Entry]) -> Result<(), BadInput> {
+/// Checks every item; returns the days that were in another form, with their lines.
+fn checked(check: Check, entries: &mut [Entry]) -> Result<Vec<(u64, ReadDay)>, BadInput> {
+    let mut days = Vec::new();
     for Entry { line, data } in entries {
-        check.item(data).map_err(|bad| BadInput::Field {
+        let read = check.item(data).map_err(|bad| BadInput::Field {
             line: *line,
             field: bad.field,
             reason: bad.reason,
         })?;
+        days.extend(read.into_iter().map(|day| (*line, day)));
     }
-    Ok(())
+    Ok(days)
 }
 
 /// Says the line of an item instead of its position.

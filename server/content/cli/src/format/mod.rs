@@ -1,6 +1,7 @@
 //! How items are written down in files: read with the line of each, written one at a time.
 
 mod csv;
+mod encoding;
 mod json;
 
 use std::{io, path::Path};
@@ -11,6 +12,7 @@ use thiserror::Error;
 use crate::arguments::Format;
 
 pub(crate) use csv::TableWriter;
+pub(crate) use encoding::{Decoded, decode, named};
 pub(crate) use json::JsonWriter;
 
 /// An item and where in the file it begins.
@@ -68,7 +70,8 @@ impl Format {
         match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "json" => Some(Self::Json),
             "jsonl" | "ndjson" => Some(Self::Jsonl),
-            "csv" => Some(Self::Csv),
+            // Of a workbook its bytes say that it is none.
+            "csv" | "tsv" | "txt" | "xlsx" | "xls" | "ods" => Some(Self::Csv),
             _ => None,
         }
     }
