@@ -1,14 +1,15 @@
 /** Fails when a language lacks a text, has one too many, or leaves one empty. Takes the folder of the texts. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { faultsOf } from './locale-parity.mjs';
+import { readJson } from './read-json.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '../../locales'));
 const listFile = path.resolve(import.meta.dirname, '../src/routing/pages.json');
 
 /** @param {string} file @returns {import('./locale-parity.mjs').Json} */
-const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const read = (file) => readJson(file);
 
 const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
 // The server's fallback page is no page of the list: it has no component. Nor is the game, whose texts a visitor loads

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { LANGUAGES } from './fonts/languages.mjs';
+import { readJson } from './read-json.mjs';
 
 const locales = path.resolve(import.meta.dirname, '../../locales');
 
@@ -11,8 +12,7 @@ const pages = /** @type {typeof import('../src/routing/pages.json')} */ (
 );
 
 /** @param {string} code @param {string} namespace */
-const read = (code, namespace) =>
-  JSON.parse(readFileSync(path.join(locales, code, `${namespace}.json`), 'utf8'));
+const read = (code, namespace) => readJson(path.join(locales, code, `${namespace}.json`));
 
 /** @param {import('../src/routing/pages').PageId} page */
 function pathOf(page) {

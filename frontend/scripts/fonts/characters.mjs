@@ -1,7 +1,8 @@
 /** Which characters the texts of the site need. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { readJson } from '../read-json.mjs';
 import { LANGUAGES, NAMES } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -112,16 +113,14 @@ function catalogue(language, isWanted = () => true) {
   const folder = path.join(LOCALES_FOLDER, language);
   // The server's fallback page loads no font.
   const files = readdirSync(folder).filter((file) => file !== 'fallback.json' && isWanted(file));
-  return files.flatMap((file) =>
-    texts(JSON.parse(readFileSync(path.join(folder, file), 'utf8')), path.parse(file).name),
-  );
+  return files.flatMap((file) => texts(readJson(path.join(folder, file)), path.parse(file).name));
 }
 
 /** @param {Language} language @returns {[string, string][]} */
 function posts(language) {
   const file = path.join(SEED_FOLDER, `RecruitPosts-${language.toUpperCase()}.json`);
   // A language may have none.
-  return existsSync(file) ? texts(JSON.parse(readFileSync(file, 'utf8')), 'post') : [];
+  return existsSync(file) ? texts(readJson(file), 'post') : [];
 }
 
 /** @param {string} text every character once, in order; control characters and joiners have no glyph */

@@ -52,6 +52,14 @@ describe('the check that the build runs', () => {
     expect(stderr).toContain('jp/stranger.json belongs to no page');
   });
 
+  it('takes a byte order mark before a file for nothing', () => {
+    for (const name of ['en/home.json', 'kr/common.json']) {
+      const file = path.join(folder, name);
+      writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`);
+    }
+    expect(check()).toMatchObject({ status: 0, stderr: '' });
+  });
+
   it('fails on an empty text', () => {
     const file = path.join(folder, 'jp/notFound.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as { title: string };

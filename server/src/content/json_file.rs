@@ -58,7 +58,13 @@ pub(super) fn read(path: &Path) -> Result<Value, JsonFileError> {
 /// If it cannot be read, or has more than [`SIZE_MAX`] bytes.
 pub(super) fn text(path: &Path) -> io::Result<String> {
     let mut text = String::new();
-    open(path)?.take(SIZE_MAX + 1).read_to_string(&mut text)?;
+    open(path)?
+        .take(SIZE_MAX + 1)
+        .read_to_string(&mut text)
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::InvalidData => io::Error::other("it is not UTF-8; save it as UTF-8"),
+            _ => error,
+        })?;
     if text.len() as u64 > SIZE_MAX {
         return Err(io::Error::other(format!("it is larger than {SIZE_MAX} bytes")));
     }
@@ -78,11 +84,35 @@ pub(super) fn open(path: &Path) -> io::Result<File> {
     }
 }
 
-/// The value in a text.
+/// The value in a text. The byte order mark that editors of Windows write before it is nothing.
 ///
 /// # Errors
 ///
 /// If it is not JSON, or has a key twice.
 pub(super) fn parse(text: &str) -> Result<Value, serde_json::Error> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text).map(|Unique(value)| value)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_byte_order_mark_before_the_value_is_nothing_and_another_encoding_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("texts.json");
+        std::fs::write(&path, "\u{feff}{\"title\": \"\u{feff}\"}\r\n").unwrap();
+        assert_eq!(read(&path).unwrap(), json!({"title": "\u{feff}"}));
+        std::fs::write(&path, "\u{feff}\u{feff}{}").unwrap();
+        assert!(matches!(read(&path), Err(JsonFileError::Malformed { .. })));
+        std::fs::write(&path, b"\xff\xfe{\0}\0").unwrap();
+        let error = read(&path).unwrap_err();
+        assert!(
+            matches!(&error, JsonFileError::Unreadable { source, .. } if source.to_string().contains("UTF-8")),
+            "{error:?}"
+        );
+    }
 }

@@ -35,7 +35,7 @@ pub fn page(locale: Locale) -> String {
         title,
         body,
         retry,
-    } = serde_json::from_str(source(locale)).unwrap_or_default();
+    } = serde_json::from_str(source(locale).trim_start_matches('\u{feff}')).unwrap_or_default();
     // An empty address is the address of this very page.
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\">\
@@ -66,7 +66,7 @@ mod tests {
     #[test]
     fn every_text_of_its_files_is_on_the_page_and_none_is_markup() {
         for locale in Locale::ALL {
-            let texts: Texts = serde_json::from_str(source(locale)).unwrap();
+            let texts: Texts = serde_json::from_str(source(locale).trim_start_matches('\u{feff}')).unwrap();
             let page = page(locale);
             for (before, text, after) in [
                 ("<title>", &texts.meta.title, "</title>"),

@@ -30,7 +30,9 @@ const [W, H] = [1200, 630];
 /** A page's title as its tab shows it: the part that names the page, and the rest. */
 export function titleOf(page: string, locale: string): readonly string[] {
   const file = path.join(ROOT, 'locales', locale, `${page}.json`);
-  const { meta } = JSON.parse(readFileSync(file, 'utf8')) as { meta: { title: string } };
+  // Editors of Windows write a byte order mark before it.
+  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '');
+  const { meta } = JSON.parse(text) as { meta: { title: string } };
   return meta.title.split(' | ');
 }
 

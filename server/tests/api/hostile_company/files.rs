@@ -17,11 +17,20 @@ pub(super) fn no_json() -> Vec<Wrong> {
         text("half a file", "{\n\"email\": {", "line 2 column 10"),
         text("another language", "[email]\nsupport = 1", "line 1 column 2"),
         text("two values", "{}{}", "line 1 column 3"),
-        text("a mark of the byte order", "\u{feff}{}", "line 1 column 1"),
+        text(
+            "two marks of the byte order",
+            "\u{feff}\u{feff}{}",
+            "line 1 column 1",
+        ),
+        (
+            "another encoding",
+            b"\xff\xfe{\0}\0".to_vec(),
+            "it is not UTF-8; save it as UTF-8",
+        ),
         (
             "bytes that are no text",
             b"{\"email\": \"\xff\xfe\"}".to_vec(),
-            "valid UTF-8",
+            "not UTF-8",
         ),
         ("NUL", b"{}\0".to_vec(), "line 1 column 3"),
         (
