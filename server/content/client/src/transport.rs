@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use hyper::ext::ReasonPhrase;
 use reqwest::header::HeaderMap;
 use reqwest::{StatusCode, header, redirect};
 use serde::de::DeserializeOwned;
@@ -30,6 +31,8 @@ pub(crate) struct Transport {
 /// What came back, read to its end.
 pub(crate) struct Response {
     pub(crate) status: StatusCode,
+    /// The status text, where it is not the usual one.
+    pub(crate) reason: Option<String>,
     pub(crate) request_id: Option<String>,
     pub(crate) body: Vec<u8>,
 }
@@ -43,6 +46,7 @@ impl Response {
         if self.status != StatusCode::OK {
             return Err(ContentError::from_response(
                 self.status,
+                self.reason.as_deref(),
                 self.request_id,
                 &self.body,
             ));
@@ -123,6 +127,7 @@ impl Transport {
         }
         let response = call.send().await.map_err(|error| system(None, &error))?;
         let status = response.status();
+        let reason = reason_of(&response);
         let request_id = response
             .headers()
             .get(REQUEST_ID)
@@ -132,6 +137,7 @@ impl Transport {
         let body = self.read(response, request_id.as_deref()).await?;
         Ok(Response {
             status,
+            reason,
             request_id,
             body,
         })
@@ -165,6 +171,14 @@ impl Transport {
         }
         Ok(bytes)
     }
+}
+
+/// The status text of a response, which HTTP/1.1 alone has, if it says something else than the usual one.
+fn reason_of(response: &reqwest::Response) -> Option<String> {
+    let reason = response.extensions().get::<ReasonPhrase>()?;
+    let text = std::str::from_utf8(reason.as_bytes()).ok()?.trim();
+    let is_text = !text.is_empty() && !text.chars().any(char::is_control);
+    is_text.then(|| beginning(text.to_owned()))
 }
 
 /// Follows redirects only inside the platform's origin: a token must never reach another host.

@@ -9,8 +9,13 @@ use super::{ApplicationError, ContentError};
 const BODY_MAX: usize = 16 * 1024;
 
 impl ContentError {
-    /// Reads the error out of a response whose status is not 200.
-    pub(crate) fn from_response(status: StatusCode, request_id: Option<String>, body: &[u8]) -> Self {
+    /// Reads the error out of a response whose status is not 200. `reason` is the status text that came, where one did.
+    pub(crate) fn from_response(
+        status: StatusCode,
+        reason: Option<&str>,
+        request_id: Option<String>,
+        body: &[u8],
+    ) -> Self {
         let explanation = if body.len() > BODY_MAX { &[] } else { body };
         let body: ErrorBody = serde_json::from_slice(explanation).unwrap_or_default();
         let message = body.message.unwrap_or_default();
@@ -30,7 +35,7 @@ impl ContentError {
             }));
         }
         if status.is_client_error() {
-            let reason = status.canonical_reason().unwrap_or("unknown");
+            let reason = reason.or(status.canonical_reason()).unwrap_or("unknown");
             return Self::Application(Box::new(ApplicationError {
                 code: upper_snake(reason),
                 description: reason.to_owned(),

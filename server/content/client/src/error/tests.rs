@@ -9,7 +9,7 @@ use super::*;
 
 fn error_of(status: u16, body: &Value) -> ContentError {
     let status = StatusCode::from_u16(status).unwrap();
-    ContentError::from_response(status, Some("r-1".to_owned()), body.to_string().as_bytes())
+    ContentError::from_response(status, None, Some("r-1".to_owned()), body.to_string().as_bytes())
 }
 
 #[test]
@@ -77,9 +77,30 @@ fn codes_are_text_whatever_was_sent_and_fall_back_to_the_status() {
 }
 
 #[test]
+fn the_status_text_that_came_is_the_code_before_the_usual_one() {
+    for (status, reason, text, code) in [
+        (
+            404,
+            Some("Site Not Published"),
+            "Site Not Published",
+            "SITE_NOT_PUBLISHED",
+        ),
+        (499, Some("clientClosed"), "clientClosed", "CLIENT_CLOSED"),
+        (404, None, "Not Found", "NOT_FOUND"),
+    ] {
+        let status = StatusCode::from_u16(status).unwrap();
+        let error = ContentError::from_response(status, reason, None, b"");
+        assert_eq!((error.to_string().as_str(), error.code()), (text, Some(code)));
+    }
+    let explained = json!({"details": {"applicationError": {"code": "C", "description": "why"}}}).to_string();
+    let error = ContentError::from_response(StatusCode::GONE, Some("x"), None, explained.as_bytes());
+    assert_eq!(error.code(), Some("C"));
+}
+
+#[test]
 fn a_body_that_is_not_json_still_gives_an_error() {
     let status = StatusCode::BAD_GATEWAY;
-    let error = ContentError::from_response(status, None, b"<html>");
+    let error = ContentError::from_response(status, None, None, b"<html>");
     assert_eq!(error.to_string(), "System error occurred");
     assert_eq!(error.cause(), Some("status 502"));
 }

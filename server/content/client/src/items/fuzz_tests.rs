@@ -48,6 +48,7 @@ const WORDS: [&str; 34] = [
 fn response(status: u16, text: &str) -> Response {
     Response {
         status: StatusCode::from_u16(status).unwrap(),
+        reason: None,
         request_id: None,
         body: text.as_bytes().to_vec(),
     }

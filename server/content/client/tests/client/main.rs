@@ -13,5 +13,6 @@ mod login;
 mod members;
 mod platform;
 mod reads;
+mod reason;
 mod sessions;
 mod tokens;
