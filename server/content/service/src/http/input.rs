@@ -23,7 +23,7 @@ pub(super) fn url(request: &HttpRequest) -> Result<Object, ApiError> {
         return Ok(dotted(parameters));
     };
     let bytes = base64::decode_strict(encoded.trim_end_matches('='))
-        .map_err(|_| ApiError::field(".r", "is not base64url"))?;
+        .map_err(|error| ApiError::field(".r", error.to_string()))?;
     body::parse_short(&bytes, ".r")
 }
 

@@ -106,6 +106,15 @@ async fn bodies_that_are_no_json_or_too_large_are_refused(place: Place) {
             .await;
         assert_eq!(response.status(), 400, "{query}");
     }
+    for malformed in ["***", "a", "%21", "YQ%20"] {
+        let path = format!("/v2/items/query?.r={malformed}");
+        let response = service.send(Method::GET, &path, &token, None).await;
+        assert_eq!(response.status(), 400, "{malformed}");
+        let body: Value = response.json().await.unwrap();
+        let violation = &body["details"]["validationError"]["fieldViolations"][0];
+        assert_eq!(violation["field"], ".r", "{body}");
+        assert_eq!(violation["description"], "malformed base64.", "{body}");
+    }
     service.stop().await;
 }
 
