@@ -8,6 +8,7 @@ pub(crate) mod json_file;
 pub(crate) mod page_data;
 pub(crate) mod page_data_builder;
 pub(crate) mod recruit;
+mod refusal;
 pub(crate) mod sanitize;
 mod unique;
 pub(crate) mod validate;

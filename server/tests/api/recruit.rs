@@ -152,6 +152,24 @@ async fn the_recruit_page_has_the_languages_that_have_a_collection() {
 }
 
 #[actix_web::test]
+async fn a_platform_that_reports_no_changes_is_asked_for_them_once() {
+    let platform = start().await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1..).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 2).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/recruit", "posts: New").await;
+    let asked = platform.received_requests().await.unwrap();
+    let of_english = |path: &str| {
+        let calls = asked.iter().filter(|call| call.url.path().ends_with(path));
+        calls
+            .filter(|call| String::from_utf8_lossy(&call.body).contains("RecruitPosts-EN"))
+            .count()
+    };
+    assert_eq!(of_english("/collections/changes"), 1);
+    assert!(of_english("/items/query") >= 3);
+}
+
+#[actix_web::test]
 async fn a_platform_that_talks_nonsense_of_changes_is_read_all_the_same() {
     let platform = start().await;
     wiremock::Mock::given(wiremock::matchers::path("/wix-data/v2/collections/changes"))

@@ -4,8 +4,9 @@ use std::{collections::BTreeSet, mem, pin::pin, sync::Arc, time::Duration};
 
 use content_client::{Changes, ContentClient, ContentError, DataItem, Filter, ItemsQuery};
 use content_wire::{
-    date,
+    day,
     post::{self, BadDetail, HTML_FIELDS},
+    text::is_unseen,
 };
 use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
@@ -15,7 +16,7 @@ use super::{
     cleaner::{Cleaner, Kept, Texts},
     details::{PostDetails, SkippedDetail},
 };
-use crate::telemetry::traces;
+use crate::{content::refusal::Refusal, telemetry::traces};
 
 /// Posts requested in one call: the most that the platform gives, so that one call mostly reads one state of a collection.
 /// Of posts with long texts it gives fewer, or the client asks for fewer.
@@ -43,6 +44,8 @@ const CHANGE_WAIT: Duration = Duration::from_secs(25);
 pub struct RecruitSource {
     client: Arc<ContentClient>,
     cleaner: Cleaner,
+    /// Of the call that reports changes.
+    no_changes: Refusal,
 }
 
 /// What was read of a collection.
@@ -64,11 +67,12 @@ impl RecruitSource {
         Self {
             client,
             cleaner: Cleaner::default(),
+            no_changes: Refusal::default(),
         }
     }
 
     /// What has changed in a collection; with a known revision as soon as there is another one, or after a while. `None` if
-    /// the platform does not say it.
+    /// the platform does not say it, of which it is believed for a day.
     ///
     /// # Errors
     ///
@@ -78,6 +82,9 @@ impl RecruitSource {
         collection: &str,
         known: Option<i64>,
     ) -> Result<Option<Changes>, ContentError> {
+        if self.no_changes.holds() {
+            return Ok(None);
+        }
         match self
             .client
             .collection(collection)
@@ -85,7 +92,10 @@ impl RecruitSource {
             .await
         {
             Ok(changes) => Ok(Some(changes)),
-            Err(error) if error.is_unsupported() => Ok(None),
+            Err(error) if error.is_unsupported() => {
+                self.no_changes.note();
+                Ok(None)
+            }
             Err(error) => Err(error),
         }
     }
@@ -176,7 +186,7 @@ impl RecruitSource {
         };
         let (mut post, bad) = shown(item.id, &fields, cleaned.as_ref().clone());
         if post.date.is_empty() {
-            post.date = item.created.and_then(date::day_of).unwrap_or_default();
+            post.date = item.created.and_then(day::of_moment).unwrap_or_default();
         }
         post.updated = item.updated;
         Some(Ok((post, bad)))
@@ -191,7 +201,7 @@ pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (R
     let post = RecruitPost {
         id,
         position_title: line(text(fields, "title")),
-        date: fields.get("date").and_then(date::day).unwrap_or_default(),
+        date: details.date.take().unwrap_or_default(),
         job_description,
         required_skills,
         preferred_skills,
@@ -203,10 +213,17 @@ pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (R
 }
 
 /// A text in one line, with a space in the place of control characters: a document cannot hold all of them, so that a browser
-/// would read another text than it got as data.
+/// would read another text than it got as data. What else is not seen goes, where the text is none that the rule for titles takes.
 fn line(text: &str) -> String {
-    let parts = text.split(char::is_control).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(" ")
+    let is_seen = content_wire::text::unseen(text).is_none();
+    let parts = text.split(char::is_control).map(|part| {
+        let shown = part.chars().filter(|character| is_seen || !is_unseen(*character));
+        shown.collect::<String>()
+    });
+    parts
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// A field's text; a field that is missing or no text has none.
