@@ -8,6 +8,7 @@ describe('paths', () => {
     expect(pagePath('home', 'jp', 'music')).toBe('/?locale=jp#music');
     expect(pagePath('fankit', 'kr')).toBe('/fankit?locale=kr');
     expect(positionPath('a/b c', 'jp')).toBe('/recruit/a%2Fb%20c?locale=jp');
+    expect(positionPath('c++@tokyo:2', 'en')).toBe('/recruit/c++@tokyo:2?locale=en');
   });
 
   it.each([

@@ -28,7 +28,9 @@ export function pagePath(page: RoutedPageId, locale: LocaleCode, anchor?: Anchor
  * @example positionPath('qa lead', 'en') // '/recruit/qa%20lead?locale=en'
  */
 export function positionPath(id: string, locale: LocaleCode): string {
-  return `${POSITION_PATH.replace(':id', () => encodeURIComponent(id))}?locale=${locale}`;
+  // As the server writes it: these three may stand in a path, and people and proxies write them as they are.
+  const written = encodeURIComponent(id).replace(/%(?:2B|3A|40)/gu, decodeURIComponent);
+  return `${POSITION_PATH.replace(':id', () => written)}?locale=${locale}`;
 }
 
 /** The path of the page data at a page's path, for client navigation. */

@@ -54,8 +54,9 @@ struct List {
     not_found: String,
 }
 
-/// What `encodeURIComponent` encodes.
-const OUTSIDE_COMPONENT: AsciiSet = NON_ALPHANUMERIC
+/// What `encodeURIComponent` encodes, but for `+`, `@` and `:`, which may stand in a path and which people, chats and proxies
+/// write as they are.
+const OUTSIDE_ID: AsciiSet = NON_ALPHANUMERIC
     .remove(b'-')
     .remove(b'_')
     .remove(b'.')
@@ -64,7 +65,10 @@ const OUTSIDE_COMPONENT: AsciiSet = NON_ALPHANUMERIC
     .remove(b'*')
     .remove(b'\'')
     .remove(b'(')
-    .remove(b')');
+    .remove(b')')
+    .remove(b'+')
+    .remove(b'@')
+    .remove(b':');
 
 /// All pages.
 #[derive(Clone, Debug)]
@@ -123,10 +127,9 @@ impl Pages {
         &self.position
     }
 
-    /// The path of one position's page. The id is written as `encodeURIComponent` writes it, so that both sides name
-    /// the same address.
+    /// The path of one position's page. The client writes the id in the same way, so that both sides name the same address.
     pub fn position_path(&self, id: &str) -> String {
-        let encoded = percent_encoding::utf8_percent_encode(id, &OUTSIDE_COMPONENT);
+        let encoded = percent_encoding::utf8_percent_encode(id, &OUTSIDE_ID);
         self.position.path.replace(ID, &encoded.to_string())
     }
 
@@ -140,6 +143,15 @@ impl Pages {
         let prefix = self.position.path.trim_end_matches(ID);
         path.strip_prefix(prefix)
             .is_some_and(|id| !id.is_empty() && !id.contains('/'))
+    }
+
+    /// A path as the site writes it: without slashes at its end, and the id of a position in its one spelling.
+    pub fn written(&self, path: &str) -> String {
+        let trimmed = path.trim_end_matches('/');
+        let prefix = self.position.path.trim_end_matches(ID);
+        let id = trimmed.strip_prefix(prefix).filter(|id| !id.contains('/'));
+        let id = id.and_then(|id| percent_encoding::percent_decode_str(id).decode_utf8().ok());
+        id.map_or_else(|| trimmed.to_owned(), |id| self.position_path(&id))
     }
 
     /// The page with an id and one address, the not-found page included.
@@ -172,8 +184,32 @@ mod tests {
             ("a/b?c d", "/recruit/a%2Fb%3Fc%20d"),
             ("作曲", "/recruit/%E4%BD%9C%E6%9B%B2"),
             ("it's_(1)!~*.", "/recruit/it's_(1)!~*."),
+            ("c++@tokyo:2", "/recruit/c++@tokyo:2"),
         ] {
             assert_eq!(pages.position_path(id), path);
+        }
+    }
+
+    #[test]
+    fn another_spelling_of_a_path_is_the_same_path() {
+        let pages = Pages::load().unwrap();
+        for (path, written) in [
+            ("/mashup/", "/mashup"),
+            ("/mashup//", "/mashup"),
+            ("/mashup", "/mashup"),
+            ("//", ""),
+            ("/recruit/", "/recruit"),
+            ("/recruit/c%2B%2B", "/recruit/c++"),
+            ("/recruit/c++/", "/recruit/c++"),
+            ("/recruit/a%40b%3ac", "/recruit/a@b:c"),
+            ("/recruit/%71a-lead", "/recruit/qa-lead"),
+            ("/recruit/a%2fb", "/recruit/a%2Fb"),
+            ("/recruit/100%25", "/recruit/100%25"),
+            ("/recruit/作曲", "/recruit/%E4%BD%9C%E6%9B%B2"),
+            ("/recruit/a/b", "/recruit/a/b"),
+            ("/recruit/%ff", "/recruit/%ff"),
+        ] {
+            assert_eq!(pages.written(path), written, "{path}");
         }
     }
 

@@ -1,4 +1,4 @@
-use serde_json::Value;
+use serde_json::{Value, json};
 use wiremock::ResponseTemplate;
 
 use crate::{
@@ -42,6 +42,60 @@ async fn a_position_that_is_open_in_one_language_leads_there() {
     let response = app.get("/recruit/a%20b%2Fc").await;
     assert_eq!(redirect(&response), (302, Some("/recruit/a%20b%2Fc?locale=jp")));
     assert_eq!(app.get("/recruit/a%20b%2Fc?locale=jp").await.status(), 200);
+}
+
+#[actix_web::test]
+async fn an_id_stands_in_its_address_as_people_write_it_and_other_spellings_lead_there() {
+    let platform = start().await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("c++@tokyo:2")]), 0..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/sitemap.xml", "/recruit/c++@tokyo:2?locale=en<")
+        .await;
+    let address = "/recruit/c++@tokyo:2?locale=en";
+    assert_eq!(app.get(address).await.status(), 200);
+    for spelling in [
+        "/recruit/c%2B%2B%40tokyo%3A2",
+        "/recruit/c%2b+@tokyo:2/",
+        "/recruit/%63++@tokyo:2",
+    ] {
+        let response = app.get(&format!("{spelling}?locale=en")).await;
+        assert_eq!(redirect(&response), (308, Some(address)), "{spelling}");
+    }
+    let data = app.get("/_data/position/c++@tokyo:2?locale=en").await;
+    assert_eq!(data.status(), 200);
+    assert_eq!(app.get("/recruit/c%20%20@tokyo:2").await.status(), 404);
+}
+
+#[actix_web::test]
+async fn the_day_of_a_position_is_the_companys_and_never_a_text_that_is_no_day() {
+    let platform = start().await;
+    let dated = |id: &str, date: Value| {
+        json!({"id": id, "data": {"_id": id, "title": id, "date": date,
+            "_createdDate": {"$date": "2026-03-31T16:00:00.000Z"}}})
+    };
+    let posts = [
+        dated("picked", json!({"$date": "2026-11-01T15:00:00.000Z"})),
+        dated("slashes", json!("2026/11/2")),
+        dated("american", json!("11/2/2026")),
+    ];
+    respond(&platform, "RecruitPosts-EN", items(&posts), 0..).await;
+    respond(&platform, "RecruitPosts-JP", items(&[]), 0..).await;
+    let app = spawn_app_on(&platform, &[]).await;
+    app.html_until("/sitemap.xml", "/recruit/picked").await;
+    for (id, day) in [
+        ("picked", "2026-11-02"),
+        ("slashes", "2026-11-02"),
+        ("american", "2026-04-01"),
+    ] {
+        let data: Value = app
+            .get(&format!("/_data/position/{id}?locale=en"))
+            .await
+            .json()
+            .await
+            .unwrap();
+        assert_eq!(data["position"]["post"]["date"], day, "{id}");
+    }
 }
 
 #[actix_web::test]
