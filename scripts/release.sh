@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Makes a release into target/release-files/: a tarball, a Debian package, bills of material, the changelog since the last tag,
 # and the sums of all of them. SERVER_BINARY names a program that is built already; otherwise it is built here, with the list
-# of its crates inside.
+# of its crates inside. EARLIER names the folders of releases that are live now, with spaces between them: the new one keeps their
+# files for pages that are open.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -40,6 +41,8 @@ lay_out() {
   rm -rf "$package" "$product"
   mkdir -p "$package/tree/frontend" "$package/program" "$package/manual" "$product"
   cp "$SERVER_BINARY" "$package/program/axtorm-site"
+  # Several words, or none.
+  for folder in ${EARLIER:-}; do node frontend/scripts/keep-assets.mjs "$folder"; done
   cp deploy/systemd/axtorm-site@.service deploy/systemd/site.env "$package/program"
   cp -R frontend/dist "$package/tree/frontend"
   for folder in locales public docs; do cp -R "$folder" "$package/tree"; done

@@ -66,6 +66,17 @@ describe('a release', () => {
       expect(list).toContain(`axtorm-site-1.2.3-x86_64/${file}\n`);
   });
 
+  it('keeps the files of the releases that were live before', () => {
+    const keeps = 'mkdir -p frontend/dist/earlier; echo "$@" >>frontend/dist/earlier/kept';
+    checkout.program('node', `if [[ $1 == --version ]]; then echo v24.21.0; else ${keeps}; fi`);
+    const kept = 'target/package/tree/frontend/dist/earlier/kept';
+    checkout.script('sbom', `mkdir -p sbom; cp ${kept} sbom/list.json`);
+    checkout.run('release.sh', { ...given, EARLIER: 'old older' });
+    expect(checkout.read(`${PRODUCT}/list.json`)).toBe(
+      'frontend/scripts/keep-assets.mjs old\nfrontend/scripts/keep-assets.mjs older\n',
+    );
+  });
+
   it('says that no package is made where cargo-deb is missing, and fails in continuous integration', () => {
     checkout.remove();
     checkout = new ScratchCheckout('release.sh');

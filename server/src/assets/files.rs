@@ -15,7 +15,11 @@ use actix_web::{
 };
 use anyhow::Context as _;
 
-use super::{disk_file::DiskFile, load};
+use super::{
+    disk_file::DiskFile,
+    load,
+    names::{ASSETS, MEDIA, names_its_content},
+};
 use crate::{
     http_cache::{
         caching,
@@ -25,17 +29,11 @@ use crate::{
     site::files::SiteFiles,
 };
 
-/// Where the client build's assets are served.
-const ASSETS: &str = "/assets";
-
-/// Where pictures, sounds and videos are served.
-const MEDIA: &str = "/media";
-
 /// One file.
 #[derive(Clone, Debug)]
 struct StaticFile {
     source: Source,
-    /// Whether it belongs to a build that was live before.
+    /// Whether it belongs to an earlier build.
     is_old: bool,
 }
 
@@ -80,6 +78,12 @@ impl StaticFiles {
     ) -> anyhow::Result<Self> {
         let mut files = Self::of_public(site, options)?;
         files.list(&site.assets(), ASSETS)?;
+        for (folder, address) in [("assets", ASSETS), ("media", MEDIA)] {
+            let folder = site.earlier().join(folder);
+            if folder.is_dir() {
+                files.list_earlier(&folder, address)?;
+            }
+        }
         files.required = required;
         files.shown = shown(&site.media())?.into_iter().collect();
         Ok(files)
@@ -135,6 +139,15 @@ impl StaticFiles {
         self.files.contains_key(path)
     }
 
+    /// Whether a page of an earlier build finds its own file at a path, or wants one that is not kept any more. `None` for every other
+    /// path.
+    pub fn is_kept(&self, path: &str) -> Option<bool> {
+        match self.files.get(path) {
+            Some(file) => file.is_old.then_some(true),
+            None => (names_its_content(path) && !self.shown.contains(path)).then_some(false),
+        }
+    }
+
     /// Whether pages show the file at a path that is not there: it is still to be made.
     pub fn awaits(&self, path: &str) -> bool {
         self.shown.contains(path) && !self.has(path)
@@ -146,6 +159,28 @@ impl StaticFiles {
         awaited.retain(|address| !self.has(address));
         awaited.sort_unstable();
         awaited
+    }
+
+    /// Lists files of earlier builds where this one has none of the same name. A name that does not change with the content
+    /// would lead an old page to a new file, or the other way round.
+    fn list_earlier(&mut self, folder: &Path, address: &str) -> anyhow::Result<()> {
+        let mut earlier = Self {
+            files: HashMap::new(),
+            required: Vec::new(),
+            shown: HashSet::new(),
+            options: self.options,
+        };
+        earlier.list(folder, address)?;
+        for (address, file) in earlier
+            .files
+            .into_iter()
+            .filter(|(address, _)| names_its_content(address))
+        {
+            self.files
+                .entry(address)
+                .or_insert(StaticFile { is_old: true, ..file });
+        }
+        Ok(())
     }
 
     fn list(&mut self, folder: &Path, address: &str) -> anyhow::Result<()> {
@@ -223,37 +258,4 @@ fn is_sibling(path: &Path) -> bool {
         .iter()
         .any(|encoding| encoding.extension() == extension);
     extension.is_some() && is_encoded && path.with_extension("").is_file()
-}
-
-/// Whether the name changes with the content: everything that the client build makes, and media with a hash between
-/// two dots, as in `disc.0a1b2c3d.avif`.
-fn names_its_content(address: &str) -> bool {
-    if address.starts_with(&format!("{ASSETS}/")) {
-        return true;
-    }
-    let mut parts = address.rsplit('/').next().unwrap_or_default().rsplit('.');
-    let hash = parts.nth(1).unwrap_or_default();
-    let is_hash = hash.len() >= 8 && hash.chars().all(|character| character.is_ascii_hexdigit());
-    address.starts_with(&format!("{MEDIA}/")) && is_hash && parts.next().is_some()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_names_that_change_with_the_content_are_kept_for_a_year() {
-        for (address, expected) in [
-            ("/assets/entry-1.js", true),
-            ("/media/disc.0a1b2c3d.avif", true),
-            ("/media/songs/disc.0a1b2c3d4e5f.zip", true),
-            ("/media/disc.avif", false),
-            ("/media/0a1b2c3d.avif", false),
-            ("/media/disc.remaster.avif", false),
-            ("/kit/disc.0a1b2c3d.svg", false),
-            ("/favicon.svg", false),
-        ] {
-            assert_eq!(names_its_content(address), expected, "{address}");
-        }
-    }
 }

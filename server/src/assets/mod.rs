@@ -6,6 +6,7 @@ mod file_body;
 pub(crate) mod files;
 pub(crate) mod load;
 pub(crate) mod manifest;
+mod names;
 pub(crate) mod tags;
 
 #[cfg(test)]

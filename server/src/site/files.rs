@@ -71,6 +71,11 @@ impl SiteFiles {
         self.root.join("frontend/dist/client/assets")
     }
 
+    /// Files of earlier builds, for pages that were opened before this one went live.
+    pub fn earlier(&self) -> PathBuf {
+        self.root.join("frontend/dist/earlier")
+    }
+
     /// Vite's list of what the client build is made of.
     pub fn manifest(&self) -> PathBuf {
         self.root.join("frontend/dist/client/.vite/manifest.json")

@@ -91,6 +91,8 @@ struct Counters {
     backups: [Counter; 2],
     /// In the order of [`Room::ALL`].
     strangers: [Counter; Room::ALL.len()],
+    /// Kept, gone.
+    earlier: [Counter; 2],
 }
 
 struct Gauges {
@@ -125,6 +127,7 @@ impl Counters {
         let strangers = "Callers without a session or key for whom there was no room";
         let rooms = Room::ALL.map(Room::name);
         let backups = "Backups that were requested at the desk";
+        let earlier = "Requests for files of earlier builds: of pages that were opened before this one";
         Self {
             requests: registry.counters("site_requests_total", "Answered requests", "status", statuses),
             outcomes: registry.counters("site_pages_total", pages, "cache", outcomes),
@@ -133,6 +136,7 @@ impl Counters {
             reports: registry.counter("site_csp_reports_total", reports),
             strangers: registry.counters("site_strangers_refused_total", strangers, "room", rooms),
             backups: registry.counters("site_backups_total", backups, "result", ["made", "failed"]),
+            earlier: registry.counters("site_earlier_files_total", earlier, "result", ["kept", "gone"]),
         }
     }
 }
@@ -241,6 +245,13 @@ impl Metrics {
     pub fn backed_up(&self, is_made: bool) {
         let [made, failed] = &self.counters.backups;
         let counter = if is_made { made } else { failed };
+        counter.increment(1);
+    }
+
+    /// Counts a request for a file of an earlier build.
+    pub fn earlier_file(&self, is_kept: bool) {
+        let [kept, gone] = &self.counters.earlier;
+        let counter = if is_kept { kept } else { gone };
         counter.increment(1);
     }
 

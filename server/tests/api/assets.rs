@@ -113,6 +113,48 @@ async fn assets_come_in_the_encoding_that_the_client_likes_each_with_a_name_of_i
 }
 
 #[actix_web::test]
+async fn a_page_of_an_earlier_build_finds_its_files_at_a_server_of_this_one() {
+    let site = site::build();
+    for (file, text) in [
+        ("earlier/assets/chunk-of-yesterday.js", "export const day = 1;"),
+        ("earlier/assets/entry-1.js", "not the live build's"),
+        ("earlier/media/level.0badcafe.json", "{}"),
+        ("earlier/media/level.json", "{}"),
+        ("earlier/secret.txt", "secret"),
+    ] {
+        site::write(site.path(), &format!("frontend/dist/{file}"), text);
+    }
+    let arguments = [&NO_PLATFORM[..], &["--metrics-bind", "127.0.0.1:0"]].concat();
+    let app = spawn_app_at(site, FakeRenderer::default(), &arguments).await;
+    let old = app.get("/assets/chunk-of-yesterday.js").await;
+    assert_eq!(old.status(), 200);
+    assert_eq!(
+        header(&old, "cache-control"),
+        "public, max-age=31536000, immutable"
+    );
+    assert_eq!(old.text().await.unwrap(), "export const day = 1;");
+    assert_eq!(app.get("/media/level.0badcafe.json").await.status(), 200);
+    assert_eq!(
+        app.get("/assets/entry-1.js").await.text().await.unwrap(),
+        "export {};"
+    );
+    for address in [
+        "/assets/gone-2.js",
+        "/media/gone.0a1b2c3d.json",
+        "/media/level.json",
+        "/secret.txt",
+        "/earlier/secret.txt",
+    ] {
+        assert_eq!(app.get(address).await.status(), 404, "{address}");
+    }
+    let metrics = app.metrics().await;
+    for (result, count) in [("kept", 2), ("gone", 2)] {
+        let line = format!("\nsite_earlier_files_total{{result=\"{result}\"}} {count}\n");
+        assert!(metrics.contains(&line), "{metrics}");
+    }
+}
+
+#[actix_web::test]
 async fn media_with_a_hash_in_its_name_is_kept_for_a_year() {
     let app = spawn_app().await;
     let response = app.get("/media/disc.0a1b2c3d.mp4").await;

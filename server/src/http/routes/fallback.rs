@@ -1,4 +1,4 @@
-//! Every path that has no route of its own: a page, a page with a slash too many, a file, or nothing.
+//! Every path that has no route of its own: a page, another spelling of a page's path, a file, or nothing.
 
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web::Data};
 
@@ -13,19 +13,21 @@ pub(super) async fn respond(state: Data<AppState>, request: HttpRequest) -> Http
     }
 }
 
-/// A page, a redirect of a page with a slash at its end, or a file; `None` if the path has none of them.
+/// A page, a redirect from another spelling of its path, or a file; `None` if the path has none of them.
 pub(crate) async fn find(state: &Data<AppState>, request: &HttpRequest) -> Option<HttpResponse> {
     if let Some(response) = page::respond(state, request).await {
         return Some(response);
     }
-    let trimmed = request.path().trim_end_matches('/');
-    if trimmed.len() < request.path().len() {
-        let release = state.site.release.current();
-        if let Some(page) = release.build.cache.page(trimmed) {
-            return Some(redirects::to_path(&page.path, request.query_string()));
-        }
+    let written = state.site.pages.written(request.path());
+    if written != request.path()
+        && let Some(page) = state.site.release.current().build.cache.page(&written)
+    {
+        return Some(redirects::to_path(&page.path, request.query_string()));
     }
     let (files, path) = (state.site.files.load(), request.match_info().as_str());
+    if let Some(is_kept) = files.is_kept(path) {
+        state.site.metrics.earlier_file(is_kept);
+    }
     if let Some(response) = files.respond(request, path).await {
         return Some(response);
     }
