@@ -8,10 +8,11 @@ import { createLogger, createServer } from 'vite';
 import { emit } from './protocol.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** What the server reads anew after a change: the texts, and a file of the company's facts that lies elsewhere. */
-const content = [path.resolve(root, '../locales'), process.env['SITE_COMPANY_FILE']].filter(
-  (place) => place !== undefined,
-);
+/** What the server reads anew after a change: the texts, and files of the company's facts that lie elsewhere. */
+const content = [
+  path.resolve(root, '../locales'),
+  ...(process.env['SITE_FACTS_FILES'] ?? '').split(path.delimiter).filter(Boolean),
+];
 
 /** Where the browser's hot-update socket connects; Rust passes it on. */
 const HMR_PATH = '/@hmr';

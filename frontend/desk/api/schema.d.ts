@@ -875,6 +875,8 @@ export interface components {
                     };
                     warnings: string[];
                     isWritable: boolean;
+                    /** @description Why the site does not show what the file holds; null if it does, or is about to. */
+                    notLive: string | null;
                 };
             };
         };

@@ -29,6 +29,7 @@ export const someFacts: CompanyFacts = {
   faults: {},
   warnings: ['email.recruit is absent: its sentence is hidden (jp)'],
   isWritable: true,
+  notLive: null,
 };
 
 /** What is known of a post that does not exist. */

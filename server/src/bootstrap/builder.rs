@@ -29,6 +29,7 @@ use crate::{
         build::SiteBuildSource,
         live_site::{LiveSite, Readiness},
         release::{LiveRelease, Release},
+        reloads::Reloads,
     },
     render::engine::RendererSource,
     settings::{Settings, http::HttpSettings},
@@ -204,6 +205,7 @@ impl Bootstrap {
             metrics: self.metrics.clone(),
             readiness: Readiness::default(),
             replaced: Notify::new(),
+            reloads: Reloads::default(),
         })
     }
 }

@@ -8,7 +8,7 @@ use std::{
 
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
-use content_desk::{Company, Desk, DeskConfig, Draft, Facts, FactsError, Place, PreviewPage, Site};
+use content_desk::{Desk, DeskConfig, Draft, Place, PreviewPage, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
 use content_service::store::StoreError;
@@ -16,17 +16,18 @@ use futures::{
     FutureExt as _,
     future::{BoxFuture, LocalBoxFuture},
 };
-use serde_json::Value;
 use tokio::{sync::oneshot, task::JoinHandle};
 
+use super::company::OwnCompany;
 use crate::{
     content::{
-        company::{CompanyFile, Document, DocumentError},
+        company::CompanyFile,
         recruit::{cleaner::Cleaner, draft},
     },
     locale::Locale,
     prerender::{live_site::LiveSite, preview},
     settings::{ContentSettings, Switch, http::HttpSettings},
+    site::facts_place::FactsPlace,
     telemetry::metrics::Metrics,
 };
 
@@ -34,19 +35,19 @@ use crate::{
 pub(crate) struct OwnSite {
     cleaner: Arc<Cleaner>,
     metrics: Arc<Metrics>,
-    company: PathBuf,
+    company: FactsPlace,
     /// The site as it is live. The desk starts before it.
-    live: OnceLock<Arc<LiveSite>>,
+    live: Arc<OnceLock<Arc<LiveSite>>>,
 }
 
 impl OwnSite {
-    /// A site that counts in these metrics and reads the company's facts from that file.
-    pub(crate) fn new(metrics: Arc<Metrics>, company: PathBuf) -> Self {
+    /// A site that counts in these metrics and has the company's facts there.
+    pub(crate) fn new(metrics: Arc<Metrics>, company: FactsPlace) -> Self {
         Self {
             cleaner: Arc::default(),
             metrics,
             company,
-            live: OnceLock::new(),
+            live: Arc::default(),
         }
     }
 }
@@ -104,70 +105,6 @@ async fn page_of(cleaner: &Cleaner, live: &LiveSite, draft: Draft) -> Option<Pre
             None
         }
     }
-}
-
-/// The file of the company's facts.
-struct OwnCompany(CompanyFile);
-
-impl OwnCompany {
-    /// Works on the file aside from the requests.
-    fn work(
-        &self,
-        work: impl FnOnce(&CompanyFile) -> Result<Document, DocumentError> + Send + 'static,
-    ) -> BoxFuture<'static, Result<Facts, FactsError>> {
-        let file = self.0.clone();
-        let work = async move {
-            match actix_web::rt::task::spawn_blocking(move || work(&file)).await {
-                Ok(Ok(document)) => Ok(shown(document)),
-                Ok(Err(error)) => Err(refused(&error)),
-                Err(_) => Err(FactsError::Absent),
-            }
-        };
-        work.boxed()
-    }
-}
-
-impl Company for OwnCompany {
-    fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>> {
-        self.work(CompanyFile::read)
-    }
-
-    fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>> {
-        self.work(move |file| file.replace(&facts, &revision))
-    }
-}
-
-fn shown(document: Document) -> Facts {
-    let Document {
-        revision,
-        facts,
-        faults,
-        warnings,
-        is_writable,
-    } = document;
-    Facts {
-        revision,
-        facts,
-        faults,
-        warnings,
-        is_writable,
-    }
-}
-
-/// The causes stay in the log.
-fn refused(error: &DocumentError) -> FactsError {
-    let refused = match error {
-        DocumentError::Absent(_) => FactsError::Absent,
-        DocumentError::Malformed(_) => FactsError::Malformed,
-        DocumentError::Stale => FactsError::Stale,
-        DocumentError::Invalid(faults) => FactsError::Invalid(faults.clone()),
-        DocumentError::ReadOnly(_) => FactsError::ReadOnly,
-    };
-    if !matches!(refused, FactsError::Stale | FactsError::Invalid(_)) {
-        let error: &dyn std::error::Error = error;
-        tracing::warn!(error, "the company's facts are not read or written for the desk");
-    }
-    refused
 }
 
 /// Most members who wait that are shown at once. The others come when these are decided on.
@@ -243,8 +180,11 @@ impl RunningDesk {
         };
         let locales = settings.recruit_collections.iter();
         let locales = locales.map(|(locale, name)| (locale.code().to_owned(), name.to_owned()));
-        let company = OwnCompany(CompanyFile(site.company.clone()));
         let site = Arc::new(site);
+        let company = OwnCompany {
+            file: CompanyFile(site.company.clone()),
+            live: site.live.clone(),
+        };
         let mut config = DeskConfig::new(bind, locales.collect(), page, site.clone());
         config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);

@@ -2,6 +2,8 @@
 
 pub(crate) mod builder;
 #[cfg(feature = "desk")]
+mod company;
+#[cfg(feature = "desk")]
 mod desk;
 mod listeners;
 pub mod platform;

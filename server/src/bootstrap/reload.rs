@@ -16,6 +16,7 @@ use crate::{
     http::tls::Certificates,
     prerender::{build::SiteBuildSource, live_site::LiveSite, release::Release, task},
     render::engine::RendererSource,
+    site::facts_place::FactsPlace,
 };
 
 /// How often the files are looked at. A build writes its bundle last, and a file must be unchanged for one look to be taken whole.
@@ -63,17 +64,23 @@ impl Reloader {
     /// If the process may not listen for signals.
     pub fn listen(self) -> io::Result<impl Future<Output = ()>> {
         let mut hangup = signal(SignalKind::hangup())?;
-        let files = [self.builds.files.bundle(), self.builds.company.clone()];
-        let mut live = stamps(&files);
+        let watched = Watched {
+            bundle: self.builds.files.bundle(),
+            facts: self.builds.company.clone(),
+        };
+        let mut live = watched.stamps();
         Ok(async move {
             loop {
-                live = changed(&mut hangup, &files, live).await;
-                if let Err(error) = self.reload().await {
-                    tracing::error!(
-                        error = format!("{error:#}"),
-                        "the build on the disk does not go live; the old one stays"
-                    );
+                live = tokio::select! {
+                    // A change that wants to be seen is whole.
+                    () = self.site.reloads.wanted() => watched.stamps(),
+                    stamps = changed(&mut hangup, &watched, live) => stamps,
+                };
+                let problem = self.reload().await.err().map(|error| format!("{error:#}"));
+                if let Some(error) = &problem {
+                    tracing::error!(error, "the build on the disk does not go live; the old one stays");
                 }
+                self.site.reloads.note(problem);
             }
         })
     }
@@ -83,26 +90,32 @@ impl Reloader {
 type Stamp = Option<(SystemTime, u64)>;
 
 /// The files whose change brings a new build live.
-type Watched = [PathBuf; 2];
+struct Watched {
+    bundle: PathBuf,
+    facts: FactsPlace,
+}
+
 type Stamps = [Stamp; 2];
+
+impl Watched {
+    fn stamps(&self) -> Stamps {
+        [stamp(&self.bundle), stamp(self.facts.read())]
+    }
+}
 
 fn stamp(file: &Path) -> Stamp {
     let metadata = std::fs::metadata(file).ok()?;
     Some((metadata.modified().ok()?, metadata.len()))
 }
 
-fn stamps(files: &Watched) -> Stamps {
-    files.each_ref().map(|file| stamp(file))
-}
-
 /// Ends with a signal, or when a file is another one than the live one and all have stopped changing.
-async fn changed(hangup: &mut Signal, files: &Watched, live: Stamps) -> Stamps {
+async fn changed(hangup: &mut Signal, watched: &Watched, live: Stamps) -> Stamps {
     let mut before = live;
     loop {
         tokio::select! {
-            _ = hangup.recv() => return stamps(files),
+            _ = hangup.recv() => return watched.stamps(),
             () = tokio::time::sleep(LOOK_EVERY) => {
-                let now = stamps(files);
+                let now = watched.stamps();
                 if now.iter().all(Option::is_some) && now != live && now == before {
                     return now;
                 }

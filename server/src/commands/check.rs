@@ -60,13 +60,10 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
 
 /// What the owner should look at before visitors come.
 fn warnings(settings: &Settings) -> Vec<String> {
-    let facts = settings
-        .site
-        .files()
-        .map(|files| settings.site.company_file(&files));
+    let facts = settings.site.files().map(|files| settings.site.facts(&files));
     let mut warnings: Vec<String> = settings.http.unnamed_proxy().into_iter().collect();
     // A file that cannot be read is one of the problems.
-    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(&file)) else {
+    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(file.read())) else {
         return warnings;
     };
     let of_company = company::warnings(&facts).into_iter();

@@ -25,7 +25,7 @@ pub(super) async fn run(mut settings: Settings) -> anyhow::Result<()> {
     let bootstrap = Bootstrap::new(settings)?;
     let (application, builds) = development::start(bootstrap, development.clone()).await?;
     npm::install_if_missing(&files).await?;
-    let (child, messages) = Child::start(&files, &builds.company)?;
+    let (child, messages) = Child::start(&files, builds.company.all())?;
     super::announce(&application)?;
     let site = application.site();
     let reloader = HotReloader::new(site, development, builds, Arc::new(engine), child.sender());

@@ -31,17 +31,21 @@ pub(crate) struct Child {
 pub(crate) struct Messages(Lines<BufReader<ChildStdout>>);
 
 impl Child {
-    /// Starts the tools. They watch the texts and the file of the company's facts.
+    /// Starts the tools. They watch the texts and the files of the company's facts.
     ///
     /// # Errors
     ///
     /// If there is no Node.js.
-    pub(crate) fn start(files: &SiteFiles, company: &Path) -> anyhow::Result<(Self, Messages)> {
+    pub(crate) fn start<'p>(
+        files: &SiteFiles,
+        facts: impl Iterator<Item = &'p Path>,
+    ) -> anyhow::Result<(Self, Messages)> {
+        // Absolute, since the tools have another current folder.
+        let facts: Vec<_> = facts.map(std::path::absolute).collect::<Result<_, _>>()?;
         let mut process = Command::new("node")
             .arg("dev/dev-child.mjs")
             .current_dir(files.root().join("frontend"))
-            // Absolute, since the tools have another current folder.
-            .env("SITE_COMPANY_FILE", std::path::absolute(company)?)
+            .env("SITE_FACTS_FILES", std::env::join_paths(facts)?)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .kill_on_drop(true)

@@ -97,6 +97,7 @@ impl HotReloader {
         match self.release(bundle).await {
             Ok(()) => {
                 tracing::info!("the server renders the new build");
+                self.site.reloads.note(None);
                 if self.development.set_problem(None) {
                     self.send(ToChild::Reload).await;
                 }
@@ -119,6 +120,7 @@ impl HotReloader {
 
     async fn fail(&self, problem: Problem) {
         tracing::error!("{}\n{}", problem.message, problem.stack);
+        self.site.reloads.note(Some(problem.message.clone()));
         let Problem { message, stack } = problem.clone();
         self.development.set_problem(Some(problem));
         self.send(ToChild::Error { message, stack }).await;

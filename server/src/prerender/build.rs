@@ -1,7 +1,5 @@
 //! One build of the site: texts, styles, scripts and pages that belong together and go live as one.
 
-use std::path::PathBuf;
-
 use ssr_runtime::RenderRequest;
 
 use super::{
@@ -24,6 +22,7 @@ use crate::{
     locale::Locale,
     settings::{Settings, Switch},
     site::{
+        facts_place::FactsPlace,
         files::SiteFiles,
         pages::{Page, Pages},
         urls::{AssetBase, PublicOrigin},
@@ -98,8 +97,8 @@ impl SiteBuild {
 pub struct SiteBuildSource {
     /// Where the files are.
     pub files: SiteFiles,
-    /// The file of the company's facts.
-    pub company: PathBuf,
+    /// Where the company's facts are.
+    pub company: FactsPlace,
     /// Every page.
     pub pages: Pages,
     /// Public origin of the site.
@@ -116,8 +115,13 @@ impl SiteBuildSource {
     /// The source of builds with these settings.
     pub fn new(settings: &Settings, files: SiteFiles, pages: Pages, origin: PublicOrigin) -> Self {
         let collections = &settings.content.recruit_collections;
+        let company = settings.site.facts(&files);
+        if let Some(unread) = company.unread() {
+            let (read, unread) = (company.read().display(), unread.display());
+            tracing::info!(%read, %unread, "the company's facts are those that were saved at the desk");
+        }
         Self {
-            company: settings.site.company_file(&files),
+            company,
             files,
             pages,
             origin,
@@ -171,7 +175,7 @@ impl SiteBuildSource {
     pub(crate) fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<SiteBuild> {
         let page_data = PageDataBuilder {
             catalog: Catalog::load(&self.files.locales(), &self.pages)?,
-            company: CompanyFacts::load(&self.company)?,
+            company: CompanyFacts::load(self.company.read())?,
             origin: self.origin.clone(),
             asset_base: self.asset_base.clone(),
             recruit_locales: self.recruit_locales.clone(),

@@ -15,6 +15,7 @@ use tokio::sync::Notify;
 use super::{
     prerenderer::Prerenderer,
     release::{LiveRelease, Release},
+    reloads::Reloads,
 };
 use crate::{
     assets::files::StaticFiles,
@@ -45,6 +46,8 @@ pub struct LiveSite {
     pub readiness: Readiness,
     /// Notified when another release has gone live.
     pub replaced: Notify,
+    /// What has become of the files on the disk.
+    pub reloads: Reloads,
 }
 
 impl LiveSite {

@@ -15,4 +15,5 @@ pub(crate) mod prerenderer;
 #[cfg(feature = "desk")]
 pub(crate) mod preview;
 pub(crate) mod release;
+pub(crate) mod reloads;
 pub(crate) mod task;

@@ -8,7 +8,7 @@ use std::{
 
 use url::Url;
 
-use crate::site::{files::SiteFiles, urls::AssetBase};
+use crate::site::{facts_place::FactsPlace, files::SiteFiles, urls::AssetBase};
 
 /// Where the site's files and data are.
 #[derive(Clone, Debug, clap::Args)]
@@ -29,7 +29,8 @@ pub struct SiteSettings {
     pub asset_base_url: Option<AssetBase>,
 
     /// File of the company's facts: mailboxes, stores, videos, social links. It is read at every start and reload.
-    /// Default: `locales/company.json` in the site's folder.
+    /// Default: `company.json` in the folder for what the server writes, which the desk makes with the first change;
+    /// until then `locales/company.json` in the site's folder.
     #[arg(long, env = "SITE_COMPANY_FILE", value_name = "FILE")]
     pub company_file: Option<PathBuf>,
 
@@ -72,9 +73,12 @@ impl SiteSettings {
         SiteFiles::find(self.directory.as_deref())
     }
 
-    /// The file of the company's facts.
-    pub fn company_file(&self, files: &SiteFiles) -> PathBuf {
-        self.company_file.clone().unwrap_or_else(|| files.company())
+    /// Where the company's facts are.
+    pub fn facts(&self, files: &SiteFiles) -> FactsPlace {
+        match &self.company_file {
+            Some(file) => FactsPlace::named(file.clone()),
+            None => FactsPlace::begun(&self.data_dir(files), files.company()),
+        }
     }
 
     /// The folder for what the server writes.

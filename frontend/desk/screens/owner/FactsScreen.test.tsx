@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import { showDesk } from '../../test/render';
@@ -83,6 +83,21 @@ describe('the facts', () => {
     expect(service.facts.facts['email']).toEqual({ support: 'z@example.com' });
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByLabelText('For everybody')).toHaveValue('z@example.com');
+  });
+
+  it('that the site cannot show are saved, and said to be so where they were saved', async () => {
+    const service = anOwner();
+    service.facts = { ...service.facts, notLive: 'the page /mashup cannot be rendered' };
+    const user = showDesk(service, '/#/facts');
+    expect(await screen.findByText('the page /mashup cannot be rendered')).toBeInTheDocument();
+    const said = screen.queryAllByText(/^Saved/u).length;
+    await user.type(screen.getByLabelText('For everybody'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Save the facts' }));
+    await waitFor(() => {
+      expect(service.facts.facts['email']).toMatchObject({ support: 'a@example.comx' });
+    });
+    expect(screen.getByText('the page /mashup cannot be rendered')).toBeInTheDocument();
+    expect(screen.queryAllByText(/^Saved/u).length).toBeLessThanOrEqual(said);
   });
 
   it('in a file that cannot be written are shown alone', async () => {

@@ -46,6 +46,11 @@ function FactsForm({ file }: FactsFormProps) {
           {texts.facts.readOnly}
         </p>
       )}
+      {base.notLive !== null && (
+        <p role="alert" className={styles.note}>
+          {texts.facts.notLive} <span lang="en">{base.notLive}</span>
+        </p>
+      )}
       {Object.entries(SECTIONS).map(([section, entries]) => (
         <fieldset key={section} className={styles.section}>
           <legend>{texts.factSections[section as keyof typeof texts.factSections]}</legend>

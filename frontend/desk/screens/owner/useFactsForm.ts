@@ -61,7 +61,7 @@ export function useFactsForm(file: CompanyFacts): FactsFormState {
   const saveOver = (revision: () => Promise<string>) => {
     follow(async () => {
       const saved = await service.setFacts(tidied(facts), await revision());
-      notify(texts.facts.saved);
+      if (saved.notLive === null) notify(texts.facts.saved);
       return saved;
     });
   };

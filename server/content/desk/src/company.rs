@@ -18,6 +18,8 @@ pub struct Facts {
     pub warnings: Vec<String>,
     /// Whether it can be replaced.
     pub is_writable: bool,
+    /// Why the site does not show what the file holds; `None` if it does, or is about to.
+    pub not_live: Option<String>,
 }
 
 /// Why the file is not read or written.
@@ -40,6 +42,6 @@ pub trait Company: Send + Sync {
     /// Reads the file.
     fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>>;
 
-    /// Replaces what has this revision. Nothing is changed if that fails.
+    /// Replaces what has this revision, and waits a while for the site to show it. Nothing is changed if that fails.
     fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>>;
 }

@@ -1,9 +1,10 @@
-//! The company's file as people change it: read with all that is wrong with it, and replaced in one step.
+//! The company's file as people change it: read with all that is wrong with it, and replaced in one step. The first change of a file
+//! that came with the site makes another one in its place.
 
 use std::{
     collections::BTreeMap,
     io::{self, Write as _},
-    path::{Path, PathBuf},
+    path::Path,
 };
 
 use content_wire::{base64, secret};
@@ -12,7 +13,7 @@ use tempfile::NamedTempFile;
 use thiserror::Error;
 
 use super::{CompanyFacts, faults::faults, review::warnings};
-use crate::content::json_file;
+use crate::{content::json_file, site::facts_place::FactsPlace};
 
 /// What the file holds.
 #[derive(Clone, Debug, PartialEq)]
@@ -51,7 +52,7 @@ pub(crate) enum DocumentError {
 
 /// Where the file is.
 #[derive(Clone, Debug)]
-pub(crate) struct CompanyFile(pub(crate) PathBuf);
+pub(crate) struct CompanyFile(pub(crate) FactsPlace);
 
 impl CompanyFile {
     /// Reads the file.
@@ -60,9 +61,9 @@ impl CompanyFile {
     ///
     /// If it is missing or no JSON.
     pub(crate) fn read(&self) -> Result<Document, DocumentError> {
-        let text = json_file::text(&self.0).map_err(DocumentError::Absent)?;
+        let text = json_file::text(self.0.read()).map_err(DocumentError::Absent)?;
         let facts = json_file::parse(&text).map_err(DocumentError::Malformed)?;
-        let is_writable = self.part().is_ok();
+        let is_writable = self.0.write().and_then(|file| part_of(&file)).is_ok();
         Ok(Document {
             revision: revision(&text),
             faults: faults(&facts),
@@ -85,31 +86,34 @@ impl CompanyFile {
             return Err(DocumentError::Invalid(faults));
         }
         // Another server may share the file. Who waited reads what the other has left there.
-        let own = json_file::open(&self.0).map_err(DocumentError::Absent)?;
+        let own = json_file::open(self.0.read()).map_err(DocumentError::Absent)?;
         own.lock().map_err(DocumentError::ReadOnly)?;
-        let before = json_file::text(&self.0).map_err(DocumentError::Absent)?;
+        let before = json_file::text(self.0.read()).map_err(DocumentError::Absent)?;
         if revision(&before) != seen {
             return Err(DocumentError::Stale);
         }
         let text = serde_json::to_string_pretty(facts).map_err(DocumentError::Malformed)? + "\n";
         let written = || -> io::Result<()> {
-            let mut part = self.part()?;
+            let file = self.0.write()?;
+            let mut part = part_of(&file)?;
             part.write_all(text.as_bytes())?;
-            part.as_file().set_permissions(own.metadata()?.permissions())?;
+            // One that is new is readable for this user alone.
+            if let Ok(metadata) = file.metadata() {
+                part.as_file().set_permissions(metadata.permissions())?;
+            }
             part.as_file().sync_all()?;
-            part.persist(self.0.canonicalize()?)?;
+            part.persist(file)?;
             Ok(())
         };
         written().map_err(DocumentError::ReadOnly)?;
         self.read()
     }
+}
 
-    /// A file beside the real one, which may be elsewhere than its name.
-    fn part(&self) -> io::Result<NamedTempFile> {
-        let file = self.0.canonicalize()?;
-        let folder = file.parent().unwrap_or(Path::new("."));
-        tempfile::Builder::new().prefix(".company-").tempfile_in(folder)
-    }
+/// A file beside the real one.
+fn part_of(file: &Path) -> io::Result<NamedTempFile> {
+    let folder = file.parent().unwrap_or(Path::new("."));
+    tempfile::Builder::new().prefix(".company-").tempfile_in(folder)
 }
 
 fn revision(text: &str) -> String {
@@ -118,23 +122,53 @@ fn revision(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::{fs, os::unix::fs::PermissionsExt as _};
+    use std::{fs, os::unix::fs::PermissionsExt as _, path::PathBuf};
 
     use serde_json::json;
 
     use super::*;
 
-    fn file(text: &str) -> (tempfile::TempDir, CompanyFile) {
+    fn file(text: &str) -> (tempfile::TempDir, PathBuf, CompanyFile) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("company.json");
         fs::write(&path, text).unwrap();
-        (folder, CompanyFile(path))
+        let company = CompanyFile(FactsPlace::named(path.clone()));
+        (folder, path, company)
+    }
+
+    #[test]
+    fn a_change_of_a_file_that_came_with_the_site_is_kept_elsewhere() {
+        let (folder, first, _) = file(r#"{"email": {"support": "a@example.com"}}"#);
+        let data = folder.path().join("var");
+        let company = CompanyFile(FactsPlace::begun(&data, first.clone()));
+        let read = company.read().unwrap();
+        assert!(read.is_writable);
+        let mut facts = read.facts.clone();
+        for (number, support) in ["b@example.com", "c@example.com"].iter().enumerate() {
+            let seen = company.read().unwrap().revision;
+            facts["email"]["support"] = json!(support);
+            company.replace(&facts, &seen).unwrap();
+            assert_eq!(
+                company.read().unwrap().facts["email"]["support"],
+                *support,
+                "{number}"
+            );
+        }
+        let stale = company.replace(&facts, &read.revision);
+        assert!(matches!(stale, Err(DocumentError::Stale)), "{stale:?}");
+        assert!(fs::read_to_string(&first).unwrap().contains("a@example.com"));
+        let mode = fs::metadata(data.join("company.json"))
+            .unwrap()
+            .permissions()
+            .mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert_eq!(fs::read_dir(&data).unwrap().count(), 1);
     }
 
     #[test]
     fn a_change_keeps_the_order_the_mode_and_nothing_beside_it() {
-        let (folder, company) = file(r#"{"social": [], "email": {"support": "a@example.com"}}"#);
-        fs::set_permissions(&company.0, fs::Permissions::from_mode(0o640)).unwrap();
+        let (folder, path, company) = file(r#"{"social": [], "email": {"support": "a@example.com"}}"#);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
         let read = company.read().unwrap();
         assert!(read.is_writable && read.faults.is_empty() && !read.warnings.is_empty());
         let mut facts = read.facts.clone();
@@ -142,30 +176,30 @@ mod tests {
         let written = company.replace(&facts, &read.revision).unwrap();
         assert_ne!(written.revision, read.revision);
         assert_eq!(written.facts, facts);
-        let text = fs::read_to_string(&company.0).unwrap();
+        let text = fs::read_to_string(&path).unwrap();
         assert!(text.find("social") < text.find("email"), "{text}");
-        let mode = fs::metadata(&company.0).unwrap().permissions().mode();
+        let mode = fs::metadata(&path).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o640);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 
     #[test]
     fn a_change_of_something_older_or_wrong_is_refused() {
-        let (_folder, company) = file("{}");
+        let (_folder, path, company) = file("{}");
         let seen = company.read().unwrap().revision;
         let stale = company.replace(&json!({}), "another");
         assert!(matches!(stale, Err(DocumentError::Stale)), "{stale:?}");
         let wrong = company.replace(&json!({"email": {"support": "x"}}), &seen);
         assert!(matches!(wrong, Err(DocumentError::Invalid(faults)) if faults.contains_key("email.support")));
-        assert_eq!(fs::read_to_string(&company.0).unwrap(), "{}");
+        assert_eq!(fs::read_to_string(&path).unwrap(), "{}");
     }
 
     #[test]
     fn a_file_behind_a_link_is_replaced_and_not_the_link() {
-        let (folder, company) = file("{}");
+        let (folder, path, company) = file("{}");
         let link = folder.path().join("link.json");
-        std::os::unix::fs::symlink(&company.0, &link).unwrap();
-        let linked = CompanyFile(link.clone());
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        let linked = CompanyFile(FactsPlace::named(link.clone()));
         let seen = linked.read().unwrap().revision;
         linked.replace(&json!({"social": []}), &seen).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
@@ -174,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_file_that_is_missing_or_no_json_is_told_apart() {
-        let (folder, company) = file("{");
+        let (folder, _, company) = file("{");
         assert!(matches!(company.read(), Err(DocumentError::Malformed(_))));
         drop(folder);
         assert!(matches!(company.read(), Err(DocumentError::Absent(_))));

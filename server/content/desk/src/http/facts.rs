@@ -33,5 +33,6 @@ fn shown(facts: &Facts) -> HttpResponse {
         "faults": facts.faults,
         "warnings": facts.warnings,
         "isWritable": facts.is_writable,
+        "notLive": facts.not_live,
     }))
 }

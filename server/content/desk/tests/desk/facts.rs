@@ -32,6 +32,7 @@ impl Memory {
             faults: [].into(),
             warnings: vec!["social is absent".to_owned()],
             is_writable: true,
+            not_live: None,
         }
     }
 }
