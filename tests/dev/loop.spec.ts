@@ -196,6 +196,41 @@ test('a syntax error is shown with its file, and recovers', async ({ loop }) => 
   await expect.poll(async () => (await served(loop)).status).toBe(200);
 });
 
+test('an open page says what is broken in a component, and lives on when it is mended', async ({
+  loop,
+  page,
+}) => {
+  await page.goto(`${loop.site.url}/guidelines?locale=en`);
+  await page.waitForLoadState('networkidle');
+  const overlay = page.locator('vite-error-overlay');
+  const footer = page.getByRole('contentinfo');
+  const hook = "} = useMessages('common');";
+  for (const [from, to] of [
+    [COPYRIGHT, '{footer.copyright'],
+    [COPYRIGHT, '{footer.copyright.nothing.at.all}'],
+    [hook, `${hook}\n  if (footer.label !== '') throw new Error('broken while it is looked at');`],
+  ] as const) {
+    const restore = await loop.scratch.edit(FOOTER, from, to);
+    try {
+      await expect.poll(async () => (await served(loop)).status).toBe(500);
+      await expect(overlay).toBeAttached();
+      await expect(overlay).toContainText('SiteFooter');
+    } finally {
+      await restore();
+    }
+    await expect.poll(async () => (await served(loop)).status).toBe(200);
+    await expect(overlay).not.toBeAttached();
+    await expect(footer).toContainText('© 2024');
+  }
+  // What is saved then is shown as before.
+  const restore = await loop.scratch.edit(FOOTER, COPYRIGHT, `${COPYRIGHT} saved after all of it`);
+  try {
+    await expect(footer).toContainText('saved after all of it');
+  } finally {
+    await restore();
+  }
+});
+
 test('an archive that Git does not hold is made in the background and served', async ({ loop }) => {
   const head = async () => {
     const response = await fetch(`${loop.site.url}/${ARCHIVE}`);
