@@ -14,7 +14,7 @@ const ARTICLE = /^[第제]\s*[\p{L}\p{N}]{1,4}\s*[条條章節項号條編款조
 const LETTERS = /^[(（[［〔【]?\s*[\p{L}〇]{1,5}\s*[.．。､、，,:：)）\]］〕】]/u;
 
 /** Whether the mark that Word writes before an item counts, in whatever script, and is no bullet. */
-export function isNumbered(mark: string): boolean {
+function isNumbered(mark: string): boolean {
   const text = mark.trim();
   return /\p{Nd}/u.test(text) || ENCLOSED.test(text) || ARTICLE.test(text) || LETTERS.test(text);
 }

@@ -31,16 +31,17 @@ export function giveFiles(
 ): () => void {
   const fit = suitable(media, files);
   let at = 0;
+  const isPaused = () => media.paused;
   const give = (hasFailed: boolean) => {
     const file = fit[at];
     if (file === undefined) {
       onFailure();
       return;
     }
-    const isWanted = !media.paused;
+    const isWanted = !isPaused();
     media.src = base + file.src;
     // An element that has failed forgets that it was to play; in Firefox one that gets its first file does so too.
-    if (isWanted && (hasFailed || media.paused)) void play(media);
+    if (isWanted && (hasFailed || isPaused())) void play(media);
   };
   const next = () => {
     at += 1;

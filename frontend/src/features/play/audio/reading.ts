@@ -14,7 +14,7 @@ function known(latency: number | undefined): number {
 }
 
 /** Milliseconds from the computing of a sound until it is heard, as far as the browser knows. */
-export function latencyOf({ baseLatency, outputLatency }: Clocked): number {
+function latencyOf({ baseLatency, outputLatency }: Clocked): number {
   return (known(baseLatency) + known(outputLatency)) * 1000;
 }
 
