@@ -151,7 +151,7 @@ export interface paths {
         /** Every position with its state in each language, the last changed first. */
         get: operations["listPositions"];
         put?: never;
-        /** Begins a position by its first draft, or as the copy of another one; drafts of a copy are what the other one's drafts are, or what is published where there is none. 409 if the id is taken. */
+        /** Begins a position by its first draft, or as the copy of another one; drafts of a copy are what the other one's drafts are, or what is published where there is none. 409 if the id is taken. 429 beyond 100 at once, or 10 a minute. A language has at most 2,000 drafts. */
         post: operations["createPosition"];
         delete?: never;
         options?: never;
@@ -253,7 +253,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** Every change of a post, the newest first. A deleted one has a history too. */
+        /** The newest thousand changes of a post, the last one first. A deleted one has a history too. */
         get: operations["listHistory"];
         put?: never;
         post?: never;
@@ -614,7 +614,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Checks a backup and says what it has and what it would replace. Owners. It changes nothing, and waits for `POST /restores/{restore}` for 15 minutes. A body of up to 2 GiB. 422 backupForeign, backupCutOff, backupAltered, backupNewer for a file that cannot be restored. */
+        /** Checks a backup and says what it has and what it would replace. Owners. It changes nothing, and waits for `POST /restores/{restore}` for 15 minutes. A body of up to 2 GiB. 422 backupForeign, backupCutOff, backupAltered, backupNewer, backupUnfit for a file that cannot be restored. 503 while another one is sent, checked or restored. */
         post: operations["checkBackup"];
         delete?: never;
         options?: never;
