@@ -109,46 +109,6 @@ describe('each script runs to its end', () => {
     expect(stdout).toContain('llvm-profdata-22');
   });
 
-  it('fuzz.sh', () => {
-    take('fuzz.sh');
-    others('v8', 'postgresql', 'build');
-    checkout.script('schemathesis', `${stub('schemathesis')}echo /program`);
-    checkout.program('cargo', `${stub('cargo')}echo "running 1 test"`);
-    programs('npm');
-    expect(run('fuzz.sh', { SEED: '7' }, '1', '8').at(-1)).toContain('--seed 7 --program /program');
-  });
-
-  it('mutants.sh', () => {
-    take('mutants.sh');
-    take('mutants/package-lock.json');
-    checkout.link('date');
-    others('node-modules', 'v8', 'postgresql');
-    programs('npm', 'node', 'cargo', 'cargo-mutants');
-    checkout.program('npm', `${stub('npm')}mkdir -p node_modules`);
-    for (const file of ['locales/a', 'public/a', 'server/content/service/seed/a', 'frontend/a'])
-      checkout.write(file, '');
-    const said = run('mutants.sh', { SHARD: '0/8' }).join('\n');
-    expect(said).toContain('--shard 0/8');
-    expect(said).toContain('stryker.js run');
-    // Both are held against the table.
-    expect(said.match(/survivors\.mjs docs\/mutants\.md/gu)).toHaveLength(2);
-    expect(run('mutants.sh', { SHARD: 'week' }, 'rust').join('\n')).toMatch(/--shard \d+\/16/u);
-  });
-
-  it('mutants.sh goes on when a mutant was missed, and not when the tests fail without one', () => {
-    take('mutants.sh');
-    others('node-modules', 'v8', 'postgresql');
-    programs('node');
-    for (const [code, status] of [
-      [2, 0],
-      [3, 0],
-      [4, 1],
-    ]) {
-      checkout.program('cargo-mutants', `exit ${String(code)}`);
-      expect(checkout.run('mutants.sh', {}, 'rust').status).toBe(status);
-    }
-  });
-
   it('sbom.sh', () => {
     take('sbom.sh');
     others('node-modules');
