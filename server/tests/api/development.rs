@@ -47,9 +47,8 @@ async fn a_page_that_does_not_render_shows_why_until_it_does() {
     let message = bench.bundle();
     bench.reloader.handle(message.clone()).await;
 
-    // A candidate is tried twice, as every page is.
-    app.renderer
-        .fail_with([FakeRenderer::exception(), FakeRenderer::exception()]);
+    // A candidate is given up at its first page that fails.
+    app.renderer.fail_with([FakeRenderer::exception()]);
     bench.reloader.handle(message.clone()).await;
     let told = bench.told().await.unwrap();
     let ToChild::Error { message: said, stack } = told else {

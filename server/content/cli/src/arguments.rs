@@ -6,8 +6,6 @@ use content_service::store::{KeyScopes, Permission, StoreError};
 use content_wire::state::Status;
 use encoding_rs::Encoding;
 
-use crate::format::named;
-
 /// What can be done with the content.
 #[derive(Debug, clap::Subcommand)]
 pub enum ContentCommand {
@@ -236,4 +234,19 @@ fn status(text: &str) -> Result<Status, String> {
 /// Reads a permission in either case.
 fn permission(text: &str) -> Result<Permission, StoreError> {
     text.to_ascii_uppercase().replace('-', "_").parse()
+}
+
+/// Reads a name of an encoding such as `cp949`, `euc-kr` or `shift_jis`.
+///
+/// # Errors
+///
+/// If browsers know no such encoding.
+pub(crate) fn named(name: &str) -> Result<&'static Encoding, String> {
+    let alias = match name.to_ascii_lowercase().as_str() {
+        "cp949" | "uhc" => "euc-kr",
+        "cp932" => "shift_jis",
+        _ => name,
+    };
+    Encoding::for_label(alias.as_bytes())
+        .ok_or_else(|| format!("there is no encoding {name}; cp949, shift_jis and utf-16le are some"))
 }

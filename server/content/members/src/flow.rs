@@ -11,7 +11,6 @@ use crate::error::MemberError;
 use crate::identity::LoginRequirement;
 use crate::identity::Member;
 use crate::limits::Attempt;
-use crate::login::stranger;
 use crate::mail::{Language, MailTemplate};
 use crate::members::Members;
 use crate::store::{NewSecret, Purpose};
@@ -178,4 +177,9 @@ impl Members {
 /// A lifetime as mails name it.
 pub(super) fn minutes(lifetime: Duration) -> i64 {
     i64::try_from(lifetime.as_secs() / 60).unwrap_or(i64::MAX)
+}
+
+/// Who tries a secret from an address.
+pub(super) fn stranger(address: &str) -> Caller {
+    Caller::Stranger(address.parse().ok())
 }

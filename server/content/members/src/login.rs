@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use crate::email;
 use crate::error::MemberError;
 use crate::flow::Outcome;
+use crate::flow::stranger;
 use crate::limits::Attempt;
 use crate::members::Members;
 use crate::store::NewMember;
@@ -114,11 +115,6 @@ impl Members {
         let changed = self.store.set_password(member, &hash).await?;
         changed.map(drop).ok_or(MemberError::IdentityMissing)
     }
-}
-
-/// Who tries a secret from an address.
-pub(super) fn stranger(address: &str) -> Caller {
-    Caller::Stranger(address.parse().ok())
 }
 
 /// Refuses a weak password.

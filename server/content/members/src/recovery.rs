@@ -7,10 +7,11 @@ use serde_json::Map;
 
 use crate::email;
 use crate::error::MemberError;
+use crate::flow::stranger;
 use crate::flow::{Outcome, minutes};
 use crate::identity::Member;
 use crate::limits::Attempt;
-use crate::login::{check_password, stranger};
+use crate::login::check_password;
 use crate::mail::{Language, MailTemplate, TokenDelivery};
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_response};

@@ -11,7 +11,8 @@
 //! service          built, then run
 //! config           its settings
 //! http             the wire form, GraphQL, refusals, limits, and how another crate adds calls
-//! seed, error      the first collections; why the service cannot start
+//! seed             the first collections
+//! error            why the service cannot start
 //! store            what is kept
 //! sql              statements for either database
 //! query            requests about many items, already checked

@@ -57,7 +57,7 @@ where
 
 pin_project! {
     /// A response that is being made.
-    pub(crate) struct CountedResponse<F, B> {
+    pub struct CountedResponse<F, B> {
         #[pin]
         response: F,
         open: Option<OpenStream>,
@@ -84,7 +84,7 @@ where
 
 pin_project! {
     /// The body of a response, until which its request is under way.
-    pub(crate) struct CountedBody<B> {
+    pub struct CountedBody<B> {
         #[pin]
         body: B,
         _open: Option<OpenStream>,

@@ -15,7 +15,6 @@
 //! http1             what Actix's HTTP/1.1 lacks
 //! filter            what the framework gets to see of HTTP/1.1
 //! chunks            where a body in chunks ends
-//! head              the head of a request as bytes
 //! counted           requests that are under way until their responses are sent
 //! connection        what a connection shares with its requests
 //! idle_connection   when a connection over HTTP/1.1 has had no request for too long
@@ -28,6 +27,7 @@
 //! portions          hands out a body piece by piece
 //! socket            what the system does for a connection
 //! refusal           what a refused client receives
+//! head              the head of a request as bytes
 //! linger            the end of a connection whose client is still sending
 //! bare              headers of responses without the application
 //! policy            what every connection is subject to

@@ -32,8 +32,10 @@ pub enum Caller {
     Stranger(Option<IpAddr>),
 }
 
-/// Turns of one kind of work. Callers who are known go first. Of strangers the one goes first whose client has tried least
-/// of late: who guesses again and again does not stand before a person who logs in once.
+/// Turns of one kind of work.
+///
+/// Callers who are known go first. Of strangers the one goes first whose client has tried least of late: a client that guesses
+/// again and again does not stand before a person who logs in once.
 #[derive(Debug)]
 pub struct Turns {
     room: Room,

@@ -41,21 +41,6 @@ pub(crate) enum BadBytes {
     Unknown(&'static str),
 }
 
-/// Reads a name of an encoding such as `cp949`, `euc-kr` or `shift_jis`.
-///
-/// # Errors
-///
-/// If browsers know no such encoding.
-pub(crate) fn named(name: &str) -> Result<&'static Encoding, String> {
-    let alias = match name.to_ascii_lowercase().as_str() {
-        "cp949" | "uhc" => "euc-kr",
-        "cp932" => "shift_jis",
-        _ => name,
-    };
-    Encoding::for_label(alias.as_bytes())
-        .ok_or_else(|| format!("there is no encoding {name}; cp949, shift_jis and utf-16le are some"))
-}
-
 /// The text of a file.
 ///
 /// # Errors
@@ -107,6 +92,7 @@ fn in_encoding(encoding: &'static Encoding, bytes: &[u8]) -> Result<String, BadB
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::arguments::named;
 
     const JAPANESE: &str = "title,date\r\nサウンドデザイナー（経験者）,2026/11/2\r\n";
     const KOREAN: &str = "title,date\r\n사운드 디자이너 경력직 채용,2026-11-02\r\n";

@@ -12,7 +12,7 @@ use thiserror::Error;
 use crate::arguments::Format;
 
 pub(crate) use csv::TableWriter;
-pub(crate) use encoding::{Decoded, decode, named};
+pub(crate) use encoding::{Decoded, decode};
 pub(crate) use json::JsonWriter;
 
 /// An item and where in the file it begins.

@@ -130,7 +130,7 @@ pub(super) fn seen(text: &str) -> Result<(), String> {
 fn brief(value: &Value) -> String {
     let json = value.to_string();
     match json.char_indices().nth(SHOWN_MAX) {
-        Some((end, _)) => format!("{}…", &json[..end]),
+        Some((end, _)) => format!("{}…", json.get(..end).unwrap_or(&json)),
         None => json,
     }
 }

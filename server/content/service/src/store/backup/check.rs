@@ -131,7 +131,7 @@ impl Check {
     /// Begins a table.
     pub(super) fn table(&mut self, line: TableLine) -> Result<(), BackupError> {
         if line.last.is_some_and(|last| !(0..=WHOLE_MAX).contains(&last)) {
-            return Err(unfit(&line.table, "its last number is none"));
+            return Err(BackupError::unfit_row(&line.table, "its last number is none"));
         }
         let rules = line.columns.iter().map(|column| Rule::of(&line.table, column));
         self.rules = rules.collect();
@@ -151,7 +151,7 @@ impl Check {
                 Cell::Null | Cell::Bytes(_) => None,
             };
             if let Some(fault) = fault {
-                return Err(unfit(&line.table, &format!("{column} {fault}")));
+                return Err(BackupError::unfit_row(&line.table, &format!("{column} {fault}")));
             }
         }
         match line.table.as_str() {
@@ -190,7 +190,7 @@ fn note_revision(
         revisions.insert(name.clone(), *revision);
     }
     if revisions.len() > COLLECTIONS_MAX {
-        return Err(unfit(&line.table, "there are too many"));
+        return Err(BackupError::unfit_row(&line.table, "there are too many"));
     }
     Ok(())
 }
@@ -204,14 +204,10 @@ fn check_revision(
         (cell(line, cells, "collection"), cell(line, cells, "revision"))
         && revisions.get(name).is_none_or(|last| revision > last)
     {
-        return Err(unfit(&line.table, "revision is behind that of its collection"));
+        return Err(BackupError::unfit_row(
+            &line.table,
+            "revision is behind that of its collection",
+        ));
     }
     Ok(())
-}
-
-/// The refusal of a row.
-pub(super) fn unfit(table: &str, reason: &str) -> BackupError {
-    BackupError::Unfit {
-        reason: format!("a row of {table}: {reason}"),
-    }
 }

@@ -45,6 +45,13 @@ pub enum BackupError {
 }
 
 impl BackupError {
+    /// The refusal of a row.
+    pub(super) fn unfit_row(table: &str, reason: &str) -> Self {
+        Self::Unfit {
+            reason: format!("a row of {table}: {reason}"),
+        }
+    }
+
     pub(super) fn altered(reason: impl Into<String>) -> Self {
         Self::Altered {
             reason: reason.into(),

@@ -14,7 +14,6 @@ use serde_json::Value;
 use sha2::{Digest as _, Sha256};
 
 use super::cell::{Cell, Row};
-use super::check::unfit;
 use super::error::BackupError;
 
 /// Names the form in the first line.
@@ -189,7 +188,7 @@ impl<R: BufRead> Reader<R> {
         let mut json = serde_json::Deserializer::from_slice(line);
         let row = Row(*columns).deserialize(&mut json);
         row.and_then(|row| json.end().map(|()| row))
-            .map_err(|error| unfit(table, &error.to_string()))
+            .map_err(|error| BackupError::unfit_row(table, &error.to_string()))
     }
 
     fn end(&mut self, sha256: &str) -> Result<(), BackupError> {

@@ -6,7 +6,7 @@ use sqlx::any::AnyArguments;
 use sqlx::{AnyConnection, Arguments as _, AssertSqlSafe, Row as _};
 
 use super::cell::Cell;
-use super::check::{self, unfit};
+use super::check;
 use super::error::BackupError;
 use super::file::Backup;
 use super::lines::{Line, TableLine};
@@ -271,7 +271,9 @@ impl<'t> Place<'t> {
             .await;
         match added.map_err(StoreError::from) {
             Ok(_) => Ok(()),
-            Err(StoreError::Database(error)) => Err(unfit(&self.table.name, &error.to_string())),
+            Err(StoreError::Database(error)) => {
+                Err(BackupError::unfit_row(&self.table.name, &error.to_string()))
+            }
             Err(error) => Err(error.into()),
         }
     }
@@ -290,7 +292,7 @@ impl<'t> Place<'t> {
                 (Kind::Bytes, Cell::Bytes(bytes)) => arguments.add(bytes),
                 _ => {
                     let reason = format!("{} is of another kind", column.name);
-                    return Err(unfit(&self.table.name, &reason));
+                    return Err(BackupError::unfit_row(&self.table.name, &reason));
                 }
             };
         }
