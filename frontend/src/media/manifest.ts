@@ -1115,7 +1115,7 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "kit": {
     "href": "/kit/mash-vp-fan-kit.zip",
     "kind": "ZIP",
-    "bytes": 54656391
+    "bytes": 54656328
   },
   "logoDark": {
     "href": "/kit/logo-dark.png",
@@ -1144,12 +1144,12 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "loopMp3": {
     "href": "/kit/standby-signal-mp3.zip",
     "kind": "MP3",
-    "bytes": 8448886
+    "bytes": 8448879
   },
   "loopWav": {
     "href": "/kit/standby-signal-wav.zip",
     "kind": "WAV",
-    "bytes": 60522808
+    "bytes": 60522801
   },
   "mainVisual": {
     "href": "/kit/main-visual.png",
@@ -1161,88 +1161,88 @@ export const downloads: Readonly<Partial<Record<DownloadName, Download>>> = {
   "song01ClubMp3": {
     "href": "/kit/seventeen-degrees-club-mp3.zip",
     "kind": "MP3",
-    "bytes": 5162845,
+    "bytes": 5162838,
     "lufs": -9
   },
   "song01ClubWav": {
     "href": "/kit/seventeen-degrees-club-wav.zip",
     "kind": "WAV",
-    "bytes": 36847946,
+    "bytes": 36847939,
     "lufs": -9
   },
   "song01Mp3": {
     "href": "/kit/seventeen-degrees-mp3.zip",
     "kind": "MP3",
-    "bytes": 5156044
+    "bytes": 5156037
   },
   "song01Wav": {
     "href": "/kit/seventeen-degrees-wav.zip",
     "kind": "WAV",
-    "bytes": 36800465
+    "bytes": 36800458
   },
   "song02Mp3": {
     "href": "/kit/glass-parade-mp3.zip",
     "kind": "MP3",
-    "bytes": 5349032
+    "bytes": 5349025
   },
   "song02Wav": {
     "href": "/kit/glass-parade-wav.zip",
     "kind": "WAV",
-    "bytes": 37545946
+    "bytes": 37545939
   },
   "song03ClubMp3": {
     "href": "/kit/redline-halo-club-mp3.zip",
     "kind": "MP3",
-    "bytes": 5026723,
+    "bytes": 5026716,
     "lufs": -9
   },
   "song03ClubWav": {
     "href": "/kit/redline-halo-club-wav.zip",
     "kind": "WAV",
-    "bytes": 35748299,
+    "bytes": 35748292,
     "lufs": -9
   },
   "song03Mp3": {
     "href": "/kit/redline-halo-mp3.zip",
     "kind": "MP3",
-    "bytes": 5007442
+    "bytes": 5007435
   },
   "song03Wav": {
     "href": "/kit/redline-halo-wav.zip",
     "kind": "WAV",
-    "bytes": 35609636
+    "bytes": 35609629
   },
   "song04Mp3": {
     "href": "/kit/paper-moon-arcade-mp3.zip",
     "kind": "MP3",
-    "bytes": 5276976
+    "bytes": 5276969
   },
   "song04Wav": {
     "href": "/kit/paper-moon-arcade-wav.zip",
     "kind": "WAV",
-    "bytes": 37709388
+    "bytes": 37709381
   },
   "song05ClubMp3": {
     "href": "/kit/volt-kabuki-club-mp3.zip",
     "kind": "MP3",
-    "bytes": 4983867,
+    "bytes": 4983860,
     "lufs": -9
   },
   "song05ClubWav": {
     "href": "/kit/volt-kabuki-club-wav.zip",
     "kind": "WAV",
-    "bytes": 35319055,
+    "bytes": 35319048,
     "lufs": -9
   },
   "song05Mp3": {
     "href": "/kit/volt-kabuki-mp3.zip",
     "kind": "MP3",
-    "bytes": 4977066
+    "bytes": 4977059
   },
   "song05Wav": {
     "href": "/kit/volt-kabuki-wav.zip",
     "kind": "WAV",
-    "bytes": 35275702
+    "bytes": 35275695
   }
 };
 

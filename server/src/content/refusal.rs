@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 /// How long a platform is believed that it has no such call: it may be another one, or another version, by then.
-const BELIEVED_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+const BELIEVED_FOR: Duration = Duration::from_hours(24);
 
 /// Whether a platform has refused a call. Sending it with each reading would fill the platform's log and spend its limits.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ mod tests {
         assert!(!refusal.holds());
         refusal.note();
         assert!(refusal.holds());
-        tokio::time::advance(BELIEVED_FOR - Duration::from_secs(1)).await;
+        tokio::time::advance(Duration::from_secs(24 * 60 * 60 - 1)).await;
         assert!(refusal.holds());
         tokio::time::advance(Duration::from_secs(1)).await;
         assert!(!refusal.holds());

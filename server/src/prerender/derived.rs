@@ -74,11 +74,15 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
         locales.collect()
     };
     let cached: Vec<_> = cached.into_iter().map(|page| (listed(&page), page)).collect();
-    let dated = |page: &CachedPage, locale: Locale| posts.get(&locale).and_then(|posts| date(page, posts));
+    let dated = |page: &CachedPage, locale: Locale| {
+        posts
+            .get(&locale)
+            .map_or(Dated::ByHistory, |posts| date(page, posts))
+    };
     let mut digests = Digests::new();
     for (languages, page) in &cached {
         for (locale, prepared) in languages {
-            if dated(page, *locale).is_none() {
+            if matches!(dated(page, *locale), Dated::ByHistory) {
                 digests.insert(key(page, *locale), prepared.etag.clone());
             }
         }
@@ -90,7 +94,10 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
         languages: languages
             .into_iter()
             .map(|(locale, _)| {
-                let date = dated(&page, locale).unwrap_or_else(|| changes.get(&key(&page, locale)).copied());
+                let date = match dated(&page, locale) {
+                    Dated::ByPosts(date) => date,
+                    Dated::ByHistory => changes.get(&key(&page, locale)).copied(),
+                };
                 (locale, date)
             })
             .collect(),
@@ -98,17 +105,32 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
     pages.collect()
 }
 
-/// When the posts that a page is made of were changed last, as their platform says; `None` for a page that is made of
-/// none, and for posts of a platform that does not say it. A page of all posts that has none at present has no date.
-fn date(page: &CachedPage, posts: &RecruitPosts) -> Option<Option<OffsetDateTime>> {
+/// What says when a page was changed last.
+#[derive(Clone, Copy, Debug)]
+enum Dated {
+    /// The posts that it is made of. A page of all posts that has none at present has no date.
+    ByPosts(Option<OffsetDateTime>),
+    /// The history of its own text, for a page that is made of no posts, or of posts of a platform that gives no dates.
+    ByHistory,
+}
+
+/// What says when a page was changed last.
+fn date(page: &CachedPage, posts: &RecruitPosts) -> Dated {
     match &page.position {
-        Some(id) => posts.find(id)?.updated.map(Some),
-        None if page.page.is_recruit() => {
-            let list = posts.list.as_deref()?;
-            let newest = list.iter().filter_map(|post| post.updated).max();
-            (newest.is_some() || list.is_empty()).then_some(newest)
+        Some(id) => {
+            let updated = posts.find(id).and_then(|post| post.updated);
+            updated.map_or(Dated::ByHistory, |date| Dated::ByPosts(Some(date)))
         }
-        None => None,
+        None if page.page.is_recruit() => match posts.list.as_deref() {
+            Some([]) => Dated::ByPosts(None),
+            list => {
+                let dates = list.into_iter().flatten().filter_map(|post| post.updated);
+                dates
+                    .max()
+                    .map_or(Dated::ByHistory, |newest| Dated::ByPosts(Some(newest)))
+            }
+        },
+        None => Dated::ByHistory,
     }
 }
 

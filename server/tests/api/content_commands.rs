@@ -63,7 +63,7 @@ impl DataFolder {
     }
 
     pub(crate) fn put(&self, id: &str, title: &str) {
-        let file = self.file("post.json", &post(title).to_string());
+        let file = self.file("post.json", post(title).to_string());
         self.out(&["put", "RecruitPosts-EN", &file, "--id", id]);
     }
 
@@ -110,7 +110,7 @@ fn what_is_exported_is_imported_elsewhere_in_every_format() {
     data.put("a", "First, with a comma");
     let mut detailed = post("二番目");
     detailed["pay"] = json!({"currency": "JPY", "min": 1800, "max": 2600, "unit": "HOUR"});
-    let file = data.file("detailed.json", &detailed.to_string());
+    let file = data.file("detailed.json", detailed.to_string());
     data.out(&["put", "RecruitPosts-EN", &file, "--id", "b"]);
     for format in ["json", "jsonl", "csv"] {
         let file = data.file(&format!("posts.{format}"), "");
@@ -130,7 +130,7 @@ fn what_is_exported_is_imported_elsewhere_in_every_format() {
 #[test]
 fn a_dry_run_keeps_nothing() {
     let data = DataFolder::new();
-    let file = data.file("posts.jsonl", &post("Only to see").to_string());
+    let file = data.file("posts.jsonl", post("Only to see").to_string());
     let done = data.out(&["import", "RecruitPosts-EN", &file, "--dry-run"]);
     assert_eq!(done, "1 items would be inserted, 0 would be updated\n");
     assert_eq!(data.titles(), [""; 0]);
@@ -169,7 +169,7 @@ fn what_the_store_refuses_in_an_import_is_named_by_its_line() {
     let data = DataFolder::new();
     let mut large = post("large");
     large["jobDescription"] = "x".repeat(600_000).into();
-    let file = data.file("posts.jsonl", &format!("{}\n\n{large}\n", post("good")));
+    let file = data.file("posts.jsonl", format!("{}\n\n{large}\n", post("good")));
     let done = data.run(&["import", "RecruitPosts-EN", &file]);
     assert!(!done.success);
     assert!(
@@ -183,7 +183,7 @@ fn what_the_store_refuses_in_an_import_is_named_by_its_line() {
 #[test]
 fn an_incomplete_post_is_not_put() {
     let data = DataFolder::new();
-    let file = data.file("post.json", &json!({ "title": "t" }).to_string());
+    let file = data.file("post.json", json!({ "title": "t" }).to_string());
     let done = data.run(&["put", "RecruitPosts-EN", &file]);
     assert!(!done.success);
     assert!(done.err.contains("field jobDescription"), "{}", done.err);

@@ -22,7 +22,7 @@ fn a_date_is_a_day_or_the_line_is_named() {
     let data = DataFolder::new();
     let row = |date: &str| format!("{HEAD}\r\na,Mixer,2027-01-05,x,y,z\r\nb,Singer,{date},x,y,z\r\n");
     for date in ["11/2/2026", "2026-02-30", "45963", "Nov 2"] {
-        let file = data.file("posts.csv", &row(date));
+        let file = data.file("posts.csv", row(date));
         let done = data.run(&["import", "RecruitPosts-EN", &file]);
         let expected = format!(
             "line 3, field date: it must be a day that exists, such as 2026-01-31, and is \"{date}\""
@@ -30,7 +30,7 @@ fn a_date_is_a_day_or_the_line_is_named() {
         assert!(!done.success && done.err.contains(&expected), "{}", done.err);
         assert_eq!(data.titles(), [""; 0]);
     }
-    let file = data.file("posts.csv", &row("2026/11/2"));
+    let file = data.file("posts.csv", row("2026/11/2"));
     let said = data.out(&["import", "RecruitPosts-EN", &file]);
     assert_eq!(
         said,
@@ -40,14 +40,14 @@ fn a_date_is_a_day_or_the_line_is_named() {
 
     let mut one = post("Drummer");
     one["date"] = json!("2026. 12. 1.");
-    let file = data.file("post.json", &one.to_string());
+    let file = data.file("post.json", one.to_string());
     let said = data.out(&["put", "RecruitPosts-EN", &file, "--id", "c"]);
     assert_eq!(
         said,
         "field date: 2026. 12. 1. is read as 2026-12-01\ninserted c\n"
     );
     one["date"] = json!("1.12.2026");
-    let file = data.file("post.json", &one.to_string());
+    let file = data.file("post.json", one.to_string());
     let done = data.run(&["put", "RecruitPosts-EN", &file, "--id", "c"]);
     assert!(
         !done.success && done.err.contains("field date: it must be a day"),
@@ -69,12 +69,12 @@ fn a_byte_order_mark_is_no_part_of_what_a_file_says() {
         data.out(&["put", "RecruitPosts-EN", &file, "--id", id]);
         assert_eq!(item(&data, id)["title"], "One", "{id}");
     }
-    let file = data.file("posts.jsonl", &format!("\u{feff}{one}\n{one}\n"));
+    let file = data.file("posts.jsonl", format!("\u{feff}{one}\n{one}\n"));
     assert_eq!(
         data.out(&["import", "RecruitPosts-EN", &file]),
         "2 items inserted, 0 updated\n"
     );
-    let file = data.file("posts.json", &format!("\u{feff}[{one}]"));
+    let file = data.file("posts.json", format!("\u{feff}[{one}]"));
     assert_eq!(
         data.out(&["import", "RecruitPosts-EN", &file]),
         "1 items inserted, 0 updated\n"
@@ -85,7 +85,7 @@ fn a_byte_order_mark_is_no_part_of_what_a_file_says() {
 fn tables_are_read_in_the_encodings_of_spreadsheets_or_refused_by_name() {
     let data = DataFolder::new();
     let text = "_id\ttitle\tjobDescription\trequiredSkills\tpreferredSkills\t\r\nu\t작곡가\tx\ty\tz\t\r\n\t\t\t\t\t\r\n";
-    let file = data.file("posts.txt", &utf16(text));
+    let file = data.file("posts.txt", utf16(text));
     let said = data.out(&["import", "RecruitPosts-EN", &file]);
     assert_eq!(
         said,
@@ -127,7 +127,7 @@ fn an_export_opens_in_a_spreadsheet_and_no_cell_is_a_formula() {
     data.put("a", "=HYPERLINK(\"https://evil.example\")");
     let mut other = post("@SUM(A1)");
     other["_id"] = json!("-b");
-    let file = data.file("other.jsonl", &other.to_string());
+    let file = data.file("other.jsonl", other.to_string());
     data.out(&["import", "RecruitPosts-EN", &file]);
     let file = data.file("posts.csv", "");
     data.out(&["export", "RecruitPosts-EN", "--out", &file]);

@@ -99,12 +99,16 @@ pub(crate) async fn remove(store: &Store, context: &CommandContext, name: &ItemN
 ///
 /// If it cannot be read or is no text.
 pub(crate) fn read(file: &Path, encoding: Option<&'static Encoding>) -> anyhow::Result<String> {
-    let unreadable = || match file == Path::new(STANDARD_INPUT) {
-        true => "standard input cannot be read".to_owned(),
-        false => format!("{} cannot be read", file.display()),
+    let is_standard_input = file == Path::new(STANDARD_INPUT);
+    let unreadable = || {
+        if is_standard_input {
+            "standard input cannot be read".to_owned()
+        } else {
+            format!("{} cannot be read", file.display())
+        }
     };
     let mut bytes = Vec::new();
-    if file == Path::new(STANDARD_INPUT) {
+    if is_standard_input {
         io::stdin().read_to_end(&mut bytes).with_context(unreadable)?;
     } else {
         bytes = fs::read(file).with_context(unreadable)?;

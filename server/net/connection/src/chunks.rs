@@ -77,7 +77,7 @@ impl Chunks {
                 self.aside()?;
                 Step::Extension(size)
             }
-            (Step::SizeEnd(0), b'\n') => Step::Trailer(false),
+            (Step::SizeEnd(0) | Step::TrailerEnd(true), b'\n') => Step::Trailer(false),
             (Step::SizeEnd(size), b'\n') => Step::Bytes(size),
             (Step::ChunkEnd, b'\r') => Step::ChunkLast,
             (Step::ChunkLast, b'\n') => Step::Size(0, 0),
@@ -86,7 +86,6 @@ impl Chunks {
                 self.aside()?;
                 Step::Trailer(true)
             }
-            (Step::TrailerEnd(true), b'\n') => Step::Trailer(false),
             (Step::TrailerEnd(false), b'\n') => Step::Done,
             _ => return Err(Malformed::Bytes),
         };

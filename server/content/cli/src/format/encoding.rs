@@ -7,7 +7,7 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{EUC_JP, EUC_KR, Encoding, SHIFT_JIS, UTF_8};
 use thiserror::Error;
 
-/// How files begin that are no text: workbooks of Excel and LibreOffice, and those of an older Excel.
+/// How files begin that are no text: workbooks of Excel and `LibreOffice`, and those of an older Excel.
 const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0"];
 
 /// The encodings without a mark that are read when they are recognised.

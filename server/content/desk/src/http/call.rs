@@ -179,8 +179,8 @@ pub(super) async fn respond(
         Needs::Nothing => (strangers_body(payload, &shared, &visit).await?, None),
     };
     operation(Call {
-        visit,
         shared,
+        visit,
         cookie,
         session,
         request,

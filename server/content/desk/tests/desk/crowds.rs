@@ -52,9 +52,7 @@ async fn crowded(turned_away: &Count, many: usize) {
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(PATIENCE * 4, crowded)
-        .await
-        .expect("the room of strangers is used up");
+    timeout(PATIENCE * 4, crowded).await.unwrap();
 }
 
 /// Sends a log-in a byte at a time, again and again.

@@ -63,8 +63,8 @@ async fn a_stranger_writes_to_few_mailboxes(place: Place) {
     };
     let mut states = Vec::new();
     for number in 0..30 {
-        let (status, registered) = register("203.0.113.1", &format!("victim{number}@example.com")).await;
-        assert_eq!(status, 200, "{registered}");
+        let (code, registered) = register("203.0.113.1", &format!("victim{number}@example.com")).await;
+        assert_eq!(code, 200, "{registered}");
         states.push(registered["stateToken"].clone());
     }
     assert_eq!(mails().await, 10);

@@ -70,8 +70,8 @@ mod tests {
         Collection {
             name: "Songs".to_owned(),
             permissions: Permissions {
-                update,
                 insert,
+                update,
                 ..Permissions::PUBLIC
             },
             revision: 0,

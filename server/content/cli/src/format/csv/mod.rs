@@ -39,11 +39,11 @@ pub(super) fn read(text: &str) -> Result<Vec<Entry>, BadInput> {
         .delimiter(table.separator)
         .has_headers(false)
         .flexible(true)
-        .from_reader(table.rows.as_bytes())
+        .from_reader(table.text.as_bytes())
         .into_records()
         .map(|record| {
             let record = record.map_err(|error| bad(&error, table.lines_before))?;
-            let line = record.position().map_or(0, |start| line_of(table.rows, start)) + table.lines_before;
+            let line = record.position().map_or(0, |start| line_of(table.text, start)) + table.lines_before;
             Ok((line, record))
         })
         .filter(|record| !matches!(record, Ok((_, record)) if record.iter().all(is_blank)));

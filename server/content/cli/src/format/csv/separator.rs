@@ -12,7 +12,7 @@ pub(super) struct Rows<'t> {
     /// What separates the cells.
     pub(super) separator: u8,
     /// The rows themselves.
-    pub(super) rows: &'t str,
+    pub(super) text: &'t str,
     /// Lines of the file before them.
     pub(super) lines_before: u64,
 }
@@ -28,18 +28,18 @@ pub(super) fn of(text: &str) -> Rows<'_> {
     match (name, line.as_bytes().get(NAMED.len()..)) {
         (Some(_), Some(&[separator])) => Rows {
             separator,
-            rows: rest,
+            text: rest,
             lines_before: 1,
         },
         // The sign itself was white space.
         (Some(_), Some(&[])) => Rows {
             separator: b'\t',
-            rows: rest,
+            text: rest,
             lines_before: 1,
         },
         _ => Rows {
             separator: most_frequent(text),
-            rows: text,
+            text,
             lines_before: 0,
         },
     }
@@ -84,7 +84,7 @@ mod tests {
         ] {
             let rows = of(text);
             assert_eq!((rows.separator, rows.lines_before), (separator, 1), "{text:?}");
-            assert!(rows.rows.starts_with('a'), "{text:?}");
+            assert!(rows.text.starts_with('a'), "{text:?}");
         }
     }
 
