@@ -20,7 +20,7 @@ test('keys that are chosen play a whole song, and the device keeps them', async 
     await dialog.getByRole('button', { name: `LIGHT MIX, lane ${String(i + 1)}:` }).click();
     await page.keyboard.press(key);
   }
-  await expect(dialog.getByText('Keys: ← and SP.')).toBeVisible();
+  await expect(dialog.getByText('Keys: ←, SP.')).toBeVisible();
   const notes = chartNotes(CHART.song, CHART.mix, CHART.difficulty);
   await playWhole(page, CHART.song, notes, keyHand(page, ['ArrowLeft', 'Space']));
   await expect(dialog.locator('[data-score]')).toHaveAttribute('data-score', '1000000');

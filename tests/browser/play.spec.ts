@@ -69,6 +69,8 @@ const FRAMES = 600;
  * notes would be many times as much.
  */
 const BYTES_A_FRAME = 600;
+/** The same for a second of the clock, which is read twenty times in it however few frames a busy machine paints. */
+const BYTES_A_SECOND = 20 * 200;
 
 /** A function in a sampling heap profile, with the functions that it called. */
 interface Allocations {
@@ -193,9 +195,12 @@ test('frames of a play leave next to nothing on the heap', async ({ page, contex
     includeObjectsCollectedByMajorGC: true,
     includeObjectsCollectedByMinorGC: true,
   });
+  const began = Date.now();
   await frames(FRAMES);
+  const seconds = (Date.now() - began) / 1000;
   const { profile } = await session.send('HeapProfiler.stopSampling');
-  expect(bytesOfGame(profile.head) / FRAMES).toBeLessThan(BYTES_A_FRAME);
+  const allowed = FRAMES * BYTES_A_FRAME + seconds * BYTES_A_SECOND;
+  expect(bytesOfGame(profile.head)).toBeLessThan(allowed);
 });
 
 test('a finished play is a picture, and a link whose ghost is raced', async ({
@@ -244,13 +249,11 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
 });
 
 for (const { code } of LOCALES) {
-  test(`the game is accessible and names the difficulties of the text, in ${code}`, async ({
-    page,
-  }) => {
+  test(`the game is accessible and names its five difficulties, in ${code}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `/mashup?locale=${code}`);
     await page.getByRole('button', { name: text(code, 'mashup', 'freePlay.play') }).click();
-    await expect(page.locator('dialog input[name=difficulty]')).toHaveCount(code === 'jp' ? 4 : 5);
+    await expect(page.locator('dialog input[name=difficulty]')).toHaveCount(5);
     await openOptions(page, code);
     expect(await axeProblems(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
