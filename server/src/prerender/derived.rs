@@ -94,10 +94,7 @@ async fn sitemap_pages(site: &LiveSite, release: &Release, now: OffsetDateTime) 
         languages: languages
             .into_iter()
             .map(|(locale, _)| {
-                let date = match dated(&page, locale) {
-                    Dated::ByPosts(date) => date,
-                    Dated::ByHistory => changes.get(&key(&page, locale)).copied(),
-                };
+                let date = dated(&page, locale).or_else(|| changes.get(&key(&page, locale)).copied());
                 (locale, date)
             })
             .collect(),
@@ -112,6 +109,16 @@ enum Dated {
     ByPosts(Option<OffsetDateTime>),
     /// The history of its own text, for a page that is made of no posts, or of posts of a platform that gives no dates.
     ByHistory,
+}
+
+impl Dated {
+    /// The day that the posts give, or that of the history.
+    fn or_else(self, history: impl FnOnce() -> Option<OffsetDateTime>) -> Option<OffsetDateTime> {
+        match self {
+            Self::ByPosts(date) => date,
+            Self::ByHistory => history(),
+        }
+    }
 }
 
 /// What says when a page was changed last.

@@ -47,9 +47,11 @@ pub enum BackupError {
 impl BackupError {
     /// The refusal of a row.
     pub(super) fn unfit_row(table: &str, reason: &str) -> Self {
-        Self::Unfit {
-            reason: format!("a row of {table}: {reason}"),
-        }
+        Self::unfit(format!("a row of {table}: {reason}"))
+    }
+
+    pub(super) fn unfit(reason: String) -> Self {
+        Self::Unfit { reason }
     }
 
     pub(super) fn altered(reason: impl Into<String>) -> Self {

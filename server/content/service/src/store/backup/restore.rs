@@ -196,9 +196,7 @@ impl<'t> Place<'t> {
         if DROPPED.contains(&line.table.as_str()) {
             return Ok(None);
         }
-        let unfit = |what: &str, name: &str| BackupError::Unfit {
-            reason: format!("it has the {what} {name}"),
-        };
+        let unfit = |what: &str, name: &str| BackupError::unfit(format!("it has the {what} {name}"));
         let table = tables
             .iter()
             .find(|table| table.name == line.table && left_out(&table.name).is_none());
