@@ -50,9 +50,15 @@ describe.each(PIECES.map((song) => [song.title, song] as const))('%s', (_, song)
 
   it('is named, timed and sorted as the fan kit page says in every language', () => {
     const index = SONGS.indexOf(song);
-    for (const texts of [en, jp, kr]) {
+    const tempo = song.bpm.toFixed();
+    const notations = [
+      [en, `${tempo} BPM`],
+      [jp, `BPM${tempo}`],
+      [kr, `${tempo} BPM`],
+    ] as const;
+    for (const [texts, notation] of notations) {
       const entry = song.isLoop ? texts.loop.item : texts.songs.items[index];
-      expect([entry?.title, entry?.bpm]).toEqual([song.title, `${song.bpm.toFixed()} BPM`]);
+      expect([entry?.title, entry?.bpm]).toEqual([song.title, notation]);
     }
     const entry = song.isLoop ? en.loop.item : en.songs.items[index];
     expect(entry?.genre).toBe(song.genre);
