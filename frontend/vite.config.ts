@@ -129,6 +129,8 @@ export default defineConfig(({ isSsrBuild, mode }) => {
     test: {
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
+      // Longer than a wait for a chunk, so that the wait says what did not come.
+      testTimeout: 30_000,
       // A document costs each file more than most of its tests, so only those have one that need it.
       projects: [
         {

@@ -23,5 +23,7 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    // Longer than a wait for a chunk, so that the wait says what did not come.
+    testTimeout: 30_000,
   },
 });

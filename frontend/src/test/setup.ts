@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 afterEach(cleanup);
+
+// A busy machine takes seconds to transform a chunk that a test waits for; the milliseconds are the longest wait, not a pause.
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom lays nothing out and knows no modal dialogs. Tests of the bundle run without it.
 if (typeof window !== 'undefined') {
