@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -36,6 +37,11 @@ const DOM_TESTS = [
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',
 ];
+
+/** Tests that put other modules in the place of some, for which they need modules that no other test has loaded. */
+const REPLACING_TESTS = globSync('src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  readFileSync(path.join(root, file), 'utf8').includes('vi.mock('),
+);
 
 /** The client build: hashed assets and the manifest that the server reads its tags from. */
 const clientBuild: UserConfig['build'] = {
@@ -130,16 +136,30 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       css: { modules: { classNameStrategy: 'non-scoped' } },
       restoreMocks: true,
       // Longer than a wait for a chunk, so that the wait says what did not come.
-      testTimeout: 30_000,
-      // A document costs each file more than most of its tests, so only those have one that need it.
+      testTimeout: 60_000,
+      hookTimeout: 60_000,
+      unstubGlobals: true,
+      // A document costs each file more than most of its tests, so only those have one that need it, and with its modules it
+      // stays for the next file.
       projects: [
         {
           extends: true,
           test: {
             name: 'dom',
             environment: 'jsdom',
+            isolate: false,
             setupFiles: 'src/test/setup.ts',
             include: DOM_TESTS,
+            exclude: REPLACING_TESTS,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'alone',
+            environment: 'jsdom',
+            setupFiles: 'src/test/setup.ts',
+            include: REPLACING_TESTS,
           },
         },
         {
@@ -147,8 +167,14 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           test: {
             name: 'node',
             environment: 'node',
-            // Workspaces of their own, with their own tests.
-            exclude: [...configDefaults.exclude, ...DOM_TESTS, 'game/**', 'media/**', 'desk/**'],
+            isolate: false,
+            exclude: [
+              ...configDefaults.exclude,
+              ...DOM_TESTS,
+              ...REPLACING_TESTS,
+              // Workspaces of their own, with their own tests.
+              ...['game/**', 'media/**', 'desk/**'],
+            ],
           },
         },
       ],

@@ -20,10 +20,14 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
+    // The document and its modules stay for the next file.
+    isolate: false,
+    unstubGlobals: true,
     setupFiles: 'test/setup.ts',
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     // Longer than a wait for a chunk, so that the wait says what did not come.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

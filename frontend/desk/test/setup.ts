@@ -4,7 +4,10 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 // A busy machine takes seconds to transform a chunk that a test waits for; the milliseconds are the longest wait, not a pause.
 configure({ asyncUtilTimeout: 15_000 });
