@@ -12,7 +12,7 @@ export interface Average {
   strays: number;
 }
 
-/** Readings that the mean remembers: six seconds at twenty a second. */
+/** Readings that the mean remembers: six seconds at twenty a second, or a minute of a calm clock. */
 const MEMORY = 120;
 /** Milliseconds from the mean to a reading that does not belong to it. */
 const FAR = 40;

@@ -20,10 +20,19 @@ export interface ClockMap {
   /** The context's time at the last look, and how many looks it has stood still. */
   last: number;
   still: number;
+  /** The page's time of the last reading. */
+  readAt: number;
 }
 
 /** Looks after which a context whose time does not move is asleep. */
 const ASLEEP = 2;
+/** Looks after which it is not going to move: three seconds at twenty a second. */
+const SILENT = 60;
+/** Readings after which a clock is known, and milliseconds between two of it then. */
+const KNOWN = 40;
+const CALM = 490;
+/** Milliseconds that a known clock may be off: sound is computed in blocks. */
+const OFF = 15;
 /** Readings that the mean of proven timestamps counts as. */
 const PROVEN = 10;
 /** Milliseconds by which the reported latency changes when the output does. */
@@ -39,6 +48,7 @@ export function createClockMap(): ClockMap {
     reported: 0,
     last: NaN,
     still: 0,
+    readAt: NaN,
   };
 }
 
@@ -47,9 +57,19 @@ export function observePair(map: ClockMap, context: number, page: number): void 
   add(map.ahead, context - page);
 }
 
+/** Whether a clock is where it is thought to be and was read a moment ago, so that a look need not ask for more. */
+export function isCalm(map: ClockMap, current: number, page: number): boolean {
+  const { ahead, latency } = map;
+  const isKnown = ahead.count >= KNOWN && page - map.readAt < CALM;
+  // One reading that was far away is followed at once, to see whether it is a jump.
+  const isSteady = isKnown && ahead.strays === 0 && latency.strays === 0;
+  return isSteady && Math.abs(current - page - ahead.mean) <= OFF;
+}
+
 /** Adds what a context says at a moment. */
 export function observe(map: ClockMap, reading: Reading): void {
   const { page, current } = reading;
+  map.readAt = page;
   map.still = current === map.last ? map.still + 1 : 0;
   map.last = current;
   // No sound is heard while it sleeps, so the song stands still too.
@@ -80,6 +100,15 @@ function doubt(map: ClockMap, { latency }: Reading, wasTrue: boolean): void {
 
 /** The context's time that is heard at a time of the page, in milliseconds. */
 export function heardAt(map: ClockMap, page: number): number {
-  const { ahead, latency } = map;
-  return page + ahead.mean - (latency.count === 0 ? 0 : latency.mean);
+  return page + map.ahead.mean - latencyIn(map);
+}
+
+/** Whether a context's time has not moved for three seconds: no sound begins. */
+export function isSilent({ still }: ClockMap): boolean {
+  return still >= SILENT;
+}
+
+/** Milliseconds from the computing of a sound until it is heard, as far as is known. */
+export function latencyIn({ latency }: ClockMap): number {
+  return latency.count === 0 ? 0 : latency.mean;
 }

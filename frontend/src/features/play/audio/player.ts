@@ -1,9 +1,10 @@
 /** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
 import type { CutSound } from '../../../media/types';
-import { type ClockMap, observe } from '@axtorm/game/engine/clock';
+import type { ClockMap } from '@axtorm/game/engine/clock';
 import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
-import { readingOf } from './reading';
+import { look } from './reading';
+import { createReading } from '@axtorm/game/engine/stamps';
 import { HIT_SOUNDS, type HitSound, clickSound, clickTrack, cueSound, hitSound } from './sounds';
 import { slowed } from './slow';
 
@@ -28,6 +29,7 @@ export type Player = Pick<AudioPlayer, keyof AudioPlayer>;
 /** Sound of one play. It must be made in an event of the visitor's, or browsers keep it silent. */
 export class AudioPlayer {
   readonly context = new AudioContext({ latencyHint: 'interactive' });
+  readonly #reading = createReading();
   readonly #music = this.#gain();
   readonly #hits = this.#gain();
   readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
@@ -79,7 +81,7 @@ export class AudioPlayer {
 
   /** Adds what the context says of its clock to a map. */
   observe(map: ClockMap): void {
-    observe(map, readingOf(this.context, performance.now()));
+    look(map, this.#reading, this.context);
   }
 
   /**

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cutMilliseconds, noteList } from '@axtorm/game/chart/chart';
 import { loadCharts } from '@axtorm/game/chart/load';
 import { STEADY } from '@axtorm/game/chart/scroll';
-import { observe } from '@axtorm/game/engine/clock';
+import type { ClockMap } from '@axtorm/game/engine/clock';
+import { createReading } from '@axtorm/game/engine/stamps';
 import { PERFECT } from '@axtorm/game/engine/judgement';
 import type { NoteList, Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
@@ -12,7 +13,7 @@ import type { SongCharts } from '@axtorm/game/types';
 
 import { type Card, HONEST, contextOf, heardOf } from '../../../test/sound-card';
 import type { LoadedCut, Player } from '../audio/player';
-import { readingOf } from '../audio/reading';
+import { look as lookAt } from '../audio/reading';
 import { Session } from './session';
 
 let charts: SongCharts;
@@ -65,11 +66,12 @@ function movesOf({ times, lane, ends }: NoteList) {
 /** Plays a song to its end as a hand does that does everything at the moment at which it is heard. */
 function play(card: Card): Run {
   const context = contextOf(card);
+  const reading = createReading();
   let begin = 0;
   const player = {
     context,
-    observe: (map: Parameters<typeof observe>[0]) => {
-      observe(map, readingOf(context, performance.now()));
+    observe: (map: ClockMap) => {
+      lookAt(map, reading, context);
     },
     click: () => undefined,
     stop: () => undefined,
