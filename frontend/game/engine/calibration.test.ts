@@ -15,7 +15,8 @@ describe('calibration', () => {
       fc.property(fc.integer({ min: -200, max: 200 }), spread, (late, noise) => {
         const taps = noise.map((one, i) => i * BEAT + late + one);
         const found = calibrate(taps, BEAT);
-        expect(Math.abs((found ?? Infinity) - late)).toBeLessThanOrEqual(15);
+        expect(Math.abs((found?.late ?? Infinity) - late)).toBeLessThanOrEqual(15);
+        expect(found?.spread).toBeLessThanOrEqual(15);
       }),
     );
   });
@@ -24,7 +25,7 @@ describe('calibration', () => {
     const taps = Array.from({ length: TAPS + WARM_UP }, (_, i) => i * BEAT + 40);
     taps[1] = BEAT + 250;
     taps[9] = 9 * BEAT - 220;
-    expect(calibrate(taps, BEAT)).toBe(40);
+    expect(calibrate(taps, BEAT)).toEqual({ late: 40, spread: 0 });
   });
 
   it('leaves out the taps with which a player finds the beat', () => {
@@ -38,7 +39,7 @@ describe('calibration', () => {
         late.map((one, i) => i * BEAT + one),
         BEAT,
       ),
-    ).toBe(50);
+    ).toEqual({ late: 50, spread: 10 });
   });
 
   it('finds nothing in too few taps, or in taps without a beat', () => {

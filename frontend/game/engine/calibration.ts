@@ -18,16 +18,23 @@ function median(sorted: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }
 
+/** What taps have found, in whole milliseconds. */
+export interface Lateness {
+  readonly late: number;
+  /** Half of the taps are no further from it. */
+  readonly spread: number;
+}
+
 /**
- * The lateness of taps, in milliseconds after the first beat; null when they do not agree.
+ * How late taps were after the first beat; null when they do not agree.
  *
  * @param taps all taps, those of the warm-up first
  */
-export function calibrate(taps: readonly number[], beat: number): number | null {
+export function calibrate(taps: readonly number[], beat: number): Lateness | null {
   const late = taps.slice(WARM_UP).map((tap) => lateness(tap, beat));
   if (late.length < TAPS) return null;
   const sorted = late.sort((a, b) => a - b);
   const middle = median(sorted);
   const far = median(sorted.map((one) => Math.abs(one - middle)).sort((a, b) => a - b));
-  return far * 2 > WIDEST ? null : Math.round(middle);
+  return far * 2 > WIDEST ? null : { late: Math.round(middle), spread: Math.round(far) };
 }

@@ -56,6 +56,11 @@ export interface Run {
   readonly moments: Int32Array;
   readonly momentCount: Uint8Array;
   readonly momentAt: Int32Array;
+  /** Notes whose judgement costs no life and says nothing of timing, since the device was at fault; what each has cost before. */
+  readonly excused: Uint8Array;
+  readonly costs: Int16Array;
+  /** Gaps in the sound that the device has made. */
+  gaps: number;
   /** How many presses and releases have each judgement. */
   readonly counts: Int32Array;
   combo: number;
@@ -101,6 +106,9 @@ export function createRun(notes: NoteList): Run {
     done: new Int32Array(notes.lanes),
     judged: new Uint8Array(count).fill(PENDING),
     offsets: new Int16Array(count),
+    excused: new Uint8Array(count),
+    costs: new Int16Array(count),
+    gaps: 0,
     counts: new Int32Array(JUDGEMENTS.length),
     combo: 0,
     longestCombo: 0,
@@ -122,13 +130,21 @@ export function nextNote(run: Run, lane: number): number {
   return run.byLane[lane]?.[run.done[lane] ?? 0] ?? -1;
 }
 
+/** Changes life, and notes what a note has cost. An excused one costs nothing. */
+function live(run: Run, note: number, life: number): void {
+  const cost = run.life - life;
+  if (cost > 0 && run.excused[note] === 1) return;
+  if (cost > 0) run.costs[note] = (run.costs[note] ?? 0) + cost;
+  run.life = life;
+}
+
 function tally(run: Run, note: number, judgement: number, offset: number): void {
   run.counts[judgement] = (run.counts[judgement] ?? 0) + 1;
   run.latest = note;
   run.latestJudged = judgement;
   run.latestOffset = offset;
   run.total += 1;
-  run.life = lifeAfter(run.life, judgement);
+  live(run, note, lifeAfter(run.life, judgement));
   run.combo = judgement === MISS ? 0 : run.combo + 1;
   if (run.combo > run.longestCombo) run.longestCombo = run.combo;
 }

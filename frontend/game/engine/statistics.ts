@@ -20,9 +20,11 @@ export interface Timing {
   readonly histogram: readonly number[];
 }
 
-/** The offsets of a play's hits in milliseconds, in the order of its notes. */
-export function offsetsOfHits({ judged, offsets }: Run): readonly number[] {
-  return [...offsets].filter((_, note) => judged[note] !== MISS && judged[note] !== PENDING);
+/** The offsets of a play's hits in milliseconds, in the order of its notes, but for those that are excused. */
+export function offsetsOfHits({ judged, offsets, excused }: Run): readonly number[] {
+  return [...offsets].filter(
+    (_, note) => judged[note] !== MISS && judged[note] !== PENDING && excused[note] === 0,
+  );
 }
 
 /** Mean and standard deviation of numbers; 0 of none. */

@@ -16,6 +16,8 @@ if (typeof window !== 'undefined') {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: false, media }) as MediaQueryList;
   window.scrollTo = () => undefined;
+  // jsdom has the vendor of WebKit, whose delays no other engine has.
+  Object.defineProperty(Navigator.prototype, 'vendor', { configurable: true, get: () => '' });
   Element.prototype.scrollIntoView = () => undefined;
 
   window.IntersectionObserver = class implements IntersectionObserver {

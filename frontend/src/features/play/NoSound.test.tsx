@@ -55,12 +55,15 @@ describe.each([
     expect(screen.getByText(en.stage.loading)).toBeVisible();
   });
 
-  it('says so where nothing is left without sound', () => {
+  it('says so where a song is to be heard, and measures the picture alone', () => {
     open();
     press(en.options.calibrate);
     expect(screen.getByRole('alert')).toHaveTextContent(en.sound.none);
-    expect(screen.queryByText(en.sound.quiet)).toBeNull();
-    press(en.pause.songs);
+    press(en.sound.quiet);
+    expect(screen.getByRole('alert')).toHaveTextContent(en.sound.measure);
+    expect(screen.queryByText(en.calibrate.beginSound)).toBeNull();
+    expect(screen.getByText(en.calibrate.beginPicture)).toBeVisible();
+    press(en.calibrate.back);
     press(en.menu.listen);
     expect(screen.getByRole('alert')).toHaveTextContent(en.sound.none);
   });

@@ -92,23 +92,34 @@ it('says the level of each chart of the chosen song', async () => {
   });
 });
 
-it('offers to calibrate anew when headphones or speakers have changed', () => {
-  const mediaDevices = new EventTarget();
+it('offers to calibrate anew when headphones or speakers have changed, unless it knows them', async () => {
+  let output = '';
+  const devices = () => [{ kind: 'audiooutput', deviceId: output, groupId: '' }];
+  const mediaDevices = Object.assign(new EventTarget(), {
+    enumerateDevices: () => Promise.resolve(devices()),
+  });
   Object.assign(navigator, { mediaDevices });
+  const outputs = { pods: { offset: 180, spread: 4 } };
+  localStorage.setItem('mashvp-play', JSON.stringify({ outputs }));
   open('en');
-  const change = () => {
-    act(() => {
+  const change = (to: string) =>
+    act(async () => {
+      output = to;
       mediaDevices.dispatchEvent(new Event('devicechange'));
+      await Promise.resolve();
     });
-  };
   expect(screen.queryByText(en.options.newOutput)).toBeNull();
-  change();
+  await change('');
   expect(screen.getByText(en.options.newOutput)).toBeInTheDocument();
   fireEvent.click(screen.getByText(en.options.keepOffsets));
   expect(screen.queryByText(en.options.newOutput)).toBeNull();
-  change();
+  await change('pods');
+  expect(screen.queryByText(en.options.newOutput)).toBeNull();
+  expect(screen.getByLabelText(en.options.soundOffset)).toHaveValue('180');
+  await change('others');
   expect(screen.getByText(en.options.newOutput)).toBeInTheDocument();
   Reflect.deleteProperty(navigator, 'mediaDevices');
+  localStorage.clear();
 });
 
 it('gives the sound back when another game takes its place', () => {

@@ -149,13 +149,12 @@ function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
 /** What is left where no sound can be made. */
 function SilentScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
   const { screen, show, playQuietly } = game;
-  const next = screen.name === 'silent' ? screen.next : undefined;
-  const quietly = () => {
-    if (next !== undefined) playQuietly(next);
-  };
+  if (screen.name !== 'silent') return null;
   return (
     <NoSound
-      onQuiet={next === undefined ? undefined : quietly}
+      onQuiet={() => {
+        playQuietly(screen.next);
+      }}
       onBack={() => {
         show('menu');
       }}
@@ -169,14 +168,12 @@ interface MixerScreenProps extends Pick<CurrentScreenProps, 'game'> {
 
 /** The mixer, which leads to the songs or to a mash-up. */
 function MixerScreen({ game, onSongs }: MixerScreenProps) {
-  const { player, saved, save, play, wakeFor } = game;
+  const { player, saved, save, play, listen } = game;
   const playMix = (mash: MixLink, chosen: Saved) => {
     save(chosen);
     play({ mash });
   };
-  const onWake = () => {
-    wakeFor(undefined);
-  };
+  const onWake = () => listen() !== undefined;
   const handlers = { onWake, onChange: save, onSongs, onPlay: playMix };
   return <Mixer player={player} saved={saved} {...handlers} />;
 }

@@ -12,11 +12,14 @@ export interface StagePlay {
   readonly mash?: MixLink | undefined;
 }
 
+/** What goes on without sound: a play, the tutorial, or the calibration, of which the picture is left. */
+export type Without = 'lesson' | 'calibrate' | StagePlay;
+
 /** What the dialog shows. A stage has a number of its own, so that playing again begins anew. */
 export type Screen =
   | { readonly name: 'menu' | 'ready' | 'challenge' | 'calibrate' | 'mixer' }
   | { readonly name: 'lesson'; readonly turn: number }
-  | { readonly name: 'silent'; readonly next: 'lesson' | StagePlay | undefined }
+  | { readonly name: 'silent'; readonly next: Without }
   | ({ readonly name: 'stage'; readonly turn: number } & StagePlay)
   | ({ readonly name: 'result'; readonly ghost?: Replay | undefined } & Finished);
 

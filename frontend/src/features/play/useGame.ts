@@ -4,7 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
 import type { Refusal, Replay } from '@axtorm/game/replay/replay';
+import { ONLY_OUTPUT, followOutput } from './audio/output';
 import type { Opening } from './opening';
+import { withOutput } from './store/outputs';
 import {
   type Saved,
   canBeLost,
@@ -24,24 +26,26 @@ export interface GameStart {
   readonly opens: Opening;
 }
 
-/** Whether headphones or speakers, each with a delay of its own, have changed since the sound was calibrated. */
-function useNewOutput() {
-  const [hasNewOutput, setNewOutput] = useState(false);
-  useEffect(() => {
-    // Not every browser tells of devices, and none does on a page without TLS.
-    const { mediaDevices } = navigator as Partial<Navigator>;
-    const look = () => {
-      setNewOutput(true);
-    };
-    mediaDevices?.addEventListener('devicechange', look);
-    return () => {
-      mediaDevices?.removeEventListener('devicechange', look);
-    };
-  }, []);
+/**
+ * Follows headphones and speakers, each with a delay of its own. Says whether they have changed to something of which no delay
+ * is known.
+ */
+function useNewOutput({ outputs }: Saved, change: (changed: (now: Saved) => Saved) => void) {
+  const [changedTo, setChangedTo] = useState<string>();
+  useEffect(
+    () =>
+      followOutput((output, isChange) => {
+        change((now) => withOutput(now, output));
+        if (isChange) setChangedTo(output);
+      }),
+    [change],
+  );
+  // Where the browser does not tell which one it is, none is known.
+  const isKnown = changedTo !== ONLY_OUTPUT && outputs[changedTo ?? ''] !== undefined;
   const keepOffsets = () => {
-    setNewOutput(false);
+    setChangedTo(undefined);
   };
-  return { hasNewOutput, keepOffsets };
+  return { hasNewOutput: changedTo !== undefined && !isKnown, keepOffsets };
 }
 
 /** What this device remembers. */
@@ -58,7 +62,7 @@ function useSaved() {
       return next;
     });
   }, []);
-  return { saved, save, showLetters: useLetters(change) };
+  return { saved, save, change, showLetters: useLetters(change) };
 }
 
 /** The ghost of a link. */
@@ -94,8 +98,8 @@ function finished(run: Run, saved: Saved, screen: Screen) {
 /** The state of the game, and what its screens can do. */
 export function useGame({ invitation, opens }: GameStart) {
   const ghost = ghostOf(invitation);
-  const { hasNewOutput, keepOffsets } = useNewOutput();
-  const { saved, save, showLetters } = useSaved();
+  const { saved, save, change, showLetters } = useSaved();
+  const { hasNewOutput, keepOffsets } = useNewOutput(saved, change);
   const { screen, setScreen, show } = useScreen(opens, ghost);
   const [notice, setNotice] = useState('');
   const starts = useStarts(saved, screen, setScreen);
@@ -117,7 +121,7 @@ export function useGame({ invitation, opens }: GameStart) {
     show('menu');
   };
   const calibrate = () => {
-    if (!wakeFor(undefined)) return;
+    if (!wakeFor('calibrate')) return;
     keepOffsets();
     show('calibrate');
   };

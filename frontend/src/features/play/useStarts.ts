@@ -5,7 +5,7 @@ import { silence } from '../../lib/sole-sound';
 import { giveAudioSession, takeAudioSession } from './audio/audio-session';
 import { AudioPlayer, type Player } from './audio/player';
 import { quietPlayer } from './audio/quiet-player';
-import type { Screen, StagePlay } from './screen';
+import type { Screen, StagePlay, Without } from './screen';
 import type { Saved } from './store/store';
 
 /** The sound, if the browser has any: some lack Web Audio, or throw where no device is. */
@@ -59,16 +59,17 @@ export function useStarts(saved: Saved, screen: Screen, setScreen: (screen: Scre
     return sound?.isQuiet === false ? sound : undefined;
   };
   /** Makes the sound, or says that there is none. */
-  const wakeFor = (next: 'lesson' | StagePlay | undefined) => {
+  const wakeFor = (next: Without) => {
     const sound = wakeSound();
     const isHeard = sound?.isQuiet === false;
-    const isReady = isHeard || (sound !== undefined && next !== undefined);
+    const isReady = isHeard || sound !== undefined;
     if (!isReady) setScreen({ name: 'silent', next });
     return isReady;
   };
-  const begin = (what: 'lesson' | StagePlay) => {
+  const begin = (what: Without) => {
     const turn = performance.now();
-    setScreen(what === 'lesson' ? { name: 'lesson', turn } : { ...what, name: 'stage', turn });
+    if (what === 'calibrate') setScreen({ name: what });
+    else setScreen(what === 'lesson' ? { name: 'lesson', turn } : { ...what, name: 'stage', turn });
   };
   const play = (what: StagePlay = {}) => {
     if (wakeFor(what)) begin(what);
@@ -77,7 +78,7 @@ export function useStarts(saved: Saved, screen: Screen, setScreen: (screen: Scre
     if (wakeFor('lesson')) begin('lesson');
   };
   /** Plays what was to be played, or plays it anew, without sound. */
-  const playQuietly = (what: 'lesson' | StagePlay) => {
+  const playQuietly = (what: Without) => {
     goQuiet();
     begin(what);
   };

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { STEADY } from '@axtorm/game/chart/scroll';
 import { GOOD, PERFECT } from '@axtorm/game/engine/judgement';
-import { observe, observePair } from '@axtorm/game/engine/clock';
+import { observePair } from '@axtorm/game/engine/clock';
 import { PENDING } from '@axtorm/game/engine/run';
-import type { LoadedCut, Player } from '../audio/player';
-import { readingOf } from '../audio/reading';
-import { Session, type SessionEvents } from './session';
-import type { SessionOptions } from './session-options';
+import { sessionWith, silent } from '../../../test/session';
+import type { Player } from '../audio/player';
 
 beforeEach(() => {
   Object.assign(navigator, { getGamepads: () => [] });
@@ -15,33 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'getGamepads');
 });
-
-/** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
-function sessionWith(
-  player: Player,
-  options: Partial<SessionOptions> = {},
-  painter = { paint: () => undefined } as never,
-  events: Partial<SessionEvents> = {},
-): Session {
-  return new Session(
-    { player, cut: {} as LoadedCut, painter },
-    {
-      notes: { lanes: 2, times: Int32Array.of(1000, 1500), lane: Uint8Array.of(0, 0) },
-      beat: 500,
-      length: 2000,
-      rate: 0.5,
-      approach: 900,
-      scroll: STEADY,
-      soundOffset: 0,
-      pictureOffset: 0,
-      cues: false,
-      calm: true,
-      hasLife: false,
-      ...options,
-    },
-    { onJudged: vi.fn(), onFinished: vi.fn(), ...events },
-  );
-}
 
 it('sounds as each press is judged, in the time of a slower song', () => {
   const hit = vi.fn();
@@ -181,20 +151,6 @@ it('wakes the sound that a call has stopped, and only then goes on', async () =>
   expect(done.filter((one) => one === 'start')).toHaveLength(2);
 });
 
-/** A player of sound that does nothing, whose clock is the page's. */
-const silent = () =>
-  ({
-    context: { currentTime: 0 },
-    observe: (map: Parameters<typeof observePair>[0]) => {
-      observePair(map, 0, 0);
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start: () => undefined,
-    hit: vi.fn(),
-    wake: () => Promise.resolve(),
-  }) as unknown as Player & { readonly hit: ReturnType<typeof vi.fn> };
-
 /** A hold from 1,000 to 1,800 ms. */
 const HOLD = {
   lanes: 2,
@@ -254,44 +210,5 @@ it('shows holds that are watched, and lets them go', () => {
   expect(session.run.released[0]).toBe(PERFECT);
   session.stop();
   page.mockRestore();
-  vi.unstubAllGlobals();
-});
-
-it('tells once in three seconds that the context stands still', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 1);
-  let page = 0;
-  let look: () => void = () => undefined;
-  vi.spyOn(performance, 'now').mockImplementation(() => page);
-  vi.spyOn(window, 'setInterval').mockImplementation((call) => {
-    look = call;
-    return 1 as unknown as ReturnType<typeof setInterval>;
-  });
-  const pass = (looks: number, moves: number) => {
-    for (let i = 0; i < looks; i++) {
-      page += 50;
-      context.currentTime += moves;
-      look();
-    }
-  };
-  const context = { currentTime: 0 };
-  const player = {
-    context,
-    observe: (map: Parameters<typeof observe>[0]) => {
-      observe(map, readingOf(context, performance.now()));
-    },
-    click: () => undefined,
-    stop: () => undefined,
-    start: () => undefined,
-  } as unknown as Player;
-  const onSilent = vi.fn();
-  const session = sessionWith(player, {}, undefined, { onSilent });
-  session.start();
-  pass(59, 0);
-  expect(onSilent).not.toHaveBeenCalled();
-  pass(2, 0);
-  expect(onSilent).toHaveBeenCalledTimes(1);
-  pass(100, 0.05);
-  expect(onSilent).toHaveBeenCalledTimes(1);
-  session.stop();
   vi.unstubAllGlobals();
 });

@@ -3,7 +3,8 @@
  * allocates, a pair of clocks and the nodes of announced sounds, is requested beside it, twenty times a second.
  */
 import type { LoadedCut, Player } from '../audio/player';
-import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
+import { createClockMap, heardAt, isSilent, latencyIn } from '@axtorm/game/engine/clock';
+import { excuseGap } from '@axtorm/game/engine/excuse';
 import { MISS } from '@axtorm/game/engine/judgement';
 import {
   DELIVERY,
@@ -23,6 +24,8 @@ import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
 import type { StagePainter } from '@axtorm/game/painter/stage-painter';
 import { createView, noteError } from '@axtorm/game/painter/view';
 import { CueSchedule } from '@axtorm/game/engine/cues';
+import { TOLD_LATE, Underruns } from '../audio/underruns';
+import { announce } from './announce';
 import { GamepadLanes } from './gamepad';
 import { Ghost } from './ghost';
 import type { SessionOptions } from './session-options';
@@ -40,6 +43,8 @@ export interface SessionEvents {
   onFinished(run: Run): void;
   /** The context's time has not moved for three seconds: no sound begins, and no song. */
   onSilent?(): void;
+  /** The sound had a gap, which is the device's fault. */
+  onGap?(): void;
 }
 
 /** Beats that are counted before the song, and before it goes on. */
@@ -48,10 +53,8 @@ const COUNT_IN = 4;
 const BEATS = 4;
 /** Milliseconds between two looks at the clock. */
 const POLL_MS = 50;
-/** Seconds that sounds are announced ahead: several looks, so that a late timer loses none. */
-const AHEAD = 0.3;
-/** Looks after which a context that stands still is not going to move: three seconds. */
-const MOST_STILL = 60;
+/** Milliseconds after which the sound of a press no longer belongs to it. */
+export const MOST_LATE = 80;
 /** Milliseconds after the last note until the result. */
 const REST = 1200;
 
@@ -71,6 +74,7 @@ export class Session {
   readonly #view;
   readonly #cues: CueSchedule;
   readonly #pad: GamepadLanes;
+  readonly #underruns: Underruns;
   #frame = 0;
   #looking = 0;
   #isRunning = false;
@@ -92,6 +96,7 @@ export class Session {
     const { notes, approach, beat, scroll } = options;
     this.#view = createView(notes, approach, { bar: BEATS * beat, scroll });
     this.#cues = new CueSchedule(options.notes, options.beat);
+    this.#underruns = new Underruns(parts.player.context);
     this.#pad = new GamepadLanes(options.notes.lanes, this);
     this.#down = new Uint8Array(options.notes.lanes);
     this.#playback.rate = options.rate;
@@ -180,7 +185,7 @@ export class Session {
       this.#strike(lane, time);
       return;
     }
-    this.#player.hit(undefined);
+    this.#sound(undefined);
     this.#view.isDull = true;
   }
 
@@ -191,7 +196,7 @@ export class Session {
   /** Shows and sounds what was judged last, in the lane in which it was. */
   #strike(lane: number, time: number): void {
     const { latestJudged } = this.run;
-    this.#player.hit(latestJudged);
+    this.#sound(latestJudged);
     if (latestJudged !== MISS) {
       this.#view.hitAt[lane] = time;
       this.#view.hitKind[lane] = latestJudged;
@@ -241,21 +246,27 @@ export class Session {
 
   readonly #look = (): void => {
     this.#player.observe(this.#clock);
-    if (this.#clock.still >= MOST_STILL) {
+    if (isSilent(this.#clock)) {
       this.#clock.still = 0;
       this.#events.onSilent?.();
       return;
     }
-    if (!this.#options.cues) return;
-    const { rate, notes } = this.#options;
-    const until = (this.#player.context.currentTime + AHEAD) * 1000;
-    for (let note = this.#cues.next(); note !== -1; note = this.#cues.next()) {
-      const at = this.#playback.startedAt + this.#cues.timeOf(note) / rate;
-      if (at > until) break;
-      this.#player.cue(notes.lane[note] ?? 0, notes.lanes, at / 1000);
-      this.#cues.skip();
-    }
+    if (this.#underruns.look()) this.#excuse();
+    const { cues, notes } = this.#options;
+    if (cues) announce(this.#cues, this.#player, notes, this.#playback);
   };
+
+  #excuse(): void {
+    const now = this.#now(performance.now());
+    excuseGap(this.run, now - TOLD_LATE, now);
+    this.#events.onGap?.();
+  }
+
+  /** The sound of a press, unless it would be heard so late that it misleads. */
+  #sound(judgement: number | undefined): void {
+    if (latencyIn(this.#clock) + this.#options.soundOffset <= MOST_LATE)
+      this.#player.hit(judgement);
+  }
 
   readonly #draw = (): void => {
     const page = performance.now();

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { format } from '../../../i18n/format';
 import type { Player } from '../audio/player';
-import { TAPS, WARM_UP, calibrate } from '@axtorm/game/engine/calibration';
-import { createClockMap, heardAt } from '@axtorm/game/engine/clock';
+import { type Lateness, TAPS, WARM_UP, calibrate } from '@axtorm/game/engine/calibration';
+import { createClockMap, heardAt, isSilent } from '@axtorm/game/engine/clock';
+import { outputOf, withSoundOffset } from '../store/outputs';
 import type { Saved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
@@ -36,13 +37,17 @@ interface Beat {
   readonly stop: () => void;
 }
 
-/** Clicks of the player, until they are stopped. */
-function beatOfSound(player: Player): Beat {
+/** Clicks of the player, until they are stopped; says when none is heard. */
+function beatOfSound(player: Player, onSilent: () => void): Beat {
   const clock = createClockMap();
   const first = player.context.currentTime + 0.4;
   let next = 0;
   const look = () => {
     player.observe(clock);
+    if (isSilent(clock)) {
+      onSilent();
+      return;
+    }
     for (; first + (next * BEAT) / 1000 < player.context.currentTime + AHEAD; next++)
       player.click(first + (next * BEAT) / 1000, false);
   };
@@ -72,14 +77,26 @@ function beatOfPicture(bar: Element): Beat {
   };
 }
 
+interface Findings {
+  /** Null when the taps do not agree. */
+  readonly onFound: (found: Lateness | null) => void;
+  readonly onSilent: () => void;
+}
+
 /** Collects taps along with a beat, and says what they found. */
-function useTaps(sense: Sense | null, player: Player, onFound: (late: number | null) => void) {
+function useTaps(sense: Sense | null, player: Player, { onFound, onSilent }: Findings) {
   const bar = useRef<HTMLSpanElement>(null);
   const beat = useRef<Beat>(null);
   const [taps, setTaps] = useState<readonly number[]>([]);
+  const silent = useEffectEvent(onSilent);
   useEffect(() => {
     if (sense === null || bar.current === null) return undefined;
-    const started = sense === 'sound' ? beatOfSound(player) : beatOfPicture(bar.current);
+    const started =
+      sense === 'sound'
+        ? beatOfSound(player, () => {
+            silent();
+          })
+        : beatOfPicture(bar.current);
     beat.current = started;
     return () => {
       started.stop();
@@ -117,25 +134,47 @@ function TapPad({ onTap }: { readonly onTap: (page: number) => void }) {
   );
 }
 
+/** How sure the delay of the sound is: how far the taps spread, or that nothing was measured. */
+function Certainty({ saved }: Pick<CalibrateProps, 'saved'>) {
+  const { calibrate: texts } = usePlayTexts();
+  const known = outputOf(saved);
+  if (known === undefined)
+    return saved.soundOffset === 0 ? null : (
+      <p>{format(texts.first, { sound: String(saved.soundOffset) })}</p>
+    );
+  if (known.spread === null) return null;
+  return <p>{format(texts.spread, { spread: String(known.spread) })}</p>;
+}
+
 /** Finds the delay of sound and picture by taps. */
 export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
-  const { calibrate: texts } = usePlayTexts();
+  const { calibrate: texts, sound } = usePlayTexts();
   const [sense, setSense] = useState<Sense | null>(null);
   const [isFailed, setFailed] = useState(false);
   // The sound first, because it is what is played to.
-  const [next, setNext] = useState<Sense>('sound');
-  const { bar, left, tap } = useTaps(sense, player, (late) => {
-    setFailed(late === null);
-    if (late === null) return;
+  const [next, setNext] = useState<Sense>(player.isQuiet ? 'picture' : 'sound');
+  // Of a play without sound only the picture can be measured.
+  const [hasNoSound, setSilent] = useState(player.isQuiet);
+  const onFound = (found: Lateness | null) => {
+    setFailed(found === null);
+    if (found === null) return;
     setSense(null);
     setNext(sense === 'sound' ? 'picture' : 'sound');
-    if (sense === 'sound') onChange({ ...saved, soundOffset: late });
-    else onChange({ ...saved, pictureOffset: late });
-  });
+    if (sense === 'sound') onChange(withSoundOffset(saved, found.late, found.spread));
+    else onChange({ ...saved, pictureOffset: found.late });
+  };
+  const onSilent = () => {
+    setSense(null);
+    setSilent(true);
+    setNext('picture');
+  };
+  const { bar, left, tap } = useTaps(sense, player, { onFound, onSilent });
   const numbers = { sound: String(saved.soundOffset), picture: String(saved.pictureOffset) };
   return (
     <Panel heading={texts.heading}>
       <p>{sense === null ? format(texts.done, numbers) : texts[sense]}</p>
+      {sense === null && <Certainty saved={saved} />}
+      {hasNoSound && <p role="alert">{sound.measure}</p>}
       <div className={styles.track} data-sense={sense ?? undefined} aria-hidden="true">
         <span ref={bar} className={styles.bar} />
       </div>
@@ -145,7 +184,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
       </p>
       <Actions>
         {sense === null &&
-          SENSES.map(([one, label]) => (
+          SENSES.filter(([one]) => one === 'picture' || !player.isQuiet).map(([one, label]) => (
             <button
               key={one}
               type="button"
@@ -153,6 +192,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
               data-tone={one === next ? undefined : 'quiet'}
               onClick={() => {
                 setSense(one);
+                setSilent(player.isQuiet);
               }}
             >
               {texts[label]}

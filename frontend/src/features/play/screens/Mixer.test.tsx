@@ -1,5 +1,5 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 import type * as loading from '@axtorm/game/mixer/load';
 import { loadMashups } from '@axtorm/game/mixer/load';
@@ -7,6 +7,7 @@ import type { PageData } from '../../../contract/contract';
 import { PageDataContext } from '../../../i18n/page-data';
 import mashup from '../../../../../locales/en/mashup.json';
 import texts from '../../../../../locales/en/play.json';
+import type { Player } from '../audio/player';
 import { type Saved, INITIAL } from '../store/store';
 import { PlayTextsContext } from '../texts';
 import { Mixer, type MixerProps } from './Mixer';
@@ -20,6 +21,10 @@ function stillObserver() {
   return { observe: () => undefined, disconnect: () => undefined };
 }
 
+// A chunk of its own: no test is to wait until it is compiled.
+beforeAll(async () => {
+  await loadMashups();
+});
 beforeEach(() => {
   vi.stubGlobal('ResizeObserver', stillObserver);
   // No canvas of this environment paints.
@@ -33,16 +38,20 @@ afterEach(() => {
 
 const OPEN: Saved = { ...INITIAL, unlocked: ['song01', 'song03'] };
 
-async function show(hash: string, saved: Saved = OPEN, onPlay: MixerProps['onPlay'] = vi.fn()) {
+async function show(
+  hash: string,
+  saved: Saved = OPEN,
+  { onPlay = vi.fn(), onWake = () => true, player = null }: Partial<MixerProps> = {},
+) {
   window.history.replaceState(null, '', `/${hash}`);
   const data = { page: 'mashup', locale: 'en', messages: { page: mashup } } as unknown as PageData;
   render(
     <PageDataContext value={data}>
       <PlayTextsContext value={texts}>
         <Mixer
-          player={null}
+          player={player}
           saved={saved}
-          onWake={vi.fn()}
+          onWake={onWake}
           onChange={vi.fn()}
           onSongs={vi.fn()}
           onPlay={onPlay}
@@ -133,8 +142,36 @@ it('says that a link is broken, and mixes all the same', async () => {
 
 it('plays the mix with the difficulty that is chosen', async () => {
   const onPlay = vi.fn<MixerProps['onPlay']>();
-  await show('#mash=song03-song01', OPEN, onPlay);
+  await show('#mash=song03-song01', OPEN, { onPlay });
   fireEvent.click(screen.getByRole('button', { name: texts.mixer.playChart }));
   expect(onPlay.mock.calls[0]?.[0].pair).toEqual({ a: 'song03', b: 'song01' });
   expect(onPlay.mock.calls[0]?.[1]).toEqual(OPEN);
 });
+
+it.each([
+  ['there is none', { onWake: () => false }],
+  ['the context stands still', { player: stillPlayer() }],
+])(
+  'says within three seconds that no mix is heard where %s, and is played all the same',
+  async (_, parts) => {
+    const onPlay = vi.fn<MixerProps['onPlay']>();
+    await show('#mash=song03-song01', OPEN, { onPlay, ...parts });
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    fireEvent.click(screen.getByRole('button', { name: texts.mixer.play }));
+    act(() => {
+      vi.advanceTimersByTime(3000);
+    });
+    vi.useRealTimers();
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.sound.mixer);
+    // It can be tried again.
+    expect(screen.getByRole('button', { name: texts.mixer.play })).toBeEnabled();
+    fireEvent.click(screen.getByRole('button', { name: texts.mixer.playChart }));
+    expect(onPlay).toHaveBeenCalled();
+  },
+);
+
+/** A player whose context stands still. */
+function stillPlayer() {
+  return { context: { currentTime: 0 } } as unknown as Player;
+}

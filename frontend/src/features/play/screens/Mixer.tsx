@@ -16,12 +16,14 @@ import { MixerShare } from './MixerShare';
 import { Waves } from './MixerWaves';
 import { Actions, Panel } from './Panel';
 import { type OwnMix, useDeck, useFit, useMix } from './useMixer';
+import { useSilence } from './useSilence';
 import styles from './Mixer.module.css';
 
 export interface MixerProps {
   readonly saved: Saved;
   readonly player: Player | null;
-  readonly onWake: () => void;
+  /** Makes the sound, in the visitor's click; false where there is none. */
+  readonly onWake: () => boolean;
   readonly onChange: (saved: Saved) => void;
   /** Leads to the songs. */
   readonly onSongs: () => void;
@@ -59,14 +61,19 @@ type DeskProps = MixerProps & Omit<ReturnType<typeof useMix>, 'mix'> & { readonl
 function Desk(props: DeskProps) {
   const { saved, player, mix, open, choose, move, clear, sign } = props;
   const { onWake, onChange, onPlay } = props;
-  const { mixer } = usePlayTexts();
+  const { mixer, sound: noSound } = usePlayTexts();
   const { pair, moves } = mix;
   const [isOn, setOn] = useState(false);
+  const [isSilent, setSilent] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const found = useFit(pair, attempt);
   const fit = found === 'failed' ? null : found;
   const volume = saved.music / 100;
   const { deck, beat, sound } = useDeck(player, fit, moves, { isOn, attempt, volume });
+  useSilence(player, isOn, () => {
+    setSilent(true);
+    setOn(false);
+  });
   const fader = faderAt(moves, beat);
   const hasFailed = found === 'failed' || sound === 'failed';
   const isPlaying = isOn && sound !== undefined && !hasFailed;
@@ -86,13 +93,15 @@ function Desk(props: DeskProps) {
         className="button"
         disabled={found === null}
         onClick={() => {
-          onWake();
+          const isHeard = onWake();
+          setSilent(!isHeard);
           if (hasFailed) setAttempt(attempt + 1);
-          setOn(hasFailed || !isOn);
+          setOn(isHeard && (hasFailed || !isOn));
         }}
       >
         <ToggleLabel isOn={isOn && !hasFailed} isReady={isPlaying} />
       </button>
+      {isSilent && <p role="alert">{noSound.mixer}</p>}
       <p role="status">{hasFailed ? mixer.failed : fit !== null && <Match fit={fit} />}</p>
       <MixerShare mix={mix} onSign={sign} onClear={clear} />
       <MixerPlay

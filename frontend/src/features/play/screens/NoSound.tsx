@@ -2,8 +2,8 @@ import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 
 export interface NoSoundProps {
-  /** Plays what was to be played without sound; there is nothing to play where it was calibration. */
-  readonly onQuiet: (() => void) | undefined;
+  /** Goes on with what was wanted, without sound. */
+  readonly onQuiet: () => void;
   readonly onBack: () => void;
 }
 
@@ -14,11 +14,9 @@ export function NoSound({ onQuiet, onBack }: NoSoundProps) {
     <Panel heading={sound.heading}>
       <p role="alert">{sound.none}</p>
       <Actions>
-        {onQuiet && (
-          <button type="button" className="button" onClick={onQuiet}>
-            {sound.quiet}
-          </button>
-        )}
+        <button type="button" className="button" onClick={onQuiet}>
+          {sound.quiet}
+        </button>
         <button type="button" className="button" data-tone="quiet" onClick={onBack}>
           {pause.songs}
         </button>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 
+import { format } from '../../../i18n/format';
+import { MOST_LATE } from '../game/session';
 import { HIT_SOUND_CHOICES } from '../audio/sounds';
 import { IDOLS } from '../idols';
-import { APPROACHES, INITIAL, MOST_OFFSET, type Saved, TEMPOS, clearSaved } from '../store/store';
+import { withSoundOffset } from '../store/outputs';
+import { APPROACHES, MOST_OFFSET, type Saved, TEMPOS, clearSaved, readSaved } from '../store/store';
 import { usePlayTexts } from '../texts';
 import { Keys } from './Keys';
 import styles from './Options.module.css';
@@ -38,7 +41,12 @@ export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
               {...range}
               value={saved[key]}
               onChange={(event) => {
-                onChange({ ...saved, [key]: event.target.valueAsNumber });
+                const value = event.target.valueAsNumber;
+                onChange(
+                  key === 'soundOffset'
+                    ? withSoundOffset(saved, value)
+                    : { ...saved, [key]: value },
+                );
               }}
             />
             <output>{saved[key]}</output>
@@ -65,7 +73,8 @@ export function Options({ saved, onChange, onCalibrate }: OptionsProps) {
           className="button"
           data-tone="quiet"
           onClick={() => {
-            onChange(INITIAL);
+            clearSaved();
+            onChange(readSaved());
             clearSaved();
             setCleared(true);
           }}
@@ -91,6 +100,7 @@ function Choices({ saved, onChange }: Pick<OptionsProps, 'saved' | 'onChange'>) 
           onChange({ ...saved, hitSound });
         }}
       />
+      <p className={styles.note}>{format(options.lateHits, { most: String(MOST_LATE) })}</p>
       <Selection
         label={options.tempo}
         value={saved.tempo}

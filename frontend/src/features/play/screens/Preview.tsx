@@ -4,11 +4,9 @@ import type { SongName } from '@axtorm/game/types';
 import { useAssetBase } from '../../../media/asset-base';
 import { giveAudioSession } from '../audio/audio-session';
 import type { Player } from '../audio/player';
+import { onSilence } from '../audio/silence';
 import { CUTS } from '../songs';
 import { usePlayTexts } from '../texts';
-
-/** Milliseconds in which sound must begin. */
-const PATIENCE_MS = 3000;
 
 export interface PreviewProps {
   readonly song: SongName;
@@ -30,12 +28,10 @@ export function Preview({ song, onWake }: PreviewProps) {
       if (!abort.signal.aborted) setPlayer(null);
     };
     let ending = 0;
-    const from = player.context.currentTime;
-    const patience = window.setTimeout(() => {
-      if (player.context.currentTime !== from) return;
+    const hear = onSilence(player.context, () => {
       setSilent(true);
       end();
-    }, PATIENCE_MS);
+    });
     player.load(CUTS[song], base, 1, abort.signal).then((cut) => {
       if (abort.signal.aborted) return;
       const half = (cut.buffer.duration - cut.start) / 2;
@@ -45,7 +41,7 @@ export function Preview({ song, onWake }: PreviewProps) {
     return () => {
       abort.abort();
       window.clearTimeout(ending);
-      window.clearTimeout(patience);
+      hear();
       player.stop();
       giveAudioSession();
     };

@@ -125,6 +125,7 @@ function eventsOf(
   screen: Screen,
 ): SessionEvents {
   let isLost = false;
+  let hasGap = false;
   return {
     onJudged: (note, run) => {
       if (options.hasLife && !isLost && run.life < 0) {
@@ -137,6 +138,11 @@ function eventsOf(
       if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
     },
     onFinished: screen.finished,
+    onGap: () => {
+      // Once is enough: the result says how often.
+      if (!hasGap) screen.say(texts.spoken.gap);
+      hasGap = true;
+    },
     onSilent: () => {
       screen.pause('silent');
     },

@@ -21,6 +21,7 @@ describe('what the device remembers', () => {
       tempo: 50 as const,
       hitSound: 'off' as const,
       soundOffset: -35,
+      outputs: { '': { offset: -35, spread: 4 } },
       keys: { ...INITIAL.keys, light: [laneKey('ArrowLeft', ''), laneKey('ArrowRight', '')] },
       unlocked: ['song03' as const],
     };

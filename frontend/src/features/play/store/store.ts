@@ -7,6 +7,9 @@ import { type Pair, pairName } from '@axtorm/game/mixer/pair';
 
 import { HIT_SOUND_CHOICES, type HitSound } from '../audio/sounds';
 import { keep, recall } from '../../../lib/storage';
+import { firstOffset } from '../audio/engine-delay';
+import { ONLY_OUTPUT } from '../audio/output';
+import { type Outputs, outputsIn, withSoundOffset } from './outputs';
 
 /** Per cent of a song's own speed that it may be played at. */
 export const TEMPOS = [100, 90, 75, 50] as const;
@@ -16,7 +19,7 @@ type Tempo = (typeof TEMPOS)[number];
 export const APPROACHES = { least: 300, most: 1200 } as const;
 
 /** Everything that is kept. */
-export interface Saved {
+export interface Saved extends Outputs {
   readonly song: SongName;
   readonly mix: Mix;
   readonly difficulty: Difficulty;
@@ -28,7 +31,6 @@ export interface Saved {
   readonly music: number;
   readonly hits: number;
   /** Milliseconds that calibration found. */
-  readonly soundOffset: number;
   readonly pictureOffset: number;
   /** Announces notes by sound. */
   readonly cues: boolean;
@@ -53,6 +55,8 @@ export const INITIAL: Saved = {
   hits: 60,
   soundOffset: 0,
   pictureOffset: 0,
+  output: ONLY_OUTPUT,
+  outputs: {},
   cues: false,
   hitSound: 'judged',
   keys: KEYS,
@@ -111,6 +115,8 @@ export function parseSaved(text: string | null): Saved {
     hits: pick(raw['hits'], isPercent, INITIAL.hits),
     soundOffset: pick(raw['soundOffset'], isOffset, INITIAL.soundOffset),
     pictureOffset: pick(raw['pictureOffset'], isOffset, INITIAL.pictureOffset),
+    output: pick(raw['output'], (one) => typeof one === 'string', INITIAL.output),
+    outputs: outputsIn(raw['outputs'] ?? olderOutputs(raw['soundOffset']), isOffset),
     cues: pick(raw['cues'], isBoolean, INITIAL.cues),
     hitSound: pick(
       raw['hitSound'],
@@ -126,6 +132,11 @@ export function parseSaved(text: string | null): Saved {
   };
 }
 
+/** What was kept before each output had an offset of its own. */
+function olderOutputs(offset: unknown) {
+  return typeof offset === 'number' && offset !== 0 ? { [ONLY_OUTPUT]: { offset } } : {};
+}
+
 function readObject(text: string | null): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
@@ -135,9 +146,11 @@ function readObject(text: string | null): Record<string, unknown> {
   }
 }
 
-/** What this device remembers. */
+/** What this device remembers. A sound that was never measured begins with what browsers of this kind leave out. */
 export function readSaved(): Saved {
-  return parseSaved(recall('localStorage', KEY));
+  const saved = parseSaved(recall('localStorage', KEY));
+  const isMeasured = saved.outputs[saved.output] !== undefined;
+  return isMeasured ? saved : { ...saved, soundOffset: firstOffset() };
 }
 
 /** Keeps it; where nothing can be kept, the game remembers until the page is left. */
@@ -174,11 +187,8 @@ export const MOST_OFFSET = 300;
  */
 export function withOffset(saved: Saved, by: number): Saved {
   const moved = (offset: number) => Math.max(-MOST_OFFSET, Math.min(MOST_OFFSET, offset + by));
-  return {
-    ...saved,
-    soundOffset: moved(saved.soundOffset),
-    pictureOffset: moved(saved.pictureOffset),
-  };
+  const sound = withSoundOffset(saved, moved(saved.soundOffset));
+  return { ...sound, pictureOffset: moved(saved.pictureOffset) };
 }
 
 /** Where the best score of a chart is kept. */
