@@ -17,15 +17,11 @@ describe('the modules that are made from the list of pages', () => {
   it('have every page, and a language that is added', () => {
     const list = {
       ...pages,
-      locales: [...pages.locales, { code: 'fr', tag: 'fr', name: 'Français', region: 'FR' }],
-      pages: [...pages.pages, { id: 'news', path: '/news' }],
+      locales: [...pages.locales, { code: 'fr' }],
+      pages: [...pages.pages, { id: 'news' }],
     };
     const made = modulesOf(list);
     expect(made['routing/ids.ts']).toContain("'en' | 'jp' | 'kr' | 'fr'");
-    expect(made['pages/registry.client.ts']).toContain(
-      "(await import('./news/NewsPage')).NewsPage",
-    );
-    expect(made['pages/registry.server.ts']).toContain('news: NewsPage');
     expect(made['contract/catalogue.ts']).toContain('news: typeof news');
   });
 });

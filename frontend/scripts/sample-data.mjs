@@ -15,6 +15,10 @@ const pages = /** @type {typeof import('../src/routing/pages.json')} */ (
 const read = (code, namespace) => readJson(path.join(locales, code, `${namespace}.json`));
 
 /** @param {import('../src/routing/pages').PageId} page */
+const hasPosts = (page) =>
+  [...pages.pages, pages.position].some((listed) => listed.id === page && listed.hasPosts === true);
+
+/** @param {import('../src/routing/pages').PageId} page */
 function pathOf(page) {
   if (page === 'position') return pages.position.path.replace(':id', 'post-2');
   return pages.pages.find(({ id }) => id === page)?.path ?? '/404';
@@ -34,7 +38,7 @@ export function samplePageData(page, locale) {
     page,
     locale,
     // As by default, posts are in English and Japanese alone.
-    locales: ['recruit', 'position'].includes(page) ? ['en', 'jp'] : LANGUAGES,
+    locales: hasPosts(page) ? ['en', 'jp'] : LANGUAGES,
     origin: 'https://www.example.com',
     path: pathOf(page),
     assetBase: '',

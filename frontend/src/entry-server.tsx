@@ -7,11 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/App';
 import type { Output, PageData, RenderRequest } from './contract/contract';
 import { NO_LOADER } from './navigation/page-loader';
-import { SERVER_PAGES } from './pages/registry.server';
+import { componentOf } from './pages/registry.server';
 import { NOT_FOUND } from './routing/pages';
 import { requestedLocale } from './routing/paths';
 import { StaticRouter } from './routing/router';
 import { matchPage } from './routing/routes';
+import { FontPreloads } from './seo/FontPreloads';
 import { fontLinks } from './seo/font-preloads';
 import { splitHead } from './seo/split-head';
 import { structuredDataMarkup } from './seo/structured-data-markup';
@@ -34,7 +35,8 @@ export function render({ url, data }: RenderRequest): Output {
     <PiecesContext value={pieces}>
       <StaticRouter location={url}>
         <App
-          initial={{ data, Page: SERVER_PAGES[page] }}
+          initial={{ data, Page: componentOf(page) }}
+          served={<FontPreloads />}
           loader={NO_LOADER}
           onLoadFailure={() => undefined}
         />

@@ -17,7 +17,7 @@ test('every asset, picture and download comes from there, after a navigation too
       if (origin === site.url && /^\/(?:assets|media|kit)\//u.test(pathname)) own.push(pathname);
     });
     await open(page, `${site.url}/guidelines?locale=en`);
-    const link = { name: text('en', 'common', 'nav.fanKit') };
+    const link = { name: text('en', 'common', 'nav.fankit') };
     await page.getByRole('contentinfo').getByRole('link', link).click();
     await expect(page).toHaveTitle(text('en', 'fankit', 'meta.title'));
     await hydrated(page);

@@ -23,7 +23,7 @@ test('a link changes title, address, canonical, focus and scroll', async ({ page
   await open(page, '/guidelines?locale=jp');
   await mark(page);
   await footer(page)
-    .getByRole('link', { name: text('jp', 'common', 'nav.fanKit') })
+    .getByRole('link', { name: text('jp', 'common', 'nav.fankit') })
     .click();
 
   await expect(page).toHaveTitle(text('jp', 'fankit', 'meta.title'));

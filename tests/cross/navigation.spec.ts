@@ -37,7 +37,7 @@ test('a link opens its page in the same document, and back leads to where it was
     scrollTo(0, 600);
   });
   await expect.poll(() => scrollTop(visitor)).toBe(600);
-  await visitor.press({ css: 'header a', name: text('jp', 'common', 'nav.fanKit') });
+  await visitor.press({ css: 'header a', name: text('jp', 'common', 'nav.fankit') });
   await expect.poll(() => title(visitor)).toBe(text('jp', 'fankit', 'meta.title'));
   expect(await path(visitor)).toBe('/fankit?locale=jp');
   await expect.poll(() => scrollTop(visitor)).toBe(0);
@@ -61,7 +61,7 @@ test('the menu of small screens opens, leads on and closes', async ({ visitor })
   await visitor.key('Escape');
   await expect.poll(isOpen).toBe(false);
   await visitor.press({ css: 'header button', name: text('en', 'common', 'nav.open') });
-  await visitor.press({ css: 'dialog a', name: text('en', 'common', 'nav.fanKit') });
+  await visitor.press({ css: 'dialog a', name: text('en', 'common', 'nav.fankit') });
   await expect.poll(() => title(visitor)).toBe(text('en', 'fankit', 'meta.title'));
   await expect.poll(isOpen).toBe(false);
 });

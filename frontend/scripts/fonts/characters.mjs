@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { readJson } from '../read-json.mjs';
-import { LANGUAGES, NAMES } from './languages.mjs';
+import { LANGUAGES, NAMES, isWrittenIn } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
@@ -149,7 +149,12 @@ function without(letters, others) {
 /** Every character of the texts of languages that share a face. @param {readonly Language[]} languages */
 export function textCharacters(languages) {
   const texts = languages.map((language) => joined(catalogue(language))).join('');
-  return unique(ASCII + SIGNS + texts + (languages.includes('jp') ? KANA : ''));
+  return unique(
+    ASCII +
+      SIGNS +
+      texts +
+      (languages.some((language) => isWrittenIn(language, 'Jpan')) ? KANA : ''),
+  );
 }
 
 /** Pages and parts with much text of their own, whose characters no other page needs to load. */
@@ -227,7 +232,8 @@ export const largeCharacters = (language) =>
   without(charactersWithKeys(language, [LARGE]), latinCharacters());
 
 /** Japanese sets its large headings in the heavy cut of the text face, too. @param {Language} language */
-const strongKeys = (language) => (language === 'jp' ? [LARGE, SMALL, STRONG] : [SMALL, STRONG]);
+const strongKeys = (language) =>
+  isWrittenIn(language, 'Jpan') ? [LARGE, SMALL, STRONG] : [SMALL, STRONG];
 
 /** Those of small headings and of strong text, with what addresses and types of files are written with. @param {Language} language */
 const allStrongCharacters = (language) =>

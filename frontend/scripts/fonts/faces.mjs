@@ -30,8 +30,13 @@ import { LANGUAGES, writtenIn } from './languages.mjs';
  * @property {{ wght: { min: number, max: number } }} [axes] what is kept of a variable face
  */
 
-/** The languages of the text face that has Latin letters alone; other scripts have faces of their own. */
+/**
+ * The languages of each script that has faces. A language in another script is set in the visitor's own fonts, with the
+ * Latin faces for what is Latin in it.
+ */
 const LATIN = writtenIn('Latn');
+const JAPANESE = writtenIn('Jpan');
+const KOREAN = writtenIn('Kore');
 
 const EXPO = '@expo-google-fonts';
 
@@ -100,7 +105,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'common',
-    languages: ['jp'],
+    languages: JAPANESE,
     first: ['text'],
   },
   {
@@ -110,7 +115,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'opening',
-    languages: ['jp'],
+    languages: JAPANESE,
     first: ['picture', 'text'],
   },
   {
@@ -120,7 +125,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'guidelines',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'text-jp-fan-kit',
@@ -129,7 +134,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'fanKit',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'text-jp-game',
@@ -138,7 +143,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'game',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'text-jp-studio',
@@ -147,7 +152,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'studio',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'text-jp-posts',
@@ -156,7 +161,7 @@ export const FACES = [
     standsIn: [STRONG_JP],
     source: `${EXPO}/zen-kaku-gothic-new/500Medium/ZenKakuGothicNew_500Medium.ttf`,
     holds: 'posts',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     // Beside the Latin display face only the heaviest cut has the same weight.
@@ -166,7 +171,7 @@ export const FACES = [
     alias: 'Zen Kaku Gothic New Black',
     source: ZEN_KAKU_BLACK,
     holds: 'strong',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'strong-jp-opening',
@@ -175,7 +180,7 @@ export const FACES = [
     alias: 'Zen Kaku Gothic New Black',
     source: ZEN_KAKU_BLACK,
     holds: 'strongOpening',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'strong-jp-game',
@@ -183,7 +188,7 @@ export const FACES = [
     weight: STRONG_JP,
     source: ZEN_KAKU_BLACK,
     holds: 'strongGame',
-    languages: ['jp'],
+    languages: JAPANESE,
   },
   {
     id: 'text-kr',
@@ -191,7 +196,7 @@ export const FACES = [
     weight: '400',
     source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
     holds: 'later',
-    languages: ['kr'],
+    languages: KOREAN,
     first: ['text'],
   },
   {
@@ -200,7 +205,7 @@ export const FACES = [
     weight: '400',
     source: `${EXPO}/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf`,
     holds: 'opening',
-    languages: ['kr'],
+    languages: KOREAN,
     first: ['picture', 'text'],
   },
   {
@@ -209,7 +214,7 @@ export const FACES = [
     weight: '700',
     source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
     holds: 'laterStrong',
-    languages: ['kr'],
+    languages: KOREAN,
   },
   {
     id: 'text-kr-bold-opening',
@@ -217,7 +222,7 @@ export const FACES = [
     weight: '700',
     source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
     holds: 'strongOpening',
-    languages: ['kr'],
+    languages: KOREAN,
   },
   {
     id: 'display-kr',
@@ -225,7 +230,7 @@ export const FACES = [
     weight: '400 900',
     source: `${EXPO}/black-han-sans/400Regular/BlackHanSans_400Regular.ttf`,
     holds: 'large',
-    languages: ['kr'],
+    languages: KOREAN,
   },
   {
     // What the languages call themselves, for menus on devices that have no font of the others.
@@ -267,7 +272,7 @@ export const REST_FACES = [
     weight: '400 900',
     source: ZEN_KAKU_BLACK,
     holds: range,
-    languages: /** @type {const} */ (['jp']),
+    languages: JAPANESE,
   })),
   ...[...ranges(0xac00, 0xd7a3, 256), ...ranges(0x3000, 0x303f, 256), ...SIGNS].map((range) => ({
     id: `rest-kr-${range[0].toString(16)}`,
@@ -275,7 +280,7 @@ export const REST_FACES = [
     weight: '400 900',
     source: `${EXPO}/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf`,
     holds: range,
-    languages: /** @type {const} */ (['kr']),
+    languages: KOREAN,
   })),
 ];
 

@@ -12,6 +12,9 @@ const codesOf = (locales) => /** @type {Language[]} */ (locales.map(({ code }) =
 /** All languages. */
 export const LANGUAGES = codesOf(pages.locales);
 
+/** Whether a language is written in a script. @param {Language} language @param {string} script */
+export const isWrittenIn = (language, script) => writtenIn(script).includes(language);
+
 /** The languages that are written in a script. @param {string} script its code of ISO 15924, such as `Latn` */
 export const writtenIn = (script) =>
-  codesOf(pages.locales.filter(({ tag }) => new Intl.Locale(tag).maximize().script === script));
+  codesOf(pages.locales.filter((locale) => locale.script === script));

@@ -141,7 +141,7 @@ function useLocaleInAddress({ location, data }: SettledPage) {
     if (!isSameAddress(location, requested)) return;
     if (localeIn(location.search) === data.locale) return;
     const intent: NavigationIntent = { keepScroll: true };
-    void navigate(
+    navigate(
       {
         pathname: location.pathname,
         search: withLocale(location.search, data.locale),

@@ -44,11 +44,11 @@ const GONE = 410;
  * says by the ETag that the browser's copy is still good.
  *
  * @param fetchPage sends the request; `window.fetch` in the browser
- * @param components load the chunks of the pages
+ * @param loadComponent loads the chunk of a page
  */
 export function createPageLoader(
   fetchPage: typeof fetch,
-  components: Readonly<Record<PageId, () => Promise<PageComponent>>>,
+  loadComponent: (page: PageId) => Promise<PageComponent>,
 ): PageLoader {
   const cache = new Map<string, PageData>();
 
@@ -84,8 +84,8 @@ export function createPageLoader(
 
   return {
     async load(pathname, locale, signal) {
-      const component = components[matchPage(pathname)];
-      const [data, Page] = await Promise.all([loadData(pathname, locale, signal), component()]);
+      const component = loadComponent(matchPage(pathname));
+      const [data, Page] = await Promise.all([loadData(pathname, locale, signal), component]);
       signal.throwIfAborted();
       return { data, Page };
     },

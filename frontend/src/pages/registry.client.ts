@@ -1,14 +1,11 @@
-// Written by `scripts/write-lists.mjs` from `routing/pages.json`.
 /** One chunk for each page, loaded with the page. */
 import type { PageComponent } from '../navigation/page-loader';
 import type { PageId } from '../routing/pages';
+import { componentIn, moduleOf } from './modules';
 
-export const CLIENT_PAGES: Readonly<Record<PageId, () => Promise<PageComponent>>> = {
-  home: async () => (await import('./home/HomePage')).HomePage,
-  recruit: async () => (await import('./recruit/RecruitPage')).RecruitPage,
-  mashup: async () => (await import('./mashup/MashupPage')).MashupPage,
-  guidelines: async () => (await import('./guidelines/GuidelinesPage')).GuidelinesPage,
-  fankit: async () => (await import('./fankit/FankitPage')).FankitPage,
-  position: async () => (await import('./position/PositionPage')).PositionPage,
-  notFound: async () => (await import('./notFound/NotFoundPage')).NotFoundPage,
-};
+const MODULES = import.meta.glob<Readonly<Record<string, PageComponent>>>('./*/*Page.tsx');
+
+/** Loads the component of a page. */
+export async function loadComponent(page: PageId): Promise<PageComponent> {
+  return componentIn(await MODULES[moduleOf(page)]?.(), page);
+}

@@ -1,21 +1,12 @@
-// Written by `scripts/write-lists.mjs` from `routing/pages.json`.
 /** All pages at once: `renderToString` cannot wait for a chunk. */
 import type { PageComponent } from '../navigation/page-loader';
 import type { PageId } from '../routing/pages';
-import { HomePage } from './home/HomePage';
-import { RecruitPage } from './recruit/RecruitPage';
-import { MashupPage } from './mashup/MashupPage';
-import { GuidelinesPage } from './guidelines/GuidelinesPage';
-import { FankitPage } from './fankit/FankitPage';
-import { PositionPage } from './position/PositionPage';
-import { NotFoundPage } from './notFound/NotFoundPage';
+import { componentIn, moduleOf } from './modules';
 
-export const SERVER_PAGES: Readonly<Record<PageId, PageComponent>> = {
-  home: HomePage,
-  recruit: RecruitPage,
-  mashup: MashupPage,
-  guidelines: GuidelinesPage,
-  fankit: FankitPage,
-  position: PositionPage,
-  notFound: NotFoundPage,
-};
+const MODULES = import.meta.glob<Readonly<Record<string, PageComponent>>>('./*/*Page.tsx', {
+  eager: true,
+});
+
+/** The component of a page. */
+export const componentOf = (page: PageId): PageComponent =>
+  componentIn(MODULES[moduleOf(page)], page);

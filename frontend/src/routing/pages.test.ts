@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest';
 
-import { CLIENT_PAGES } from '../pages/registry.client';
-import { SERVER_PAGES } from '../pages/registry.server';
+import common from '../../../locales/en/common.json';
+import { loadComponent } from '../pages/registry.client';
+import { componentOf } from '../pages/registry.server';
 import pages from './pages.json';
-import { DEFAULT_LOCALE, LOCALES, NOT_FOUND, isLocaleCode, localeOf } from './pages';
+import { DEFAULT_LOCALE, LOCALES, NOT_FOUND, isLocaleCode, localeOf, type PageId } from './pages';
 import { matchPage } from './routes';
 
-const ids = [...pages.pages.map(({ id }) => id), pages.position.id, pages.notFound].sort();
+const ids = [...pages.pages.map(({ id }) => id), pages.position.id, pages.notFound] as PageId[];
 
 describe('the list of pages', () => {
-  it('is covered by both registries', () => {
-    expect(Object.keys(SERVER_PAGES).sort()).toEqual(ids);
-    expect(Object.keys(CLIENT_PAGES).sort()).toEqual(ids);
+  it.each(ids)('gives the component of %s to both sides', async (id) => {
+    expect(componentOf(id)).toBeInstanceOf(Function);
+    expect(await loadComponent(id)).toBe(componentOf(id));
   });
 
-  it('gives the same component to both sides', async () => {
-    for (const id of Object.keys(CLIENT_PAGES) as (keyof typeof CLIENT_PAGES)[]) {
-      expect(await CLIENT_PAGES[id]()).toBe(SERVER_PAGES[id]);
-    }
+  it('names a page whose component is not where it belongs', async () => {
+    const page = 'press' as PageId;
+    expect(() => componentOf(page)).toThrow('./press/PressPage.tsx has no PressPage');
+    await expect(loadComponent(page)).rejects.toThrow('has no PressPage');
+  });
+
+  it('has words for each page and section in the menu, and no place twice', () => {
+    const listed = pages.pages.filter(({ menu }) => menu !== undefined);
+    const links = listed.flatMap(({ id, sections }) => sections ?? [id]);
+    expect(Object.keys(common.nav)).toEqual(expect.arrayContaining(links));
+    expect(new Set(listed.map(({ menu }) => menu)).size).toBe(listed.length);
+  });
+
+  it('gives each language the script that its tag implies', () => {
+    for (const { tag, script } of pages.locales)
+      expect(new Intl.Locale(tag).maximize().script).toBe(script);
   });
 
   it('starts with the default locale and ends with the not-found page', () => {

@@ -15,9 +15,20 @@ export interface Locale {
   readonly name: string;
 }
 
+/** A page that has one address, with what is particular to it; decision 0066 lists the traits. */
 export interface Page {
   readonly id: RoutedPageId;
   readonly path: string;
+  /** Its place in the main menu; a page without one is not in it. */
+  readonly menu?: number;
+  /** Its sections that the menu lists in place of the page itself. */
+  readonly sections?: readonly string[];
+  /** The ground it is read on; dark unless it says so. */
+  readonly theme?: string;
+  /** Whose logo the header shows; the company's unless it says so. */
+  readonly brand?: string;
+  /** What its first screen consists of; text unless it says so. */
+  readonly opensWith?: string;
 }
 
 // The JSON module types its strings as `string`; `ids.ts` is written from the same values.
@@ -25,6 +36,10 @@ export const LOCALES = locales as readonly Locale[];
 export const PAGES = pages as readonly Page[];
 /** Path of the page of one position; `:id` stands for the position's id. */
 export const POSITION_PATH = position.path;
+/** The traits of the page of one position, and of the not-found page: those of no page in the list. */
+export const traitsOf = (page: PageId): Partial<Page> => PAGES.find(({ id }) => id === page) ?? {};
+/** The page whose picture is shared with a link to a page: its own, but that of all positions for one of them. */
+export const cardOf = (page: PageId): string => (page === 'position' ? position.card : page);
 export const NOT_FOUND: PageId = 'notFound';
 export const DEFAULT_LOCALE: LocaleCode = 'en';
 

@@ -1,16 +1,14 @@
-import { useState } from 'react';
-
 import { usePageData } from '../i18n/page-data';
 import { useAssetBase } from '../media/asset-base';
 import { beginsWithPictures, fontsOf } from './font-preloads';
 
 /**
- * Preloads the fonts of the first screen. A page that the visitor goes on to gets none: its style sheet is there, and
- * browsers warn of a preload that the first seconds do not use.
+ * Preloads the fonts of the first screen. Only the server renders it. A page that the visitor goes on to gets none: its
+ * style sheet is there, and browsers warn of a preload that the first seconds do not use.
  */
 export function FontPreloads() {
   const base = useAssetBase();
-  const [{ page, locale }] = useState(usePageData());
+  const { page, locale } = usePageData();
   return fontsOf(page, locale).map((href) => (
     <link
       key={href}

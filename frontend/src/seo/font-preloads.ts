@@ -2,14 +2,14 @@
 import { PRELOADS } from 'virtual:fonts';
 
 import type { PageData } from '../contract/contract';
-import type { LocaleCode, PageId } from '../routing/pages';
+import { traitsOf, type LocaleCode, type PageId } from '../routing/pages';
 
 /**
  * Whether a page begins with pictures, and not with text. On a slow network pictures come before the fonts, which other
  * faces stand in for.
  */
 export function beginsWithPictures(page: PageId): boolean {
-  return page === 'mashup';
+  return traitsOf(page).opensWith === 'pictures';
 }
 
 /** The fonts that a page preloads: their paths below the base of the assets. */

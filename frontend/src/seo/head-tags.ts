@@ -1,6 +1,7 @@
 /** The tags of a page's head for search engines and for link previews, as plain data. */
 import type { PageData } from '../contract/contract';
-import { LOCALES, localeOf, type LocaleCode } from '../routing/pages';
+import { hasPosts } from '../navigation/page-loader';
+import { LOCALES, cardOf, localeOf, type LocaleCode } from '../routing/pages';
 import { withLocale } from '../routing/paths';
 import { isIndexed, pageMeta } from './page-meta';
 
@@ -41,7 +42,7 @@ export function canonicalUrl({ origin, path }: PageData, locale: LocaleCode): st
 
 /** The image of a link preview; positions share that of their list. */
 export function shareImageUrl({ origin, page, locale }: PageData): string {
-  return `${origin}/share/${page === 'position' ? 'recruit' : page}-${locale}.png`;
+  return `${origin}/share/${cardOf(page)}-${locale}.png`;
 }
 
 /** All tags of a page's head. */
@@ -98,7 +99,7 @@ function links(data: PageData): LinkTag[] {
 
 /** The feed of open positions, on the pages that are about them. */
 function feeds(data: PageData): LinkTag[] {
-  if (data.page !== 'recruit' && data.page !== 'position') return [];
+  if (!hasPosts(data)) return [];
   const href = `${data.origin}/recruit.atom${withLocale('', data.locale)}`;
   const title = `${data.messages.common.nav.recruit} (${localeOf(data.locale).name})`;
   return [{ rel: 'alternate', type: 'application/atom+xml', title, href }];

@@ -15,10 +15,19 @@ import { companyLogo, paint } from '../logos/company';
 import { gameLogo } from '../logos/game';
 import { mainVisualScene } from './main-visual';
 
+/** What the list says of a page that its card depends on. */
+interface Page {
+  readonly id: string;
+  readonly path: string;
+  readonly brand?: string;
+  /** Which idol stands on it, by the idol's place in the cast; without one it is the main visual. */
+  readonly card?: number;
+}
+
 /** The site's list of pages and languages, which this workspace reads as data. */
 const LIST = JSON.parse(
   readFileSync(path.join(ROOT, 'frontend/src/routing/pages.json'), 'utf8'),
-) as { locales: readonly { code: string; tag: string }[]; pages: readonly { id: string }[] };
+) as { locales: readonly { code: string; script: string }[]; pages: readonly Page[] };
 
 /** Ids of the pages that have a card. */
 export const PAGES = LIST.pages.map(({ id }) => id);
@@ -41,8 +50,8 @@ const FACES: Readonly<Record<string, Face>> = { Jpan: 'jp', Kore: 'kr' };
 
 /** The face in which a language is set. */
 function faceOf(locale: string): Face {
-  const tag = LIST.locales.find(({ code }) => code === locale)?.tag ?? locale;
-  return FACES[new Intl.Locale(tag).maximize().script ?? ''] ?? 'display';
+  const script = LIST.locales.find(({ code }) => code === locale)?.script;
+  return FACES[script ?? ''] ?? 'display';
 }
 
 /** Lines shorter than this stay whole. */
@@ -65,21 +74,8 @@ export function broken(text: string): readonly string[] {
   return [text.slice(0, best).trim(), text.slice(best).replace(/^ /, '')];
 }
 
-/** Which idol stands on a page's card, by the idol's place in the cast. */
-const GUESTS: Readonly<Record<string, number>> = {
-  home: 0,
-  recruit: 3,
-  mashup: 1,
-  guidelines: 4,
-  fankit: 2,
-};
-
-/** The idol of a page's card; a page that has none of its own takes the next one in the list's order. */
-const guestOf = (page: string) => CAST[(GUESTS[page] ?? PAGES.indexOf(page)) % CAST.length] as Idol;
-
-function ground(page: string): string {
+function ground(idol: Idol): string {
   const x = (y: number) => 790 + (H / 2 - y) * SLASH;
-  const idol = guestOf(page);
   return (
     fill(rect(0, 0, W, H), COLOUR.ink) +
     fill(
@@ -116,9 +112,10 @@ function ground(page: string): string {
   );
 }
 
-/** The game page's card is the main visual itself; every other page has a guest. */
-function picture(page: string): string {
-  if (page === 'mashup') {
+/** The idol of a page's card, or the main visual where the page names none. */
+function picture({ card }: Page): string {
+  const idol = card === undefined ? undefined : CAST[card % CAST.length];
+  if (idol === undefined) {
     return (
       place(mainVisualScene(false), 0, -10, 0.625) +
       fill(
@@ -132,32 +129,30 @@ function picture(page: string): string {
       )
     );
   }
-  const idol = guestOf(page);
-  return ground(page) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
+  return ground(idol) + place(figure(idol, idol.bust, true), 985, 520, 0.86);
 }
 
+const isMainVisual = ({ card }: Page) => card === undefined;
+
 /** Whose page it is: the company's, or the game's, on whose own card the logo stands beside the title. */
-function brand(page: string): string {
-  switch (page) {
-    case 'mashup':
-      return place(gameLogo(COLOUR.paper, COLOUR.ink), 56, 380, 0.52);
-    case 'fankit':
-      return place(gameLogo(COLOUR.paper, COLOUR.ink), 64, 70, 0.36);
-    default:
-      return place(paint(companyLogo(), COLOUR.paper), 64, 96, 0.5);
-  }
+function logo(page: Page): string {
+  if (page.brand !== 'game') return place(paint(companyLogo(), COLOUR.paper), 64, 96, 0.5);
+  const drawn = gameLogo(COLOUR.paper, COLOUR.ink);
+  return isMainVisual(page) ? place(drawn, 56, 380, 0.52) : place(drawn, 64, 70, 0.36);
 }
 
 /** A sharing card, 1200 by 630: the page's localized title set in its script's face. */
-export function shareCard(page: string, locale: string): string {
-  const [head = '', ...rest] = titleOf(page, locale);
+export function shareCard(id: string, locale: string): string {
+  const page = LIST.pages.find((listed) => listed.id === id);
+  if (page === undefined) throw new Error(`no page ${id}`);
+  const isWide = isMainVisual(page);
+  const [head = '', ...rest] = titleOf(id, locale);
   const face = faceOf(locale);
-  const lines =
-    page === 'mashup' ? [rest[0] ?? head] : broken(page === 'home' ? (rest[0] ?? head) : head);
-  const room = page === 'mashup' ? 720 : 560;
+  const lines = isWide ? [rest[0] ?? head] : broken(page.path === '/' ? (rest[0] ?? head) : head);
+  const room = isWide ? 720 : 560;
   const size = Math.min(74, ...lines.map((line) => sizeFor(line, face, room)));
-  const left = page === 'mashup' ? 416 : 64;
-  const foot = page === 'mashup' ? 580 : 400;
+  const left = isWide ? 416 : 64;
+  const foot = isWide ? 580 : 400;
   const text = lines
     .map((line, index) => {
       const { d } = words(line, left, foot + (index - (lines.length - 1) / 2) * size * 1.28, {
@@ -167,16 +162,12 @@ export function shareCard(page: string, locale: string): string {
       return stroke(d, COLOUR.ink, 14) + fill(d, COLOUR.paper);
     })
     .join('');
-  return drawing(
-    W,
-    H,
-    group(picture(page) + brand(page) + text + (page === 'mashup' ? '' : under(page))),
-  );
+  return drawing(W, H, group(picture(page) + logo(page) + text + (isWide ? '' : under(page))));
 }
 
-function under(page: string): string {
+function under({ id, path: address }: Page): string {
   const text =
-    page === 'home' ? 'REAL EXCITEMENT / REAL HAPPINESS' : `AXTORM / ${page.toUpperCase()}`;
+    address === '/' ? 'REAL EXCITEMENT / REAL HAPPINESS' : `AXTORM / ${id.toUpperCase()}`;
   const size = Math.min(22, sizeFor(text, 'display', 460));
   return (
     fill(rect(64, 510, 96, 8), COLOUR.a) +

@@ -1,10 +1,7 @@
 /** Which of its three logos the header shows. */
-import type { PageId } from '../../routing/pages';
+import { traitsOf, type PageId } from '../../routing/pages';
 
 export type LogoVariant = 'name' | 'mark' | 'game';
-
-/** Pages of the game: they show its logo at every scroll position. */
-const GAME_PAGES: readonly PageId[] = ['mashup', 'fankit'];
 
 /** The scroll position; all lengths in CSS pixels. */
 export interface Position {
@@ -15,9 +12,9 @@ export interface Position {
   readonly games: { readonly top: number; readonly bottom: number } | null;
 }
 
-/** The logo of a page before any scrolling; the server renders it. */
+/** The logo of a page before any scrolling; the server renders it. Pages of the game have its logo at every scroll position. */
 export function initialVariant(page: PageId): LogoVariant {
-  return GAME_PAGES.includes(page) ? 'game' : 'name';
+  return traitsOf(page).brand === 'game' ? 'game' : 'name';
 }
 
 /** The logo at a position: the name on the first screen, the game's over its section, the mark elsewhere. */

@@ -26,7 +26,7 @@ export function LinkNavigation() {
       if (link.hreflang !== '') rememberLanguage(wanted);
       const isLanguage = link.pathname === path && wanted !== locale;
       const intent: NavigationIntent | undefined = isLanguage ? { keepScroll: true } : undefined;
-      void navigate(`${link.pathname}${link.search}${link.hash}`, { state: intent });
+      navigate(`${link.pathname}${link.search}${link.hash}`, { state: intent });
     };
     document.addEventListener('click', follow);
     return () => {

@@ -5,6 +5,7 @@ import { ScrollEffects } from '../../features/scroll-effects/ScrollEffects';
 import { SoundDock } from '../../features/sound/SoundDock';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
+import { traitsOf } from '../../routing/pages';
 import { Kept } from '../../i18n/Kept';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary';
 import { LoadFailure } from '../LoadFailure/LoadFailure';
@@ -13,14 +14,11 @@ import { SiteFooter } from '../SiteFooter/SiteFooter';
 import { SiteHeader } from '../SiteHeader/SiteHeader';
 import styles from './RootLayout.module.css';
 
-/** Pages for reading and downloading, in the light theme. */
-const PAPER_PAGES: readonly string[] = ['guidelines', 'fankit'];
-
 /** Everything around a page. `splitHead` finds its first element by `data-app`. */
 export function RootLayout() {
   const { data, location, isLoading, Page } = useCurrentPage();
   const { nav } = useMessages('common');
-  const theme = PAPER_PAGES.includes(data.page) ? 'paper' : 'dark';
+  const theme = traitsOf(data.page).theme ?? 'dark';
   return (
     <div data-app={data.page} data-loading={isLoading} className={styles.root}>
       <a className={styles.skip} href="#content">

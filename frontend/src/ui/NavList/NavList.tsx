@@ -1,7 +1,7 @@
 import type { Messages } from '../../contract/messages';
 import { useMessages } from '../../i18n/page-data';
 import { useCurrentPage } from '../../navigation/current-page';
-import type { RoutedPageId } from '../../routing/pages';
+import { PAGES, type RoutedPageId } from '../../routing/pages';
 import type { Anchor } from '../../routing/paths';
 import { SiteLink } from '../SiteLink/SiteLink';
 
@@ -11,15 +11,14 @@ interface NavLink {
   readonly anchor?: Anchor;
 }
 
-/** The main menu: pages, and sections of the home page. */
-const NAV_LINKS: readonly NavLink[] = [
-  { text: 'aboutUs', page: 'home', anchor: 'aboutUs' },
-  { text: 'music', page: 'home', anchor: 'music' },
-  { text: 'games', page: 'home', anchor: 'games' },
-  { text: 'recruit', page: 'recruit' },
-  { text: 'fanKit', page: 'fankit' },
-  { text: 'guidelines', page: 'guidelines' },
-];
+/** The main menu: pages, and sections of the home page. A test proves that the words of each are there. */
+const NAV_LINKS: readonly NavLink[] = PAGES.filter(({ menu }) => menu !== undefined)
+  .sort((a, b) => (a.menu ?? 0) - (b.menu ?? 0))
+  .flatMap<object>(({ id: page, sections }) =>
+    sections === undefined
+      ? { text: page, page }
+      : sections.map((anchor) => ({ text: anchor, page, anchor })),
+  ) as NavLink[];
 
 export interface NavListProps {
   readonly className: string | undefined;
