@@ -18,8 +18,8 @@ const METADATA = JSON.stringify({
 /** @type {ScratchCheckout} */
 let checkout;
 beforeEach(() => {
-  checkout = new ScratchCheckout('rust-tests.sh');
-  checkout.link('node');
+  checkout = new ScratchCheckout('rust-tests.mjs');
+  checkout.link('node', 'sleep');
 });
 afterEach(() => {
   checkout.remove();
@@ -33,10 +33,13 @@ const cargo = (metadata, more = '') => {
   );
 };
 
+/** @param {Record<string, string>} variables @param {string[]} features */
+const run = (variables, ...features) => checkout.runNode('rust-tests.mjs', variables, ...features);
+
 describe('the run of the Rust tests', () => {
   it('runs units, documentation and every integration binary, each with the features', () => {
     cargo(METADATA);
-    const { status, stdout } = checkout.run('rust-tests.sh', {}, '--features', 'a');
+    const { status, stdout } = run({}, '--features', 'a');
     expect(stdout.trim().split('\n')).toEqual([
       'test --workspace --locked --features a --no-run',
       'test --workspace --locked --features a --no-fail-fast --lib --bins',
@@ -49,15 +52,30 @@ describe('the run of the Rust tests', () => {
 
   it.each(['--lib', '--doc', '--test api'])('fails when %s fails, and runs the others', (which) => {
     cargo(METADATA, `[[ "$*" != *"${which}"* ]] || exit 101`);
-    const { status, stdout } = checkout.run('rust-tests.sh');
+    const { status, stdout } = run({});
     expect(stdout).toContain('--test members');
     expect(status).toBe(1);
   });
 
   it('fails when cargo names no integration test', () => {
     cargo('{"packages":[]}');
-    const { status, stderr } = checkout.run('rust-tests.sh');
+    const { status, stderr } = run({});
     expect(stderr).toContain('names no integration test');
+    expect(status).toBe(1);
+  });
+
+  it('ends a part that hangs, with what it started, shows what it printed, and runs the others', () => {
+    cargo(METADATA, `[[ "$*" != *"--test api" ]] || sleep 600`);
+    const { status, stdout } = run({ RUST_TEST_MINUTES: '0.02' });
+    expect(stdout).toContain('--test api\n\nerror: --test api did not end within 0.02 minutes\n');
+    expect(stdout).toContain('--test members');
+    expect(status).toBe(1);
+  });
+
+  it('fails when a part does not build', () => {
+    cargo(METADATA, `[[ "$*" != *--no-run ]] || exit 101`);
+    const { status, stdout } = run({});
+    expect(stdout.trim()).toBe('test --workspace --locked --no-run');
     expect(status).toBe(1);
   });
 });

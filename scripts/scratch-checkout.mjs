@@ -111,8 +111,24 @@ export class ScratchCheckout {
    * @param {string[]} args
    */
   run(script, variables = {}, ...args) {
+    return this.#start('bash', script, variables, args);
+  }
+
+  /**
+   * Runs a script that is JavaScript, in the same way. The program `node` must be linked.
+   *
+   * @param {string} script its name in scripts/
+   * @param {Record<string, string>} [variables]
+   * @param {string[]} args
+   */
+  runNode(script, variables = {}, ...args) {
+    return this.#start('node', script, variables, args);
+  }
+
+  /** @param {string} program @param {string} script @param {Record<string, string>} variables @param {readonly string[]} args */
+  #start(program, script, variables, args) {
     const { status, stdout, stderr } = spawnSync(
-      path.join(this.#programs, 'bash'),
+      path.join(this.#programs, program),
       [path.join(this.root, 'scripts', script), ...args],
       { encoding: 'utf8', env: { PATH: this.#programs, HOME: this.home, ...variables } },
     );

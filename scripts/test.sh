@@ -72,7 +72,7 @@ lane() {
 }
 
 clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
-rust_tests() { scripts/rust-tests.sh ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
+rust_tests() { node scripts/rust-tests.mjs ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
 vitest() {
   local report="$1"
   shift

@@ -12,7 +12,6 @@ const STEPS = [
   'frontend',
   'doc',
   'postgresql',
-  'rust-tests',
 ];
 
 /** @type {ScratchCheckout} */
@@ -21,6 +20,7 @@ beforeEach(() => {
   checkout = new ScratchCheckout('test.sh', 'test-summary.mjs');
   checkout.link('node');
   checkout.write('scripts/lint/lint.mjs', '');
+  checkout.write('scripts/rust-tests.mjs', '');
   // What the stages call succeeds and says nothing.
   for (const program of ['cargo', 'git', 'npm']) checkout.program(program, '');
   for (const step of STEPS) checkout.script(step, '');
@@ -84,7 +84,10 @@ describe('the run of all checks', () => {
   });
 
   it('ends with the sum over the runners', () => {
-    checkout.script('rust-tests', "printf 'test result: ok. 7 passed; 0 failed; 0\\n'");
+    checkout.write(
+      'scripts/rust-tests.mjs',
+      "console.log('test result: ok. 7 passed; 0 failed; 0')",
+    );
     const { status, stdout } = checkout.run('test.sh');
     expect(stages(stdout)).toContain('browser tests');
     expect(stdout.trim().split('\n').at(-1)).toBe('7 passed, 0 failed');
@@ -92,12 +95,18 @@ describe('the run of all checks', () => {
   });
 
   it('ends with what took long', () => {
-    checkout.script(
-      'rust-tests',
-      `printf '     Running unittests src/lib.rs (target/debug/deps/a-1)\\ntest cats::purr ... FAILED\\n'
-      printf '\\n---- cats::purr stdout ----\\n\\nthe cat is silent\\n\\n---- cats::other stdout ----\\n'
-      printf 'test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s\\n'
-      exit 101`,
+    const printed = `     Running unittests src/lib.rs (target/debug/deps/a-1)
+test cats::purr ... FAILED
+
+---- cats::purr stdout ----
+
+the cat is silent
+
+---- cats::other stdout ----
+test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
+    checkout.write(
+      'scripts/rust-tests.mjs',
+      `console.log(${JSON.stringify(printed)}); process.exitCode = 1;`,
     );
     const { status, stdout, stderr } = checkout.run('test.sh');
     expect(stderr).toContain('FAILED: Rust tests');
