@@ -10,8 +10,17 @@ source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
 choose_areas "frontend media rust browser" "$@"
 begin_stages
-# A lane in the background does not hear of Ctrl-C.
-trap 'trap - INT TERM; kill 0' INT TERM
+# A lane in the background does not hear of Ctrl-C. What ends a run that takes too long, as continuous integration does, is told
+# which stages did not end, and the last that each of them printed.
+stopped() {
+  trap - INT TERM
+  local log
+  for log in "$results"/*.running; do
+    [[ ! -e "$log" ]] || printf '\nSTOPPED: %s\n%s\n' "$(basename "$log" .running)" "$(tail -n 20 "$log")" >&2
+  done
+  kill 0
+}
+trap stopped INT TERM
 
 # Names the areas that the next stages belong to.
 stage_areas=
@@ -58,12 +67,12 @@ stage() {
 
 # The same in a lane: what it prints is shown only if it fails.
 quiet() {
-  local log="$results/$1.log"
+  local log="$results/$1.log" status=0
   shift
-  "$@" >"$log" 2>&1 || {
-    cat "$log"
-    return 1
-  }
+  "$@" >"${log%.log}.running" 2>&1 || status=$?
+  mv "${log%.log}.running" "$log"
+  [[ "$status" == 0 ]] || cat "$log"
+  return "$status"
 }
 lane() {
   local name="$1"

@@ -1,4 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ScratchCheckout } from './scratch-checkout.mjs';
 
@@ -175,6 +179,23 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
     expect(stages(stdout)).toContain(own);
     for (const other of others) expect(stages(stdout)).not.toContain(other);
     expect(status).toBe(0);
+  });
+
+  it('names the stages that run when it is stopped, and shows what they printed', async () => {
+    checkout.link('sleep', 'tail');
+    checkout.program('cargo', 'echo "the cat sleeps"; touch started; sleep 600');
+    // In a group of its own, which it ends.
+    const child = spawn('bash', [path.join(checkout.root, 'scripts/test.sh'), 'rust'], {
+      detached: true,
+      env: { PATH: checkout.programs, HOME: checkout.home },
+    });
+    const ended = once(child, 'close');
+    let printed = '';
+    child.stderr.on('data', (part) => (printed += String(part)));
+    await vi.waitFor(() => checkout.read('started'), 10_000);
+    child.kill();
+    await ended;
+    expect(printed).toContain('STOPPED: program\nthe cat sleeps\n');
   });
 
   it('refuses an area that does not exist', () => {
