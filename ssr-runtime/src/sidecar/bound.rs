@@ -1,11 +1,7 @@
 //! The memory of a Deno process, which V8's heap limit bounds in part alone: buffers and much else lie outside of the heap.
 
-/// Room for what a process needs beside its bundle's memory: threads that Deno starts later, code, caches.
-#[cfg(target_os = "linux")]
-const ROOM: u64 = 128 << 20;
-
-/// Lets a process that has started have so many bytes more than it has now, and some room. The system refuses further ones, and the
-/// process ends. Elsewhere than on Linux memory outside of the heap has no bound.
+/// Lets a process that has started have so many bytes more than it has now. The system refuses further ones, and the process ends.
+/// Elsewhere than on Linux memory outside of the heap has no bound.
 pub(super) fn bound(process: Option<u32>, bytes: usize) {
     #[cfg(target_os = "linux")]
     {
@@ -14,9 +10,7 @@ pub(super) fn bound(process: Option<u32>, bytes: usize) {
         use crate::memory;
 
         let pid = process.and_then(|id| Pid::from_raw(i32::try_from(id).ok()?));
-        let most = process
-            .and_then(memory::data)
-            .map(|data| data + bytes as u64 + ROOM);
+        let most = process.and_then(memory::data).map(|data| data + bytes as u64);
         let limit = Rlimit {
             current: most,
             maximum: most,

@@ -58,10 +58,10 @@ impl Process {
                 .await);
         };
         let limits = launcher.limits();
-        bound::bound(
-            process.child.id(),
-            limits.heap_bytes.saturating_add(limits.buffer_bytes),
-        );
+        // Nearly as much again as its heap for buffers, code and threads that Deno starts later; parts of its program that it reads
+        // later count for no limit.
+        let beside = (limits.heap_bytes - limits.heap_bytes / 8).max(limits.buffer_bytes);
+        bound::bound(process.child.id(), limits.heap_bytes.saturating_add(beside));
         match timeout(START_LIMIT, process.frames.next()).await {
             Ok(Ok(Some(Message::Ready))) => Ok(process),
             Ok(Ok(Some(Message::Failed { message, stack }))) => {

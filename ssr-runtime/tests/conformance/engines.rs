@@ -66,7 +66,6 @@ pub(crate) fn in_own_process(module: &str) -> bool {
 }
 
 /// Whether this is the process of that test, in which nothing else runs; runs it in one if it is not.
-#[cfg(feature = "embedded")]
 pub(crate) fn in_a_process(test: &str) -> bool {
     if std::env::var_os(OWN_PROCESS).is_some() {
         return true;

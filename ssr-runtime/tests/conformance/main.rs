@@ -16,6 +16,7 @@ mod console;
 mod engines;
 mod environment;
 mod families;
+mod families_web;
 mod faults;
 mod fetch;
 mod fetch_faults;
@@ -26,6 +27,7 @@ mod hooks;
 mod load;
 #[cfg(feature = "embedded")]
 mod lost;
+mod memory;
 mod react;
 mod render;
 mod shutdown;
