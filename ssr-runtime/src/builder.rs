@@ -204,8 +204,9 @@ impl RendererBuilder {
         self
     }
 
-    /// Called for each isolate that cannot be ended: it should be quick. A process that has lost more threads than it has
-    /// workers should be ended in peace and started anew. Deno processes are never lost.
+    /// Called for each isolate that cannot be ended, and once more when the process grows since then: it should be quick. A
+    /// process that has lost more threads than it has workers, or that [grows](LostEngine::grows), should be ended in peace and
+    /// started anew. Deno processes are never lost.
     #[must_use]
     pub fn on_lost(mut self, hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
         self.lent.lost = Lost::new(hook);
@@ -261,6 +262,7 @@ impl RendererBuilder {
                 maker,
                 warm_up,
                 globals: self.lent.globals(),
+                heap_bytes: self.limits.heap_bytes,
             }),
             (Some(_), None) => {
                 tracing::warn!(

@@ -56,6 +56,9 @@ pub struct LostEngine<'a> {
     pub url: &'a str,
     /// Lost threads of all renderers that this process has now, the one of this engine included.
     pub lost_threads: usize,
+    /// Whether it is told once more, because the process has grown since by more than twice the heap limit: nothing bounds what its
+    /// thread may take.
+    pub grows: bool,
 }
 
 type ConsoleHook = dyn Fn(&ConsoleLine<'_>) + Send + Sync;

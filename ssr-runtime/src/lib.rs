@@ -42,6 +42,7 @@ struct Readme;
 
 pub mod snapshot;
 
+mod bound;
 mod builder;
 mod bundle;
 mod calls;

@@ -77,6 +77,7 @@ fn make(mut arguments: impl Iterator<Item = OsString>) -> Result<(), Box<dyn Err
         out: next("place for the snapshot")?.into(),
         warm_up: next("list of requests")?.into(),
         identity: next("identity")?.to_string_lossy().into_owned(),
+        heap_bytes: next("heap")?.to_string_lossy().parse()?,
         globals: Globals::named(arguments),
     };
     create(&request)?;

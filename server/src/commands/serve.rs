@@ -18,7 +18,9 @@ const NOTICE: Duration = Duration::from_secs(5);
 
 /// Why a process ends itself: threads that cannot be ended take memory and processor time as long as it lives.
 #[derive(Debug, Error)]
-#[error("more engines cannot be ended than render at a time: this process makes way for another one")]
+#[error(
+    "engines that cannot be ended are too many or take more and more memory: this process makes way for another one"
+)]
 pub struct EnginesLost;
 
 impl EnginesLost {

@@ -51,8 +51,8 @@ impl Engine {
         }
     }
 
-    /// Waits until more threads cannot be ended than there are engines at a time: each takes memory and processor time as long
-    /// as the process lives.
+    /// Waits until more threads cannot be ended than there are engines at a time, or the process grows while one cannot: each takes
+    /// memory and processor time as long as the process lives.
     pub async fn exhausted(&self) {
         self.exhausted.notified().await;
     }
@@ -71,7 +71,7 @@ impl RendererSource for Engine {
             .limits(self.limits)
             .deno(&self.deno)
             .on_lost(move |engine| {
-                if engine.lost_threads > most {
+                if engine.lost_threads > most || engine.grows {
                     exhausted.notify_one();
                 }
             })

@@ -20,7 +20,7 @@ use super::{
     watchdog::{TERMINATION_GRACE, Watchdog},
     worker::{self, Job, Shared, Worker},
 };
-use crate::{bundle::Bundle, error::RenderError, hooks::LostEngine};
+use crate::{bundle::Bundle, error::RenderError, hooks::LostEngine, lent::Lent};
 
 /// First letters of a bundle's hash that tell it from others in a log.
 const HASH_SHOWN: usize = 12;
@@ -41,6 +41,10 @@ impl Shared {
         jobs: Receiver<Job>,
     ) -> Result<Self, RenderError> {
         let limits = config.limits;
+        let lent = config.lent.clone();
+        let watchdog = Watchdog::start(limits.heap_bytes.saturating_mul(2) as u64, move |page| {
+            tell_growth(&lent, page);
+        })?;
         Ok(Self {
             bundle,
             snapshot,
@@ -49,7 +53,7 @@ impl Shared {
             lent: config.lent.clone(),
             tokio: Handle::current(),
             jobs,
-            watchdog: Watchdog::start(limits.heap_bytes.saturating_mul(2) as u64)?,
+            watchdog,
             workers: watch::Sender::new(0),
             threads: Mutex::default(),
             isolates_started: AtomicU64::new(0),
@@ -128,6 +132,21 @@ fn replace(shared: &Arc<Shared>, number: usize, place: &Place, page: &str) {
     shared.lent.lost.tell(&LostEngine {
         url: page,
         lost_threads,
+        grows: false,
+    });
+}
+
+fn tell_growth(lent: &Lent, page: &str) {
+    let lost_threads = lost::count();
+    tracing::error!(
+        page,
+        lost_threads,
+        "the process grows while scripts in it cannot be ended"
+    );
+    lent.lost.tell(&LostEngine {
+        url: page,
+        lost_threads,
+        grows: true,
     });
 }
 

@@ -6,6 +6,7 @@
 use std::{
     fs, io,
     path::{Path, PathBuf},
+    process,
 };
 
 use deno_core::{JsRuntimeForSnapshot, RuntimeOptions};
@@ -19,6 +20,7 @@ use super::{
     stop::Stop,
 };
 use crate::{
+    bound,
     bundle::Bundle,
     error::RenderError,
     lent::Globals,
@@ -31,7 +33,7 @@ const WARM_UP_ROUNDS: usize = 3;
 
 const CHECKSUM_BYTES: usize = 32;
 
-/// First argument of a process that makes a snapshot. The paths of a [`SnapshotRequest`] and the names of its globals follow it.
+/// First argument of a process that makes a snapshot. The fields of a [`SnapshotRequest`] and the names of its globals follow it.
 pub(crate) const COMMAND: &str = "ssr-runtime-snapshot";
 
 /// What the maker of a snapshot gets.
@@ -45,6 +47,8 @@ pub(crate) struct SnapshotRequest {
     pub(crate) warm_up: PathBuf,
     /// Digest of all that goes into it.
     pub(crate) identity: String,
+    /// Heap of an engine in bytes.
+    pub(crate) heap_bytes: usize,
     /// What the bundle finds.
     pub(crate) globals: Globals,
 }
@@ -74,7 +78,7 @@ pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
         .map_err(|cause| RenderError::Engine {
             reason: format!("cannot start: {cause}"),
         })?;
-    let blob = tokio.block_on(make(&bundle, &warm_up, request.globals))?;
+    let blob = tokio.block_on(make(&bundle, &warm_up, request))?;
     let mut file = checksum(&request.identity, &blob).to_vec();
     file.extend_from_slice(&blob);
     fs::write(&request.out, file).map_err(|cause| io_error("write", &request.out, &cause))
@@ -83,7 +87,7 @@ pub(crate) fn create(request: &SnapshotRequest) -> Result<(), RenderError> {
 async fn make(
     bundle: &Bundle,
     warm_up: &[RenderRequest],
-    globals: Globals,
+    request: &SnapshotRequest,
 ) -> Result<Box<[u8]>, RenderError> {
     let mut runtime = JsRuntimeForSnapshot::try_new(RuntimeOptions {
         module_loader: Some(host::module_loader(bundle)?),
@@ -93,7 +97,9 @@ async fn make(
     .map_err(|error| RenderError::Engine {
         reason: format!("cannot make an isolate: {error}"),
     })?;
-    host::load(&mut runtime, bundle, globals).await?;
+    // What V8 has reserved for itself is not counted.
+    bound::bound(Some(process::id()), request.heap_bytes.saturating_mul(2));
+    host::load(&mut runtime, bundle, request.globals).await?;
     {
         // Handles into the heap must be gone before the snapshot is taken.
         let stop = Stop::new(runtime.v8_isolate().thread_safe_handle());

@@ -43,6 +43,8 @@ pub(crate) struct SnapshotSource {
     pub(crate) warm_up: Vec<RenderRequest>,
     /// What the bundle finds.
     pub(crate) globals: Globals,
+    /// Heap of an engine in bytes. The maker may have twice that.
+    pub(crate) heap_bytes: usize,
 }
 
 /// Finds or makes the snapshot of a bundle. It is never freed, because V8 wants it for as long as isolates
@@ -121,6 +123,7 @@ async fn run_maker(
         .arg(COMMAND)
         .args([bundle.path(), out, warm_up])
         .arg(identity)
+        .arg(source.heap_bytes.to_string())
         .args(source.globals.names())
         .stdin(Stdio::null())
         .kill_on_drop(true)
@@ -205,6 +208,7 @@ mod tests {
             maker: std::env::current_exe().unwrap(),
             warm_up: vec![RenderRequest::new(url, RenderData::from_json_text(data))],
             globals: Globals::default(),
+            heap_bytes: 0,
         }
     }
 

@@ -11,6 +11,7 @@ use std::{
 };
 
 use super::{
+    lost,
     place::Place,
     stop::{Reason, Stop},
 };
@@ -31,8 +32,14 @@ const REPEAT_EVERY: Duration = Duration::from_millis(50);
 /// Time between two looks at the memory of the process while a call goes on. Most calls end before the first.
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 
+/// Time between two looks at what lost threads take.
+const LOOK_AT_LOST_EVERY: Duration = Duration::from_millis(250);
+
 /// What is done about a worker that is lost, told the page that it was lost to.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
+
+/// What is done when lost workers take more and more memory, told the page that one of them was lost to.
+type OnGrowth = Box<dyn Fn(&str) + Send + Sync>;
 
 /// What a call that ended had come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,6 +88,7 @@ struct Shared {
     changed: Condvar,
     /// Growth of the process, in bytes, that each isolate may be the cause of.
     room: u64,
+    on_growth: OnGrowth,
 }
 
 impl Shared {
@@ -108,16 +116,21 @@ pub(super) struct Watch {
 }
 
 impl Watchdog {
-    /// Starts the thread. `room` is the growth of the process that each isolate may be the cause of.
+    /// Starts the thread. `room` is the growth of the process that each isolate may be the cause of; `on_growth` is called on the
+    /// thread when a lost one may be the cause of more.
     ///
     /// # Errors
     ///
     /// [`RenderError::Engine`] when the system gives no thread.
-    pub(super) fn start(room: u64) -> Result<Self, RenderError> {
+    pub(super) fn start(
+        room: u64,
+        on_growth: impl Fn(&str) + Send + Sync + 'static,
+    ) -> Result<Self, RenderError> {
         let shared = Arc::new(Shared {
             state: Mutex::default(),
             changed: Condvar::new(),
             room,
+            on_growth: Box::new(on_growth),
         });
         let watched = Arc::clone(&shared);
         thread::Builder::new()
@@ -264,8 +277,18 @@ fn watch(shared: &Shared) {
             state = shared.lock();
             continue;
         }
+        let gone = state.slots.iter().rfind(|slot| slot.is_lost);
+        let gone = gone.filter(|_| lost::count() > 0);
+        if let Some(page) = gone.filter(|_| lost::have_grown(shared.room)) {
+            let page = page.page.clone();
+            drop(state);
+            (shared.on_growth)(&page);
+            state = shared.lock();
+            continue;
+        }
+        let look = gone.map(|_| now + LOOK_AT_LOST_EVERY);
         let armed = state.slots.iter().filter_map(|slot| slot.armed.as_ref());
-        state.alarm = armed.map(|armed| armed.next).min();
+        state.alarm = armed.map(|armed| armed.next).chain(look).min();
         state = match state.alarm {
             Some(alarm) => {
                 let wait = alarm.saturating_duration_since(now);

@@ -5,7 +5,6 @@
 //! bounded queue, ends it when a render overruns, and starts another when it ended or has served its quota.
 
 mod backoff;
-mod bound;
 mod fetch;
 mod job;
 mod launcher;

@@ -11,14 +11,13 @@ use tokio::{
 };
 
 use super::{
-    bound,
     fetch::{Fetched, ProcessCalls},
     launcher::Launcher,
     protocol::{Command, FrameReader, Message, Response, out_of_turn, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{error::RenderError, fetch::FetchResponse, priority, request::RenderRequest, stack};
+use crate::{bound, error::RenderError, fetch::FetchResponse, priority, request::RenderRequest, stack};
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.

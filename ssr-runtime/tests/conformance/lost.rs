@@ -64,6 +64,37 @@ async fn a_lost_thread_is_told_replaced_and_waited_for_by_nobody() {
     assert_eq!(next.stats().engines_started, 1);
 }
 
+/// Nobody can tell whose growth it is, so that of this test will do.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn growth_beside_a_lost_thread_is_told() {
+    if !in_a_process("lost::growth_beside_a_lost_thread_is_told") {
+        return;
+    }
+    let (tell, mut told) = tokio::sync::mpsc::unbounded_channel();
+    let builder = Engine::Evaluated.builder(&fixture("families")).unwrap();
+    let renderer = builder
+        .limits(short())
+        .on_lost(move |engine| tell.send((engine.url.to_owned(), engine.grows)).unwrap())
+        .start()
+        .await
+        .unwrap();
+    // As much, but before there is a lost thread.
+    let room = 2 * short().heap_bytes;
+    let before = vec![1_u8; room + room / 4];
+
+    renderer.render(request("/unending")).await.unwrap_err();
+    assert_eq!(told.recv().await.unwrap(), ("/unending".to_owned(), false));
+    let within = vec![1_u8; room / 2];
+    tokio::time::sleep(Duration::from_millis(600)).await;
+    assert!(told.is_empty());
+    let beyond = vec![1_u8; room];
+
+    let growth = tokio::time::timeout(Duration::from_secs(20), told.recv());
+    assert_eq!(growth.await.unwrap().unwrap(), ("/unending".to_owned(), true));
+    drop((before, within, beyond));
+}
+
 #[tokio::test]
 async fn microtasks_without_end_are_a_page_that_overruns() {
     let renderer = Engine::Evaluated.start("hostile-tasks", short()).await;

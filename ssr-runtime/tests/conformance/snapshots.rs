@@ -10,7 +10,8 @@ use tempfile::TempDir;
 
 use crate::{
     bundles::fixture,
-    engines::{Engine, assert_renders, in_own_process, limits},
+    engines::{Engine, assert_renders, in_own_process, limits, request},
+    memory::ChildPeaks,
 };
 
 mod a_damaged_snapshot_is_made_anew {
@@ -27,6 +28,15 @@ mod a_snapshot_that_can_be_neither_read_nor_made_is_done_without {
     async fn snapshot() {
         if super::in_own_process(module_path!()) {
             super::a_snapshot_that_can_be_neither_read_nor_made_is_done_without().await;
+        }
+    }
+}
+
+mod a_warm_up_that_bursts_costs_the_snapshot_alone {
+    #[tokio::test]
+    async fn snapshot() {
+        if super::in_own_process(module_path!()) {
+            super::a_warm_up_that_bursts_costs_the_snapshot_alone().await;
         }
     }
 }
@@ -145,5 +155,29 @@ async fn a_snapshot_that_can_be_neither_read_nor_made_is_done_without() {
         run("infinite-loop", &made, Some(&maker)).await;
 
         assert_eq!(fs::read_dir(&made).unwrap().count(), 0, "{kind}");
+    }
+}
+
+/// Objects fill the heap, buffers the memory beside it.
+async fn a_warm_up_that_bursts_costs_the_snapshot_alone() {
+    // Twice the heap, and what a process has before it evaluates anything.
+    let most = 2 * limits().heap_bytes as u64 + (128 << 20);
+    for bomb in ["/bombs/0/0", "/bombs/52/0"] {
+        let folder = tempfile::tempdir().unwrap();
+        let peaks = ChildPeaks::watch();
+        let builder = Engine::Snapshot.builder(&fixture("families")).unwrap();
+        let renderer = builder
+            .limits(limits())
+            .snapshots(folder.path())
+            .warm_up([request(bomb)])
+            .start()
+            .await
+            .unwrap();
+        let peak = peaks.stop().into_iter().max().unwrap();
+
+        assert!(peak <= most, "{bomb}: {} MiB", peak >> 20);
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+        assert_renders(&*renderer).await;
+        renderer.shutdown().await;
     }
 }

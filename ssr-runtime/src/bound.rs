@@ -1,8 +1,8 @@
-//! The memory of a Deno process, which V8's heap limit bounds in part alone: buffers and much else lie outside of the heap.
+//! The memory of a process that runs V8, which the limit of its heap bounds in part alone: buffers and much else lie outside of it.
 
 /// Lets a process that has started have so many bytes more than it has now. The system refuses further ones, and the process ends.
 /// Elsewhere than on Linux memory outside of the heap has no bound.
-pub(super) fn bound(process: Option<u32>, bytes: usize) {
+pub(crate) fn bound(process: Option<u32>, bytes: usize) {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{Pid, Resource, Rlimit, prlimit};
@@ -16,7 +16,7 @@ pub(super) fn bound(process: Option<u32>, bytes: usize) {
             maximum: most,
         };
         if pid.is_none() || most.is_none() || prlimit(pid, Resource::Data, limit).is_err() {
-            tracing::warn!("the memory of a sidecar has no bound but that of its heap");
+            tracing::warn!("the memory of a process has no bound but that of its heap");
         }
     }
     #[cfg(not(target_os = "linux"))]
