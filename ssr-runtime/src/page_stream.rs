@@ -34,6 +34,8 @@ pub struct PageStream {
     chunks: mpsc::Receiver<Bytes>,
     /// Taken when it has been told.
     end: Option<oneshot::Receiver<End>>,
+    /// Why the engine's side will never end it; taken when nobody can tell any more.
+    lost: Option<oneshot::Receiver<RenderError>>,
     cost: Option<StreamCost>,
     on_end: Option<Box<OnEnd>>,
 }
@@ -69,13 +71,14 @@ type OnEnd = dyn FnOnce(Result<&Rendered, &RenderError>) + Send;
 
 impl PageStream {
     /// A stream and the side that feeds it.
-    pub(crate) fn open(shell: Output) -> (Self, Feed) {
+    pub(crate) fn open(shell: Output, lost: oneshot::Receiver<RenderError>) -> (Self, Feed) {
         let (chunks, receiver) = mpsc::channel(CHUNKS_AHEAD);
         let (end, ended) = oneshot::channel();
         let stream = Self {
             shell,
             chunks: receiver,
             end: Some(ended),
+            lost: Some(lost),
             cost: None,
             on_end: None,
         };
@@ -107,12 +110,14 @@ impl PageStream {
     }
 
     fn poll(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, RenderError>>> {
-        if let Some(chunk) = ready!(self.chunks.poll_recv(context)) {
-            return Poll::Ready(Some(Ok(chunk)));
-        }
         let Some(end) = &mut self.end else {
             return Poll::Ready(None);
         };
+        match self.chunks.poll_recv(context) {
+            Poll::Ready(Some(chunk)) => return Poll::Ready(Some(Ok(chunk))),
+            Poll::Ready(None) => {}
+            Poll::Pending => return self.poll_lost(context),
+        }
         let told = ready!(end.poll_unpin(context));
         self.end = None;
         let end = told.unwrap_or_else(|_| {
@@ -120,6 +125,22 @@ impl PageStream {
                 reason: "the engine ended before its stream".to_owned(),
             })
         });
+        self.note(&end);
+        Poll::Ready(end.err().map(Err))
+    }
+
+    /// Ends a stream whose engine was given up.
+    fn poll_lost(&mut self, context: &mut Context<'_>) -> Poll<Option<Result<Bytes, RenderError>>> {
+        let Some(lost) = &mut self.lost else {
+            return Poll::Pending;
+        };
+        let told = ready!(lost.poll_unpin(context));
+        self.lost = None;
+        let Ok(error) = told else {
+            return Poll::Pending;
+        };
+        self.end = None;
+        let end = Err(error);
         self.note(&end);
         Poll::Ready(end.err().map(Err))
     }

@@ -30,16 +30,22 @@ pub(crate) struct StreamJob {
     pub(crate) request: RenderRequest,
     pub(crate) arrived: Instant,
     pub(crate) reply: oneshot::Sender<Result<PageStream, RenderError>>,
+    /// Ends the stream where its engine cannot: to be taken by whoever gives engines up.
+    pub(crate) lost: Option<oneshot::Sender<RenderError>>,
+    is_lost: oneshot::Receiver<RenderError>,
 }
 
 impl StreamJob {
     /// A request that arrives now, and where its stream comes.
     pub(crate) fn new(request: RenderRequest) -> (Self, oneshot::Receiver<Result<PageStream, RenderError>>) {
         let (reply, response) = oneshot::channel();
+        let (lost, is_lost) = oneshot::channel();
         let job = Self {
             request,
             arrived: Instant::now(),
             reply,
+            lost: Some(lost),
+            is_lost,
         };
         (job, response)
     }
@@ -84,7 +90,12 @@ impl From<RenderError> for Stop {
 
 /// Serves one request for a stream from beginning to end.
 pub(crate) async fn serve(source: &mut impl Source, job: StreamJob, limits: &Limits) {
-    let StreamJob { arrived, reply, .. } = job;
+    let StreamJob {
+        arrived,
+        reply,
+        is_lost,
+        ..
+    } = job;
     let begun = Instant::now();
     if let Some((shell, reply)) = shell(source, reply, arrived, limits).await {
         let mut cost = StreamCost {
@@ -92,7 +103,7 @@ pub(crate) async fn serve(source: &mut impl Source, job: StreamJob, limits: &Lim
             shell: begun.elapsed(),
             ..StreamCost::default()
         };
-        let (page, Feed { chunks, end }) = PageStream::open(shell);
+        let (page, Feed { chunks, end }) = PageStream::open(shell, is_lost);
         // A caller that has gone drops the receiver of the chunks too.
         drop(reply.send(Ok(page)));
         let result = pump(source, &chunks, arrived, limits).await;

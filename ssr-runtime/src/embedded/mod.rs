@@ -143,7 +143,7 @@ impl Renderer for EmbeddedRenderer {
             return Err(streams_are_off());
         }
         let (job, response) = StreamJob::new(request);
-        // A stream that cannot be ended is told from one that waits by the log alone.
+        // Up to the shell, a stream that cannot be ended is told from one that waits by the log alone.
         self.ask(Job::Stream(job), &AtomicBool::new(false), response)
             .await
     }

@@ -1,10 +1,7 @@
 //! A worker's place in its pool: held by its thread, until that ends or is lost.
 
 use std::{
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
 
@@ -32,15 +29,17 @@ pub(super) enum WasLost {
 }
 
 /// A worker's place. All clones are of the same one.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Place {
     state: Arc<Mutex<State>>,
     /// What tells the caller of the job in hand that its worker is lost.
-    job: Arc<Mutex<Option<Arc<AtomicBool>>>>,
+    job: Arc<Mutex<Option<OnLost>>>,
 }
 
+/// Tells the caller of a job.
+pub(super) type OnLost = Box<dyn FnOnce() + Send>;
+
 /// Ends a place's count among the workers when it is dropped, on the worker's thread.
-#[derive(Debug)]
 pub(super) struct Holder {
     place: Place,
     workers: watch::Sender<usize>,
@@ -76,9 +75,9 @@ impl Place {
         };
         lost::add(thread);
         *state = State::Lost(thread);
-        let job = self.job.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(is_lost) = job.as_ref() {
-            is_lost.store(true, Ordering::Release);
+        let mut job = self.job.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(tell) = job.take() {
+            tell();
         }
         Some(was)
     }
@@ -99,9 +98,9 @@ impl Holder {
         *self.place.lock() = State::Starting(Some(RunningThread::current()));
     }
 
-    /// The worker has this job in hand.
-    pub(super) fn take_job(&self, is_lost: Arc<AtomicBool>) {
-        *self.place.job.lock().unwrap_or_else(PoisonError::into_inner) = Some(is_lost);
+    /// The worker has a job in hand, whose caller is told that way when it is lost.
+    pub(super) fn take_job(&self, tell: OnLost) {
+        *self.place.job.lock().unwrap_or_else(PoisonError::into_inner) = Some(tell);
     }
 
     /// From now on the worker takes jobs.

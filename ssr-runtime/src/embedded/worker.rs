@@ -188,7 +188,9 @@ impl Worker {
         if job.reply.is_closed() {
             return;
         }
-        self.holder.take_job(Arc::clone(&job.is_lost));
+        let is_lost = Arc::clone(&job.is_lost);
+        self.holder
+            .take_job(Box::new(move || is_lost.store(true, Ordering::Release)));
         let limits = &self.shared.limits;
         let begun = Instant::now();
         let cpu_before = cpu::thread_time();
@@ -216,8 +218,13 @@ impl Worker {
         drop(job.reply.send(rendered));
     }
 
-    async fn stream(&self, isolate: &mut Isolate, job: StreamJob) {
+    async fn stream(&self, isolate: &mut Isolate, mut job: StreamJob) {
         let limits = self.shared.limits;
+        if let Some(lost) = job.lost.take() {
+            let limit = limits.stream_deadline;
+            self.holder
+                .take_job(Box::new(move || drop(lost.send(RenderError::Lost { limit }))));
+        }
         let request = job.request.clone();
         let mut source = IsolateSource::new(isolate, &self.watch, &self.shared.bundle, request);
         streaming::serve(&mut source, job, &limits).await;

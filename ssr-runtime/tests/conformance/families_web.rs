@@ -123,7 +123,7 @@ async fn page_ends(renderer: &dyn Renderer, url: &str) {
     // A bomb of buffers is refused: the page fails, and its engine goes on.
     match result.unwrap_err() {
         RenderError::Exception(thrown) => {
-            assert!(thrown.message.starts_with("RangeError"), "{url}: {thrown}")
+            assert!(thrown.message.starts_with("RangeError"), "{url}: {thrown}");
         }
         error => assert_is_of_a_limit(&error, url),
     }
@@ -142,12 +142,12 @@ async fn stream_ends(renderer: &dyn Renderer, url: &str) {
         // The reader was not told of the shell in time.
         Err(error) => error,
     };
-    // The time beyond its deadline in which it may still come to an end by itself is a second.
-    let most = DEADLINE + Duration::from_secs(1) + GRACE;
+    // Once asked to end it has a second, and what does not return then another one.
+    let most = DEADLINE + Duration::from_secs(2) + GRACE;
     assert!(begun.elapsed() < most, "{url} took {:?}", begun.elapsed());
     match error {
         RenderError::Exception(thrown) => {
-            assert!(thrown.message.starts_with("RangeError"), "{url}: {thrown}")
+            assert!(thrown.message.starts_with("RangeError"), "{url}: {thrown}");
         }
         error => assert_is_of_a_limit(&error, url),
     }
@@ -204,5 +204,30 @@ mod isolates {
         if in_a_process("families_web::isolates::streams_end_in_time") {
             streams_end(Engine::Evaluated).await;
         }
+    }
+
+    /// Its engine's side cannot tell that it has ended.
+    #[tokio::test]
+    async fn a_stream_that_cannot_be_ended_is_given_up() {
+        if !in_a_process("families_web::isolates::a_stream_that_cannot_be_ended_is_given_up") {
+            return;
+        }
+        let renderer = start(Engine::Evaluated).await;
+        let mut stream = renderer
+            .render_stream(request("/chunk/unending/0"))
+            .await
+            .unwrap();
+
+        let (text, error) = tokio::time::timeout(Duration::from_secs(20), rest(&mut stream))
+            .await
+            .unwrap();
+
+        assert_eq!(text, "begun");
+        assert!(
+            matches!(error, Some(RenderError::Lost { limit }) if limit == DEADLINE),
+            "{error:?}"
+        );
+        assert!(stream.next().await.is_none());
+        assert_all_engines_render(&*renderer).await;
     }
 }
