@@ -25,8 +25,7 @@ use crate::{
 pub enum EngineKind {
     /// A pool of V8 isolates in this process, each on a thread of its own. Needs the feature `embedded`.
     Embedded,
-    /// Deno processes beside this one, spoken to over their standard streams, with no permission but to read the
-    /// bundle.
+    /// Deno processes beside this one, spoken to over their standard streams, with no permission but to read the bundle.
     Sidecar,
 }
 
@@ -204,9 +203,8 @@ impl RendererBuilder {
         self
     }
 
-    /// Called for each isolate that cannot be ended, and once more when the process grows since then: it should be quick. A
-    /// process that has lost more threads than it has workers, or that [grows](LostEngine::grows), should be ended in peace and
-    /// started anew. Deno processes are never lost.
+    /// Called for each isolate that cannot be ended, and once more when the process grows since then: it should be quick. A process
+    /// that has lost more threads than it has workers, or [grows](LostEngine::grows), should be ended in peace. Deno processes are never lost.
     #[must_use]
     pub fn on_lost(mut self, hook: impl Fn(&LostEngine<'_>) + Send + Sync + 'static) -> Self {
         self.lent.lost = Lost::new(hook);

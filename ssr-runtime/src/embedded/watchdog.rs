@@ -28,7 +28,6 @@ const LONGEST_GRACE: Duration = Duration::from_secs(10);
 
 /// Time between two orders to the same script, for V8 may forget one.
 const REPEAT_EVERY: Duration = Duration::from_millis(50);
-
 /// Time between two looks at the memory of the process while a call goes on. Most calls end before the first.
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 
@@ -37,8 +36,7 @@ const LOOK_AT_LOST_EVERY: Duration = Duration::from_millis(250);
 
 /// What is done about a worker that is lost, told the page that it was lost to.
 type OnLost = Box<dyn FnOnce(&str) + Send>;
-
-/// What is done when lost workers take more and more memory, told the page that one of them was lost to.
+/// What is done when lost workers take more and more memory.
 type OnGrowth = Box<dyn Fn(&str) + Send + Sync>;
 
 /// What a call that ended had come to.
@@ -116,8 +114,7 @@ pub(super) struct Watch {
 }
 
 impl Watchdog {
-    /// Starts the thread. `room` is the growth of the process that each isolate may be the cause of; `on_growth` is called on the
-    /// thread when a lost one may be the cause of more.
+    /// Starts the thread. `room` is the growth of the process that each isolate may cause; `on_growth` is called when lost ones may.
     ///
     /// # Errors
     ///
@@ -277,8 +274,7 @@ fn watch(shared: &Shared) {
             state = shared.lock();
             continue;
         }
-        let gone = state.slots.iter().rfind(|slot| slot.is_lost);
-        let gone = gone.filter(|_| lost::count() > 0);
+        let gone = state.slots.iter().rfind(|slot| slot.is_lost && lost::count() > 0);
         if let Some(page) = gone.filter(|_| lost::have_grown(shared.room)) {
             let page = page.page.clone();
             drop(state);
