@@ -23,14 +23,18 @@ export function leanRouter() {
 }
 
 /**
- * Marks what has no effect, and drops what only names. The router's warnings are of use to developers alone.
+ * Marks what has no effect, and drops what only names. The router's warnings, and its complaints about a use that is wrong, are of
+ * use to developers alone, who see them in the loop.
  *
  * @param {string} code
  */
 export function withoutEffects(code) {
   return code
     .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/gu, '= /* @__PURE__ */ $1')
-    .replaceAll(/^function warning\(/gmu, '/* @__NO_SIDE_EFFECTS__ */ function warning(')
+    .replaceAll(
+      /^function (warning|invariant|getInvalidPathError)\(/gmu,
+      '/* @__NO_SIDE_EFFECTS__ */ function $1(',
+    )
     .replaceAll(
       /^(var \w+ = )(new (?:Set|URL)\(|Object\.getOwnPropertyNames\()/gmu,
       '$1/* @__PURE__ */ $2',

@@ -28,10 +28,11 @@ it('marks constants as pure and drops the context of a component', () => {
   expect(withoutEffects(code)).toBe('var a = /* @__PURE__ */ new Set(b);\nlet c = new Set(d);\n');
 });
 
-it('lets warnings go', () => {
-  expect(withoutEffects('function warning(cond, message) {}')).toBe(
-    '/* @__NO_SIDE_EFFECTS__ */ function warning(cond, message) {}',
-  );
+it('lets warnings and complaints go', () => {
+  for (const head of ['warning(cond, message)', 'invariant(value, message)'])
+    expect(withoutEffects(`function ${head} {}`)).toBe(
+      `/* @__NO_SIDE_EFFECTS__ */ function ${head} {}`,
+    );
 });
 
 it('makes no URL while the router loads: the host of the server bundle has none', () => {
@@ -45,9 +46,10 @@ it('makes no URL while the router loads: the host of the server bundle has none'
 
 it('still knows how the installed router is written', () => {
   expect(chunks().some((code) => withoutEffects(code).includes('@__PURE__ */ React'))).toBe(true);
-  expect(chunks().some((code) => withoutEffects(code).includes('__ */ function warning('))).toBe(
-    true,
-  );
+  for (const name of ['warning', 'invariant', 'getInvalidPathError'])
+    expect(chunks().some((code) => withoutEffects(code).includes(`__ */ function ${name}(`))).toBe(
+      true,
+    );
 });
 
 it('drops the context of no component but the boundary of the data router', () => {
