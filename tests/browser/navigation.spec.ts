@@ -170,6 +170,44 @@ test('with reduced motion a document opened with a hash is at its section at onc
   expect(between).toEqual([]);
 });
 
+test('a hash that is set in the address of an open page glides there, from wherever it is', async ({
+  page,
+}) => {
+  await open(page, '/?locale=en');
+  // What is between is seen by nobody where frames are slow, so the glides themselves are noted: where and how each begins.
+  await page.evaluate(() => {
+    const glides: unknown[] = [];
+    Object.assign(window, { glides });
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function glide(how) {
+      glides.push([Math.round(window.scrollY), how]);
+      scrollIntoView.call(this, how);
+    };
+  });
+  for (const [hash, from] of [
+    ['#music', 0],
+    ['#aboutUs', 'bottom'],
+  ] as const) {
+    await page.evaluate((top) => {
+      window.scrollTo({ top: top === 'bottom' ? 1e6 : top, behavior: 'instant' });
+    }, from);
+    const start = await scrollTop(page);
+    await page.evaluate((set) => {
+      window.location.hash = set;
+    }, hash);
+    await expect.poll(async () => Math.abs(await offset(page, hash))).toBeLessThanOrEqual(2);
+    const glides = await page.evaluate(() =>
+      (window as never as { glides: unknown[] }).glides.splice(0),
+    );
+    // One alone: a second would stop the first.
+    expect(glides).toEqual([[start, { behavior: 'smooth' }]]);
+    await expect(page.locator(hash)).toBeFocused();
+  }
+  // Back and forth leads to where each was left.
+  await page.goBack();
+  await expect.poll(async () => Math.abs(await offset(page, '#music'))).toBeLessThanOrEqual(2);
+});
+
 test('a hash wins over where a document of the tab was left', async ({ page }) => {
   await open(page, '/?locale=kr');
   await open(page, '/fankit?locale=kr');

@@ -69,20 +69,25 @@ function useScroll() {
 
   useEffect(() => {
     const kept = (memory.current ??= createScrollMemory());
+    let before = 0;
+    let last = 0;
     const remember = () => {
-      kept.remember(currentKey.current, window.scrollY);
-    };
-    const save = () => {
-      remember();
-      kept.save();
+      before = last;
+      last = window.scrollY;
+      kept.remember(currentKey.current, last);
     };
     window.history.scrollRestoration = 'manual';
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', save);
-    return () => {
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', save);
-    };
+    // They listen as long as the document lives, as the component does.
+    window.addEventListener('scroll', remember);
+    window.addEventListener('pagehide', () => {
+      remember();
+      kept.save();
+    });
+    window.addEventListener('hashchange', () => {
+      // Set in the address: such an entry lacks the router's state. The jump there may not have been told yet.
+      if (!window.history.state)
+        scrollToHash(window.location.hash, false, last === window.scrollY ? before : last);
+    });
   }, []);
 
   useLayoutEffect(() => {
@@ -98,6 +103,8 @@ function useScroll() {
     const isFirst = currentPage.current === null || isSameEntry;
     const isOtherPage = currentPage.current !== data.page;
     currentPage.current = data.page;
+    // Its hash was set in the address, of which the browser tells: to glide once more would stop at once.
+    if (!isOtherPage && !window.history.state) return;
     // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
     const isBack = isFirst
       ? isRevisit() && location.hash === ''
@@ -135,10 +142,12 @@ function holdPosition() {
  */
 const glide = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
-function scrollToHash(hash: string, isOtherPage: boolean) {
+/** Glides to the place that a hash names, if there is one; `from` another place than where the browser has jumped. */
+function scrollToHash(hash: string, isOtherPage: boolean, from = window.scrollY) {
   // Names are of ASCII, so there is nothing to decode, and nothing that fails to be.
   const target = document.getElementById(hash.slice(1));
   if (target === null) return;
+  window.scrollTo({ top: from, behavior: 'instant' });
   // The browser opens what contains its target; here it is not the browser that goes there.
   const details = target.closest('details');
   if (details !== null) details.open = true;
