@@ -27,11 +27,7 @@ const catchFiles = (visitor: Visitor) =>
     });
   });
 
-/** Why Firefox plays no whole song here: its response to a key or a finger is missing now and then while the game paints. */
-const UNANSWERED = 'input.performActions of Firefox 153 never comes back now and then';
-
-test('a whole song by keys, its card, and a link to its ghost', async ({ visitor, engineName }) => {
-  test.skip(engineName === 'firefox', UNANSWERED);
+test('a whole song by keys, its card, and a link to its ghost', async ({ visitor }) => {
   await openGame(visitor, 'freePlay.play');
   await choose(visitor, CHART);
   const score = await playToResult(visitor, CHART.song, NOTES, (lane) =>
@@ -52,8 +48,7 @@ test('a whole song by keys, its card, and a link to its ghost', async ({ visitor
   await expect.poll(said).toContain(text('en', 'play', 'card.copied'));
 });
 
-test('a whole song by touch', async ({ visitor, engineName }) => {
-  test.skip(engineName === 'firefox', UNANSWERED);
+test('a whole song by touch', async ({ visitor }) => {
   await visitor.resize(450, 600);
   await openGame(visitor, 'freePlay.play');
   await choose(visitor, CHART);
