@@ -75,13 +75,29 @@ for (const path of ['/', '/mashup']) {
   }
 }
 
-test('the way to play leads from the home page to the songs, in the language of the page', async ({
+test('the way to play leads from the home page onto the lanes by one press, in the language of the page', async ({
   page,
 }) => {
   await open(page, '/?locale=kr#main');
   await waysIn(page, 'kr').play.click();
-  await expect(page).toHaveURL('/mashup?locale=kr#play');
-  await expect(page.locator('#play')).toBeInViewport();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+  // A reload of the page is no play.
+  await expect(page).toHaveURL('/mashup?locale=kr');
+  const status = page.getByRole('dialog').getByRole('status');
+  await expect(status).toHaveText(text('kr', 'mashup', 'tutorial.steps.0'));
+});
+
+test('a play that the address asks for waits for the press that lets sound begin', async ({
+  page,
+}) => {
+  // Whatever a test asks the page counts as a visitor's press.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+  });
+  await page.goto('/mashup?locale=en#now');
+  const start = page.getByRole('dialog').getByRole('button', { name: 'START' });
+  await start.click();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
 });
 
 test('the way to play on the page of the game opens the game', async ({ page }) => {

@@ -1,5 +1,7 @@
 /** The game on the game's page: whole songs by synthetic input, to the point. */
 
+import type { Locator, Page } from '@playwright/test';
+
 import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
@@ -83,6 +85,23 @@ function bytesOfGame({ callFrame, selfSize, children }: Allocations, isInside = 
   return children.reduce((sum, child) => sum + bytesOfGame(child, isGame), isGame ? selfSize : 0);
 }
 
+/** Windows in which what leads on needs no scrolling. */
+const WINDOWS = [
+  [390, 844],
+  [667, 375],
+  [1366, 768],
+] as const;
+
+/** Whether a button lies wholly in each window, and can be pressed there. */
+async function expectInEachWindow(page: Page, button: Locator): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    const about = `${String(width)} × ${String(height)}`;
+    await expect(button, about).toBeInViewport({ ratio: 1 });
+    await button.click({ trial: true });
+  }
+}
+
 test('nothing of the game is loaded before the click', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
@@ -149,6 +168,8 @@ test('a whole song by gamepad gives its score to the point', async ({ page }) =>
   await playWhole(page, chart.song, pressesOf(notes), padHand(page));
   const score = page.locator('dialog [data-score]');
   await expect(score).toHaveAttribute('data-score', String(expectedScore(notes)));
+  const again = page.getByRole('button', { name: text('en', 'play', 'result.again') });
+  await expectInEachWindow(page, again);
 });
 
 test('a play can be paused, goes on with a count-in, and begins anew by a held key', async ({
@@ -250,6 +271,7 @@ for (const { code } of LOCALES) {
     await open(page, `/mashup?locale=${code}`);
     await page.getByRole('button', { name: text(code, 'mashup', 'freePlay.play') }).click();
     await expect(page.locator('dialog input[name=difficulty]')).toHaveCount(5);
+    await expectInEachWindow(page, page.getByRole('button', { name: 'START' }));
     await openOptions(page, code);
     expect(await axeProblems(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');

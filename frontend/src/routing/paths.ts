@@ -9,8 +9,8 @@ import {
 } from './pages';
 import { matchPage } from './routes';
 
-/** Sections that other pages may link to: those of the home page, and where the game can be played. */
-export type Anchor = 'main' | 'aboutUs' | 'music' | 'games' | 'play';
+/** What other pages may link to: sections of the home page, and the game, which begins at once. */
+export type Anchor = 'main' | 'aboutUs' | 'music' | 'games' | 'now';
 
 /**
  * The path of a page in a language.

@@ -5,7 +5,7 @@ import type { Opening } from './opening';
 
 export interface PlayButtonProps {
   readonly label: string;
-  /** What it begins with. A fragment of this name in the address opens it too: `#ghost=…`, `#mash=…`. */
+  /** What it begins with. A fragment of this name in the address opens it too: `#now`, `#ghost=…`, `#mash=…`. */
   readonly opens: Opening;
 }
 
@@ -24,7 +24,8 @@ interface Opened {
 /** Calls when the address has a fragment of a name, now or later, or a link with one is pasted into the page. */
 function onLink(name: string, open: () => void): () => void {
   const look = () => {
-    if (window.location.hash.startsWith(name)) open();
+    // A name alone is a link too: `#now`.
+    if (`${window.location.hash}=`.startsWith(name)) open();
   };
   const paste = ({ clipboardData }: ClipboardEvent) => {
     const text = clipboardData?.getData('text') ?? '';
@@ -59,7 +60,7 @@ export function PlayButton({ label, opens }: PlayButtonProps) {
       },
     );
   };
-  // Who follows a link to a ghost or a pair wants to play it.
+  // Who follows a link to a play, a ghost or a pair wants to play it.
   useEffect(() => onLink(`#${opens}=`, open), [opens]);
   return (
     <>

@@ -86,7 +86,8 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     return <Challenge ghost={ghost} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
-  if (screen.name === 'stage' && player !== null) return <StageScreen game={game} />;
+  if (screen.name === 'soon') return null;
+  if (screen.name === 'stage') return <StageScreen game={game} />;
   if (screen.name === 'result') {
     const { ghost: raced, mash } = screen;
     const again = () => {
@@ -115,6 +116,7 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
 
 /** A play that can be begun anew, and left for what it was chosen in. */
 function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
+  const { tutorial } = useMessages('mashup');
   const { player, saved, screen, show, play, finish } = game;
   if (screen.name !== 'stage' || player === null) return null;
   const openMenu = () => {
@@ -133,12 +135,14 @@ function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
   const quit = mash === undefined ? openMenu : openMixer;
   const pair = mash?.pair;
   const own = pair === undefined ? saved : { ...saved, song: pair.a };
+  const isFirst = watchFrom === undefined && Object.keys(saved.best).length === 0;
   const parts = {
     player,
     saved: own,
     ghost: raced,
     watchFrom,
     pair,
+    hints: isFirst ? tutorial.steps : undefined,
     onQuiet,
     onKeys: game.showLetters,
   };

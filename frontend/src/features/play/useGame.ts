@@ -1,5 +1,5 @@
 /** What the game remembers, what it shows, and what leads from one screen to the next. */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
@@ -10,6 +10,7 @@ import { withOutput } from './store/outputs';
 import {
   type Saved,
   canBeLost,
+  withFirstSong,
   isPractice,
   readSaved,
   withResult,
@@ -69,9 +70,16 @@ function useSaved() {
 const ghostOf = (invitation: GameStart['invitation']): Replay | undefined =>
   typeof invitation === 'object' ? invitation : undefined;
 
+/** Whether sound may begin: somebody has pressed something in this document. What is opened by its address waits for a press. */
+function mayBeHeard(): boolean {
+  const { userActivation } = navigator as Partial<Navigator>;
+  return userActivation?.hasBeenActive ?? true;
+}
+
 /** What is shown, from where the game is opened. */
 function useScreen(opens: Opening, ghost: Replay | undefined) {
   const first = {
+    now: mayBeHeard() ? 'soon' : 'menu',
     lesson: 'ready',
     free: 'menu',
     mash: 'mixer',
@@ -95,6 +103,19 @@ function finished(run: Run, saved: Saved, screen: Screen) {
   return { kept, shown };
 }
 
+/** Plays at once, if that is how the game was opened. */
+function useNow(screen: Screen, start: () => void) {
+  const begin = useEffectEvent(start);
+  const isNow = screen.name === 'soon';
+  useEffect(() => {
+    if (!isNow) return;
+    // A document that is opened again is no press.
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    begin();
+  }, [isNow]);
+}
+
 /** The state of the game, and what its screens can do. */
 export function useGame({ invitation, opens }: GameStart) {
   const ghost = ghostOf(invitation);
@@ -104,6 +125,10 @@ export function useGame({ invitation, opens }: GameStart) {
   const [notice, setNotice] = useState('');
   const starts = useStarts(saved, screen, setScreen);
   const { play, wakeFor } = starts;
+  useNow(screen, () => {
+    save(withFirstSong(saved));
+    play();
+  });
   const race = () => {
     if (ghost === undefined) return;
     const { song, mix, difficulty } = ghost;

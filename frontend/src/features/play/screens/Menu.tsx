@@ -35,7 +35,7 @@ export interface MenuProps {
 /** Where a visitor chooses what to play. */
 export function Menu(props: MenuProps) {
   const { saved, onChange, onStart, onWatch, onCalibrate, onWake, notice, children } = props;
-  const { menu } = usePlayTexts();
+  const { menu, separator } = usePlayTexts();
   const heading = useId();
   return (
     <form
@@ -56,6 +56,11 @@ export function Menu(props: MenuProps) {
       {children}
       <Choices saved={saved} onChange={onChange} onWake={onWake} />
       <Go saved={saved} />
+      <p className={styles.keys}>
+        {format(menu.keys, {
+          keys: saved.keys[saved.mix].map(({ label }) => label).join(separator),
+        })}
+      </p>
       <Watch saved={saved} onWatch={onWatch} />
       <Options saved={saved} onChange={onChange} onCalibrate={onCalibrate} />
     </form>
@@ -113,10 +118,9 @@ function Choices({ saved, onChange, onWake }: ChoicesProps) {
   );
 }
 
-/** The button that starts, the best score so far, and how to press. */
+/** The button that starts, and the best score so far. It stays in sight. */
 function Go({ saved }: { readonly saved: Saved }) {
-  const { menu, separator } = usePlayTexts();
-  const keys = saved.keys[saved.mix].map(({ label }) => label);
+  const { menu } = usePlayTexts();
   const best = saved.best[bestKey(saved.song, saved.mix, saved.difficulty)];
   return (
     <div className={styles.go}>
@@ -126,7 +130,6 @@ function Go({ saved }: { readonly saved: Saved }) {
       <p className={styles.best}>
         {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
       </p>
-      <p className={styles.keys}>{format(menu.keys, { keys: keys.join(separator) })}</p>
     </div>
   );
 }

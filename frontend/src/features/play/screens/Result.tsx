@@ -69,14 +69,16 @@ export function Result(props: ResultProps) {
         <ShareResult run={run} saved={saved} mash={mash} />
       )}
       {unlocks && <p>{format(result.unlocked, { song })}</p>}
-      <Actions>
-        <button type="button" className="button" onClick={onAgain}>
-          {result.again}
-        </button>
-        <button type="button" className="button" data-tone="quiet" onClick={onMenu}>
-          {mash ? mixer.back : result.songs}
-        </button>
-      </Actions>
+      <div className={styles.next}>
+        <Actions>
+          <button type="button" className="button" onClick={onAgain}>
+            {result.again}
+          </button>
+          <button type="button" className="button" data-tone="quiet" onClick={onMenu}>
+            {mash ? mixer.back : result.songs}
+          </button>
+        </Actions>
+      </div>
     </section>
   );
 }

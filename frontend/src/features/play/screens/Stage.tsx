@@ -31,6 +31,8 @@ export interface StageProps {
   readonly ghost?: Replay | undefined;
   /** The steps of the tutorial, when it is played in place of a song. */
   readonly lesson?: readonly string[] | undefined;
+  /** How to play, in the words of the tutorial: for who plays a first song. */
+  readonly hints?: readonly string[] | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   /** The mash-up that is played in place of a song. */
@@ -119,7 +121,7 @@ function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
 }
 
 function Runway(props: StageProps & Loaded) {
-  const { saved, charts, lesson, watchFrom, onAgain, onQuit, onQuiet } = props;
+  const { saved, charts, lesson, hints, watchFrom, onAgain, onQuit, onQuiet } = props;
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
@@ -152,7 +154,11 @@ function Runway(props: StageProps & Loaded) {
         onClick={pause}
       />
       <p className={styles.help}>{texts.stage.help}</p>
-      <p className={styles.caption} role="status" data-stays={lesson !== undefined}>
+      <p
+        className={styles.caption}
+        role="status"
+        data-stays={lesson !== undefined || hints !== undefined}
+      >
         <span key={speech}>{speech}</span>
       </p>
       {isPaused && <PauseMenu {...{ trouble, onAgain, onQuit, onQuiet }} onResume={resume} />}

@@ -36,6 +36,8 @@ export interface SessionParts {
   readonly ghost?: Replay | undefined;
   /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
   readonly lesson?: readonly string[] | undefined;
+  /** What is said over the first eight notes. */
+  readonly hints?: readonly string[] | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
@@ -117,10 +119,13 @@ interface Screen {
   readonly relabel: (keys: readonly LaneKey[]) => void;
 }
 
+/** Notes after which a first play says the next of its hints, and nothing after the last. */
+const HINTS = [3, 6, 8];
+
 /** What is said of a play, and what it leads to. */
 function eventsOf(
   options: SessionOptions,
-  lesson: SessionParts['lesson'],
+  { lesson, hints }: SessionParts,
   texts: PlayTexts,
   screen: Screen,
 ): SessionEvents {
@@ -134,6 +139,8 @@ function eventsOf(
       }
       if (run.latestJudged !== MISS && isMark(run.combo))
         screen.say(format(texts.spoken.combo, { count: String(run.combo) }));
+      const hint = HINTS.indexOf(note + 1);
+      if (hints !== undefined && hint !== -1) screen.say(hints[hint + 1] ?? '');
       const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];
       if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
     },
@@ -151,10 +158,10 @@ function eventsOf(
 
 /** Starts a play in an element with two canvases. Returns it, and what stops it. */
 function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
-  const { player, cut, saved, lesson } = parts;
+  const { player, cut, saved, lesson, hints } = parts;
   const options = optionsOf(parts);
   const painter = painterIn(place, texts, options, parts);
-  const events = eventsOf(options, lesson, texts, screen);
+  const events = eventsOf(options, parts, texts, screen);
   const session = new Session({ player, cut, painter }, options, events);
   const stopSize = followSize(place, painter);
   let isStopped = false;
@@ -177,7 +184,7 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     },
   });
   place.focus();
-  screen.say(lesson?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
+  screen.say(lesson?.[0] ?? hints?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
   session.start();
   const stopWatch = player.onInterruption(() => {
     screen.pause('interrupted');

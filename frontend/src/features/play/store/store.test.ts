@@ -8,6 +8,7 @@ import {
   clearSaved,
   parseSaved,
   readSaved,
+  withFirstSong,
   withOffset,
   withResult,
   writeSaved,
@@ -87,6 +88,13 @@ it.each([
   ['that are none', '[null,7]'],
 ])('has the initial keys in place of keys %s', (_, light) => {
   expect(parseSaved(`{"keys":{"light":${light}}}`).keys).toEqual(INITIAL.keys);
+});
+
+it('begins with the slowest song where nothing was ever played, else with what is chosen', () => {
+  const chosen = { ...INITIAL, song: 'song03', mix: 'hard', difficulty: 'hard' } as const;
+  expect(withFirstSong(chosen)).toMatchObject({ song: 'song04', mix: 'light', difficulty: 'easy' });
+  const later = withResult(chosen, 5);
+  expect(withFirstSong(later)).toBe(later);
 });
 
 it('lets no play be lost before a song was finished', () => {

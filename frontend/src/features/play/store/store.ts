@@ -173,6 +173,12 @@ export function canBeLost({ best, difficulty }: Saved): boolean {
   return hasLife(difficulty) && Object.keys(best).length > 0;
 }
 
+/** What is chosen, or the slowest song where nothing has ever been played. */
+export function withFirstSong(saved: Saved): Saved {
+  const isFirst = Object.keys(saved.best).length === 0;
+  return isFirst ? { ...saved, song: 'song04', mix: 'light', difficulty: 'easy' } : saved;
+}
+
 /** The speed that songs are played at, 1 without practice. */
 export function rateOf({ tempo }: Saved): number {
   return tempo / 100;

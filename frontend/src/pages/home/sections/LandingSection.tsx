@@ -47,7 +47,7 @@ export function LandingSection() {
             {games.title}
           </span>
         </SiteLink>
-        <SiteLink page="mashup" anchor="play" className="button">
+        <SiteLink page="mashup" anchor="now" className="button">
           {game.play}
         </SiteLink>
         <p>{game.playNote}</p>

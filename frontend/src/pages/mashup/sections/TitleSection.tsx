@@ -57,7 +57,7 @@ export function TitleSection() {
           {title.releaseDate}
           <span className={styles.platform}>{title.platform}</span>
         </p>
-        <PlayButton label={game.play} opens="free" />
+        <PlayButton label={game.play} opens="now" />
         <p className={styles.note}>{game.playNote}</p>
         <StoreLink tone="quiet" />
       </div>
