@@ -66,6 +66,10 @@ lab-tests: ## Runs the tests of what tests/lab measures with
 	@scripts/node-modules.sh
 	@npm run --silent test:lab
 
+measure: ## Decodes the committed sounds and videos and paints what they show: minutes, and only when one of them changed
+	@scripts/node-modules.sh
+	@npm run --silent measure --workspace @axtorm/media
+
 coverage: ## Prints which part of the lines the tests run, by room
 	@scripts/coverage.sh
 
@@ -125,4 +129,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests coverage soak deny machete package semver sbom release screens pictures browsers lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release screens pictures browsers lighthouse v8 v8-from-source fmt doc clean

@@ -1,7 +1,4 @@
-// The rule of sizes: a file is long enough to have a job and short enough to be read, and so is a function.
-
-/** Lines that a file has at least: below them a reader opens it and finds that its job is elsewhere. */
-export const LEAST = 15;
+// The rule of sizes: a file is short enough to be read, and so is a function.
 
 /** Lines that a file has at most. */
 export const MOST = 300;
@@ -9,7 +6,7 @@ export const MOST = 300;
 /** Lines of a function at most, without those that are empty or comments. */
 export const MOST_OF_FUNCTION = 50;
 
-/** @typedef {'short' | 'long' | 'function'} Kind of what is wrong */
+/** @typedef {'long' | 'function'} Kind of what is wrong */
 /** @typedef {{ kind: Kind, path: string, says: string }} Problem */
 /** @typedef {{ kind: Kind, reason: string, paths: string[] }} Exception files that one of the rules leaves alone */
 
@@ -60,10 +57,6 @@ export function sizesOf(path, text) {
   const count = String(lines.length);
   /** @type {Problem[]} */
   const found = [];
-  if (lines.length < LEAST) {
-    const says = `${path} has ${count} lines: let what uses it hold them, or name why it stays alone`;
-    found.push({ kind: 'short', path, says });
-  }
   if (lines.length > MOST) {
     const says = `${path} has ${count} lines, more than ${String(MOST)}: give each of its jobs a file`;
     found.push({ kind: 'long', path, says });

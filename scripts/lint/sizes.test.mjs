@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { judged, LEAST, MOST, MOST_OF_FUNCTION, sizesOf, untested } from './sizes.mjs';
+import { judged, MOST, MOST_OF_FUNCTION, sizesOf, untested } from './sizes.mjs';
 
 /** @param {number} count of lines */
 const lines = (count) => 'let a = 1;\n'.repeat(count);
 
-/** A Rust function of so many lines, in a file that is long enough. @param {number} size */
+/** A Rust function of so many lines. @param {number} size */
 const rust = (size) =>
   `//! A room.\n\n/// Does it.\n#[test]\npub(crate) async fn work(\n    a: u8,\n) -> u8 {\n${'    a();\n\n    // Why.\n'.repeat(size - 4)}}\n`;
 
@@ -13,11 +13,9 @@ const rust = (size) =>
 const kindsOf = (path, text) => sizesOf(path, text).map(({ kind }) => kind);
 
 describe('a size', () => {
-  it('of a file has two ends', () => {
-    expect(kindsOf('a.ts', lines(LEAST))).toEqual([]);
+  it('of a file has an end', () => {
     expect(kindsOf('a.ts', lines(MOST))).toEqual([]);
     for (const path of ['a.rs', 'a.ts', 'a.tsx', 'a.css', 'a.mjs', 'a.sh']) {
-      expect(kindsOf(path, lines(LEAST - 1))).toEqual(['short']);
       expect(kindsOf(path, lines(MOST + 1))).toEqual(['long']);
     }
   });
@@ -48,13 +46,13 @@ describe('a size', () => {
 describe('an exception', () => {
   const problems = sizesOf('made/list.ts', lines(MOST + 1));
 
-  /** @param {'short' | 'long'} kind @param {string[]} paths @returns {import('./sizes.mjs').Exception[]} */
+  /** @param {'function' | 'long'} kind @param {string[]} paths @returns {import('./sizes.mjs').Exception[]} */
   const of = (kind, ...paths) => [{ kind, reason: 'written by a tool', paths }];
 
   it('leaves alone the files that it names, for one rule', () => {
     expect(judged(problems, of('long', 'made/list.ts'))).toEqual([]);
     expect(judged(problems, [])).toHaveLength(1);
-    expect(judged(problems, of('short', 'made/list.ts'))).toHaveLength(2);
+    expect(judged(problems, of('function', 'made/list.ts'))).toHaveLength(2);
   });
 
   it('goes when nothing needs it', () => {

@@ -18,6 +18,8 @@ function stepsOf(notes: readonly number[]): number[] {
 }
 
 describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s', (_, song) => {
+  const made = songCharts(song);
+
   it('lasts 30 to 60 seconds and has the drop in it', () => {
     const { fromBar, bars } = cutOf(song);
     const marks = songMarks(song);
@@ -37,10 +39,9 @@ describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s',
   it.each(MIXES.flatMap((mix) => DIFFICULTIES.map((one) => [mix, one] as const)))(
     'has holds in %s %s, long and few in the easy ones',
     (mix, difficulty) => {
-      const chart = songCharts(song);
-      const strikes = strikesOf(chart.charts[mix][difficulty]);
+      const strikes = strikesOf(made.charts[mix][difficulty]);
       const held = strikes.filter(({ length }) => length > 0);
-      const shortest = Math.min(...held.map(({ length }) => length)) * stepMilliseconds(chart);
+      const shortest = Math.min(...held.map(({ length }) => length)) * stepMilliseconds(made);
       expect(held.length).toBeGreaterThanOrEqual(2);
       expect(shortest).toBeGreaterThanOrEqual(LEVELS[mix][difficulty].sustain - 1e-6);
       expect(held.length / strikes.length).toBeLessThan(difficulty === 'easy' ? 0.15 : 0.35);
@@ -48,7 +49,7 @@ describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s',
   );
 
   it('has lanes that run slower before the drop, faster into it, and steady after its first phrase', () => {
-    const { scroll } = songCharts(song);
+    const { scroll } = made;
     const drop = songMarks(song).sections.find(({ name }) => name === 'drop');
     const bar = songMarks(song).bars[1] ?? 0;
     const start = Math.round((drop?.from ?? 0) / bar - cutOf(song).fromBar) * 16;
@@ -61,7 +62,7 @@ describe.each(SONGS.map((song) => [song.title, song] as const))('the cut of %s',
   });
 
   it('keeps the notes of each difficulty in the next one', () => {
-    const { charts } = songCharts(song);
+    const { charts } = made;
     for (const mix of MIXES) {
       DIFFICULTIES.slice(1).forEach((difficulty, i) => {
         const easier = stepsOf(charts[mix][DIFFICULTIES[i] ?? 'easy']);

@@ -1,11 +1,6 @@
-import path from 'node:path';
-
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 import { readManifest } from '../pipeline/build-manifest';
-import { PUBLIC } from '../pipeline/places';
-import { paintedMoment } from './painter/scene-canvas';
 import { notesOfStage } from './painter/stage';
 import { STILLS, stillKey } from './stills';
 import type { Scene } from './video';
@@ -22,14 +17,6 @@ function hitsAt({ stage }: Scene, seconds: number): number {
   return times.filter((time) => time <= seconds * 1000).length;
 }
 
-/** Mean difference of two pictures' channels, from 0 to 255. */
-async function difference(one: Buffer, other: Buffer): Promise<number> {
-  const pixels = (picture: Buffer) =>
-    sharp(picture).resize(240, 135).removeAlpha().raw().toBuffer();
-  const [a, b] = await Promise.all([pixels(one), pixels(other)]);
-  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
-}
-
 describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, still) => {
   const made = manifest[`picture ${name}`];
 
@@ -41,17 +28,11 @@ describe.each(STILLS.map((still) => [still.name, still] as const))('%s', (name, 
     expect(hitsAt(still.scene, still.at)).toBeLessThan(COMBO);
   });
 
-  test('shows the moment in which a note of the game is hit', async () => {
+  test('shows the moment in which a note of the game is hit', () => {
     const { stage } = still.scene;
     if (stage === undefined) throw new Error(`${name} shows no game`);
     const since = [...notesOfStage(stage).times].map((time) => still.at - time / 1000);
     expect(since.filter((seconds) => seconds > 0 && seconds < 0.1)).not.toEqual([]);
-    const painted = await (await paintedMoment(still.scene, still.at)).png().toBuffer();
-    const [file = ''] = (made?.files ?? []).filter((one) => one.includes('-960.'));
-    const picture = sharp(path.join(PUBLIC, file));
-    expect((await picture.stats()).isOpaque).toBe(true);
-    const shown = await picture.png().toBuffer();
-    expect(await difference(painted, shown)).toBeLessThan(3);
   });
 });
 
