@@ -5,6 +5,9 @@
 #
 # There are two lanes, since most stages use one processor: Rust beside the front end. Their output is shown when a stage
 # fails. The browser tests come afterwards, alone.
+#
+# A stage whose inputs are what they were when it passed last says so and is not run again, never in continuous integration:
+# its report counts as it was. `rm -r target/passed` forgets.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 
@@ -52,17 +55,80 @@ scripts/doctor.sh test "${areas[@]}"
 # The stage that failed first; the other lane stops when it is there.
 failed="$results/failed"
 
+# What passed, and from which inputs.
+passed="$root/target/passed"
+
+# Names what the next stages read, as paths of Git; those of which nothing is named always run.
+stage_reads=()
+reads() { stage_reads=("$@"); }
+
+# Prints a digest of all that decides how a stage ends: its command, what it reads, committed or not, and the machine. It prints
+# nothing where nothing is to be remembered.
+inputs_of() {
+  [[ -z "${CI:-}" && ${#stage_reads[@]} -gt 0 ]] || return 0
+  local entries
+  entries="$(git ls-files --stage -- "${stage_reads[@]}")"
+  [[ -n "$entries" ]] || return 0
+  {
+    printf '%s\n' "$*" "$entries" "${PATH:-}" "${CHROMIUM_PATH:-}" "${PROGRAM_PATH:-}" "${REQUIRED_ENGINES:-}"
+    uname -a
+    node --version
+    cargo --version
+    cat .cargo/config.toml "$results/left-out.txt" 2>/dev/null || true
+    git diff --binary -- "${stage_reads[@]}"
+    git ls-files --others --exclude-standard -- "${stage_reads[@]}"
+    git ls-files --others --exclude-standard -- "${stage_reads[@]}" | git hash-object --stdin-paths
+  } | git hash-object --stdin
+}
+
+# The beginning of the names of a stage's reports.
+report_of() {
+  [[ "$1" != quiet ]] || shift 2
+  case "$1" in
+    vitest) printf '%s\n' "$2" ;;
+    rust_tests) echo rust ;;
+    browser_tests) echo browser ;;
+    *) echo none ;;
+  esac
+}
+
+# Whether a stage passed with these inputs; then its reports are taken as they were.
+has_passed() {
+  local kept="$passed/$1"
+  [[ -n "$2" && "$(cat "$kept/inputs" 2>/dev/null)" == "$2" ]] || return 1
+  cp -R "$kept/reports/." "$results/"
+}
+
+# Remembers that a stage passed. Arguments: its name, its inputs, its report.
+remember() {
+  [[ -n "$2" ]] || return 0
+  local kept="$passed/$1" file
+  rm -rf "$kept"
+  mkdir -p "$kept/reports"
+  for file in "$results/$3".*; do
+    [[ ! -e "$file" ]] || cp "$file" "$kept/reports/"
+  done
+  printf '%s\n' "$2" >"$kept/inputs"
+}
+
 # Runs one stage if its area is to be checked; what it prints stays on the screen.
 stage() {
-  local name="$1"
+  local name="$1" inputs
   shift
   is_wanted || return 0
   [[ ! -e "$failed" ]] || exit 1
+  # Where it cannot be told, the stage runs.
+  inputs="$(inputs_of "$@")" || inputs=
+  if has_passed "$name" "$inputs"; then
+    say "$name: unchanged since it passed"
+    return
+  fi
   say "$name"
   timed "$name" "$@" || {
     printf '\nFAILED: %s (%s)\n' "$name" "$*" >>"$failed"
     exit 1
   }
+  remember "$name" "$inputs" "$(report_of "$@")"
 }
 
 # The same in a lane: what it prints is shown only if it fails.
@@ -109,14 +175,21 @@ browser_tests() {
   PLAYWRIGHT_JSON_OUTPUT_FILE="$results/browser.playwright.json" npm run test --workspace tests
 }
 
+# Sources of Rust, and what its tests and programs read of the rest.
+rust_sources=(server ssr-runtime locales docs scripts README.md package-lock.json frontend/src/contract frontend/src/routing)
+rust_sources+=(':(glob)*.toml' Cargo.lock)
+
 rust_lane() {
   area rust
+  reads "${rust_sources[@]}"
   lane "checks of Rust" node scripts/lint/lint.mjs rust
   area rust browser
+  reads
   lane "program" cargo build --locked --package server ${features[@]+"${features[@]}"}
   area rust
   lane "Rust tests, built" cargo test --workspace --locked ${features[@]+"${features[@]}"} --no-run
   lane "PostgreSQL" scripts/postgresql.sh
+  reads "${rust_sources[@]}"
   lane "Rust tests" rust_tests
   if has_v8; then lane "clippy" clippy; fi
   lane "clippy without V8" clippy --no-default-features
@@ -125,22 +198,29 @@ rust_lane() {
 
 frontend_lane() {
   area frontend media rust browser
+  reads
   lane "npm packages" scripts/node-modules.sh
   area frontend
+  reads .
   lane "checks of the rest" node scripts/lint/lint.mjs frontend
   lane "deployment files" scripts/lint-deploy.sh
   lane "unit tests of the scripts" vitest scripts test:scripts
   lane "tests of ssr-runtime's scripts" vitest ssr-runtime test:ssr-runtime
+  reads . ':!server' ':!tests' ':!deploy'
   lane "unit tests of the front end" vitest vitest test --workspace @axtorm/frontend
   lane "unit tests of the game" vitest game test --workspace @axtorm/game
+  reads . ':!tests' ':!deploy'
   lane "unit tests of the desk" vitest desk test --workspace @axtorm/desk
   area media
+  reads frontend locales public package.json package-lock.json scripts
   lane "unit tests of the media kit" vitest media test --workspace @axtorm/media
   area frontend media browser
+  reads
   lane "bundles" scripts/frontend.sh
   area media browser
   lane "media" npm run --silent media
   area media
+  reads frontend locales public package.json package-lock.json scripts
   lane "finished music" vitest finished test:finished --workspace @axtorm/media
 }
 
@@ -167,4 +247,5 @@ other_lane=$!
 wait "$other_lane" || true
 area browser
 stage "compression" target/debug/server compress frontend/dist/{client,desk}/assets
+reads . ':!docs/decisions' ':(exclude,glob)docs/*.md' ':!deploy'
 stage "browser tests" browser_tests

@@ -181,6 +181,34 @@ test result: FAILED. 7 passed; 2 failed; 0 ignored; finished in 3.50s`;
     expect(status).toBe(0);
   });
 
+  it('runs no stage again whose inputs are as they were when it passed, and counts what it reported', () => {
+    checkout.link('cksum');
+    checkout.program(
+      'git',
+      'case "$*" in "ls-files --stage"*) cat sources ;; "hash-object --stdin") cksum ;; esac',
+    );
+    const run = (/** @type {string} */ sources, variables = {}) => {
+      checkout.write('sources', sources);
+      const { stdout } = checkout.run('test.sh', variables, 'rust');
+      const sum = stdout.trim().split('\n').at(-1);
+      return { sum, isKept: stages(stdout).includes('Rust tests: unchanged since it passed') };
+    };
+    const rustTests = (/** @type {string} */ result, /** @type {number} */ code) =>
+      checkout.write(
+        'scripts/rust-tests.mjs',
+        `console.log('test result: ${result}; 0'); process.exitCode = ${String(code)};`,
+      );
+    rustTests('ok. 7 passed; 0 failed', 0);
+    expect(run('one')).toEqual({ sum: '7 passed, 0 failed', isKept: false });
+    expect(run('one')).toEqual({ sum: '7 passed, 0 failed', isKept: true });
+    expect(run('one', { CI: 'true' }).isKept).toBe(false);
+    expect(run('two').isKept).toBe(false);
+    // What failed is run again.
+    rustTests('FAILED. 6 passed; 1 failed', 1);
+    const failed = { sum: '6 passed, 1 failed', isKept: false };
+    expect([run('three'), run('three')]).toEqual([failed, failed]);
+  });
+
   it('names the stages that run when it is stopped, and shows what they printed', async () => {
     checkout.link('sleep', 'tail');
     checkout.program('cargo', 'echo "the cat sleeps"; touch started; sleep 600');
