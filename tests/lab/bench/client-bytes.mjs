@@ -71,7 +71,7 @@ export async function clientBytes(folder, requests, pages) {
   const site = await startSite(folder);
   const others = [];
   for (const [name, run] of Object.entries(BUILT)) {
-    others.push({ name, ...(await run('', requests)) });
+    others.push({ name, ...(await run({ bundle: '', requests })) });
   }
   /** @type {Row[]} */
   const found = [];

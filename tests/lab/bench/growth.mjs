@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { NODE_SERVERS, startUp, withPage } from './http.mjs';
+import { startUp } from './http.mjs';
 import { loadInRounds, rowsOf } from './load.mjs';
 import { responseOf } from './nginx.mjs';
 import { BINARY, freePort, residentMib, startSite } from './site.mjs';
@@ -122,24 +122,15 @@ export async function growthOfPosts(folder) {
  * @param {{ name: string, url: string }} page
  * @returns {Promise<Row[]>}
  */
-export async function growthOfIsolates(folder, bundle, requests, page) {
+export async function growthOfIsolates(folder, page) {
   const settings = ['--workers', '1', '--benchmark-renders', 'on', '--isolates'];
   const sites = [];
   for (const count of ISOLATES) sites.push(await startSite(folder, [...settings, String(count)]));
-  const others = [];
-  for (const run of Object.values(NODE_SERVERS)) {
-    others.push(await withPage(await run(bundle, requests), page));
-  }
-  const programs = [...sites, ...others];
-  const figures = await loadInRounds(programs.map(({ url }) => ({ url: `${url}${page.url}` })));
-  for (const program of programs) await program.stop();
-  const [one, ...more] = figures.slice(0, sites.length);
-  const theirs = figures.slice(sites.length);
+  const figures = await loadInRounds(sites.map(({ url }) => ({ url: `${url}${page.url}` })));
+  for (const site of sites) await site.stop();
+  const [one, ...more] = figures;
   const what = `${page.name} uncached`;
   return [
-    ...Object.keys(NODE_SERVERS).flatMap((name, i) =>
-      rowsOf(`${what}, 1 isolate`, `${name}, 1 process`, one, theirs[i]),
-    ),
     ...more.flatMap((figure, i) =>
       rowsOf(`${what}, ${String(ISOLATES[i + 1])} isolates`, '1 isolate', figure, one),
     ),

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import { renderInRounds } from './blocks.mjs';
 import { clientBytes } from './client-bytes.mjs';
 import { growthOfIsolates, growthOfPosts } from './growth.mjs';
-import { besideNginx, besideNode, ISOLATES, starts } from './http.mjs';
+import { besideNginx, besideNode, starts } from './http.mjs';
 import { CONNECTIONS, SECONDS, ROUNDS, WORKERS } from './load.mjs';
 import { PAGES } from './pages.mjs';
 import { startSite } from './site.mjs';
@@ -45,7 +45,7 @@ async function renders(inputs) {
   return found
     .toSorted((a, b) => b.htmlBytes - a.htmlBytes)
     .map(({ name, htmlBytes, ours, theirs }) => [
-      `render ${name} (${String(htmlBytes)} bytes), µs; Node`,
+      `render ${name} (${String(htmlBytes)} bytes), µs of processor time; Node, ending in bytes`,
       ours,
       theirs,
     ]);
@@ -82,10 +82,10 @@ async function main(folder) {
   const parts = {
     renders: () => renders(inputs),
     cached: () => besideNginx(folder, ends[0]),
-    uncached: () => besideNode(folder, BUNDLE, requests, ends),
+    uncached: () => besideNode(folder, BUNDLE, ends),
     isolates: () => isolates(inputs),
     starts: () => starts(folder, BUNDLE, requests, ends[0]),
-    'more-isolates': () => growthOfIsolates(folder, BUNDLE, requests, ends[0]),
+    'more-isolates': () => growthOfIsolates(folder, ends[0]),
     posts: () => growthOfPosts(folder),
     client: () => clientBytes(folder, requests, pages),
   };
@@ -99,7 +99,7 @@ async function main(folder) {
     if (chosen.length === 0 || chosen.includes(name)) rows.push(...(await measure()));
   }
   const how = `${String(CONNECTIONS)} connections; ${String(ROUNDS)} rounds of ${String(SECONDS)} s`;
-  const engines = `cached: ${String(WORKERS)} workers each; uncached: ${String(ISOLATES)} isolates, 1 process of Node`;
+  const engines = `cached: ${String(WORKERS)} workers each; uncached: one isolate or process of Node for each core`;
   const paragraphs = [versionTable(await versions()), `${how}; ${engines}.`, table(rows)];
   process.stdout.write(`${paragraphs.join('\n\n')}\n`);
 }

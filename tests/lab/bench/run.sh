@@ -37,6 +37,7 @@ elif command -v nginx >/dev/null; then
 else
   warn "CACHED PAGES ARE NOT COMPARED: nginx is missing"
 fi
+[[ "$(node -p 'process.versions.node.split(".")[0]')" -ge 24 ]] || die "the baselines run on Node.js 24 or later, which is not on the PATH"
 has_v8 || die "there is no V8 library to measure: run 'make v8-from-source' first"
 for framework in next react-router astro; do
   say "$framework: building"

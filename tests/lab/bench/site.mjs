@@ -1,12 +1,14 @@
 // Starts programs that print their address and reads what the system knows of them.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+
+import { onCores, treeOf } from './cores.mjs';
 
 /**
  * @param {string} command
@@ -84,6 +86,30 @@ export async function freePort() {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
+/**
+ * Starts a site on a free port and on so many cores, and waits until every page is cached.
+ *
+ * @param {number} cores
+ * @param {string} dataDir
+ * @param {string[]} settings further arguments
+ */
+export async function startSiteOn(cores, dataDir, settings) {
+  const [command = '', ...args] = onCores(cores, [BINARY, ...siteArguments(dataDir, settings)]);
+  return warm(await start(command, args));
+}
+
+/** @param {string} dataDir @param {string[]} settings */
+function siteArguments(dataDir, settings) {
+  const own = ['serve', '--bind', '127.0.0.1:0', '--data-dir', dataDir, '--content-demo'];
+  return [...own, '--log', 'warn', ...settings];
+}
+
+/** Waits until every page is cached. @param {Program} site */
+async function warm(site) {
+  while (!(await fetch(`${site.url}/readyz`)).ok) await pause(5);
+  return site;
+}
+
 export const BINARY = path.resolve(process.env['PROGRAM_PATH'] ?? 'target/release/server');
 
 /**
@@ -93,8 +119,7 @@ export const BINARY = path.resolve(process.env['PROGRAM_PATH'] ?? 'target/releas
  * @param {string[]} settings further arguments
  */
 export async function launchSite(dataDir, settings = []) {
-  const own = ['serve', '--bind', '127.0.0.1:0', '--data-dir', dataDir, '--content-demo'];
-  return start(BINARY, [...own, '--log', 'warn', ...settings]);
+  return start(BINARY, siteArguments(dataDir, settings));
 }
 
 /**
@@ -104,9 +129,7 @@ export async function launchSite(dataDir, settings = []) {
  * @param {string[]} settings further arguments
  */
 export async function startSite(dataDir, settings = []) {
-  const site = await launchSite(dataDir, settings);
-  while (!(await fetch(`${site.url}/readyz`)).ok) await pause(5);
-  return site;
+  return warm(await launchSite(dataDir, settings));
 }
 
 /**
@@ -126,11 +149,5 @@ export function residentMib(pid) {
  * @returns {number}
  */
 export function residentOfTreeMib(pid) {
-  const tasks = readdirSync(`/proc/${String(pid)}/task`);
-  const children = tasks.flatMap((task) =>
-    readFileSync(`/proc/${String(pid)}/task/${task}/children`, 'utf8')
-      .split(' ')
-      .filter(Boolean),
-  );
-  return children.reduce((sum, child) => sum + residentOfTreeMib(Number(child)), residentMib(pid));
+  return treeOf(pid).reduce((sum, each) => sum + residentMib(each), 0);
 }
