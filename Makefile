@@ -94,6 +94,9 @@ sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom
 release: ## Makes a tarball, a Debian package, bills of material, changelog and sums into target/release-files/
 	@scripts/release.sh
 
+shipped: optimised ## Asks the optimised program for every page, the desk, a backup and an orderly end, as `release` does
+	@PROGRAM_PATH=$(OPTIMISED) npm run --silent shipped --workspace @axtorm/tests
+
 screens: build ## Takes pictures of every page, language and width into screens/, with a contact sheet
 	@npm run --silent screens --workspace @axtorm/tests
 
@@ -129,4 +132,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release screens pictures browsers lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source fmt doc clean

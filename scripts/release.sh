@@ -63,6 +63,16 @@ tarball() {
   rm -rf "$tree"
 }
 
+# What was packed is what is tried: unpacked elsewhere, it finds its site beside it.
+try_out() {
+  local folder status=0
+  folder="$(mktemp -d)"
+  tar -xzf "$product/axtorm-site-$version-$machine.tar.gz" -C "$folder"
+  PROGRAM_PATH="$folder/axtorm-site-$version-$machine/bin/server" npm run --silent shipped --workspace @axtorm/tests || status=1
+  rm -rf "$folder"
+  [[ "$status" == 0 ]] || die "what was packed does not work"
+}
+
 changelog() {
   npm exec --yes --ignore-scripts --package "$git_cliff" -- git-cliff --config cliff.toml --unreleased \
     --tag "v$version" --output "$product/CHANGELOG.md"
@@ -81,6 +91,8 @@ say "release $version: laying it out"
 lay_out
 say "release $version: tarball"
 tarball
+say "release $version: trying what was packed"
+try_out
 if [[ "$has_deb" == 1 ]]; then
   say "release $version: Debian package"
   cargo deb --quiet --no-build --no-strip --package server --output "$product/"

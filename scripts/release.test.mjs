@@ -17,7 +17,7 @@ beforeEach(() => {
   checkout.program('uname', 'echo x86_64');
   checkout.program('cargo', 'if [[ $1 == deb ]]; then printf deb >"${!#}/axtorm-site.deb"; fi');
   checkout.program('cargo-deb', '');
-  checkout.program('npm', 'printf changes >"${!#}"');
+  checkout.program('npm', '[[ $1 == run ]] || printf changes >"${!#}"');
   checkout.script('sbom', 'mkdir -p sbom; printf {} >sbom/server.cdx.json');
   checkout.write('Cargo.toml', '[workspace.package]\nversion = "1.2.3"\n[other]\nversion = "9"\n');
   for (const file of [
@@ -64,6 +64,17 @@ describe('a release', () => {
       ...['public/a', 'docs/a.md', 'deploy/systemd/axtorm-site@.service', 'LICENSE'],
     ])
       expect(list).toContain(`axtorm-site-1.2.3-x86_64/${file}\n`);
+  });
+
+  it('tries the program out of the tarball, and ships none that does not work', () => {
+    checkout.program(
+      'npm',
+      '[[ $1 == run ]] || exit 0; echo "$3 $PROGRAM_PATH"; test -x "$PROGRAM_PATH" && exit 1',
+    );
+    const { status, stdout, stderr } = checkout.run('release.sh', given);
+    expect(stdout).toMatch(/^shipped \S+\/axtorm-site-1\.2\.3-x86_64\/bin\/server$/mu);
+    expect(stderr).toContain('error: what was packed does not work');
+    expect(status).toBe(1);
   });
 
   it('keeps the files of the releases that were live before', () => {
