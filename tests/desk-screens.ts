@@ -109,7 +109,7 @@ const STATES: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 };
 
 async function textsOf(language: string): Promise<Texts> {
-  const file = path.join(ROOT, 'frontend/desk/locales', `${language}.json`);
+  const file = path.join(ROOT, 'locales', language, 'desk.json');
   return JSON.parse(await readFile(file, 'utf8')) as Texts;
 }
 

@@ -36,7 +36,7 @@ export const MEDIA_ROOMS = [
 
 /** The rooms of the desk, in the same way. */
 export const DESK_ROOMS = [
-  ['styles', 'locales'],
+  ['styles'],
   ['api'],
   ['i18n'],
   ['lib'],
@@ -59,6 +59,10 @@ const BUILDINGS = ['src', 'game', 'media', 'desk'];
 /** Tests and their helpers may import everything, and only tests import them. */
 const TESTS =
   /^(?:src|game|desk)\/test\/|\.(?:test|finished)\.tsx?$|^(?:game|media)\/vitest\.config/u;
+
+/** What the desk takes of the site: what is one fact for both. */
+const SHARED_WITH_DESK =
+  /^src\/(?:styles\/[\w-]+\.css|routing\/(?:pages\.json|ids\.ts)|i18n\/format\.ts)$/u;
 
 /** How the packages of this project are named, and how the graph names those of others. */
 const [OURS, OTHERS] = ['@axtorm/', 'npm:'];
@@ -146,7 +150,7 @@ function graphOf(folder) {
 
 /**
  * What the arrows between the buildings, from `src` and from `media` to the game, say against an import. The desk stands
- * alone but for the style sheets that all of the company's pages share.
+ * by itself but for what all of the company's pages share.
  *
  * @param {string} from
  * @param {string} to
@@ -166,8 +170,10 @@ function arrowFaultsOf(from, to) {
         : [];
     case 'desk':
       return isIn('src', 'game', 'media', 'dev', 'scripts', '../tests') &&
-        !/^src\/styles\/[\w-]+\.css$/u.test(to)
-        ? ['the desk imports itself and the style sheets of src/styles']
+        !SHARED_WITH_DESK.test(to)
+        ? [
+            'the desk imports itself, and of src its styles, its list of languages and its placeholders',
+          ]
         : [];
     case 'src':
       if (isIn('desk')) return ['the site imports nothing of the desk'];

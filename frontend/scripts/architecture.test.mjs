@@ -78,9 +78,17 @@ const BROKEN = [
     "import '../../desk/api/service';",
     'the game imports nothing but itself',
   ],
-  ['desk/ui/site.ts', "import '../../src/lib/classes';", 'the desk imports itself and the style'],
-  ['desk/ui/play.ts', "import '@axtorm/game/engine/run';", 'the desk imports itself and the style'],
-  ['desk/api/up.ts', "import '../screens/list/List';", 'api imports only from api, styles,'],
+  [
+    'desk/ui/site.ts',
+    "import '../../src/lib/classes';",
+    'the desk imports itself, and of src its styles',
+  ],
+  [
+    'desk/ui/play.ts',
+    "import '@axtorm/game/engine/run';",
+    'the desk imports itself, and of src its styles',
+  ],
+  ['desk/api/up.ts', "import '../screens/list/List';", 'api imports only from api, styles'],
   [
     'desk/screens/post/Post.ts',
     "import '../list/List';",

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { faultsOf } from './locale-parity.mjs';
+import { namespaces } from './namespaces.mjs';
 import { readJson } from './read-json.mjs';
 
 const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '../../locales'));
@@ -12,25 +13,16 @@ const listFile = path.resolve(import.meta.dirname, '../src/routing/pages.json');
 const read = (file) => readJson(file);
 
 const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
-// The server's fallback page is no page of the list: it has no component. Nor is the game, whose texts a visitor loads
-// with it.
-const namespaces = [
-  'common',
-  'fallback',
-  'play',
-  ...list.pages.map(({ id }) => id),
-  list.position.id,
-  list.notFound,
-];
+const wanted = namespaces(list);
 
 const faults = list.locales.flatMap(({ code }) => {
   const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];
   const strangers = present
-    .filter((file) => !namespaces.includes(path.basename(file, '.json')))
-    .map((file) => `${code}/${file} belongs to no page`);
+    .filter((file) => !wanted.includes(path.basename(file, '.json')))
+    .map((file) => `${code}/${file} is read by nothing`);
   return [
     ...strangers,
-    ...namespaces.flatMap((namespace) => {
+    ...wanted.flatMap((namespace) => {
       const file = path.join(folder, code, `${namespace}.json`);
       if (!existsSync(file)) return [`${code}/${namespace}.json is missing`];
       const schema = read(path.join(folder, 'en', `${namespace}.json`));

@@ -64,6 +64,10 @@ export function unusedTexts(config) {
       useGiven(items, wantedItems);
       return;
     }
+    // A type that names no key, such as a record of texts, may be read at each.
+    const kinds = wanted.isUnion() ? wanted.types : [wanted];
+    if (kinds.some((kind) => kind.getStringIndexType() !== undefined))
+      given.getProperties().forEach(use);
     for (const property of wanted.getProperties()) {
       const text = checker.getPropertyOfType(given, property.name);
       if (text === undefined || textsOf(text).length === 0 || textsOf(property).length > 0)

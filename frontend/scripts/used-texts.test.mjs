@@ -12,7 +12,9 @@ const TEXTS = {
   list: [{ name: '7', rest: '8' }],
   given: { away: '9', kept: '10', deep: { away: '9', kept: '10' } },
   items: [{ away: '9', kept: '10' }],
-  alone: '11',
+  record: { any: '11', which: '12' },
+  entries: { a: '13', b: '14' },
+  alone: '15',
 };
 
 const SOURCE = `
@@ -22,6 +24,9 @@ declare const which: 'one' | 'two';
 declare function show(labels: { away: string; deep: { away: string } }): void;
 declare function list(items: readonly { away: string }[]): void;
 const { apart } = t.taken;
+declare function say(all: Readonly<Record<string, string>>): void;
+say(t.record);
+Object.entries(t.entries);
 show(t.given);
 list(t.items);
 export const read = [t.read, apart, t.indexed[which], ...t.list.map(({ name }) => name)];

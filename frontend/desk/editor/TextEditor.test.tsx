@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 
-import texts from '../locales/en.json';
+import texts from '../../../locales/en/desk.json';
 import { TextEditor } from './TextEditor';
 
 function Written() {

@@ -1,31 +1,33 @@
 /** The languages of the desk, and the texts of each. */
-import type en from '../locales/en.json';
+import type en from '../../../locales/en/desk.json';
+import type { LocaleCode } from '../../src/routing/ids';
+import { locales } from '../../src/routing/pages.json';
 
 /** All texts; English is the schema of the others. */
 export type Texts = typeof en;
 
-/** A language that the desk, or a post, is written in. */
-export type Language = 'en' | 'jp' | 'kr';
+/** A language that the desk, or a post, is written in: those of the site. */
+export type Language = LocaleCode;
 
 /** The languages with their names in themselves, in the order of the menu. */
-export const LANGUAGES: readonly { readonly code: Language; readonly name: string }[] = [
-  { code: 'en', name: 'English' },
-  { code: 'jp', name: '日本語' },
-  { code: 'kr', name: '한국어' },
-];
+export const LANGUAGES = locales as readonly {
+  readonly code: Language;
+  readonly tag: string;
+  readonly name: string;
+}[];
 
 /** The tag of each language, as `lang` has it. */
-export const TAGS: Readonly<Record<Language, string>> = { en: 'en', jp: 'ja', kr: 'ko' };
+export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, tag }) => [code, tag])) as Readonly<
+  Record<Language, string>
+>;
 
-const LOADERS: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
-  en: () => import('../locales/en.json'),
-  jp: () => import('../locales/jp.json'),
-  kr: () => import('../locales/kr.json'),
-};
+const FILES = import.meta.glob<Texts>('../../../locales/*/desk.json', { import: 'default' });
 
 /** Loads the texts of a language. */
 export async function loadTexts(language: Language): Promise<Texts> {
-  return (await LOADERS[language]()).default;
+  const load = FILES[`../../../locales/${language}/desk.json`];
+  if (load === undefined) throw new Error(`the desk has no texts in ${language}`);
+  return load();
 }
 
 /** Where the choice of a language is kept on the device. */

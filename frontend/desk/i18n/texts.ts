@@ -1,6 +1,7 @@
 /** The texts of the page, and how values, days and times are put into them. */
 import { createContext, use, useMemo } from 'react';
 
+import { partsOf } from '../../src/i18n/format';
 import { ApiError } from '../api/error';
 import { TAGS } from './languages';
 import type { Language, Texts } from './languages';
@@ -26,9 +27,9 @@ export const useTexts = (): Texts => useShown().texts;
 
 /** Puts values in the places that a text has for them. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replaceAll(/\{(?<name>\w+)\}/gu, (place, name: string) =>
-    String(values[name] ?? place),
-  );
+  return partsOf(text)
+    .map((part) => ('text' in part ? part.text : String(values[part.name] ?? `{${part.name}}`)))
+    .join('');
 }
 
 /** Writes a moment as a day and a time of this device. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import en from '../locales/en.json';
+import en from '../../../locales/en/desk.json';
 import { auditActions, auditSentence } from './audit';
 
 const said = (action: string, subject: string) =>

@@ -1,7 +1,8 @@
 /** The company's facts as their file has them: where each entry stands, and whether its value differs by language. */
+import { LANGUAGES } from '../i18n/languages';
 
 /** The keys of values that differ by language; `default` is for the languages that have none. */
-export const LANGUAGE_KEYS = ['default', 'en', 'jp', 'kr'] as const;
+export const LANGUAGE_KEYS = ['default' as const, ...LANGUAGES.map(({ code }) => code)];
 
 /** A key of a value that differs by language. */
 type LanguageKey = (typeof LANGUAGE_KEYS)[number];

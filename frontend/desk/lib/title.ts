@@ -1,15 +1,12 @@
 /** What a position is called, and its languages in their order. */
 import type { PositionSummary, PostLocale, Summary } from '../api/types';
-import type { Texts } from '../i18n/languages';
-
-/** The languages of posts, in the order in which they are shown. */
-const ORDER: readonly PostLocale[] = ['en', 'jp', 'kr'];
+import { LANGUAGES, type Texts } from '../i18n/languages';
 
 /** The languages of a position with what is known of each. */
 export const localesOf = <T extends Summary>(position: {
   readonly locales: Readonly<Record<string, T>>;
 }): [PostLocale, T][] =>
-  ORDER.flatMap((locale) => {
+  LANGUAGES.flatMap(({ code: locale }) => {
     const entry = position.locales[locale];
     return entry === undefined ? [] : [[locale, entry] as [PostLocale, T]];
   });

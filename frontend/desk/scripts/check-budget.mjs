@@ -34,7 +34,7 @@ export function weighFirstLoad(folder) {
   if (entries.length === 0) throw new Error('the build has no entry');
   entries.forEach(visit);
   const texts = Object.entries(manifest)
-    .filter(([key]) => key.startsWith('locales/'))
+    .filter(([key]) => /(?:^|\/)locales\/\w+\/desk\.json$/u.test(key))
     .map(([, { file }]) => weigh(file));
   return [...files].reduce((sum, file) => sum + weigh(file), Math.max(0, ...texts));
 }

@@ -35,8 +35,8 @@ describe('the weight of the first load', () => {
       'index.html': { file: 'a.js', isEntry: true, imports: ['_b.js'], css: ['a.css'] },
       '_b.js': { file: 'b.js', imports: ['index.html'], css: ['a.css'] },
       'screens/later.tsx': { file: 'c.js' },
-      'locales/en.json': { file: 'en.js' },
-      'locales/jp.json': { file: 'jp.js' },
+      '../../locales/en/desk.json': { file: 'en.js' },
+      '../../locales/jp/desk.json': { file: 'jp.js' },
     });
     const bytes = weighFirstLoad(folder);
     expect(bytes).toBeGreaterThan(5000);

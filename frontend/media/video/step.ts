@@ -64,11 +64,11 @@ async function poster(video: Video): Promise<{ files: readonly string[]; picture
 }
 
 function captionsOf({ name, captions }: SoundVideo): SoundFiles['captions'] {
-  const file = (language: (typeof LANGUAGES)[number]) => {
+  const file = (language: string) => {
     const text = captionFile(captions, language);
     return `/${writeMedia(`${name}Captions-${language}`, 'vtt', Buffer.from(text))}`;
   };
-  return { en: file('en'), jp: file('jp'), kr: file('kr') };
+  return Object.fromEntries(LANGUAGES.map((language) => [language, file(language)]));
 }
 
 function* counted(frames: Iterable<Buffer>, tell: () => void): Generator<Buffer> {

@@ -3,10 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { readJson } from '../read-json.mjs';
+import pages from '../../src/routing/pages.json' with { type: 'json' };
+import { pageNamespaces } from '../namespaces.mjs';
 import { LANGUAGES, NAMES, isWrittenIn } from './languages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 export const LOCALES_FOLDER = path.join(root, 'locales');
+/** The files of texts that are set in these fonts. */
+const SET = new Set(pageNamespaces(pages).map((name) => `${name}.json`));
 const SEED_FOLDER = path.join(root, 'server/content/service/seed');
 
 /** @param {readonly string[]} patterns of keys @returns {RegExp} what matches one of them wholly */
@@ -111,8 +115,7 @@ const withKeys = (entries, patterns) =>
 /** @param {Language} language @param {(file: string) => boolean} [isWanted] @returns {[string, string][]} */
 function catalogue(language, isWanted = () => true) {
   const folder = path.join(LOCALES_FOLDER, language);
-  // The server's fallback page loads no font.
-  const files = readdirSync(folder).filter((file) => file !== 'fallback.json' && isWanted(file));
+  const files = readdirSync(folder).filter((file) => SET.has(file) && isWanted(file));
   return files.flatMap((file) => texts(readJson(path.join(folder, file)), path.parse(file).name));
 }
 

@@ -27,7 +27,7 @@ function characterSet(file) {
 function everyText(language) {
   const folder = path.join(LOCALES_FOLDER, language);
   return readdirSync(folder)
-    .filter((file) => file !== 'fallback.json')
+    .filter((file) => !['captions.json', 'desk.json', 'fallback.json'].includes(file))
     .map((file) =>
       JSON.stringify(Object.values(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))),
     )

@@ -49,7 +49,7 @@ describe('the check that the build runs', () => {
     const { status, stderr } = check();
     expect(status).toBe(1);
     expect(stderr).toContain('kr/home.json is missing');
-    expect(stderr).toContain('jp/stranger.json belongs to no page');
+    expect(stderr).toContain('jp/stranger.json is read by nothing');
   });
 
   it('takes a byte order mark before a file for nothing', () => {
