@@ -7,9 +7,9 @@ use std::collections::hash_map::Entry;
 use serde_json::{Map, Value, json};
 
 use super::call::{self, Call};
-use super::error::ApiError;
+use super::error::{ApiError, both, each};
 use super::input::{self, Object};
-use super::paging::Paging;
+use super::paging::{Paging, requested};
 use super::query_input;
 use crate::aggregate::{AggregateFunction, Aggregation, GROUPS_MAX, Groups, HELD_MAX, Operation, identified};
 use crate::filter::Field;
@@ -23,13 +23,20 @@ const PARTS_MAX: usize = 32;
 
 /// `…/v2/items/aggregate`.
 pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
-    let paging = Paging::parse("aggregate", &call.body)?;
-    let request = &paging.request;
-    let collection = input::text(request, "dataCollectionId")?;
-    let filter = call::filter(request.get("initialFilter"), "initialFilter")?;
-    let last = call::filter(request.get("finalFilter"), "finalFilter")?;
-    let sort = query_input::sorts(request.get("sort"), "sort")?;
-    let (aggregation, fields) = parse(request.get("aggregation"))?;
+    let paging = Paging::parse("aggregate", &call.body);
+    let request = requested(&paging, &call.body);
+    let filters = both(
+        call::filter(request.get("initialFilter"), "initialFilter"),
+        call::filter(request.get("finalFilter"), "finalFilter"),
+    );
+    let computed = both(
+        query_input::sorts(request.get("sort"), "sort"),
+        parse(request.get("aggregation")),
+    );
+    let collection = input::text(request, "dataCollectionId");
+    let (paging, (collection, (filters, computed))) =
+        both(paging, both(collection, both(filters, computed)))?;
+    let ((filter, last), (sort, (aggregation, fields))) = (filters, computed);
     let grouping = aggregation.groups.clone();
     let scope = call.scope(Action::Read, &collection).await?;
     let mut groups = Groups::new(aggregation);
@@ -70,12 +77,18 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
 
 /// `…/v2/items/query-distinct-values`. Every element of a list is a value of its own.
 pub(super) async fn distinct(call: Call) -> Result<Value, ApiError> {
-    let paging = Paging::parse("query-distinct-values", &call.body)?;
-    let request = &paging.request;
-    let collection = input::text(request, "dataCollectionId")?;
-    let field = query_input::field(request.get("fieldName"), "fieldName")?;
-    let filter = call::filter(request.get("filter"), "filter")?;
-    let descending = query_input::descending(request.get("order"), "order")?;
+    let paging = Paging::parse("query-distinct-values", &call.body);
+    let request = requested(&paging, &call.body);
+    let named = both(
+        input::text(request, "dataCollectionId"),
+        query_input::field(request.get("fieldName"), "fieldName"),
+    );
+    let chosen = both(
+        call::filter(request.get("filter"), "filter"),
+        query_input::descending(request.get("order"), "order"),
+    );
+    let (paging, (named, chosen)) = both(paging, both(named, chosen))?;
+    let ((collection, field), (filter, descending)) = (named, chosen);
     let scope = call.scope(Action::Read, &collection).await?;
     let mut values: HashMap<String, Value> = HashMap::new();
     let mut held = 0;
@@ -133,8 +146,10 @@ fn parse(value: Option<&Value>) -> Result<(Aggregation, Vec<Field>), ApiError> {
         None | Some(Value::Null) => &empty,
         Some(_) => return Err(ApiError::field("aggregation", "must be an object")),
     };
-    let groups = input::texts(aggregation.get("groupingFields"), "aggregation.groupingFields")?;
-    let operations = input::list(aggregation.get("operations"), "aggregation.operations")?;
+    let (groups, operations) = both(
+        input::texts(aggregation.get("groupingFields"), "aggregation.groupingFields"),
+        input::list(aggregation.get("operations"), "aggregation.operations"),
+    )?;
     if groups.len() > PARTS_MAX || operations.len() > PARTS_MAX {
         return Err(ApiError::field(
             "aggregation",
@@ -149,9 +164,8 @@ fn parse(value: Option<&Value>) -> Result<(Aggregation, Vec<Field>), ApiError> {
         .iter()
         .enumerate()
         .map(|(position, operation)| operation_of(operation, &format!("aggregation.operations[{position}]")));
-    let mut fields = groups.collect::<Result<Vec<Field>, _>>()?;
+    let (mut fields, operations) = both(each(groups), each(operations))?;
     let groups = fields.iter().map(Field::name).collect();
-    let operations = operations.collect::<Result<Vec<(Operation, Option<Field>)>, _>>()?;
     let operations = operations.into_iter().map(|(operation, field)| {
         fields.extend(field);
         operation
@@ -166,7 +180,14 @@ fn operation_of(value: &Value, path: &str) -> Result<(Operation, Option<Field>),
         .get("resultFieldName")
         .and_then(Value::as_str)
         .filter(|name| !name.is_empty())
-        .ok_or_else(|| ApiError::field(format!("{path}.resultFieldName"), "must not be empty"))?;
+        .ok_or_else(|| ApiError::field(format!("{path}.resultFieldName"), "must not be empty"));
+    let (name, (function, field)) = both(name, function_of(value, path))?;
+    let name = name.to_owned();
+    Ok((Operation { name, function }, field))
+}
+
+/// Reads which function it is.
+fn function_of(value: &Value, path: &str) -> Result<(AggregateFunction, Option<Field>), ApiError> {
     let functions = [
         ("average", AggregateFunction::Average),
         ("min", AggregateFunction::Smallest),
@@ -187,6 +208,5 @@ fn operation_of(value: &Value, path: &str) -> Result<(Operation, Option<Field>),
             .and_then(|operation| operation.get("itemFieldName"));
         Some(query_input::field(name, &format!("{path}.{kind}.itemFieldName"))?)
     };
-    let name = name.to_owned();
-    Ok((Operation { name, function }, field))
+    Ok((function, field))
 }

@@ -13,7 +13,7 @@ use serde_json::json;
 use thiserror::Error;
 
 use crate::store::{Action, StoreError};
-pub(super) use faults::Faults;
+pub(super) use faults::{Faults, both, each};
 
 /// The status and code of a request that breaks rules.
 pub(super) const BAD_REQUEST: (StatusCode, &str) = (StatusCode::BAD_REQUEST, "WDE0075");

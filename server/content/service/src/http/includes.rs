@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::{Map, Value};
 
 use super::call::Call;
-use super::error::ApiError;
+use super::error::{ApiError, both, each};
 use super::input::{self, Object};
 use crate::store::{Action, Item, Scope, published_of};
 
@@ -27,37 +27,25 @@ pub(super) struct Include {
 pub(super) fn parse(body: &Object) -> Result<Vec<Include>, ApiError> {
     // Single writes carry a boolean of the same name.
     let names = match body.get("includeReferencedItems") {
-        Some(Value::Bool(_)) => Vec::new(),
-        names => input::texts(names, "includeReferencedItems")?,
+        Some(Value::Bool(_)) => Ok(Vec::new()),
+        names => input::texts(names, "includeReferencedItems"),
     };
+    let options = options(body, "referencedItemOptions", "fieldName");
+    let newer = self::options(body, "includeReferences", "field");
+    let (names, (options, newer)) = both(names, both(options, newer))?;
+    let limit = limit(None, "includeReferencedItems")?;
     let mut includes: Vec<Include> = Vec::new();
-    for field in names {
-        includes.push(Include {
-            field,
-            limit: limit(None, "includeReferencedItems")?,
-        });
+    includes.extend(names.into_iter().map(|field| Include { field, limit }));
+    for option in options {
+        // Options alone expand nothing; the newer list does.
+        if let Some(include) = includes.iter_mut().find(|include| include.field == option.field) {
+            include.limit = option.limit;
+        }
     }
-    for (list, name) in [
-        ("referencedItemOptions", "fieldName"),
-        ("includeReferences", "field"),
-    ] {
-        for (position, option) in input::list(body.get(list), list)?.iter().enumerate() {
-            let path = format!("{list}[{position}]");
-            let field = option
-                .get(name)
-                .and_then(Value::as_str)
-                .filter(|field| !field.contains('\0'))
-                .ok_or_else(|| ApiError::field(format!("{path}.{name}"), "must be a text without NUL"))?;
-            let limit = limit(option.get("limit"), &format!("{path}.limit"))?;
-            match includes.iter_mut().find(|include| include.field == field) {
-                Some(include) => include.limit = limit,
-                // Options alone expand nothing; the newer list does.
-                None if list == "includeReferences" => includes.push(Include {
-                    field: field.to_owned(),
-                    limit,
-                }),
-                None => {}
-            }
+    for option in newer {
+        match includes.iter_mut().find(|include| include.field == option.field) {
+            Some(include) => include.limit = option.limit,
+            None => includes.push(option),
         }
     }
     if includes.len() > FIELDS_MAX {
@@ -67,6 +55,23 @@ pub(super) fn parse(body: &Object) -> Result<Vec<Include>, ApiError> {
         ));
     }
     Ok(includes)
+}
+
+/// Reads a list of fields with the number of items that each shows.
+fn options(body: &Object, list: &str, name: &str) -> Result<Vec<Include>, ApiError> {
+    let options = input::list(body.get(list), list)?.iter().enumerate();
+    each(options.map(|(position, option)| {
+        let path = format!("{list}[{position}]");
+        let field = option
+            .get(name)
+            .and_then(Value::as_str)
+            .filter(|field| !field.contains('\0'))
+            .ok_or_else(|| ApiError::field(format!("{path}.{name}"), "must be a text without NUL"));
+        let limit = limit(option.get("limit"), &format!("{path}.limit"));
+        let (field, limit) = both(field, limit)?;
+        let field = field.to_owned();
+        Ok(Include { field, limit })
+    }))
 }
 
 fn limit(value: Option<&Value>, field: &str) -> Result<usize, ApiError> {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::call::{self, Call};
-use super::error::ApiError;
+use super::error::{ApiError, both};
 use super::input;
 use super::query_input::QueryInput;
 use super::{includes, query_input};
@@ -67,11 +67,11 @@ fn kept(input: &QueryInput) -> Vec<String> {
 
 /// GET `…/v2/items/{id}`.
 pub(super) async fn get(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
-    let id = input::text(&call.body, "dataItemId")?;
+    let named = both(call.collection(), input::text(&call.body, "dataItemId"));
+    let fields = input::names(call.body.get("fields"), "fields");
+    let shown = both(fields, includes::parse(&call.body));
+    let ((collection, id), (fields, includes)) = both(named, shown)?;
     let scope = call.scope(Action::Read, &collection).await?;
-    let fields = input::names(call.body.get("fields"), "fields")?;
-    let includes = includes::parse(&call.body)?;
     let item = call
         .store
         .item(&collection, &id)
@@ -92,8 +92,8 @@ pub(super) async fn get(call: Call) -> Result<Value, ApiError> {
 
 /// `…/v2/items/count`.
 pub(super) async fn count(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
-    let filter = call::filter(call.body.get("filter"), "filter")?;
+    let filter = call::filter(call.body.get("filter"), "filter");
+    let (collection, filter) = both(call.collection(), filter)?;
     let scope = call.scope(Action::Read, &collection).await?;
     let count = call.store.count(&collection, &scope.narrow(filter)).await?;
     Ok(json!({ "totalCount": count }))

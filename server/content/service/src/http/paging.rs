@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::cursor;
-use super::error::ApiError;
+use super::error::{ApiError, both};
 use super::input::{self, Object};
 use crate::query::Start;
 
@@ -29,8 +29,10 @@ impl Paging {
     pub(super) fn parse(call: &'static str, body: &Object) -> Result<Self, ApiError> {
         let (holder, prefix) = holder(body)?;
         let named = |name: &str| format!("{prefix}{name}");
-        let paging = object(holder.get("paging"), &named("paging"))?;
-        let cursor_paging = object(holder.get("cursorPaging"), &named("cursorPaging"))?;
+        let (paging, cursor_paging) = both(
+            object(holder.get("paging"), &named("paging")),
+            object(holder.get("cursorPaging"), &named("cursorPaging")),
+        )?;
         let (own, field) = if cursor_paging.is_some() {
             (cursor_paging, "cursorPaging")
         } else {
@@ -40,17 +42,19 @@ impl Paging {
             let value = own.and_then(|paging| paging.get(name));
             input::whole(value, &named(&format!("{field}.{name}")), default, maximum)
         };
-        let limit = number("limit", LIMIT_DEFAULT, LIMIT_MAX)?;
+        let offset = match cursor_paging {
+            None => number("offset", 0, u32::MAX),
+            Some(_) => Ok(0),
+        };
+        let limit = number("limit", LIMIT_DEFAULT, LIMIT_MAX);
+        let ((limit, offset), wants_total) =
+            both(both(limit, offset), input::flag(body, "returnTotalCount"))?;
         let mut paging = Self {
             request: without_paging(body),
-            start: Start::Offset(if cursor_paging.is_none() {
-                number("offset", 0, u32::MAX)?
-            } else {
-                0
-            }),
+            start: Start::Offset(offset),
             limit,
             by_cursor: cursor_paging.is_some(),
-            wants_total: input::flag(body, "returnTotalCount")? && cursor_paging.is_none(),
+            wants_total: wants_total && cursor_paging.is_none(),
             call,
         };
         match cursor_paging.and_then(|paging| paging.get("cursor")) {
@@ -137,6 +141,11 @@ impl Paging {
         let metadata = self.metadata(page.len(), total, next, previous);
         (page, metadata)
     }
+}
+
+/// The request of a paging; without one that is right, what the body has of it is looked at.
+pub(super) fn requested<'a>(paging: &'a Result<Paging, ApiError>, body: &'a Object) -> &'a Object {
+    paging.as_ref().map_or(body, |paging| &paging.request)
 }
 
 /// Name under which callers may nest the request of a call.

@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::call;
-use super::error::{ApiError, Faults};
+use super::error::{ApiError, Faults, both, each};
 use super::includes::{self, Include};
 use super::input::{self, Object};
 use super::paging::{self, Paging};
@@ -89,15 +89,8 @@ pub(super) fn sorts(value: Option<&Value>, field: &str) -> Result<Vec<Sort>, Api
             format!("must have at most {SORTS_MAX} entries"),
         ));
     }
-    let mut faults = Faults::default();
-    let mut sorts = Vec::with_capacity(entries.len());
-    for (position, entry) in entries.iter().enumerate() {
-        sorts.extend(faults.take(sort(entry, &format!("{field}[{position}]")))?);
-    }
-    if sorts.len() < entries.len() {
-        return Err(faults.into_error());
-    }
-    Ok(sorts)
+    let entries = entries.iter().enumerate();
+    each(entries.map(|(position, entry)| sort(entry, &format!("{field}[{position}]"))))
 }
 
 /// Reads the name of a field.
@@ -119,8 +112,9 @@ pub(super) fn descending(value: Option<&Value>, path: &str) -> Result<bool, ApiE
 }
 
 fn sort(entry: &Value, path: &str) -> Result<Sort, ApiError> {
-    Ok(Sort {
-        field: field(entry.get("fieldName"), &format!("{path}.fieldName"))?,
-        descending: descending(entry.get("order"), &format!("{path}.order"))?,
-    })
+    let (field, descending) = both(
+        field(entry.get("fieldName"), &format!("{path}.fieldName")),
+        descending(entry.get("order"), &format!("{path}.order")),
+    )?;
+    Ok(Sort { field, descending })
 }

@@ -6,25 +6,28 @@ use serde_json::{Value, json};
 
 use super::bulk::{Results, entries};
 use super::call::{Call, forbidden};
-use super::error::ApiError;
+use super::error::{ApiError, both, each};
 use super::input::{self, Object};
 use super::items::wire;
-use super::paging::Paging;
+use super::paging::{Paging, requested};
 use super::{includes, query_input};
 use crate::store::{Action, Edit, Reference, Scope, StoreError};
 
 /// `…/v2/items/query-referenced`.
 pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
-    let paging = Paging::parse("query-referenced", &call.body)?;
-    let request = &paging.request;
-    let collection = input::text(request, "dataCollectionId")?;
-    let field = input::text(request, "referringItemFieldName")?;
-    let mut referring = input::names(request.get("referringItemIds"), "referringItemIds")?;
-    if referring.is_empty() {
-        referring.push(input::text(request, "referringItemId")?);
-    }
-    let descending = query_input::descending(request.get("order"), "order")?;
-    let fields = input::names(request.get("fields"), "fields")?;
+    let paging = Paging::parse("query-referenced", &call.body);
+    let request = requested(&paging, &call.body);
+    let named = both(
+        input::text(request, "dataCollectionId"),
+        input::text(request, "referringItemFieldName"),
+    );
+    let shown = both(
+        query_input::descending(request.get("order"), "order"),
+        input::names(request.get("fields"), "fields"),
+    );
+    let referring = referring(request);
+    let (paging, (named, (shown, referring))) = both(paging, both(named, both(shown, referring)))?;
+    let ((collection, field), (descending, fields)) = (named, shown);
     readable(&call, &collection, &referring).await?;
     let pairs = call
         .store
@@ -46,10 +49,18 @@ pub(super) async fn query(call: Call) -> Result<Value, ApiError> {
     Ok(json!({ "results": results, "pagingMetadata": metadata }))
 }
 
+/// The referring items that a request names: a list, or one.
+fn referring(request: &Object) -> Result<Vec<String>, ApiError> {
+    let mut referring = input::names(request.get("referringItemIds"), "referringItemIds")?;
+    if referring.is_empty() {
+        referring.push(input::text(request, "referringItemId")?);
+    }
+    Ok(referring)
+}
+
 /// `…/v2/items/is-referenced`.
 pub(super) async fn is_referenced(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
-    let reference = reference(&call.body, "")?;
+    let (collection, reference) = both(call.collection(), reference(&call.body, ""))?;
     let referring = [reference.item];
     readable(&call, &collection, &referring).await?;
     let pairs = call
@@ -71,9 +82,9 @@ pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
 }
 
 async fn one(call: Call, add: bool) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
+    let reference = sent(call.body.get("dataItemReference"), "dataItemReference.");
+    let (collection, reference) = both(call.collection(), reference)?;
     let scope = call.scope(Action::Update, &collection).await?;
-    let reference = sent(call.body.get("dataItemReference"), "dataItemReference.")?;
     let mut edit = call.edit(&collection).await?;
     Referring::new(&scope).put(&mut edit, &reference, add).await?;
     edit.commit().await?;
@@ -119,22 +130,25 @@ async fn bulk(call: Call, add: bool) -> Result<Value, ApiError> {
 
 /// POST `…/v2/items/replace-references`.
 pub(super) async fn replace(call: Call) -> Result<Value, ApiError> {
-    let (collection, ids) = entries(&call, "newReferencedItemIds")?;
-    let scope = call.scope(Action::Update, &collection).await?;
-    let field = input::text(&call.body, "referringItemFieldName")?;
-    let item = input::text(&call.body, "referringItemId")?;
-    let mut references = Vec::new();
-    for (position, id) in ids.iter().enumerate() {
-        let path = format!("newReferencedItemIds[{position}]");
-        let target = id
-            .as_str()
-            .ok_or_else(|| ApiError::field(path, "must be a text"))?;
-        references.push(Reference {
-            field: field.clone(),
-            item: item.clone(),
-            referenced: target.to_owned(),
+    let named = both(
+        input::text(&call.body, "referringItemFieldName"),
+        input::text(&call.body, "referringItemId"),
+    );
+    let sent = entries(&call, "newReferencedItemIds").and_then(|(collection, ids)| {
+        let ids = ids.iter().enumerate().map(|(position, id)| {
+            let path = format!("newReferencedItemIds[{position}]");
+            id.as_str().ok_or_else(|| ApiError::field(path, "must be a text"))
         });
-    }
+        Ok((collection, each(ids)?))
+    });
+    let ((collection, ids), (field, item)) = both(sent, named)?;
+    let scope = call.scope(Action::Update, &collection).await?;
+    let references = ids.into_iter().map(|id| Reference {
+        field: field.clone(),
+        item: item.clone(),
+        referenced: id.to_owned(),
+    });
+    let references: Vec<Reference> = references.collect();
     let mut edit = call.edit(&collection).await?;
     let mut referring = Referring::new(&scope);
     referring.check(&mut edit, &item, &field).await?;
@@ -244,10 +258,12 @@ fn reference(object: &Object, prefix: &str) -> Result<Reference, ApiError> {
     let text = |name: &str| {
         input::text(object, name).map_err(|_| ApiError::field(format!("{prefix}{name}"), "must not be empty"))
     };
+    let ids = both(text("referringItemId"), text("referencedItemId"));
+    let (field, (item, referenced)) = both(text("referringItemFieldName"), ids)?;
     Ok(Reference {
-        field: text("referringItemFieldName")?,
-        item: text("referringItemId")?,
-        referenced: text("referencedItemId")?,
+        field,
+        item,
+        referenced,
     })
 }
 

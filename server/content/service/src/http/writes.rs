@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::call::{self, Call, forbidden, own_item};
-use super::error::ApiError;
+use super::error::{ApiError, both};
 use super::input;
 use super::items::wire;
 use crate::filter::Filter;
@@ -22,9 +22,9 @@ pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError>
         .and_then(Value::as_object)
         .ok_or_else(|| ApiError::field(field, "must be an object"))?;
     let data = match item.get("data") {
-        Some(Value::Object(data)) => data.clone(),
-        Some(Value::Null) | None => Map::new(),
-        Some(_) => return Err(ApiError::field(format!("{field}.data"), "must be an object")),
+        Some(Value::Object(data)) => Ok(data.clone()),
+        Some(Value::Null) | None => Ok(Map::new()),
+        Some(_) => Err(ApiError::field(format!("{field}.data"), "must be an object")),
     };
     let text = |value: Option<&Value>, name: &str| match value {
         Some(Value::String(id)) if !id.is_empty() => Ok(Some(id.clone())),
@@ -32,7 +32,8 @@ pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError>
         Some(_) => Err(ApiError::field(format!("{field}.{name}"), "must be a text")),
     };
     // Older clients send the id as `_id` where nothing renamed it.
-    let id = text(item.get("id").or_else(|| item.get("_id")), "id")?;
+    let id = text(item.get("id").or_else(|| item.get("_id")), "id");
+    let (id, data) = both(id, data)?;
     let id = match id {
         Some(id) => Some(id),
         None => text(data.get("_id"), "data._id")?,
@@ -42,9 +43,9 @@ pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError>
 
 /// POST `…/v2/items`.
 pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
+    let item = sent(call.body.get("dataItem"), "dataItem");
+    let (collection, mut item) = both(call.collection(), item)?;
     call.scope(Action::Insert, &collection).await?;
-    let mut item = sent(call.body.get("dataItem"), "dataItem")?;
     call.claim(&mut item.data);
     let item = call
         .store
@@ -55,30 +56,31 @@ pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
 
 /// PUT `…/v2/items/{id}` and POST `…/v2/items/update`.
 pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
+    let item = sent(call.body.get("dataItem"), "dataItem").and_then(|sent| {
+        let id = sent
+            .id
+            .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
+        Ok((id, sent.data))
+    });
+    let (collection, (item, condition)) = both(call.collection(), both(item, condition(&call)))?;
+    let (id, mut data) = item;
     let scope = call.scope(Action::Update, &collection).await?;
-    let mut sent = sent(call.body.get("dataItem"), "dataItem")?;
-    let id = sent
-        .id
-        .take()
-        .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
-    let condition = condition(&call)?;
-    keep_owner(&call, &mut sent.data);
+    keep_owner(&call, &mut data);
     let mut edit = call.edit(&collection).await?;
     let before = own_item(&mut edit, &id, &scope, Action::Update).await?;
     if condition.is_some_and(|condition| !meets(&before.data, &condition)) {
         return Err(ApiError::ConditionNotMet);
     }
-    let item = edit.replace(before, sent.data).await?;
+    let item = edit.replace(before, data).await?;
     edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
 /// POST `…/v2/items/save`.
 pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
+    let item = sent(call.body.get("dataItem"), "dataItem");
+    let (collection, item) = both(call.collection(), item)?;
     let found = call.savable(&collection).await?;
-    let item = sent(call.body.get("dataItem"), "dataItem")?;
     let mut edit = call.edit(&collection).await?;
     let saved = save_one(&call, &mut edit, &found, item).await?;
     edit.commit().await?;
@@ -121,10 +123,9 @@ pub(super) async fn save_one(
 
 /// DELETE `…/v2/items/{id}` and POST `…/v2/items/remove`.
 pub(super) async fn remove(call: Call) -> Result<Value, ApiError> {
-    let collection = call.collection()?;
+    let named = both(call.collection(), input::text(&call.body, "dataItemId"));
+    let ((collection, id), condition) = both(named, condition(&call))?;
     let scope = call.scope(Action::Remove, &collection).await?;
-    let id = input::text(&call.body, "dataItemId")?;
-    let condition = condition(&call)?;
     let mut edit = call.edit(&collection).await?;
     let item = own_item(&mut edit, &id, &scope, Action::Remove).await?;
     if condition.is_some_and(|condition| !meets(&item.data, &condition)) {

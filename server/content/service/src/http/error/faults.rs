@@ -30,6 +30,38 @@ impl Faults {
     }
 }
 
+/// Two parts of an input, or everything that is wrong with either.
+///
+/// # Errors
+/// The faults of both; a refusal for another reason comes alone.
+pub(in crate::http) fn both<A, B>(
+    first: Result<A, ApiError>,
+    second: Result<B, ApiError>,
+) -> Result<(A, B), ApiError> {
+    let mut faults = Faults::default();
+    match (faults.take(first)?, faults.take(second)?) {
+        (Some(first), Some(second)) => Ok((first, second)),
+        _ => Err(faults.into_error()),
+    }
+}
+
+/// Every entry of a list, or everything that is wrong with any.
+///
+/// # Errors
+/// As [`both`].
+pub(in crate::http) fn each<T>(parts: impl Iterator<Item = Result<T, ApiError>>) -> Result<Vec<T>, ApiError> {
+    let mut faults = Faults::default();
+    let mut found = Vec::new();
+    for part in parts {
+        found.extend(faults.take(part)?);
+    }
+    if faults.0.is_empty() {
+        Ok(found)
+    } else {
+        Err(faults.into_error())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -51,5 +83,24 @@ mod tests {
             .map(|violation| violation.field.as_str())
             .collect();
         assert_eq!(fields, ["b", "a"]);
+    }
+
+    #[test]
+    fn parts_are_there_together_or_each_fault_is_named() {
+        let bad = |name: &str| Err::<u8, _>(ApiError::field(name, "is bad"));
+        let faults = |error: ApiError| match error {
+            ApiError::Invalid(violations) => violations.into_iter().map(|fault| fault.field).collect(),
+            other => vec![other.to_string()],
+        };
+        assert_eq!(both(Ok(1), Ok("a")).unwrap(), (1, "a"));
+        assert_eq!(
+            faults(both(bad("b"), both(bad("c"), bad("a"))).unwrap_err()),
+            ["b", "c", "a"]
+        );
+        assert_eq!(each([Ok(1), Ok(2)].into_iter()).unwrap(), [1, 2]);
+        let parts = [Ok(1), bad("b"), Ok(2), bad("a")];
+        assert_eq!(faults(each(parts.into_iter()).unwrap_err()), ["b", "a"]);
+        let other = each([bad("b"), Err(ApiError::TooLarge)].into_iter()).unwrap_err();
+        assert!(matches!(other, ApiError::TooLarge));
     }
 }
