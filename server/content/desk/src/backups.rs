@@ -55,7 +55,7 @@ impl Shared {
     ) -> Result<(String, Arc<Backup>), DeskError> {
         let backup = Arc::new(Backup::of_lines(file).await?);
         self.store.content().check_backup(&backup).await?;
-        let now = self.store.content().now_seconds();
+        let now = self.store.content().elapsed();
         Ok((self.uploads.keep(backup.clone(), &by.user, now), backup))
     }
 
@@ -72,7 +72,7 @@ impl Shared {
         visit: &Visit,
     ) -> Result<(), DeskError> {
         let content = self.store.content();
-        let backup = self.uploads.find(id, &by.user, content.now_seconds());
+        let backup = self.uploads.find(id, &by.user, content.elapsed());
         let backup = backup.ok_or(NO_FILE)?;
         self.confirm(by, password, visit).await?;
         let _turn = self.uploads.begin().ok_or(DeskError::Unavailable)?;

@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::time::Duration;
 
 use content_wire::secret;
 use request_limits::{Room, Turns};
@@ -9,8 +10,8 @@ use tokio::sync::Mutex;
 
 use crate::site::PreviewPage;
 
-/// Seconds for which a document is kept: a frame fetches it at once.
-const SECONDS: i64 = 60;
+/// How long a document is kept: a frame fetches it at once.
+const KEPT_FOR: Duration = Duration::from_mins(1);
 /// Bytes of all documents; the oldest go first.
 const BYTES_MAX: usize = 16 * 1024 * 1024;
 /// Pages that are made at the same time. Visitors need the engine too.
@@ -33,7 +34,8 @@ struct Kept {
     name: String,
     session: String,
     page: Arc<PreviewPage>,
-    until: i64,
+    /// In the clock's time for durations.
+    until: Duration,
 }
 
 impl Default for Frames {
@@ -47,7 +49,7 @@ impl Default for Frames {
 
 impl Frames {
     /// Keeps a page for a session; returns its name.
-    pub(crate) async fn keep(&self, session: &str, page: PreviewPage, now: i64) -> String {
+    pub(crate) async fn keep(&self, session: &str, page: PreviewPage, now: Duration) -> String {
         let name = secret::random_token();
         let mut kept = self.kept.lock().await;
         kept.retain(|each| each.until > now);
@@ -55,7 +57,7 @@ impl Frames {
             name: name.clone(),
             session: session.to_owned(),
             page: Arc::new(page),
-            until: now.saturating_add(SECONDS),
+            until: now.saturating_add(KEPT_FOR),
         });
         let mut bytes: usize = kept.iter().map(|each| each.page.document.len()).sum();
         while bytes > BYTES_MAX && kept.len() > 1 {
@@ -65,7 +67,7 @@ impl Frames {
     }
 
     /// A page by its name, for the session that made it.
-    pub(crate) async fn find(&self, session: &str, name: &str, now: i64) -> Option<Arc<PreviewPage>> {
+    pub(crate) async fn find(&self, session: &str, name: &str, now: Duration) -> Option<Arc<PreviewPage>> {
         let kept = self.kept.lock().await;
         let found = kept
             .iter()
@@ -78,6 +80,8 @@ impl Frames {
 mod tests {
     use super::*;
 
+    const SECOND: Duration = Duration::from_secs(1);
+
     fn page(bytes: usize) -> PreviewPage {
         PreviewPage {
             document: "x".repeat(bytes),
@@ -88,24 +92,24 @@ mod tests {
     #[tokio::test]
     async fn a_document_is_there_for_its_session_and_for_a_minute() {
         let frames = Frames::default();
-        let name = frames.keep("ann", page(1), 100).await;
-        assert!(frames.find("ann", &name, 159).await.is_some());
-        assert!(frames.find("ann", &name, 160).await.is_none());
-        assert!(frames.find("ben", &name, 100).await.is_none());
-        assert!(frames.find("ann", "another", 100).await.is_none());
+        let name = frames.keep("ann", page(1), SECOND * 100).await;
+        assert!(frames.find("ann", &name, SECOND * 159).await.is_some());
+        assert!(frames.find("ann", &name, SECOND * 160).await.is_none());
+        assert!(frames.find("ben", &name, SECOND * 100).await.is_none());
+        assert!(frames.find("ann", "another", SECOND * 100).await.is_none());
     }
 
     #[tokio::test]
     async fn the_oldest_documents_make_room_and_the_newest_stays() {
         let frames = Frames::default();
-        let first = frames.keep("ann", page(BYTES_MAX / 2), 100).await;
-        let second = frames.keep("ann", page(BYTES_MAX / 2), 100).await;
-        assert!(frames.find("ann", &first, 100).await.is_some());
-        let third = frames.keep("ann", page(1), 100).await;
-        assert!(frames.find("ann", &first, 100).await.is_none());
-        assert!(frames.find("ann", &second, 100).await.is_some());
-        let huge = frames.keep("ann", page(BYTES_MAX + 1), 100).await;
-        assert!(frames.find("ann", &third, 100).await.is_none());
-        assert!(frames.find("ann", &huge, 100).await.is_some());
+        let first = frames.keep("ann", page(BYTES_MAX / 2), SECOND * 100).await;
+        let second = frames.keep("ann", page(BYTES_MAX / 2), SECOND * 100).await;
+        assert!(frames.find("ann", &first, SECOND * 100).await.is_some());
+        let third = frames.keep("ann", page(1), SECOND * 100).await;
+        assert!(frames.find("ann", &first, SECOND * 100).await.is_none());
+        assert!(frames.find("ann", &second, SECOND * 100).await.is_some());
+        let huge = frames.keep("ann", page(BYTES_MAX + 1), SECOND * 100).await;
+        assert!(frames.find("ann", &third, SECOND * 100).await.is_none());
+        assert!(frames.find("ann", &huge, SECOND * 100).await.is_some());
     }
 }

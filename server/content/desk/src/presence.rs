@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
-/// Seconds after which who says nothing is gone. The page repeats itself earlier.
-const GOOD_FOR: i64 = 30;
+/// How long after its last word somebody is gone. The page repeats itself earlier.
+const GOOD_FOR: Duration = Duration::from_secs(30);
 /// Most entries; beyond that the newcomers are not seen.
 const ENTRIES_MAX: usize = 10_000;
 
@@ -16,7 +17,8 @@ pub(crate) struct Present {
     pub(crate) is_writing: bool,
     /// Since when, in seconds since 1970.
     pub(crate) since: i64,
-    seen: i64,
+    /// When the last word came, in the clock's time for durations.
+    seen: Duration,
 }
 
 /// Who is where: by position and session.
@@ -31,19 +33,28 @@ pub(crate) struct Word<'a> {
     pub(crate) is_writing: bool,
 }
 
+/// When something is said.
+#[derive(Clone, Copy)]
+pub(crate) struct Moment {
+    /// In seconds since 1970, for people.
+    pub(crate) date: i64,
+    /// In the clock's time for durations.
+    pub(crate) elapsed: Duration,
+}
+
 impl Presence {
     /// Notes that a session has a post open; returns the other sessions that have the position open.
-    pub(crate) fn tell(&self, position: &str, word: &Word<'_>, now: i64) -> Vec<Present> {
+    pub(crate) fn tell(&self, position: &str, word: &Word<'_>, now: Moment) -> Vec<Present> {
         let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        all.retain(|_, present| now - present.seen < GOOD_FOR);
+        all.retain(|_, present| now.elapsed.saturating_sub(present.seen) < GOOD_FOR);
         let key = (position.to_owned(), word.session.to_owned());
         let before = all.get(&key).filter(|before| before.locale == word.locale);
         let present = Present {
             name: word.name.to_owned(),
             locale: word.locale.to_owned(),
             is_writing: word.is_writing,
-            since: before.map_or(now, |before| before.since),
-            seen: now,
+            since: before.map_or(now.date, |before| before.since),
+            seen: now.elapsed,
         };
         if all.len() < ENTRIES_MAX || all.contains_key(&key) {
             all.insert(key, present);
@@ -68,27 +79,46 @@ mod tests {
         }
     }
 
+    fn at(seconds: u64) -> Moment {
+        Moment {
+            date: 100,
+            elapsed: Duration::from_secs(seconds),
+        }
+    }
+
+    #[test]
+    fn a_clock_that_is_set_makes_nobody_leave_or_stay() {
+        let presence = Presence::default();
+        for (set, passed) in [(0, 0), (-86_400, 10), (31_536_000, 20)] {
+            let mut moment = at(passed);
+            moment.date += set;
+            presence.tell("artist", &word("ann", "en"), moment);
+        }
+        assert_eq!(presence.tell("artist", &word("ben", "en"), at(49)).len(), 1);
+        assert_eq!(presence.tell("artist", &word("ben", "en"), at(50)), []);
+    }
+
     #[test]
     fn the_second_sees_the_first_until_it_is_gone() {
         let presence = Presence::default();
-        assert_eq!(presence.tell("artist", &word("ann", "en"), 100), []);
-        let seen = presence.tell("artist", &word("ben", "en"), 110);
+        assert_eq!(presence.tell("artist", &word("ann", "en"), at(100)), []);
+        let seen = presence.tell("artist", &word("ben", "en"), at(110));
         assert_eq!((seen[0].name.as_str(), seen[0].since), ("ann", 100));
-        assert_eq!(presence.tell("other", &word("ben", "en"), 110), []);
-        presence.tell("artist", &word("ann", "en"), 120);
-        let seen = presence.tell("artist", &word("ben", "en"), 130);
+        assert_eq!(presence.tell("other", &word("ben", "en"), at(110)), []);
+        presence.tell("artist", &word("ann", "en"), at(120));
+        let seen = presence.tell("artist", &word("ben", "en"), at(130));
         assert_eq!(seen[0].since, 100, "it never left");
-        assert_eq!(presence.tell("artist", &word("ben", "en"), 150), []);
+        assert_eq!(presence.tell("artist", &word("ben", "en"), at(150)), []);
     }
 
     #[test]
     fn newcomers_beyond_the_limit_are_not_kept() {
         let presence = Presence::default();
         for number in 0..ENTRIES_MAX {
-            presence.tell(&number.to_string(), &word("ann", "en"), 100);
+            presence.tell(&number.to_string(), &word("ann", "en"), at(100));
         }
-        presence.tell("artist", &word("ann", "en"), 100);
-        assert_eq!(presence.tell("artist", &word("ben", "en"), 100), []);
-        assert_eq!(presence.tell("7", &word("ben", "en"), 100).len(), 1);
+        presence.tell("artist", &word("ann", "en"), at(100));
+        assert_eq!(presence.tell("artist", &word("ben", "en"), at(100)), []);
+        assert_eq!(presence.tell("7", &word("ben", "en"), at(100)).len(), 1);
     }
 }

@@ -56,7 +56,7 @@ impl Shared {
         }
         drop(view);
         let page = self.page_of(Caller::Known, id, locale, post, place).await?;
-        let now = self.store.content().now_seconds();
+        let now = self.store.content().elapsed();
         Ok(self.frames.keep(&by.id, page, now).await)
     }
 
@@ -65,7 +65,7 @@ impl Shared {
     /// # Errors
     /// [`DeskError::NotFound`].
     pub(crate) async fn framed(&self, by: &Session, name: &str) -> Result<Arc<PreviewPage>, DeskError> {
-        let now = self.store.content().now_seconds();
+        let now = self.store.content().elapsed();
         self.frames.find(&by.id, name, now).await.ok_or(NO_LINK)
     }
 

@@ -1,13 +1,14 @@
 //! The backup that an owner has sent and that was checked, until it is restored.
 
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use content_service::store::Backup;
 use content_wire::secret;
 use tokio::sync::OwnedMutexGuard;
 
-/// Seconds for which a file waits to be restored.
-const WAITS: i64 = 15 * 60;
+/// How long a file waits to be restored.
+const WAITS: Duration = Duration::from_mins(15);
 
 /// The file that was checked last; another one takes its place.
 #[derive(Debug, Default)]
@@ -23,7 +24,8 @@ pub(crate) type Turn = OwnedMutexGuard<()>;
 struct Waiting {
     id: String,
     user: String,
-    until: i64,
+    /// In the clock's time for durations.
+    until: Duration,
     backup: Arc<Backup>,
 }
 
@@ -34,7 +36,7 @@ impl Uploads {
     }
 
     /// Keeps a file that a user has sent; returns its id.
-    pub(crate) fn keep(&self, backup: Arc<Backup>, user: &str, now: i64) -> String {
+    pub(crate) fn keep(&self, backup: Arc<Backup>, user: &str, now: Duration) -> String {
         let id = secret::random_token();
         self.replace(Some(Waiting {
             id: id.clone(),
@@ -46,7 +48,7 @@ impl Uploads {
     }
 
     /// The file of that id, if this user has sent it and it is not too old.
-    pub(crate) fn find(&self, id: &str, user: &str, now: i64) -> Option<Arc<Backup>> {
+    pub(crate) fn find(&self, id: &str, user: &str, now: Duration) -> Option<Arc<Backup>> {
         let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let waiting = waiting.as_ref()?;
         let is_it = waiting.id == id && waiting.user == user && now < waiting.until;

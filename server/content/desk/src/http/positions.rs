@@ -8,7 +8,7 @@ use serde_json::json;
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
 use crate::positions::{Entry, Post, Request, iso};
-use crate::presence::Word;
+use crate::presence::{Moment, Word};
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -147,7 +147,11 @@ pub(super) async fn tell(call: Call) -> CallResult {
         locale: &call.shared.locale(&locale)?.code,
         is_writing,
     };
-    let now = call.shared.store.content().now_seconds();
+    let content = call.shared.store.content();
+    let now = Moment {
+        date: content.now_seconds(),
+        elapsed: content.elapsed(),
+    };
     let others: Vec<_> = call
         .shared
         .presence

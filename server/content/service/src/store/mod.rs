@@ -54,6 +54,7 @@ mod watch;
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use content_wire::clock::Clock;
 use content_wire::date;
@@ -223,6 +224,11 @@ impl Store {
     /// The current time in seconds since 1970.
     pub fn now_seconds(&self) -> i64 {
         self.clock.now().unix_timestamp()
+    }
+
+    /// The time since some moment before, for durations: whoever sets the machine's clock makes none of them longer.
+    pub fn elapsed(&self) -> Duration {
+        self.clock.elapsed()
     }
 
     /// The clock that stamps items and ends tokens.
