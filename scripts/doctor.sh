@@ -206,6 +206,11 @@ check_tests() {
       leaves_out "tests with PostgreSQL are not run" "there is no PostgreSQL" postgresql
     fi
   fi
+  if wants rust && [[ " $managers " == *" apt "* ]]; then
+    if path="$(command -v faketime)"; then found faketime "$path"; else
+      leaves_out "the test with a wrong clock is not run" "faketime is missing" faketime
+    fi
+  fi
   if wants frontend; then
     if path="$(command -v shellcheck)"; then found shellcheck "$path"; else
       leaves_out "shell scripts are not checked" "shellcheck is missing" shellcheck

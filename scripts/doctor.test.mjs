@@ -28,9 +28,9 @@ afterEach(() => {
 });
 
 const PRESENT = [
-  ...['apt-get', 'cargo', 'cc', 'chromium', 'curl', 'firefox-esr', 'git', 'initdb', 'make', 'npm'],
+  ...['apt-get', 'cargo', 'cc', 'chromium', 'curl', 'faketime', 'firefox-esr', 'git', 'initdb'],
   ...['pulseaudio', 'python3', 'sha256sum', 'shellcheck', 'systemd-analyze', 'WebKitWebDriver'],
-  'Xvfb',
+  ...['Xvfb', 'make', 'npm'],
 ];
 
 /** Takes programs off the PATH. @param {string[]} names */
@@ -131,7 +131,7 @@ describe('the look at the machine', () => {
   });
 
   it('says which tests cannot run, and keeps it for the end', () => {
-    without('chromium', 'firefox-esr', 'WebKitWebDriver', 'initdb', 'shellcheck');
+    without('chromium', 'faketime', 'firefox-esr', 'WebKitWebDriver', 'initdb', 'shellcheck');
     // A PostgreSQL of this machine lies where Debian puts it.
     checkout.script('postgresql', 'exit 1');
     const { status, stderr } = doctor('test');
@@ -141,6 +141,7 @@ describe('the look at the machine', () => {
         'the tests in firefox are not run: there is no Firefox\n' +
         'the tests in webkit are not run: there is no WebKitGTK with its driver, Xvfb and PulseAudio\n' +
         'tests with PostgreSQL are not run: there is no PostgreSQL\n' +
+        'the test with a wrong clock is not run: faketime is missing\n' +
         'shell scripts are not checked: shellcheck is missing\n',
     );
     expect(status).toBe(0);

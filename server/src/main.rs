@@ -4,7 +4,7 @@ use std::{io::Write, process::ExitCode};
 
 use server::{
     bootstrap::process,
-    commands::{self, EnginesLost, cli::Cli},
+    commands::{self, cli::Cli},
 };
 
 fn run() -> anyhow::Result<()> {
@@ -25,11 +25,7 @@ fn main() -> ExitCode {
         Err(error) => {
             // With standard error closed there is nowhere left to write.
             let _ = writeln!(std::io::stderr(), "error: {error:#}");
-            if error.is::<EnginesLost>() {
-                ExitCode::from(EnginesLost::STATUS)
-            } else {
-                ExitCode::FAILURE
-            }
+            ExitCode::from(commands::status_after(&error))
         }
     }
 }

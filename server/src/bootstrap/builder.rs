@@ -5,6 +5,7 @@ use std::{path::PathBuf, sync::Arc};
 use actix_web::web::Data;
 use anyhow::Context as _;
 use arc_swap::ArcSwap;
+use http_connection::Tasks;
 use tokio::sync::Notify;
 
 #[cfg(feature = "desk")]
@@ -127,8 +128,9 @@ impl Bootstrap {
         let platform = {
             let mut platform = platform;
             let site = OwnSite::new(self.metrics.clone(), self.builds.company.clone());
-            let page = self.builds.files.desk();
-            platform.open_desk(content, http, page, site).await?;
+            platform
+                .open_desk(content, http, &self.builds.files, site)
+                .await?;
             platform
         };
         Ok(platform)
@@ -184,6 +186,7 @@ impl Bootstrap {
             platform: first.platform,
             site,
             can_render: first.can_render,
+            tasks: Tasks::default(),
         };
         Ok((application, builds))
     }

@@ -1,10 +1,6 @@
 //! The desk of the site's own content service while it runs.
 
-use std::{
-    io,
-    path::PathBuf,
-    sync::{Arc, OnceLock},
-};
+use std::sync::{Arc, OnceLock};
 
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
@@ -16,9 +12,12 @@ use futures::{
     FutureExt as _,
     future::{BoxFuture, LocalBoxFuture},
 };
-use tokio::{sync::oneshot, task::JoinHandle};
+use tokio::sync::oneshot;
 
-use super::company::OwnCompany;
+use super::{
+    company::OwnCompany,
+    platform::{End, run},
+};
 use crate::{
     content::{
         company::CompanyFile,
@@ -27,7 +26,7 @@ use crate::{
     locale::Locale,
     prerender::{live_site::LiveSite, preview},
     settings::{ContentSettings, Switch, http::HttpSettings},
-    site::facts_place::FactsPlace,
+    site::{facts_place::FactsPlace, files::SiteFiles},
     telemetry::metrics::Metrics,
 };
 
@@ -159,7 +158,7 @@ pub(super) struct RunningDesk {
     pub(super) is_plain: bool,
     site: Arc<OwnSite>,
     stop: oneshot::Sender<()>,
-    ended: JoinHandle<io::Result<()>>,
+    pub(super) ended: End,
 }
 
 impl RunningDesk {
@@ -171,7 +170,7 @@ impl RunningDesk {
     pub(super) async fn start(
         settings: &ContentSettings,
         http: &HttpSettings,
-        page: PathBuf,
+        files: &SiteFiles,
         site: OwnSite,
         store: Store,
     ) -> anyhow::Result<Option<Self>> {
@@ -185,7 +184,7 @@ impl RunningDesk {
             file: CompanyFile(site.company.clone()),
             live: site.live.clone(),
         };
-        let mut config = DeskConfig::new(bind, locales.collect(), page, site.clone());
+        let mut config = DeskConfig::new(bind, locales.collect(), files.desk(), site.clone());
         config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);
         #[cfg(feature = "members")]
@@ -205,10 +204,13 @@ impl RunningDesk {
             Switch::Off => None,
         };
         let (stop, stopped) = oneshot::channel::<()>();
-        let ended = actix_web::rt::spawn(desk.run(async {
-            // A sender that is gone wants the desk to stop too.
-            let _ = stopped.await;
-        }));
+        let ended = run(
+            "the desk",
+            desk.run(async {
+                // A sender that is gone wants the desk to stop too.
+                let _ = stopped.await;
+            }),
+        );
         Ok(Some(Self {
             link: link.map(|link| link.address(&origin)),
             origin,
@@ -228,10 +230,6 @@ impl RunningDesk {
     /// Stops the desk after its open requests.
     pub(super) async fn stop(self) {
         let _ = self.stop.send(());
-        match self.ended.await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => tracing::error!(%error, "the desk failed"),
-            Err(error) => tracing::error!(%error, "the desk failed"),
-        }
+        self.ended.await;
     }
 }

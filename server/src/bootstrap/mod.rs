@@ -12,7 +12,9 @@ pub mod reload;
 mod servers;
 pub mod shutdown;
 
-use std::{future::Future, io, net::SocketAddr, sync::Arc};
+use std::{future::Future, net::SocketAddr, sync::Arc};
+
+use http_connection::{TaskEnded, Tasks};
 
 pub use self::builder::Bootstrap;
 use self::{
@@ -36,6 +38,8 @@ pub struct Application {
     site: Arc<LiveSite>,
     /// Whether the first release can render.
     can_render: bool,
+    /// Those without which the site would be served but not kept.
+    tasks: Tasks,
 }
 
 impl Application {
@@ -89,29 +93,48 @@ impl Application {
         self.site.clone()
     }
 
-    /// Serves requests until `shutdown` ends, then lets those that have begun finish.
+    /// Starts a task that goes on for as long as the site is served; the purpose completes `the task that`.
+    pub fn keep(&mut self, purpose: &'static str, task: impl Future<Output = ()> + 'static) {
+        self.tasks.spawn_local(purpose, task);
+    }
+
+    /// Serves requests until `shutdown` ends or one of the tasks does, then lets those that have begun finish.
     ///
     /// # Errors
     ///
-    /// If the server fails while it runs.
-    pub async fn run_until_stopped(self, shutdown: impl Future<Output = ()>) -> io::Result<()> {
+    /// If the server fails while it runs; [`TaskEnded`].
+    pub async fn run_until_stopped(mut self, shutdown: impl Future<Output = ()>) -> anyhow::Result<()> {
+        // Only now, so that nothing delays the first request; the site is served meanwhile.
+        let prerendering = task::run(self.site.clone(), self.can_render);
+        self.keep("prerenders the pages", prerendering);
         let Self {
             servers,
-            platform,
+            mut platform,
             site,
-            can_render,
+            mut tasks,
             ..
         } = self;
-        // Only now, so that nothing delays the first request; the site is served meanwhile.
-        let prerendering = actix_web::rt::spawn(task::run(site.clone(), can_render));
+        let mut broken = None;
+        let end = async {
+            broken = tokio::select! {
+                () = shutdown => None,
+                ended = tasks.ended() => Some(ended),
+                ended = site.recruit.ended() => Some(ended),
+                ended = platform.ended() => Some(ended),
+            };
+            if let Some(ended) = &broken {
+                tracing::error!("{ended}, so the server ends");
+            }
+        };
         let stopping = || {
             tracing::info!("stopping");
-            prerendering.abort();
             site.readiness.close();
         };
-        let ended = servers.run(shutdown, stopping).await;
+        let ended = servers.run(end, stopping).await;
+        tasks.stop().await;
         site.release.current().renderer.shutdown().await;
         platform.stop().await;
-        ended
+        ended?;
+        broken.map_or(Ok(()), |ended: TaskEnded| Err(ended.into()))
     }
 }

@@ -1,22 +1,27 @@
 //! The content platform that the site reads from: its own service, or another one by its address.
 
-use std::{path::Path, sync::Arc};
+use std::{future::Future, path::Path, sync::Arc};
 
 use anyhow::Context as _;
 use content_client::{ContentClient, ContentClientConfig};
-use content_service::{ContentService, ContentServiceConfig, ServiceError};
-use tokio::{sync::oneshot, task::JoinHandle};
+use content_service::{ContentService, ContentServiceConfig};
+use futures::{
+    FutureExt as _,
+    future::{LocalBoxFuture, OptionFuture, Shared},
+};
+use http_connection::TaskEnded;
+use tokio::sync::oneshot;
 use url::Url;
 use uuid::Uuid;
 
 #[cfg(feature = "desk")]
 use super::desk::RunningDesk;
-#[cfg(feature = "desk")]
-use crate::prerender::live_site::LiveSite;
 use crate::{
     content::recruit::{feed::RecruitFeed, source::RecruitSource},
     settings::{ContentSettings, http::HttpSettings},
 };
+#[cfg(feature = "desk")]
+use crate::{prerender::live_site::LiveSite, site::files::SiteFiles};
 
 /// Largest accepted response in bytes. A page of a thousand posts with long texts has some ten MB.
 const RESPONSE_CAP: usize = 32 * 1024 * 1024;
@@ -46,7 +51,29 @@ struct Service {
     #[cfg(feature = "desk")]
     store: content_service::store::Store,
     stop: oneshot::Sender<()>,
-    ended: JoinHandle<Result<(), ServiceError>>,
+    ended: End,
+}
+
+/// The end of a listener beside the site's, which is logged if it is no good one.
+pub(super) type End = Shared<LocalBoxFuture<'static, ()>>;
+
+/// Runs a listener.
+pub(super) fn run<E: std::error::Error + 'static>(
+    name: &'static str,
+    listener: impl Future<Output = Result<(), E>> + 'static,
+) -> End {
+    let running = actix_web::rt::spawn(listener);
+    let ended = async move {
+        match running.await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => {
+                let error: &dyn std::error::Error = &error;
+                tracing::error!(error, "{name} failed");
+            }
+            Err(error) => tracing::error!(%error, "{name} failed"),
+        }
+    };
+    ended.boxed_local().shared()
 }
 
 impl Platform {
@@ -90,10 +117,13 @@ impl Platform {
         #[cfg(feature = "desk")]
         let store = service.store();
         let (stop, stopped) = oneshot::channel::<()>();
-        let ended = actix_web::rt::spawn(service.run(async {
-            // A sender that is gone wants the service to stop too.
-            let _ = stopped.await;
-        }));
+        let ended = run(
+            "the content service",
+            service.run(async {
+                // A sender that is gone wants the service to stop too.
+                let _ = stopped.await;
+            }),
+        );
         Ok(Self {
             url,
             client_id: Some(client_id),
@@ -108,7 +138,7 @@ impl Platform {
         })
     }
 
-    /// Starts the desk of the site's own service, if the settings want one. `page` is the folder of its built page.
+    /// Starts the desk of the site's own service, if the settings want one. Its built page is among the site's files.
     ///
     /// # Errors
     ///
@@ -118,11 +148,11 @@ impl Platform {
         &mut self,
         settings: &ContentSettings,
         http: &HttpSettings,
-        page: std::path::PathBuf,
+        files: &SiteFiles,
         site: super::desk::OwnSite,
     ) -> anyhow::Result<()> {
         if let Some(service) = &self.service {
-            self.desk = RunningDesk::start(settings, http, page, site, service.store.clone()).await?;
+            self.desk = RunningDesk::start(settings, http, files, site, service.store.clone()).await?;
         }
         Ok(())
     }
@@ -175,6 +205,20 @@ impl Platform {
         Ok(is_known.then(|| Arc::new(client)))
     }
 
+    /// Waits for a listener that ends by itself, which none should.
+    pub(super) async fn ended(&mut self) -> TaskEnded {
+        let service = self.service.as_ref().map(|service| service.ended.clone());
+        #[cfg(feature = "desk")]
+        let desk = self.desk.as_ref().map(|desk| desk.ended.clone());
+        #[cfg(not(feature = "desk"))]
+        let desk: Option<End> = None;
+        tokio::select! {
+            Some(()) = OptionFuture::from(service) => TaskEnded("serves the content"),
+            Some(()) = OptionFuture::from(desk) => TaskEnded("serves the desk"),
+            else => std::future::pending().await,
+        }
+    }
+
     /// Stops the site's own service after its open requests.
     pub async fn stop(self) {
         // Before the service, which closes the storage of both.
@@ -184,16 +228,7 @@ impl Platform {
         }
         let Some(service) = self.service else { return };
         let _ = service.stop.send(());
-        match service.ended.await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => {
-                tracing::error!(
-                    error = &error as &dyn std::error::Error,
-                    "the content service failed"
-                );
-            }
-            Err(error) => tracing::error!(%error, "the content service failed"),
-        }
+        service.ended.await;
     }
 }
 

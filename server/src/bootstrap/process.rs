@@ -8,7 +8,7 @@ use std::{
 use rustix::{fs::Mode, process::umask};
 
 /// Status of a process that ends because it could not go on: `EX_SOFTWARE` of `sysexits.h`.
-const BROKEN: i32 = 70;
+pub const BROKEN: u8 = 70;
 
 /// Lets other users of the machine read nothing that the process writes.
 ///
@@ -35,7 +35,7 @@ pub fn end_with_the_clock() {
 
 #[expect(clippy::exit, reason = "nothing that is still running can go on")]
 fn end() {
-    std::process::exit(BROKEN);
+    std::process::exit(BROKEN.into());
 }
 
 /// Whether a panic is that of dates in headers, for which there is no other cause than the clock.

@@ -14,7 +14,7 @@ mod serve;
 use std::io::Write as _;
 
 use self::cli::Command;
-pub use self::serve::EnginesLost;
+pub use self::serve::status_after;
 use crate::bootstrap::Application;
 
 /// Runs a command to its end. To be called on the main thread, before there is any other.

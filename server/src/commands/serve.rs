@@ -2,6 +2,7 @@
 
 use std::{future::Future, pin::pin, sync::Arc, time::Duration};
 
+use http_connection::TaskEnded;
 use thiserror::Error;
 
 use crate::{
@@ -21,11 +22,16 @@ const NOTICE: Duration = Duration::from_secs(5);
 #[error(
     "engines that cannot be ended are too many or take more and more memory: this process makes way for another one"
 )]
-pub struct EnginesLost;
+struct EnginesLost;
 
-impl EnginesLost {
-    /// Status that the program ends with, by which its supervisor can tell it; no other end has it.
-    pub const STATUS: u8 = 70;
+/// The status that the program ends with after an error, by which its supervisor can tell one that has broken while it served
+/// from one that cannot start: the first is worth another start.
+pub fn status_after(error: &anyhow::Error) -> u8 {
+    if error.is::<EnginesLost>() || error.is::<TaskEnded>() {
+        process::BROKEN
+    } else {
+        1
+    }
 }
 
 /// Serves the site until SIGTERM or SIGINT.
@@ -41,7 +47,7 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     }
     let files = settings.site.files()?;
     let engine = Engine::new(&settings.engine, &files, &settings.site.data_dir(&files));
-    let (application, builds) = Bootstrap::new(settings)?.production(&engine).await?;
+    let (mut application, builds) = Bootstrap::new(settings)?.production(&engine).await?;
     let engine = Arc::new(engine);
     let reloader = Reloader {
         site: application.site(),
@@ -50,15 +56,15 @@ pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
         certificates: application.certificates(),
     };
     // Before the address is printed: its reader may send signals.
-    let reloading = actix_web::rt::spawn(reloader.listen()?);
+    application.keep("reloads the site", reloader.listen()?);
     let stop = shutdown::listen()?;
     super::announce(&application)?;
     let site = application.site();
     let mut is_exhausted = false;
     let end = async { is_exhausted = is_exhausted_before(stop, &engine, &site).await };
-    application.run_until_stopped(end).await?;
-    reloading.abort();
+    let ended = application.run_until_stopped(end).await;
     telemetry.finish().await;
+    ended?;
     if is_exhausted {
         return Err(EnginesLost.into());
     }

@@ -64,3 +64,5 @@ mod traces;
 mod vite;
 #[cfg(feature = "development")]
 mod workbench;
+#[cfg(all(target_os = "linux", feature = "desk", feature = "embedded"))]
+mod wrong_clock;

@@ -17,17 +17,32 @@ use crate::{
 
 /// Starts to serve a site, and says where.
 pub(crate) async fn serve(site: &TempDir, arguments: &[&str]) -> (Child, String) {
-    serve_by(Command::new(env!("CARGO_BIN_EXE_server")), site, arguments).await
+    let (program, said) = serve_by(Command::new(env!("CARGO_BIN_EXE_server")), site, arguments).await;
+    (program, said_of(&said, SITE).to_owned())
 }
 
 /// The same for a program that a shell starts by a line, in which it is `"$0" "$@"`.
 pub(crate) async fn serve_in_shell(line: &str, site: &TempDir, arguments: &[&str]) -> (Child, String) {
     let mut shell = Command::new("sh");
     shell.args(["-c", line, env!("CARGO_BIN_EXE_server")]);
-    serve_by(shell, site, arguments).await
+    let (program, said) = serve_by(shell, site, arguments).await;
+    (program, said_of(&said, SITE).to_owned())
 }
 
-async fn serve_by(mut program: Command, site: &TempDir, arguments: &[&str]) -> (Child, String) {
+/// How the line begins that says where the site is.
+const SITE: &str = "listening on ";
+
+/// The rest of the line that begins so.
+pub(crate) fn said_of<'s>(said: &'s [String], start: &str) -> &'s str {
+    said.iter().find_map(|line| line.strip_prefix(start)).unwrap()
+}
+
+/// Starts to serve a site by a command that is the program; says what it has printed when it listens.
+pub(crate) async fn serve_by(
+    mut program: Command,
+    site: &TempDir,
+    arguments: &[&str],
+) -> (Child, Vec<String>) {
     let mut program = program
         .args([
             "serve",
@@ -47,16 +62,15 @@ async fn serve_by(mut program: Command, site: &TempDir, arguments: &[&str]) -> (
         .spawn()
         .unwrap();
     let mut lines = BufReader::new(program.stdout.take().unwrap()).lines();
-    let address = async {
-        loop {
-            let line = lines.next_line().await.unwrap().expect("the site is served");
-            if let Some(address) = line.strip_prefix("listening on ") {
-                return address.to_owned();
-            }
+    let said = async {
+        let mut said: Vec<String> = Vec::new();
+        while !said.last().is_some_and(|line| line.starts_with(SITE)) {
+            said.push(lines.next_line().await.unwrap().expect("the site is served"));
         }
+        said
     };
-    let address = timeout(TIMEOUT, address).await.expect("the site is served");
-    (program, address)
+    let said = timeout(TIMEOUT, said).await.expect("the site is served");
+    (program, said)
 }
 
 /// Sends a signal, by its flag for `kill`.

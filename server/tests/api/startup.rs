@@ -1,7 +1,7 @@
 use std::{fs, net::TcpListener, process::Command, sync::Arc};
 
 use serde_json::{Value, json};
-use server::bootstrap::Bootstrap;
+use server::{bootstrap::Bootstrap, commands::status_after};
 
 use crate::{
     renderer::{FakeEngine, FakeRenderer},
@@ -129,4 +129,17 @@ fn the_program_refuses_a_variable_that_it_does_not_know() {
         said,
         "error: the environment is not understood: no such setting: SITE_BNID\n"
     );
+}
+
+#[actix_web::test]
+async fn a_task_of_the_site_that_panics_ends_the_server_and_is_named() {
+    let mut app = spawn_unready_app(FakeRenderer::held(), &NO_PLATFORM).await;
+    // Nobody can render any more: the renders of the prerender task panic.
+    app.renderer.permits.close();
+    let failed = app.failed().await;
+    assert_eq!(
+        failed.to_string(),
+        "the task that prerenders the pages has ended by itself"
+    );
+    assert_eq!(status_after(&failed), 70);
 }

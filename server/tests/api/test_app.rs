@@ -1,6 +1,6 @@
 //! The server under test and what a test may ask of it.
 
-use std::{io, net::SocketAddr, sync::Arc, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use clap::Parser;
 use reqwest::{Client, Method, RequestBuilder, Response, header::LOCATION, redirect::Policy};
@@ -65,7 +65,7 @@ pub(crate) struct TestApp {
     pub(crate) site: TempDir,
     client: Client,
     stop: Option<oneshot::Sender<()>>,
-    ended: Option<JoinHandle<io::Result<()>>>,
+    ended: Option<JoinHandle<anyhow::Result<()>>>,
     /// Kept running as long as the server.
     platform: Option<MockServer>,
 }
@@ -252,6 +252,12 @@ impl TestApp {
     /// Asks the server to stop.
     pub(crate) fn stop(&mut self) {
         drop(self.stop.take());
+    }
+
+    /// Waits for the server's end by itself; says why.
+    pub(crate) async fn failed(&mut self) -> anyhow::Error {
+        let ended = tokio::time::timeout(TIMEOUT, self.ended.take().unwrap()).await;
+        ended.expect("the server ends").unwrap().unwrap_err()
     }
 
     /// Waits for the server's end.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use actix_web::middleware::from_fn;
 use actix_web::{App, web};
 use content_service::store::Store;
-use http_connection::{ConnectionPolicy, Observer, ServerOptions};
+use http_connection::{ConnectionPolicy, Observer, ServerOptions, Tasks};
 use request_limits::{Admissions, Room, Strangers};
 use thiserror::Error;
 
@@ -123,7 +123,7 @@ impl Desk {
     /// Serves the desk until `shutdown` ends, then lets requests in flight end. Must be called inside an Actix or tokio runtime.
     ///
     /// # Errors
-    /// If the listener fails.
+    /// If the listener fails, or the task beside it ends.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> io::Result<()> {
         let policy = self.policy();
         let data = web::Data::from(self.shared.clone());
@@ -145,13 +145,19 @@ impl Desk {
         let (mut server, _) = http_connection::listen(self.listener, application, options)?;
         let handle = server.handle();
         let shared = self.shared;
-        let times = tokio::spawn(async move { shared.keep_times().await });
+        let mut tasks = Tasks::default();
+        tasks.spawn("publishes and takes back at the desk", async move {
+            shared.keep_times().await;
+        });
         let ended = tokio::select! {
             ended = &mut server => ended,
             () = shutdown => tokio::join!(handle.stop(true), server).1,
+            ended = tasks.ended() => {
+                let _ = tokio::join!(handle.stop(true), server);
+                Err(io::Error::other(ended))
+            }
         };
-        times.abort();
-        let _ = times.await;
+        tasks.stop().await;
         ended
     }
 

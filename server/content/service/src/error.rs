@@ -3,6 +3,7 @@
 use std::io;
 use std::net::SocketAddr;
 
+use http_connection::TaskEnded;
 use thiserror::Error;
 
 use crate::store::StoreError;
@@ -32,4 +33,7 @@ pub enum ServiceError {
     /// The HTTP server failed.
     #[error("the content service failed")]
     Serve(#[source] io::Error),
+    /// A task that goes on for as long as the service has ended before it.
+    #[error(transparent)]
+    TaskEnded(#[from] TaskEnded),
 }

@@ -5,7 +5,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 
 use actix_web::web;
-use http_connection::standing_back;
+use http_connection::{Tasks, standing_back};
 
 use crate::config::ContentServiceConfig;
 use crate::error::ServiceError;
@@ -80,34 +80,40 @@ impl ContentService {
     /// It installs no signal handlers, so it can live beside another server in one process.
     ///
     /// # Errors
-    /// [`ServiceError::Serve`] if the HTTP server fails.
+    /// [`ServiceError::Serve`] if the HTTP server fails, [`ServiceError::TaskEnded`] if a task beside it does.
     pub async fn run(self, shutdown: impl Future<Output = ()>) -> Result<(), ServiceError> {
         let extension = web::Data::new(self.extension);
-        let background = extension
-            .as_ref()
-            .as_ref()
-            .map(|extension| tokio::spawn(extension.background()));
-        let watching = tokio::spawn(self.store.clone().watch(self.database));
+        let (mut background, mut watching) = (Tasks::default(), Tasks::default());
+        if let Some(extension) = extension.as_ref() {
+            background.spawn("works beside the service's calls", extension.background());
+        }
+        let watch = self.store.clone().watch(self.database);
+        watching.spawn("notices changes of the content", watch);
         let mut server = http::serve(self.listener, self.limits, self.store.clone(), extension)
             .map_err(ServiceError::Serve)?;
         let handle = server.handle();
         let failed = tokio::select! {
-            ended = &mut server => Some(ended),
+            ended = &mut server => Some(ended.map_err(ServiceError::Serve)),
+            ended = background.ended() => Some(Err(ended.into())),
+            ended = watching.ended() => Some(Err(ended.into())),
             () = shutdown => None,
         };
         // Before the worker: the database's connections belong to the runtime that opened them and end with it.
         self.store.end_waits();
-        let _ = watching.await;
+        watching.finish().await;
         let ended = match failed {
+            Some(Err(error @ ServiceError::TaskEnded(_))) => {
+                let _ = tokio::join!(handle.stop(true), server);
+                Err(error)
+            }
             Some(ended) => ended,
-            None => tokio::join!(handle.stop(true), server).1,
+            None => tokio::join!(handle.stop(true), server)
+                .1
+                .map_err(ServiceError::Serve),
         };
-        if let Some(background) = background {
-            background.abort();
-            let _ = background.await;
-        }
+        background.stop().await;
         self.store.close().await;
-        ended.map_err(ServiceError::Serve)
+        ended
     }
 }
 

@@ -8,6 +8,7 @@
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
+//! tasks             tasks beside a listener, whose end is noticed
 //! server            the server of a listener, and its end
 //! last_connections  how a listener ends
 //! service           the service of accepted connections
@@ -59,6 +60,7 @@ mod server;
 mod service;
 mod socket;
 mod taken;
+mod tasks;
 mod turns;
 
 pub use self::{
@@ -70,4 +72,5 @@ pub use self::{
     priority::standing_back,
     refusal::RETRY_AFTER_SECONDS,
     server::{Backlog, ServerOptions, listen},
+    tasks::{TaskEnded, Tasks},
 };

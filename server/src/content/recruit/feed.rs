@@ -10,7 +10,11 @@ use std::{
 };
 
 use ::time::OffsetDateTime;
-use tokio::{sync::watch, task::JoinSet, time};
+use http_connection::{TaskEnded, Tasks};
+use tokio::{
+    sync::{Mutex, watch},
+    time,
+};
 
 use super::{
     RecruitPosts,
@@ -43,8 +47,8 @@ pub struct RecruitFeed {
     has_source: bool,
     /// Time in which the posts are fetched again.
     due: Duration,
-    /// Ends the tasks when the feed goes.
-    _tasks: JoinSet<()>,
+    /// Those that read; they end with the feed.
+    tasks: Mutex<Tasks>,
 }
 
 impl RecruitFeed {
@@ -57,7 +61,7 @@ impl RecruitFeed {
         collections: &RecruitCollections,
         interval: Duration,
     ) -> Self {
-        let mut tasks = JoinSet::new();
+        let mut tasks = Tasks::default();
         let source = source.map(Arc::new);
         let has_source = source.is_some();
         let languages = collections
@@ -72,7 +76,7 @@ impl RecruitFeed {
                         sender,
                         freshness: freshness_sender,
                     };
-                    tasks.spawn(refresh.run(interval));
+                    tasks.spawn("reads the posts", refresh.run(interval));
                 } else {
                     sender.send_replace(Some(Arc::default()));
                 }
@@ -83,8 +87,13 @@ impl RecruitFeed {
             languages,
             has_source,
             due: interval.saturating_add(READING_MAX),
-            _tasks: tasks,
+            tasks: Mutex::new(tasks),
         }
+    }
+
+    /// Waits for the first task that ends by itself, which none should.
+    pub async fn ended(&self) -> TaskEnded {
+        self.tasks.lock().await.ended().await
     }
 
     /// How well the posts are known: that of the language which is known worst.

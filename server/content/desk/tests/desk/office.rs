@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use content_desk::{Desk, DeskConfig, DeskStore, Role};
 use content_service::Seed;
@@ -9,6 +10,7 @@ use reqwest::{Method, RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use crate::cleaner::{Backups, Cleaner};
 use crate::facts::Memory;
@@ -72,6 +74,14 @@ impl Running {
     pub(crate) async fn stop(self) {
         self.stop.send(()).unwrap();
         self.ended.await.unwrap().unwrap();
+    }
+
+    /// What it ends with by itself.
+    pub(crate) async fn ended(self) -> std::io::Result<()> {
+        timeout(Duration::from_secs(20), self.ended)
+            .await
+            .unwrap()
+            .unwrap()
     }
 }
 

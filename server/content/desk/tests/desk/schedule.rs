@@ -9,6 +9,7 @@ on_both!(
     posts_come_and_go_in_time_and_two_servers_do_it_once,
     times_survive_a_restart,
     times_are_checked,
+    a_desk_that_can_no_longer_keep_times_ends_and_says_so,
 );
 
 /// The clock of the tests begins here.
@@ -120,4 +121,15 @@ async fn times_are_checked(place: Place) {
         "there is no draft"
     );
     office.close().await;
+}
+
+async fn a_desk_that_can_no_longer_keep_times_ends_and_says_so(place: Place) {
+    let office = Office::open(&place).await;
+    // No date of any clock: whoever reads it panics, as the task does that looks at the times.
+    office.service.clock.set(i64::MAX / 2);
+    let ended = office.desk.ended().await;
+    assert_eq!(
+        ended.unwrap_err().to_string(),
+        "the task that publishes and takes back at the desk has ended by itself"
+    );
 }

@@ -17,7 +17,7 @@ use actix_web::{HttpRequest, web};
 use content_service::extension::{ApiError, Extension, Object, only};
 use content_service::store::Grant;
 use futures::FutureExt as _;
-use futures::future::{BoxFuture, LocalBoxFuture};
+use futures::future::{BoxFuture, LocalBoxFuture, pending};
 
 use crate::members::Members;
 use crate::sender::Sender;
@@ -57,7 +57,7 @@ impl Extension for MemberCalls {
     fn background(&self) -> BoxFuture<'static, ()> {
         match self.sender.clone() {
             Some(sender) => async move { sender.run().await }.boxed(),
-            None => async {}.boxed(),
+            None => pending().boxed(),
         }
     }
 }

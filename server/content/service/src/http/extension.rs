@@ -23,7 +23,7 @@ pub trait Extension: Send + Sync {
         fields: &'a Object,
     ) -> LocalBoxFuture<'a, Result<Option<Grant>, ApiError>>;
 
-    /// Work that goes on while the service runs. It is cut off when the service stops.
+    /// Work that goes on while the service runs, and does not end before it. It is cut off when the service stops.
     fn background(&self) -> BoxFuture<'static, ()>;
 }
 

@@ -28,7 +28,7 @@ impl Store {
     /// Notices and announces changes until [`Store::end_waits`].
     pub(crate) async fn watch(self, database: Database) {
         if self.is_read_only {
-            return;
+            return self.announcements.ended().await;
         }
         let mut file = None;
         tokio::select! {

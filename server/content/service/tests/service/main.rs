@@ -43,6 +43,7 @@ mod refusals;
 mod response_sizes;
 mod slow_readers;
 mod slow_reads;
+mod tasks;
 mod token;
 mod torn_log;
 mod upgrades;

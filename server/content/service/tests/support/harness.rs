@@ -136,6 +136,12 @@ impl Service {
         self.running.await.unwrap().unwrap();
     }
 
+    /// What it ends with by itself.
+    #[allow(dead_code, reason = "some binaries alone")]
+    pub(crate) async fn ended(self) -> Result<(), ServiceError> {
+        self.running.await.unwrap()
+    }
+
     /// Sends a request; an empty token sends none.
     pub(crate) async fn send(
         &self,
