@@ -3,7 +3,7 @@
  *
  *     node frontend/scripts/keep-assets.mjs [FOLDER...]
  *
- * A build calls it before it empties its folder. A build on another machine names the folders of the sites, or of their images,
+ * A build of the site or of the desk calls it before it empties its folder. A build on another machine names the folders of the sites, or of their images,
  * that were live before. Names change with the content, so folders of any number of builds make one.
  */
 import {
@@ -26,6 +26,7 @@ const EARLIER = 'frontend/dist/earlier';
 /** Where a site has files with a hash in their names, and the folder in which they are kept. */
 const PLACES = [
   { from: 'frontend/dist/client/assets', to: 'assets', isKept: () => true },
+  { from: 'frontend/dist/desk/assets', to: 'desk/assets', isKept: () => true },
   // As the server decides it: two dots with a hash between them.
   {
     from: 'public/media',

@@ -39,11 +39,15 @@ describe('files of earlier builds', () => {
     write('site/frontend/dist/client/assets/a-1.js', daysAgo(90));
     write('site/frontend/dist/client/assets/a-1.js.br', daysAgo(90));
     keepAssets(at('site'), at('site'), now);
+    write('site/frontend/dist/desk/assets/c-3.js', daysAgo(90));
+    keepAssets(at('site'), at('site'), now);
     rmSync(at('site/frontend/dist/client'), { recursive: true });
     write('site/frontend/dist/client/assets/b-2.js');
     keepAssets(at('site'), at('site'), daysAgo(-1));
     for (const file of ['a-1.js', 'a-1.js.br', 'b-2.js'])
       expect(existsSync(at('site', EARLIER, 'assets', file)), file).toBe(true);
+    expect(existsSync(at('site', EARLIER, 'desk/assets/c-3.js'))).toBe(true);
+    expect(existsSync(at('site', EARLIER, 'assets/c-3.js'))).toBe(false);
   });
 
   it('of other folders make one, with what those have kept themselves', () => {
@@ -54,6 +58,7 @@ describe('files of earlier builds', () => {
     write('old/public/media/disc.0a1b2c3d.avif');
     write('old/public/media/level.json');
     write('other/frontend/dist/client/assets/other-3.js');
+    write('other/frontend/dist/desk/assets/desk-4.js.br');
     write('new/public/media/disc.0a1b2c3d.avif');
     keepAssets(at('old'), at('new'), now);
     keepAssets(at('other'), at('new'), now);
@@ -61,6 +66,7 @@ describe('files of earlier builds', () => {
     expect(kept('assets/oldest-1.js')).toBe(true);
     expect(kept('assets/old-2.js')).toBe(true);
     expect(kept('assets/other-3.js')).toBe(true);
+    expect(kept('desk/assets/desk-4.js.br')).toBe(true);
     expect(kept('media/level.0badcafe.json')).toBe(true);
     expect(kept('assets/too-old-1.js')).toBe(false);
     expect(kept('media/disc.0a1b2c3d.avif')).toBe(false);

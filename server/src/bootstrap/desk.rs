@@ -185,6 +185,7 @@ impl RunningDesk {
             live: site.live.clone(),
         };
         let mut config = DeskConfig::new(bind, locales.collect(), files.desk(), site.clone());
+        config.earlier = Some(files.earlier().join("desk"));
         config.company = Some(Arc::new(company));
         config.origin.clone_from(&settings.desk.desk_origin);
         #[cfg(feature = "members")]

@@ -71,7 +71,7 @@ impl SiteFiles {
         self.root.join("frontend/dist/client/assets")
     }
 
-    /// Files of earlier builds, for pages that were opened before this one went live.
+    /// Files of earlier builds, for pages that were opened before this one went live; those of the desk in a folder of its own.
     pub fn earlier(&self) -> PathBuf {
         self.root.join("frontend/dist/earlier")
     }

@@ -56,6 +56,8 @@ pub struct DeskConfig {
     pub locales: Vec<(String, String)>,
     /// Folder of the page's built files.
     pub page: PathBuf,
+    /// Folder of files of the page's earlier builds, for those who have it open. Default: none.
+    pub earlier: Option<PathBuf>,
     /// What the site does.
     pub site: Arc<dyn Site>,
     /// The members of the content service; `None` where it has none. Default: none.
@@ -85,6 +87,7 @@ impl DeskConfig {
             origin: None,
             locales,
             page,
+            earlier: None,
             site,
             members: None,
             company: None,

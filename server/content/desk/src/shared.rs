@@ -52,7 +52,8 @@ pub(crate) struct Shared {
     /// Origins of the desk's own page.
     pub(crate) origins: Vec<String>,
     pub(crate) cookie: SessionCookie,
-    pub(crate) page: PathBuf,
+    /// Folders of the page's files, the live build's first.
+    pub(crate) page: Vec<PathBuf>,
     pub(crate) site: Arc<dyn Site>,
     pub(crate) members: Option<Arc<dyn Members>>,
     pub(crate) company: Option<Arc<dyn Company>>,
@@ -83,7 +84,10 @@ impl Shared {
             locales: locales.collect(),
             cookie: SessionCookie::for_desk(address, &origins),
             origins,
-            page: config.page.clone(),
+            page: [config.page.clone()]
+                .into_iter()
+                .chain(config.earlier.clone())
+                .collect(),
             site: config.site.clone(),
             members: config.members.clone(),
             company: config.company.clone(),

@@ -47,9 +47,9 @@ pub(super) async fn serve(request: HttpRequest, shared: web::Data<Shared>) -> Ht
         return response;
     }
     let asked = request.path().trim_start_matches('/').to_owned();
-    let folder = shared.page.clone();
+    let folders = shared.page.clone();
     let accepted = accepted(&request);
-    let read = web::block(move || read(&folder, &asked, &accepted)).await;
+    let read = web::block(move || read(&folders, &asked, &accepted)).await;
     match read {
         Ok(Ok(Some(file))) => {
             let mut response = HttpResponse::Ok();
@@ -101,15 +101,16 @@ fn accepted(request: &HttpRequest) -> Vec<(ContentEncoding, &'static str)> {
 
 const TEXT: &str = "text/plain; charset=utf-8";
 
-/// A file by the path of an address, or the document; `None` if the path names a file that does not exist.
+/// A file by the path of an address, or the document; `None` if the path names a file that does not exist. Of earlier builds, which
+/// come behind the live one, there are only files whose names change with their content: a page that is open wants them.
 ///
 /// # Errors
 /// If there is no document.
-fn read(folder: &Path, asked: &str, accepted: &[(ContentEncoding, &str)]) -> io::Result<Option<File>> {
+fn read(folders: &[PathBuf], asked: &str, accepted: &[(ContentEncoding, &str)]) -> io::Result<Option<File>> {
     let name = PathBuf::from(asked);
     if name.extension().is_none() {
         return Ok(Some(File {
-            bytes: std::fs::read(folder.join(DOCUMENT))?,
+            bytes: document(folders)?,
             name: DOCUMENT.into(),
             encoding: ContentEncoding::Identity,
         }));
@@ -121,14 +122,26 @@ fn read(folder: &Path, asked: &str, accepted: &[(ContentEncoding, &str)]) -> io:
         .iter()
         .map(|(encoding, extension)| (*encoding, format!("{asked}.{extension}")));
     let plain = (ContentEncoding::Identity, asked.to_owned());
-    let found = compressed
-        .chain([plain])
-        .find_map(|(encoding, file)| Some((encoding, std::fs::read(folder.join(file)).ok()?)));
+    let live = if name.starts_with(HASHED) {
+        folders.len()
+    } else {
+        1
+    };
+    let files: Vec<_> = compressed.chain([plain]).collect();
+    let found = folders.iter().take(live).find_map(|folder| {
+        let mut files = files.iter();
+        files.find_map(|(encoding, file)| Some((*encoding, std::fs::read(folder.join(file)).ok()?)))
+    });
     Ok(found.map(|(encoding, bytes)| File {
         name,
         encoding,
         bytes,
     }))
+}
+
+fn document(folders: &[PathBuf]) -> io::Result<Vec<u8>> {
+    let live = folders.first().ok_or(io::ErrorKind::NotFound)?;
+    std::fs::read(live.join(DOCUMENT))
 }
 
 fn kind(file: &Path) -> &'static str {
@@ -162,22 +175,34 @@ mod tests {
     #[test]
     fn a_path_is_a_file_the_page_or_nothing() {
         let folder = tempfile::tempdir().unwrap();
-        let page = folder.path().join("page");
-        assert!(read(&page, "", &[]).is_err(), "not built");
+        let (page, earlier) = (folder.path().join("page"), folder.path().join("earlier"));
+        let folders = [page.clone(), earlier.clone()];
+        assert!(read(&folders, "", &[]).is_err(), "not built");
         std::fs::create_dir_all(page.join("assets")).unwrap();
         std::fs::write(page.join(DOCUMENT), "page").unwrap();
         std::fs::write(page.join("assets/a.js"), "script").unwrap();
         std::fs::write(folder.path().join("secret.txt"), "secret").unwrap();
+        std::fs::create_dir_all(earlier.join("assets")).unwrap();
+        for (name, text) in [
+            ("assets/a.js", "not the live one"),
+            ("assets/of-yesterday.js", "earlier"),
+            ("index.html", "not the live one"),
+            ("favicon.svg", "keeps its name"),
+        ] {
+            std::fs::write(earlier.join(name), text).unwrap();
+        }
         let text = |asked: &str| {
-            let found = read(&page, asked, &COMPRESSED).unwrap();
+            let found = read(&folders, asked, &COMPRESSED).unwrap();
             found.map(|file| String::from_utf8(file.bytes).unwrap())
         };
         assert_eq!(text("assets/a.js").as_deref(), Some("script"));
+        assert_eq!(text("assets/of-yesterday.js").as_deref(), Some("earlier"));
         for page in ["", "link", "positions/a"] {
             assert_eq!(text(page).as_deref(), Some("page"), "{page}");
         }
         for missing in [
             "assets/b.js",
+            "favicon.svg",
             "../secret.txt",
             "assets/../../secret.txt",
             "/etc/a.conf",
@@ -199,7 +224,11 @@ mod tests {
         }
         let sent = |accept: &str, asked: &str| {
             let request = TestRequest::default().insert_header((header::ACCEPT_ENCODING, accept));
-            let file = read(folder.path(), asked, &accepted(&request.to_http_request()));
+            let file = read(
+                &[folder.path().to_owned()],
+                asked,
+                &accepted(&request.to_http_request()),
+            );
             let file = file.unwrap().unwrap();
             let text = String::from_utf8(file.bytes).unwrap();
             (text, file.encoding.as_str(), kind(&file.name))
