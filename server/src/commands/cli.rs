@@ -99,8 +99,15 @@ mod tests {
     #[cfg(not(feature = "development"))]
     #[test]
     fn a_build_for_visitors_has_no_developers_loop() {
-        for arguments in [&["server"][..], &["server", "dev"]] {
-            assert!(Cli::try_parse_from(arguments).is_err());
+        for (arguments, reason) in [
+            (
+                &["server"][..],
+                ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand,
+            ),
+            (&["server", "dev"], ErrorKind::InvalidSubcommand),
+        ] {
+            let refused = Cli::try_parse_from(arguments).err();
+            assert_eq!(refused.map(|error| error.kind()), Some(reason), "{arguments:?}");
         }
     }
 

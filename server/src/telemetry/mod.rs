@@ -109,6 +109,7 @@ mod tests {
             let silenced = LEFT_OUT.map(|(_, directive)| text.contains(directive));
             assert_eq!(silenced, expected, "{text}");
         }
-        assert!(filter("server=loud").is_err());
+        let refused = filter("server=loud").unwrap_err();
+        assert_eq!(refused.to_string(), "`server=loud` is not a log filter");
     }
 }

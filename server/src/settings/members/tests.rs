@@ -79,5 +79,9 @@ fn settings_that_make_no_sense_are_refused() {
         "--content-smtp-url=smtp://m",
         "--content-mail-from=nobody",
     ];
-    assert!(settings(&from).unwrap().config().is_err());
+    let refused = settings(&from).unwrap().config().err().unwrap();
+    assert_eq!(
+        refused.to_string(),
+        "--content-mail-from (CONTENT_MAIL_FROM): `nobody` is no address"
+    );
 }
