@@ -40,16 +40,7 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
     let grouping = aggregation.groups.clone();
     let scope = call.scope(Action::Read, &collection).await?;
     let mut groups = Groups::new(aggregation);
-    // Each field is read once, however many functions look at it.
-    let mut columns: Vec<Field> = Vec::new();
-    let mut places: Vec<usize> = Vec::new();
-    for field in fields {
-        let known = columns.iter().position(|column| *column == field);
-        places.push(known.unwrap_or(columns.len()));
-        if known.is_none() {
-            columns.push(field);
-        }
-    }
+    let (columns, places) = columns(fields);
     call.store
         .each(&collection, &scope.narrow(filter), &columns, |values| {
             let values = places.iter().map(|place| values.get(*place).cloned().flatten());
@@ -73,6 +64,20 @@ pub(super) async fn aggregate(call: Call) -> Result<Value, ApiError> {
         .map(|row| identified(row, &grouping).into())
         .collect();
     Ok(json!({ "results": results, "pagingMetadata": metadata }))
+}
+
+/// What is read of an item, each field once however many functions look at it, and where each function finds its field.
+fn columns(fields: Vec<Field>) -> (Vec<Field>, Vec<usize>) {
+    let mut columns: Vec<Field> = Vec::new();
+    let mut places = Vec::new();
+    for field in fields {
+        let known = columns.iter().position(|column| *column == field);
+        places.push(known.unwrap_or(columns.len()));
+        if known.is_none() {
+            columns.push(field);
+        }
+    }
+    (columns, places)
 }
 
 /// `…/v2/items/query-distinct-values`. Every element of a list is a value of its own.

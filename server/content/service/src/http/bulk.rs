@@ -14,46 +14,47 @@ use crate::store::{Action, Edit, Item, Saved, Scope};
 use crate::value;
 
 /// POST `…/v2/bulk/items/insert`.
-pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
-    let (collection, entries) = entries(&call, "dataItems")?;
+pub(super) async fn insert(mut call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = items(&mut call)?;
     call.scope(Action::Insert, &collection).await?;
-    let mut edit = call.edit(&collection).await?;
+    let mut writer = Writer::new(&call, &collection);
     let mut results = Results::new(&call, "itemMetadata")?;
-    for (index, entry) in entries.iter().enumerate() {
-        let result = insert_one(&call, &mut edit, entry).await;
-        results.add(index, "INSERT", id_of(entry), result)?;
+    for (index, Entry { id, sent }) in entries.into_iter().enumerate() {
+        let result = match sent {
+            Ok(sent) => insert_one(&call, writer.edit().await?, sent).await,
+            Err(error) => Err(error),
+        };
+        results.add(index, "INSERT", id, result)?;
     }
-    edit.commit().await?;
+    writer.commit().await?;
     Ok(results.into_response(&collection))
 }
 
-async fn insert_one(call: &Call, edit: &mut Edit<'_>, entry: &Value) -> Result<Item, ApiError> {
-    let Sent { id, mut data } = sent(Some(entry), "dataItem")?;
+async fn insert_one(call: &Call, edit: &mut Edit<'_>, sent: Sent) -> Result<Item, ApiError> {
+    let Sent { id, mut data } = sent;
     call.claim(&mut data);
     Ok(edit.insert(id, data, None).await?)
 }
 
 /// POST `…/v2/bulk/items/update`.
-pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
-    let (collection, entries) = entries(&call, "dataItems")?;
+pub(super) async fn update(mut call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = items(&mut call)?;
     let scope = call.scope(Action::Update, &collection).await?;
-    let mut edit = call.edit(&collection).await?;
+    let mut writer = Writer::new(&call, &collection);
     let mut results = Results::new(&call, "itemMetadata")?;
-    for (index, entry) in entries.iter().enumerate() {
-        let result = update_one(&call, &mut edit, &scope, entry).await;
-        results.add(index, "UPDATE", id_of(entry), result)?;
+    for (index, Entry { id, sent }) in entries.into_iter().enumerate() {
+        let result = match sent {
+            Ok(sent) => update_one(&call, writer.edit().await?, &scope, sent).await,
+            Err(error) => Err(error),
+        };
+        results.add(index, "UPDATE", id, result)?;
     }
-    edit.commit().await?;
+    writer.commit().await?;
     Ok(results.into_response(&collection))
 }
 
-async fn update_one(
-    call: &Call,
-    edit: &mut Edit<'_>,
-    scope: &Scope,
-    entry: &Value,
-) -> Result<Item, ApiError> {
-    let Sent { id, mut data } = sent(Some(entry), "dataItem")?;
+async fn update_one(call: &Call, edit: &mut Edit<'_>, scope: &Scope, sent: Sent) -> Result<Item, ApiError> {
+    let Sent { id, mut data } = sent;
     let id = id.ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
     keep_owner(call, &mut data);
     let before = own_item(edit, &id, scope, Action::Update).await?;
@@ -61,14 +62,14 @@ async fn update_one(
 }
 
 /// POST `…/v2/bulk/items/save`.
-pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
-    let (collection, entries) = entries(&call, "dataItems")?;
+pub(super) async fn save(mut call: Call) -> Result<Value, ApiError> {
+    let (collection, entries) = items(&mut call)?;
     let found = call.savable(&collection).await?;
-    let mut edit = call.edit(&collection).await?;
+    let mut writer = Writer::new(&call, &collection);
     let mut results = Results::new(&call, "itemMetadata")?;
-    for (index, entry) in entries.iter().enumerate() {
-        let saved = match sent(Some(entry), "dataItem") {
-            Ok(item) => save_one(&call, &mut edit, &found, item).await,
+    for (index, Entry { id, sent }) in entries.into_iter().enumerate() {
+        let saved = match sent {
+            Ok(item) => save_one(&call, writer.edit().await?, &found, item).await,
             Err(error) => Err(error),
         };
         let (action, result) = match saved {
@@ -76,9 +77,9 @@ pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
             Ok(Saved::Updated(item)) => ("UPDATE", Ok(item)),
             Err(error) => ("UNKNOWN_ACTION_TYPE", Err(error)),
         };
-        results.add(index, action, id_of(entry), result)?;
+        results.add(index, action, id, result)?;
     }
-    edit.commit().await?;
+    writer.commit().await?;
     Ok(results.into_response(&collection))
 }
 
@@ -115,6 +116,58 @@ pub(super) fn entries<'a>(call: &'a Call, name: &str) -> Result<(String, &'a [Va
         ));
     }
     Ok((collection, entries))
+}
+
+/// An item of a bulk call, which was checked, and the id that it has in the response.
+struct Entry {
+    id: Option<String>,
+    sent: Result<Sent, ApiError>,
+}
+
+/// Takes the items out of a bulk call and checks them, before anybody waits for their changes.
+fn items(call: &mut Call) -> Result<(String, Vec<Entry>), ApiError> {
+    let (collection, _) = entries(call, "dataItems")?;
+    let items = match call.body.remove("dataItems") {
+        Some(Value::Array(items)) => items,
+        _ => Vec::new(),
+    };
+    let items = items.into_iter().map(|item| Entry {
+        id: id_of(&item),
+        sent: sent(Some(item), "dataItem"),
+    });
+    Ok((collection, items.collect()))
+}
+
+/// The change of a bulk call, which begins with the first item that may be kept.
+struct Writer<'c> {
+    call: &'c Call,
+    collection: &'c str,
+    edit: Option<Edit<'c>>,
+}
+
+impl<'c> Writer<'c> {
+    fn new(call: &'c Call, collection: &'c str) -> Self {
+        Self {
+            call,
+            collection,
+            edit: None,
+        }
+    }
+
+    async fn edit(&mut self) -> Result<&mut Edit<'c>, ApiError> {
+        let edit = match self.edit.take() {
+            Some(edit) => edit,
+            None => self.call.edit(self.collection).await?,
+        };
+        Ok(self.edit.insert(edit))
+    }
+
+    async fn commit(self) -> Result<(), ApiError> {
+        if let Some(edit) = self.edit {
+            edit.commit().await?;
+        }
+        Ok(())
+    }
 }
 
 fn id_of(entry: &Value) -> Option<String> {

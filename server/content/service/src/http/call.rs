@@ -12,7 +12,7 @@ use super::error::ApiError;
 use super::input::{self, Object};
 use crate::budget::Budget;
 use crate::filter::{self, Filter};
-use crate::store::{Action, Collection, Edit, Item, Role, Scope, Store, StoreError};
+use crate::store::{Action, Collection, Edit, Fit, Item, Role, Scope, Store, StoreError};
 use crate::value;
 
 /// A call whose caller is known and whose input was read.
@@ -69,7 +69,8 @@ impl Call {
     }
 
     /// The fields that only holders of a key may set are set by the service for everybody else.
-    pub(super) fn claim(&self, data: &mut Map<String, Value>) {
+    pub(super) fn claim(&self, data: &mut Fit) {
+        let data = data.system_fields();
         match &self.role {
             Role::Admin(_) | Role::Key(_) => {}
             Role::Member(id) => _ = data.insert("_owner".to_owned(), Value::String(id.clone())),

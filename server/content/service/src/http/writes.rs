@@ -8,21 +8,21 @@ use super::input;
 use super::items::wire;
 use crate::filter::Filter;
 use crate::filter::evaluate::meets;
-use crate::store::{Action, Collection, Edit, Saved, Scope};
+use crate::store::{Action, Collection, Edit, Fit, Saved, Scope};
 
 /// An item as a caller sends it.
 pub(super) struct Sent {
     pub(super) id: Option<String>,
-    pub(super) data: Map<String, Value>,
+    pub(super) data: Fit,
 }
 
-/// Reads an item. Its id is `id`, else `_id` in the data.
-pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError> {
-    let item = value
-        .and_then(Value::as_object)
-        .ok_or_else(|| ApiError::field(field, "must be an object"))?;
-    let data = match item.get("data") {
-        Some(Value::Object(data)) => Ok(data.clone()),
+/// Reads an item and checks it, before anybody waits for its change. Its id is `id`, else `_id` in the data.
+pub(super) fn sent(value: Option<Value>, field: &str) -> Result<Sent, ApiError> {
+    let Some(Value::Object(mut item)) = value else {
+        return Err(ApiError::field(field, "must be an object"));
+    };
+    let data = match item.remove("data") {
+        Some(Value::Object(data)) => Ok(data),
         Some(Value::Null) | None => Ok(Map::new()),
         Some(_) => Err(ApiError::field(format!("{field}.data"), "must be an object")),
     };
@@ -38,25 +38,25 @@ pub(super) fn sent(value: Option<&Value>, field: &str) -> Result<Sent, ApiError>
         Some(id) => Some(id),
         None => text(data.get("_id"), "data._id")?,
     };
+    let data = Fit::of(data)?;
     Ok(Sent { id, data })
 }
 
 /// POST `…/v2/items`.
-pub(super) async fn insert(call: Call) -> Result<Value, ApiError> {
-    let item = sent(call.body.get("dataItem"), "dataItem");
+pub(super) async fn insert(mut call: Call) -> Result<Value, ApiError> {
+    let item = sent(call.body.remove("dataItem"), "dataItem");
     let (collection, mut item) = both(call.collection(), item)?;
     call.scope(Action::Insert, &collection).await?;
     call.claim(&mut item.data);
-    let item = call
-        .store
-        .insert_item(&collection, item.id, item.data, &call.role)
-        .await?;
+    let mut edit = call.edit(&collection).await?;
+    let item = edit.insert(item.id, item.data, None).await?;
+    edit.commit().await?;
     Ok(json!({ "dataItem": wire(item, &collection, &[]) }))
 }
 
 /// PUT `…/v2/items/{id}` and POST `…/v2/items/update`.
-pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
-    let item = sent(call.body.get("dataItem"), "dataItem").and_then(|sent| {
+pub(super) async fn update(mut call: Call) -> Result<Value, ApiError> {
+    let item = sent(call.body.remove("dataItem"), "dataItem").and_then(|sent| {
         let id = sent
             .id
             .ok_or_else(|| ApiError::field("dataItem.id", "must not be empty"))?;
@@ -77,8 +77,8 @@ pub(super) async fn update(call: Call) -> Result<Value, ApiError> {
 }
 
 /// POST `…/v2/items/save`.
-pub(super) async fn save(call: Call) -> Result<Value, ApiError> {
-    let item = sent(call.body.get("dataItem"), "dataItem");
+pub(super) async fn save(mut call: Call) -> Result<Value, ApiError> {
+    let item = sent(call.body.remove("dataItem"), "dataItem");
     let (collection, item) = both(call.collection(), item)?;
     let found = call.savable(&collection).await?;
     let mut edit = call.edit(&collection).await?;
@@ -150,9 +150,9 @@ pub(super) async fn truncate(call: Call) -> Result<Value, ApiError> {
 }
 
 /// An update leaves the owner as it is unless a holder of a key names another.
-pub(super) fn keep_owner(call: &Call, data: &mut Map<String, Value>) {
+pub(super) fn keep_owner(call: &Call, data: &mut Fit) {
     if !call.role.holds_key() {
-        data.remove("_owner");
+        data.system_fields().remove("_owner");
     }
 }
 

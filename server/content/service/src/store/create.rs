@@ -6,6 +6,7 @@ use time::OffsetDateTime;
 
 use super::edit::Edit;
 use super::permissions::Permissions;
+use super::stamp::Fit;
 use super::{Store, StoreError, collection};
 
 /// A collection to be created with its first items, each with the time of its creation.
@@ -36,7 +37,8 @@ impl Store {
             let mut edit = Edit::within(change, self, name, author.into()).await?;
             let is_untouched = edit.collection.revision == 0;
             for (created, data) in items.into_iter().filter(|_| is_untouched) {
-                edit.insert(None, data, Some(date::format(created))).await?;
+                edit.insert(None, Fit::of(data)?, Some(date::format(created)))
+                    .await?;
             }
             change = edit.finish().await?;
         }

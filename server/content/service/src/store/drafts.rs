@@ -8,6 +8,7 @@ use super::StoreError;
 use super::collection::drafts_of;
 use super::edit::Edit;
 use super::item::{Item, created};
+use super::stamp::Fit;
 
 impl Edit<'_> {
     /// Ends the change of this collection and goes on with another one in the same transaction. A change
@@ -66,12 +67,12 @@ impl Edit<'_> {
     /// # Errors
     /// [`StoreError::Refused`], [`StoreError::Database`].
     pub async fn take_over(&mut self, item: &Item, from: &str) -> Result<Item, StoreError> {
+        let data = Fit::of(item.data.clone())?;
         let taken = if let Some(before) = self.item(&item.id).await? {
-            self.replace(before, item.data.clone()).await?
+            self.replace(before, data).await?
         } else {
             let created = created(&item.data).unwrap_or_else(|| self.now.clone());
-            self.add(item.id.clone(), item.data.clone(), created, self.now.clone())
-                .await?
+            self.add(item.id.clone(), data, created, self.now.clone()).await?
         };
         sqlx::query("DELETE FROM item_references WHERE collection = $1 AND item = $2")
             .bind(self.name().to_owned())

@@ -1,15 +1,15 @@
 //! Changes of one collection's items within a transaction: stamped, counted, noted in the history.
 
 use content_wire::date;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use sqlx::{Any, AnyConnection, Row as _, Transaction};
 use uuid::Uuid;
 
 use super::author::Author;
 use super::collection::{self, Collection};
-use super::item::{Item, Saved, folded, parse};
+use super::item::{Item, folded, parse};
 use super::permissions::Scope;
-use super::stamp::{own_id, owner, stamp};
+use super::stamp::{Fit, own_id, owner, stamp};
 use super::{Store, StoreError, watch};
 use crate::sql::Sql;
 
@@ -124,11 +124,11 @@ impl<'s> Edit<'s> {
     pub(crate) async fn insert(
         &mut self,
         id: Option<String>,
-        data: Map<String, Value>,
+        data: Fit,
         created: Option<String>,
     ) -> Result<Item, StoreError> {
         let id = id
-            .or_else(|| own_id(&data))
+            .or_else(|| own_id(data.data()))
             .unwrap_or_else(|| Uuid::new_v4().to_string());
         let created = created.unwrap_or_else(|| self.now.clone());
         self.add(id, data, created.clone(), created).await
@@ -138,11 +138,11 @@ impl<'s> Edit<'s> {
     pub(super) async fn add(
         &mut self,
         id: String,
-        mut data: Map<String, Value>,
+        data: Fit,
         created: String,
         updated: String,
     ) -> Result<Item, StoreError> {
-        let data = stamp(&id, &mut data, &created, &updated)?;
+        let data = stamp(&id, data, &created, &updated)?;
         let waits = self.check_waiting(&id).await?;
         let mut sql = Sql::new(
             self.store.dialect,
@@ -174,11 +174,7 @@ impl<'s> Edit<'s> {
     }
 
     /// Replaces an item as a whole. It keeps the time of its creation, and its owner unless another is named.
-    pub(crate) async fn replace(
-        &mut self,
-        before: Item,
-        mut data: Map<String, Value>,
-    ) -> Result<Item, StoreError> {
+    pub(crate) async fn replace(&mut self, before: Item, mut data: Fit) -> Result<Item, StoreError> {
         let created = before
             .data
             .get("_createdDate")
@@ -186,9 +182,10 @@ impl<'s> Edit<'s> {
             .and_then(date::of_object)
             .unwrap_or_else(|| self.now.clone());
         if let Some(owner) = before.data.get("_owner") {
-            data.entry("_owner").or_insert_with(|| owner.clone());
+            let fields = data.system_fields();
+            fields.entry("_owner").or_insert_with(|| owner.clone());
         }
-        let data = stamp(&before.id, &mut data, &created, &self.now)?;
+        let data = stamp(&before.id, data, &created, &self.now)?;
         let waits = self.check_waiting(&before.id).await?;
         let mut sql = Sql::new(self.store.dialect, "UPDATE items SET owner = ");
         sql.bind(owner(&data))
@@ -207,26 +204,6 @@ impl<'s> Edit<'s> {
             self.keep_time(&before.id).await?;
         }
         Ok(Item::new(before.id, data))
-    }
-
-    /// Adds an item, or replaces the one of that id. A new one was created at that time, or now.
-    ///
-    /// # Errors
-    /// [`StoreError::Refused`], [`StoreError::Scheduled`], [`StoreError::ItemTooLarge`], [`StoreError::Database`].
-    pub async fn save(
-        &mut self,
-        id: Option<String>,
-        data: Map<String, Value>,
-        created: Option<String>,
-    ) -> Result<Saved, StoreError> {
-        let existing = match id.clone().or_else(|| own_id(&data)) {
-            Some(id) => self.item(&id).await?,
-            None => None,
-        };
-        Ok(match existing {
-            Some(before) => Saved::Updated(self.replace(before, data).await?),
-            None => Saved::Inserted(self.insert(id, data, created).await?),
-        })
     }
 
     /// Takes an item away, the references to it and from it, and times that have nothing to do any more.

@@ -5,6 +5,7 @@ use serde_json::{Map, Value};
 use super::author::Author;
 use super::item::{Item, Saved};
 use super::permissions::Scope;
+use super::stamp::Fit;
 use super::{Store, StoreError};
 
 impl Store {
@@ -21,6 +22,7 @@ impl Store {
         data: Map<String, Value>,
         author: impl Into<Author>,
     ) -> Result<Item, StoreError> {
+        let data = Fit::of(data)?;
         let mut edit = self.edit(collection, author).await?;
         let item = edit.insert(id, data, None).await?;
         edit.commit().await?;
@@ -38,8 +40,9 @@ impl Store {
         data: Map<String, Value>,
         author: impl Into<Author>,
     ) -> Result<Saved, StoreError> {
+        let data = Fit::of(data)?;
         let mut edit = self.edit(collection, author).await?;
-        let saved = edit.save(id, data, None).await?;
+        let saved = edit.put(id, data, None).await?;
         edit.commit().await?;
         Ok(saved)
     }

@@ -51,16 +51,43 @@ pub(super) fn owner(data: &Value) -> Option<String> {
     data.get("_owner").and_then(Value::as_str).map(str::to_owned)
 }
 
+/// The data of an item that may be kept. It is checked before a change begins: that takes a time which grows with the data, and
+/// whoever changes a collection has it to itself.
+#[derive(Clone, Debug)]
+pub struct Fit(Map<String, Value>);
+
+impl Fit {
+    /// Checks data, and brings it into the form that is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::Refused`], [`StoreError::BadFields`].
+    pub fn of(mut data: Map<String, Value>) -> Result<Self, StoreError> {
+        value::normalize(&mut data).map_err(|error| StoreError::Refused {
+            reason: format!("the item {error}"),
+        })?;
+        if post::is_post(&data) {
+            post::normalize_days(&mut data);
+        }
+        check_post(&data)?;
+        Ok(Self(data))
+    }
+
+    /// The data.
+    pub(crate) fn data(&self) -> &Map<String, Value> {
+        &self.0
+    }
+
+    /// The data, to say whose it is: system fields are no matter of what was checked.
+    pub(crate) fn system_fields(&mut self) -> &mut Map<String, Value> {
+        &mut self.0
+    }
+}
+
 /// Brings an item into the form that is kept, with its system fields.
 ///
 /// # Errors
-/// [`StoreError::Refused`], [`StoreError::BadFields`] or [`StoreError::ItemTooLarge`] if it may not be kept.
-pub(super) fn stamp(
-    id: &str,
-    data: &mut Map<String, Value>,
-    created: &str,
-    updated: &str,
-) -> Result<Value, StoreError> {
+/// [`StoreError::Refused`] or [`StoreError::ItemTooLarge`] if it may not be kept.
+pub(super) fn stamp(id: &str, data: Fit, created: &str, updated: &str) -> Result<Value, StoreError> {
     let refused = |reason: String| StoreError::Refused { reason };
     if id.is_empty() || id.len() > ID_MAX || id.chars().any(char::is_control) {
         return Err(refused(format!(
@@ -71,12 +98,7 @@ pub(super) fn stamp(
     if id == "." || id == ".." {
         return Err(refused("an id must not be . or ..".to_owned()));
     }
-    value::normalize(data).map_err(|error| refused(format!("the item {error}")))?;
-    if post::is_post(data) {
-        post::normalize_days(data);
-    }
-    check_post(data)?;
-    let mut data = std::mem::take(data);
+    let Fit(mut data) = data;
     data.insert("_id".to_owned(), Value::String(id.to_owned()));
     data.insert("_createdDate".to_owned(), date::wrap(created));
     data.insert("_updatedDate".to_owned(), date::wrap(updated));

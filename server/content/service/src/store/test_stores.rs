@@ -6,7 +6,7 @@ use content_wire::clock::SystemClock;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
-use super::{Database, Permissions, Store, StoreOptions};
+use super::{Database, Fit, Permissions, Store, StoreOptions};
 
 pub(super) const FIELDS: [&str; 5] = ["a", "b", "c.d", "q\"u'o\\te", "_id"];
 
@@ -47,7 +47,7 @@ pub(crate) async fn fill(store: &Store, collection: &str, items: &[Value]) {
         .unwrap();
     let mut edit = store.edit(collection, "test").await.unwrap();
     for item in items {
-        edit.insert(None, item.as_object().unwrap().clone(), None)
+        edit.insert(None, Fit::of(item.as_object().unwrap().clone()).unwrap(), None)
             .await
             .unwrap();
     }

@@ -47,4 +47,5 @@ mod tasks;
 mod token;
 mod torn_log;
 mod upgrades;
+mod violations;
 mod writes;
