@@ -16,6 +16,10 @@ const DAY: u64 = 24 * 60 * 60;
 const DAYS_MAX: u32 = 366;
 /// Longest name of a key in characters.
 const NAME_MAX: usize = 64;
+/// Most keys that are good at one time.
+const KEYS_MAX: usize = 200;
+/// Most keys in the list: those that are good, and those that ended last.
+const LISTED_MAX: u32 = 500;
 
 /// A key to be made.
 #[derive(Debug)]
@@ -26,9 +30,9 @@ pub(crate) struct KeyRequest {
 }
 
 impl DeskStore {
-    /// Every key, the oldest first, revoked ones and those of the command line too.
+    /// The keys, the oldest first, revoked ones and those of the command line too. Of those that have ended the last.
     pub(crate) async fn keys(&self) -> Result<Vec<ApiKey>, DeskError> {
-        Ok(self.content().keys().await?)
+        Ok(self.content().latest_keys(LISTED_MAX).await?)
     }
 
     /// The collections that a key can be for; those of drafts go with what they are drafts of.
@@ -67,6 +71,11 @@ impl DeskStore {
         })?;
         let id = key.id().to_owned();
         let mut change = content.change().await?;
+        if content.good_keys_within(&mut change).await? >= KEYS_MAX {
+            let reason =
+                format!("has no room beside {KEYS_MAX} keys that are good; revoke those that nobody uses");
+            return Err(DeskError::field("name", reason));
+        }
         let text = content.keep_key(&mut change, key).await?;
         note(&mut change, content.now(), author, "createKey", &subject).await?;
         change.commit().await?;

@@ -22,6 +22,8 @@ const CLOCK_SKEW: i64 = 5 * 60;
 const NOTED_EVERY: i64 = 60;
 /// Most characters that are kept of what a browser calls itself.
 const AGENT_MAX: usize = 200;
+/// Most sessions of a user: more than anybody has browsers. The one that was used least lately makes room.
+const SESSIONS_MAX: i64 = 50;
 
 /// A session that is good now.
 #[derive(Clone, Debug)]
@@ -102,6 +104,14 @@ pub(crate) async fn open(
     .bind(now)
     .bind(visit.address.as_str())
     .bind(visit.agent.chars().take(AGENT_MAX).collect::<String>())
+    .execute(&mut *connection)
+    .await?;
+    sqlx::query(
+        "DELETE FROM desk_sessions WHERE holder = $1 AND id NOT IN
+         (SELECT id FROM desk_sessions WHERE holder = $1 ORDER BY last_seen_at DESC, started_at DESC, id LIMIT $2)",
+    )
+    .bind(user)
+    .bind(SESSIONS_MAX)
     .execute(connection)
     .await?;
     Ok(cookie)

@@ -15,6 +15,8 @@ use crate::role::Role;
 
 /// Longest name of a user.
 const NAME_MAX: usize = 64;
+/// Most users: many times the office that a desk is for, and a list that a page shows at once.
+const USERS_MAX: i64 = 500;
 
 /// Storage of the desk, in the database of a content service; clones share the connections.
 #[derive(Clone, Debug)]
@@ -87,6 +89,13 @@ impl DeskStore {
     pub async fn add_user(&self, name: &str, role: Role, author: &str) -> Result<Link, DeskError> {
         check_name(name)?;
         let mut change = self.content.change().await?;
+        let count: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM desk_users")
+            .fetch_one(&mut *change)
+            .await?;
+        if count >= USERS_MAX {
+            let reason = format!("has no room beside {USERS_MAX} users");
+            return Err(DeskError::field("name", reason));
+        }
         let done = sqlx::query(
             "INSERT INTO desk_users (name, role, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING",
         )

@@ -7,13 +7,14 @@ use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt as _;
 use tokio::net::TcpStream;
 
-use crate::office::{EN, Office, post, read};
+use crate::office::{EN, Office, PASSWORD, post, read};
 use crate::place::{Place, on_both};
 
 on_both!(
     one_user_begins_only_so_many_positions,
     a_language_has_only_so_many_drafts,
     one_file_is_sent_at_a_time,
+    users_keys_and_sessions_have_an_end,
 );
 
 async fn one_user_begins_only_so_many_positions(place: Place) {
@@ -108,5 +109,71 @@ async fn one_file_is_sent_at_a_time(place: Place) {
         }
         assert_eq!(refused, busy);
     }
+    office.close().await;
+}
+
+async fn users_keys_and_sessions_have_an_end(place: Place) {
+    let office = Office::open(&place).await;
+    let olivia = office.join("olivia", Role::Owner).await;
+    // As many as there may be, in one change each.
+    let mut change = office.service.store.change().await.unwrap();
+    for number in 0..499 {
+        sqlx::query("INSERT INTO desk_users (name, role, created_at) VALUES ($1, 'editor', '2026-01-01')")
+            .bind(format!("user-{number}"))
+            .execute(&mut *change)
+            .await
+            .unwrap();
+    }
+    for number in 0..600 {
+        sqlx::query(
+            "INSERT INTO api_keys (id, name, hash, created_at, revoked_at) VALUES ($1, 'k', 'h', $2, $3)",
+        )
+        .bind(format!("key-{number}"))
+        .bind(format!("2026-01-01T00:00:00.{number:03}Z"))
+        .bind((number < 400).then_some("2026-01-02"))
+        .execute(&mut *change)
+        .await
+        .unwrap();
+    }
+    for number in 0..70 {
+        sqlx::query(
+            "INSERT INTO desk_sessions (hash, id, holder, started_at, last_seen_at, address, agent)
+             VALUES ($1, $2, 'olivia', $3, $3, '', '')",
+        )
+        .bind(format!("hash-{number}").into_bytes())
+        .bind(format!("session-{number}"))
+        .bind(1_799_999_000_i64 + number)
+        .execute(&mut *change)
+        .await
+        .unwrap();
+    }
+    change.commit().await.unwrap();
+
+    let (status, refused) = olivia
+        .call("POST", "/users", Some(&json!({"name": "late", "role": "editor"})))
+        .await;
+    assert_eq!(status, 422, "{refused}");
+    assert_eq!(refused["error"]["fields"]["name"], "has no room beside 500 users");
+    let key = json!({"name": "late", "scopes": {EN: "read"}, "days": 1});
+    let (status, refused) = olivia.call("POST", "/keys", Some(&key)).await;
+    assert_eq!(status, 422, "{refused}");
+    let reason = refused["error"]["fields"]["name"].as_str().unwrap();
+    assert!(reason.starts_with("has no room beside 200 keys"), "{reason}");
+    // Those that are good are in the list, and of the others the last.
+    let keys = olivia.done("GET", "/keys", None).await;
+    let keys: Vec<_> = keys["keys"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|key| &key["id"])
+        .collect();
+    assert_eq!(keys.len(), 500);
+    assert_eq!((keys[0], keys[499]), (&json!("key-100"), &json!("key-599")));
+
+    let again = json!({"name": "olivia", "password": PASSWORD});
+    let (status, _) = office.stranger().enter("/session", &again).await;
+    assert_eq!(status, 200);
+    let sessions = olivia.done("GET", "/sessions", None).await;
+    assert_eq!(sessions["sessions"].as_array().unwrap().len(), 50);
     office.close().await;
 }

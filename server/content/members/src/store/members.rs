@@ -11,7 +11,7 @@ use crate::email;
 use crate::identity::{Member, Verification};
 use content_service::store::StoreError;
 
-const COLUMNS: &str = "id, email, verification, standing, awaits_approval, must_reset, \
+pub(super) const COLUMNS: &str = "id, email, verification, standing, awaits_approval, must_reset, \
      password_hash, profile, created_at, updated_at";
 
 /// A member to be.
@@ -270,7 +270,7 @@ async fn by_id(connection: &mut AnyConnection, id: &str) -> Result<Option<Member
     row.as_ref().map(read).transpose()
 }
 
-fn read(row: &AnyRow) -> Result<Member, StoreError> {
+pub(super) fn read(row: &AnyRow) -> Result<Member, StoreError> {
     let unreadable = |reason: String| StoreError::Unreadable { reason };
     let is = |column: &str| row.try_get::<i64, _>(column).map(|value| value != 0);
     let account_status: &str = row.try_get("standing")?;

@@ -4,6 +4,7 @@ mod mails;
 mod members;
 mod secrets;
 mod sessions;
+mod waiting;
 
 use content_service::store::Store;
 

@@ -72,9 +72,6 @@ impl std::fmt::Debug for NewKey {
     }
 }
 
-const COLUMNS: &str =
-    "SELECT id, name, created_at, expires_at, revoked_at, scopes, last_used_at FROM api_keys ";
-
 impl Store {
     /// Makes a key that may do everything and returns it. It cannot be read again later.
     ///
@@ -142,18 +139,6 @@ impl Store {
         .execute(change)
         .await?;
         Ok(text)
-    }
-
-    /// Every key, the oldest first, revoked ones too.
-    ///
-    /// # Errors
-    /// [`StoreError::Database`].
-    pub async fn keys(&self) -> Result<Vec<ApiKey>, StoreError> {
-        let mut reader = self.reader().await?;
-        let rows = sqlx::query(sqlx::AssertSqlSafe(format!("{COLUMNS} ORDER BY created_at, id")))
-            .fetch_all(&mut *reader)
-            .await?;
-        rows.iter().map(listed).collect()
     }
 
     /// Revokes a key, in effect with the next call on every server; returns whether there was one to revoke.
@@ -260,21 +245,9 @@ impl Store {
     }
 }
 
-fn scopes(row: &AnyRow, column: usize) -> Result<Option<KeyScopes>, StoreError> {
+pub(super) fn scopes(row: &AnyRow, column: usize) -> Result<Option<KeyScopes>, StoreError> {
     let text: Option<&str> = row.try_get(column)?;
     text.map(KeyScopes::from_text).transpose()
-}
-
-fn listed(row: &AnyRow) -> Result<ApiKey, StoreError> {
-    Ok(ApiKey {
-        id: row.try_get(0)?,
-        name: row.try_get(1)?,
-        created: row.try_get(2)?,
-        expires: row.try_get(3)?,
-        revoked: row.try_get(4)?,
-        scopes: scopes(row, 5)?,
-        last_used: row.try_get(6)?,
-    })
 }
 
 async fn hash(secret: String) -> Result<String, StoreError> {

@@ -33,6 +33,7 @@ mod error;
 mod history;
 mod item;
 mod items;
+mod key_lists;
 mod key_scopes;
 mod keys;
 mod limited_read;
