@@ -28,13 +28,15 @@ export function slowHeads({ origin, amount }: Target, counter: Counter): void {
   });
 }
 
-function slowBodies(
+/** Bodies that never come to their end, a byte of each in a second. */
+export function slowBodies(
   path: string,
   type: string,
   { origin, amount }: Target,
   counter: Counter,
 ): void {
-  const head = `Host: site\r\nContent-Type: ${type}\r\nContent-Length: 9000`;
+  // The desk wants to know of which page a call is.
+  const head = `Host: site\r\nOrigin: ${origin}\r\nContent-Type: ${type}\r\nContent-Length: 9000`;
   hold(origin, amount, counter, (socket) => {
     drip(socket, counter, `POST ${path} HTTP/1.1\r\n${head}\r\n\r\n{`, ' ');
   });
@@ -74,14 +76,15 @@ export function silentConnections({ origin, amount }: Target, counter: Counter):
   });
 }
 
-/** One connection after another, each with one request. */
-function requests(
+/** Connections of some addresses, each with one request after another. */
+export function requests(
   { origin, amount }: Target,
   counter: Counter,
   request: (number: number) => string,
+  addresses?: number,
 ): void {
   let number = 0;
-  hold(origin, amount, counter, (socket) => {
+  const begin = (socket: net.Socket) => {
     const ask = () => {
       countStatus(socket, counter);
       socket.write(request(number++));
@@ -93,7 +96,8 @@ function requests(
     });
     socket.once('end', () => (isOpen = false));
     ask();
-  });
+  };
+  hold(origin, amount, counter, begin, addresses);
 }
 
 /** Addresses of which no two are equal. */

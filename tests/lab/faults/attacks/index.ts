@@ -2,6 +2,7 @@
 import type { Target } from '../attackers';
 import { referencedItems, unfinishedQueries } from './calls';
 import type { Counter } from './counter';
+import { guesses, trickledLogIns } from './desk';
 import {
   oversizedHeaders,
   queryStrings,
@@ -17,6 +18,7 @@ import { continuationFlood, handshakes, idleConnections, rapidReset, zeroWindow 
 /** What attackers can be told to do. */
 export const ATTACKS = {
   continuationFlood,
+  guesses,
   handshakes,
   idleConnections,
   oversizedHeaders,
@@ -29,6 +31,7 @@ export const ATTACKS = {
   slowHeads,
   slowPages,
   slowReports,
+  trickledLogIns,
   unfinishedQueries,
   zeroWindow,
 } satisfies Record<string, (target: Target, counter: Counter) => Promise<void> | void>;

@@ -4,6 +4,7 @@ import { CALL_FAULTS } from './calls';
 import { CLIENT_FAULTS } from './clients';
 import { CONTENT_FAULTS } from './content';
 import { DATABASE_FAULTS } from './database';
+import { DESK_FAULTS } from './desk';
 import { ENGINE_FAULTS } from './engine';
 import { HTTP2_FAULTS } from './http2';
 import { KILL_FAULTS } from './kills';
@@ -16,6 +17,7 @@ export const FAULTS: readonly Fault[] = [
   ...OPERATOR_FAULTS,
   ...CLIENT_FAULTS,
   ...CALL_FAULTS,
+  ...DESK_FAULTS,
   ...HTTP2_FAULTS,
   ...KILL_FAULTS,
 ];
