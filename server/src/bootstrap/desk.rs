@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 
 use super::{
     company::OwnCompany,
-    platform::{End, run},
+    platform::{End, run, told},
 };
 use crate::{
     content::{
@@ -108,7 +108,7 @@ async fn page_of(cleaner: &Cleaner, live: &LiveSite, draft: Draft) -> Option<Pre
 
 /// Most members who wait that are shown at once. The others come when these are decided on.
 #[cfg(feature = "members")]
-const WAITING_MAX: usize = 500;
+const WAITING_MAX: u32 = 500;
 
 /// The members of the site's own content service, for the desk.
 #[cfg(feature = "members")]
@@ -119,15 +119,14 @@ impl content_desk::Members for OwnMembers {
     fn waiting(&self) -> BoxFuture<'static, Result<Vec<content_desk::WaitingMember>, StoreError>> {
         let members = self.0.clone();
         async move {
-            let waiting = members.members(Some(content_members::Status::Pending)).await?;
-            let waiting = waiting.into_iter().filter(|member| member.awaits_approval);
-            let waiting = waiting.map(|member| content_desk::WaitingMember {
+            let waiting = members.waiting_members(WAITING_MAX).await?;
+            let waiting = waiting.into_iter().map(|member| content_desk::WaitingMember {
                 awaits_verification: member.verification == content_members::Verification::Awaited,
                 email: member.email.unwrap_or_default(),
                 created: member.created,
                 id: member.id,
             });
-            Ok(waiting.take(WAITING_MAX).collect())
+            Ok(waiting.collect())
         }
         .boxed()
     }
@@ -205,13 +204,7 @@ impl RunningDesk {
             Switch::Off => None,
         };
         let (stop, stopped) = oneshot::channel::<()>();
-        let ended = run(
-            "the desk",
-            desk.run(async {
-                // A sender that is gone wants the desk to stop too.
-                let _ = stopped.await;
-            }),
-        );
+        let ended = run("the desk", desk.run(told(stopped)));
         Ok(Some(Self {
             link: link.map(|link| link.address(&origin)),
             origin,

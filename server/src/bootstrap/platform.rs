@@ -57,6 +57,11 @@ struct Service {
 /// The end of a listener beside the site's, which is logged if it is no good one.
 pub(super) type End = Shared<LocalBoxFuture<'static, ()>>;
 
+/// Ends when a listener is told to stop, or when nobody can tell it any more.
+pub(super) async fn told(stopped: oneshot::Receiver<()>) {
+    let _ = stopped.await;
+}
+
 /// Runs a listener.
 pub(super) fn run<E: std::error::Error + 'static>(
     name: &'static str,
@@ -117,13 +122,7 @@ impl Platform {
         #[cfg(feature = "desk")]
         let store = service.store();
         let (stop, stopped) = oneshot::channel::<()>();
-        let ended = run(
-            "the content service",
-            service.run(async {
-                // A sender that is gone wants the service to stop too.
-                let _ = stopped.await;
-            }),
-        );
+        let ended = run("the content service", service.run(told(stopped)));
         Ok(Self {
             url,
             client_id: Some(client_id),

@@ -14,11 +14,15 @@ use crate::{
 /// The library that answers in the clock's place; `None`, said loudly, where it is not installed.
 fn faketime() -> Option<PathBuf> {
     let folders = fs::read_dir("/usr/lib").into_iter().flatten().flatten();
-    let folders = folders.map(|entry| entry.path()).chain(["/usr/lib64".into(), "/usr/lib".into()]);
+    let folders = folders
+        .map(|entry| entry.path())
+        .chain(["/usr/lib64".into(), "/usr/lib".into()]);
     let mut found = folders.map(|folder| folder.join("faketime/libfaketime.so.1"));
     let found = found.find(|library| library.exists());
     if found.is_none() {
-        eprintln!("\n!!! FAKETIME IS NOT INSTALLED: THE TEST OF A WRONG CLOCK IS SKIPPED (apt-get install faketime) !!!\n");
+        eprintln!(
+            "\n!!! FAKETIME IS NOT INSTALLED: THE TEST OF A WRONG CLOCK IS SKIPPED (apt-get install faketime) !!!\n"
+        );
     }
     found
 }
@@ -42,7 +46,10 @@ async fn page_service_and_desk_respond_by_any_clock_and_without_a_date_the_progr
     let (mut program, said) = serve_by(program, &site, &arguments).await;
     let addresses = [
         format!("{}/mashup?locale=en", said_of(&said, "listening on ")),
-        format!("{}/v2/items/count?dataCollectionId=RecruitPosts-EN", said_of(&said, "content service on ")),
+        format!(
+            "{}/v2/items/count?dataCollectionId=RecruitPosts-EN",
+            said_of(&said, "content service on ")
+        ),
         format!("{}/desk/v1/session", said_of(&said, "desk on ")),
     ];
     let client = client();
@@ -57,7 +64,16 @@ async fn page_service_and_desk_respond_by_any_clock_and_without_a_date_the_progr
     set("+8000y");
     let ended = timeout(TIMEOUT, program.wait()).await.expect("it ends").unwrap();
     let mut log = String::new();
-    program.stderr.take().unwrap().read_to_string(&mut log).await.unwrap();
+    program
+        .stderr
+        .take()
+        .unwrap()
+        .read_to_string(&mut log)
+        .await
+        .unwrap();
     assert_eq!(ended.code(), Some(70), "{log}");
-    assert!(log.contains("the machine's clock is before 1970 or after 9999, so the server ends"), "{log}");
+    assert!(
+        log.contains("the machine's clock is before 1970 or after 9999, so the server ends"),
+        "{log}"
+    );
 }
