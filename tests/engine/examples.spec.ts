@@ -45,6 +45,9 @@ for (const name of ['axum', 'actix']) {
       await page.getByRole('button', { name: '0' }).click();
       await expect(page.getByRole('button', { name: '1' })).toBeVisible();
 
+      const withQuery = await fetch(`${url}/?x=1`);
+      expect(withQuery.status).toBe(200);
+      expect(await withQuery.text()).toContain('<h1>Hello, ');
       expect((await page.goto(`${url}/nowhere`))?.status()).toBe(404);
       expect((await page.goto(`${url}/broken`))?.status()).toBe(500);
       await expect(page.locator('pre').last()).toContainText('template/src/entry-server.tsx:');

@@ -11,6 +11,7 @@
 mod drawings;
 mod guards;
 mod imports;
+mod public_items;
 mod rule;
 mod workspace;
 
@@ -41,6 +42,63 @@ fn posts_come_through_the_client_whichever_platform_has_them() {
         "content_service",
         &["bootstrap", "settings"],
     ));
+}
+
+#[test]
+fn public_items_are_those_that_were_reviewed() {
+    let crate_folder = Workspace::read().root.join("ssr-runtime");
+    let found = public_items::of_crate(&crate_folder.join("src/lib.rs"));
+    let file = crate_folder.join("public-items.txt");
+    if std::env::var_os("WRITE_PUBLIC_ITEMS").is_some() {
+        fs::write(&file, &found).unwrap();
+    }
+    let known = fs::read_to_string(&file).unwrap_or_default();
+    let gone = known
+        .lines()
+        .filter(|line| !found.lines().any(|each| each == *line));
+    let new = found
+        .lines()
+        .filter(|line| !known.lines().any(|each| each == *line));
+    let changes: Vec<_> = gone
+        .map(|line| format!("gone: {line}"))
+        .chain(new.map(|line| format!("new: {line}")))
+        .collect();
+    assert!(
+        changes.is_empty(),
+        "\nusers of ssr-runtime will see this; if that is meant, run the test once with WRITE_PUBLIC_ITEMS=1:\n{}",
+        changes.join("\n")
+    );
+}
+
+#[test]
+fn the_readme_says_how_to_depend_on_the_crate() {
+    let root = Workspace::read().root;
+    let readme = fs::read_to_string(root.join("ssr-runtime/README.md")).unwrap();
+    let (_, block) = readme.split_once("```toml\n").unwrap();
+    let (block, _) = block.split_once("```").unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let manifest = format!(
+        "[package]\nname = \"elsewhere\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n{}",
+        block.replace("/path/to/this/repository", root.to_str().unwrap())
+    );
+    fs::write(elsewhere.path().join("Cargo.toml"), manifest).unwrap();
+    // The versions that are known here, so that no network is asked.
+    fs::copy(root.join("Cargo.lock"), elsewhere.path().join("Cargo.lock")).unwrap();
+    fs::create_dir(elsewhere.path().join("src")).unwrap();
+    fs::write(elsewhere.path().join("src/main.rs"), "fn main() {}").unwrap();
+
+    let output = std::process::Command::new(env!("CARGO"))
+        .args(["tree", "--offline", "--depth", "1", "--prefix", "none"])
+        .current_dir(elsewhere.path())
+        .output()
+        .unwrap();
+
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(
+        told.contains("ssr-runtime v"),
+        "{told}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }
 
 #[test]

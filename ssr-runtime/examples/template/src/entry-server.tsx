@@ -4,10 +4,12 @@ import { App, type Data } from './App';
 
 /** Called by ssr-runtime for each request. */
 export function render({ url, data }: { url: string; data: Data }) {
-  if (url === '/old') return { redirect: '/' };
-  if (url === '/broken') throw new Error('this page is broken');
+  // A visitor may come with a query, such as that of a link in a letter.
+  const [path] = url.split('?');
+  if (path === '/old') return { redirect: '/' };
+  if (path === '/broken') throw new Error('this page is broken');
   return {
-    status: url === '/' ? 200 : 404,
+    status: path === '/' ? 200 : 404,
     head: renderToString(<title>{`Hello, ${data.name}`}</title>),
     html: renderToString(<App data={data} />),
     headers: { 'cache-control': 'no-cache' },
