@@ -61,11 +61,15 @@ test('a hash that is set in the address of an open page glides there, from where
   await page.evaluate(() => {
     const glides: unknown[] = [];
     Object.assign(window, { glides });
-    const { scrollIntoView } = Element.prototype;
-    Element.prototype.scrollIntoView = function glide(how) {
-      glides.push([Math.round(window.scrollY), how]);
-      scrollIntoView.call(this, how);
-    };
+    Element.prototype.scrollIntoView = new Proxy(
+      Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')?.value as () => void,
+      {
+        apply(glide, element, [how]) {
+          glides.push([Math.round(window.scrollY), how]);
+          Reflect.apply(glide, element, [how]);
+        },
+      },
+    );
   });
   for (const [hash, from] of [
     ['#music', 0],
