@@ -72,8 +72,11 @@ function useScroll() {
     let before = 0;
     let last = 0;
     const remember = () => {
-      before = last;
-      last = window.scrollY;
+      // A place may be told twice.
+      if (window.scrollY !== last) {
+        before = last;
+        last = window.scrollY;
+      }
       kept.remember(currentKey.current, last);
     };
     window.history.scrollRestoration = 'manual';
