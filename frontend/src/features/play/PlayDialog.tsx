@@ -17,6 +17,7 @@ import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
 import type { Saved } from './store/store';
 import { usePlayTexts } from './texts';
+import { GameProvider, useMemory, usePlays, useTiming, useView } from './GameContext';
 import { type GameStart, useGame } from './useGame';
 import styles from './PlayDialog.module.css';
 
@@ -31,7 +32,7 @@ export function PlayDialog(props: PlayDialogProps) {
   const texts = usePlayTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const game = useGame(props);
-  const { screen } = game;
+  const { screen } = game.view;
   const isPlaying = screen.name === 'stage' || screen.name === 'lesson';
   useModal(dialog);
   // On the stage Escape pauses; elsewhere it closes.
@@ -54,40 +55,34 @@ export function PlayDialog(props: PlayDialogProps) {
           onClick={() => dialog.current?.close()}
         />
       )}
-      <CurrentScreen
-        game={game}
-        notice={typeof invitation === 'string' ? texts.ghost[invitation] : ''}
-      />
+      <GameProvider game={game}>
+        <CurrentScreen notice={typeof invitation === 'string' ? texts.ghost[invitation] : ''} />
+      </GameProvider>
     </dialog>
   );
 }
 
-interface CurrentScreenProps {
-  readonly game: ReturnType<typeof useGame>;
-  readonly notice: string;
-}
-
-function CurrentScreen({ game, notice }: CurrentScreenProps) {
-  const { player, saved, screen, ghost, save, show, play, race, calibrate } = game;
+/** The screen that is shown. `notice` says why the ghost of a link cannot be raced. */
+function CurrentScreen({ notice }: { readonly notice: string }) {
+  const { saved, save } = useMemory();
+  const { screen, show, ghost } = useView();
+  const { player, play, race } = usePlays();
   const openMenu = () => {
     show('menu');
   };
   const openMixer = () => {
     show('mixer');
   };
-  const start = () => {
-    play();
-  };
-  if (screen.name === 'silent') return <SilentScreen game={game} />;
-  if (screen.name === 'mixer') return <MixerScreen game={game} onSongs={openMenu} />;
-  if (screen.name === 'ready') return <Lesson game={game} />;
-  if (screen.name === 'lesson') return <Lesson key={screen.turn} game={game} />;
+  if (screen.name === 'silent') return <SilentScreen />;
+  if (screen.name === 'mixer') return <MixerScreen onSongs={openMenu} />;
+  if (screen.name === 'ready') return <Lesson />;
+  if (screen.name === 'lesson') return <Lesson key={screen.turn} />;
   if (screen.name === 'challenge' && ghost !== undefined)
     return <Challenge ghost={ghost} onRace={race} onDecline={openMenu} />;
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'soon') return null;
-  if (screen.name === 'stage') return <StageScreen game={game} />;
+  if (screen.name === 'stage') return <StageScreen />;
   if (screen.name === 'result') {
     const { ghost: raced, mash } = screen;
     const again = () => {
@@ -97,27 +92,40 @@ function CurrentScreen({ game, notice }: CurrentScreenProps) {
     const result = { play: screen, saved, ghostScore: raced?.score };
     return <Result {...result} onChange={save} onAgain={again} onMenu={leave} />;
   }
+  return <MenuScreen notice={notice} />;
+}
+
+/** The songs, and what is chosen for a play. */
+function MenuScreen({ notice }: { readonly notice: string }) {
+  const { saved, save } = useMemory();
+  const { notice: news } = useView();
+  const { play, listen } = usePlays();
+  const { hasNewOutput, keepOffsets, calibrate } = useTiming();
   return (
     <Menu
       saved={saved}
-      notice={game.notice || notice}
+      notice={news || notice}
       onChange={save}
-      onStart={start}
+      onStart={() => {
+        play();
+      }}
       onWatch={(from) => {
         play({ watchFrom: from });
       }}
       onCalibrate={calibrate}
-      onWake={game.listen}
+      onWake={listen}
     >
-      {game.hasNewOutput && <NewOutput onCalibrate={calibrate} onKeep={game.keepOffsets} />}
+      {hasNewOutput && <NewOutput onCalibrate={calibrate} onKeep={keepOffsets} />}
     </Menu>
   );
 }
 
 /** A play that can be begun anew, and left for what it was chosen in. */
-function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
+function StageScreen() {
   const { tutorial } = useMessages('mashup');
-  const { player, saved, screen, show, play, finish } = game;
+  const { saved, showLetters } = useMemory();
+  const { screen, show } = useView();
+  const { player, play, playQuietly, finish } = usePlays();
   if (screen.name !== 'stage' || player === null) return null;
   const openMenu = () => {
     show('menu');
@@ -130,7 +138,7 @@ function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
     play({ ghost: raced, watchFrom, mash });
   };
   const onQuiet = () => {
-    game.playQuietly({ ghost: raced, watchFrom, mash });
+    playQuietly({ ghost: raced, watchFrom, mash });
   };
   const quit = mash === undefined ? openMenu : openMixer;
   const pair = mash?.pair;
@@ -144,15 +152,16 @@ function StageScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
     pair,
     hints: isFirst ? tutorial.steps : undefined,
     onQuiet,
-    onKeys: game.showLetters,
+    onKeys: showLetters,
   };
   const finished = watchFrom === undefined ? finish : openMenu;
   return <Stage key={screen.turn} {...parts} onFinished={finished} onAgain={again} onQuit={quit} />;
 }
 
 /** What is left where no sound can be made. */
-function SilentScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
-  const { screen, show, playQuietly } = game;
+function SilentScreen() {
+  const { screen, show } = useView();
+  const { playQuietly } = usePlays();
   if (screen.name !== 'silent') return null;
   return (
     <NoSound
@@ -166,13 +175,10 @@ function SilentScreen({ game }: Pick<CurrentScreenProps, 'game'>) {
   );
 }
 
-interface MixerScreenProps extends Pick<CurrentScreenProps, 'game'> {
-  readonly onSongs: () => void;
-}
-
 /** The mixer, which leads to the songs or to a mash-up. */
-function MixerScreen({ game, onSongs }: MixerScreenProps) {
-  const { player, saved, save, play, listen } = game;
+function MixerScreen({ onSongs }: { readonly onSongs: () => void }) {
+  const { saved, save } = useMemory();
+  const { player, play, listen } = usePlays();
   const playMix = (mash: MixLink, chosen: Saved) => {
     save(chosen);
     play({ mash });
@@ -183,10 +189,12 @@ function MixerScreen({ game, onSongs }: MixerScreenProps) {
 }
 
 /** The tutorial: an invitation first, because browsers want a click in it before they play a sound. */
-function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
+function Lesson() {
   const { tutorial } = useMessages('mashup');
   const texts = usePlayTexts();
-  const { player, saved, screen, learn, learned, show, showLetters } = game;
+  const { saved, showLetters } = useMemory();
+  const { screen, show } = useView();
+  const { player, playQuietly, learn, learned } = usePlays();
   if (screen.name !== 'lesson' || player === null) {
     const { title, steps } = tutorial;
     const keys = saved.keys.light.map(({ label }) => label);
@@ -201,7 +209,7 @@ function Lesson({ game }: Pick<CurrentScreenProps, 'game'>) {
     show('menu');
   };
   const onQuiet = () => {
-    game.playQuietly('lesson');
+    playQuietly('lesson');
   };
   const own: Saved = { ...saved, mix: 'light', difficulty: 'easy', tempo: 100, cues: false };
   const handlers = {

@@ -116,7 +116,7 @@ function useNow(screen: Screen, start: () => void) {
   }, [isNow]);
 }
 
-/** The state of the game, and what its screens can do. */
+/** The state of the game, and what its screens can do, by concern. */
 export function useGame({ invitation, opens }: GameStart) {
   const ghost = ghostOf(invitation);
   const { saved, save, change, showLetters } = useSaved();
@@ -150,6 +150,11 @@ export function useGame({ invitation, opens }: GameStart) {
     keepOffsets();
     show('calibrate');
   };
-  const actions = { save, show, race, learned, finish, calibrate, showLetters, ...starts };
-  return { saved, screen, ghost, notice, hasNewOutput, keepOffsets, ...actions };
+  const { player, listen, learn, playQuietly } = starts;
+  return {
+    memory: { saved, save, showLetters },
+    view: { screen, show, ghost, notice },
+    plays: { player, listen, play, playQuietly, race, finish, learn, learned },
+    timing: { hasNewOutput, keepOffsets, calibrate },
+  };
 }
