@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -20,8 +21,8 @@ const MINUTES = 5 * 60_000;
 
 const COMPONENT = `import { useMessages } from '../../i18n/page-data';
 
-export function NewsPage() {
-  return <h1>{useMessages('news').heading}</h1>;
+export function PressPage() {
+  return <h1>{useMessages('press').heading}</h1>;
 }
 `;
 
@@ -33,13 +34,14 @@ import * as fontkit from 'fontkit';
 import { render } from './dist/server/entry-server.js';
 import { fontFiles } from './scripts/fonts/make-fonts.mjs';
 import { samplePageData } from './scripts/sample-data.mjs';
-const data = samplePageData('news', 'fr');
-const output = render({ url: '/news?locale=fr', data });
+const data = samplePageData('press', 'fr');
+const output = render({ url: '/press?locale=fr', data });
 const fonts = fontFiles('fr').map((file) => fontkit.create(readFileSync(file)));
 const lacking = [...'${HEADING}'].filter(
   (letter) => !fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0))),
 );
-process.stdout.write(JSON.stringify({ ...output, lacking }));
+const inChinese = render({ url: '/press?locale=zh', data: samplePageData('press', 'zh') });
+process.stdout.write(JSON.stringify({ ...output, lacking, chinese: inChinese.head + inChinese.html }));
 `;
 
 /** @type {string} */
@@ -69,7 +71,7 @@ const texts = (heading) => ({ meta: { title: heading, description: heading }, he
 
 beforeAll(() => {
   copy = mkdtempSync(path.join(os.tmpdir(), 'added-'));
-  const parts = ['locales', 'frontend/src', 'frontend/scripts', 'frontend/dev'];
+  const parts = ['locales', 'frontend/src', 'frontend/scripts', 'frontend/dev', 'frontend/desk'];
   const files = ['frontend/package.json', 'frontend/tsconfig.json', 'frontend/vite.config.ts'];
   for (const part of [...parts, ...files])
     cpSync(path.join(original, part), path.join(copy, part), { recursive: true });
@@ -86,13 +88,28 @@ beforeAll(() => {
   // A folder, its texts and one line each: nothing else is done.
   write('frontend/src/routing/pages.json', {
     ...pages,
-    locales: [...pages.locales, { code: 'fr', tag: 'fr', region: 'FR', name: 'Français' }],
-    pages: [...pages.pages, { id: 'news', path: '/news' }],
+    locales: [
+      ...pages.locales,
+      { code: 'fr', tag: 'fr', region: 'FR', script: 'Latn', name: 'Français' },
+      // In a script that no face has.
+      { code: 'zh', tag: 'zh', region: 'CN', script: 'Hans', name: '中文' },
+    ],
+    pages: [
+      ...pages.pages,
+      { id: 'press', path: '/press', menu: 5, theme: 'paper', brand: 'game' },
+    ],
   });
-  write('frontend/src/pages/news/NewsPage.tsx', COMPONENT);
-  for (const { code } of pages.locales) write(`locales/${code}/news.json`, texts('News'));
-  cpSync(path.join(copy, 'locales/en'), path.join(copy, 'locales/fr'), { recursive: true });
-  write('locales/fr/news.json', texts(HEADING));
+  write('frontend/src/pages/press/PressPage.tsx', COMPONENT);
+  for (const { code } of pages.locales) write(`locales/${code}/press.json`, texts('Press'));
+  for (const { code } of pages.locales) {
+    const file = `locales/${code}/common.json`;
+    const common = JSON.parse(readFileSync(path.join(copy, file), 'utf8'));
+    write(file, { ...common, nav: { ...common.nav, press: 'PRESS' } });
+  }
+  for (const code of ['fr', 'zh'])
+    cpSync(path.join(copy, 'locales/en'), path.join(copy, 'locales', code), { recursive: true });
+  write('locales/fr/press.json', texts(HEADING));
+  write('locales/zh/press.json', texts('新闻'));
   run('scripts/write-lists.mjs');
 }, MINUTES);
 
@@ -105,6 +122,7 @@ describe('a page and a language that are added', () => {
     'fit all types, and all texts are there',
     () => {
       expect(run(tool('typescript/bin/tsc'), '--noEmit')).toBe('');
+      expect(run(tool('typescript/bin/tsc'), '--noEmit', '--project', 'desk')).toBe('');
       expect(run('scripts/check-locales.mjs')).toBe('');
     },
     MINUTES,
@@ -122,13 +140,19 @@ describe('a page and a language that are added', () => {
         'error',
       );
       write('frontend/render.mjs', RENDER);
-      const { status, head, html, lacking } = JSON.parse(run('render.mjs'));
+      const { status, head, html, lacking, chinese } = JSON.parse(run('render.mjs'));
       expect(status).toBe(200);
       expect(html).toContain(`<h1>${HEADING}</h1>`);
       expect(html).toContain('Français');
+      // The traits of the page: its theme, its logo and its place in the menu.
+      expect(html).toContain('data-theme="paper"');
+      expect(html).toContain('data-variant="game"');
+      expect(html).toMatch(/href="\/press\?locale=fr"[^>]*>PRESS</u);
+      expect(chinese).toContain('<h1>新闻</h1>');
+      expect(chinese).toContain('content="zh_CN"');
       expect(head).toContain('content="fr_FR"');
-      expect(head).toContain('hrefLang="fr" href="https://www.example.com/news?locale=fr"');
-      expect(head).toContain('/share/news-fr.png');
+      expect(head).toContain('hrefLang="fr" href="https://www.example.com/press?locale=fr"');
+      expect(head).toContain('/share/press-fr.png');
       expect(head).toMatch(/<link rel="preload"[^>]*\/text-en-[^>]*\.woff2"/u);
       expect(lacking).toEqual([]);
     },

@@ -3,8 +3,8 @@ import type en from '../../../locales/en/desk.json';
 import type { LocaleCode } from '../../src/routing/ids';
 import { locales } from '../../src/routing/pages.json';
 
-/** All texts; English is the schema of the others. */
-export type Texts = typeof en;
+/** All texts; English is the schema of the others. What the languages are called, the browser knows. */
+export type Texts = typeof en & { readonly languages: Readonly<Record<Language, string>> };
 
 /** A language that the desk, or a post, is written in: those of the site. */
 export type Language = LocaleCode;
@@ -21,13 +21,21 @@ export const TAGS = Object.fromEntries(LANGUAGES.map(({ code, tag }) => [code, t
   Record<Language, string>
 >;
 
-const FILES = import.meta.glob<Texts>('../../../locales/*/desk.json', { import: 'default' });
+const FILES = import.meta.glob<typeof en>('../../../locales/*/desk.json', { import: 'default' });
 
 /** Loads the texts of a language. */
 export async function loadTexts(language: Language): Promise<Texts> {
   const load = FILES[`../../../locales/${language}/desk.json`];
   if (load === undefined) throw new Error(`the desk has no texts in ${language}`);
-  return load();
+  return { ...(await load()), languages: namesIn(language) };
+}
+
+/** What each language is called in one of them. */
+export function namesIn(language: Language): Texts['languages'] {
+  const names = new Intl.DisplayNames([TAGS[language]], { type: 'language' });
+  return Object.fromEntries(
+    LANGUAGES.map(({ code, tag, name }) => [code, names.of(tag) ?? name]),
+  ) as Record<Language, string>;
 }
 
 /** Where the choice of a language is kept on the device. */

@@ -9,6 +9,11 @@ describe('the texts', () => {
     expect(faultsOf(await loadTexts('en'), await loadTexts(code))).toEqual([]);
   });
 
+  it('have the names of all languages in each', async () => {
+    expect((await loadTexts('en')).languages).toMatchObject({ en: 'English', kr: 'Korean' });
+    expect((await loadTexts('jp')).languages).toMatchObject({ jp: '日本語', kr: '韓国語' });
+  });
+
   it('are filled with values, and keep a place that has none', () => {
     expect(fill('{shown} of {all}, {more}', { shown: 1, all: 2 })).toBe('1 of 2, {more}');
   });

@@ -3,8 +3,11 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import en from '../../../locales/en/desk.json';
+import file from '../../../locales/en/desk.json';
+import { namesIn } from '../i18n/languages';
 import { auditActions, auditSentence } from './audit';
+
+const en = { ...file, languages: namesIn('en') };
 
 const said = (action: string, subject: string) =>
   auditSentence({ id: 1, at: '', by: 'olivia', action, subject }, en);

@@ -92,12 +92,13 @@ function ByLanguage(props: ByLanguageProps) {
     <fieldset className={styles.languages}>
       <legend>{label}</legend>
       {LANGUAGE_KEYS.map((key) => {
+        const name = key === 'default' ? texts.facts.otherLanguages : texts.languages[key];
         const isOwn = Object.hasOwn(values, key);
         const hint = isOwn || key === 'default' ? texts.facts.none : texts.facts.asOthers;
         return (
           <div key={key} className={styles.fact}>
             <Value
-              label={texts.factLanguages[key]}
+              label={name}
               value={values[key]}
               kind={kind}
               hint={textOf(values[key], kind) === '' ? hint : undefined}
@@ -112,7 +113,7 @@ function ByLanguage(props: ByLanguageProps) {
                 kind="quiet"
                 aria-label={fill(texts.facts.of, {
                   action: texts.facts.asOthers,
-                  name: texts.factLanguages[key],
+                  name,
                 })}
                 onClick={() => {
                   const others = Object.entries(values).filter(([other]) => other !== key);
