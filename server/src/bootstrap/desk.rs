@@ -15,8 +15,8 @@ use futures::{
 use tokio::sync::oneshot;
 
 use super::{
+    beside::{End, run, told},
     company::OwnCompany,
-    platform::{End, run, told},
 };
 use crate::{
     content::{

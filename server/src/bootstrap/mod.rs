@@ -1,5 +1,6 @@
 //! Wires the parts of the site together and runs them. Tests and commands use the same [`Application`].
 
+mod beside;
 pub(crate) mod builder;
 #[cfg(feature = "desk")]
 mod company;

@@ -1,19 +1,17 @@
 //! The content platform that the site reads from: its own service, or another one by its address.
 
-use std::{future::Future, path::Path, sync::Arc};
+use std::{path::Path, sync::Arc};
 
 use anyhow::Context as _;
 use content_client::{ContentClient, ContentClientConfig};
 use content_service::{ContentService, ContentServiceConfig};
-use futures::{
-    FutureExt as _,
-    future::{LocalBoxFuture, OptionFuture, Shared},
-};
+use futures::future::OptionFuture;
 use http_connection::TaskEnded;
 use tokio::sync::oneshot;
 use url::Url;
 use uuid::Uuid;
 
+use super::beside::{End, run, told};
 #[cfg(feature = "desk")]
 use super::desk::RunningDesk;
 use crate::{
@@ -52,33 +50,6 @@ struct Service {
     store: content_service::store::Store,
     stop: oneshot::Sender<()>,
     ended: End,
-}
-
-/// The end of a listener beside the site's, which is logged if it is no good one.
-pub(super) type End = Shared<LocalBoxFuture<'static, ()>>;
-
-/// Ends when a listener is told to stop, or when nobody can tell it any more.
-pub(super) async fn told(stopped: oneshot::Receiver<()>) {
-    let _ = stopped.await;
-}
-
-/// Runs a listener.
-pub(super) fn run<E: std::error::Error + 'static>(
-    name: &'static str,
-    listener: impl Future<Output = Result<(), E>> + 'static,
-) -> End {
-    let running = actix_web::rt::spawn(listener);
-    let ended = async move {
-        match running.await {
-            Ok(Ok(())) => {}
-            Ok(Err(error)) => {
-                let error: &dyn std::error::Error = &error;
-                tracing::error!(error, "{name} failed");
-            }
-            Err(error) => tracing::error!(%error, "{name} failed"),
-        }
-    };
-    ended.boxed_local().shared()
 }
 
 impl Platform {
