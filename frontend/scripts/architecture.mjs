@@ -31,6 +31,7 @@ export const MEDIA_ROOMS = [
   ['archive'],
   ['play', 'sound'],
   ['video'],
+  ['measured'],
   ['entries'],
 ];
 
