@@ -34,3 +34,18 @@ for (const { url, id } of ALL_PAGES) {
     expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
   });
 }
+
+test('the tagline of the home page ends beside the plate of the game', async ({ visitor }) => {
+  await visitor.resize(1280, 720);
+  await open(visitor, '/?locale=en#main');
+  const covered = await visitor.run(() => {
+    const tagline = document.querySelector('h1 + p');
+    const text = document.createRange();
+    if (tagline === null) return 'no tagline';
+    text.selectNodeContents(tagline);
+    const { right, bottom, height } = text.getBoundingClientRect();
+    const there = document.elementFromPoint(right - 1, bottom - height / 3);
+    return there?.closest('section > div') === null ? '' : (there?.outerHTML ?? 'nothing');
+  });
+  expect(covered).toBe('');
+});
