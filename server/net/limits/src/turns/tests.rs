@@ -104,14 +104,17 @@ async fn attempts_are_forgotten() {
 async fn one_of_three_hundred_guessers_at_most_comes_before_a_person() {
     let turns = Turns::new(Room::Passwords, 2, 1, 8);
     let mut held = turns.take(stranger("192.0.2.1")).await.unwrap();
+    let guessers =
+        (0..300_u32).map(|number| Caller::Stranger(Some(IpAddr::V4((0x7f09_0000 + number).into()))));
+    let guessers: Vec<_> = guessers.collect();
+    // Each tries for the first time; those who find no room are turned away, and try again and again.
+    for guesser in &guessers {
+        drop(asks(&turns, *guesser).await);
+    }
     for round in 0..4 {
-        // Each guesses again and again; those who find no room are turned away, and try once more.
         let mut waiting = Vec::new();
-        for number in 0..300_u32 {
-            let guesser = Caller::Stranger(Some(IpAddr::V4((0x7f09_0000 + number).into())));
-            for _ in 0..3 {
-                waiting.push(asks(&turns, guesser).await);
-            }
+        for guesser in &guessers {
+            waiting.push(asks(&turns, *guesser).await);
         }
         let mut person = asks(&turns, stranger(&format!("198.51.100.{round}"))).await;
         assert!(poll!(&mut person).is_pending());
