@@ -52,8 +52,8 @@ export interface Video {
 
 /** A video with sound. */
 export interface SoundVideo extends Video {
-  /** Addresses of the captions, which say what is heard, by the code of their language. */
-  readonly captions: Readonly<Record<string, string>>;
+  /** Addresses of the captions, which say what is heard. */
+  readonly captions: Readonly<Record<CaptionLanguage, string>>;
 }
 
 /** What a page shows of a video with sound before it is started; the rest comes with the player. */
@@ -63,6 +63,9 @@ export interface VideoCover {
   /** The file that every browser plays. */
   readonly src: string;
 }
+
+/** The languages of captions, as the site's folders of texts are named. */
+export type CaptionLanguage = 'en' | 'jp' | 'kr';
 
 /** Where each tempo of a sound begins: pairs of seconds and beats a minute. A beat is on each beginning. */
 export type BeatGrid = readonly (readonly [from: number, bpm: number])[];

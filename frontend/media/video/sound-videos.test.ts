@@ -56,8 +56,9 @@ describe.each(SOUND_VIDEOS.map((video) => [video.name, video] as const))('%s', (
   });
 
   test('has captions in every language, in order and within its length', () => {
+    const files: Readonly<Record<string, string>> = filesOf(name).captions;
     for (const language of LANGUAGES) {
-      const text = readFileSync(at(filesOf(name).captions[language] ?? ''), 'utf8');
+      const text = readFileSync(at(files[language] ?? ''), 'utf8');
       expect(text).toBe(captionFile(video.captions, language));
       expect(text).not.toMatch(/\{\d\}/u);
     }

@@ -68,7 +68,9 @@ function captionsOf({ name, captions }: SoundVideo): SoundFiles['captions'] {
     const text = captionFile(captions, language);
     return `/${writeMedia(`${name}Captions-${language}`, 'vtt', Buffer.from(text))}`;
   };
-  return Object.fromEntries(LANGUAGES.map((language) => [language, file(language)]));
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [language, file(language)]),
+  ) as SoundFiles['captions'];
 }
 
 function* counted(frames: Iterable<Buffer>, tell: () => void): Generator<Buffer> {
