@@ -55,6 +55,22 @@ export function faultsOfDecision(name, text, numbers) {
 /** A line of a comment in the languages of the repository. */
 const COMMENT = /^\s*(?:\/?\*|#).*$|\/\/.*$/gmu;
 
+/** Words that a reader whose first language is not English stumbles over, and what says the same. */
+const UNPLAIN = { whoever: 'anyone who', 'for ever': 'without end', 'stands back': 'gives way' };
+
+/**
+ * The unplain words of a document, or of the comments of a source, each with what to write in its place.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+export function unplainWords(file, text) {
+  const read = file.endsWith('.md') ? text : (text.match(COMMENT) ?? []).join('\n');
+  return Object.entries(UNPLAIN)
+    .filter(([words]) => new RegExp(`\\b${words}\\b`, 'iu').test(read))
+    .map(([words, plain]) => `"${words}" is no plain English: write "${plain}"`);
+}
+
 /** @param {string} text @param {readonly string[]} folders */
 const pathsIn = (text, folders) =>
   [...text.matchAll(PATH_IN_CODE)]

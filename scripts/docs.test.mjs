@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { deadPaths, deadPathsInComments, faultsOfDecision } from './docs.mjs';
+import { deadPaths, deadPathsInComments, faultsOfDecision, unplainWords } from './docs.mjs';
 
 const GOOD = `# 0003: Do it
 
@@ -119,5 +119,24 @@ describe('a source', () => {
 
   it('may have any path in its code', () => {
     expect(deadIn('const file = ~docs/b.md~;')).toEqual([]);
+  });
+});
+
+describe('the words of documents and comments', () => {
+  const words = ['who', 'ever'].join('');
+
+  it.each([
+    ['a.md', `It is kept for ${words.slice(3)}.\n${words} reads it.`, 2],
+    ['a.rs', `// ${words.replace('w', 'W')} reads it.\nlet a = 1;`, 1],
+    ['a.rs', `let ${words} = 1;`, 0],
+    ['a.ts', `const a = 1; // A ${words}s`, 0],
+  ])('are plain: in %s "%s" has %d that are not', (file, text, count) => {
+    expect(unplainWords(file, text)).toHaveLength(count);
+  });
+
+  it('are told with what to write in their place', () => {
+    expect(unplainWords('a.md', words)).toEqual([
+      `"${words}" is no plain English: write "anyone who"`,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-//! Engines stand back where processors are scarce: a render may take as long as its deadline says, and whoever sends finished
+//! Engines stand back where processors are scarce: a render may take as long as its deadline says, and anyone who sends finished
 //! pages should not wait for it.
 
 /// How much nicer engines are than the rest of the host, in steps of which the system gives each about a fifth less of a

@@ -30,7 +30,7 @@ pub(crate) struct StreamJob {
     pub(crate) request: RenderRequest,
     pub(crate) arrived: Instant,
     pub(crate) reply: oneshot::Sender<Result<PageStream, RenderError>>,
-    /// Ends the stream where its engine cannot: to be taken by whoever gives engines up.
+    /// Ends the stream where its engine cannot: to be taken by the one that gives engines up.
     pub(crate) lost: Option<oneshot::Sender<RenderError>>,
     is_lost: oneshot::Receiver<RenderError>,
 }

@@ -67,7 +67,7 @@ async function liveAPostsLife(browser: Browser, env: Environment): Promise<void>
     await expect(other.getByRole('button', { name: 'Publish English' })).toBeHidden();
     expect(await onSite(site, 'at night')).toBe('200 not shown');
 
-    // Whoever goes on with the older text is asked, and nothing is lost.
+    // Anyone who goes on with the older text is asked, and nothing is lost.
     await english.getByRole('textbox', { name: 'What you do' }).press('Control+End');
     await page.keyboard.type(' by day');
     const choice = page.getByRole('group', { name: /^bo changed this text/u });

@@ -24,7 +24,7 @@ use crate::{
     telemetry::metrics::Metrics,
 };
 
-/// Time in which clients leave the connections that they keep open: each response in it ends its connection. Whoever asks
+/// Time in which clients leave the connections that they keep open: each response in it ends its connection. Anyone who asks
 /// less often may meet a closed connection, as at any time.
 const KEEP_ALIVE_GRACE: Duration = Duration::from_secs(1);
 

@@ -13,7 +13,7 @@ use crate::{
     telemetry,
 };
 
-/// Time in which `/readyz` says that the process is about to end, and everything is still served: whoever sends visitors looks
+/// Time in which `/readyz` says that the process is about to end, and everything is still served: anyone who sends visitors looks
 /// every few seconds.
 const NOTICE: Duration = Duration::from_secs(5);
 

@@ -1,4 +1,4 @@
-//! JSON in which no object has a key twice. `serde_json` itself takes the last, and whoever wrote the first would not know.
+//! JSON in which no object has a key twice. `serde_json` itself takes the last, and anyone who wrote the first would not know.
 
 use std::fmt;
 

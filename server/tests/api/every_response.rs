@@ -165,7 +165,7 @@ async fn of_a_server_that_has_too_many_connections() {
     for _ in 0..2 {
         held.push(TcpStream::connect(("127.0.0.1", app.port)).await.unwrap());
     }
-    // Whoever sends more than the system takes at once must be read, or the refusal is lost.
+    // Anyone who sends more than the system takes at once must be read, or the refusal is lost.
     let large = get("/", &format!("X-Long: {}\r\n", "a".repeat(400_000)));
     for request in [get("/", ""), large] {
         let refused = respond(&app, &request).await;

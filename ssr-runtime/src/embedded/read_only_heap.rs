@@ -210,7 +210,7 @@ mod tests {
     fn begin_beside_others(isolates: &'static Isolates, wanted: Option<Snapshot>) -> Alive<Probe> {
         let made = isolates.begin(wanted, |snapshot| {
             let known = isolates.lock();
-            // Whoever is from a snapshot is from that of the first.
+            // An isolate from a snapshot is from that of the first.
             assert!(known.is_changing && (snapshot.is_none() || snapshot == known.first));
             Ok::<_, ()>(Probe(None, isolates))
         });

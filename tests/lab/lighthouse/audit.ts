@@ -12,7 +12,7 @@ export interface Request {
   readonly runs: number;
   /** The debugger's port of the browser. */
   readonly port: number;
-  /** Whether cookies and caches stay as they are: whoever is logged in stays so. */
+  /** Whether cookies and caches stay as they are: anyone who is logged in stays so. */
   readonly keepsStorage?: boolean;
 }
 

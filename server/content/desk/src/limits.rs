@@ -1,6 +1,6 @@
 //! Limits of attempts to log in, by address, by name, and by both together; and of looks at previews.
 //!
-//! Whoever guesses locks nobody else out: the budget of a name at one address is apart from that at another. When many addresses
+//! Anyone who guesses locks nobody else out: the budget of a name at one address is apart from that at another. When many addresses
 //! guess at one name, each has few attempts left, and its user still some. Besides, an owner can make a link, which needs no
 //! password.
 

@@ -169,7 +169,7 @@ impl Shared {
     }
 }
 
-/// Whether a link is good now. One that would be good for longer than any may be was not made here, whoever has the key.
+/// Whether a link is good now. One that would be good for longer than any may be was not made here, no matter who has the key.
 fn is_now(claims: &Claims, now: i64) -> bool {
     (now + 1..=now.saturating_add(HOURS_MAX * 60 * 60)).contains(&claims.expires)
 }

@@ -117,7 +117,7 @@ impl ContentService {
     }
 }
 
-/// Opens the storage on a thread that stands back, as those of SQLite then do, which it starts.
+/// Opens the storage on a thread that gives way, as those of SQLite then do, which it starts.
 async fn open(config: &ContentServiceConfig) -> Result<Store, ServiceError> {
     let (database, options) = (config.database.clone(), config.storage.clone());
     let clock = config.clock.clone();

@@ -34,7 +34,7 @@ const INTERIM: &[u8] = b"HTTP/1.1 100 ";
 /// Bytes that are read at one time.
 const READ: usize = 8 * 1024;
 
-/// A connection as Actix sees it. Whoever has made it gets it back when Actix is done with it.
+/// A connection as Actix sees it. The one who has made it gets it back when Actix is done with it.
 pub(crate) struct Http1Stream {
     /// Taken when this is dropped.
     inner: Option<Connected>,
@@ -203,7 +203,7 @@ impl AsyncWrite for Http1Stream {
 
     fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         if self.untold().is_some() {
-            // The client is told by whoever gets the connection back.
+            // The one who gets the connection back tells the client.
             return Poll::Ready(Ok(()));
         }
         self.inner()?.poll_shutdown(context)

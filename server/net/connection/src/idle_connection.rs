@@ -13,7 +13,7 @@ use crate::{activity::Activity, policy::ConnectionPolicy};
 /// Time between two looks, and the longest that a connection is idle while connections are scarce.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Looks at a connection from time to time, whoever reads from it. A timer for each request would cost more than the request.
+/// Looks at a connection from time to time, no matter who reads from it. A timer for each request would cost more than the request.
 #[derive(Debug)]
 pub(crate) struct IdleConnection {
     policy: ConnectionPolicy,

@@ -17,7 +17,7 @@ pub(crate) fn stand_back() {
     }
 }
 
-/// Awaits `work` on a thread of its own that stands back, so that the threads which it starts do as well. Must be called inside
+/// Awaits `work` on a thread of its own that gives way, so that the threads which it starts do as well. Must be called inside
 /// a tokio runtime.
 ///
 /// # Errors
@@ -36,7 +36,7 @@ pub async fn standing_back<T: Send + 'static>(
         .name("standing-back".to_owned())
         .spawn(move || {
             stand_back();
-            // Whoever does not wait any more needs no result.
+            // Anyone who does not wait any more needs no result.
             let _ = done.send(runtime.block_on(work));
         })?;
     match result.await {

@@ -63,7 +63,7 @@ impl Refusal {
     }
 }
 
-/// Sends a refusal, if its client takes it at once. Whoever calls it closes the connection.
+/// Sends a refusal, if its client takes it at once. The caller closes the connection.
 pub(crate) async fn send(stream: &mut (impl AsyncWrite + Unpin), refusal: Refusal, is_secure: bool) -> bool {
     let response = refusal.response(is_secure);
     let sent = timeout(BRIEF, async {

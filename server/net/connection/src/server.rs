@@ -99,7 +99,7 @@ where
         .max_concurrent_connections((connections / workers.max(1)).max(1))
         .worker_max_blocking_threads(BLOCKING_THREADS)
         .shutdown_timeout(shutdown_timeout.as_secs())
-        // Whoever starts the server decides when to stop.
+        // The one who starts the server decides when to stop.
         .disable_signals();
     let stopping = server.graceful_shutdown_signal();
     let taken = Taken::default();

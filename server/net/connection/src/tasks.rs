@@ -30,7 +30,7 @@ impl Tasks {
         self.purposes.insert(task.id(), purpose);
     }
 
-    /// Waits for the first that ends; for ever while there is none. Nothing is lost when the wait is given up.
+    /// Waits for the first that ends; without end while there is none. Nothing is lost when the wait is given up.
     pub async fn ended(&mut self) -> TaskEnded {
         let id = match self.running.join_next_with_id().await {
             Some(Ok((id, ()))) => id,

@@ -1,6 +1,6 @@
 //! Room that strangers share: where there is none left, who has been in it for longest makes way for who comes.
 //!
-//! A room with a door that is merely shut belongs to whoever fills it first. Here a newcomer always gets in, in the place of
+//! A room with a door that is merely shut belongs to the one who fills it first. Here a newcomer always gets in, in the place of
 //! one of the client that has most in it, so that a few clients never keep out another, however much they hold.
 
 use std::{

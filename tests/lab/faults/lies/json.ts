@@ -130,7 +130,7 @@ const RESULTS: readonly Lie[] = [
     tell: items((right) => [{ id: 'html', data: '<p>' }, right]),
   },
   {
-    name: 'the same cursor for ever',
+    name: 'the same cursor without end',
     tell: items(copies(500), { cursors: { next: 'again', prev: 'again' } }),
     warns: LEFT_OUT,
   },

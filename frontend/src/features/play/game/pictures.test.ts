@@ -12,7 +12,7 @@ import { stageFile } from './pictures';
 const MOST = 250_000;
 const PUBLIC = path.resolve(import.meta.dirname, '../../../../../public');
 
-it('loads no more than a stage needs, whoever plays against whom', () => {
+it('loads no more than a stage needs, no matter who plays against whom', () => {
   for (const format of ['avif', 'webp'] as const) {
     const bytes = (candidates: string) => {
       const file = stageFile(candidates);

@@ -26,7 +26,7 @@ export interface OwnMix extends MixLink {
   readonly isOwn: boolean;
 }
 
-/** The mix as the visitor's own, after whoever made it. */
+/** The mix as the visitor's own, after the one who made it. */
 function taken(mix: OwnMix): OwnMix {
   return mix.isOwn ? mix : { ...mix, isOwn: true, by: '', after: mix.by };
 }

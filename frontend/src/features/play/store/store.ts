@@ -189,7 +189,7 @@ export const MOST_OFFSET = 300;
 
 /**
  * Moves what is judged by milliseconds. Both offsets move: sound and picture stay as they are to each other and to the ear, so
- * that whoever follows one of them is judged alike.
+ * that anyone who follows one of them is judged alike.
  */
 export function withOffset(saved: Saved, by: number): Saved {
   const moved = (offset: number) => Math.max(-MOST_OFFSET, Math.min(MOST_OFFSET, offset + by));

@@ -64,7 +64,7 @@ pub(super) struct Call {
 }
 
 impl Call {
-    /// Who causes the work of this call: whoever has a good session, or a stranger.
+    /// Who causes the work of this call: anyone who has a good session, or a stranger.
     pub(super) async fn caller(&self) -> Result<Caller, DeskError> {
         let stranger = Caller::Stranger(self.visit.ip());
         Ok(match (&self.session, &self.cookie) {

@@ -125,7 +125,7 @@ async fn times_are_checked(place: Place) {
 
 async fn a_desk_that_can_no_longer_keep_times_ends_and_says_so(place: Place) {
     let office = Office::open(&place).await;
-    // No date of any clock: whoever reads it panics, as the task does that looks at the times.
+    // No date of any clock: code that reads it panics, as the task does that looks at the times.
     office.service.clock.set(i64::MAX / 2);
     let ended = office.desk.ended().await;
     assert_eq!(

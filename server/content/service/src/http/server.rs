@@ -99,7 +99,7 @@ pub(crate) fn serve(
         tls: None,
         policy,
         connections,
-        // Whoever reads pages goes first.
+        // Readers of pages go first.
         stands_back: true,
     };
     Ok(http_connection::listen(listener, application, options)?.0)

@@ -1,6 +1,6 @@
 //! How a caller learns that a collection has changed: by waiting for an announcement.
 //!
-//! `watch` reads the revisions of all collections once after each change, whoever made it, and announces them here. So a
+//! `watch` reads the revisions of all collections once after each change, no matter who made it, and announces them here. So a
 //! change costs one statement, however many callers wait.
 
 use std::collections::HashMap;

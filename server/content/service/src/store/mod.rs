@@ -229,7 +229,7 @@ impl Store {
         self.clock.now().unix_timestamp()
     }
 
-    /// The time since some moment before, for durations: whoever sets the machine's clock makes none of them longer.
+    /// The time since some moment before, for durations: anyone who sets the machine's clock makes none of them longer.
     pub fn elapsed(&self) -> Duration {
         self.clock.elapsed()
     }

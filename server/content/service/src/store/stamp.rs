@@ -52,7 +52,7 @@ pub(super) fn owner(data: &Value) -> Option<String> {
 }
 
 /// The data of an item that may be kept. It is checked before a change begins: that takes a time which grows with the data, and
-/// whoever changes a collection has it to itself.
+/// a caller that changes a collection has it to itself.
 #[derive(Clone, Debug)]
 pub struct Fit(Map<String, Value>);
 

@@ -1,4 +1,4 @@
-//! Notices changes of the collections, whoever makes them, and announces them.
+//! Notices changes of the collections, no matter who makes them, and announces them.
 //!
 //! PostgreSQL tells: each change sends a notification with its transaction. SQLite has no such thing across processes; there
 //! a connection compares a counter, which every process that writes to the file raises in memory that all of them share.

@@ -75,7 +75,7 @@ async fn a_wait_ends_with_a_change_whoever_makes_it(place: Place) {
         assert_eq!(changes.revision, known.revision + 1);
         known = changes;
     }
-    // Whoever knows less than there is does not wait.
+    // Anyone who knows less than there is does not wait.
     let collection = client.collection(C);
     let behind = collection.changes(Some(known.revision - 1), LONG);
     assert_eq!(tokio::time::timeout(SOON, behind).await.unwrap().unwrap(), known);

@@ -44,7 +44,7 @@ async fn thirty_functions_from_eight_addresses_have_a_budget_each(place: Place) 
         let address = format!("203.0.113.{number}");
         let (status, _, reply) = from(service_of, token, &address, "/v2/items/aggregate", aggregate).await;
         assert_eq!((status, code(&reply)), (400, "WDE0028"), "{address}: {reply}");
-        // Whoever had so much of the database waits, whatever the next call is.
+        // Anyone who had so much of the database waits, whatever the next call is.
         let (status, wait, reply) = from(service_of, token, &address, "/v2/items/query", page).await;
         assert_eq!(status, 429, "{address}: {reply}");
         assert!(wait.is_some_and(|wait| wait > 0), "{address}");

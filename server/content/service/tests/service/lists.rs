@@ -119,7 +119,7 @@ async fn a_list_of_references_reads_an_item_once(place: Place) {
 async fn what_is_refused_is_refused_while_another_changes_the_collection(place: Place) {
     let (service, key) = Service::with_things(&place).await;
     let other = service.store.edit(C, "another").await.unwrap();
-    // Whoever has to wait for the other is not served before the test ends.
+    // Anyone who has to wait for the other is not served before the test ends.
     let deep = "<div>".repeat(100);
     let bad = |number: usize| item(&format!("p{number}"), json!({"jobDescription": deep}));
     let many: Vec<Value> = (0..1000).map(bad).collect();

@@ -23,7 +23,7 @@ async fn service(place: &Place) -> (Service, String, String) {
             per_address: 10 * MIB,
             in_all: 20 * MIB,
         };
-        // Whoever holds a response holds it for longer than the test takes.
+        // Anyone who holds a response holds it for longer than the test takes.
         config.transfer_timeout = Duration::from_hours(1);
         config.drain_timeout = Duration::from_secs(1);
     })
