@@ -54,8 +54,8 @@ pub struct ContentSettings {
     )]
     pub content_demo: Option<Switch>,
 
-    /// Milliseconds between two looks for changed posts, two calls for each language. The site's own service tells of changes at
-    /// once besides, by a call that stays open.
+    /// Milliseconds between two looks for changed posts, a call for each language; posts are read again only where it says that
+    /// they have changed, or does not say it. The site's own service tells of changes at once besides, by a call that stays open.
     #[arg(long = "content-refresh-ms", env = "CONTENT_REFRESH_MS", value_name = "MS", default_value = "30000", value_parser = super::milliseconds)]
     pub refresh_interval: Duration,
 

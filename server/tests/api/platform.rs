@@ -9,6 +9,9 @@ use wiremock::{
 /// Path at which items are requested.
 const QUERY: &str = "/wix-data/v2/items/query";
 
+/// Path at which changes are reported.
+const CHANGES: &str = "/wix-data/v2/collections/changes";
+
 /// A platform that gives tokens and nothing else yet.
 pub(crate) async fn start() -> MockServer {
     let platform = MockServer::start().await;
@@ -62,6 +65,17 @@ pub(crate) async fn respond_first(
         .respond_with(response)
         .up_to_n_times(count)
         .with_priority(1)
+        .mount(platform)
+        .await;
+}
+
+/// Reports a revision of every collection a number of times; what is mounted behind it reports afterwards.
+pub(crate) async fn report(platform: &MockServer, revision: i64, count: u64) {
+    let report = json!({ "revision": revision, "removedItemIds": [], "itemOrder": [] });
+    Mock::given(method("POST"))
+        .and(path(CHANGES))
+        .respond_with(ResponseTemplate::new(200).set_body_json(report))
+        .up_to_n_times(count)
         .mount(platform)
         .await;
 }

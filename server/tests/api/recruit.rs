@@ -3,7 +3,7 @@ use serde_json::{Value, json};
 use wiremock::ResponseTemplate;
 
 use crate::{
-    platform::{items, post, questions, respond, respond_first, start},
+    platform::{items, post, questions, report, respond, respond_first, start},
     test_app::{spawn_app_on, spawn_app_with},
 };
 
@@ -180,4 +180,28 @@ async fn a_platform_that_talks_nonsense_of_changes_is_read_all_the_same() {
     respond_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
     let app = spawn_app_on(&platform, &[]).await;
     app.html_until("/recruit", "posts: New").await;
+}
+
+#[actix_web::test]
+async fn posts_are_read_again_when_the_service_says_that_they_have_changed() {
+    const UNCHANGED: usize = 8;
+    let platform = start().await;
+    report(&platform, 7, UNCHANGED as u64).await;
+    report(&platform, 8, u64::MAX).await;
+    respond(&platform, "RecruitPosts-EN", items(&[post("New")]), 1).await;
+    respond_first(&platform, "RecruitPosts-EN", items(&[post("Old")]), 1).await;
+    let app = spawn_app_on(
+        &platform,
+        &["--content-recruit-collections", "en=RecruitPosts-EN"],
+    )
+    .await;
+    app.html_until("/recruit", "posts: New").await;
+    let asked = platform.received_requests().await.unwrap();
+    let is_report = |call: &&wiremock::Request| call.url.path().ends_with("/collections/changes");
+    let reports = asked.iter().filter(is_report).count();
+    assert!(
+        reports > UNCHANGED,
+        "{reports} reports, and the posts were read twice"
+    );
+    assert_eq!(questions(&platform, "RecruitPosts").await, 2);
 }

@@ -1,7 +1,8 @@
 //! Keeps the posts of every language fresh in the background.
 //!
 //! One task for each language ([`Refresh`]) publishes the posts. Requests only read what is published, so their number makes no
-//! difference to the service: it gets two calls a language and interval, and one that waits for the next change.
+//! difference to the service: a language costs it one call an interval, which says whether anything has changed, and one that
+//! waits for the next change. Posts are read again where something has changed, or where the platform does not say.
 
 use std::{
     collections::HashMap,
@@ -52,7 +53,7 @@ pub struct RecruitFeed {
 }
 
 impl RecruitFeed {
-    /// Starts to ask for the posts of every collection. Without a source no post is ever known. A platform that reports
+    /// Starts to read the posts of every collection. Without a source no post is ever known. A platform that reports
     /// changes is asked as soon as something has changed, any other when the interval is over.
     ///
     /// Must be called inside a tokio runtime.

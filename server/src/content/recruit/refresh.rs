@@ -7,10 +7,9 @@ use content_client::{Changes as Reported, ContentError};
 use tokio::{sync::watch, time};
 
 use super::{
-    RecruitPost, RecruitPosts, SkippedPost,
+    RecruitPost, RecruitPosts, SkippedDetail, SkippedPost,
     changes::Published,
     cleaner::Kept,
-    details::SkippedDetail,
     freshness::Freshness,
     source::{Reading, RecruitSource},
 };
@@ -50,17 +49,21 @@ pub(super) struct Refresh {
 }
 
 impl Refresh {
-    /// Never ends; reads at least so often.
+    /// Never ends; asks at least so often whether anything has changed.
     pub(super) async fn run(self, interval: Duration) {
         let mut retry_pauses = RETRY_PAUSES.build();
         let mut kept = Kept::default();
         let mut reported = None;
+        // The revision that was read last, while the service has been there ever since.
+        let mut last = None;
         loop {
-            let (revision, pause) = match self.read(reported, &mut kept).await {
-                Ok((revision, known, reading)) => {
+            let (revision, pause) = match self.read(reported, last, &mut kept).await {
+                Ok((revision, news)) => {
                     // Before the posts: a reader of the posts must not see an older health.
                     self.freshness.send_replace(Freshness::now());
-                    self.publish(reading, known);
+                    if let Some((known, reading)) = news {
+                        self.publish(reading, known);
+                    }
                     retry_pauses = RETRY_PAUSES.build();
                     (revision, interval)
                 }
@@ -70,17 +73,20 @@ impl Refresh {
                     (None, pause)
                 }
             };
-            reported = time::timeout(pause, self.changed_since(revision)).await.ok();
+            last = revision;
+            let change = self.changed_since(revision, &mut last);
+            reported = time::timeout(pause, change).await.ok();
         }
     }
 
-    /// What has changed, unless that is `reported` already, and then the posts: a change that happens during the reading
-    /// must not be overlooked. Posts are worth reading without a report too.
+    /// What has changed, unless that is `reported` already, and then the posts, if their revision is not the `last` one that was
+    /// read: a change that happens during the reading must not be overlooked. Posts are worth reading without a report too.
     async fn read(
         &self,
         reported: Option<Reported>,
+        last: Option<i64>,
         kept: &mut Kept,
-    ) -> Result<(Option<i64>, Known, Reading), ContentError> {
+    ) -> Result<(Option<i64>, Option<(Known, Reading)>), ContentError> {
         let reported = match reported {
             Some(reported) => Ok(Some(reported)),
             None => self.source.changes(&self.collection, None).await,
@@ -105,13 +111,17 @@ impl Refresh {
                 (None, known.unwrap_or_default())
             }
         };
+        if revision.is_some() && revision == last {
+            return Ok((revision, None));
+        }
         let mut reading = self.source.read(&self.collection, kept).await?;
         arrange(&mut reading.posts, &known.order);
-        Ok((revision, known, reading))
+        Ok((revision, Some((known, reading))))
     }
 
-    /// Ends when the collection has another revision than this one; never if the platform does not report changes.
-    async fn changed_since(&self, revision: Option<i64>) -> Reported {
+    /// Ends when the collection has another revision than this one; never if the platform does not report changes. A service that
+    /// fails meanwhile may come back with other content, so the revision that was read last counts no more.
+    async fn changed_since(&self, revision: Option<i64>, last: &mut Option<i64>) -> Reported {
         let Some(revision) = revision else {
             return futures::future::pending().await;
         };
@@ -120,7 +130,10 @@ impl Refresh {
             match self.source.changes(&self.collection, Some(revision)).await {
                 Ok(Some(reported)) if reported.revision != revision => return reported,
                 Ok(Some(_)) => {}
-                Ok(None) | Err(_) => time::sleep(REPORT_RETRY_PAUSE).await,
+                Ok(None) | Err(_) => {
+                    *last = None;
+                    time::sleep(REPORT_RETRY_PAUSE).await;
+                }
             }
         }
     }
