@@ -2,18 +2,16 @@
 
 use std::{env, fs, path::Path};
 
+use content_company::{
+    Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, HttpsAddress, Label, Mailbox,
+    Mailboxes, SocialLink, VideoPair, YoutubeId,
+};
+use content_wire::post::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 use ts_rs::{Config, TS};
 
 use super::{
-    company::{
-        Album, AlbumStores, Albums, Company, Game, GameStore, GameVideos, HttpsAddress, Label, Mailbox,
-        Mailboxes, SocialLink, VideoPair, YoutubeId,
-    },
     page_data::{Messages, OtherPosition, PageData, Position, Recruit},
-    recruit::{
-        RecruitPost,
-        details::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote},
-    },
+    recruit::RecruitPost,
 };
 
 /// Writes the file anew when it is set.

@@ -7,7 +7,7 @@
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
-//! post                   details of positions
+//! desk, post             responses of the desk; details of positions
 //! pkce                   code verifiers and their challenges
 //! secret                 texts that are not logged
 //! captcha, error, state  tokens of captchas; error bodies; states of members and logins
@@ -26,6 +26,7 @@ pub mod captcha;
 pub mod clock;
 pub mod date;
 pub mod day;
+pub mod desk;
 pub mod error;
 pub mod html;
 pub mod pkce;

@@ -4,11 +4,15 @@
 //! another platform gives is read, by the same function.
 
 mod detail;
+mod details;
 
 use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::{date, day};
+use detail::Reader;
+
+pub use details::{EmploymentType, Pay, PayAmounts, PayUnit, PostDetails, Remote};
 
 /// The field of a post's title.
 const TITLE: &str = "title";
@@ -21,24 +25,6 @@ const DAYS: [&str; 2] = [DATE, "closingDate"];
 
 /// The fields of a post that are HTML, in the order in which they are shown.
 pub const HTML_FIELDS: [&str; 3] = ["jobDescription", "requiredSkills", "preferredSkills"];
-
-/// Values of `employmentType`, those of schema.org's `JobPosting` that search engines know.
-pub const EMPLOYMENT_TYPES: [&str; 8] = [
-    "FULL_TIME",
-    "PART_TIME",
-    "CONTRACTOR",
-    "TEMPORARY",
-    "INTERN",
-    "VOLUNTEER",
-    "PER_DIEM",
-    "OTHER",
-];
-
-/// Values of `remote`: from home alone, in part, or not at all.
-pub const REMOTE: [&str; 3] = ["FULL", "PARTLY", "NONE"];
-
-/// Values of `pay.unit`: the time for which the amounts are paid.
-pub const PAY_UNITS: [&str; 5] = ["HOUR", "DAY", "WEEK", "MONTH", "YEAR"];
 
 /// Most characters of a text: a line or two on a page.
 pub const TEXT_MAX: usize = 200;
@@ -65,7 +51,7 @@ pub struct Details {
     /// The day on which it was posted, as `2026-01-31`; `None` if the post does not say it, or not well.
     pub date: Option<String>,
     /// The good fields in one form: texts without spaces around them, days as `2026-01-31`, nothing that is empty.
-    pub fields: Map<String, Value>,
+    pub shown: PostDetails,
     /// The bad ones.
     pub bad: Vec<BadDetail>,
 }
@@ -102,29 +88,16 @@ pub fn normalize_days(post: &mut Map<String, Value>) -> Vec<ReadDay> {
 
 /// Reads the details of a post.
 pub fn details(post: &Map<String, Value>) -> Details {
-    let mut details = Details::default();
-    let mut bad = |field, reason| details.bad.push(BadDetail { field, reason });
+    let mut reader = Reader::new(post);
     if let Some(Err(reason)) = post.get(TITLE).and_then(Value::as_str).map(detail::seen) {
-        bad(TITLE, reason);
+        let field = TITLE;
+        reader.bad.push(BadDetail { field, reason });
     }
-    match post.get(DATE).filter(|value| !is_empty(value)).map(detail::day) {
-        Some(Ok(day)) => details.date = Some(day),
-        Some(Err(reason)) => bad(DATE, reason),
-        None => {}
+    Details {
+        date: reader.read(DATE, detail::day),
+        shown: reader.details(),
+        bad: reader.bad,
     }
-    for (field, read) in detail::READERS {
-        let result = match post.get(field) {
-            Some(value) if !is_empty(value) => read(value),
-            _ => continue,
-        };
-        match result.and_then(|value| detail::fits(field, &value, post).map(|()| value)) {
-            Ok(value) => {
-                details.fields.insert(field.to_owned(), value);
-            }
-            Err(reason) => details.bad.push(BadDetail { field, reason }),
-        }
-    }
-    details
 }
 
 /// Whether an item is a post, whatever its collection: one that has a field of a post's HTML is.

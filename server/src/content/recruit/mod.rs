@@ -2,7 +2,6 @@
 
 mod changes;
 pub(crate) mod cleaner;
-pub(crate) mod details;
 #[cfg(feature = "desk")]
 pub(crate) mod draft;
 pub(crate) mod feed;
@@ -11,8 +10,8 @@ mod refresh;
 pub(crate) mod source;
 
 pub(crate) use cleaner::SkipReason;
-use details::{PostDetails, SkippedDetail};
 
+use content_wire::post::{BadDetail, PostDetails};
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 
@@ -85,6 +84,15 @@ pub struct SkippedPost {
     pub id: String,
     /// Why.
     pub reason: SkipReason,
+}
+
+/// A detail that is left out of a post.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SkippedDetail {
+    /// Id of the post in its collection.
+    pub id: String,
+    /// What is wrong with it.
+    pub bad: BadDetail,
 }
 
 /// The posts of one language at one moment.

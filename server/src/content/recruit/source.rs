@@ -12,9 +12,8 @@ use futures::TryStreamExt as _;
 use serde_json::{Map, Value};
 
 use super::{
-    RecruitPost, SkippedPost,
+    RecruitPost, SkippedDetail, SkippedPost,
     cleaner::{Cleaner, Kept, Texts},
-    details::{PostDetails, SkippedDetail},
 };
 use crate::{content::refusal::Refusal, telemetry::traces};
 
@@ -196,20 +195,19 @@ impl RecruitSource {
 /// What pages show of an item whose texts are clean, and what is bad of it.
 pub(super) fn shown(id: String, fields: &Map<String, Value>, clean: Texts) -> (RecruitPost, Vec<BadDetail>) {
     let [job_description, required_skills, preferred_skills] = clean;
-    let mut details = post::details(fields);
-    let bad = mem::take(&mut details.bad);
+    let details = post::details(fields);
     let post = RecruitPost {
         id,
         position_title: line(text(fields, "title")),
-        date: details.date.take().unwrap_or_default(),
+        date: details.date.unwrap_or_default(),
         job_description,
         required_skills,
         preferred_skills,
-        details: PostDetails::new(details),
+        details: details.shown,
         demo: fields.get(DEMO_FIELD) == Some(&Value::Bool(true)),
         updated: None,
     };
-    (post, bad)
+    (post, details.bad)
 }
 
 /// A text in one line, with a space in the place of control characters: a document cannot hold all of them, so that a browser

@@ -1,30 +1,56 @@
-//! How each detail of a position is read.
+//! How each detail of a position is read: once, into what is shown.
 
 use serde_json::{Map, Value, json};
 
-use super::{AMOUNT_MAX, EMPLOYMENT_TYPES, LIST_MAX, PAY_UNITS, REMOTE, TEXT_MAX, is_empty};
+use super::details::{EmploymentType, Named, Pay, PayAmounts, PayUnit, PostDetails, Remote};
+use super::{AMOUNT_MAX, BadDetail, LIST_MAX, TEXT_MAX, is_empty};
 use crate::{day, text as seen_text};
 
 /// Longest value that an error repeats, in characters.
 const SHOWN_MAX: usize = 60;
 
-/// Reads a value that is not empty; says what is wrong with it.
-type Reader = fn(&Value) -> Result<Value, String>;
+/// Reads the fields of a post, and gathers what is bad.
+pub(super) struct Reader<'p> {
+    post: &'p Map<String, Value>,
+    pub(super) bad: Vec<BadDetail>,
+}
 
-/// The fields, in the order in which they are shown.
-pub(super) const READERS: [(&str, Reader); 8] = [
-    ("employmentType", |value| one_of(value, &EMPLOYMENT_TYPES)),
-    ("pay", pay),
-    ("place", text),
-    ("placeCountry", |value| letters(value, 2, "a country")),
-    ("remote", |value| one_of(value, &REMOTE)),
-    ("remoteFrom", list),
-    ("process", list),
-    ("closingDate", |value| day(value).map(Value::String)),
-];
+impl<'p> Reader<'p> {
+    pub(super) fn new(post: &'p Map<String, Value>) -> Self {
+        let bad = Vec::new();
+        Self { post, bad }
+    }
+
+    /// Every detail, in the order in which they are shown.
+    pub(super) fn details(&mut self) -> PostDetails {
+        PostDetails {
+            employment_type: self.read("employmentType", one_of::<EmploymentType>),
+            pay: self.read("pay", pay),
+            place: self.read("place", text),
+            place_country: self.read("placeCountry", |value| letters(value, 2, "a country")),
+            remote: self.read("remote", one_of::<Remote>),
+            remote_from: self.read("remoteFrom", list).unwrap_or_default(),
+            process: self.read("process", list).unwrap_or_default(),
+            closing_date: self.read("closingDate", day),
+        }
+    }
+
+    /// Reads a field, unless it is empty.
+    pub(super) fn read<T>(
+        &mut self,
+        field: &'static str,
+        read: impl FnOnce(&Value) -> Result<T, String>,
+    ) -> Option<T> {
+        let value = self.post.get(field).filter(|value| !is_empty(value))?;
+        let result = read(value).and_then(|read| fits(field, value, self.post).map(|()| read));
+        result
+            .map_err(|reason| self.bad.push(BadDetail { field, reason }))
+            .ok()
+    }
+}
 
 /// Whether a detail fits the others: what has no meaning without another field needs it.
-pub(super) fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Result<(), String> {
+fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Result<(), String> {
     let has = |name: &str| post.get(name).is_some_and(|other| !is_empty(other));
     match field {
         // Search engines want the country of a place, which its name does not say.
@@ -34,29 +60,30 @@ pub(super) fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Res
             Err("needs `remote` to be FULL".to_owned())
         }
         "closingDate" => match post.get("date").and_then(day::of) {
-            Some(posted) if value.as_str() < Some(posted.as_str()) => Err("lies before `date`".to_owned()),
+            posted if posted.is_some() && day::of(value) < posted => Err("lies before `date`".to_owned()),
             _ => Ok(()),
         },
         _ => Ok(()),
     }
 }
 
-fn one_of(value: &Value, values: &[&str]) -> Result<Value, String> {
-    match value.as_str() {
-        Some(name) if values.contains(&name) => Ok(json!(name)),
-        _ => Err(format!("must be one of {}", values.join(", "))),
-    }
+fn one_of<T: Named>(value: &Value) -> Result<T, String> {
+    let named = T::NAMED.iter().find(|(name, _)| value == name);
+    named.map(|(_, named)| *named).ok_or_else(|| {
+        let names: Vec<_> = T::NAMED.iter().map(|(name, _)| *name).collect();
+        format!("must be one of {}", names.join(", "))
+    })
 }
 
-fn text(value: &Value) -> Result<Value, String> {
+fn text(value: &Value) -> Result<String, String> {
     let text = value.as_str().ok_or("must be a text")?.trim();
     if text.chars().count() > TEXT_MAX || text.chars().any(char::is_control) {
         return Err(format!("must be one line of at most {TEXT_MAX} characters"));
     }
-    Ok(json!(text))
+    Ok(text.to_owned())
 }
 
-fn list(value: &Value) -> Result<Value, String> {
+fn list(value: &Value) -> Result<Vec<String>, String> {
     let list = value.as_array().ok_or("must be a list of texts")?;
     if list.len() > LIST_MAX {
         return Err(format!("must have at most {LIST_MAX} texts"));
@@ -65,25 +92,23 @@ fn list(value: &Value) -> Result<Value, String> {
         return Err("has an empty text".to_owned());
     }
     let texts: Result<_, _> = list.iter().map(text).collect();
-    texts
-        .map(Value::Array)
-        .map_err(|reason| format!("has a text that {reason}"))
+    texts.map_err(|reason| format!("has a text that {reason}"))
 }
 
 /// So many large letters, as the codes of countries and currencies have.
-fn letters(value: &Value, count: usize, of: &str) -> Result<Value, String> {
+fn letters(value: &Value, count: usize, of: &str) -> Result<String, String> {
     match value.as_str() {
         Some(code) if code.len() == count && code.bytes().all(|byte| byte.is_ascii_uppercase()) => {
-            Ok(json!(code))
+            Ok(code.to_owned())
         }
         _ => Err(format!("must be the code of {of}: {count} large letters")),
     }
 }
 
 /// A text that is shown as it is, or amounts that programs understand.
-fn pay(value: &Value) -> Result<Value, String> {
+fn pay(value: &Value) -> Result<Pay, String> {
     let Value::Object(pay) = value else {
-        return text(value).map_err(|_| {
+        return text(value).map(Pay::Text).map_err(|_| {
             format!("must be one line of at most {TEXT_MAX} characters, or have currency, min, max and unit")
         });
     };
@@ -94,13 +119,18 @@ fn pay(value: &Value) -> Result<Value, String> {
     let part = |name| pay.get(name).unwrap_or(&Value::Null);
     let named = |name: &'static str| move |reason| format!("{name} {reason}");
     let currency = letters(part("currency"), 3, "a currency").map_err(named("currency"))?;
-    let unit = one_of(part("unit"), &PAY_UNITS).map_err(named("unit"))?;
+    let unit = one_of::<PayUnit>(part("unit")).map_err(named("unit"))?;
     let [min, max] = [amount(part("min")), amount(part("max"))];
     let (min, max) = (min.map_err(named("min"))?, max.map_err(named("max"))?);
     if min > max {
         return Err("has a min above its max".to_owned());
     }
-    Ok(json!({ "currency": currency, "min": min, "max": max, "unit": unit }))
+    Ok(Pay::Amounts(PayAmounts {
+        currency,
+        min,
+        max,
+        unit,
+    }))
 }
 
 fn amount(value: &Value) -> Result<u64, String> {

@@ -8,6 +8,11 @@ fn read(post: &Value) -> Details {
     details(post.as_object().unwrap())
 }
 
+/// The details as a page gets them.
+fn shown(details: &Details) -> Value {
+    json!(details.shown)
+}
+
 #[test]
 fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
     let post = json!({
@@ -23,7 +28,7 @@ fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
         "process": ["Portfolio", "Interview"], "closingDate": "2026-01-31",
     });
     let details = read(&post);
-    assert_eq!((Value::Object(details.fields), details.bad), (expected, vec![]));
+    assert_eq!((shown(&details), details.bad), (expected, vec![]));
     assert_eq!(details.date.as_deref(), Some("2026-01-31"));
     for empty in [
         json!({}),
@@ -32,11 +37,11 @@ fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
         assert_eq!(read(&empty), Details::default(), "{empty}");
     }
     assert_eq!(
-        read(&json!({"pay": " By agreement "})).fields["pay"],
+        shown(&read(&json!({"pay": " By agreement "})))["pay"],
         "By agreement"
     );
     let moment = json!({"closingDate": "2026-01-31T10:00:00Z"});
-    assert_eq!(read(&moment).fields["closingDate"], "2026-01-31");
+    assert_eq!(shown(&read(&moment))["closingDate"], "2026-01-31");
 }
 
 #[test]
@@ -129,7 +134,7 @@ fn a_bad_field_is_named_with_its_reason_and_the_others_are_read() {
             panic!("{post}: {:?}", details.bad);
         };
         assert!(bad.to_string().starts_with(expected), "{bad}");
-        assert!(!details.fields.contains_key(bad.field), "{post}");
+        assert_eq!(shown(&details).get(bad.field), None, "{post}");
         let mut whole = post;
         whole["jobDescription"] = json!("<p>Work</p>");
         assert_eq!(check(whole.as_object().unwrap()), Err(vec![bad.clone()]));
@@ -224,4 +229,26 @@ fn items_that_are_no_posts_may_call_their_fields_alike() {
 
 fn pay(currency: &Value, min: u64, max: u64, unit: &str) -> Value {
     json!({"pay": {"currency": currency, "min": min, "max": max, "unit": unit}})
+}
+
+#[test]
+fn every_value_of_an_enumeration_has_the_name_that_is_read() {
+    fn check<T: details::Named + serde::Serialize>(count: usize) {
+        assert_eq!(T::NAMED.len(), count);
+        for (name, value) in T::NAMED {
+            assert_eq!(json!(value), json!(name));
+        }
+    }
+    check::<EmploymentType>(8);
+    check::<Remote>(3);
+    check::<PayUnit>(5);
+}
+
+#[test]
+fn texts_are_weighed_and_nothing_weighs_nothing() {
+    let fields = json!({"pay": "ab", "place": "cde", "placeCountry": "JP", "process": ["f", "gh"]});
+    let details = read(&fields).shown;
+    assert_eq!((details.text_bytes(), details.is_empty()), (8, false));
+    let none = PostDetails::default();
+    assert_eq!((none.text_bytes(), none.is_empty()), (0, true));
 }
