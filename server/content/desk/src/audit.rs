@@ -1,5 +1,6 @@
 //! Who did what and when. An entry is noted in the transaction of what it is about, and stays.
 
+use serde::Serialize;
 use sqlx::{AnyConnection, Row as _};
 
 use crate::error::DeskError;
@@ -8,7 +9,7 @@ use crate::error::DeskError;
 const PAGE: i64 = 100;
 
 /// An entry of the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AuditEntry {
     /// Grows with each entry.
     pub id: i64,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use content_service::password::HashingError;
 use content_service::store::{BackupError, StoreError};
-use serde_json::Value;
+use content_wire::desk::{Position, PostState};
 use thiserror::Error;
 use totp_rs::TotpError;
 
@@ -60,7 +60,7 @@ pub enum DeskError {
     #[error("the post has changed since you read it")]
     Conflict {
         /// The position as it is now.
-        current: Box<Value>,
+        current: Box<Position>,
     },
     /// What is there is not what was read.
     #[error("the {what} changed since you read it")]
@@ -77,10 +77,10 @@ pub enum DeskError {
     /// Nobody can do this with a post in this state.
     #[error("this cannot be done with a post in the state `{state}`")]
     WrongState {
-        /// Name of the state.
-        state: &'static str,
+        /// The state.
+        state: PostState,
         /// The position as it is now.
-        current: Box<Value>,
+        current: Box<Position>,
     },
     /// The name is taken.
     #[error("the {what} is taken")]

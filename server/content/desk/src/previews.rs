@@ -8,7 +8,7 @@ use content_wire::html;
 use content_wire::post::HTML_FIELDS;
 use request_limits::{Caller, Full};
 use serde_json::Value;
-use sqlx::{AnyConnection, Row as _};
+use sqlx::AnyConnection;
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -89,7 +89,7 @@ impl Shared {
         }
         let content = self.store.content();
         let mut change = content.change().await?;
-        let (draft, _) = draft(&mut change, locale, id).await?.ok_or(NO_DRAFT)?;
+        let (draft, _) = self.draft(&mut change, locale, id).await?.ok_or(NO_DRAFT)?;
         let key = signatures::make_key(&mut change, locale, id).await?;
         let expires = content.now_seconds().saturating_add(hours * 60 * 60);
         let subject = format!("{id} {}", locale.code);
@@ -138,7 +138,7 @@ impl Shared {
         let mut view = content.view().await?;
         let key = signatures::key(&mut view, locale, id).await?.ok_or(NO_LINK)?;
         let claims = Claims::verify(token, &key, locale, id).ok_or(NO_LINK)?;
-        let draft = draft(&mut view, locale, id).await?;
+        let draft = self.draft(&mut view, locale, id).await?;
         drop(view);
         match draft {
             Some((number, post)) if number == claims.draft && is_now(&claims, content.now_seconds()) => {
@@ -147,6 +147,18 @@ impl Shared {
             }
             _ => Err(DeskError::PreviewEnded),
         }
+    }
+
+    /// The number of a draft, and the draft.
+    async fn draft(
+        &self,
+        connection: &mut AnyConnection,
+        locale: &Locale,
+        id: &str,
+    ) -> Result<Option<(i64, Post)>, DeskError> {
+        let posts = self.store.content().posts([locale.published.as_str()]);
+        let draft = posts.numbered_draft(connection, id).await?;
+        Ok(draft.map(|(number, item)| (number, positions::shown(item))))
     }
 
     async fn page_of(
@@ -172,23 +184,6 @@ impl Shared {
 /// Whether a link is good now. One that would be good for longer than any may be was not made here, no matter who has the key.
 fn is_now(claims: &Claims, now: i64) -> bool {
     (now + 1..=now.saturating_add(HOURS_MAX * 60 * 60)).contains(&claims.expires)
-}
-
-/// The number of a draft, and the draft.
-async fn draft(
-    connection: &mut AnyConnection,
-    locale: &Locale,
-    id: &str,
-) -> Result<Option<(i64, Post)>, DeskError> {
-    let row = sqlx::query("SELECT sequence FROM items WHERE collection = $1 AND id = $2")
-        .bind(locale.drafts.as_str())
-        .bind(id)
-        .fetch_optional(&mut *connection)
-        .await?;
-    let Some(row) = row else { return Ok(None) };
-    let number = row.try_get(0)?;
-    let post = positions::draft(connection, locale, id).await?;
-    Ok(post.map(|post| (number, post)))
 }
 
 /// Checks what could keep the site from cleaning a post. All else that is wrong with it the page leaves out.

@@ -5,8 +5,8 @@
 
 use std::time::Duration;
 
+use content_service::store::posts::{due_posts, scheduler_of};
 use content_service::store::{Author, Edit};
-use sqlx::Row as _;
 
 use crate::audit::note;
 use crate::error::DeskError;
@@ -50,18 +50,10 @@ impl Shared {
     async fn due(&self) -> Result<Vec<Due>, DeskError> {
         let content = self.store.content();
         let mut view = content.view().await?;
-        let rows = sqlx::query(
-            "SELECT collection, item FROM desk_schedules WHERE publish_at <= $1 OR close_at <= $1 ORDER BY item",
-        )
-        .bind(content.now_seconds())
-        .fetch_all(&mut *view)
-        .await?;
         let mut due = Vec::new();
-        for row in rows {
-            let collection: &str = row.try_get(0)?;
+        for (collection, id) in due_posts(&mut view, content.now_seconds()).await? {
             let locale = self.locales.iter().find(|locale| locale.published == collection);
             if let Some(locale) = locale.cloned() {
-                let id = row.try_get(1)?;
                 due.push(Due { locale, id });
             }
         }
@@ -78,13 +70,13 @@ impl Shared {
             .edit(&locale.published, Author::publisher(author.as_str()))
             .await?;
         let now = content.now_seconds();
-        let facts = positions::one(edit.connection(), locale, id).await?;
-        if facts.publish_at.is_some_and(|time| time <= now) {
+        let status = positions::status(&mut edit, locale, id).await?;
+        if status.publish_at.is_some_and(|time| time <= now) {
             edit = self.publish_due(edit, locale, id, &author).await?;
         }
         // Also where the server was off at both times.
-        let facts = positions::one(edit.connection(), locale, id).await?;
-        if facts.close_at.is_some_and(|time| time <= now) {
+        let status = positions::status(&mut edit, locale, id).await?;
+        if status.close_at.is_some_and(|time| time <= now) {
             edit = positions::close(edit, locale, id).await?;
             self.noted(&mut edit, locale, id, &author, "takeBack").await?;
         }
@@ -124,11 +116,6 @@ impl Shared {
     /// Who has set the times.
     async fn author(&self, locale: &Locale, id: &str) -> Result<Option<String>, DeskError> {
         let mut view = self.store.content().view().await?;
-        let row = sqlx::query("SELECT author FROM desk_schedules WHERE collection = $1 AND item = $2")
-            .bind(locale.published.as_str())
-            .bind(id)
-            .fetch_optional(&mut *view)
-            .await?;
-        Ok(row.map(|row| row.try_get(0)).transpose()?)
+        Ok(scheduler_of(&mut view, &locale.published, id).await?)
     }
 }

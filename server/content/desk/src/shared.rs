@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content_service::password::Passwords;
+use content_service::store::posts::{PostStatus, Posts};
 use content_service::store::{Store, drafts_of};
 use request_limits::{Room, Strangers, TrustedProxies};
 
@@ -102,6 +103,19 @@ impl Shared {
     pub(crate) fn locale(&self, code: &str) -> Result<&Locale, DeskError> {
         let found = self.locales.iter().find(|locale| locale.code == code);
         found.ok_or(DeskError::NotFound { what: "language" })
+    }
+
+    /// The posts of all languages.
+    pub(crate) fn posts(&self) -> Posts {
+        let published = self.locales.iter().map(|locale| locale.published.as_str());
+        self.store.content().posts(published)
+    }
+
+    /// What is known of a post in one language, of what is known in all of them.
+    pub(crate) fn in_language(&self, all: Vec<PostStatus>, locale: &Locale) -> PostStatus {
+        let mut pairs = self.locales.iter().zip(all);
+        let found = pairs.find(|(other, _)| other.code == locale.code);
+        found.map(|(_, status)| status).unwrap_or_default()
     }
 }
 

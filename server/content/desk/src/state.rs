@@ -1,25 +1,9 @@
 //! The states of a post in one language, and the one table of what leads from one to another.
 
-use crate::role::Role;
+use content_service::store::posts::PostStatus;
+pub(crate) use content_wire::desk::PostState as State;
 
-/// What a post in one language is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum State {
-    /// There is neither a draft nor a published post.
-    Missing,
-    /// A draft that was never published.
-    Draft,
-    /// Published, without a draft.
-    Published,
-    /// Published, with a newer draft.
-    Changed,
-    /// A draft with a time to publish, whether an older post is published or not.
-    Scheduled,
-    /// Published, with a time to close and without a draft.
-    Closing,
-    /// Taken back, with a draft.
-    Closed,
-}
+use crate::role::Role;
 
 /// What is done with a post in one language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,33 +76,33 @@ pub(crate) enum Obstacle {
     Role,
 }
 
-impl State {
-    /// Its name on the wire.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Missing => "missing",
-            Draft => "draft",
-            Published => "published",
-            Changed => "changed",
-            Scheduled => "scheduled",
-            Closing => "closing",
-            Closed => "closed",
-        }
+/// What a post is by what is known of it.
+pub(crate) fn of(status: &PostStatus) -> State {
+    let last = status.published_last.as_ref();
+    let was_taken_back = last.is_some_and(|last| last.is_removal);
+    match (&status.draft, &status.published) {
+        (None, None) => Missing,
+        (Some(_), _) if status.publish_at.is_some() => Scheduled,
+        (Some(_), None) if was_taken_back => Closed,
+        (Some(_), None) => Draft,
+        (Some(_), Some(_)) => Changed,
+        (None, Some(_)) if status.close_at.is_some() => Closing,
+        (None, Some(_)) => Published,
     }
+}
 
-    /// The states to which an action may lead.
-    ///
-    /// # Errors
-    /// Why the action is not possible.
-    pub(crate) fn after(self, action: Action, role: Role) -> Result<&'static [Self], Obstacle> {
-        let transition = TRANSITIONS
-            .iter()
-            .find(|(from, possible, ..)| (*from, *possible) == (self, action));
-        match transition {
-            None => Err(Obstacle::State),
-            Some((.., least, _)) if role < *least => Err(Obstacle::Role),
-            Some((.., next)) => Ok(next),
-        }
+/// The states to which an action may lead.
+///
+/// # Errors
+/// Why the action is not possible.
+pub(crate) fn after(state: State, action: Action, role: Role) -> Result<&'static [State], Obstacle> {
+    let transition = TRANSITIONS
+        .iter()
+        .find(|(from, possible, ..)| (*from, *possible) == (state, action));
+    match transition {
+        None => Err(Obstacle::State),
+        Some((.., least, _)) if role < *least => Err(Obstacle::Role),
+        Some((.., next)) => Ok(next),
     }
 }
 
@@ -152,7 +136,7 @@ pub(crate) mod tests {
                         'p' if role < Publisher => Some(Obstacle::Role),
                         _ => None,
                     };
-                    let found = state.after(action, role).err();
+                    let found = after(state, action, role).err();
                     assert_eq!(found, expected, "{state:?} {action:?} {role}");
                 }
             }

@@ -5,7 +5,7 @@ use std::fs;
 use serde_json::json;
 use tempfile::TempDir;
 
-use crate::{drawings, rule, workspace::Workspace};
+use crate::{drawings, rule, tables, workspace::Workspace};
 
 const LIB: &str = "//! A crate.
 //!
@@ -202,4 +202,28 @@ fn the_map_names_what_each_crate_is_built_from_and_nothing_of_tests_or_of_others
         ],
     }));
     assert_eq!(workspace.map(), ["b/a", "b/c -> b/a", "tests", "top -> b/a, b/c"]);
+}
+
+#[test]
+fn sql_on_posts_is_found_in_any_text_and_nowhere_else() {
+    for text in [
+        "const A: &str = \"SELECT id FROM items WHERE id = $1\";",
+        "fn f() { query(\"update\n  ITEMS set a = 1\") }",
+        "m! { sql => r#\"DELETE FROM revisions\"# }",
+        "fn f() { query(\"SELECT 1 FROM a JOIN desk_schedules ON b\") }",
+    ] {
+        let made = Crate::with(&[("right.rs", text)]);
+        let found = tables::named(made.0.path());
+        assert_eq!(found.len(), 1, "{text}: {found:?}");
+        assert!(found[0].contains("src/right.rs:1: names the table"), "{found:?}");
+    }
+    for text in [
+        "/// What comes from items.\nstruct A;",
+        "#![doc = \"Reads from items.\"]",
+        "const A: &str = \"SELECT items FROM collection_orders\";",
+        "fn f() { let from = items; }",
+    ] {
+        let made = Crate::with(&[("right.rs", text)]);
+        assert_eq!(tables::named(made.0.path()), [""; 0], "{text}");
+    }
 }

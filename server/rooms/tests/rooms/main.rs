@@ -13,6 +13,7 @@ mod guards;
 mod imports;
 mod public_items;
 mod rule;
+mod tables;
 mod workspace;
 
 use std::fs;
@@ -99,6 +100,23 @@ fn the_readme_says_how_to_depend_on_the_crate() {
         "{told}{}",
         String::from_utf8_lossy(&output.stderr)
     );
+}
+
+#[test]
+fn the_store_of_the_service_alone_has_sql_on_posts() {
+    let server = Workspace::read().root.join("server");
+    let others = [
+        "content/desk/src",
+        "content/cli/src",
+        "content/members/src",
+        "src",
+    ];
+    let named: Vec<_> = others
+        .iter()
+        .flat_map(|folder| tables::named(&server.join(folder)))
+        .collect();
+    assert_none(&named);
+    assert_ne!(tables::named(&server.join("content/service/src/store")), [""; 0]);
 }
 
 #[test]

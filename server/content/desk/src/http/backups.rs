@@ -1,5 +1,6 @@
 //! Backups on the wire.
 
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read as _};
 
@@ -9,8 +10,7 @@ use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::web::{self, Bytes};
 use content_service::store::BackupError;
 use futures::stream::{self, Stream};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 
@@ -21,6 +21,15 @@ const PORTION: usize = 64 * 1024;
 #[serde(deny_unknown_fields)]
 struct Confirmed {
     password: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Checked<'b> {
+    id: String,
+    made_at: &'b str,
+    backup: &'b BTreeMap<String, u64>,
+    now: BTreeMap<String, u64>,
 }
 
 /// POST `/backup`.
@@ -44,12 +53,12 @@ pub(super) async fn check(mut call: Call) -> CallResult {
     let file = call.file()?;
     let (id, backup) = call.shared.check_backup(call.session()?, file).await?;
     let now = call.shared.store.content().counts().await?;
-    Ok(HttpResponse::Created().json(json!({
-        "id": id,
-        "madeAt": backup.made(),
-        "backup": backup.counts(),
-        "now": now,
-    })))
+    Ok(HttpResponse::Created().json(Checked {
+        id,
+        made_at: backup.made(),
+        backup: backup.counts(),
+        now,
+    }))
 }
 
 /// POST `/restores/{restore}`.

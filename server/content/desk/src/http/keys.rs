@@ -2,8 +2,7 @@
 
 use actix_web::HttpResponse;
 use content_service::store::{ApiKey, KeyScopes};
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
@@ -18,12 +17,36 @@ struct NewKey {
     days: u32,
 }
 
+#[derive(Serialize)]
+struct Keys {
+    collections: Vec<String>,
+    keys: Vec<Key>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Key {
+    id: String,
+    name: String,
+    scopes: Option<KeyScopes>,
+    created_at: String,
+    expires_at: Option<String>,
+    last_used_at: Option<String>,
+    revoked_at: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Created {
+    key: Key,
+    text: String,
+}
+
 /// GET `/keys`.
 pub(super) async fn list(call: Call) -> CallResult {
     let store = &call.shared.store;
     let keys: Vec<_> = store.keys().await?.iter().map(shown).collect();
     let collections = store.collections().await?;
-    Ok(HttpResponse::Ok().json(json!({ "collections": collections, "keys": keys })))
+    Ok(HttpResponse::Ok().json(Keys { collections, keys }))
 }
 
 /// POST `/keys`.
@@ -35,7 +58,10 @@ pub(super) async fn create(call: Call) -> CallResult {
     let keys = store.keys().await?;
     let key = keys.iter().find(|key| key.id == id);
     let key = key.ok_or(DeskError::NotFound { what: "key" })?;
-    Ok(HttpResponse::Created().json(json!({ "key": shown(key), "text": text })))
+    Ok(HttpResponse::Created().json(Created {
+        key: shown(key),
+        text,
+    }))
 }
 
 /// DELETE `/keys/{key}`.
@@ -45,14 +71,14 @@ pub(super) async fn revoke(call: Call) -> CallResult {
     Ok(HttpResponse::NoContent().finish())
 }
 
-fn shown(key: &ApiKey) -> Value {
-    json!({
-        "id": key.id,
-        "name": key.name,
-        "scopes": key.scopes,
-        "createdAt": key.created,
-        "expiresAt": key.expires.and_then(iso),
-        "lastUsedAt": key.last_used.and_then(iso),
-        "revokedAt": key.revoked,
-    })
+fn shown(key: &ApiKey) -> Key {
+    Key {
+        id: key.id.clone(),
+        name: key.name.clone(),
+        scopes: key.scopes.clone(),
+        created_at: key.created.clone(),
+        expires_at: key.expires.and_then(iso),
+        last_used_at: key.last_used.and_then(iso),
+        revoked_at: key.revoked.clone(),
+    }
 }

@@ -1,8 +1,7 @@
 //! Members who wait to be let in, on the wire.
 
 use actix_web::HttpResponse;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::config::Verdict;
@@ -20,21 +19,31 @@ struct Decision {
     verdict: Word,
 }
 
+#[derive(Serialize)]
+struct Members {
+    members: Vec<Waiting>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Waiting {
+    id: String,
+    email: String,
+    created_at: String,
+    awaits_verification: bool,
+}
+
 /// GET `/members`.
 pub(super) async fn list(call: Call) -> CallResult {
     let members = call.shared.waiting_members().await?;
-    let members: Vec<_> = members
-        .iter()
-        .map(|member| {
-            json!({
-                "id": member.id,
-                "email": member.email,
-                "createdAt": member.created,
-                "awaitsVerification": member.awaits_verification,
-            })
-        })
-        .collect();
-    Ok(HttpResponse::Ok().json(json!({ "members": members })))
+    let members = members.into_iter().map(|member| Waiting {
+        id: member.id,
+        email: member.email,
+        created_at: member.created,
+        awaits_verification: member.awaits_verification,
+    });
+    let members = members.collect();
+    Ok(HttpResponse::Ok().json(Members { members }))
 }
 
 /// POST `/members/{member}`.

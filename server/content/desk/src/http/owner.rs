@@ -1,11 +1,10 @@
 //! What owners look after: users, and the list of what was done.
 
 use actix_web::HttpResponse;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
-use crate::audit::AuditFilter;
+use crate::audit::{AuditEntry, AuditFilter};
 use crate::links::{Link, Purpose};
 use crate::positions::iso;
 use crate::role::Role;
@@ -24,11 +23,42 @@ struct NewRole {
     role: Role,
 }
 
+#[derive(Serialize)]
+struct Users {
+    users: Vec<ShownUser>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ShownUser {
+    name: String,
+    role: Role,
+    created_at: String,
+    last_seen_at: Option<String>,
+    has_password: bool,
+    has_totp: bool,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Linked {
+    user: ShownUser,
+    address: String,
+    expires_at: Option<String>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Audit {
+    entries: Vec<AuditEntry>,
+    has_more: bool,
+}
+
 /// GET `/users`.
 pub(super) async fn list(call: Call) -> CallResult {
     let users = call.shared.store.users().await?;
-    let users: Vec<_> = users.iter().map(shown).collect();
-    Ok(HttpResponse::Ok().json(json!({ "users": users })))
+    let users = users.into_iter().map(shown).collect();
+    Ok(HttpResponse::Ok().json(Users { users }))
 }
 
 /// POST `/users`.
@@ -78,19 +108,7 @@ pub(super) async fn audit(call: Call) -> CallResult {
         action: call.query("action"),
     };
     let (entries, has_more) = call.shared.store.audit(&filter).await?;
-    let entries: Vec<_> = entries
-        .into_iter()
-        .map(|entry| {
-            json!({
-                "id": entry.id,
-                "at": entry.at,
-                "by": entry.by,
-                "action": entry.action,
-                "subject": entry.subject,
-            })
-        })
-        .collect();
-    Ok(HttpResponse::Ok().json(json!({ "entries": entries, "hasMore": has_more })))
+    Ok(HttpResponse::Ok().json(Audit { entries, has_more }))
 }
 
 async fn linked(call: &Call, name: &str, link: &Link) -> CallResult {
@@ -101,20 +119,20 @@ async fn linked(call: &Call, name: &str, link: &Link) -> CallResult {
         .first()
         .map(String::as_str)
         .unwrap_or_default();
-    Ok(HttpResponse::Created().json(json!({
-        "user": shown(&user),
-        "address": link.address(origin),
-        "expiresAt": iso(link.expires),
-    })))
+    Ok(HttpResponse::Created().json(Linked {
+        user: shown(user),
+        address: link.address(origin),
+        expires_at: iso(link.expires),
+    }))
 }
 
-fn shown(user: &User) -> Value {
-    json!({
-        "name": user.name,
-        "role": user.role.name(),
-        "createdAt": user.created,
-        "lastSeenAt": user.last_seen.and_then(iso),
-        "hasPassword": user.has_password,
-        "hasTotp": user.has_totp,
-    })
+fn shown(user: User) -> ShownUser {
+    ShownUser {
+        name: user.name,
+        role: user.role,
+        created_at: user.created,
+        last_seen_at: user.last_seen.and_then(iso),
+        has_password: user.has_password,
+        has_totp: user.has_totp,
+    }
 }

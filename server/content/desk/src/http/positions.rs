@@ -2,8 +2,7 @@
 
 use actix_web::HttpResponse;
 use content_wire::html;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::error::DeskError;
@@ -43,6 +42,30 @@ struct Told {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Dirty {
+    html: String,
+}
+
+#[derive(Serialize)]
+struct PastPost {
+    post: Post,
+}
+
+#[derive(Serialize)]
+struct Others {
+    others: Vec<Other>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Other {
+    name: String,
+    locale: String,
+    is_writing: bool,
+    since: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Clean {
     html: String,
 }
 
@@ -123,7 +146,7 @@ pub(super) async fn history(call: Call) -> CallResult {
 pub(super) async fn past(call: Call) -> CallResult {
     let entry = Entry::parse(&call.part("entry")?)?;
     let post = call.shared.past(&call.id()?, call.locale()?, entry).await?;
-    Ok(HttpResponse::Ok().json(json!({ "post": post })))
+    Ok(HttpResponse::Ok().json(PastPost { post }))
 }
 
 /// POST `/positions/{id}/{locale}/restore`.
@@ -157,16 +180,14 @@ pub(super) async fn tell(call: Call) -> CallResult {
         .presence
         .tell(&id, &word, now)
         .into_iter()
-        .map(|other| {
-            json!({
-                "name": other.name,
-                "locale": other.locale,
-                "isWriting": other.is_writing,
-                "since": iso(other.since),
-            })
+        .map(|other| Other {
+            name: other.name,
+            locale: other.locale,
+            is_writing: other.is_writing,
+            since: iso(other.since),
         })
         .collect();
-    Ok(HttpResponse::Ok().json(json!({ "others": others })))
+    Ok(HttpResponse::Ok().json(Others { others }))
 }
 
 /// POST `/clean`.
@@ -175,5 +196,5 @@ pub(super) async fn clean(call: Call) -> CallResult {
     html::check(&html).map_err(|limit| DeskError::field("html", format!("has {limit}")))?;
     let clean = call.shared.site.clean(html).await;
     let clean = clean.ok_or(DeskError::Unavailable)?;
-    Ok(HttpResponse::Ok().json(json!({ "html": clean })))
+    Ok(HttpResponse::Ok().json(Clean { html: clean }))
 }

@@ -8,8 +8,7 @@ use actix_web::http::header::{
     CROSS_ORIGIN_RESOURCE_POLICY, HeaderName, HeaderValue, LOCATION, RETRY_AFTER,
 };
 use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult, part, visit};
 use super::refusal::Refusal;
@@ -82,13 +81,27 @@ struct Wanted {
     hours: Option<i64>,
 }
 
+#[derive(Serialize)]
+struct Shown {
+    address: String,
+    place: &'static str,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Linked {
+    address: String,
+    expires_at: Option<String>,
+}
+
 /// POST `/positions/{id}/{locale}/preview`.
 pub(super) async fn show(call: Call) -> CallResult {
     let Written { post, place } = call.body()?;
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
     let name = call.shared.preview(by, &id, locale, post, place).await?;
     let address = format!("{FRAMES}{name}");
-    Ok(HttpResponse::Ok().json(json!({ "address": address, "place": Place::ID })))
+    let place = Place::ID;
+    Ok(HttpResponse::Ok().json(Shown { address, place }))
 }
 
 /// GET `/previews/{preview}`.
@@ -107,8 +120,8 @@ pub(super) async fn link(call: Call) -> CallResult {
     let origin = shared.origins.first().map_or("", String::as_str);
     let address =
         address(origin, &[&locale.code, &id, &link.token]).ok_or(DeskError::NotFound { what: "address" })?;
-    let body = json!({ "address": address, "expiresAt": iso(link.expires) });
-    Ok(HttpResponse::Created().json(body))
+    let expires_at = iso(link.expires);
+    Ok(HttpResponse::Created().json(Linked { address, expires_at }))
 }
 
 /// DELETE `/positions/{id}/{locale}/preview-link`.

@@ -6,8 +6,10 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use content_service::store::{BackupError, StoreError};
+use content_wire::desk::Position;
 use request_limits::retry_after_s;
-use serde_json::{Map, Value, json};
+use serde::Serialize;
+use serde_json::{Map, Value};
 
 use crate::error::DeskError;
 
@@ -85,6 +87,27 @@ impl fmt::Display for Refusal {
     }
 }
 
+/// The body of a refusal.
+#[derive(Serialize)]
+struct Body<'e> {
+    error: Told<'e>,
+}
+
+/// What a refusal says.
+#[derive(Serialize)]
+struct Told<'e> {
+    code: &'static str,
+    message: String,
+    /// What is wrong, by the field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fields: Option<Map<String, Value>>,
+    /// The position as it is now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    current: Option<&'e Position>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    user: Option<&'e str>,
+}
+
 impl ResponseError for Refusal {
     fn status_code(&self) -> StatusCode {
         StatusCode::from_u16(self.kind().0).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
@@ -99,20 +122,22 @@ impl ResponseError for Refusal {
             503 => "this cannot be done now; try again soon".to_owned(),
             _ => self.0.to_string(),
         };
-        let mut error = Map::new();
-        error.insert("code".to_owned(), json!(code));
-        error.insert("message".to_owned(), json!(message));
+        let mut told = Told {
+            code,
+            message,
+            fields: None,
+            current: None,
+            user: None,
+        };
         match &self.0 {
             DeskError::Invalid { fields } => {
-                let fields = fields.iter().map(|(name, reason)| (name.clone(), json!(reason)));
-                error.insert("fields".to_owned(), Value::Object(fields.collect()));
+                let fields = fields.iter().cloned();
+                told.fields = Some(fields.map(|(name, reason)| (name, reason.into())).collect());
             }
             DeskError::Conflict { current } | DeskError::WrongState { current, .. } => {
-                error.insert("current".to_owned(), Value::clone(current));
+                told.current = Some(current);
             }
-            DeskError::PasswordWanted { user } => {
-                error.insert("user".to_owned(), json!(user));
-            }
+            DeskError::PasswordWanted { user } => told.user = Some(user),
             _ => {}
         }
         let mut response = HttpResponse::build(self.status_code());
@@ -125,7 +150,7 @@ impl ResponseError for Refusal {
         if let Some(seconds) = wait {
             response.insert_header((RETRY_AFTER, seconds.to_string()));
         }
-        response.json(json!({ "error": error }))
+        response.json(Body { error: told })
     }
 }
 
@@ -140,6 +165,8 @@ mod tests {
     use std::time::Duration;
 
     use actix_web::body::to_bytes;
+    use content_wire::desk::ByLanguage;
+    use serde_json::json;
 
     use super::*;
 
@@ -157,7 +184,10 @@ mod tests {
             (status, &error["error"]["fields"]["pay"]),
             (422, &json!("must be a number"))
         );
-        let current = Box::new(json!({"id": "a"}));
+        let current = Box::new(Position {
+            id: "a".to_owned(),
+            locales: ByLanguage(Vec::new()),
+        });
         let (status, error) = body(DeskError::Conflict { current }).await;
         assert_eq!((status, &error["error"]["current"]["id"]), (409, &json!("a")));
     }

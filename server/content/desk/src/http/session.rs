@@ -1,13 +1,13 @@
 //! Logging in and out, passwords, and the own sessions.
 
 use actix_web::HttpResponse;
-use serde::Deserialize;
-use serde_json::{Value, json};
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult, token};
 use crate::error::DeskError;
 use crate::login::Entry;
 use crate::positions::iso;
+use crate::role::Role;
 use crate::sessions::Session;
 
 #[derive(Deserialize)]
@@ -33,13 +33,44 @@ struct NewPassword {
     password: String,
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Opened {
+    user: SessionUser,
+    token: String,
+    expires_at: Option<String>,
+    has_members: bool,
+}
+
+#[derive(Serialize)]
+struct SessionUser {
+    name: String,
+    role: Role,
+}
+
+#[derive(Serialize)]
+struct Sessions {
+    sessions: Vec<OpenSession>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OpenSession {
+    id: String,
+    started_at: Option<String>,
+    last_seen_at: Option<String>,
+    address: String,
+    agent: String,
+    is_current: bool,
+}
+
 /// GET `/session`. That nobody is logged in is no error: the page asks before anybody can be.
 pub(super) async fn get(call: Call) -> CallResult {
     let cookie = call.cookie.as_deref().unwrap_or_default();
     Ok(match call.shared.store.session(cookie).await? {
         Some(session) => {
             call.become_known();
-            HttpResponse::Ok().json(json(&call, &session, cookie))
+            HttpResponse::Ok().json(shown(&call, session, cookie))
         }
         None => HttpResponse::NoContent().finish(),
     })
@@ -92,20 +123,16 @@ pub(super) async fn set_password(call: Call) -> CallResult {
 pub(super) async fn list(call: Call) -> CallResult {
     let own = call.session()?;
     let sessions = call.shared.store.sessions_of(&own.user).await?;
-    let sessions: Vec<_> = sessions
-        .iter()
-        .map(|session| {
-            json!({
-                "id": session.id,
-                "startedAt": iso(session.started),
-                "lastSeenAt": iso(session.last_seen),
-                "address": session.address,
-                "agent": session.agent,
-                "isCurrent": session.id == own.id,
-            })
-        })
-        .collect();
-    Ok(HttpResponse::Ok().json(json!({ "sessions": sessions })))
+    let sessions = sessions.into_iter().map(|session| OpenSession {
+        started_at: iso(session.started),
+        last_seen_at: iso(session.last_seen),
+        is_current: session.id == own.id,
+        id: session.id,
+        address: session.address,
+        agent: session.agent,
+    });
+    let sessions = sessions.collect();
+    Ok(HttpResponse::Ok().json(Sessions { sessions }))
 }
 
 /// DELETE `/sessions/{session}`.
@@ -121,14 +148,17 @@ async fn opened(call: &Call, cookie: &str) -> CallResult {
     let session = session.ok_or(DeskError::NotLoggedIn)?;
     call.become_known();
     let mut response = call.with_cookie(HttpResponse::Ok(), Some(cookie));
-    Ok(response.json(json(call, &session, cookie)))
+    Ok(response.json(shown(call, session, cookie)))
 }
 
-fn json(call: &Call, session: &Session, cookie: &str) -> Value {
-    json!({
-        "user": { "name": session.user, "role": session.role.name() },
-        "token": token(cookie),
-        "expiresAt": iso(session.ends()),
-        "hasMembers": call.shared.members.is_some(),
-    })
+fn shown(call: &Call, session: Session, cookie: &str) -> Opened {
+    Opened {
+        expires_at: iso(session.ends()),
+        user: SessionUser {
+            name: session.user,
+            role: session.role,
+        },
+        token: token(cookie),
+        has_members: call.shared.members.is_some(),
+    }
 }

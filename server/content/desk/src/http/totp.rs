@@ -1,8 +1,7 @@
 //! The second step of log-ins, on the wire.
 
 use actix_web::HttpResponse;
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 
 use super::call::{Call, CallResult};
 use crate::totp::SetUp;
@@ -26,13 +25,39 @@ struct End {
     code: String,
 }
 
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct State {
+    is_on: bool,
+    recovery_codes_left: i64,
+}
+
+#[derive(Serialize)]
+struct Begun {
+    secret: String,
+    address: String,
+    picture: Picture,
+}
+
+#[derive(Serialize)]
+struct Picture {
+    size: usize,
+    path: String,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Confirmed {
+    recovery_codes: Vec<String>,
+}
+
 /// GET `/totp`.
 pub(super) async fn get(call: Call) -> CallResult {
     let state = call.shared.totp(&call.session()?.user).await?;
-    Ok(HttpResponse::Ok().json(json!({
-        "isOn": state.is_on,
-        "recoveryCodesLeft": state.recovery_codes_left,
-    })))
+    Ok(HttpResponse::Ok().json(State {
+        is_on: state.is_on,
+        recovery_codes_left: state.recovery_codes_left,
+    }))
 }
 
 /// POST `/totp`.
@@ -44,18 +69,23 @@ pub(super) async fn begin(call: Call) -> CallResult {
         address,
         picture,
     } = set_up.await?;
-    Ok(HttpResponse::Ok().json(json!({
-        "secret": secret,
-        "address": address,
-        "picture": { "size": picture.size, "path": picture.path },
-    })))
+    Ok(HttpResponse::Ok().json(Begun {
+        secret,
+        address,
+        picture: Picture {
+            size: picture.size,
+            path: picture.path,
+        },
+    }))
 }
 
 /// POST `/totp/confirm`.
 pub(super) async fn confirm(call: Call) -> CallResult {
     let Confirmation { code } = call.body()?;
     let codes = call.shared.confirm_totp(call.session()?, &code).await?;
-    Ok(HttpResponse::Ok().json(json!({ "recoveryCodes": codes })))
+    Ok(HttpResponse::Ok().json(Confirmed {
+        recovery_codes: codes,
+    }))
 }
 
 /// POST `/totp/off`.

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeMap;
 
+use content_service::store::posts::PostStatus;
 use content_service::store::{Edit, Times};
 use content_wire::date;
+use content_wire::desk::Position;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::json;
 
-use super::facts::{self, Facts};
-use super::in_order;
 use super::write::whole;
+use super::{in_order, status};
 use crate::audit::note;
 use crate::error::DeskError;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
-use crate::state::Action;
+use crate::state::{self, Action};
 
 /// What is to be done with a position.
 #[derive(Debug, Deserialize)]
@@ -61,7 +62,7 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::Conflict`], [`DeskError::Invalid`], and those of the table of transitions; nothing is changed then.
-    pub(crate) async fn act(&self, by: &Session, id: &str, request: &Request) -> Result<Value, DeskError> {
+    pub(crate) async fn act(&self, by: &Session, id: &str, request: &Request) -> Result<Position, DeskError> {
         let times = self.times(request)?;
         let locales = in_order(self, &request.locales)?;
         let first = locales
@@ -92,16 +93,16 @@ impl Shared {
         let revision = request.revisions.get(&locale.code);
         let revision =
             revision.ok_or_else(|| DeskError::field("revisions", format!("lack {}", locale.code)))?;
-        let facts = self.seen(&mut edit, locale, id, revision).await?;
+        let seen = self.seen(&mut edit, locale, id, revision).await?;
         let action = request.action.action();
-        let next = self.permit(&mut edit, id, &facts, action, by).await?;
+        let next = self.permit(&mut edit, id, &seen, action, by).await?;
         let mut edit = match request.action {
-            Name::Publish => publish(edit, locale, id, facts.close_at).await?,
-            Name::TakeBack => take_back(edit, locale, id, &facts).await?,
+            Name::Publish => publish(edit, locale, id, seen.close_at).await?,
+            Name::TakeBack => take_back(edit, locale, id, &seen).await?,
             Name::Schedule => schedule(edit, locale, id, times).await?,
             Name::Unschedule => schedule(edit, locale, id, Times::default()).await?,
         };
-        let state = facts::one(edit.connection(), locale, id).await?.state();
+        let state = state::of(&status(&mut edit, locale, id).await?);
         if !next.contains(&state) {
             // Only times can lead elsewhere: one to publish without a draft, or one to close without a published post.
             return Err(DeskError::field(
@@ -169,12 +170,12 @@ async fn take_back<'s>(
     edit: Edit<'s>,
     locale: &Locale,
     id: &str,
-    facts: &Facts,
+    seen: &PostStatus,
 ) -> Result<Edit<'s>, DeskError> {
     let mut edit = edit.turn_to(&locale.published).await?;
     let item = edit.item(id).await?.ok_or(super::MISSING)?;
     let (edit, _) = edit
-        .take_back(&locale.published, item, facts.draft.is_none())
+        .take_back(&locale.published, item, seen.draft.is_none())
         .await?;
     Ok(edit.set_times(&locale.published, id, Times::default()).await?)
 }
@@ -187,7 +188,7 @@ pub(crate) async fn publish_if_whole<'s>(
 ) -> Result<(Edit<'s>, bool), DeskError> {
     // From here on nobody else changes the draft.
     let mut edit = edit.turn_to(&locale.drafts).await?;
-    let close = facts::one(edit.connection(), locale, id).await?.close_at;
+    let close = status(&mut edit, locale, id).await?.close_at;
     let draft = edit.item(id).await?;
     let is_whole = draft.is_some_and(|draft| whole(&draft.data).is_ok());
     if is_whole && edit.is_as_scheduled(id).await? {
@@ -200,9 +201,9 @@ pub(crate) async fn publish_if_whole<'s>(
 
 /// Takes a post back whose time has come, if it is still there.
 pub(crate) async fn close<'s>(mut edit: Edit<'s>, locale: &Locale, id: &str) -> Result<Edit<'s>, DeskError> {
-    let facts = facts::one(edit.connection(), locale, id).await?;
-    if facts.published.is_some() {
-        return take_back(edit, locale, id, &facts).await;
+    let seen = status(&mut edit, locale, id).await?;
+    if seen.published.is_some() {
+        return take_back(edit, locale, id, &seen).await;
     }
     Ok(edit.set_times(&locale.published, id, Times::default()).await?)
 }
@@ -214,7 +215,9 @@ async fn schedule<'s>(
     times: Times,
 ) -> Result<Edit<'s>, DeskError> {
     if times.publish.is_some() {
-        let draft = super::item(edit.connection(), &locale.drafts, id).await?;
+        let posts = edit.posts([locale.published.as_str()]);
+        let items = posts.items(edit.connection(), id).await?;
+        let draft = items.into_iter().find_map(|items| items.draft);
         let draft = draft.ok_or_else(|| DeskError::field("publishAt", "there is no draft to publish"))?;
         whole(&draft.data)?;
     }

@@ -1,16 +1,17 @@
 //! Deleting positions, and bringing them back.
 
+use content_service::store::posts::{last_revision, post_of_change};
 use content_wire::date;
+use content_wire::desk::Position;
 use serde_json::{Value, json};
 use sqlx::{AnyConnection, Row as _};
 
-use super::facts;
-use super::{MISSING, parse};
+use super::{MISSING, status};
 use crate::audit::note;
 use crate::error::DeskError;
 use crate::sessions::Session;
 use crate::shared::Shared;
-use crate::state::{Action, State};
+use crate::state::{self, Action, State};
 
 const DELETED: DeskError = DeskError::NotFound {
     what: "deleted position",
@@ -27,11 +28,11 @@ impl Shared {
         let mut kept = Vec::new();
         for locale in &self.locales {
             edit = edit.turn_to(&locale.published).await?;
-            let facts = facts::one(edit.connection(), locale, id).await?;
-            if facts.state() == State::Missing {
+            let seen = status(&mut edit, locale, id).await?;
+            if state::of(&seen) == State::Missing {
                 continue;
             }
-            self.permit(&mut edit, id, &facts, Action::Delete, by).await?;
+            self.permit(&mut edit, id, &seen, Action::Delete, by).await?;
             for collection in [&locale.published, &locale.drafts] {
                 edit = edit.turn_to(collection).await?;
                 if let Some(item) = edit.item(id).await? {
@@ -61,7 +62,7 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::NotFound`] if it was not deleted here, [`DeskError::Taken`] if the id is in use again.
-    pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Value, DeskError> {
+    pub(crate) async fn undelete(&self, by: &Session, id: &str) -> Result<Position, DeskError> {
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
         let kept = kept(edit.connection(), id).await?.ok_or(DELETED)?;
@@ -103,15 +104,6 @@ pub(super) async fn kept(connection: &mut AnyConnection, id: &str) -> Result<Opt
     Ok(text.map(|text| serde_json::from_str(&text).unwrap_or_default()))
 }
 
-async fn last_revision(connection: &mut AnyConnection, collection: &str, id: &str) -> Result<i64, DeskError> {
-    let row = sqlx::query("SELECT MAX(revision) FROM revisions WHERE collection = $1 AND item = $2")
-        .bind(collection)
-        .bind(id)
-        .fetch_one(connection)
-        .await?;
-    Ok(row.try_get(0)?)
-}
-
 /// What a change left of an item.
 pub(super) async fn data_of(
     connection: &mut AnyConnection,
@@ -119,14 +111,7 @@ pub(super) async fn data_of(
     id: &str,
     revision: i64,
 ) -> Result<super::Post, DeskError> {
-    let row = sqlx::query(
-        "SELECT CAST(data AS TEXT) FROM revisions WHERE collection = $1 AND item = $2 AND revision = $3",
-    )
-    .bind(collection)
-    .bind(id)
-    .bind(revision)
-    .fetch_optional(connection)
-    .await?;
-    let row = row.ok_or(DeskError::NotFound { what: "change" })?;
-    parse(row.try_get(0)?)
+    let item = post_of_change(connection, collection, id, revision).await?;
+    let item = item.ok_or(DeskError::NotFound { what: "change" })?;
+    Ok(item.data)
 }

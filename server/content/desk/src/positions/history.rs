@@ -2,8 +2,7 @@
 
 use std::collections::HashSet;
 
-use serde_json::{Value, json};
-use sqlx::{AnyConnection, Row as _};
+use sqlx::AnyConnection;
 
 use super::delete::data_of;
 use super::{Post, shown};
@@ -11,6 +10,8 @@ use crate::error::DeskError;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
 use content_service::store::Item;
+use content_service::store::posts::post_changes;
+use content_wire::desk::{History, HistoryAction, HistoryEntry, Summary};
 
 /// Names a change of a post: the collection that it was made in, and its revision there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ struct Change {
 
 impl Shared {
     /// The newest changes of a post, the last one first. What happens to the draft in a step of what is published is no entry of its own.
-    pub(crate) async fn history(&self, id: &str, locale: &Locale) -> Result<Value, DeskError> {
+    pub(crate) async fn history(&self, id: &str, locale: &Locale) -> Result<History, DeskError> {
         let mut view = self.store.content().view().await?;
         let mut changes = changes(&mut view, &locale.published, id, false).await?;
         let drafts = self::changes(&mut view, &locale.drafts, id, true).await?;
@@ -68,8 +69,8 @@ impl Shared {
         own.dedup_by(|older, newer| older.at == newer.at && older.by == newer.by);
         changes.extend(own);
         changes.sort_by(|one, other| (&other.at, other.entry.revision).cmp(&(&one.at, one.entry.revision)));
-        let entries: Vec<_> = changes.iter().map(shown_change).collect();
-        Ok(json!({ "entries": entries }))
+        let entries = changes.into_iter().map(shown_change).collect();
+        Ok(History { entries })
     }
 
     /// The post as a change left it, or as it was when it was taken away.
@@ -99,20 +100,25 @@ impl Shared {
         locale: &Locale,
         entry: Entry,
         revision: &str,
-    ) -> Result<Value, DeskError> {
+    ) -> Result<Summary, DeskError> {
         let post = self.past(id, locale, entry).await?;
         self.save(by, id, locale, post, revision).await
     }
 }
 
-fn shown_change(change: &Change) -> Value {
+fn shown_change(change: Change) -> HistoryEntry {
     let action = match (change.entry.is_draft, change.is_removal) {
-        (true, false) => "saved",
-        (true, true) => "discarded",
-        (false, false) => "published",
-        (false, true) => "takenBack",
+        (true, false) => HistoryAction::Saved,
+        (true, true) => HistoryAction::Discarded,
+        (false, false) => HistoryAction::Published,
+        (false, true) => HistoryAction::TakenBack,
     };
-    json!({ "id": change.entry.id(), "at": change.at, "by": change.by, "action": action })
+    HistoryEntry {
+        id: change.entry.id(),
+        at: change.at,
+        by: change.by,
+        action,
+    }
 }
 
 async fn changes(
@@ -121,27 +127,17 @@ async fn changes(
     id: &str,
     is_draft: bool,
 ) -> Result<Vec<Change>, DeskError> {
-    let rows = sqlx::query(
-        "SELECT revision, action, author, changed_at FROM revisions WHERE collection = $1 AND item = $2
-         ORDER BY revision DESC LIMIT $3",
-    )
-    .bind(collection)
-    .bind(id)
-    .bind(ENTRIES_MAX)
-    .fetch_all(connection)
-    .await?;
-    let read = rows.iter().map(|row| {
-        Ok(Change {
-            entry: Entry {
-                is_draft,
-                revision: row.try_get(0)?,
-            },
-            is_removal: row.try_get::<&str, _>(1)? == "DELETE",
-            by: row.try_get(2)?,
-            at: row.try_get(3)?,
-        })
+    let changes = post_changes(connection, collection, id, ENTRIES_MAX).await?;
+    let changes = changes.into_iter().map(|change| Change {
+        entry: Entry {
+            is_draft,
+            revision: change.revision,
+        },
+        is_removal: change.is_removal,
+        by: change.by,
+        at: change.at,
     });
-    read.collect()
+    Ok(changes.collect())
 }
 
 #[cfg(test)]

@@ -1,12 +1,13 @@
 //! The order of the positions on the site, one for all languages. It is kept beside the posts, so nothing that is done with a post
 //! changes it, and it changes no post.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
 use content_service::store::order_of;
+use content_wire::desk::PositionOrder;
 use content_wire::{base64, secret};
-use serde_json::{Value, json};
-use sqlx::{AnyConnection, Row as _};
+use serde_json::json;
+use sqlx::AnyConnection;
 
 use super::MISSING;
 use crate::audit::note;
@@ -24,7 +25,7 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::Store`].
-    pub(crate) async fn order(&self) -> Result<Value, DeskError> {
+    pub(crate) async fn order(&self) -> Result<PositionOrder, DeskError> {
         let mut view = self.store.content().view().await?;
         self.read_order(&mut view).await
     }
@@ -38,7 +39,7 @@ impl Shared {
         by: &Session,
         wanted: Vec<String>,
         revision: &str,
-    ) -> Result<Value, DeskError> {
+    ) -> Result<PositionOrder, DeskError> {
         check(&wanted)?;
         self.check_known(&wanted).await?;
         let first = self.locales.first().ok_or(MISSING)?;
@@ -62,14 +63,14 @@ impl Shared {
         Ok(order)
     }
 
-    async fn read_order(&self, connection: &mut AnyConnection) -> Result<Value, DeskError> {
+    async fn read_order(&self, connection: &mut AnyConnection) -> Result<PositionOrder, DeskError> {
         let stored = self.stored(connection).await?;
         let created = self.created(connection).await?;
-        Ok(json!({
-            "revision": name(stored.as_deref()),
-            "isSet": stored.is_some(),
-            "positions": shown(stored.as_deref(), &created),
-        }))
+        Ok(PositionOrder {
+            revision: name(stored.as_deref()),
+            is_set: stored.is_some(),
+            positions: shown(stored.as_deref(), &created),
+        })
     }
 
     /// Refuses ids that no position has or had, before anything is locked.
@@ -98,24 +99,7 @@ impl Shared {
 
     /// Every position that has a post or a draft, in the order of creation.
     async fn created(&self, connection: &mut AnyConnection) -> Result<Vec<String>, DeskError> {
-        let mut first: BTreeMap<String, (String, i64)> = BTreeMap::new();
-        for locale in &self.locales {
-            for collection in [&locale.published, &locale.drafts] {
-                let rows = sqlx::query("SELECT id, created_at, sequence FROM items WHERE collection = $1")
-                    .bind(collection.as_str())
-                    .fetch_all(&mut *connection)
-                    .await?;
-                for row in rows {
-                    let (id, at): (String, (String, i64)) =
-                        (row.try_get(0)?, (row.try_get(1)?, row.try_get(2)?));
-                    let known = first.entry(id).or_insert_with(|| at.clone());
-                    *known = at.min(known.clone());
-                }
-            }
-        }
-        let mut ids: Vec<_> = first.into_iter().collect();
-        ids.sort_by(|one, other| one.1.cmp(&other.1));
-        Ok(ids.into_iter().map(|(id, _)| id).collect())
+        Ok(self.posts().ids(connection).await?)
     }
 }
 

@@ -1,18 +1,19 @@
 //! Writing drafts: what is published stays as it is.
 
-use content_service::store::{Edit, Item};
+use content_service::store::{Edit, Fit};
+use content_service::store::posts::PostStatus;
+use content_wire::desk::Summary;
 use content_wire::post::{self, HTML_FIELDS};
 use content_wire::{date, html};
 use serde_json::Value;
-use sqlx::{AnyConnection, Row as _};
 use uuid::Uuid;
 
-use super::facts::{self, Facts};
-use super::{MISSING, Post, item, shown};
+use super::summary::summary;
+use super::{MISSING, Post, shown, status};
 use crate::error::DeskError;
 use crate::sessions::Session;
 use crate::shared::{Locale, Shared};
-use crate::state::{Action, Obstacle, State};
+use crate::state::{self, Action, Obstacle, State};
 
 /// Most drafts of a language: as many as a site shows posts.
 const DRAFTS_MAX: i64 = 2000;
@@ -31,21 +32,23 @@ impl Shared {
         locale: &Locale,
         post: Post,
         revision: &str,
-    ) -> Result<Value, DeskError> {
+    ) -> Result<Summary, DeskError> {
         let post = written(post);
         check(&post)?;
-        let mut edit = self.store.content().edit(&locale.published, by).await?;
-        if !self.exists(edit.connection(), id).await? {
+        let mut edit = self.store.content().edit_posts(&locale.published, by).await?;
+        let all = self.posts().status(edit.connection(), id).await?;
+        if !all.iter().any(PostStatus::exists) {
             return Err(MISSING);
         }
-        let facts = self.seen(&mut edit, locale, id, revision).await?;
-        self.permit(&mut edit, id, &facts, Action::Save, by).await?;
-        if facts.state() == State::Scheduled {
+        let seen = self.in_language(all, locale);
+        self.check_seen(&mut edit, id, &seen, revision).await?;
+        self.permit(&mut edit, id, &seen, Action::Save, by).await?;
+        if state::of(&seen) == State::Scheduled {
             whole(&post)?;
         }
-        let edit = begin(edit, locale, id, &facts).await?;
-        let mut edit = put(edit, locale, id, post).await?;
-        let summary = facts::one(edit.connection(), locale, id).await?.json().into();
+        let edit = begin(edit, locale, id, &seen).await?;
+        let mut edit = put(edit, id, post).await?;
+        let summary = summary(&status(&mut edit, locale, id).await?);
         edit.commit().await?;
         Ok(summary)
     }
@@ -60,15 +63,15 @@ impl Shared {
         id: &str,
         locale: &Locale,
         revision: &str,
-    ) -> Result<Value, DeskError> {
+    ) -> Result<Summary, DeskError> {
         let mut edit = self.store.content().edit(&locale.published, by).await?;
-        let facts = self.seen(&mut edit, locale, id, revision).await?;
-        self.permit(&mut edit, id, &facts, Action::Discard, by).await?;
+        let seen = self.seen(&mut edit, locale, id, revision).await?;
+        self.permit(&mut edit, id, &seen, Action::Discard, by).await?;
         let mut edit = edit.turn_to(&locale.drafts).await?;
         if let Some(draft) = edit.item(id).await? {
             edit.remove(draft).await?;
         }
-        let summary = facts::one(edit.connection(), locale, id).await?.json().into();
+        let summary = summary(&status(&mut edit, locale, id).await?);
         edit.commit().await?;
         Ok(summary)
     }
@@ -88,7 +91,7 @@ impl Shared {
         check(&post)?;
         let (id, edit) = self.free(by, id).await?;
         let edit = edit.turn_to(&locale.drafts).await?;
-        put(edit, locale, &id, post).await?.commit().await?;
+        put(edit, &id, post).await?.commit().await?;
         Ok(id)
     }
 
@@ -106,9 +109,12 @@ impl Shared {
         let mut posts = 0;
         for locale in &self.locales {
             edit = edit.turn_to(&locale.published).await?;
-            let draft = item(edit.connection(), &locale.drafts, from).await?;
-            let published = item(edit.connection(), &locale.published, from).await?;
-            if let Some(post) = draft.or(published) {
+            let of_language = edit.posts([locale.published.as_str()]);
+            let items = of_language.items(edit.connection(), from).await?;
+            let post = items
+                .into_iter()
+                .find_map(|items| items.draft.or(items.published));
+            if let Some(post) = post {
                 posts += 1;
                 edit = edit.turn_to(&locale.drafts).await?;
                 edit.save(Some(id.clone()), shown(post), None).await?;
@@ -131,11 +137,9 @@ impl Shared {
         self.limits.position(&by.user)?;
         let first = self.locales.first().ok_or(MISSING)?;
         let mut edit = self.store.content().edit(&first.published, by).await?;
-        for locale in &self.locales {
-            if count(edit.connection(), &locale.drafts).await? >= DRAFTS_MAX {
-                let reason = format!("has no room beside {DRAFTS_MAX} drafts");
-                return Err(DeskError::field("id", reason));
-            }
+        if self.posts().most_drafts(edit.connection()).await? >= DRAFTS_MAX {
+            let reason = format!("has no room beside {DRAFTS_MAX} drafts");
+            return Err(DeskError::field("id", reason));
         }
         let is_deleted = super::delete::kept(edit.connection(), &id).await?.is_some();
         if is_deleted || self.exists(edit.connection(), &id).await? {
@@ -151,12 +155,24 @@ impl Shared {
         locale: &Locale,
         id: &str,
         revision: &str,
-    ) -> Result<Facts, DeskError> {
-        let facts = facts::one(edit.connection(), locale, id).await?;
-        if facts.revision() != revision {
-            return Err(self.conflict(edit.connection(), id).await?);
+    ) -> Result<PostStatus, DeskError> {
+        let seen = status(edit, locale, id).await?;
+        self.check_seen(edit, id, &seen, revision).await?;
+        Ok(seen)
+    }
+
+    /// Refuses a post that is not as the caller has seen it.
+    async fn check_seen(
+        &self,
+        edit: &mut Edit<'_>,
+        id: &str,
+        seen: &PostStatus,
+        revision: &str,
+    ) -> Result<(), DeskError> {
+        if seen.revision() == revision {
+            return Ok(());
         }
-        Ok(facts)
+        Err(self.conflict(edit.connection(), id).await?)
     }
 
     /// Refuses what the table of transitions does; returns the states that may follow.
@@ -164,32 +180,20 @@ impl Shared {
         &self,
         edit: &mut Edit<'_>,
         id: &str,
-        facts: &Facts,
+        seen: &PostStatus,
         action: Action,
         by: &Session,
     ) -> Result<&'static [State], DeskError> {
-        let state = facts.state();
-        match state.after(action, by.role) {
+        let state = state::of(seen);
+        match state::after(state, action, by.role) {
             Ok(next) => Ok(next),
             Err(Obstacle::Role) => Err(DeskError::Forbidden),
             Err(Obstacle::State) => {
                 let current = Box::new(self.read_position(edit.connection(), id).await?);
-                Err(DeskError::WrongState {
-                    state: state.name(),
-                    current,
-                })
+                Err(DeskError::WrongState { state, current })
             }
         }
     }
-}
-
-/// How many items a collection has.
-async fn count(connection: &mut AnyConnection, collection: &str) -> Result<i64, DeskError> {
-    let row = sqlx::query("SELECT COUNT(*) FROM items WHERE collection = $1")
-        .bind(collection)
-        .fetch_one(connection)
-        .await?;
-    Ok(row.try_get(0)?)
 }
 
 /// Turns to the drafts. The first draft of a published post takes over what no editor sees: its creation and its references.
@@ -197,9 +201,9 @@ async fn begin<'s>(
     mut edit: Edit<'s>,
     locale: &Locale,
     id: &str,
-    facts: &Facts,
+    seen: &PostStatus,
 ) -> Result<Edit<'s>, DeskError> {
-    let published = match facts.draft {
+    let published = match seen.draft {
         Some(_) => None,
         None => edit.item(id).await?,
     };
@@ -211,19 +215,16 @@ async fn begin<'s>(
 }
 
 /// Replaces the draft within the change of the drafts.
-async fn put<'s>(
-    mut edit: Edit<'s>,
-    locale: &Locale,
-    id: &str,
-    mut post: Post,
-) -> Result<Edit<'s>, DeskError> {
-    let before: Option<Item> = item(edit.connection(), &locale.drafts, id).await?;
+async fn put<'s>(mut edit: Edit<'s>, id: &str, mut post: Post) -> Result<Edit<'s>, DeskError> {
+    let before = edit.item(id).await?;
     // Fields of the system and of other programs, which the page does not have.
-    let hidden = before.map(|item| item.data).into_iter().flatten();
-    post.extend(hidden.filter(|(name, _)| name.starts_with('_')));
+    let hidden = before.iter().flat_map(|item| &item.data);
+    let hidden = hidden.filter(|(name, _)| name.starts_with('_'));
+    post.extend(hidden.map(|(name, value)| (name.clone(), value.clone())));
     let created = post.get("_createdDate").and_then(Value::as_object);
     let created = created.and_then(date::of_object);
-    edit.save(Some(id.to_owned()), post, created).await?;
+    edit.put_over(before, Some(id.to_owned()), Fit::of(post)?, created)
+        .await?;
     Ok(edit)
 }
 

@@ -105,6 +105,11 @@ pub(super) async fn lock(
     store: &Store,
     name: &str,
 ) -> Result<Collection, StoreError> {
+    // An SQLite change has the file to itself already.
+    let suffix = store.dialect.by_dialect("", " FOR UPDATE");
+    if let Some(collection) = find(connection, store.dialect, name, suffix).await? {
+        return Ok(collection);
+    }
     let live = live_of(name).unwrap_or(name);
     let published = match published_of(live) {
         Some(published) => find(connection, store.dialect, published, "").await?,
@@ -115,11 +120,8 @@ pub(super) async fn lock(
         None if live != name => find(connection, store.dialect, live, "").await?,
         None => None,
     };
-    if let Some(origin) = origin {
-        create(connection, name, origin.permissions, &store.now()).await?;
-    }
-    // An SQLite change has the file to itself already.
-    let suffix = store.dialect.by_dialect("", " FOR UPDATE");
+    let origin = origin.ok_or_else(|| missing(name))?;
+    create(connection, name, origin.permissions, &store.now()).await?;
     find(connection, store.dialect, name, suffix)
         .await?
         .ok_or_else(|| missing(name))

@@ -11,20 +11,6 @@ use super::item::{Item, created};
 use super::stamp::Fit;
 
 impl Edit<'_> {
-    /// Ends the change of this collection and goes on with another one in the same transaction. A change
-    /// of both takes the published one first, so that no two wait for each other.
-    ///
-    /// # Errors
-    /// [`StoreError::CollectionMissing`], [`StoreError::Database`].
-    pub async fn turn_to(mut self, collection: &str) -> Result<Self, StoreError> {
-        let (store, author) = (self.store, self.author.clone());
-        let now = std::mem::take(&mut self.now);
-        let mut edit = Self::within(self.finish().await?, store, collection, author).await?;
-        // What happens in one change happens at one time.
-        edit.now = now;
-        Ok(edit)
-    }
-
     /// Makes a draft the published item of its id, in the place of one that there may be, and takes the draft away. The
     /// change is then that of the published collection.
     ///

@@ -6,11 +6,12 @@ use sqlx::{Any, AnyConnection, Row as _, Transaction};
 use uuid::Uuid;
 
 use super::author::Author;
-use super::collection::{self, Collection};
+use super::collection::Collection;
 use super::item::{Item, folded, parse};
 use super::permissions::Scope;
+use super::posts::Posts;
 use super::stamp::{Fit, own_id, owner, stamp};
-use super::{Store, StoreError, watch};
+use super::{Store, StoreError};
 use crate::sql::Sql;
 
 /// A change of one collection in a transaction. It has the collection to itself until the transaction ends, and is
@@ -21,41 +22,12 @@ pub struct Edit<'s> {
     pub(super) collection: Collection,
     pub(super) author: Author,
     pub(super) now: String,
-    before: i64,
+    pub(super) before: i64,
+    /// Other collections that the transaction has locked, as they are at this point of it.
+    pub(super) locked: Vec<Collection>,
 }
 
-impl Store {
-    /// Starts to change a collection.
-    ///
-    /// # Errors
-    /// [`StoreError::CollectionMissing`] if there is none of that name.
-    pub async fn edit(&self, collection: &str, author: impl Into<Author>) -> Result<Edit<'_>, StoreError> {
-        Edit::within(self.change().await?, self, collection, author.into()).await
-    }
-}
-
-impl<'s> Edit<'s> {
-    /// Starts to change a collection within a transaction.
-    ///
-    /// # Errors
-    /// [`StoreError::CollectionMissing`] if there is none of that name.
-    pub(super) async fn within(
-        mut change: Transaction<'static, Any>,
-        store: &'s Store,
-        collection: &str,
-        author: Author,
-    ) -> Result<Self, StoreError> {
-        let collection = collection::lock(&mut change, store, collection).await?;
-        Ok(Self {
-            before: collection.revision,
-            change,
-            store,
-            collection,
-            author,
-            now: store.now(),
-        })
-    }
-
+impl Edit<'_> {
     /// The name of the collection.
     pub fn name(&self) -> &str {
         &self.collection.name
@@ -66,29 +38,9 @@ impl<'s> Edit<'s> {
         &mut self.change
     }
 
-    /// Keeps the change.
-    ///
-    /// # Errors
-    /// [`StoreError::Full`], [`StoreError::Database`]; nothing is changed then.
-    pub async fn commit(self) -> Result<(), StoreError> {
-        let store = self.store;
-        self.finish().await?.commit().await?;
-        store.noticed();
-        Ok(())
-    }
-
-    /// Ends the change of this collection; returns the transaction, which goes on.
-    pub(crate) async fn finish(mut self) -> Result<Transaction<'static, Any>, StoreError> {
-        if self.collection.revision == self.before {
-            return Ok(self.change);
-        }
-        sqlx::query("UPDATE collections SET revision = $1 WHERE name = $2")
-            .bind(self.collection.revision)
-            .bind(self.collection.name.clone())
-            .execute(&mut *self.change)
-            .await?;
-        watch::tell(&mut self.change, self.store.dialect).await?;
-        Ok(self.change)
+    /// The posts of languages, as [`Store::posts`].
+    pub fn posts<'n>(&self, published: impl IntoIterator<Item = &'n str>) -> Posts {
+        self.store.posts(published)
     }
 
     /// Reads an item as it is at this point of the change.

@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use super::StoreError;
 use super::edit::Edit;
-use super::item::Saved;
+use super::item::{Item, Saved};
 use super::stamp::{Fit, own_id};
 
 impl Edit<'_> {
@@ -35,6 +35,20 @@ impl Edit<'_> {
             Some(id) => self.item(&id).await?,
             None => None,
         };
+        self.put_over(existing, id, data, created).await
+    }
+
+    /// The same where an item was read in this change: it is replaced, or added if there was none.
+    ///
+    /// # Errors
+    /// As [`Self::save`].
+    pub async fn put_over(
+        &mut self,
+        existing: Option<Item>,
+        id: Option<String>,
+        data: Fit,
+        created: Option<String>,
+    ) -> Result<Saved, StoreError> {
         Ok(match existing {
             Some(before) => Saved::Updated(self.replace(before, data).await?),
             None => Saved::Inserted(self.insert(id, data, created).await?),
