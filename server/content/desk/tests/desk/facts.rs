@@ -2,7 +2,8 @@
 
 use std::sync::{Arc, Mutex};
 
-use content_desk::{Company, Facts, FactsError};
+use content_company::{CompanyDocument, CompanyDocumentError};
+use content_desk::Company;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use serde_json::{Value, json};
@@ -24,9 +25,9 @@ impl Default for Memory {
 }
 
 impl Memory {
-    fn shown(&self) -> Facts {
+    fn shown(&self) -> CompanyDocument {
         let (number, facts) = self.0.lock().unwrap().clone();
-        Facts {
+        CompanyDocument {
             revision: number.to_string(),
             facts,
             faults: [].into(),
@@ -38,25 +39,29 @@ impl Memory {
 }
 
 impl Company for Memory {
-    fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>> {
+    fn read(&self) -> BoxFuture<'static, Result<CompanyDocument, CompanyDocumentError>> {
         let shown = self.shown();
         async move { Ok(shown) }.boxed()
     }
 
-    fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>> {
+    fn replace(
+        &self,
+        facts: Value,
+        revision: String,
+    ) -> BoxFuture<'static, Result<CompanyDocument, CompanyDocumentError>> {
         let own = self.clone();
         async move {
             if facts["email"]["support"] == "nobody" {
                 let faults = [("email.support".to_owned(), "is no mailbox".to_owned())];
-                return Err(FactsError::Invalid(faults.into()));
+                return Err(CompanyDocumentError::Invalid(faults.into()));
             }
             if facts["readOnly"] == true {
-                return Err(FactsError::ReadOnly);
+                return Err(CompanyDocumentError::ReadOnly(std::io::Error::other("read-only")));
             }
             {
                 let mut kept = own.0.lock().unwrap();
                 if kept.0.to_string() != revision {
-                    return Err(FactsError::Stale);
+                    return Err(CompanyDocumentError::Stale);
                 }
                 *kept = (kept.0 + 1, facts);
             }

@@ -11,6 +11,7 @@ mod attacks;
 mod backups;
 mod cleaner;
 mod crowds;
+mod description;
 mod doors;
 mod facts;
 #[expect(dead_code, reason = "the service's own tests use the rest")]
@@ -33,5 +34,7 @@ mod preview_links;
 mod previews;
 mod roles;
 mod schedule;
+mod statements;
 mod totp;
+mod tour;
 mod users;

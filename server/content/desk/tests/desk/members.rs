@@ -18,7 +18,13 @@ on_both!(
 
 /// Members in memory.
 #[derive(Clone, Default)]
-struct Queue(Arc<Mutex<Vec<String>>>);
+pub(crate) struct Queue(Arc<Mutex<Vec<String>>>);
+
+impl Queue {
+    pub(crate) fn of<const COUNT: usize>(ids: [&str; COUNT]) -> Self {
+        Self(Arc::new(Mutex::new(ids.map(str::to_owned).into())))
+    }
+}
 
 impl Members for Queue {
     fn waiting(&self) -> BoxFuture<'static, Result<Vec<WaitingMember>, StoreError>> {
@@ -42,7 +48,7 @@ impl Members for Queue {
 }
 
 async fn owners_decide_on_members_who_wait(place: Place) {
-    let queue = Queue(Arc::new(Mutex::new(vec!["ann".to_owned(), "ben".to_owned()])));
+    let queue = Queue::of(["ann", "ben"]);
     let office = Office::open_with(&place, |config| config.members = Some(Arc::new(queue))).await;
     let olivia = office.join("olivia", Role::Owner).await;
     let session = olivia.done("GET", "/session", None).await;

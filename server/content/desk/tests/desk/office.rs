@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
 use crate::cleaner::{Backups, Cleaner};
+use crate::description;
 use crate::facts::Memory;
 use crate::harness::Service;
 use crate::http::client;
@@ -184,11 +185,16 @@ impl Person {
 
     /// Makes a call; returns status and body.
     pub(crate) async fn call(&self, method: &str, path: &str, body: Option<&Value>) -> (u16, Value) {
-        let mut request = self.request(method.parse().unwrap(), path);
+        let method: Method = method.parse().unwrap();
+        let mut request = self.request(method.clone(), path);
         if let Some(body) = body {
             request = request.json(body);
         }
-        read(request.send().await.unwrap()).await
+        let (status, response) = read_of(Some(&method), request.send().await.unwrap()).await;
+        if let Some(body) = body.filter(|_| status < 400) {
+            description::hold_request(&method, path, body);
+        }
+        (status, response)
     }
 
     /// Makes a call that must work; returns its body.
@@ -217,7 +223,7 @@ impl Person {
             name.clone_into(&mut self.cookie_name);
             value.clone_into(&mut self.cookie);
         }
-        let (status, body) = read(response).await;
+        let (status, body) = read_of(Some(&Method::POST), response).await;
         if status == 200 {
             body["token"].as_str().unwrap().clone_into(&mut self.token);
         }
@@ -267,7 +273,14 @@ pub(crate) fn post(title: &str) -> Value {
 
 /// Status and body; a body that is empty is null.
 pub(crate) async fn read(response: Response) -> (u16, Value) {
-    let status = response.status().as_u16();
+    read_of(None, response).await
+}
+
+/// The same of a call by a method.
+pub(crate) async fn read_of(method: Option<&Method>, response: Response) -> (u16, Value) {
+    let (url, status) = (response.url().clone(), response.status().as_u16());
     let text = response.text().await.unwrap();
-    (status, serde_json::from_str(&text).unwrap_or_default())
+    let body = serde_json::from_str(&text).unwrap_or_default();
+    description::hold(method, &url, status, &body);
+    (status, body)
 }

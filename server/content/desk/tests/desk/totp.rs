@@ -22,7 +22,7 @@ on_both!(
 );
 
 /// The app of a user.
-struct App {
+pub(crate) struct App {
     totp: Totp,
     recovery: Vec<String>,
 }
@@ -36,7 +36,7 @@ impl App {
 }
 
 /// Sets the second step up for somebody.
-async fn set_up(office: &Office, person: &Person) -> App {
+pub(crate) async fn set_up(office: &Office, person: &Person) -> App {
     let begun = person
         .done("POST", "/totp", Some(&json!({ "password": PASSWORD })))
         .await;
