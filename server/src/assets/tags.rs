@@ -16,8 +16,10 @@ const ENTRY: &str = "src/entry-client.tsx";
 /// What one page's document names.
 #[derive(Clone, Debug, Default)]
 struct PageAssets {
-    /// Elements of the head.
+    /// Elements of the head: styles, then scripts.
     tags: String,
+    /// Those of styles alone.
+    styles: String,
     /// The same for the `Link` header.
     links: String,
     /// The addresses of all of them.
@@ -48,9 +50,10 @@ impl AssetTags {
 
     /// The same tags for every page, where something else builds and serves the client.
     #[cfg(feature = "development")]
-    pub fn same(pages: &Pages, tags: &str) -> Self {
+    pub fn same(pages: &Pages, styles: &str, scripts: &str) -> Self {
         let assets = PageAssets {
-            tags: tags.to_owned(),
+            tags: format!("{styles}{scripts}"),
+            styles: styles.to_owned(),
             ..PageAssets::default()
         };
         Self {
@@ -66,11 +69,10 @@ impl AssetTags {
         self.pages.get(&page.id).map_or("", |assets| &assets.tags)
     }
 
-    /// The tags of one page's styles alone, which stand before those of scripts.
+    /// The tags of one page's styles alone.
     #[cfg(feature = "desk")]
     pub fn styles(&self, page: &Page) -> &str {
-        let tags = self.of(page);
-        tags.split_once("<script").map_or(tags, |(styles, _)| styles)
+        self.pages.get(&page.id).map_or("", |assets| &assets.styles)
     }
 
     /// The addresses of all files that documents name.
@@ -105,19 +107,21 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
     let modules: Vec<String> = modules.collect();
     let start = format!("{base}/{}", manifest.chunk(START)?.file);
 
-    let tags = styles
+    let style_tags: String = styles
         .iter()
         .map(|address| format!("<link rel=\"stylesheet\" href=\"{address}\">"))
-        .chain([format!(
-            "<script type=\"module\" src=\"{start}\" data-modules=\"{}\"></script>",
-            modules.join(" ")
-        )]);
+        .collect();
+    let script_tag = format!(
+        "<script type=\"module\" src=\"{start}\" data-modules=\"{}\"></script>",
+        modules.join(" ")
+    );
     let links = styles
         .iter()
         .map(|address| format!("<{address}>; rel=preload; as=style"))
         .chain([format!("<{start}>; rel=modulepreload")]);
     Ok(PageAssets {
-        tags: tags.collect(),
+        tags: format!("{style_tags}{script_tag}"),
+        styles: style_tags,
         links: links.collect::<Vec<_>>().join(", "),
         addresses: [styles.clone(), modules.clone(), vec![start.clone()]].concat(),
     })

@@ -23,13 +23,17 @@ const SCRIPTS: [&str; 3] = [
 ///
 /// If the texts are incomplete, or the company's facts are invalid.
 pub(super) fn of(builds: &SiteBuildSource) -> anyhow::Result<SiteBuild> {
-    builds.with_tags(AssetTags::same(&builds.pages, &tags()), Encodings::Identity)
+    let tags = AssetTags::same(&builds.pages, &styles(), &scripts());
+    builds.with_tags(tags, Encodings::Identity)
 }
 
-fn tags() -> String {
+fn styles() -> String {
+    format!("<link rel=\"stylesheet\" href=\"{STYLE}\" data-dev-css>")
+}
+
+fn scripts() -> String {
     let script = |address| format!("<script type=\"module\" src=\"{address}\"></script>");
-    let scripts = SCRIPTS.map(script).concat();
-    format!("<link rel=\"stylesheet\" href=\"{STYLE}\" data-dev-css>{scripts}")
+    SCRIPTS.map(script).concat()
 }
 
 #[cfg(test)]
@@ -38,8 +42,11 @@ mod tests {
 
     #[test]
     fn vite_comes_before_the_page() {
-        let tags = tags();
-        assert!(tags.starts_with("<link rel=\"stylesheet\" href=\"/_dev/style.css\" data-dev-css>"));
-        assert!(tags.find("/@vite/client") < tags.find("/src/entry-client.tsx"));
+        let scripts = scripts();
+        assert_eq!(
+            styles(),
+            "<link rel=\"stylesheet\" href=\"/_dev/style.css\" data-dev-css>"
+        );
+        assert!(scripts.find("/@vite/client") < scripts.find("/src/entry-client.tsx"));
     }
 }

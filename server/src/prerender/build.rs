@@ -1,5 +1,6 @@
 //! One build of the site: texts, styles, scripts and pages that belong together and go live as one.
 
+use content_company::{CompanyFacts, FactsPlace};
 use ssr_runtime::RenderRequest;
 
 use super::{
@@ -14,7 +15,7 @@ use crate::{
     },
     content::{
         catalog::Catalog,
-        company::CompanyFacts,
+        languages,
         page_data_builder::{Extra, PageDataBuilder, PageDataError},
         recruit::{RecruitPost, RecruitPosts},
     },
@@ -22,7 +23,7 @@ use crate::{
     locale::Locale,
     settings::{Settings, Switch},
     site::{
-        facts_place::FactsPlace,
+        address::PageAddress,
         files::SiteFiles,
         pages::{Page, Pages},
         urls::{AssetBase, PublicOrigin},
@@ -84,7 +85,8 @@ impl SiteBuild {
             };
             for locale in locales {
                 let page_data = self.page_data.serialize(page, &path, *locale, locales, extra)?;
-                let url = format!("{path}?locale={}", locale.code());
+                let (path, locale) = (&path, *locale);
+                let url = PageAddress { path, locale }.to_string();
                 requests.push(RenderRequest::new(url, page_data.data));
             }
         }
@@ -175,7 +177,7 @@ impl SiteBuildSource {
     pub(crate) fn with_tags(&self, tags: AssetTags, encodings: Encodings) -> anyhow::Result<SiteBuild> {
         let page_data = PageDataBuilder {
             catalog: Catalog::load(&self.files.locales(), &self.pages)?,
-            company: CompanyFacts::load(self.company.read())?,
+            company: CompanyFacts::load(self.company.read(), &languages())?,
             origin: self.origin.clone(),
             asset_base: self.asset_base.clone(),
             recruit_locales: self.recruit_locales.clone(),

@@ -18,6 +18,7 @@ use crate::{
         atom,
         sitemap::{self, SitemapPage},
     },
+    site::address::PageAddress,
 };
 
 /// Derives everything from the pages and posts of this moment.
@@ -143,7 +144,8 @@ fn date(page: &CachedPage, posts: &RecruitPosts) -> Dated {
 
 /// Under which name the history knows a page.
 fn key(page: &CachedPage, locale: Locale) -> String {
-    format!("{}?locale={}", page.path, locale.code())
+    let path = &page.path;
+    PageAddress { path, locale }.to_string()
 }
 
 /// Whether a page is made of invented posts, which its document keeps search engines from too.

@@ -11,9 +11,11 @@ mod derived;
 mod fixed;
 mod links;
 pub(crate) mod live_site;
+mod page_status;
 pub(crate) mod prerenderer;
 #[cfg(feature = "desk")]
 pub(crate) mod preview;
 pub(crate) mod release;
 pub(crate) mod reloads;
+mod rendering;
 pub(crate) mod task;

@@ -2,16 +2,14 @@
 
 use std::sync::Arc;
 
-use actix_web::http::{
-    StatusCode,
-    header::{HeaderName, HeaderValue, LINK},
-};
-use ssr_runtime::{Output, RenderError, RenderRequest};
+use actix_web::http::header::{HeaderName, HeaderValue, LINK};
 
 use super::{
     cache::{CachedPage, PreparedPage, PrerenderError},
     links,
+    page_status::PageStatus,
     release::Release,
+    rendering::{self, RenderedDocument},
 };
 use crate::{
     content::{page_data::SerializedPageData, page_data_builder::Extra, recruit::feed::RecruitFeed},
@@ -21,8 +19,7 @@ use crate::{
         prepared_response::{self, PreparedResponse},
     },
     locale::Locale,
-    render::{self, document},
-    site::pages::Pages,
+    site::{address::PageAddress, pages::Pages},
     telemetry::metrics::{Metrics, RenderCost},
 };
 
@@ -121,52 +118,28 @@ impl Prerenderer<'_> {
         page_data: SerializedPageData,
         encodings: Encodings,
     ) -> Result<(PreparedPage, RenderCost), PrerenderError> {
-        let url = format!("{}?locale={}", page.path, locale.code());
-        let request = RenderRequest::new(url, page_data.data.clone());
-        let rendered = render::render(self.release.renderer.as_ref(), request).await?;
-        let cost = RenderCost {
-            queued: rendered.queued,
-            rendering: rendered.rendering,
-        };
-        self.metrics.rendered(cost);
-        let status = self.status(page, &rendered.output)?;
         let tags = &self.release.build.tags;
-        let document = document::compose(&document::Parts {
+        let address = PageAddress {
+            path: &page.path,
             locale,
-            output: &rendered.output,
-            asset_tags: tags.of(&page.page),
-            data: &page_data.data,
-        });
-        let link = links::header(tags.links(&page.page), &rendered.output);
+        };
+        let of_page = tags.of(&page.page);
+        let RenderedDocument { html, output, cost } =
+            rendering::render(self.release, self.metrics, address, &page_data, of_page).await?;
+        let status = PageStatus::of(page, &output, self.pages)?;
+        let link = links::header(tags.links(&page.page), &output);
         // Compression is computation: it must not block the thread that serves other requests.
-        let prepared = actix_web::rt::task::spawn_blocking(move || {
-            prepare(status, document, link, &page_data, encodings)
-        });
+        let prepared =
+            actix_web::rt::task::spawn_blocking(move || prepare(status, html, link, &page_data, encodings));
         let prepared = prepared
             .await
             .map_err(|error| PrerenderError::Encode(error.to_string().into()))?;
         Ok((prepared, cost))
     }
-
-    fn status(&self, page: &CachedPage, output: &Output) -> Result<StatusCode, RenderError> {
-        let allowed: &[u16] = if page.position.is_some() {
-            &[200, 410]
-        } else if page.page == *self.pages.not_found() {
-            &[404]
-        } else {
-            &[200]
-        };
-        let status = StatusCode::from_u16(output.status).ok();
-        status
-            .filter(|status| allowed.contains(&status.as_u16()))
-            .ok_or_else(|| RenderError::BadOutput {
-                reason: format!("the status is {}", output.status),
-            })
-    }
 }
 
 fn prepare(
-    status: StatusCode,
+    status: PageStatus,
     document: String,
     link: Option<HeaderValue>,
     page_data: &SerializedPageData,
@@ -174,27 +147,16 @@ fn prepare(
 ) -> PreparedPage {
     let etag = prepared_response::content_hash(&[document.as_bytes()]);
     let document = Encoded::prepared(document, encodings, Effort::Serving);
-    let caching = if status == StatusCode::NOT_FOUND {
-        caching::MISSING
-    } else {
-        caching::CONTENT
-    };
-    let mut document = PreparedResponse::new(status, HTML, caching, document, &etag)
+    let mut document = PreparedResponse::new(status.of_document(), HTML, status.caching(), document, &etag)
         .with_header(SPECULATION_RULES, SPECULATION_LIST);
     if let Some(link) = link {
         document = document.with_header(LINK, link);
     }
     let data = page_data.data.as_str().to_owned();
     let data = Encoded::prepared(data, encodings, Effort::Serving);
-    // A closed position has data too, with the status that its document has.
-    let data_status = if status == StatusCode::GONE {
-        status
-    } else {
-        StatusCode::OK
-    };
     PreparedPage {
         etag: page_data.etag.clone(),
         document,
-        data: PreparedResponse::new(data_status, JSON, caching::CONTENT, data, &page_data.etag),
+        data: PreparedResponse::new(status.of_data(), JSON, caching::CONTENT, data, &page_data.etag),
     }
 }

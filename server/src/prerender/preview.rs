@@ -1,14 +1,11 @@
 //! The page of a draft: made as the page of a post is, without scripts. Neither the page cache nor what is derived from the
 //! content knows of it.
 
-use ssr_runtime::RenderRequest;
-
-use super::{cache::PrerenderError, live_site::LiveSite};
+use super::{cache::PrerenderError, live_site::LiveSite, rendering};
 use crate::{
     content::{page_data_builder::Extra, recruit::RecruitPost},
     locale::Locale,
-    render::{self, document},
-    telemetry::metrics::RenderCost,
+    site::address::PageAddress,
 };
 
 /// What the head has besides: no search engine lists the page, and its links open beside it.
@@ -36,17 +33,8 @@ pub(crate) async fn document_of(
     let posts = site.recruit.posts(locale).await;
     let extra = Extra::Draft { posts: &posts, post };
     let page_data = builder.serialize(page, &path, locale, &locales, extra)?;
-    let url = format!("{path}?locale={}", locale.code());
-    let request = RenderRequest::new(url, page_data.data.clone());
-    let rendered = render::render(release.renderer.as_ref(), request).await?;
-    site.metrics.rendered(RenderCost {
-        queued: rendered.queued,
-        rendering: rendered.rendering,
-    });
-    Ok(document::compose(&document::Parts {
-        locale,
-        output: &rendered.output,
-        asset_tags: &format!("{HEAD}{}", release.build.tags.styles(page)),
-        data: &page_data.data,
-    }))
+    let address = PageAddress { path: &path, locale };
+    let tags = format!("{HEAD}{}", release.build.tags.styles(page));
+    let document = rendering::render(&release, &site.metrics, address, &page_data, &tags).await?;
+    Ok(document.html)
 }

@@ -2,11 +2,11 @@
 
 use time::{Date, OffsetDateTime, format_description::well_known::Rfc3339, macros::format_description};
 
-use super::{address, xml};
+use super::xml;
 use crate::{
     content::{catalog::Catalog, recruit::RecruitPost},
     locale::Locale,
-    site::{pages::Pages, urls::PublicOrigin},
+    site::{address::PageAddress, pages::Pages, urls::PublicOrigin},
 };
 
 /// Where it is served; the language is requested as of a page.
@@ -40,9 +40,9 @@ pub(crate) struct Feed<'a> {
 impl Feed<'_> {
     /// Writes the feed. A position whose last change is unknown is dated by its day, or by `now`.
     pub(crate) fn write(&self, now: OffsetDateTime) -> String {
-        let own = address(self.origin.as_str(), PATH, self.locale);
+        let own = self.address(PATH);
         let recruit = self.pages.recruit().map_or("/", |page| page.path.as_str());
-        let page = address(self.origin.as_str(), recruit, self.locale);
+        let page = self.address(recruit);
         // Readers must not take invented posts for vacancies.
         let posts = || self.posts.iter().filter(|post| !post.demo);
         let dates = posts().map(|post| updated(post, now));
@@ -64,7 +64,7 @@ impl Feed<'_> {
 
     fn entry(&self, post: &RecruitPost, now: OffsetDateTime) -> String {
         let path = self.pages.position_path(&post.id);
-        let link = address(self.origin.as_str(), &path, self.locale);
+        let link = self.address(&path);
         let mut content = String::new();
         for (label, part) in PARTS {
             content.push_str(&xml::element("h3", &self.text(&format!("/labels/{label}"))));
@@ -81,6 +81,12 @@ impl Feed<'_> {
             xml::element("updated", &written(updated(post, now))),
             xml::escape(&content),
         )
+    }
+
+    /// The address of a path in the language of the feed.
+    fn address(&self, path: &str) -> String {
+        let locale = self.locale;
+        PageAddress { path, locale }.below(self.origin.as_str())
     }
 
     /// A text of the recruit page.

@@ -8,10 +8,3 @@ pub(crate) mod security_txt;
 pub(crate) mod sitemap;
 pub(crate) mod speculation;
 mod xml;
-
-use crate::locale::Locale;
-
-/// The canonical address of a page below an origin.
-pub(crate) fn address(origin: &str, path: &str, locale: Locale) -> String {
-    format!("{origin}{path}?locale={}", locale.code())
-}

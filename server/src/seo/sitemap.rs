@@ -2,8 +2,11 @@
 
 use time::{OffsetDateTime, format_description::well_known::Rfc3339};
 
-use super::{address, xml};
-use crate::{locale::Locale, site::urls::PublicOrigin};
+use super::xml;
+use crate::{
+    locale::Locale,
+    site::{address::PageAddress, urls::PublicOrigin},
+};
 
 /// Where it is served.
 pub(crate) const PATH: &str = "/sitemap.xml";
@@ -17,12 +20,20 @@ pub(crate) struct SitemapPage {
     pub languages: Vec<(Locale, Option<OffsetDateTime>)>,
 }
 
+impl SitemapPage {
+    /// Its address in a language.
+    fn address(&self, origin: &PublicOrigin, locale: Locale) -> String {
+        let path = &self.path;
+        PageAddress { path, locale }.below(origin.as_str())
+    }
+}
+
 /// Writes the list.
 pub(crate) fn write(origin: &PublicOrigin, pages: &[SitemapPage]) -> String {
     let urls = pages.iter().flat_map(|page| {
         let alternates = alternates(origin, page);
         page.languages.iter().map(move |(locale, changed)| {
-            let location = xml::element("loc", &address(origin.as_str(), &page.path, *locale));
+            let location = xml::element("loc", &page.address(origin, *locale));
             let changed = changed.and_then(|moment| moment.replace_nanosecond(0).ok()?.format(&Rfc3339).ok());
             let changed = changed
                 .map(|text| xml::element("lastmod", &text))
@@ -41,7 +52,7 @@ pub(crate) fn write(origin: &PublicOrigin, pages: &[SitemapPage]) -> String {
 /// Links to a page in all of its languages. The first is for readers of other languages.
 fn alternates(origin: &PublicOrigin, page: &SitemapPage) -> String {
     let link = |tag: &str, locale: Locale| {
-        let address = xml::escape(&address(origin.as_str(), &page.path, locale));
+        let address = xml::escape(&page.address(origin, locale));
         format!("<xhtml:link rel=\"alternate\" hreflang=\"{tag}\" href=\"{address}\"/>")
     };
     let languages = page
