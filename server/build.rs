@@ -41,10 +41,9 @@ fn languages(list: &Value) -> Option<Vec<Language>> {
     languages.collect()
 }
 
-/// The enum, what is said of each language, and a value for each.
+/// The enum, and what is said of each language.
 fn locale(languages: &[Language]) -> Result<String, Box<dyn Error>> {
     let [mut variants, mut all, mut codes, mut tags] = [const { String::new() }; 4];
-    let [mut fields, mut made, mut found, mut values] = [const { String::new() }; 4];
     for Language { code, tag, variant } in languages {
         writeln!(
             variants,
@@ -53,10 +52,6 @@ fn locale(languages: &[Language]) -> Result<String, Box<dyn Error>> {
         write!(all, "Self::{variant}, ")?;
         writeln!(codes, "            Self::{variant} => {code:?},")?;
         writeln!(tags, "            Self::{variant} => {tag:?},")?;
-        writeln!(fields, "    {code}: T,")?;
-        writeln!(made, "            {code}: make(Locale::{variant})?,")?;
-        writeln!(found, "            Locale::{variant} => &self.{code},")?;
-        write!(values, "&self.{code}, ")?;
     }
     let count = languages.len();
     let first = &languages.first().ok_or("the list has no language")?.variant;
@@ -83,34 +78,6 @@ impl Locale {{
     pub fn tag(self) -> &'static str {{
         match self {{
 {tags}        }}
-    }}
-}}
-
-/// A value for each language.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct PerLocale<T> {{
-{fields}}}
-
-impl<T> PerLocale<T> {{
-    /// Makes the value of each language.
-    ///
-    /// # Errors
-    ///
-    /// What the first language fails with whose value cannot be made.
-    pub(crate) fn try_new<E>(mut make: impl FnMut(Locale) -> Result<T, E>) -> Result<Self, E> {{
-        Ok(Self {{
-{made}        }})
-    }}
-
-    /// The value of a language.
-    pub(crate) fn get(&self, locale: Locale) -> &T {{
-        match locale {{
-{found}        }}
-    }}
-
-    /// The values of all languages.
-    pub(crate) fn all(&self) -> [&T; {count}] {{
-        [{values}]
     }}
 }}
 "

@@ -1,15 +1,16 @@
 //! The company's facts, for the desk.
 
-use std::sync::{Arc, OnceLock};
+use std::{
+    io,
+    sync::{Arc, OnceLock},
+};
 
-use content_desk::{Company, Facts, FactsError};
+use content_company::{CompanyDocument, CompanyDocumentError, CompanyFile};
+use content_desk::Company;
 use futures::{FutureExt as _, future::BoxFuture};
 use serde_json::Value;
 
-use crate::{
-    content::company::{CompanyFile, Document, DocumentError},
-    prerender::live_site::LiveSite,
-};
+use crate::prerender::live_site::LiveSite;
 
 /// The file of the company's facts, and the site that shows them.
 pub(super) struct OwnCompany {
@@ -22,22 +23,23 @@ impl OwnCompany {
     /// Works on the file aside from the requests.
     fn work(
         &self,
-        work: impl FnOnce(&CompanyFile) -> Result<Document, DocumentError> + Send + 'static,
-    ) -> BoxFuture<'static, Result<Facts, FactsError>> {
+        work: impl FnOnce(&CompanyFile) -> Result<CompanyDocument, CompanyDocumentError> + Send + 'static,
+    ) -> BoxFuture<'static, Result<CompanyDocument, CompanyDocumentError>> {
         let file = self.file.clone();
         let work = async move {
-            match actix_web::rt::task::spawn_blocking(move || work(&file)).await {
-                Ok(Ok(document)) => Ok(shown(document)),
-                Ok(Err(error)) => Err(refused(&error)),
-                Err(_) => Err(FactsError::Absent),
-            }
+            let worked = actix_web::rt::task::spawn_blocking(move || work(&file)).await;
+            // Work that panicked has read nothing.
+            let worked = worked
+                .map_err(io::Error::other)
+                .map_err(CompanyDocumentError::Absent);
+            worked.flatten().map_err(refused)
         };
         work.boxed()
     }
 }
 
 impl Company for OwnCompany {
-    fn read(&self) -> BoxFuture<'static, Result<Facts, FactsError>> {
+    fn read(&self) -> BoxFuture<'static, Result<CompanyDocument, CompanyDocumentError>> {
         let (read, live) = (self.work(CompanyFile::read), self.live.get().cloned());
         async move {
             let mut facts = read.await?;
@@ -47,7 +49,11 @@ impl Company for OwnCompany {
         .boxed()
     }
 
-    fn replace(&self, facts: Value, revision: String) -> BoxFuture<'static, Result<Facts, FactsError>> {
+    fn replace(
+        &self,
+        facts: Value,
+        revision: String,
+    ) -> BoxFuture<'static, Result<CompanyDocument, CompanyDocumentError>> {
         let change = self.work(move |file| file.replace(&facts, &revision));
         let live = self.live.get().cloned();
         async move {
@@ -60,36 +66,14 @@ impl Company for OwnCompany {
     }
 }
 
-fn shown(document: Document) -> Facts {
-    let Document {
-        revision,
-        facts,
-        faults,
-        warnings,
-        is_writable,
-    } = document;
-    Facts {
-        revision,
-        facts,
-        faults,
-        warnings,
-        is_writable,
-        not_live: None,
-    }
-}
-
-/// The causes stay in the log.
-fn refused(error: &DocumentError) -> FactsError {
-    let refused = match error {
-        DocumentError::Absent(_) => FactsError::Absent,
-        DocumentError::Malformed(_) => FactsError::Malformed,
-        DocumentError::Stale => FactsError::Stale,
-        DocumentError::Invalid(faults) => FactsError::Invalid(faults.clone()),
-        DocumentError::ReadOnly(_) => FactsError::ReadOnly,
-    };
-    if !matches!(refused, FactsError::Stale | FactsError::Invalid(_)) {
-        let error: &dyn std::error::Error = error;
+/// Notes an error, whose causes stay in the log.
+fn refused(error: CompanyDocumentError) -> CompanyDocumentError {
+    if !matches!(
+        error,
+        CompanyDocumentError::Stale | CompanyDocumentError::Invalid(_)
+    ) {
+        let error: &dyn std::error::Error = &error;
         tracing::warn!(error, "the company's facts are not read or written for the desk");
     }
-    refused
+    error
 }

@@ -4,6 +4,7 @@ use std::sync::{Arc, OnceLock};
 
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
+use content_company::{CompanyFile, FactsPlace};
 use content_desk::{Desk, DeskConfig, Draft, Place, PreviewPage, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
@@ -20,13 +21,13 @@ use super::{
 };
 use crate::{
     content::{
-        company::CompanyFile,
+        languages,
         recruit::{cleaner::Cleaner, draft},
     },
     locale::Locale,
     prerender::{live_site::LiveSite, preview},
     settings::{ContentSettings, Switch, http::HttpSettings},
-    site::{facts_place::FactsPlace, files::SiteFiles},
+    site::files::SiteFiles,
     telemetry::metrics::Metrics,
 };
 
@@ -180,7 +181,10 @@ impl RunningDesk {
         let locales = locales.map(|(locale, name)| (locale.code().to_owned(), name.to_owned()));
         let site = Arc::new(site);
         let company = OwnCompany {
-            file: CompanyFile(site.company.clone()),
+            file: CompanyFile {
+                place: site.company.clone(),
+                languages: languages(),
+            },
             live: site.live.clone(),
         };
         let mut config = DeskConfig::new(bind, locales.collect(), files.desk(), site.clone());

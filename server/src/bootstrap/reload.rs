@@ -10,13 +10,13 @@ use std::{
 };
 
 use anyhow::Context as _;
+use content_company::FactsPlace;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::{
     http::tls::Certificates,
     prerender::{build::SiteBuildSource, live_site::LiveSite, release::Release, task},
     render::engine::RendererSource,
-    site::facts_place::FactsPlace,
 };
 
 /// How often the files are looked at. A build writes its bundle last, and a file must be unchanged for one look to be taken whole.

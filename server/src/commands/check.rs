@@ -2,12 +2,11 @@
 
 use std::{fmt, time::Duration};
 
+use content_company::CompanyFacts;
+
 use crate::{
     bootstrap::platform::{self, Platform},
-    content::{
-        company::{self, CompanyFacts},
-        recruit::freshness::Health,
-    },
+    content::{languages, recruit::freshness::Health},
     http::tls::Certificates,
     locale::Locale,
     prerender::build::SiteBuildSource,
@@ -63,12 +62,12 @@ fn warnings(settings: &Settings) -> Vec<String> {
     let facts = settings.site.files().map(|files| settings.site.facts(&files));
     let mut warnings: Vec<String> = settings.http.unnamed_proxy().into_iter().collect();
     // A file that cannot be read is one of the problems.
-    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(file.read())) else {
+    let Ok(Ok(facts)) = facts.map(|file| CompanyFacts::load(file.read(), &languages())) else {
         return warnings;
     };
-    let of_company = company::warnings(&facts).into_iter();
+    let of_company = content_company::warnings(&facts).into_iter();
     warnings.extend(of_company.map(|warning| format!("company file: {warning}")));
-    let support = &facts.in_locale(Locale::DEFAULT).email.support;
+    let support = &facts.in_language(Locale::DEFAULT.code()).email.support;
     if settings.site.security_contact.is_none() && support.is_none() {
         warnings.push(
             "no contact for weaknesses is named (--security-contact), so there is no security.txt".to_owned(),

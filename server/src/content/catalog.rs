@@ -2,13 +2,11 @@
 
 use std::{collections::HashMap, path::Path};
 
+use content_company::json_file::{self, JsonFileError};
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{
-    json_file::{self, JsonFileError},
-    validate,
-};
+use super::validate;
 use crate::{locale::Locale, site::pages::Pages};
 
 /// Name of the texts that every page shares.

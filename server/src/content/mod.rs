@@ -2,16 +2,20 @@
 //! one JSON value.
 
 pub(crate) mod catalog;
-pub(crate) mod company;
 pub(crate) mod history;
-pub(crate) mod json_file;
 pub(crate) mod page_data;
 pub(crate) mod page_data_builder;
 pub(crate) mod recruit;
 mod refusal;
 pub(crate) mod sanitize;
-mod unique;
 pub(crate) mod validate;
 
 #[cfg(test)]
 mod contract_tests;
+
+use crate::locale::Locale;
+
+/// The codes of all languages, in which the company's facts may differ.
+pub(crate) fn languages() -> Vec<&'static str> {
+    Locale::ALL.into_iter().map(Locale::code).collect()
+}

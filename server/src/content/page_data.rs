@@ -2,14 +2,12 @@
 
 use std::sync::Arc;
 
+use content_company::Company;
 use serde::Serialize;
 use serde_json::Value;
 use ssr_runtime::RenderData;
 
-use super::{
-    company::Company,
-    recruit::{RecruitPost, RecruitPosts},
-};
+use super::recruit::{RecruitPost, RecruitPosts};
 use crate::{http_cache::prepared_response, locale::Locale};
 
 /// What one page is made of.
@@ -145,10 +143,11 @@ impl SerializedPageData {
 mod tests {
     use std::collections::BTreeSet;
 
+    use content_company::CompanyFacts;
     use serde_json::json;
 
     use super::*;
-    use crate::content::company::CompanyFacts;
+    use crate::content::languages;
 
     /// What the front end's tests read too.
     const GOLDEN: &str = include_str!("../../../frontend/src/contract/contract.golden.json");
@@ -165,7 +164,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("company.json");
         std::fs::write(&path, file.to_string()).unwrap();
-        CompanyFacts::load(&path).unwrap()
+        CompanyFacts::load(&path, &languages()).unwrap()
     }
 
     #[test]
@@ -191,7 +190,7 @@ mod tests {
                 common: &expected["messages"]["common"],
                 page: &expected["messages"]["page"],
             },
-            company: facts.in_locale(Locale::Jp),
+            company: facts.in_language("jp"),
             recruit: Some(Recruit { posts: Some(&posts) }),
             position: None,
         };

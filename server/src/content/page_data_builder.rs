@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
+use content_company::CompanyFacts;
 use thiserror::Error;
 
 #[cfg(feature = "desk")]
 use super::recruit::RecruitPost;
 use super::{
     catalog::{COMMON, Catalog},
-    company::CompanyFacts,
     page_data::{Messages, PageData, Position, Recruit, SerializedPageData},
     recruit::RecruitPosts,
 };
@@ -134,7 +134,7 @@ impl PageDataBuilder {
                 common: texts(COMMON)?,
                 page: texts(&page.id)?,
             },
-            company: self.company.in_locale(locale),
+            company: self.company.in_language(locale.code()),
             recruit,
             position,
         };

@@ -6,9 +6,10 @@ use std::{
     str::FromStr,
 };
 
+use content_company::FactsPlace;
 use url::Url;
 
-use crate::site::{facts_place::FactsPlace, files::SiteFiles, urls::AssetBase};
+use crate::site::{files::SiteFiles, urls::AssetBase};
 
 /// Where the site's files and data are.
 #[derive(Clone, Debug, clap::Args)]

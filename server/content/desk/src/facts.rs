@@ -1,9 +1,10 @@
 //! The company's facts: read and replaced for owners, and noted.
 
+use content_company::{CompanyDocument, CompanyDocumentError};
 use serde_json::Value;
 
 use crate::audit::note;
-use crate::company::{Company, Facts, FactsError};
+use crate::company::Company;
 use crate::error::DeskError;
 use crate::sessions::Session;
 use crate::shared::Shared;
@@ -20,7 +21,7 @@ impl Shared {
     ///
     /// # Errors
     /// [`DeskError::NotFound`], [`DeskError::Malformed`].
-    pub(crate) async fn facts(&self) -> Result<Facts, DeskError> {
+    pub(crate) async fn facts(&self) -> Result<CompanyDocument, DeskError> {
         self.company()?.read().await.map_err(refused)
     }
 
@@ -33,7 +34,7 @@ impl Shared {
         by: &Session,
         facts: Value,
         revision: String,
-    ) -> Result<Facts, DeskError> {
+    ) -> Result<CompanyDocument, DeskError> {
         let company = self.company()?;
         let before = company.read().await.map_err(refused)?;
         let after = company.replace(facts, revision).await.map_err(refused)?;
@@ -52,15 +53,15 @@ impl Shared {
     }
 }
 
-fn refused(error: FactsError) -> DeskError {
+fn refused(error: CompanyDocumentError) -> DeskError {
     match error {
-        FactsError::Absent => MISSING,
-        FactsError::Malformed => DeskError::Malformed,
-        FactsError::Stale => DeskError::Stale { what: "file" },
-        FactsError::Invalid(faults) => DeskError::Invalid {
+        CompanyDocumentError::Absent(_) => MISSING,
+        CompanyDocumentError::Malformed(_) => DeskError::Malformed,
+        CompanyDocumentError::Stale => DeskError::Stale { what: "file" },
+        CompanyDocumentError::Invalid(faults) => DeskError::Invalid {
             fields: faults.into_iter().collect(),
         },
-        FactsError::ReadOnly => DeskError::ReadOnly,
+        CompanyDocumentError::ReadOnly(_) => DeskError::ReadOnly,
     }
 }
 

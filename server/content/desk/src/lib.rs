@@ -64,7 +64,7 @@ mod totp;
 mod uploads;
 
 pub use audit::{AuditEntry, AuditFilter};
-pub use company::{Company, Facts, FactsError};
+pub use company::Company;
 pub use config::{DeskConfig, Members, Verdict, WaitingMember};
 pub use desk::{Desk, StartError};
 pub use error::DeskError;

@@ -5,11 +5,11 @@ use actix_web::{
     http::header::{self, HeaderValue},
     web::Data,
 };
+use content_company::Mailbox;
 use time::OffsetDateTime;
 
 use super::{page, redirects};
 use crate::{
-    content::company::Mailbox,
     http::{error::AppError, state::AppState},
     http_cache::caching,
     locale::{
@@ -62,7 +62,7 @@ pub(super) async fn atom(state: Data<AppState>, request: HttpRequest) -> Result<
 /// there is no such file.
 pub(super) async fn security_txt(state: Data<AppState>, request: HttpRequest) -> HttpResponse {
     let page_data = &state.site.release.current().build.page_data;
-    let company = page_data.company.in_locale(Locale::DEFAULT);
+    let company = page_data.company.in_language(Locale::DEFAULT.code());
     let contact = match &state.security_contact {
         Some(contact) => Some(contact.to_string()),
         None => company.email.support.as_ref().map(Mailbox::uri),

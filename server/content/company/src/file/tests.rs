@@ -4,44 +4,47 @@ use serde_json::json;
 
 use super::*;
 
+const LANGUAGES: [&str; 3] = ["en", "jp", "kr"];
+
 #[test]
 fn a_value_for_each_language_is_chosen_by_its_code_or_the_default() {
-    let facts = CompanyFacts::read(&json!({
-        "email": {"support": "all@example.com", "recruit": {"jp": "jp@example.com"}},
-        "game": {
-            "store": {"url": "https://store.example/1", "languageQuery": {"kr": "l=koreana"}},
-            "videos": {"tutorial": {"default": "aaaaaaaaaaa", "kr": "kkkkkkkkkkk", "jp": null}},
-        },
-    }))
+    let facts = CompanyFacts::read(
+        &json!({
+            "email": {"support": "all@example.com", "recruit": {"jp": "jp@example.com"}},
+            "game": {
+                "store": {"url": "https://store.example/1", "languageQuery": {"kr": "l=koreana"}},
+                "videos": {"tutorial": {"default": "aaaaaaaaaaa", "kr": "kkkkkkkkkkk", "jp": null}},
+            },
+        }),
+        &LANGUAGES,
+    )
     .unwrap();
-    let tutorial = |locale| {
-        let id = &facts.in_locale(locale).game.videos.tutorial;
+    let tutorial = |code: &str| {
+        let id = &facts.in_language(code).game.videos.tutorial;
         id.clone().map(String::from)
     };
-    assert_eq!(tutorial(Locale::En).as_deref(), Some("aaaaaaaaaaa"));
-    assert_eq!(tutorial(Locale::Jp), None);
-    assert_eq!(tutorial(Locale::Kr).as_deref(), Some("kkkkkkkkkkk"));
-    assert!(facts.in_locale(Locale::Kr).email.support.is_some());
-    assert!(facts.in_locale(Locale::Jp).email.recruit.is_some());
-    assert!(facts.in_locale(Locale::En).email.recruit.is_none());
-    let large = |locale| {
-        let url = &facts.in_locale(locale).game.store.large_screen_url;
+    assert_eq!(tutorial("en").as_deref(), Some("aaaaaaaaaaa"));
+    assert_eq!(tutorial("jp"), None);
+    assert_eq!(tutorial("kr").as_deref(), Some("kkkkkkkkkkk"));
+    assert!(facts.in_language("kr").email.support.is_some());
+    assert!(facts.in_language("jp").email.recruit.is_some());
+    assert!(facts.in_language("en").email.recruit.is_none());
+    let large = |code: &str| {
+        let url = &facts.in_language(code).game.store.large_screen_url;
         url.clone().map(String::from)
     };
-    assert_eq!(large(Locale::En), None);
-    assert_eq!(
-        large(Locale::Kr).as_deref(),
-        Some("https://store.example/1?l=koreana")
-    );
+    assert_eq!(large("en"), None);
+    assert_eq!(large("kr").as_deref(), Some("https://store.example/1?l=koreana"));
 }
 
 #[test]
 fn every_entry_may_be_absent_or_null() {
-    let empty = CompanyFacts::read(&json!({})).unwrap();
-    assert_eq!(empty, CompanyFacts::default());
+    let empty = CompanyFacts::read(&json!({}), &LANGUAGES).unwrap();
+    assert_eq!(empty.in_language("jp"), &Company::default());
+    assert_eq!(empty.in_language("other"), &Company::default());
     let nulls = json!({"email": null, "albums": {"genesis02": null, "genesis01": {"stores": null, "videos": null}},
         "game": {"store": null, "videos": {"freePlay": null, "tutorial": null, "mashUp": null}}, "social": null});
-    assert_eq!(CompanyFacts::read(&nulls).unwrap(), empty);
+    assert_eq!(CompanyFacts::read(&nulls, &LANGUAGES).unwrap(), empty);
     assert!(!empty.has_players());
 }
 
@@ -54,7 +57,10 @@ fn a_video_of_any_section_in_any_language_is_a_player() {
         json!({"game": {"videos": {"tutorial": {"kr": id}}}}),
         json!({"game": {"videos": {"mashUp": [id]}}}),
     ] {
-        assert!(CompanyFacts::read(&file).unwrap().has_players(), "{file}");
+        assert!(
+            CompanyFacts::read(&file, &LANGUAGES).unwrap().has_players(),
+            "{file}"
+        );
     }
 }
 
@@ -66,14 +72,14 @@ fn a_file_of_too_many_values_is_refused_before_it_is_read() {
     };
     // A link is three values; the file and its list are two more.
     let most = (VALUES_MAX - 2) / 3;
-    assert!(CompanyFacts::read(&links(most)).is_ok());
+    assert!(CompanyFacts::read(&links(most), &LANGUAGES).is_ok());
     let many = [links(most + 1), links(100_000), json!(vec![0; VALUES_MAX])];
     let fields: Value = (0..200_000)
         .map(|number| (number.to_string(), json!(0)))
         .collect::<serde_json::Map<_, _>>()
         .into();
     for file in many.into_iter().chain([fields]) {
-        let refused = CompanyFacts::read(&file).unwrap_err();
+        let refused = CompanyFacts::read(&file, &LANGUAGES).unwrap_err();
         assert_eq!(refused.reason, "has more than 1000 values");
     }
 }
@@ -136,7 +142,7 @@ fn a_wrong_entry_is_named() {
             "`no` is no YouTube id",
         ),
     ] {
-        let invalid = CompanyFacts::read(&file).unwrap_err();
+        let invalid = CompanyFacts::read(&file, &LANGUAGES).unwrap_err();
         assert_eq!(invalid.entry, entry, "{file}");
         assert!(invalid.reason.contains(reason), "{}", invalid.reason);
     }
@@ -146,21 +152,24 @@ fn a_wrong_entry_is_named() {
 fn a_file_that_is_missing_or_no_json_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("facts.json");
-    let error = CompanyFacts::load(&path).unwrap_err();
+    let error = CompanyFacts::load(&path, &LANGUAGES).unwrap_err();
     assert!(error.to_string().ends_with("facts.json cannot be read"));
     std::fs::write(&path, "{").unwrap();
-    let error = CompanyFacts::load(&path).unwrap_err();
+    let error = CompanyFacts::load(&path, &LANGUAGES).unwrap_err();
     assert!(error.to_string().ends_with("facts.json is not JSON"));
     std::fs::write(&path, r#"{"email": []}"#).unwrap();
-    let error = CompanyFacts::load(&path).unwrap_err();
+    let error = CompanyFacts::load(&path, &LANGUAGES).unwrap_err();
     assert!(error.to_string().contains("facts.json: `email`: invalid type"));
 }
 
 #[test]
 fn the_file_of_the_repository_is_valid() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../locales/company.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../locales/company.json");
     assert_eq!(
-        CompanyFacts::load(&path).unwrap().in_locale(Locale::En).social,
+        CompanyFacts::load(&path, &LANGUAGES)
+            .unwrap()
+            .in_language("en")
+            .social,
         []
     );
 }

@@ -58,9 +58,10 @@ fn visible(text: String) -> Result<String, ValueError> {
 
 /// An `https` address without a name and a password, in its normal form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
-#[cfg_attr(test, ts(type = "string"))]
+#[cfg_attr(feature = "contract", ts(type = "string"))]
 pub struct HttpsAddress(Url);
 
 impl HttpsAddress {
@@ -70,7 +71,7 @@ impl HttpsAddress {
     }
 
     /// The address with a further parameter in its query.
-    pub(super) fn with(&self, QueryPair { name, value }: &QueryPair) -> Self {
+    pub(crate) fn with(&self, QueryPair { name, value }: &QueryPair) -> Self {
         let mut url = self.0.clone();
         url.query_pairs_mut().append_pair(name, value);
         Self(url)
@@ -102,9 +103,10 @@ impl From<HttpsAddress> for String {
 
 /// A mailbox such as `support@example.com`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
-#[cfg_attr(test, ts(type = "string"))]
+#[cfg_attr(feature = "contract", ts(type = "string"))]
 pub struct Mailbox(EmailAddress);
 
 impl Mailbox {
@@ -143,7 +145,8 @@ impl From<Mailbox> for String {
 
 /// The id of a video on `YouTube`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct YoutubeId(String);
 
@@ -168,9 +171,10 @@ impl From<YoutubeId> for String {
 
 /// What a link says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
-#[cfg_attr(test, ts(type = "string"))]
+#[cfg_attr(feature = "contract", ts(type = "string"))]
 pub struct Label(String);
 
 impl TryFrom<String> for Label {
@@ -195,6 +199,7 @@ impl From<Label> for String {
 
 /// One parameter of a query, such as `l=japanese`.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "String")]
 pub(crate) struct QueryPair {
     name: String,
@@ -218,7 +223,8 @@ const PLACES: usize = 2;
 
 /// The videos of a section that shows two, each in its place.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(try_from = "Vec<Option<YoutubeId>>")]
 pub struct VideoPair([Option<YoutubeId>; PLACES]);
 

@@ -43,7 +43,6 @@ impl FactsPlace {
     /// # Errors
     ///
     /// If the folder cannot be made, or a link leads nowhere.
-    #[cfg(feature = "desk")]
     pub fn write(&self) -> std::io::Result<PathBuf> {
         match (&self.first, self.kept.parent()) {
             (Some(_), Some(folder)) if !self.kept.exists() => {
@@ -67,7 +66,7 @@ impl FactsPlace {
     }
 }
 
-#[cfg(all(test, feature = "desk"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 

@@ -6,7 +6,7 @@ use content_wire::text::is_unseen;
 const SHOWN_MAX: usize = 300;
 
 /// A text as one line of an error, which a terminal shows and does not obey.
-pub(super) fn in_one_line(text: &str) -> String {
+pub(crate) fn in_one_line(text: &str) -> String {
     let mut line = String::new();
     for character in text.chars().take(SHOWN_MAX) {
         if is_unseen(character) {

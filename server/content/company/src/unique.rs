@@ -13,7 +13,7 @@ const KEY_SHOWN_MAX: usize = 80;
 
 /// A value of which every object has each key once.
 #[derive(Debug)]
-pub(super) struct Unique(pub(super) Value);
+pub(crate) struct Unique(pub(crate) Value);
 
 impl<'de> Deserialize<'de> for Unique {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use serde_json::Value;
 use thiserror::Error;
 
-use super::{Company, object::Object, text};
 use crate::{
-    content::json_file::{self, JsonFileError},
-    locale::{Locale, PerLocale},
+    facts::Company,
+    json_file::{self, JsonFileError},
+    object::Object,
+    text,
 };
 
 /// Most values of the file, objects and lists included. What is wrong is found by reading it again and again.
@@ -37,53 +38,63 @@ pub enum CompanyError {
 /// The company's facts in every language.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CompanyFacts {
-    companies: PerLocale<Company>,
-    has_players: bool,
+    /// By the codes of the languages.
+    companies: Vec<(String, Company)>,
+    /// What a language has that is not among them.
+    nothing: Company,
 }
 
 impl CompanyFacts {
-    /// Reads the file.
+    /// Reads the file for languages, which are named by their codes.
     ///
     /// # Errors
     ///
     /// If it is missing, or an entry of it is unknown or has a wrong value in any language.
-    pub fn load(path: &Path) -> Result<Self, CompanyError> {
-        Self::read(&json_file::read(path)?).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
+    pub fn load(path: &Path, languages: &[&str]) -> Result<Self, CompanyError> {
+        let file = json_file::read(path)?;
+        Self::read(&file, languages).map_err(|Invalid { entry, reason }| CompanyError::Invalid {
             path: path.to_owned(),
             entry: text::in_one_line(&entry),
             reason: text::in_one_line(&reason),
         })
     }
 
-    pub(super) fn read(file: &Value) -> Result<Self, Invalid> {
-        let companies = PerLocale::try_new(|locale| company(file, locale))?;
-        let has_players = companies.all().iter().any(|company| company.has_players());
+    pub(crate) fn read(file: &Value, languages: &[&str]) -> Result<Self, Invalid> {
+        let read = |code: &&str| Ok(((*code).to_owned(), company(file, code, languages)?));
         Ok(Self {
-            companies,
-            has_players,
+            companies: languages.iter().map(read).collect::<Result<_, Invalid>>()?,
+            nothing: Company::default(),
         })
     }
 
-    /// The facts in one language.
-    pub fn in_locale(&self, locale: Locale) -> &Company {
-        self.companies.get(locale)
+    /// The facts in a language; nothing in one that they were not read for.
+    pub fn in_language(&self, code: &str) -> &Company {
+        let mut companies = self.companies.iter();
+        let found = companies.find(|(other, _)| other == code);
+        found.map_or(&self.nothing, |(_, company)| company)
+    }
+
+    /// The facts in each language, by its code.
+    pub(crate) fn by_language(&self) -> impl Iterator<Item = (&str, &Company)> {
+        let companies = self.companies.iter();
+        companies.map(|(code, company)| (code.as_str(), company))
     }
 
     /// Whether any page has another company's player.
     pub fn has_players(&self) -> bool {
-        self.has_players
+        self.companies.iter().any(|(_, company)| company.has_players())
     }
 }
 
 /// An entry that is unknown or has a wrong value.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Invalid {
-    pub(super) entry: String,
-    pub(super) reason: String,
+pub(crate) struct Invalid {
+    pub(crate) entry: String,
+    pub(crate) reason: String,
 }
 
 /// The facts in one language.
-pub(super) fn company(file: &Value, locale: Locale) -> Result<Company, Invalid> {
+pub(crate) fn company(file: &Value, code: &str, languages: &[&str]) -> Result<Company, Invalid> {
     let mut room = VALUES_MAX;
     if !has_room(file, &mut room) {
         return Err(Invalid {
@@ -91,7 +102,7 @@ pub(super) fn company(file: &Value, locale: Locale) -> Result<Company, Invalid> 
             reason: format!("has more than {VALUES_MAX} values"),
         });
     }
-    let own = in_locale(file, locale, "")?;
+    let own = in_language(file, code, languages, "")?;
     match serde_path_to_error::deserialize(own) {
         Ok(Object(company)) => Ok(company),
         Err(error) => Err(Invalid {
@@ -115,17 +126,17 @@ fn has_room(value: &Value, room: &mut usize) -> bool {
 }
 
 /// The key of a language's value, where a value stands for each language.
-#[cfg(feature = "desk")]
-pub(super) fn own_key(value: &Value, locale: Locale) -> Option<&'static str> {
+pub(crate) fn own_key<'l>(value: &Value, code: &'l str, languages: &[&str]) -> Option<&'l str> {
     let fields = value.as_object()?;
-    let keys = [locale.code(), DEFAULT];
-    let is_by_language = fields.keys().any(|key| is_language(key));
+    let keys = [code, DEFAULT];
+    let is_by_language = fields.keys().any(|key| is_language(key, languages));
     keys.into_iter()
         .find(|key| is_by_language && fields.contains_key(*key))
 }
 
 /// The file with one value in the place of each object that has a value for each language.
-fn in_locale(value: &Value, locale: Locale, entry: &str) -> Result<Value, Invalid> {
+fn in_language(value: &Value, code: &str, languages: &[&str], entry: &str) -> Result<Value, Invalid> {
+    let is_language = |key: &str| is_language(key, languages);
     let below = |key: &str| match entry {
         "" => key.to_owned(),
         entry => format!("{entry}.{key}"),
@@ -138,24 +149,25 @@ fn in_locale(value: &Value, locale: Locale, entry: &str) -> Result<Value, Invali
                     reason: "no language of the site, unlike its neighbours".to_owned(),
                 });
             }
-            let own = fields.get(locale.code()).or_else(|| fields.get(DEFAULT));
-            in_locale(own.unwrap_or(&Value::Null), locale, entry)
+            let own = fields.get(code).or_else(|| fields.get(DEFAULT));
+            in_language(own.unwrap_or(&Value::Null), code, languages, entry)
         }
         Value::Object(fields) => {
-            let chosen =
-                |(key, value): (&String, _)| Ok((key.clone(), in_locale(value, locale, &below(key))?));
+            let chosen = |(key, value): (&String, _)| {
+                Ok((key.clone(), in_language(value, code, languages, &below(key))?))
+            };
             fields.iter().map(chosen).collect()
         }
         Value::Array(items) => {
-            let chosen = |(index, item)| in_locale(item, locale, &format!("{entry}[{index}]"));
+            let chosen = |(index, item)| in_language(item, code, languages, &format!("{entry}[{index}]"));
             items.iter().enumerate().map(chosen).collect()
         }
         plain => Ok(plain.clone()),
     }
 }
 
-fn is_language(key: &str) -> bool {
-    key == DEFAULT || Locale::from_code(key).is_some()
+fn is_language(key: &str, languages: &[&str]) -> bool {
+    key == DEFAULT || languages.contains(&key)
 }
 
 #[cfg(test)]

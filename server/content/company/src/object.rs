@@ -8,7 +8,7 @@ use serde::{
 };
 
 /// A value that only an object is read as.
-pub(super) struct Object<T>(pub(super) T);
+pub(crate) struct Object<T>(pub(crate) T);
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -31,7 +31,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
 }
 
 /// Reads an object; `null` is what a missing one is.
-pub(super) fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+pub(crate) fn object<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de> + Default,
@@ -41,7 +41,7 @@ where
 }
 
 /// Reads a list of objects; `null` is an empty one.
-pub(super) fn objects<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+pub(crate) fn objects<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de>,
@@ -51,7 +51,7 @@ where
 }
 
 /// Reads a list of plain values; `null` is what a missing one is.
-pub(super) fn list<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+pub(crate) fn list<'de, D, T>(deserializer: D) -> Result<T, D::Error>
 where
     D: Deserializer<'de>,
     T: Deserialize<'de> + Default,

@@ -1,31 +1,16 @@
-//! Facts of the company that are its owner's and not the program's: mailboxes, stores, videos, social links.
-//!
-//! They are read from one file at every start and reload, so changing one needs no build. Every entry may be absent; what
-//! would show it is hidden then. `locales/README.md` describes the file.
-
-#[cfg(feature = "desk")]
-mod document;
-#[cfg(feature = "desk")]
-mod faults;
-mod file;
-mod object;
-mod review;
-mod text;
-mod value;
+//! The facts in the form in which pages get them.
 
 use serde::{Deserialize, Serialize};
 
-#[cfg(feature = "desk")]
-pub(crate) use self::document::{CompanyFile, Document, DocumentError};
-pub(crate) use self::{
-    file::CompanyFacts,
-    review::warnings,
+use crate::{
+    object,
     value::{HttpsAddress, Label, Mailbox, QueryPair, VideoPair, YoutubeId},
 };
 
 /// The facts in one language, in the form in which pages get them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Company {
     /// Mailboxes.
@@ -44,7 +29,8 @@ pub struct Company {
 
 /// Mailboxes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Mailboxes {
     /// For applicants.
@@ -55,7 +41,8 @@ pub struct Mailboxes {
 
 /// The albums by the ids that the front end gives them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Albums {
     /// The album `GENESiS RE:BUiLD 02`.
@@ -68,7 +55,8 @@ pub struct Albums {
 
 /// What belongs to an album.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Album {
     /// Where it is sold.
@@ -81,7 +69,8 @@ pub struct Album {
 
 /// The album's pages in the stores.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct AlbumStores {
     /// Bandcamp.
@@ -96,7 +85,8 @@ pub struct AlbumStores {
 
 /// What belongs to the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct Game {
     /// Where it is sold.
@@ -109,7 +99,8 @@ pub struct Game {
 
 /// The game's page in the store.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", from = "GameStoreEntry")]
 pub struct GameStore {
     /// The address.
@@ -121,6 +112,7 @@ pub struct GameStore {
 
 /// [`GameStore`] as the file has it.
 #[derive(Default, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 struct GameStoreEntry {
     url: Option<HttpsAddress>,
@@ -139,7 +131,8 @@ impl From<GameStoreEntry> for GameStore {
 
 /// The game's videos. Where one is absent the page shows the site's own clip.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
 pub struct GameVideos {
     /// Of the section about free play.
@@ -154,7 +147,8 @@ pub struct GameVideos {
 
 /// A link of the footer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "contract", derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SocialLink {
     /// What the link says.

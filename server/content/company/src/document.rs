@@ -8,31 +8,34 @@ use std::{
 };
 
 use content_wire::{base64, secret};
+use serde::Serialize;
 use serde_json::Value;
 use tempfile::NamedTempFile;
 use thiserror::Error;
 
-use super::{CompanyFacts, faults::faults, review::warnings};
-use crate::{content::json_file, site::facts_place::FactsPlace};
+use crate::{facts_place::FactsPlace, faults::faults, file::CompanyFacts, json_file, review::warnings};
 
 /// What the file holds.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Document {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CompanyDocument {
     /// Names the text of the file.
-    pub(crate) revision: String,
+    pub revision: String,
     /// All entries, as they stand there.
-    pub(crate) facts: Value,
+    pub facts: Value,
     /// What is wrong, by the entry.
-    pub(crate) faults: BTreeMap<String, String>,
+    pub faults: BTreeMap<String, String>,
     /// What `server check` warns of.
-    pub(crate) warnings: Vec<String>,
+    pub warnings: Vec<String>,
     /// Whether it can be replaced.
-    pub(crate) is_writable: bool,
+    pub is_writable: bool,
+    /// Why the site does not show what the file holds; `None` if it does, or is about to, or if nothing is known of that.
+    pub not_live: Option<String>,
 }
 
 /// Why the file is not read or written.
 #[derive(Debug, Error)]
-pub(crate) enum DocumentError {
+pub enum CompanyDocumentError {
     /// It is missing or may not be read.
     #[error("the file of the company's facts cannot be read")]
     Absent(#[source] io::Error),
@@ -50,9 +53,14 @@ pub(crate) enum DocumentError {
     ReadOnly(#[source] io::Error),
 }
 
-/// Where the file is.
+/// Where the file is, and for which languages it is read.
 #[derive(Clone, Debug)]
-pub(crate) struct CompanyFile(pub(crate) FactsPlace);
+pub struct CompanyFile {
+    /// Where it is.
+    pub place: FactsPlace,
+    /// The codes of the languages.
+    pub languages: Vec<&'static str>,
+}
 
 impl CompanyFile {
     /// Reads the file.
@@ -60,18 +68,19 @@ impl CompanyFile {
     /// # Errors
     ///
     /// If it is missing or no JSON.
-    pub(crate) fn read(&self) -> Result<Document, DocumentError> {
-        let text = json_file::text(self.0.read()).map_err(DocumentError::Absent)?;
-        let facts = json_file::parse(&text).map_err(DocumentError::Malformed)?;
-        let is_writable = self.0.write().and_then(|file| part_of(&file)).is_ok();
-        Ok(Document {
+    pub fn read(&self) -> Result<CompanyDocument, CompanyDocumentError> {
+        let text = json_file::text(self.place.read()).map_err(CompanyDocumentError::Absent)?;
+        let facts = json_file::parse(&text).map_err(CompanyDocumentError::Malformed)?;
+        let is_writable = self.place.write().and_then(|file| part_of(&file)).is_ok();
+        Ok(CompanyDocument {
             revision: revision(&text),
-            faults: faults(&facts),
-            warnings: CompanyFacts::read(&facts)
+            faults: faults(&facts, &self.languages),
+            warnings: CompanyFacts::read(&facts, &self.languages)
                 .map(|facts| warnings(&facts))
                 .unwrap_or_default(),
             facts,
             is_writable,
+            not_live: None,
         })
     }
 
@@ -80,21 +89,21 @@ impl CompanyFile {
     /// # Errors
     ///
     /// If the facts are wrong, the file has changed or cannot be written. It is as it was then.
-    pub(crate) fn replace(&self, facts: &Value, seen: &str) -> Result<Document, DocumentError> {
-        let faults = faults(facts);
+    pub fn replace(&self, facts: &Value, seen: &str) -> Result<CompanyDocument, CompanyDocumentError> {
+        let faults = faults(facts, &self.languages);
         if !faults.is_empty() {
-            return Err(DocumentError::Invalid(faults));
+            return Err(CompanyDocumentError::Invalid(faults));
         }
         // Another server may share the file. Who waited reads what the other has left there.
-        let own = json_file::open(self.0.read()).map_err(DocumentError::Absent)?;
-        own.lock().map_err(DocumentError::ReadOnly)?;
-        let before = json_file::text(self.0.read()).map_err(DocumentError::Absent)?;
+        let own = json_file::open(self.place.read()).map_err(CompanyDocumentError::Absent)?;
+        own.lock().map_err(CompanyDocumentError::ReadOnly)?;
+        let before = json_file::text(self.place.read()).map_err(CompanyDocumentError::Absent)?;
         if revision(&before) != seen {
-            return Err(DocumentError::Stale);
+            return Err(CompanyDocumentError::Stale);
         }
-        let text = serde_json::to_string_pretty(facts).map_err(DocumentError::Malformed)? + "\n";
+        let text = serde_json::to_string_pretty(facts).map_err(CompanyDocumentError::Malformed)? + "\n";
         let written = || -> io::Result<()> {
-            let file = self.0.write()?;
+            let file = self.place.write()?;
             let mut part = part_of(&file)?;
             part.write_all(text.as_bytes())?;
             // One that is new is readable for this user alone.
@@ -105,7 +114,7 @@ impl CompanyFile {
             part.persist(file)?;
             Ok(())
         };
-        written().map_err(DocumentError::ReadOnly)?;
+        written().map_err(CompanyDocumentError::ReadOnly)?;
         self.read()
     }
 }
@@ -128,11 +137,16 @@ mod tests {
 
     use super::*;
 
+    fn at(place: FactsPlace) -> CompanyFile {
+        let languages = vec!["en", "jp", "kr"];
+        CompanyFile { place, languages }
+    }
+
     fn file(text: &str) -> (tempfile::TempDir, PathBuf, CompanyFile) {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("company.json");
         fs::write(&path, text).unwrap();
-        let company = CompanyFile(FactsPlace::named(path.clone()));
+        let company = at(FactsPlace::named(path.clone()));
         (folder, path, company)
     }
 
@@ -140,7 +154,7 @@ mod tests {
     fn a_change_of_a_file_that_came_with_the_site_is_kept_elsewhere() {
         let (folder, first, _) = file(r#"{"email": {"support": "a@example.com"}}"#);
         let data = folder.path().join("var");
-        let company = CompanyFile(FactsPlace::begun(&data, first.clone()));
+        let company = at(FactsPlace::begun(&data, first.clone()));
         let read = company.read().unwrap();
         assert!(read.is_writable);
         let mut facts = read.facts.clone();
@@ -155,7 +169,7 @@ mod tests {
             );
         }
         let stale = company.replace(&facts, &read.revision);
-        assert!(matches!(stale, Err(DocumentError::Stale)), "{stale:?}");
+        assert!(matches!(stale, Err(CompanyDocumentError::Stale)), "{stale:?}");
         assert!(fs::read_to_string(&first).unwrap().contains("a@example.com"));
         let mode = fs::metadata(data.join("company.json"))
             .unwrap()
@@ -188,9 +202,11 @@ mod tests {
         let (_folder, path, company) = file("{}");
         let seen = company.read().unwrap().revision;
         let stale = company.replace(&json!({}), "another");
-        assert!(matches!(stale, Err(DocumentError::Stale)), "{stale:?}");
+        assert!(matches!(stale, Err(CompanyDocumentError::Stale)), "{stale:?}");
         let wrong = company.replace(&json!({"email": {"support": "x"}}), &seen);
-        assert!(matches!(wrong, Err(DocumentError::Invalid(faults)) if faults.contains_key("email.support")));
+        assert!(
+            matches!(wrong, Err(CompanyDocumentError::Invalid(faults)) if faults.contains_key("email.support"))
+        );
         assert_eq!(fs::read_to_string(&path).unwrap(), "{}");
     }
 
@@ -199,7 +215,7 @@ mod tests {
         let (folder, path, company) = file("{}");
         let link = folder.path().join("link.json");
         std::os::unix::fs::symlink(&path, &link).unwrap();
-        let linked = CompanyFile(FactsPlace::named(link.clone()));
+        let linked = at(FactsPlace::named(link.clone()));
         let seen = linked.read().unwrap().revision;
         linked.replace(&json!({"social": []}), &seen).unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
@@ -209,8 +225,8 @@ mod tests {
     #[test]
     fn a_file_that_is_missing_or_no_json_is_told_apart() {
         let (folder, _, company) = file("{");
-        assert!(matches!(company.read(), Err(DocumentError::Malformed(_))));
+        assert!(matches!(company.read(), Err(CompanyDocumentError::Malformed(_))));
         drop(folder);
-        assert!(matches!(company.read(), Err(DocumentError::Absent(_))));
+        assert!(matches!(company.read(), Err(CompanyDocumentError::Absent(_))));
     }
 }

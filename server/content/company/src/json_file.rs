@@ -9,7 +9,7 @@ use std::{
 use serde_json::Value;
 use thiserror::Error;
 
-use super::unique::Unique;
+use crate::unique::Unique;
 
 /// Largest file in bytes. The texts of a page have some ten thousand, the company's facts some two thousand.
 const SIZE_MAX: u64 = 1024 * 1024;
@@ -40,7 +40,7 @@ pub enum JsonFileError {
 /// # Errors
 ///
 /// If it is missing, too large or not JSON.
-pub(super) fn read(path: &Path) -> Result<Value, JsonFileError> {
+pub fn read(path: &Path) -> Result<Value, JsonFileError> {
     let text = text(path).map_err(|source| JsonFileError::Unreadable {
         path: path.to_owned(),
         source,
@@ -56,7 +56,7 @@ pub(super) fn read(path: &Path) -> Result<Value, JsonFileError> {
 /// # Errors
 ///
 /// If it cannot be read, or has more than [`SIZE_MAX`] bytes.
-pub(super) fn text(path: &Path) -> io::Result<String> {
+pub(crate) fn text(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     open(path)?
         .take(SIZE_MAX + 1)
@@ -76,7 +76,7 @@ pub(super) fn text(path: &Path) -> io::Result<String> {
 /// # Errors
 ///
 /// If it is missing, may not be read or is no file.
-pub(super) fn open(path: &Path) -> io::Result<File> {
+pub(crate) fn open(path: &Path) -> io::Result<File> {
     if std::fs::metadata(path)?.is_file() {
         File::open(path)
     } else {
@@ -89,7 +89,7 @@ pub(super) fn open(path: &Path) -> io::Result<File> {
 /// # Errors
 ///
 /// If it is not JSON, or has a key twice.
-pub(super) fn parse(text: &str) -> Result<Value, serde_json::Error> {
+pub(crate) fn parse(text: &str) -> Result<Value, serde_json::Error> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     serde_json::from_str(text).map(|Unique(value)| value)
 }

@@ -8,23 +8,22 @@ use std::{
 
 use serde_json::Value;
 
-use super::file::{self, Invalid};
-use crate::locale::Locale;
+use crate::file::{self, Invalid};
 
 /// Most entries that are looked for in a language.
 const FAULTS_MAX: usize = 100;
 
 /// What is wrong, by its place: `email.support`, `albums.genesis01.videos[1]`, `game.videos.tutorial.kr`. Empty if the pages can be
 /// made of the facts.
-pub(super) fn faults(facts: &Value) -> BTreeMap<String, String> {
+pub(crate) fn faults(facts: &Value, languages: &[&str]) -> BTreeMap<String, String> {
     let mut faults = BTreeMap::new();
-    for locale in Locale::ALL {
+    for code in languages {
         let (mut rest, mut taken) = (facts.clone(), Taken::new());
         for _ in 0..FAULTS_MAX {
-            let Err(Invalid { entry, reason }) = file::company(&rest, locale) else {
+            let Err(Invalid { entry, reason }) = file::company(&rest, code, languages) else {
                 break;
             };
-            let way = locate(&rest, &entry, locale);
+            let way = locate(&rest, &entry, code, languages);
             let (list, place) = place(&way, &taken);
             // Of what was taken out below it nobody need be told that it is missing.
             let is_known = |known: &String| {
@@ -57,11 +56,11 @@ enum Step {
 }
 
 /// The steps to an entry such as `albums.genesis01.videos[1]`, with the languages that it stands under; as far as they lead.
-fn locate(facts: &Value, entry: &str, locale: Locale) -> Vec<Step> {
+fn locate(facts: &Value, entry: &str, code: &str, languages: &[&str]) -> Vec<Step> {
     let (mut value, mut way) = (facts, Vec::new());
     for step in steps(entry) {
         // A stranger among languages is no value of any of them.
-        if let Some(own) = file::own_key(value, locale).filter(|_| next(value, &step).is_none()) {
+        if let Some(own) = file::own_key(value, code, languages).filter(|_| next(value, &step).is_none()) {
             value = value.get(own).unwrap_or(&Value::Null);
             way.push(Step::Key(own.to_owned()));
         }
@@ -71,7 +70,7 @@ fn locate(facts: &Value, entry: &str, locale: Locale) -> Vec<Step> {
         value = inner;
         way.push(step);
     }
-    if let Some(own) = file::own_key(value, locale) {
+    if let Some(own) = file::own_key(value, code, languages) {
         way.push(Step::Key(own.to_owned()));
     }
     way
@@ -141,8 +140,10 @@ mod tests {
 
     use super::*;
 
+    const LANGUAGES: [&str; 3] = ["en", "jp", "kr"];
+
     fn places(facts: &Value) -> Vec<String> {
-        faults(facts).into_keys().collect()
+        faults(facts, &LANGUAGES).into_keys().collect()
     }
 
     #[test]
@@ -170,7 +171,7 @@ mod tests {
                 "social[0].url",
             ]
         );
-        assert!(faults(&facts)["email.recruit"].contains("`nobody` is no mailbox"));
+        assert!(faults(&facts, &LANGUAGES)["email.recruit"].contains("`nobody` is no mailbox"));
     }
 
     #[test]
@@ -178,7 +179,10 @@ mod tests {
         let fields: serde_json::Map<_, _> = (0..50_000)
             .map(|number| (format!("f{number}"), json!(1)))
             .collect();
-        assert_eq!(faults(&fields.into())[""], "has more than 1000 values");
+        assert_eq!(
+            faults(&fields.into(), &LANGUAGES)[""],
+            "has more than 1000 values"
+        );
     }
 
     #[test]
@@ -191,10 +195,10 @@ mod tests {
             json!({"social": {"jp": 1}}),
             json!({"a": {"en": {"x": 1}}}),
         ] {
-            let is_wrong = Locale::ALL
+            let is_wrong = LANGUAGES
                 .into_iter()
-                .any(|locale| file::company(&wrong, locale).is_err());
-            assert!(is_wrong && !faults(&wrong).is_empty(), "{wrong}");
+                .any(|code| file::company(&wrong, code, &LANGUAGES).is_err());
+            assert!(is_wrong && !faults(&wrong, &LANGUAGES).is_empty(), "{wrong}");
         }
     }
 }

@@ -1,7 +1,10 @@
 //! What the owner should look at in the company's file before visitors come.
 
-use super::{Album, Albums, Company, CompanyFacts, Game, HttpsAddress, Mailbox, Mailboxes};
-use crate::locale::Locale;
+use crate::{
+    facts::{Album, Albums, Company, Game, Mailboxes},
+    file::CompanyFacts,
+    value::{HttpsAddress, Mailbox},
+};
 
 /// The domain that the shipped file assumes to be the company's.
 const ASSUMED_DOMAIN: &str = "axtorm.com";
@@ -12,29 +15,23 @@ const SEARCH_PARAMETERS: [&str; 6] = ["q", "query", "search", "search_query", "t
 
 /// One line for each entry that is absent, leads to a search page or a front page, or is on the assumed domain. It names
 /// the languages if they are not all.
-pub(crate) fn warnings(facts: &CompanyFacts) -> Vec<String> {
-    let mut found: Vec<(String, Vec<Locale>)> = Vec::new();
-    for locale in Locale::ALL {
-        for (entry, remark) in remarks(facts.in_locale(locale)) {
+pub fn warnings(facts: &CompanyFacts) -> Vec<String> {
+    let mut found: Vec<(String, Vec<&str>)> = Vec::new();
+    let all: Vec<_> = facts.by_language().map(|(code, _)| code).collect();
+    for (code, company) in facts.by_language() {
+        for (entry, remark) in remarks(company) {
             let line = format!("{entry} {remark}");
             match found.iter_mut().find(|(known, _)| *known == line) {
-                Some((_, locales)) => locales.push(locale),
-                None => found.push((line, vec![locale])),
+                Some((_, codes)) => codes.push(code),
+                None => found.push((line, vec![code])),
             }
         }
     }
-    let lines = found.into_iter().map(|(line, locales)| {
-        if locales == Locale::ALL {
+    let lines = found.into_iter().map(|(line, codes)| {
+        if codes == all {
             return line;
         }
-        format!(
-            "{line} ({})",
-            locales
-                .into_iter()
-                .map(Locale::code)
-                .collect::<Vec<_>>()
-                .join(", ")
-        )
+        format!("{line} ({})", codes.join(", "))
     });
     lines.collect()
 }
@@ -129,6 +126,8 @@ mod tests {
 
     use super::*;
 
+    const LANGUAGES: [&str; 3] = ["en", "jp", "kr"];
+
     fn of(url: &str) -> String {
         let address = HttpsAddress::try_from(url.to_owned()).unwrap();
         of_address(Some(&address)).unwrap_or_default()
@@ -177,20 +176,20 @@ mod tests {
             },
         });
         std::fs::write(&path, complete.to_string()).unwrap();
-        assert_eq!(warnings(&CompanyFacts::load(&path).unwrap()), [""; 0]);
+        assert_eq!(warnings(&CompanyFacts::load(&path, &LANGUAGES).unwrap()), [""; 0]);
 
         let mut korean = complete;
         korean["game"]["videos"]["tutorial"]["kr"] = json!(null);
         std::fs::write(&path, korean.to_string()).unwrap();
         assert_eq!(
-            warnings(&CompanyFacts::load(&path).unwrap()),
+            warnings(&CompanyFacts::load(&path, &LANGUAGES).unwrap()),
             ["game.videos.tutorial is absent: the site's own clip plays (kr)"]
         );
     }
 
     #[test]
     fn an_empty_file_has_a_warning_for_each_entry() {
-        let lines = warnings(&CompanyFacts::default());
+        let lines = warnings(&CompanyFacts::read(&json!({}), &LANGUAGES).unwrap());
         assert_eq!(lines.len(), 2 + 2 * 5 + 1 + 5);
         assert!(
             lines.iter().all(|line| line.contains(" is absent: ")),
@@ -200,8 +199,8 @@ mod tests {
 
     #[test]
     fn the_file_of_the_repository_has_a_warning_for_each_entry() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../locales/company.json");
-        let lines = warnings(&CompanyFacts::load(&path).unwrap());
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../locales/company.json");
+        let lines = warnings(&CompanyFacts::load(&path, &LANGUAGES).unwrap());
         let about = |text: &str| lines.iter().filter(|line| line.contains(text)).count();
         assert_eq!(about("is on axtorm.com"), 2);
         assert_eq!(about("leads to a search page"), 5);
