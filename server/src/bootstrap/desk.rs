@@ -197,10 +197,7 @@ impl RunningDesk {
             config.members = Some(Arc::new(OwnMembers(members)));
         }
         config.trusted = http.trusted();
-        config.connections_per_address = http.connections_per_address.get();
-        config.head_timeout = http.head_timeout;
-        config.transfer_timeout = http.transfer_timeout;
-        config.idle_timeout = http.idle_timeout;
+        config.connections = http.connections();
         let desk = Desk::build(config, store)?;
         let (origin, is_plain) = (desk.origin(), desk.is_plain());
         let link = match settings.desk.desk_link {

@@ -81,10 +81,7 @@ impl Platform {
         config.site_client = Some(client_id.clone());
         // The site and the service limit a client alike.
         config.trusted = http.trusted();
-        config.connections_per_address = http.connections_per_address.get();
-        config.head_timeout = http.head_timeout;
-        config.transfer_timeout = http.transfer_timeout;
-        config.idle_timeout = http.idle_timeout;
+        config.connections = http.connections();
         // Boxed, because it is the largest part of the start's future.
         let service = Box::pin(build(config, settings))
             .await

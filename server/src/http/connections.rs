@@ -34,9 +34,7 @@ pub(crate) fn plain(
     ConnectionPolicy {
         admissions,
         observer,
-        head_timeout: settings.head_timeout,
-        transfer_timeout: settings.transfer_timeout,
-        idle_timeout: settings.idle_timeout,
+        settings: settings.connections(),
         is_secure: false,
         serves_half_closed: true,
         // The site has visitors alone.

@@ -7,6 +7,7 @@ use std::{
     time::Duration,
 };
 
+use http_connection::ConnectionSettings;
 use request_limits::{ForwardedHeader, RateLimit, TrustedProxies};
 
 use crate::site::urls::PublicOrigin;
@@ -112,6 +113,16 @@ impl HttpSettings {
     /// How visitors speak to the listener.
     pub fn scheme(&self) -> &'static str {
         if self.tls_key.is_some() { "https" } else { "http" }
+    }
+
+    /// What every listener's connections are subject to.
+    pub fn connections(&self) -> ConnectionSettings {
+        ConnectionSettings {
+            per_address: self.connections_per_address.get(),
+            head_timeout: self.head_timeout,
+            transfer_timeout: self.transfer_timeout,
+            idle_timeout: self.idle_timeout,
+        }
     }
 
     /// The proxies whose word about a visitor's address is taken.

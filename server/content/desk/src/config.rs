@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use content_service::store::StoreError;
 use futures::future::BoxFuture;
+use http_connection::ConnectionSettings;
 use request_limits::TrustedProxies;
 use url::Url;
 
@@ -66,15 +67,8 @@ pub struct DeskConfig {
     pub company: Option<Arc<dyn Company>>,
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,
-    /// Connections that one address may have open.
-    pub connections_per_address: usize,
-    /// Time in which the head of a request must arrive.
-    pub head_timeout: Duration,
-    /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
-    /// response.
-    pub transfer_timeout: Duration,
-    /// Time for which a connection may have no request; at least 75 s for one of a trusted proxy.
-    pub idle_timeout: Duration,
+    /// What every connection is subject to.
+    pub connections: ConnectionSettings,
     /// How long requests in flight may take to end when the desk stops. Default 10 s.
     pub drain_timeout: Duration,
 }
@@ -92,10 +86,7 @@ impl DeskConfig {
             members: None,
             company: None,
             trusted: TrustedProxies::default(),
-            connections_per_address: 512,
-            head_timeout: Duration::from_secs(5),
-            transfer_timeout: Duration::from_secs(20),
-            idle_timeout: Duration::from_secs(75),
+            connections: ConnectionSettings::default(),
             drain_timeout: Duration::from_secs(10),
         }
     }

@@ -162,14 +162,12 @@ impl Desk {
     }
 
     fn policy(&self) -> ConnectionPolicy {
-        let limit = self.config.connections_per_address;
+        let limit = self.config.connections.per_address;
         ConnectionPolicy {
             admissions: Admissions::with_room(CONNECTIONS, limit, None, self.config.trusted.clone()),
             observer: Arc::new(Unobserved),
-            head_timeout: self.config.head_timeout,
-            transfer_timeout: self.config.transfer_timeout,
+            settings: self.config.connections,
             is_secure: false,
-            idle_timeout: self.config.idle_timeout,
             serves_half_closed: false,
             strangers: Some(Strangers::of(Room::Connections, CONNECTIONS)),
             takes_upgrades: false,

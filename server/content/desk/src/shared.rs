@@ -77,7 +77,7 @@ impl Shared {
             passwords: Passwords::new()?,
             limits: Limits::new(&store.clock()),
             bodies: Strangers::new(Room::Bodies, STRANGERS_BODIES),
-            body_time: config.transfer_timeout,
+            body_time: config.connections.transfer_timeout,
             presence: Presence::default(),
             uploads: Uploads::default(),
             frames: Frames::default(),

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use content_wire::clock::{Clock, SystemClock};
+use http_connection::ConnectionSettings;
 use request_limits::TrustedProxies;
 
 use crate::http::{BodyLimits, RateLimits, ResponseLimits};
@@ -35,15 +36,8 @@ pub struct ContentServiceConfig {
     pub response_limits: ResponseLimits,
     /// Proxies whose word about a client's address is taken. Default none.
     pub trusted: TrustedProxies,
-    /// Connections that one address may have open. Default 512; trusted proxies may open any number.
-    pub connections_per_address: usize,
-    /// Time in which the head of a request must arrive. Default 5 s.
-    pub head_timeout: Duration,
-    /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
-    /// response. Default 20 s.
-    pub transfer_timeout: Duration,
-    /// Time for which a connection may have no request; at least 75 s for one of a trusted proxy. Default 75 s.
-    pub idle_timeout: Duration,
+    /// What every connection is subject to.
+    pub connections: ConnectionSettings,
     /// How long requests in flight may take to end when the service stops. Default 10 s.
     pub drain_timeout: Duration,
     /// The clock that stamps items and ends tokens. Default the machine's.
@@ -63,10 +57,7 @@ impl ContentServiceConfig {
             body_limits: BodyLimits::default(),
             response_limits: ResponseLimits::default(),
             trusted: TrustedProxies::default(),
-            connections_per_address: 512,
-            head_timeout: Duration::from_secs(5),
-            transfer_timeout: Duration::from_secs(20),
-            idle_timeout: Duration::from_secs(75),
+            connections: ConnectionSettings::default(),
             drain_timeout: Duration::from_secs(10),
             clock: Arc::new(SystemClock),
         }

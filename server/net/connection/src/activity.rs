@@ -81,7 +81,7 @@ impl Activity {
         let limit = if self.was_used.get() {
             policy.idle_limit(is_proxy)
         } else {
-            policy.head_timeout
+            policy.settings.head_timeout
         };
         let end = Instant::now() + limit;
         while Instant::now() < end {

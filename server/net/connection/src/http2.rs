@@ -78,7 +78,7 @@ pub(crate) async fn serve<A, B>(
         async move { Ok::<_, Infallible>(respond(request, open, peer, &*application, &policy, &turns).await) }
     });
     let executor = StreamExecutor {
-        limit: policy.transfer_timeout,
+        limit: policy.settings.transfer_timeout,
     };
     let connection = Builder::new(executor)
         .timer(TokioTimer::new())

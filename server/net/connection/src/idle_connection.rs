@@ -71,7 +71,7 @@ impl IdleConnection {
         };
         let end = idle + limit;
         Some(match self.head {
-            Some(begun) => end.min(begun + self.policy.head_timeout),
+            Some(begun) => end.min(begun + self.policy.settings.head_timeout),
             None => end,
         })
     }
@@ -122,7 +122,7 @@ mod tests {
         };
         assert_eq!(of(&policy, false).await, Some(60));
         assert_eq!(of(&policy, true).await, Some(75));
-        policy.idle_timeout = Duration::from_mins(5);
+        policy.settings.idle_timeout = Duration::from_mins(5);
         assert_eq!(of(&policy, false).await, Some(300));
         assert_eq!(of(&policy, true).await, Some(300));
     }

@@ -67,7 +67,7 @@ pub use self::{
     body::end_when_late,
     connection::become_known,
     open_files::{Share, connections_with_files},
-    policy::{ConnectionPolicy, Observer},
+    policy::{ConnectionPolicy, ConnectionSettings, Observer},
     portions::Portions,
     priority::standing_back,
     refusal::RETRY_AFTER_SECONDS,

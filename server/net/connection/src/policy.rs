@@ -8,6 +8,31 @@ use request_limits::{Admissions, Strangers};
 /// them for a minute. One that this side ends first now and then meets a request that is under way, and that is lost.
 pub(crate) const PROXY_IDLE: Duration = Duration::from_secs(75);
 
+/// What an operator chooses for the connections of a listener.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConnectionSettings {
+    /// Connections that one address may have open; trusted proxies may open any number. Default 512.
+    pub per_address: usize,
+    /// Time in which the head of a request must arrive. Default 5 s.
+    pub head_timeout: Duration,
+    /// Time in which a body must arrive, prolonged by a second for each 64 KB, and for which a client may take nothing of a
+    /// response. Default 20 s.
+    pub transfer_timeout: Duration,
+    /// Time for which a connection may have no request; at least 75 s for one of a trusted proxy. Default 75 s.
+    pub idle_timeout: Duration,
+}
+
+impl Default for ConnectionSettings {
+    fn default() -> Self {
+        Self {
+            per_address: 512,
+            head_timeout: Duration::from_secs(5),
+            transfer_timeout: Duration::from_secs(20),
+            idle_timeout: PROXY_IDLE,
+        }
+    }
+}
+
 /// What every connection is subject to.
 #[derive(Clone, Debug)]
 pub struct ConnectionPolicy {
@@ -15,12 +40,8 @@ pub struct ConnectionPolicy {
     pub admissions: Arc<Admissions>,
     /// Counts what happens to connections.
     pub observer: Arc<dyn Observer>,
-    /// Time in which the head of a request must arrive.
-    pub head_timeout: Duration,
-    /// Time for which a client may take nothing of a response.
-    pub transfer_timeout: Duration,
-    /// Time for which a connection may have no request; at least [`PROXY_IDLE`] for one of a trusted proxy.
-    pub idle_timeout: Duration,
+    /// What an operator chooses.
+    pub settings: ConnectionSettings,
     /// Whether visitors come over TLS, be it a proxy's, and shall go on to.
     pub is_secure: bool,
     /// Whether a client that has closed its half of an HTTP/1.1 connection still gets its response. Where it does not, the
@@ -36,9 +57,9 @@ impl ConnectionPolicy {
     /// How long a connection may have no request.
     pub(crate) fn idle_limit(&self, is_proxy: bool) -> Duration {
         if is_proxy {
-            self.idle_timeout.max(PROXY_IDLE)
+            self.settings.idle_timeout.max(PROXY_IDLE)
         } else {
-            self.idle_timeout
+            self.settings.idle_timeout
         }
     }
 
@@ -75,9 +96,10 @@ pub(crate) mod example {
         ConnectionPolicy {
             admissions: Admissions::with_room(4, 100, None, "10.0.0.1".parse().unwrap_or_default()),
             observer: Arc::new(Unobserved),
-            head_timeout: Duration::from_secs(5),
-            transfer_timeout: Duration::from_secs(20),
-            idle_timeout: Duration::from_mins(1),
+            settings: ConnectionSettings {
+                idle_timeout: Duration::from_mins(1),
+                ..ConnectionSettings::default()
+            },
             is_secure: true,
             serves_half_closed: true,
             strangers: None,

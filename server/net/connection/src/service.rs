@@ -75,7 +75,7 @@ where
             let http1 = HttpService::build()
                 // The stream knows when a connection is idle, and for whom.
                 .keep_alive(KeepAlive::Os)
-                .client_request_timeout(policy.head_timeout)
+                .client_request_timeout(policy.settings.head_timeout)
                 .h1_allow_half_closed(policy.serves_half_closed)
                 .graceful_shutdown_signal(move || {
                     let signal = signal.clone();
@@ -162,7 +162,7 @@ impl<A, H> Connections<A, H> {
             }
             return;
         };
-        socket::prepare(&stream, self.policy.transfer_timeout);
+        socket::prepare(&stream, self.policy.settings.transfer_timeout);
         let connected = match &self.tls {
             None => Connected::Left(stream),
             Some(tls) => match timeout(self.handshake_timeout(), self.secure(tls, stream, peer)).await {
@@ -241,7 +241,7 @@ impl<A, H> Connections<A, H> {
     }
 
     fn handshake_timeout(&self) -> Duration {
-        HANDSHAKE_TIMEOUT.min(self.policy.head_timeout)
+        HANDSHAKE_TIMEOUT.min(self.policy.settings.head_timeout)
     }
 }
 

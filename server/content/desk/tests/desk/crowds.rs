@@ -166,7 +166,7 @@ async fn who_guesses_does_not_stand_before_who_knows_the_password(place: Place) 
 
 async fn a_body_of_a_stranger_has_little_time(place: Place) {
     let short = Duration::from_millis(100);
-    let office = Office::open_with(&place, |config| config.transfer_timeout = short).await;
+    let office = Office::open_with(&place, |config| config.connections.transfer_timeout = short).await;
     let mut stream = connect([127, 0, 8, 3], office.desk.address).await.unwrap();
     stream
         .write_all(head(&office.desk.origin()).as_bytes())

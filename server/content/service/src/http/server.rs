@@ -8,7 +8,9 @@ use std::time::Duration;
 use actix_server::Server;
 use actix_web::middleware::from_fn;
 use actix_web::{App, web};
-use http_connection::{ConnectionPolicy, Observer, ServerOptions, Share, connections_with_files};
+use http_connection::{
+    ConnectionPolicy, ConnectionSettings, Observer, ServerOptions, Share, connections_with_files,
+};
 use request_limits::{Admissions, Room, Strangers, TrustedProxies};
 
 use super::boundary::observe;
@@ -26,23 +28,18 @@ pub(crate) struct ServerLimits {
     pub(crate) bodies: BodyLimits,
     pub(crate) responses: ResponseLimits,
     pub(crate) trusted: TrustedProxies,
-    pub(crate) connections_per_address: usize,
-    pub(crate) head_timeout: Duration,
-    pub(crate) transfer_timeout: Duration,
-    pub(crate) idle_timeout: Duration,
+    pub(crate) connections: ConnectionSettings,
 }
 
 impl ServerLimits {
-    fn connections(&self, room: usize) -> ConnectionPolicy {
-        let limit = self.connections_per_address;
+    fn policy(&self, room: usize) -> ConnectionPolicy {
+        let limit = self.connections.per_address;
         ConnectionPolicy {
             // Calls are counted one by one, so connections need no rate of their own.
             admissions: Admissions::with_room(room, limit, None, self.trusted.clone()),
             observer: Arc::new(Unobserved),
-            head_timeout: self.head_timeout,
-            transfer_timeout: self.transfer_timeout,
+            settings: self.connections,
             is_secure: false,
-            idle_timeout: self.idle_timeout,
             // A query for a client that is gone would only keep others waiting.
             serves_half_closed: false,
             strangers: Some(Strangers::of(Room::Connections, room)),
@@ -70,11 +67,15 @@ pub(crate) fn serve(
 ) -> io::Result<Server> {
     // The site that is in the same process has the rest.
     let connections = connections_with_files(Share::ContentService);
-    let policy = limits.connections(connections);
+    let policy = limits.policy(connections);
     let store = web::Data::new(store);
     let bodies = web::Data::new(Bodies::new(limits.bodies, limits.trusted.clone()));
     let responses = web::Data::new(Responses::new(limits.responses, limits.trusted.clone()));
-    let data = web::Data::new(Limits::new(limits.rates, limits.trusted, limits.transfer_timeout));
+    let data = web::Data::new(Limits::new(
+        limits.rates,
+        limits.trusted,
+        limits.connections.transfer_timeout,
+    ));
     let application = move || {
         App::new()
             .app_data(store.clone())

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 async fn a_body_that_never_ends_is_cut_off(place: Place) {
     let service = Service::start_with(&place, |config| {
-        config.transfer_timeout = Duration::from_millis(200);
+        config.connections.transfer_timeout = Duration::from_millis(200);
     })
     .await;
     let token = service.token().await;
@@ -46,7 +46,7 @@ async fn a_body_that_never_ends_is_cut_off(place: Place) {
 }
 
 async fn one_address_has_only_so_many_connections(place: Place) {
-    let service = Service::start_with(&place, |config| config.connections_per_address = 4).await;
+    let service = Service::start_with(&place, |config| config.connections.per_address = 4).await;
     let ask = async || {
         let mut stream = TcpStream::connect(service.address).await.unwrap();
         stream

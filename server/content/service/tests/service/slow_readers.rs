@@ -24,7 +24,7 @@ async fn service(place: &Place) -> (Service, String, String) {
             in_all: 20 * MIB,
         };
         // Anyone who holds a response holds it for longer than the test takes.
-        config.transfer_timeout = Duration::from_hours(1);
+        config.connections.transfer_timeout = Duration::from_hours(1);
         config.drain_timeout = Duration::from_secs(1);
     })
     .await;
