@@ -21,7 +21,6 @@ export const EXCEPTIONS = [
     paths: ['frontend/media/pictures/scenes/rules.ts'],
   },
   // Functions that are one sequence or one table.
-  { kind: 'function', reason: 'the text of a Rust file', paths: ['server/build.rs'] },
   {
     kind: 'function',
     reason: 'a table of routes',

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use actix_web::{HttpRequest, HttpResponse};
 use anyhow::Context as _;
 use content_company::{CompanyFile, FactsPlace};
-use content_desk::{Desk, DeskConfig, Draft, Place, PreviewPage, Site};
+use content_desk::{Desk, DeskConfig, Draft, PreviewPage, PreviewPlace, Site};
 use content_service::store::Store;
 #[cfg(feature = "members")]
 use content_service::store::StoreError;
@@ -83,10 +83,10 @@ impl Site for OwnSite {
 /// The page of a draft. Why there is none is logged.
 async fn page_of(cleaner: &Cleaner, live: &LiveSite, draft: Draft) -> Option<PreviewPage> {
     let locale = Locale::from_code(&draft.locale)?;
-    let place = draft.place.as_ref().map(|place| draft::Place {
+    let place = draft.place.as_ref().map(|place| draft::WritingPlace {
         field: &place.field,
         before: &place.before,
-        id: Place::ID,
+        id: PreviewPlace::ID,
     });
     let Some(post) = draft::post(cleaner, draft.id, &draft.post, place).await else {
         tracing::warn!("a draft cannot be cleaned for its preview");

@@ -12,7 +12,7 @@ use crate::site::files::SiteFiles;
 pub struct ContentArguments {
     /// Where the content is.
     #[command(flatten)]
-    pub place: Place,
+    pub place: DatabasePlace,
     /// What to do.
     #[command(subcommand)]
     pub command: ContentCommand,
@@ -20,7 +20,7 @@ pub struct ContentArguments {
 
 /// Where the content is, and who changes it.
 #[derive(Debug, clap::Args)]
-pub struct Place {
+pub struct DatabasePlace {
     /// Folder with the content service's SQLite file. Default: `var` in the site's folder.
     #[arg(long, env = "SITE_DATA_DIR", value_name = "FOLDER", global = true)]
     pub data_dir: Option<PathBuf>,
@@ -44,7 +44,7 @@ pub struct Place {
     pub author: String,
 }
 
-impl Place {
+impl DatabasePlace {
     /// The folder with the content service's data.
     ///
     /// # Errors

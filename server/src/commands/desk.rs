@@ -4,7 +4,7 @@ use content_desk::{DeskStore, Link, Purpose, Role, User};
 use time::OffsetDateTime;
 use url::Url;
 
-use super::content::Place;
+use super::content::DatabasePlace;
 use super::say;
 
 /// Looks after the users of the desk, while the site runs or not.
@@ -12,7 +12,7 @@ use super::say;
 pub struct DeskArguments {
     /// Where the content is.
     #[command(flatten)]
-    pub place: Place,
+    pub place: DatabasePlace,
     /// Origin under which browsers reach the desk: what printed links begin with.
     #[arg(
         long = "desk-origin",

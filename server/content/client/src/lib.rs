@@ -59,7 +59,7 @@ pub use error::{ApplicationError, ContentError};
 pub use filter::{Conditions, Filter};
 pub use graphql::{GraphqlRequest, GraphqlResponse};
 pub use items::{
-    AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, Changes,
+    AggregateQuery, BulkAction, BulkMetadata, BulkReferenceResult, BulkResponse, BulkResult, ChangeReport,
     Collection, DataItem, DistinctQuery, Include, ItemsPage, ItemsQuery, NewItem, Operation, Order,
     ReadOptions, Reference, Referenced, ReferencedQuery, SaveAction, Saved, Sort,
 };

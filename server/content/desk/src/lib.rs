@@ -70,5 +70,5 @@ pub use desk::{Desk, StartError};
 pub use error::DeskError;
 pub use links::{Link, Purpose};
 pub use role::Role;
-pub use site::{Draft, Place, PreviewPage, Site};
+pub use site::{Draft, PreviewPage, PreviewPlace, Site};
 pub use store::{DeskStore, User};

@@ -14,7 +14,7 @@ use crate::error::DeskError;
 
 /// Counts attempts.
 #[derive(Debug)]
-pub(crate) struct Limits {
+pub(crate) struct DeskLimits {
     from_address: AttemptLimit,
     at_address: AttemptLimit,
     from_anywhere: AttemptLimit,
@@ -24,7 +24,7 @@ pub(crate) struct Limits {
     positions: AttemptLimit,
 }
 
-impl Limits {
+impl DeskLimits {
     /// Starts with full budgets.
     pub(crate) fn new(clock: &Arc<dyn Clock>) -> Self {
         let limit = |quota| AttemptLimit::new(quota, clock.clone());
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn who_guesses_is_stopped_and_keeps_nobody_out() {
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-        let limits = Limits::new(&clock);
+        let limits = DeskLimits::new(&clock);
         for _ in 0..10 {
             limits.password("ann", "198.51.100.1").unwrap();
         }
@@ -124,7 +124,7 @@ mod tests {
     #[test]
     fn many_who_guess_at_one_name_have_few_attempts_each() {
         let clock: Arc<dyn Clock> = Arc::new(SystemClock);
-        let limits = Limits::new(&clock);
+        let limits = DeskLimits::new(&clock);
         for number in 0..100 {
             limits
                 .password("ann", &format!("198.51.100.{}", number / 10))

@@ -16,7 +16,7 @@ use crate::positions::{self, Post};
 use crate::sessions::{Session, Visit};
 use crate::shared::{Locale, Shared};
 use crate::signatures::{self, Claims};
-use crate::site::{Draft, Place, PreviewPage};
+use crate::site::{Draft, PreviewPage, PreviewPlace};
 
 /// Hours for which a link is good unless its maker wants another time: a question asked on Friday is answered on Monday.
 const HOURS: i64 = 72;
@@ -47,7 +47,7 @@ impl Shared {
         id: &str,
         locale: &Locale,
         post: Post,
-        place: Option<Place>,
+        place: Option<PreviewPlace>,
     ) -> Result<String, DeskError> {
         check(&post)?;
         let mut view = self.store.content().view().await?;
@@ -167,7 +167,7 @@ impl Shared {
         id: &str,
         locale: &Locale,
         post: Post,
-        place: Option<Place>,
+        place: Option<PreviewPlace>,
     ) -> Result<PreviewPage, DeskError> {
         let turn = self.frames.turns.take(caller).await;
         let _turn = turn.map_err(|Full| DeskError::Crowded)?;

@@ -16,7 +16,7 @@ use crate::config::{DeskConfig, Members};
 use crate::cookie::SessionCookie;
 use crate::error::DeskError;
 use crate::frames::Frames;
-use crate::limits::Limits;
+use crate::limits::DeskLimits;
 use crate::presence::Presence;
 use crate::site::Site;
 use crate::store::DeskStore;
@@ -40,7 +40,7 @@ pub(crate) struct Locale {
 pub(crate) struct Shared {
     pub(crate) store: DeskStore,
     pub(crate) passwords: Passwords,
-    pub(crate) limits: Limits,
+    pub(crate) limits: DeskLimits,
     /// Bodies of callers without a session that take their time to arrive.
     pub(crate) bodies: Arc<Strangers>,
     /// Time in which the body of a user must arrive.
@@ -75,7 +75,7 @@ impl Shared {
         });
         Ok(Self {
             passwords: Passwords::new()?,
-            limits: Limits::new(&store.clock()),
+            limits: DeskLimits::new(&store.clock()),
             bodies: Strangers::new(Room::Bodies, STRANGERS_BODIES),
             body_time: config.connections.transfer_timeout,
             presence: Presence::default(),

@@ -35,20 +35,20 @@ pub struct Draft {
     /// The post.
     pub post: Map<String, Value>,
     /// Where it is written.
-    pub place: Option<Place>,
+    pub place: Option<PreviewPlace>,
 }
 
 /// The place of a post at which somebody writes.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct PreviewPlace {
     /// The field.
     pub field: String,
     /// What stands before the place: whole elements, with which the field begins.
     pub before: String,
 }
 
-impl Place {
+impl PreviewPlace {
     /// The id of the element in the page that begins at the place.
     pub const ID: &str = "preview-place";
 }

@@ -7,7 +7,7 @@ use totp_rs::{Builder, Secret, Totp, TotpError};
 
 use crate::audit::note;
 use crate::error::DeskError;
-use crate::limits::Limits;
+use crate::limits::DeskLimits;
 use crate::picture::Picture;
 use crate::sessions::{Session, Visit};
 use crate::shared::Shared;
@@ -165,7 +165,7 @@ impl DeskStore {
 pub(crate) async fn check(
     change: &mut AnyConnection,
     content: &Store,
-    limits: &Limits,
+    limits: &DeskLimits,
     user: &str,
     code: Option<&str>,
 ) -> Result<(), DeskError> {

@@ -36,7 +36,7 @@ pub(crate) enum Attempt {
 
 /// Counts attempts; clones share the counts.
 #[derive(Clone)]
-pub(crate) struct Limits {
+pub(crate) struct MemberLimits {
     from_address: Arc<AttemptLimit>,
     password: Arc<AttemptLimit>,
     password_from_anywhere: Arc<AttemptLimit>,
@@ -49,7 +49,7 @@ pub(crate) struct Limits {
     mail_from_address: Arc<AttemptLimit>,
 }
 
-impl Limits {
+impl MemberLimits {
     /// Starts with full budgets.
     pub(crate) fn new(clock: &Arc<dyn Clock>) -> Self {
         let limiter = |quota| Arc::new(AttemptLimit::new(quota, clock.clone()));
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn a_budget_is_spent_by_its_own_key_and_comes_back() {
         let clock = Arc::new(Stopped(AtomicI64::new(1_800_000_000)));
-        let limits = Limits::new(&(clock.clone() as Arc<dyn Clock>));
+        let limits = MemberLimits::new(&(clock.clone() as Arc<dyn Clock>));
         for _ in 0..10 {
             limits.count(Attempt::Password, "ann").unwrap();
         }
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn a_clock_that_goes_back_neither_opens_nor_breaks_anything() {
         let clock = Arc::new(Stopped(AtomicI64::new(1_800_000_000)));
-        let limits = Limits::new(&(clock.clone() as Arc<dyn Clock>));
+        let limits = MemberLimits::new(&(clock.clone() as Arc<dyn Clock>));
         for _ in 0..4 {
             limits.count(Attempt::Mail, "ann").unwrap();
         }

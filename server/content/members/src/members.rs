@@ -13,7 +13,7 @@ use crate::captcha::Captcha;
 use crate::device::Devices;
 use crate::error::MemberError;
 use crate::identity::Verification;
-use crate::limits::Limits;
+use crate::limits::MemberLimits;
 use crate::mail::{Language, Mail, MailTemplate};
 use crate::redirect::RedirectUris;
 use crate::sender::Sender;
@@ -26,7 +26,7 @@ pub(crate) struct Members {
     pub(crate) store: MemberStore,
     pub(crate) clock: Arc<dyn Clock>,
     pub(crate) passwords: Passwords,
-    pub(crate) limits: Limits,
+    pub(crate) limits: MemberLimits,
     pub(crate) devices: Devices,
     pub(crate) captcha: Captcha,
     pub(crate) sso_secrets: Arc<BTreeMap<String, String>>,
@@ -51,7 +51,7 @@ impl Members {
         Ok(Self {
             store: MemberStore::new(store),
             passwords: Passwords::new()?,
-            limits: Limits::new(&clock),
+            limits: MemberLimits::new(&clock),
             devices: Devices::new(),
             captcha: Captcha::new(config.captcha.clone())?,
             sso_secrets: Arc::new(config.sso_secrets.clone()),

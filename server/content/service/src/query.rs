@@ -8,7 +8,7 @@ use crate::order::{CursorPosition, Shuffle, Sort};
 pub(crate) struct Query {
     pub(crate) collection: String,
     pub(crate) filter: Filter,
-    pub(crate) order: Order,
+    pub(crate) order: ItemOrder,
     pub(crate) start: Start,
     pub(crate) limit: u32,
     pub(crate) wants_total: bool,
@@ -27,14 +27,14 @@ pub(crate) enum Start {
 
 /// In which order items come.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Order {
+pub(crate) enum ItemOrder {
     /// By fields; the first entry decides first, and none means newest created first.
     By(Vec<Sort>),
     /// By chance.
     Shuffled(Shuffle),
 }
 
-impl Order {
+impl ItemOrder {
     /// The fields to sort by.
     pub(crate) fn sorts(&self) -> &[Sort] {
         match self {

@@ -219,7 +219,7 @@ fn payload(body: Incoming) -> BoxedPayloadStream {
     frames.boxed_local()
 }
 
-fn into_hyper(response: Response<BoxBody>, is_head: bool, place: Place) -> hyper::Response<ResponseBody> {
+fn into_hyper(response: Response<BoxBody>, is_head: bool, place: Entry) -> hyper::Response<ResponseBody> {
     let (head, body) = response.into_parts();
     let size = match head.status() {
         StatusCode::NO_CONTENT => BodySize::None,
@@ -252,11 +252,11 @@ fn into_hyper(response: Response<BoxBody>, is_head: bool, place: Place) -> hyper
     response
 }
 
-/// A stream's place in the counts of its address and its connection.
-type Place = (Admission, OpenStream);
+/// A stream's entry in the counts of its address and of its connection.
+type Entry = (Admission, OpenStream);
 
-/// The body of a response, and its stream's place; both end when hyper lets go of it.
-struct ResponseBody(Option<(BoxBody, BodySize, Place)>);
+/// The body of a response, and its stream's entry; both end when hyper lets go of it.
+struct ResponseBody(Option<(BoxBody, BodySize, Entry)>);
 
 impl ResponseBody {
     fn empty() -> Self {

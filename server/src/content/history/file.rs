@@ -9,7 +9,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 use time::OffsetDateTime;
 
-use super::{Changes, Digests};
+use super::{ChangeDates, Digests};
 use crate::locale::Locale;
 
 /// Name of the file below the data folder.
@@ -73,7 +73,7 @@ impl FileHistory {
     }
 
     /// Notes what all pages are made of, and returns when each was seen to change. Other pages are forgotten.
-    pub(super) fn changes(&self, pages: &Digests, now: OffsetDateTime) -> Changes {
+    pub(super) fn changes(&self, pages: &Digests, now: OffsetDateTime) -> ChangeDates {
         let changes = self.change(|seen| {
             seen.pages.retain(|name, _| pages.contains_key(name));
             for (name, digest) in pages {
@@ -214,7 +214,7 @@ mod tests {
         let next = FileHistory::load(folder.path());
         assert_eq!(page(&next, "b", EARLY), Some(LATE));
         // A page that is gone leaves nothing behind.
-        assert_eq!(next.changes(&Digests::new(), LATE), Changes::new());
+        assert_eq!(next.changes(&Digests::new(), LATE), ChangeDates::new());
         assert_eq!(page(&next, "c", LATE), None);
     }
 

@@ -19,7 +19,7 @@ use crate::locale::Locale;
 pub(crate) type Digests = BTreeMap<String, Arc<str>>;
 
 /// When pages were seen to change.
-pub(crate) type Changes = BTreeMap<String, OffsetDateTime>;
+pub(crate) type ChangeDates = BTreeMap<String, OffsetDateTime>;
 
 /// What is known of the content over time.
 #[derive(Debug)]
@@ -46,7 +46,7 @@ impl History {
     }
 
     /// Notes what pages are made of, and returns when each was seen to change.
-    pub fn changes(&self, pages: &Digests, now: OffsetDateTime) -> Changes {
+    pub fn changes(&self, pages: &Digests, now: OffsetDateTime) -> ChangeDates {
         self.file.changes(pages, now)
     }
 }

@@ -11,9 +11,9 @@ pub(super) type Published = Option<Arc<RecruitPosts>>;
 
 /// Tells of changes of the posts.
 #[derive(Debug)]
-pub struct Changes(pub(super) Vec<watch::Receiver<Published>>);
+pub struct ChangeNotices(pub(super) Vec<watch::Receiver<Published>>);
 
-impl Changes {
+impl ChangeNotices {
     /// Ends with the next change of any language, also if it came before this call.
     pub async fn next(&mut self) {
         while !self.0.is_empty() {

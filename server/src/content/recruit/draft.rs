@@ -13,7 +13,7 @@ use super::{
 
 /// The place of a draft at which somebody writes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place<'a> {
+pub(crate) struct WritingPlace<'a> {
     /// The field.
     pub(crate) field: &'a str,
     /// What the field has before the place.
@@ -27,7 +27,7 @@ pub(crate) async fn post(
     cleaner: &Cleaner,
     id: String,
     fields: &Map<String, Value>,
-    place: Option<Place<'_>>,
+    place: Option<WritingPlace<'_>>,
 ) -> Option<RecruitPost> {
     let mut texts = HTML_FIELDS.map(|_| String::new());
     for (clean, field) in texts.iter_mut().zip(HTML_FIELDS) {
@@ -100,7 +100,7 @@ mod tests {
                 "&lt;script&gt;\"&gt;A",
             ),
         ] {
-            let place = Place {
+            let place = WritingPlace {
                 field: "jobDescription",
                 before,
                 id: "here",

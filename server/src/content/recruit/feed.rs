@@ -19,7 +19,7 @@ use tokio::{
 
 use super::{
     RecruitPosts,
-    changes::{Changes, Published},
+    changes::{ChangeNotices, Published},
     freshness::{Freshness, Health},
     refresh::Refresh,
     source::RecruitSource,
@@ -148,9 +148,9 @@ impl RecruitFeed {
     }
 
     /// Tells of changes from now on.
-    pub fn changes(&self) -> Changes {
+    pub fn changes(&self) -> ChangeNotices {
         let receivers = self.languages.values().map(|language| language.posts.clone());
-        Changes(receivers.collect())
+        ChangeNotices(receivers.collect())
     }
 
     /// The last good posts of a language. Waits a moment if none were fetched yet.

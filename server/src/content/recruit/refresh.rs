@@ -3,7 +3,7 @@
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use backon::{BackoffBuilder as _, ExponentialBuilder};
-use content_client::{Changes as Reported, ContentError};
+use content_client::{ChangeReport as Reported, ContentError};
 use tokio::{sync::watch, time};
 
 use super::{

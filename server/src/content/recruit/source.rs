@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeSet, mem, pin::pin, sync::Arc, time::Duration};
 
-use content_client::{Changes, ContentClient, ContentError, DataItem, Filter, ItemsQuery};
+use content_client::{ChangeReport, ContentClient, ContentError, DataItem, Filter, ItemsQuery};
 use content_wire::{
     day,
     post::{self, BadDetail, HTML_FIELDS},
@@ -80,7 +80,7 @@ impl RecruitSource {
         &self,
         collection: &str,
         known: Option<i64>,
-    ) -> Result<Option<Changes>, ContentError> {
+    ) -> Result<Option<ChangeReport>, ContentError> {
         if self.no_changes.holds() {
             return Ok(None);
         }

@@ -12,7 +12,7 @@ use crate::request::Request;
 /// What has changed in a collection.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Changes {
+pub struct ChangeReport {
     /// The collection's revision, another one after each change.
     pub revision: i64,
     /// Ids of items that the collection had and has no more, the last removed first, at most a thousand.
@@ -29,7 +29,7 @@ impl Collection<'_> {
     ///
     /// # Errors
     /// Those of every data call; [`ContentError::is_unsupported`] from a platform that does not have the call.
-    pub async fn changes(&self, known: Option<i64>, wait: Duration) -> Result<Changes, ContentError> {
+    pub async fn changes(&self, known: Option<i64>, wait: Duration) -> Result<ChangeReport, ContentError> {
         let fields = json!({ "revision": known, "waitSeconds": wait.as_secs() });
         let path = "/collections/changes";
         let request = self.client.data_request(Verb::Read, path, self.name, &fields)?;

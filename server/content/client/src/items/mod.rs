@@ -21,7 +21,7 @@ use time::OffsetDateTime;
 pub use aggregate::{AggregateQuery, Operation};
 pub use bulk::{BulkAction, BulkMetadata, BulkResponse, BulkResult};
 pub use bulk_references::BulkReferenceResult;
-pub use changes::Changes;
+pub use changes::ChangeReport;
 pub use collection::{Collection, SaveAction, Saved};
 pub use distinct::DistinctQuery;
 pub use query::{Include, ItemsPage, ItemsQuery, Order, Sort};

@@ -15,7 +15,7 @@ use super::refusal::Refusal;
 use crate::error::DeskError;
 use crate::positions::{Post, iso};
 use crate::shared::Shared;
-use crate::site::{Place, PreviewPage};
+use crate::site::{PreviewPage, PreviewPlace};
 
 /// Where the documents of frames are.
 pub(super) const FRAMES: &str = "/desk/v1/previews/";
@@ -72,7 +72,7 @@ const SENTENCES: [(&str, [&str; 4]); 3] = [
 #[serde(deny_unknown_fields)]
 struct Written {
     post: Post,
-    place: Option<Place>,
+    place: Option<PreviewPlace>,
 }
 
 #[derive(Deserialize)]
@@ -100,7 +100,7 @@ pub(super) async fn show(call: Call) -> CallResult {
     let (by, id, locale) = (call.session()?, call.id()?, call.locale()?);
     let name = call.shared.preview(by, &id, locale, post, place).await?;
     let address = format!("{FRAMES}{name}");
-    let place = Place::ID;
+    let place = PreviewPlace::ID;
     Ok(HttpResponse::Ok().json(Shown { address, place }))
 }
 

@@ -1,7 +1,7 @@
 //! Writing drafts: what is published stays as it is.
 
-use content_service::store::{Edit, Fit};
 use content_service::store::posts::PostStatus;
+use content_service::store::{Edit, Fit};
 use content_wire::desk::Summary;
 use content_wire::post::{self, HTML_FIELDS};
 use content_wire::{date, html};

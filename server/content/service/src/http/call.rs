@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use super::body;
 use super::caller::{self, Caller};
-use super::environment::{Environment, Place};
+use super::environment::{CallPlace, Environment};
 use super::error::ApiError;
 use super::input::{self, Object};
 use crate::budget::Budget;
@@ -194,7 +194,7 @@ fn of_item(call: Operation, item: Option<Operation>, request: &HttpRequest, body
 }
 
 async fn respond(operation: Operation, caller: Caller, mut body: Object) -> Result<HttpResponse, ApiError> {
-    let place = Place::enter(&caller.store, &mut body).await?;
+    let place = CallPlace::enter(&caller.store, &mut body).await?;
     let budget = caller.budget();
     let Caller { role, store, .. } = caller;
     let call = Call {

@@ -49,12 +49,12 @@ impl Environment {
 
 /// The environment of a call, and the names of the collection there and live, where they differ.
 #[derive(Debug, Default)]
-pub(super) struct Place {
+pub(super) struct CallPlace {
     pub(super) environment: Environment,
     names: Option<(String, String)>,
 }
 
-impl Place {
+impl CallPlace {
     /// Lets a call work on the collection of its environment.
     ///
     /// # Errors
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn a_response_names_the_collection_as_the_caller_did() {
-        let place = Place {
+        let place = CallPlace {
             environment: Environment::Sandbox,
             names: Some(("A__sandbox".to_owned(), "A".to_owned())),
         };

@@ -15,7 +15,7 @@ use super::input::Object;
 use super::{READS, cursor};
 use crate::filter::Filter;
 use crate::order::{CursorPosition, SortKey};
-use crate::query::{Order, Query, Start};
+use crate::query::{ItemOrder, Query, Start};
 use crate::store::test_stores::{RUNTIME, STORES, WIRE_WORDS, fill, scalar};
 use crate::store::{Role, Store};
 
@@ -45,7 +45,7 @@ pub(super) async fn all_of(store: &Store, collection: &str) -> Vec<Map<String, V
     let query = Query {
         collection: collection.to_owned(),
         filter: Filter::All(vec![]),
-        order: Order::By(vec![]),
+        order: ItemOrder::By(vec![]),
         start: Start::Offset(0),
         limit: 1000,
         wants_total: false,

@@ -58,7 +58,7 @@ impl Default for RateLimits {
 }
 
 /// What every request is subject to.
-pub(crate) struct Limits {
+pub(crate) struct CallLimits {
     /// The calls that were made lately; `None` where they are not counted.
     calls: Option<Calls>,
     /// Proxies whose word about a client's address is taken.
@@ -74,7 +74,7 @@ struct Calls {
     site: RateLimit<()>,
 }
 
-impl Limits {
+impl CallLimits {
     pub(crate) fn new(rates: Option<RateLimits>, trusted: TrustedProxies, body_timeout: Duration) -> Self {
         let calls = rates.map(|rates| Calls {
             addresses: RateLimit::new(rates.per_address.per_second, rates.per_address.burst),
@@ -136,18 +136,18 @@ fn too_many(wait: Duration) -> ApiError {
 
 /// The address of the client that sent a request, seen through the trusted proxies.
 pub fn client(request: &HttpRequest) -> Option<IpAddr> {
-    request.app_data::<web::Data<Limits>>()?.client(request)
+    request.app_data::<web::Data<CallLimits>>()?.client(request)
 }
 
 /// Time in which a body of a caller must arrive.
 pub(super) fn body_time(request: &HttpRequest, sender: Sender) -> Duration {
-    let limits = request.app_data::<web::Data<Limits>>();
+    let limits = request.app_data::<web::Data<CallLimits>>();
     sender.body_time(limits.map_or(Duration::MAX, |limits| limits.body_timeout))
 }
 
 /// Refuses calls beyond the limits, with the time to wait, and limits the time of bodies.
 pub(crate) async fn limit(
-    limits: web::Data<Limits>,
+    limits: web::Data<CallLimits>,
     mut request: ServiceRequest,
     next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<BoxBody>, actix_web::Error> {
@@ -161,7 +161,7 @@ pub(crate) async fn limit(
 }
 
 /// Counts the calls that a request carries beside itself.
-pub(super) fn count_calls(limits: &Limits, request: &HttpRequest, calls: usize) -> Result<(), ApiError> {
+pub(super) fn count_calls(limits: &CallLimits, request: &HttpRequest, calls: usize) -> Result<(), ApiError> {
     (0..calls).try_for_each(|_| limits.check(request))
 }
 
@@ -171,7 +171,7 @@ mod tests {
 
     use super::*;
 
-    fn limits(per_address: u32, per_caller: u32) -> Limits {
+    fn limits(per_address: u32, per_caller: u32) -> CallLimits {
         let rate = |burst| Rate {
             per_second: NonZeroU32::MIN,
             burst: NonZeroU32::new(burst).unwrap(),
@@ -180,10 +180,10 @@ mod tests {
             per_address: rate(per_address),
             per_caller: rate(per_caller),
         };
-        Limits::new(Some(rates), "10.9.9.9".parse().unwrap(), Duration::from_secs(1))
+        CallLimits::new(Some(rates), "10.9.9.9".parse().unwrap(), Duration::from_secs(1))
     }
 
-    fn is_refused(limits: &Limits, address: &str, token: &str) -> bool {
+    fn is_refused(limits: &CallLimits, address: &str, token: &str) -> bool {
         let request = TestRequest::default()
             .peer_addr(address.parse().unwrap())
             .insert_header((header::AUTHORIZATION, token))

@@ -10,7 +10,7 @@ use super::paging::{self, Paging};
 use crate::filter::Field;
 use crate::order::Shuffle;
 use crate::order::Sort;
-use crate::query::{Order, Query};
+use crate::query::{ItemOrder, Query};
 
 /// Most fields to sort by; each costs a pass over the item.
 const SORTS_MAX: usize = 16;
@@ -53,7 +53,7 @@ pub(super) fn parse(body: &Object) -> Result<QueryInput, ApiError> {
         query: Query {
             collection,
             filter,
-            order: shuffle.map_or(Order::By(sorts), Order::Shuffled),
+            order: shuffle.map_or(ItemOrder::By(sorts), ItemOrder::Shuffled),
             start: paging.start.clone(),
             limit: paging.limit,
             wants_total: paging.wants_total,

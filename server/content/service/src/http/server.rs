@@ -16,7 +16,7 @@ use request_limits::{Admissions, Room, Strangers, TrustedProxies};
 use super::boundary::observe;
 use super::extension::Extension;
 use super::in_flight::{ResponseLimits, Responses, hold};
-use super::limit::{Limits, RateLimits, limit};
+use super::limit::{CallLimits, RateLimits, limit};
 use super::room::{Bodies, BodyLimits};
 use crate::store::Store;
 
@@ -71,7 +71,7 @@ pub(crate) fn serve(
     let store = web::Data::new(store);
     let bodies = web::Data::new(Bodies::new(limits.bodies, limits.trusted.clone()));
     let responses = web::Data::new(Responses::new(limits.responses, limits.trusted.clone()));
-    let data = web::Data::new(Limits::new(
+    let data = web::Data::new(CallLimits::new(
         limits.rates,
         limits.trusted,
         limits.connections.transfer_timeout,

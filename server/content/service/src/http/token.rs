@@ -10,7 +10,7 @@ use super::body;
 use super::error::ApiError;
 use super::extension::Extension;
 use super::input::{self, Object, READ_BODY_MAX};
-use super::limit::Limits;
+use super::limit::CallLimits;
 use crate::store::{ACCESS_LIFETIME, Store};
 
 /// POST `/oauth2/token`. Takes JSON or a form, and either spelling of every field.
@@ -18,7 +18,7 @@ pub(super) async fn issue(
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
-    limits: web::Data<Limits>,
+    limits: web::Data<CallLimits>,
     extension: web::Data<Option<Arc<dyn Extension>>>,
 ) -> Result<HttpResponse, ApiError> {
     let fields = fields(&request, payload).await;

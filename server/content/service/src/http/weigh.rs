@@ -51,7 +51,7 @@ pub(super) enum Refused {
 pub(super) fn weigh(text: &[u8], bounds: Bounds) -> Result<usize, Refused> {
     let mut scale = Scale::new(bounds);
     let mut reader = serde_json::Deserializer::from_slice(text);
-    let place = Place::Body;
+    let place = JsonPlace::Body;
     let weigher = Weigher {
         scale: &mut scale,
         place,
@@ -96,7 +96,7 @@ impl Scale {
 
 /// Where a value stands.
 #[derive(Clone, Copy, PartialEq)]
-enum Place {
+enum JsonPlace {
     Body,
     List(&'static str),
     Within,
@@ -104,7 +104,7 @@ enum Place {
 
 struct Weigher<'s> {
     scale: &'s mut Scale,
-    place: Place,
+    place: JsonPlace,
 }
 
 impl<'de> DeserializeSeed<'de> for Weigher<'_> {
@@ -152,13 +152,13 @@ impl<'de> Visitor<'de> for Weigher<'_> {
         loop {
             let value = Weigher {
                 scale: &mut *self.scale,
-                place: Place::Within,
+                place: JsonPlace::Within,
             };
             if values.next_element_seed(value)?.is_none() {
                 return Ok(());
             }
             entries += 1;
-            if let Place::List(name) = self.place
+            if let JsonPlace::List(name) = self.place
                 && entries > self.scale.bounds.entries
             {
                 return Err(self.scale.refuse(Refused::Entries(name)));
@@ -172,7 +172,7 @@ impl<'de> Visitor<'de> for Weigher<'_> {
         loop {
             let name = Name {
                 scale: &mut *self.scale,
-                is_of_body: self.place == Place::Body,
+                is_of_body: self.place == JsonPlace::Body,
                 is_first,
             };
             let Some(place) = fields.next_key_seed(name)? else {
@@ -195,28 +195,28 @@ struct Name<'s> {
 }
 
 impl<'de> DeserializeSeed<'de> for Name<'_> {
-    type Value = Place;
+    type Value = JsonPlace;
 
-    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Place, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<JsonPlace, D::Error> {
         deserializer.deserialize_str(self)
     }
 }
 
 impl Visitor<'_> for Name<'_> {
-    type Value = Place;
+    type Value = JsonPlace;
 
     fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str("the name of a field")
     }
 
-    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Place, E> {
+    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<JsonPlace, E> {
         if name == RESERVED {
             return Err(E::custom("a field has a reserved name"));
         }
         let object = if self.is_first { OBJECT } else { 0 };
         self.scale.add(object + FIELD + name.len())?;
         let list = LISTS.into_iter().find(|list| self.is_of_body && *list == name);
-        Ok(list.map_or(Place::Within, Place::List))
+        Ok(list.map_or(JsonPlace::Within, JsonPlace::List))
     }
 }
 

@@ -5,14 +5,14 @@ use super::sort::{push_after, push_order};
 use super::{Dialect, Sql};
 use crate::filter::{Field, Filter};
 use crate::order::CursorPosition;
-use crate::query::Order;
+use crate::query::ItemOrder;
 
 /// Which items of one collection are read, and in which order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Selection<'a> {
     pub(crate) collection: &'a str,
     pub(crate) filter: &'a Filter,
-    pub(crate) order: &'a Order,
+    pub(crate) order: &'a ItemOrder,
     /// Where to go on from.
     pub(crate) from: Begin<'a>,
     /// Most items to read.

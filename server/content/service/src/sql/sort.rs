@@ -5,14 +5,14 @@ use super::{Dialect, Sql};
 use crate::filter::{Field, SystemField};
 use crate::order::Sort;
 use crate::order::{CursorPosition, Shuffle, SortKey};
-use crate::query::Order;
+use crate::query::ItemOrder;
 
 /// Adds the order of a query, the tie-breaking columns included.
-pub(super) fn push_order(sql: &mut Sql, order: &Order, backwards: bool) {
+pub(super) fn push_order(sql: &mut Sql, order: &ItemOrder, backwards: bool) {
     sql.push(" ORDER BY ");
     match order {
-        Order::By(sorts) => push_sorts(sql, sorts, backwards),
-        Order::Shuffled(shuffle) => {
+        ItemOrder::By(sorts) => push_sorts(sql, sorts, backwards),
+        ItemOrder::Shuffled(shuffle) => {
             push_shuffled(sql, *shuffle);
             sql.push(direction(backwards))
                 .push("sequence")
@@ -43,10 +43,10 @@ fn push_sorts(sql: &mut Sql, sorts: &[Sort], backwards: bool) {
 }
 
 /// Adds ` AND …`: items after a position, or before it when going backwards.
-pub(super) fn push_after(sql: &mut Sql, order: &Order, position: &CursorPosition, backwards: bool) {
+pub(super) fn push_after(sql: &mut Sql, order: &ItemOrder, position: &CursorPosition, backwards: bool) {
     match order {
-        Order::By(sorts) => push_after_sorted(sql, sorts, position, backwards),
-        Order::Shuffled(shuffle) => {
+        ItemOrder::By(sorts) => push_after_sorted(sql, sorts, position, backwards),
+        ItemOrder::Shuffled(shuffle) => {
             sql.push(" AND (");
             push_shuffled(sql, *shuffle);
             sql.push(", sequence)").push(sign(backwards)).push("(");

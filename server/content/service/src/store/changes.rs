@@ -18,7 +18,7 @@ pub(crate) const REMOVED_MAX: u32 = 1000;
 
 /// What a caller learns of the changes of a collection.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Changes {
+pub struct CollectionChanges {
     /// The collection's revision, which every change makes larger.
     pub revision: i64,
     /// Items that the collection had and has no more, the last removed first, at most a thousand.
@@ -105,7 +105,7 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::CollectionMissing`], those of every limited read.
-    pub(crate) async fn changes(&self, collection: &str) -> Result<Changes, StoreError> {
+    pub(crate) async fn changes(&self, collection: &str) -> Result<CollectionChanges, StoreError> {
         let mut read = self.limited_read().await?;
         let mut revision = Sql::new(
             self.dialect,
@@ -137,7 +137,7 @@ impl Store {
         let orders = read.fetch_all(order).await?;
         read.finish().await;
         let order = orders.first().map(|row| arrangement::read(row.try_get(0)?));
-        Ok(Changes {
+        Ok(CollectionChanges {
             revision,
             removed: rows.iter().map(|row| row.try_get(0)).collect::<Result<_, _>>()?,
             order: order.transpose()?,

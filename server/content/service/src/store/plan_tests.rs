@@ -8,7 +8,7 @@ use super::test_stores::{RUNTIME, STORES, fill};
 use crate::filter::{Field, parse};
 use crate::order::Sort;
 use crate::order::{CursorPosition, SortKey};
-use crate::query::Order;
+use crate::query::ItemOrder;
 use crate::sql::{Begin, Dialect, Selection, Sql, select_page};
 
 const C: &str = "Planned";
@@ -130,7 +130,7 @@ async fn plan(store: &Store, case: &Case) -> String {
         &Selection {
             collection: C,
             filter: &parse(&case.filter).unwrap(),
-            order: &Order::By(sort),
+            order: &ItemOrder::By(sort),
             from: if case.later {
                 Begin::After(&position)
             } else {

@@ -10,13 +10,13 @@ use super::{Item, Store};
 use crate::filter::{Field, Filter, evaluate::meets, parse};
 use crate::order::Sort;
 use crate::order::{self, Shuffle};
-use crate::query::{Order, Query, Start};
+use crate::query::{ItemOrder, Query, Start};
 
 fn query(collection: &str, filter: Filter, sort: Vec<Sort>) -> Query {
     Query {
         collection: collection.into(),
         filter,
-        order: Order::By(sort),
+        order: ItemOrder::By(sort),
         start: Start::Offset(0),
         limit: 1000,
         wants_total: true,
@@ -115,7 +115,7 @@ fn fuzz_sql_sorts_as_memory_does_and_pages_meet_without_gap_or_overlap() {
                     all.is_sorted_by(|left, right| order::compare(&left.data, &right.data, &sort).is_le()),
                     "{store:?}: {all:?} by {sort:?}"
                 );
-                let walked = walk(store, &collection, Order::By(sort.clone()), *limit).await;
+                let walked = walk(store, &collection, ItemOrder::By(sort.clone()), *limit).await;
                 assert_eq!(walked, all, "{store:?}: by {sort:?}");
             });
         }
@@ -125,7 +125,7 @@ fn fuzz_sql_sorts_as_memory_does_and_pages_meet_without_gap_or_overlap() {
 const SORTED: [&str; 6] = ["a", "b", "c.d", "_id", "_createdDate", "_updatedDate"];
 
 /// Goes through all pages to the last and back to the first; what comes back must be what went by.
-async fn walk(store: &Store, collection: &str, order: Order, limit: u32) -> Vec<Item> {
+async fn walk(store: &Store, collection: &str, order: ItemOrder, limit: u32) -> Vec<Item> {
     let mut query = query(collection, Filter::All(vec![]), vec![]);
     query.order = order;
     query.limit = limit;
@@ -198,7 +198,7 @@ fn a_shuffled_order_is_its_seeds_and_pages_meet_in_it() {
         RUNTIME.block_on(async {
             fill(store, "Shuffled", &items).await;
             let ids = async |seed: i64, limit: u32| -> Vec<String> {
-                let order = Order::Shuffled(Shuffle::new(seed));
+                let order = ItemOrder::Shuffled(Shuffle::new(seed));
                 let walked = walk(store, "Shuffled", order, limit).await;
                 walked.into_iter().map(|item| item.id).collect()
             };

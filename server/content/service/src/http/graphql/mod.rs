@@ -27,7 +27,7 @@ use serde_json::Value;
 use super::body;
 use super::error::{ApiError, BAD_REQUEST};
 use super::input::{self, Object};
-use super::limit::{Limits, count_calls};
+use super::limit::{CallLimits, count_calls};
 use crate::budget::Budget;
 use crate::store::Store;
 use caller::Caller;
@@ -47,7 +47,7 @@ pub(super) async fn execute(
     request: HttpRequest,
     payload: web::Payload,
     store: web::Data<Store>,
-    limits: web::Data<Limits>,
+    limits: web::Data<CallLimits>,
     schemas: web::Data<Schemas>,
 ) -> Result<HttpResponse, ApiError> {
     if request.match_info().get("version") != Some(VERSION) {

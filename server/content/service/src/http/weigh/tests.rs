@@ -10,7 +10,7 @@ fn counted(text: &[u8]) -> usize {
     let mut scale = Scale::new(BOUNDS);
     let weigher = Weigher {
         scale: &mut scale,
-        place: Place::Body,
+        place: JsonPlace::Body,
     };
     weigher
         .deserialize(&mut serde_json::Deserializer::from_slice(text))

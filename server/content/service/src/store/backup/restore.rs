@@ -95,11 +95,11 @@ impl Store {
         let tables = schema::tables(&mut view, self.dialect).await?;
         drop(view);
         let mut reader = backup.read()?;
-        let mut place: Option<Place<'_>> = None;
+        let mut place: Option<RowPlace<'_>> = None;
         let mut rows = 0_u32;
         while let Some(line) = reader.line()? {
             match line {
-                Line::Table(line) => place = Place::of(self.dialect, &tables, &line)?,
+                Line::Table(line) => place = RowPlace::of(self.dialect, &tables, &line)?,
                 Line::Row(cells) => {
                     if let Some(place) = &place {
                         place.arguments(cells)?;
@@ -155,14 +155,14 @@ async fn fill(
     backup: &Backup,
 ) -> Result<(), BackupError> {
     let mut reader = backup.read()?;
-    let mut place: Option<Place<'_>> = None;
+    let mut place: Option<RowPlace<'_>> = None;
     while let Some(line) = reader.line()? {
         match line {
             Line::Table(line) => {
                 if let Some(place) = place.take() {
                     place.finish(connection, dialect).await?;
                 }
-                place = Place::of(dialect, tables, &line)?;
+                place = RowPlace::of(dialect, tables, &line)?;
                 if let Some(next) = &place {
                     next.number(connection, dialect, line.last).await?;
                 }
@@ -182,7 +182,7 @@ async fn fill(
 }
 
 /// Where rows go.
-struct Place<'t> {
+struct RowPlace<'t> {
     table: &'t Table,
     columns: Vec<&'t Column>,
     insert: String,
@@ -190,7 +190,7 @@ struct Place<'t> {
     has_last: bool,
 }
 
-impl<'t> Place<'t> {
+impl<'t> RowPlace<'t> {
     /// Where the rows of a table go; `None` for one that was dropped since.
     fn of(dialect: Dialect, tables: &'t [Table], line: &TableLine) -> Result<Option<Self>, BackupError> {
         if DROPPED.contains(&line.table.as_str()) {
