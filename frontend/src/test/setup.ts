@@ -8,6 +8,15 @@ afterEach(() => {
   if (typeof localStorage !== 'undefined') localStorage.clear();
 });
 
+// The document stays from one file to the next, and a file finds it as a new one; this runs before each.
+if (typeof document !== 'undefined') {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  window.history.replaceState(null, '', '/');
+}
+
 // A busy machine takes seconds to transform a chunk that a test waits for; the milliseconds are the longest wait, not a pause.
 configure({ asyncUtilTimeout: 15_000 });
 
