@@ -8,7 +8,8 @@ import type { SongName } from '@axtorm/game/types';
 import { SONGS } from '../music/songs/index';
 import { mashCharts, mashSalience } from './mash-charts';
 import { mashupFacts } from './mash-facts';
-import { PAIRS, mashFile, mashText } from './mash-write';
+import { PAIRS, mashFile } from './mash-write';
+import { chartsTextOf } from './write';
 
 describe.each(PAIRS.map((pair) => [pair.map(({ title }) => title).join(' × '), pair] as const))(
   'the charts of %s',
@@ -17,7 +18,7 @@ describe.each(PAIRS.map((pair) => [pair.map(({ title }) => title).join(' × '), 
       const charts = mashCharts(...pair);
       expect(charts.title).toBe(title);
       expect(faultsOf(charts)).toEqual([]);
-      expect(readFileSync(mashFile(pair), 'utf8')).toBe(mashText(pair));
+      expect(readFileSync(mashFile(pair), 'utf8')).toBe(chartsTextOf(charts));
     });
   },
 );

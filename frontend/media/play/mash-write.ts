@@ -25,13 +25,8 @@ export function mashFile([host, guest]: readonly [Song, Song]): string {
   return path.join(MASHUPS, `${pairName(pair)}.json`);
 }
 
-/** Its text. */
-export function mashText([host, guest]: readonly [Song, Song]): string {
-  return chartsTextOf(mashCharts(host, guest));
-}
-
 /** Writes what changed. */
 export function writeMashups(): void {
   mkdirSync(MASHUPS, { recursive: true });
-  for (const pair of PAIRS) writeChanged(mashFile(pair), mashText(pair));
+  for (const pair of PAIRS) writeChanged(mashFile(pair), chartsTextOf(mashCharts(...pair)));
 }
