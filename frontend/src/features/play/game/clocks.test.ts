@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { cutMilliseconds, noteList } from '@axtorm/game/chart/chart';
 import { loadCharts } from '@axtorm/game/chart/load';
-import { STEADY } from '@axtorm/game/chart/scroll';
 import type { ClockMap } from '@axtorm/game/engine/clock';
 import { createReading } from '@axtorm/game/engine/stamps';
 import { PERFECT } from '@axtorm/game/engine/judgement';
@@ -11,10 +10,10 @@ import type { NoteList, Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
 import type { SongCharts } from '@axtorm/game/types';
 
+import { sessionWith } from '../../../test/session';
 import { type Card, HONEST, contextOf, heardOf } from '../../../test/sound-card';
 import type { LoadedCut, Player } from '../audio/player';
 import { look as lookAt } from '../audio/reading';
-import { Session } from './session';
 
 let charts: SongCharts;
 /** The page's time, what it does twenty times a second, and what in its next frame. */
@@ -82,23 +81,11 @@ function play(card: Card): Run {
   } as unknown as Player;
   let finished: Run | undefined;
   const notes = noteList(charts, 'hard', 'expert');
-  const session = new Session(
-    { player, cut: {} as LoadedCut, painter: { paint: () => undefined } as never },
+  const session = sessionWith(
+    player,
+    { notes, beat: 60_000 / charts.bpm, length: cutMilliseconds(charts), rate: 1 },
+    undefined,
     {
-      notes,
-      beat: 60_000 / charts.bpm,
-      length: cutMilliseconds(charts),
-      rate: 1,
-      approach: 900,
-      scroll: STEADY,
-      soundOffset: 0,
-      pictureOffset: 0,
-      cues: false,
-      calm: true,
-      hasLife: false,
-    },
-    {
-      onJudged: () => undefined,
       onFinished: (run) => {
         finished = run;
       },
