@@ -128,6 +128,12 @@ pub(crate) fn hold(method: Option<&Method>, url: &Url, status: u16, body: &Value
     assert!(wrong.is_empty(), "{path} {status} {body}: {wrong:#?}");
 }
 
+/// Whether a call takes a JSON body.
+pub(crate) fn takes_body(method: &str, path: &str) -> bool {
+    let (_, calls) = described(path.split('?').next().unwrap()).unwrap();
+    schema(&calls[&method.to_lowercase()]["requestBody"]).is_some()
+}
+
 /// Holds a body that was taken against what its call may take.
 pub(crate) fn hold_request(method: &Method, path: &str, body: &Value) {
     let path = path.split('?').next().unwrap();

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::description;
 use crate::office::{Office, post};
 use crate::place::{Place, on_both};
 
@@ -72,8 +73,8 @@ async fn no_call_is_made_by_a_lesser_role(place: Place) {
                 continue;
             }
             // A body that no call takes: who may make the call learns that, and nobody else does.
-            let body = json!({"unknown": true});
-            let (status, response) = person.call(method, path, Some(&body)).await;
+            let body = description::takes_body(method, path).then(|| json!({"unknown": true}));
+            let (status, response) = person.call(method, path, body.as_ref()).await;
             let code = response["error"]["code"].as_str().unwrap_or_default();
             let refused = match (*letter, rank(*letter) < rank(least)) {
                 ('-', true) => (401, "notLoggedIn"),
