@@ -68,10 +68,10 @@ fn fits(field: &str, value: &Value, post: &Map<String, Value>) -> Result<(), Str
 }
 
 fn one_of<T: Named>(value: &Value) -> Result<T, String> {
-    let named = T::NAMED.iter().find(|(name, _)| value == name);
-    named.map(|(_, named)| *named).ok_or_else(|| {
-        let names: Vec<_> = T::NAMED.iter().map(|(name, _)| *name).collect();
-        format!("must be one of {}", names.join(", "))
+    let found = T::NAMED.iter().find(|(name, _)| value == name);
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        let all: Vec<_> = T::NAMED.iter().map(|(name, _)| *name).collect();
+        format!("must be one of {}", all.join(", "))
     })
 }
 
