@@ -66,6 +66,7 @@ function useScroll() {
   const currentKey = useRef(entryKey(location));
   const currentPage = useRef<string | null>(null);
   const handled = useRef<typeof location>(null);
+  const ownHash = useRef<string | null>(null);
 
   useEffect(() => {
     const kept = (memory.current ??= createScrollMemory());
@@ -103,11 +104,15 @@ function useScroll() {
     if (isSameEntry && location.hash === '') return;
     const kept = (memory.current ??= createScrollMemory());
     // The hash of a document's own address is filled in after the first render, too.
+    if (currentPage.current === null)
+      ownHash.current = location.hash === '' ? window.location.hash : null;
+    const isFilledIn = isSameEntry && location.hash === ownHash.current;
+    if (isFilledIn) ownHash.current = null;
     const isFirst = currentPage.current === null || isSameEntry;
     const isOtherPage = currentPage.current !== data.page;
     currentPage.current = data.page;
     // Its hash was set in the address, of which the browser tells: to glide once more would stop at once.
-    if (!isOtherPage && !window.history.state) return;
+    if (!isOtherPage && !isFilledIn && !window.history.state) return;
     // A new document begins where its address says: at the hash, or at the top unless the visitor was here before.
     const isBack = isFirst
       ? isRevisit() && location.hash === ''
@@ -146,11 +151,12 @@ function holdPosition() {
 const glide = (): ScrollBehavior => (prefersReducedMotion() ? 'instant' : 'smooth');
 
 /** Glides to the place that a hash names, if there is one; `from` another place than where the browser has jumped. */
-function scrollToHash(hash: string, isOtherPage: boolean, from = window.scrollY) {
+function scrollToHash(hash: string, isOtherPage: boolean, from?: number) {
   // Names are of ASCII, so there is nothing to decode, and nothing that fails to be.
   const target = document.getElementById(hash.slice(1));
   if (target === null) return;
-  window.scrollTo({ top: from, behavior: 'instant' });
+  // A scroll to where the page is would end the browser's own care for the place while sections grow.
+  if (from !== undefined) window.scrollTo({ top: from, behavior: 'instant' });
   // The browser opens what contains its target; here it is not the browser that goes there.
   const details = target.closest('details');
   if (details !== null) details.open = true;
