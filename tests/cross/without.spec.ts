@@ -7,7 +7,9 @@ test('without script the footer leads to every page and every language', async (
   site,
 }) => {
   const visitor = await engine.visit(site.url, { script: false });
-  const href = () => visitor.run(() => location.href.replace(location.origin, ''));
+  // Each link is a new document here, and the one that is left does not respond.
+  const href = () =>
+    visitor.run(() => location.href.replace(location.origin, '')).catch(() => 'between documents');
   await visitor.goto('/?locale=en');
   await visitor.press({ css: 'footer a', name: 'RECRUIT' });
   await expect.poll(href).toBe('/recruit?locale=en');
