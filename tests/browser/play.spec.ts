@@ -175,6 +175,8 @@ test('a whole song by gamepad gives its score to the point', async ({ page }) =>
 test('a play can be paused, goes on with a count-in, and begins anew by a held key', async ({
   page,
 }) => {
+  // A first play says what to do instead of what begins.
+  await havePlayed(page);
   await holdClocks(page);
   await choose(page, { song: 'song01', mix: 'light', difficulty: 'easy' });
   await start(page, 'song01');

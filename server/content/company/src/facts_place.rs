@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 /// Name of the file in the folder for what the server writes.
 const NAME: &str = "company.json";
 
-/// The file of the company's facts: one that a setting names, or one in the folder for what the server writes. The latter comes
-/// into being with the first change; until then the site's own file is read, which no change touches.
+/// The file of the company's facts: one that a setting names, or one in the folder for what the server writes.
+///
+/// The latter comes into being with the first change; until then the site's own file is read, which no change touches.
 #[derive(Clone, Debug)]
 pub struct FactsPlace {
     kept: PathBuf,

@@ -68,7 +68,7 @@ pub struct ReadDay {
 }
 
 /// Brings the days of a post into the form that is kept, and says which were in another one. What is no day stays for
-/// [`details`] to name, and so does a point in time, which has a form of its own.
+/// [`details()`] to name, and so does a point in time, which has a form of its own.
 pub fn normalize_days(post: &mut Map<String, Value>) -> Vec<ReadDay> {
     let mut changed = Vec::new();
     for field in DAYS {
