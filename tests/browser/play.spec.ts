@@ -9,6 +9,7 @@ import { holdGamepad, keyHand, padHand, touchHand } from '../fixtures/hands';
 import {
   chartNotes,
   choose,
+  havePlayed,
   holdClocks,
   openOptions,
   playWhole,
