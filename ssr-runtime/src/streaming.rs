@@ -31,6 +31,10 @@ pub(crate) struct StreamJob {
     pub(crate) arrived: Instant,
     pub(crate) reply: oneshot::Sender<Result<PageStream, RenderError>>,
     /// Ends the stream where its engine cannot: to be taken by the one that gives engines up.
+    #[cfg_attr(
+        not(feature = "embedded"),
+        expect(dead_code, reason = "a process is killed, which ends its stream")
+    )]
     pub(crate) lost: Option<oneshot::Sender<RenderError>>,
     is_lost: oneshot::Receiver<RenderError>,
 }
