@@ -107,10 +107,11 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
     let modules: Vec<String> = modules.collect();
     let start = format!("{base}/{}", manifest.chunk(START)?.file);
 
-    let style_tags: String = styles
+    let style_tags = styles
         .iter()
         .map(|address| format!("<link rel=\"stylesheet\" href=\"{address}\">"))
-        .collect();
+        .collect::<Vec<_>>()
+        .concat();
     let script_tag = format!(
         "<script type=\"module\" src=\"{start}\" data-modules=\"{}\"></script>",
         modules.join(" ")
