@@ -19,6 +19,10 @@ struct PageAssets {
     /// Elements of the head: styles, then scripts.
     tags: String,
     /// Those of styles alone.
+    #[cfg_attr(
+        not(feature = "desk"),
+        expect(dead_code, reason = "only previews of the desk have no scripts")
+    )]
     styles: String,
     /// The same for the `Link` header.
     links: String,

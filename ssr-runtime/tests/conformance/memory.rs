@@ -20,6 +20,7 @@ fn field(process: &str, name: &str) -> Option<u64> {
 }
 
 /// The most memory that this process has had since it was asked last, in bytes.
+#[cfg(feature = "embedded")]
 pub(crate) fn own_peak() -> u64 {
     let peak = field("self", "VmHWM:").unwrap();
     fs::write("/proc/self/clear_refs", "5").unwrap();
