@@ -4,7 +4,8 @@
 # Continuous integration has a job for each.
 #
 # There are two lanes, since most stages use one processor: Rust beside the front end. Their output is shown when a stage
-# fails. The browser tests come afterwards, alone.
+# fails. The browser tests come afterwards. They wait for half of their time, so what reads the Rust code without running it
+# takes what they leave of the processors.
 #
 # A stage whose inputs are what they were when it passed last says so and is not run again, never in continuous integration:
 # its report counts as it was. `rm -r target/passed` forgets.
@@ -146,7 +147,7 @@ lane() {
   stage "$name" quiet "$name" "$@"
 }
 
-clippy() { cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
+clippy() { nice -n 19 cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 rust_tests() { node scripts/rust-tests.mjs ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
 vitest() {
   local report="$1"
@@ -191,9 +192,14 @@ rust_lane() {
   lane "PostgreSQL" scripts/postgresql.sh
   reads "${rust_sources[@]}"
   lane "Rust tests" rust_tests
+}
+
+rust_lints_lane() {
+  area rust
+  reads "${rust_sources[@]}"
   if has_v8; then lane "clippy" clippy; fi
   lane "clippy without V8" clippy --no-default-features
-  lane "documentation of the crates" scripts/doc.sh
+  lane "documentation of the crates" nice -n 19 scripts/doc.sh
 }
 
 frontend_lane() {
@@ -224,6 +230,13 @@ frontend_lane() {
   lane "finished music" vitest finished test:finished --workspace @axtorm/media
 }
 
+browser_lane() {
+  area browser
+  stage "compression" target/debug/server compress frontend/dist/{client,desk}/assets
+  reads . ':!docs/decisions' ':(exclude,glob)docs/*.md' ':!deploy'
+  stage "browser tests" browser_tests
+}
+
 # The end of a run, however it comes.
 finish() {
   stage_table
@@ -245,7 +258,7 @@ rust_lane &
 other_lane=$!
 (frontend_lane) || true
 wait "$other_lane" || true
-area browser
-stage "compression" target/debug/server compress frontend/dist/{client,desk}/assets
-reads . ':!docs/decisions' ':(exclude,glob)docs/*.md' ':!deploy'
-stage "browser tests" browser_tests
+rust_lints_lane &
+other_lane=$!
+(browser_lane) || true
+wait "$other_lane" || true

@@ -23,6 +23,7 @@ let checkout;
 beforeEach(() => {
   checkout = new ScratchCheckout('test.sh', 'test-summary.mjs');
   checkout.link('node');
+  checkout.link('nice');
   checkout.write('scripts/lint/lint.mjs', '');
   checkout.write('scripts/rust-tests.mjs', '');
   // What the stages call succeeds and says nothing.
