@@ -15,6 +15,7 @@ export const AREAS = {
       'texts in all languages': 'npm run --silent check:locales',
       documents: 'npm run --silent check:docs',
       sizes: 'npm run --silent check:sizes',
+      'images by digest': 'node scripts/lint/check-images.mjs',
       'rules that are switched off': `! git grep --untracked --line-number --extended-regexp '${SWITCHED_OFF}' -- ':!package-lock.json'`,
     },
     types: {
