@@ -4,7 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-import { deadPaths, deadPathsInComments, faultsOfDecision, unplainWords } from './docs.mjs';
+import {
+  deadCommands,
+  deadPaths,
+  deadPathsInComments,
+  faultsOfDecision,
+  tooLong,
+  unplainWords,
+} from './docs.mjs';
 
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
@@ -27,6 +34,18 @@ const folders = [
 const exists = (/** @type {string} */ file) =>
   existsSync(file) || spawnSync('git', ['check-ignore', '--quiet', file]).status === 0;
 
+/** The names of all commands that `make` and npm know here. */
+const commands = {
+  make: new Set(
+    [...readFileSync('Makefile', 'utf8').matchAll(/^([a-z\d-]+):/gmu)].map(([, name = '']) => name),
+  ),
+  'npm run': new Set(
+    files
+      .filter((file) => path.basename(file) === 'package.json')
+      .flatMap((file) => Object.keys(JSON.parse(readFileSync(file, 'utf8')).scripts ?? {})),
+  ),
+};
+
 const documents = files.filter((file) => file.endsWith('.md'));
 const sources = files.filter((file) => SOURCE.test(file));
 const decisions = documents.filter(
@@ -39,6 +58,11 @@ const faults = [
       (fault) => `${file}: ${fault}`,
     ),
   ),
+  ...documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const dead = deadCommands(text, commands).map((command) => `there is no command ${command}`);
+    return [...tooLong(file, text), ...dead].map((fault) => `${file}: ${fault}`);
+  }),
   ...documents.flatMap((file) =>
     deadPaths(file, readFileSync(file, 'utf8'), folders, exists).map(
       (dead) => `${file}: there is no ${dead}`,

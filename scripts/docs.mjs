@@ -5,6 +5,17 @@ import path from 'node:path';
 /** The headings of a decision, in their order. */
 export const HEADINGS = ['Context', 'Alternatives', 'Decision', 'Consequences'];
 
+/** Lines that the documents which everybody reads first have at most. */
+const MOST_LINES = new Map([
+  ['README.md', 150],
+  ['docs/architecture.md', 250],
+]);
+
+/** Code of a document: a block of a shell, and what is between backticks. */
+const CODE = /```sh\n[\s\S]*?```|`[^`\n]+`/gu;
+/** A command with the name of its target or script. */
+const COMMAND = /(?<=^|[`;&|$] ?|=\S+ )(make|npm run)(?: --\w+)* ([a-z][\w:-]*)/gmu;
+
 /** A path in backticks: names with slashes between them and an extension, neither a pattern nor a placeholder. */
 const PATH_IN_CODE = /`((?:[\w.@-]+\/)+[\w.@-]+\.\w+)`/gu;
 /** The target of a Markdown link, without its title. */
@@ -69,6 +80,32 @@ export function unplainWords(file, text) {
   return Object.entries(UNPLAIN)
     .filter(([words]) => new RegExp(`\\b${words}\\b`, 'iu').test(read))
     .map(([words, plain]) => `"${words}" is no plain English: write "${plain}"`);
+}
+
+/**
+ * Whether a document is longer than it may be.
+ *
+ * @param {string} file
+ * @param {string} text
+ * @returns {string[]} one sentence at most
+ */
+export function tooLong(file, text) {
+  const [lines, most] = [text.trimEnd().split('\n').length, MOST_LINES.get(file) ?? Infinity];
+  return lines > most ? [`${String(lines)} lines, more than ${String(most)}`] : [];
+}
+
+/**
+ * The commands of a document that there are none of.
+ *
+ * @param {string} text
+ * @param {{ make: ReadonlySet<string>, 'npm run': ReadonlySet<string> }} known targets of the Makefile and scripts of all packages
+ */
+export function deadCommands(text, known) {
+  const code = (text.match(CODE) ?? []).join('\n');
+  const named = [...code.matchAll(COMMAND)].map(([, tool, name = '']) => ({ tool, name }));
+  return named
+    .filter(({ tool, name }) => !known[tool === 'make' ? 'make' : 'npm run'].has(name))
+    .map(({ tool, name }) => `${String(tool)} ${name}`);
 }
 
 /** @param {string} text @param {readonly string[]} folders */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { deadPaths, deadPathsInComments, faultsOfDecision, unplainWords } from './docs.mjs';
+import {
+  deadCommands,
+  deadPaths,
+  deadPathsInComments,
+  faultsOfDecision,
+  tooLong,
+  unplainWords,
+} from './docs.mjs';
 
 const GOOD = `# 0003: Do it
 
@@ -138,5 +145,31 @@ describe('the words of documents and comments', () => {
     expect(unplainWords('a.md', words)).toEqual([
       `"${words}" is no plain English: write "anyone who"`,
     ]);
+  });
+});
+
+describe('the length of the documents that are read first', () => {
+  it.each([
+    ['README.md', 150, []],
+    ['README.md', 151, ['151 lines, more than 150']],
+    ['docs/architecture.md', 251, ['251 lines, more than 250']],
+    ['docs/testing.md', 251, []],
+  ])('of %s with %d lines is judged', (file, lines, faults) => {
+    expect(tooLong(file, 'a\n'.repeat(lines))).toEqual(faults);
+  });
+});
+
+describe('the commands of a document', () => {
+  const known = { make: new Set(['run', 'faults']), 'npm run': new Set(['check:docs']) };
+
+  it.each([
+    ['Type `make run`, or make up your mind.', []],
+    ['Type `make rum`.', ['make rum']],
+    ['```sh\nmake run # and make a site\nmake rum\n```', ['make rum']],
+    ['```sh\ncd a && make rum\nCI=1 make rom\n```', ['make rum', 'make rom']],
+    ["`make faults FAULTS='SIGTERM'`, `npm run --silent check:docs`", []],
+    ['`npm run check:dogs --workspace @a/b`', ['npm run check:dogs']],
+  ])('exist: in %s', (text, dead) => {
+    expect(deadCommands(text, known)).toEqual(dead);
   });
 });

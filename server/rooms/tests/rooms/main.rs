@@ -120,15 +120,13 @@ fn the_store_of_the_service_alone_has_sql_on_posts() {
 }
 
 #[test]
-fn the_documents_draw_the_rooms_of_the_server() {
+fn the_architecture_draws_the_rooms_of_the_server() {
     let root = Workspace::read().root;
     let rooms: Vec<_> = drawings::of_crate(&root.join("server/src/lib.rs"))
         .unwrap()
         .concat();
-    for document in ["README.md", "docs/architecture.md"] {
-        let text = fs::read_to_string(root.join(document)).unwrap();
-        assert_eq!(drawings::rooms(&text), rooms, "{document}");
-    }
+    let text = fs::read_to_string(root.join("docs/architecture.md")).unwrap();
+    assert_eq!(drawings::rooms(&text), rooms);
 }
 
 #[test]
