@@ -59,7 +59,7 @@ REQUESTS := 100000
 fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated requests and described calls: `make fuzz SECONDS=600 REQUESTS=1000000`
 	@tests/lab/fuzz/run.sh $(SECONDS) $(REQUESTS)
 
-mutants: ## Breaks guards and navigation in many small ways; fails when docs/mutants.md does not explain what no test sees
+mutants: ## Breaks guards and navigation in many small ways; fails when tests/lab/mutants/explained.md does not explain what no test sees
 	@SHARD=$(SHARD) tests/lab/mutants/run.sh
 
 lab-tests: ## Runs the tests of what tests/lab measures with

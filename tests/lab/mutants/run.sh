@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Breaks the code in many small ways and names each one that no test sees; fails when docs/mutants.md does not explain one.
+# Breaks the code in many small ways and names each one that no test sees; fails when tests/lab/mutants/explained.md does not explain one.
 # Arguments name areas, `rust` and `frontend`; both by default. SHARD=0/8 takes one eighth of Rust, SHARD=week the next part each
 # week, FILE='server/content/service/src/filter/*' one part; of the front end it is FILE='src/navigation/page-loader.ts'.
 # shellcheck source=../../../scripts/lib.sh
@@ -14,7 +14,7 @@ product="$root/target/mutants"
 shards=16
 
 # Holds what no test has seen against the table of what is explained. Arguments: reports.
-judge() { node tests/lab/mutants/survivors.mjs docs/mutants.md "$@"; }
+judge() { node tests/lab/mutants/survivors.mjs tests/lab/mutants/explained.md "$@"; }
 
 # What is mutated, and what is left out and why, is in .cargo/mutants.toml. It works on a copy of the sources, which lacks
 # what git ignores.
