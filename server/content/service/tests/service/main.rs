@@ -20,6 +20,7 @@ mod cursors;
 mod damage;
 mod drafts;
 mod durability;
+mod earlier_schemas;
 mod environments;
 mod faults;
 mod figures;

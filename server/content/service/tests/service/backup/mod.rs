@@ -2,7 +2,7 @@
 
 mod files;
 mod hostile;
-mod tables;
+pub(crate) mod tables;
 
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::PathBuf;

@@ -8,14 +8,14 @@ use serde_json::Value;
 use sqlx::{AnyPool, AssertSqlSafe, Row as _};
 
 /// The hash of a password, of the cost that the service has.
-pub(super) const HASH: &str =
+pub(crate) const HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHQxMjM0NTY3OA$8Zs5bTB4sV8Ck4bUq2m6o8gZC6Vd6gA1J1l1p9Y4E0Y";
 
 /// Rows by table.
-pub(super) type Rows = BTreeMap<String, Vec<Value>>;
+pub(crate) type Rows = BTreeMap<String, Vec<Value>>;
 
 /// A database without the store.
-pub(super) struct Raw {
+pub(crate) struct Raw {
     pool: AnyPool,
     is_file: bool,
 }
@@ -24,7 +24,7 @@ pub(super) struct Raw {
 type Column = (String, String, bool);
 
 impl Raw {
-    pub(super) async fn open(database: &Database) -> Self {
+    pub(crate) async fn open(database: &Database) -> Self {
         sqlx::any::install_default_drivers();
         let address = match database {
             Database::File(file) => format!("sqlite://{}", file.display()),
@@ -36,13 +36,23 @@ impl Raw {
         }
     }
 
-    pub(super) async fn close(self) {
+    pub(crate) async fn close(self) {
         self.pool.close().await;
     }
 
-    pub(super) async fn run(&self, statement: &str) -> sqlx::Result<()> {
+    pub(crate) async fn run(&self, statement: &str) -> sqlx::Result<()> {
         let statement = AssertSqlSafe(statement.to_owned());
         sqlx::query(statement).execute(&self.pool).await.map(drop)
+    }
+
+    /// Runs many statements, one after another.
+    pub(crate) async fn run_all(&self, statements: &str) {
+        let statements = AssertSqlSafe(statements.to_owned());
+        sqlx::raw_sql(statements).execute(&self.pool).await.unwrap();
+    }
+
+    pub(crate) const fn pool(&self) -> &AnyPool {
+        &self.pool
     }
 
     async fn texts(&self, query: &str) -> Vec<Vec<String>> {
@@ -54,7 +64,7 @@ impl Raw {
     }
 
     /// The names of all tables save what the databases and the migrations keep for themselves.
-    pub(super) async fn tables(&self) -> Vec<String> {
+    pub(crate) async fn tables(&self) -> Vec<String> {
         let query = if self.is_file {
             "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
         } else {
@@ -84,7 +94,7 @@ impl Raw {
     }
 
     /// Adds a row to every table, made of what its columns take.
-    pub(super) async fn fill(&self) {
+    pub(crate) async fn fill(&self) {
         let mut waiting = self.tables().await;
         while !waiting.is_empty() {
             let before = waiting.len();
@@ -139,7 +149,7 @@ impl Raw {
     }
 
     /// Every row of every table.
-    pub(super) async fn rows(&self) -> Rows {
+    pub(crate) async fn rows(&self) -> Rows {
         let mut rows = Rows::new();
         for table in self.tables().await {
             let of_table = self.rows_of(&table).await;

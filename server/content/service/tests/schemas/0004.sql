@@ -1,0 +1,2 @@
+INSERT INTO collection_orders (collection, items) VALUES
+    ('Posts', '["b", "a"]');
