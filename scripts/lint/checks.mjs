@@ -4,6 +4,9 @@
 /** What a comment would say to switch a rule off. */
 const SWITCHED_OFF = '(ox|es)lint-(disable|enable)';
 
+/** Sources that oxlint leaves alone. */
+const NOT_OF_OXLINT = "'*.rs' '*.css' '*.sh' 'ssr-runtime/*.mjs' 'tests/lab/bench/*.mjs'";
+
 /** The checks by area of `scripts/test.sh` and by kind: lines of bash that end with 0 when all is well. */
 export const AREAS = {
   frontend: {
@@ -14,7 +17,8 @@ export const AREAS = {
       stylelint: 'stylelint "frontend/{src,desk}/**/*.css"',
       'texts in all languages': 'npm run --silent check:locales',
       documents: 'npm run --silent check:docs',
-      sizes: 'npm run --silent check:sizes',
+      // Of what oxlint does not read; clippy and oxlint count the lines of functions.
+      'lengths of files': `git ls-files -z --cached --others --exclude-standard -- ${NOT_OF_OXLINT} | xargs -0 awk 'FNR == 301 { print FILENAME ": more than 300 lines"; long = 1 } END { exit long }'`,
       'images by digest': 'node scripts/lint/check-images.mjs',
       'rules that are switched off': `! git grep --untracked --line-number --extended-regexp '${SWITCHED_OFF}' -- ':!package-lock.json'`,
     },

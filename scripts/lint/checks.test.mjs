@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -36,4 +38,22 @@ describe('the one list of checks', () => {
     expect(names('shell', 'architecture')).toEqual(['architecture', 'shell scripts']);
     expect(checksOf(['rust', 'sounds']).unknown).toEqual(['sounds']);
   });
+});
+
+it('names a file that is too long', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'a checkout-'));
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  const { command = '' } =
+    checksOf([]).checks.find(({ name }) => name === 'lengths of files') ?? {};
+  const judge = (/** @type {number} */ lines) => {
+    writeFileSync(path.join(folder, 'a.rs'), '//\n'.repeat(lines));
+    const { status, stdout } = spawnSync('bash', ['-c', command], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { isLong: status !== 0, stdout };
+  };
+  expect(judge(300)).toEqual({ isLong: false, stdout: '' });
+  expect(judge(301)).toEqual({ isLong: true, stdout: 'a.rs: more than 300 lines\n' });
+  rmSync(folder, { recursive: true });
 });

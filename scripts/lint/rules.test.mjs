@@ -26,6 +26,7 @@ const BROKEN = [
   ['eslint(no-restricted-imports)', 'frontend/src/ui', "import '@axtorm/media';"],
   ['eslint(no-restricted-globals)', 'frontend/game/engine', 'void window;'],
   ['eslint(no-restricted-properties)', 'frontend/game/engine', 'void Date.now();'],
+  ['eslint(max-lines)', 'tests', 'export {};\n'.repeat(301)],
   ['eslint(max-lines-per-function)', 'frontend/src/ui', longFunction(61)],
   ['eslint(max-lines-per-function)', 'frontend/game/engine', longFunction(51)],
   ['eslint(max-lines-per-function)', 'tests', longFunction(51)],

@@ -94,6 +94,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::too_many_lines, reason = "one story")]
     fn fuzz_what_the_limits_let_through_is_not_deep() {
         const LIMIT: usize = 4;
         let target = fuzzing::Target::new("html-depth", env!("CARGO_MANIFEST_DIR"));
@@ -176,6 +177,7 @@ mod tests {
     }
 
     #[test]
+    #[expect(clippy::too_many_lines, reason = "one story")]
     fn fuzz_only_allowed_elements_and_attributes_are_left() {
         let target = fuzzing::Target::new("html", env!("CARGO_MANIFEST_DIR"));
         let words = [

@@ -1,5 +1,6 @@
 //! The server as its visitors meet it: the same [`server::bootstrap::Application`] as in production on a free port, with a
 //! scripted renderer and a scripted content platform.
+#![expect(clippy::too_many_lines, reason = "a test is as long as its story")]
 #![expect(
     clippy::unwrap_used,
     clippy::expect_used,

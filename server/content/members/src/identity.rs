@@ -114,6 +114,7 @@ mod tests {
     use super::*;
 
     #[test]
+    #[expect(clippy::too_many_lines, reason = "a table of cases")]
     fn the_status_follows_from_what_is_missing_and_what_the_owner_decided() {
         let member = |account_status, verification, awaits_approval| Member {
             id: "1".into(),

@@ -71,6 +71,10 @@ impl std::fmt::Debug for Backlog {
 /// # Errors
 ///
 /// If the listener cannot be used.
+#[expect(
+    clippy::too_many_lines,
+    reason = "the types of a connection, which no signature can name"
+)]
 pub fn listen<F, I, S, B>(
     listener: TcpListener,
     application: F,

@@ -48,6 +48,7 @@ fn every_operator_has_its_wire_form() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn section_7_every_named_operator_can_be_built() {
     let f = || Filter::default();
     let one = || vec![json!(1)];

@@ -85,6 +85,7 @@ fn a_file_of_too_many_values_is_refused_before_it_is_read() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn a_wrong_entry_is_named() {
     for (file, entry, reason) in [
         (json!({"emial": {}}), "emial", "unknown field `emial`"),

@@ -1,5 +1,6 @@
 //! Members over real HTTP, each test with a port and a folder of its own.
 
+#![expect(clippy::too_many_lines, reason = "a test is as long as its story")]
 #![expect(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -54,6 +54,7 @@ fn few_values() -> impl Strategy<Value = Value> {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "one story")]
 fn fuzz_groups_of_a_database_are_those_counted_by_hand() {
     let names = prop::sample::subsequence(vec!["a", "b", "c.d"], 3).prop_shuffle();
     let inputs = (prop::collection::vec(few_values(), 1..12), filter(), names);

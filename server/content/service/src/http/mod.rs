@@ -152,6 +152,7 @@ fn item_changes(resource: Resource) -> Resource {
         .route(web::delete().to(|request, store| item_by_url(REMOVE, request, store)))
 }
 
+#[expect(clippy::too_many_lines, reason = "a table of routes")]
 fn data_routes(config: &mut web::ServiceConfig, prefix: &str) {
     for (path, operation) in READS {
         let item = path.starts_with(ITEMS).then_some(GET.operation);

@@ -23,6 +23,7 @@ struct Case {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn pages_are_read_off_an_index() {
     let case = |filter, sort, later, sqlite, postgres| Case {
         filter,

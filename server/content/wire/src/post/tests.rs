@@ -45,6 +45,7 @@ fn what_is_filled_in_is_read_and_what_is_not_is_absent() {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn a_bad_field_is_named_with_its_reason_and_the_others_are_read() {
     let long = "あ".repeat(TEXT_MAX + 1);
     for (post, expected) in [

@@ -34,6 +34,7 @@ pub(super) fn register(schema: SchemaBuilder) -> SchemaBuilder {
     inputs(outputs(schema))
 }
 
+#[expect(clippy::too_many_lines, reason = "a table of types")]
 fn outputs(schema: SchemaBuilder) -> SchemaBuilder {
     let required = |name: &'static str| TypeRef::named_nn(name);
     schema
