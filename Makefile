@@ -21,7 +21,7 @@ doctor: ## Names what this machine lacks to build, run and test, with the comman
 setup: ## Once after cloning: check of commit messages, npm packages, V8 library
 	git config core.hooksPath scripts/hooks
 	@scripts/node-modules.sh
-	@scripts/v8.sh
+	@scripts/node.sh v8
 
 run: ## Builds what is missing and serves on http://127.0.0.1:8080, the desk on http://127.0.0.1:8081
 	@exec scripts/run.sh serve --bind 127.0.0.1:8080 --data-dir var --content-demo --desk-bind 127.0.0.1:8081 --desk-link
@@ -71,19 +71,19 @@ measure: ## Decodes the committed sounds and videos and paints what they show: m
 	@npm run --silent measure --workspace @axtorm/media
 
 coverage: ## Prints which part of the lines the tests run, by room
-	@scripts/coverage.sh
+	@scripts/node.sh coverage
 
 soak: optimised ## Puts the site under load for ten minutes and prints whether its memory grows; four hours with LONG=1
 	@npm run --silent soak --workspace @axtorm/tests -- $(if $(LONG),--long)
 
 deny: ## Checks licences, sources and known weaknesses of every crate
-	@scripts/deny.sh
+	@scripts/node.sh deny
 
 machete: ## Finds crates that are depended on and not used
 	@scripts/machete.sh
 
 package: ## Packages the crates that others may use as crates.io would take them, and builds each outside of the workspace
-	@scripts/package.sh
+	@scripts/node.sh package
 
 semver: ## Compares the public items of these crates with those of the last release, or of another: `make semver SINCE=v0.1.0`
 	@scripts/semver.sh $(SINCE)
@@ -92,7 +92,7 @@ sbom: ## Writes what is shipped, crates and npm packages, as CycloneDX into sbom
 	@scripts/sbom.sh
 
 release: ## Makes a tarball, a Debian package, bills of material, changelog and sums into target/release-files/
-	@scripts/release.sh
+	@scripts/node.sh release
 
 shipped: optimised ## Asks the optimised program for every page, the desk, a backup and an orderly end, as `release` does
 	@PROGRAM_PATH=$(OPTIMISED) npm run --silent shipped --workspace @axtorm/tests
@@ -116,7 +116,7 @@ pace: optimised ## Prints the long tasks of each page's load, the frames of a pl
 	@CHROMIUM_PATH="$$(scripts/browser.sh)" npm run --silent pace --workspace @axtorm/tests
 
 v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
-	@scripts/v8.sh
+	@scripts/node.sh v8
 
 v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
 	@scripts/v8-from-source.sh

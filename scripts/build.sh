@@ -22,7 +22,7 @@ build_program() {
   cargo ${AUDITABLE:+auditable} build --locked --package server ${flags[@]+"${flags[@]}"} ${features[@]+"${features[@]}"}
 }
 
-timed "V8 library" scripts/v8.sh
+timed "V8 library" scripts/node.sh v8
 # The bundles take one processor, and the program's build leaves one idle now and then.
 timed "npm packages and bundles" scripts/frontend.sh &
 bundles=$!

@@ -11,8 +11,8 @@ const ASKED = 'cargo-deny --offline --locked check licenses bans sources';
 /** @type {ScratchCheckout} */
 let checkout;
 beforeEach(() => {
-  checkout = new ScratchCheckout('deny.sh');
-  checkout.link('git', 'sort', 'tail');
+  checkout = new ScratchCheckout('deny.mjs');
+  checkout.link('node', 'git');
   checkout.program('cargo', '');
   checkout.program('cargo-deny', 'printf \'cargo-deny %s\\n\' "$*"');
 });
@@ -35,7 +35,7 @@ function git(folder, ...args) {
 
 describe('the check for known weaknesses', () => {
   it('is left out loudly without a database', () => {
-    const { status, stdout, stderr } = checkout.run('deny.sh');
+    const { status, stdout, stderr } = checkout.runNode('deny.mjs');
     expect(stderr).toContain('KNOWN WEAKNESSES ARE NOT CHECKED');
     expect(stdout).toBe(`${ASKED}\n`);
     expect(status).toBe(0);
@@ -43,7 +43,7 @@ describe('the check for known weaknesses', () => {
 
   it('fails in continuous integration without a database', () => {
     for (const variables of [{ CI: 'true' }, { CI: 'true', ADVISORY_DB: '/none' }]) {
-      const { status, stdout, stderr } = checkout.run('deny.sh', variables);
+      const { status, stdout, stderr } = checkout.runNode('deny.mjs', variables);
       expect(stderr).toContain('error: ADVISORY_DB names no RustSec database');
       expect(stdout).not.toContain(ASKED);
       expect(status).toBe(1);
@@ -51,7 +51,7 @@ describe('the check for known weaknesses', () => {
   });
 
   it('takes a folder, and says how old it is', () => {
-    const { status, stdout, stderr } = checkout.run('deny.sh', { ADVISORY_DB: database() });
+    const { status, stdout, stderr } = checkout.runNode('deny.mjs', { ADVISORY_DB: database() });
     expect(stdout).toContain('is of 2026-03-04');
     expect(stdout).toContain(`${ASKED} advisories`);
     expect(stderr).toBe('');
@@ -66,7 +66,7 @@ describe('the check for known weaknesses', () => {
       path.dirname(database()),
       'copy',
     ]);
-    const { stdout } = checkout.run('deny.sh', {
+    const { stdout } = checkout.runNode('deny.mjs', {
       CI: 'true',
       ADVISORY_DB: path.join(checkout.root, 'copy.tar.gz'),
     });
@@ -78,16 +78,19 @@ describe('the check for known weaknesses', () => {
     git(origin, 'init');
     git(origin, 'add', '--all');
     git(origin, 'commit', '--message', 'all');
-    const { stdout } = checkout.run('deny.sh', { CI: 'true', ADVISORY_DB: `file://${origin}` });
+    const { stdout } = checkout.runNode('deny.mjs', {
+      CI: 'true',
+      ADVISORY_DB: `file://${origin}`,
+    });
     expect(stdout).toContain(`cloning file://${origin}`);
     expect(stdout).toContain(`${ASKED} advisories`);
   });
 
   it('fails when the address gives nothing, and when what is there is no database', () => {
-    const gone = checkout.run('deny.sh', { ADVISORY_DB: `file://${checkout.root}/gone` });
+    const gone = checkout.runNode('deny.mjs', { ADVISORY_DB: `file://${checkout.root}/gone` });
     expect(gone.stderr).toContain('cannot be cloned');
     expect(gone.status).toBe(1);
-    const other = checkout.run('deny.sh', { ADVISORY_DB: checkout.home });
+    const other = checkout.runNode('deny.mjs', { ADVISORY_DB: checkout.home });
     expect(other.stderr).toContain('holds no RustSec database');
     expect(other.status).toBe(1);
   });

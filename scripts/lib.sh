@@ -64,12 +64,6 @@ sha256_of() {
   fi
 }
 
-# Ends the script when sums cannot be computed, before two missing sums are equal.
-need_sha256() {
-  command -v sha256sum >/dev/null || command -v shasum >/dev/null ||
-    die "sha256sum and shasum are missing: install coreutils or perl with your package manager"
-}
-
 # Whether a version has at least these parts. Arguments: the version, the least one as MAJOR.MINOR.
 is_at_least() {
   local major="${1%%.*}" minor="${1#*.}"

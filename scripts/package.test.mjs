@@ -1,5 +1,3 @@
-import { chmodSync } from 'node:fs';
-
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ScratchCheckout } from './scratch-checkout.mjs';
@@ -44,8 +42,9 @@ function cargoThatPacks(extra) {
 const linesOf = (stdout, start) => stdout.split('\n').filter((line) => line.startsWith(start));
 
 beforeEach(() => {
-  checkout = new ScratchCheckout('package.sh');
-  chmodSync(checkout.write('scripts/v8.sh', '#!/usr/bin/env bash\n'), 0o755);
+  checkout = new ScratchCheckout('package.mjs');
+  checkout.link('node');
+  checkout.write('scripts/v8.mjs', '');
   cargoThatPacks(EXTRA);
 });
 afterEach(() => {
@@ -53,24 +52,8 @@ afterEach(() => {
 });
 
 describe('the packages', () => {
-  it('are built outside of the workspace, ssr-runtime by the sidecar alone where there is no V8 library', () => {
-    const { status, stdout, stderr } = checkout.run('package.sh');
-    expect(stderr).toBe('');
-    expect(status).toBe(0);
-    const calls = linesOf(stdout, 'outside').map((line) => line.replace(/ --config.*/u, ''));
-    expect(calls).toEqual([
-      'outside: content-wire: check --locked --quiet --lib --examples',
-      'outside: content-wire: test --locked --quiet --doc',
-      'outside: http-client: check --locked --quiet --lib --examples',
-      'outside: http-client: test --locked --quiet --doc',
-      'outside: content-client: check --locked --quiet --lib --examples',
-      'outside: content-client: test --locked --quiet --doc',
-      'outside: ssr-runtime: check --locked --quiet --no-default-features',
-    ]);
-  });
-
   it('find each other as they are in their archives', () => {
-    const { stdout } = checkout.run('package.sh', {}, 'content-client');
+    const { stdout } = checkout.runNode('package.mjs', {}, 'content-client');
     expect(linesOf(stdout, 'packed').map((line) => line.split(' ')[3])).toEqual([
       'content-wire',
       'http-client',
@@ -83,13 +66,13 @@ describe('the packages', () => {
 
   it('are refused when a file is missing', () => {
     cargoThatPacks({ ...EXTRA, 'ssr-runtime': 'src/js/host.js' });
-    const { status, stderr } = checkout.run('package.sh', {}, 'ssr-runtime');
+    const { status, stderr } = checkout.runNode('package.mjs', {}, 'ssr-runtime');
     expect(stderr).toContain('lacks SECURITY.md');
     expect(status).toBe(1);
   });
 
   it('are those that there are', () => {
-    const { status, stderr } = checkout.run('package.sh', {}, 'server');
+    const { status, stderr } = checkout.runNode('package.mjs', {}, 'server');
     expect(stderr).toContain('there is no crate server');
     expect(status).toBe(1);
   });

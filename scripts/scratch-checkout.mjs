@@ -54,13 +54,13 @@ export class ScratchCheckout {
 
   /** @param {string[]} scripts names of the files in scripts/ */
   constructor(...scripts) {
-    this.folder = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+    this.folder = mkdtempSync(path.join(tmpdir(), 'check out-'));
     this.#programs = path.join(this.folder, 'programs');
-    this.home = path.join(this.folder, 'home');
+    this.home = path.join(this.folder, 'a home');
     this.root = path.join(this.folder, 'checkout');
     for (const folder of [this.#programs, this.home, path.join(this.root, 'scripts')])
       mkdirSync(folder, { recursive: true });
-    for (const name of ['lib.sh', ...scripts])
+    for (const name of ['lib.sh', 'lib.mjs', ...scripts])
       copyFileSync(path.join(import.meta.dirname, name), path.join(this.root, 'scripts', name));
     this.link(...TOOLS);
   }

@@ -15,7 +15,7 @@ if [[ -z "$baseline" ]]; then
   exec cargo test --workspace --locked --quiet --test rooms public_items
 fi
 program="$(command -v cargo-semver-checks || built_program cargo-semver-checks "$version")"
-scripts/v8.sh
+scripts/node.sh v8
 failed=0
 for crate in "${crates[@]}"; do
   if ! git grep -q "^name = \"$crate\"$" "$baseline" -- '*Cargo.toml'; then

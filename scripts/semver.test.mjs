@@ -17,7 +17,7 @@ beforeEach(() => {
   checkout.link('git', 'head');
   checkout.program('cargo', '');
   checkout.program('cargo-semver-checks', 'printf \'checks: %s\\n\' "$*"');
-  chmodSync(checkout.write('scripts/v8.sh', '#!/usr/bin/env bash\n'), 0o755);
+  chmodSync(checkout.write('scripts/node.sh', '#!/usr/bin/env bash\n'), 0o755);
   checkout.write('ssr-runtime/Cargo.toml', '[package]\nname = "ssr-runtime"\n');
   git('init', '--quiet');
   git('add', 'ssr-runtime');

@@ -209,7 +209,7 @@ frontend_lane() {
   area frontend
   reads .
   lane "checks of the rest" node scripts/lint/lint.mjs frontend
-  lane "deployment files" scripts/lint-deploy.sh
+  lane "deployment files" scripts/node.sh lint-deploy
   lane "unit tests of the scripts" vitest scripts test:scripts
   lane "tests of ssr-runtime's scripts" vitest ssr-runtime test:ssr-runtime
   reads . ':!server' ':!tests' ':!deploy'
@@ -249,7 +249,7 @@ finish() {
 trap finish EXIT
 
 area rust browser
-stage "V8 library" scripts/v8.sh
+stage "V8 library" scripts/node.sh v8
 choose_features
 area browser
 stage "browser" find_browser

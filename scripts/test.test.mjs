@@ -8,11 +8,10 @@ import { ScratchCheckout } from './scratch-checkout.mjs';
 
 const STEPS = [
   'doctor',
-  'v8',
+  'node',
   'node-modules',
   'browser',
   'lint-shell',
-  'lint-deploy',
   'frontend',
   'doc',
   'postgresql',

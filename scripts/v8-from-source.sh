@@ -110,4 +110,4 @@ generate
 say "V8: compiling (about 2,200 steps)"
 nice -n 10 ninja -C "$work/out" rusty_v8
 pack
-scripts/v8.sh
+scripts/node.sh v8

@@ -1,4 +1,4 @@
-/** Tries the program that PROGRAM_PATH names, as scripts/release.sh does with what it has packed. */
+/** Tries the program that PROGRAM_PATH names, as scripts/release.mjs does with what it has packed. */
 import process from 'node:process';
 
 import { faultsOfProgram } from './fixtures/shipped';

@@ -9,7 +9,7 @@ seconds="${1:-60}"
 requests="${2:-100000}"
 [[ "$seconds" =~ ^[0-9]+$ && "$requests" =~ ^[0-9]+$ ]] || die "seconds and requests are whole numbers: $seconds, $requests"
 
-scripts/v8.sh
+scripts/node.sh v8
 scripts/postgresql.sh
 choose_features
 say "fuzz targets: $seconds seconds each"

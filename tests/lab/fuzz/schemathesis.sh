@@ -5,7 +5,6 @@ source "$(dirname "${BASH_SOURCE[0]}")/../../../scripts/lib.sh"
 
 list=tests/lab/fuzz/requirements.txt
 need python3 "install Python 3.11 or newer with your package manager"
-need_sha256
 sum="$(sha256_of "$list")"
 own="$root/target/schemathesis/${sum:0:16}"
 

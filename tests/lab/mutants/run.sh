@@ -22,7 +22,7 @@ rust() {
   local program options=() status=0
   [[ "${SHARD:-}" != week ]] || SHARD="$(($(date +%s) / 604800 % shards))/$shards"
   program="$(command -v cargo-mutants || built_program cargo-mutants "$version")"
-  scripts/v8.sh
+  scripts/node.sh v8
   scripts/postgresql.sh
   [[ -z "${SHARD:-}" ]] || options=(--shard "$SHARD")
   # Its option for files adds to those of the settings.

@@ -1,5 +1,4 @@
-// Runs each script that has no test of its own from its first line to its last, with programs that do nothing in the place of
-// what it calls. SCRIPT_TOOLS chooses the bash and the tools; docs/testing.md says how.
+// Runs scripts from their first line to their last, with programs that only note their call in the place of what they call.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -59,7 +58,7 @@ const take = (...names) => {
     checkout.write(`scripts/${name}`, readFileSync(path.join(import.meta.dirname, name), 'utf8'));
 };
 
-describe('each script runs to its end', () => {
+describe('a script of the shell', () => {
   it('frontend.sh builds when a source is newer, and not otherwise', () => {
     take('frontend.sh');
     others('node-modules');
@@ -77,67 +76,9 @@ describe('each script runs to its end', () => {
     expect(run('frontend.sh')).not.toContain('npm run build');
   });
 
-  it('doc.sh', () => {
-    take('doc.sh');
-    programs('cargo');
-    expect(run('doc.sh').at(-1)).toContain('--no-default-features');
-  });
-
-  it('coverage.sh', () => {
-    take('coverage.sh');
-    others('node-modules', 'v8', 'postgresql');
-    programs('npm', 'node', 'cargo', 'rustup');
-    checkout.program('cargo-llvm-cov', stub('cargo-llvm-cov'));
-    checkout.program('rustc', 'if [[ "$1" == -vV ]]; then echo "host: x"; else echo /none; fi');
-    expect(run('coverage.sh').at(-1)).toMatch(/^node .*coverage-table/u);
-    expect(run('coverage.sh', { PACKAGES: 'a b' }, 'rust').join('\n')).toContain('--package b');
-  });
-
-  it("coverage.sh takes LLVM's tools of the compiler's version where rustup gives none", () => {
-    take('coverage.sh');
-    others('node-modules', 'v8', 'postgresql');
-    programs('node');
-    checkout.program('rustup', 'exit 1');
-    const version = 'printf "host: x\\nLLVM version: 22.1.2\\n"';
-    checkout.program('rustc', `if [[ "$1" == -vV ]]; then ${version}; else echo /none; fi`);
-    checkout.program('cargo-llvm-cov', `${stub('cargo-llvm-cov')}echo "by $LLVM_PROFDATA"`);
-    programs('llvm-profdata-21', 'llvm-cov-21');
-    expect(checkout.run('coverage.sh', {}, 'rust').status).toBe(1);
-    programs('llvm-profdata-22', 'llvm-cov-22');
-    const { status, stdout } = checkout.run('coverage.sh', {}, 'rust');
-    expect(status).toBe(0);
-    expect(stdout).toContain('llvm-profdata-22');
-  });
-
-  it('sbom.sh', () => {
-    take('sbom.sh');
-    others('node-modules');
-    programs('npm', 'node');
-    checkout.program('rustc', 'echo "host: x"');
-    checkout.program(
-      'cargo',
-      `${stub('cargo')}mkdir -p target/programs/cargo-cyclonedx/0.5.9/bin
-printf '#!%s\\n[[ $1 == cyclonedx ]] && echo "file://%s/a" >server/sbom-of-crates.json\\n' "$BASH" "$PWD" >target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyclonedx
-PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyclonedx`,
-    );
-    checkout.write('server/Cargo.toml', '');
-    expect(run('sbom.sh').at(-1)).toContain('check-sbom.mjs');
-    expect(checkout.read('sbom/server.cdx.json')).toBe('file:///a\n');
-  });
-
-  it('sbom.sh names the program that cannot be built', () => {
-    take('sbom.sh');
-    others('node-modules');
-    checkout.program('cargo', 'exit 1');
-    checkout.program('rustc', 'echo "host: x"');
-    const { status, stderr } = checkout.run('sbom.sh');
-    expect(stderr).toContain('error: crates.io gave no cargo-cyclonedx 0.5.9');
-    expect(status).toBe(1);
-  });
-
   it('check-commits.sh', () => {
-    take('check-commits.sh', 'hooks/commit-msg');
-    checkout.link('git', 'chmod');
+    take('check-commits.sh', 'hooks/commit-msg', 'commit-message.mjs');
+    checkout.link('git', 'chmod', 'node');
     const git = (/** @type {string[]} */ ...args) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], {
         cwd: checkout.root,
@@ -153,14 +94,6 @@ PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyc
     expect(status).toBe(0);
   });
 
-  it('build.sh', () => {
-    take('build.sh');
-    others('doctor', 'v8', 'frontend');
-    programs('cargo');
-    checkout.built('target/debug/server', '');
-    expect(run('build.sh')).toContain('doctor build');
-  });
-
   it('run.sh tells the server when the media are made, and ends as it does', () => {
     take('run.sh');
     others('build');
@@ -174,4 +107,14 @@ PATH=/bin:/usr/bin chmod 755 target/programs/cargo-cyclonedx/0.5.9/bin/cargo-cyc
     expect(checkout.run('run.sh', {}, 'serve', '--flag').status).toBe(3);
     expect(calls().toSorted()).toEqual(['build ', 'npm run --silent media', 'server serve --flag']);
   });
+});
+
+it('each script can be executed', () => {
+  const root = path.resolve(import.meta.dirname, '..');
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '--stage', 'scripts/*.sh', 'tests/lab/*.sh', 'scripts/hooks'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect(listed.split('\n').filter((line) => !/^(?:100755|$)/u.test(line))).toEqual([]);
 });
