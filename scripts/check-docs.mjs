@@ -64,7 +64,7 @@ const faults = [
     return [...tooLong(file, text), ...dead].map((fault) => `${file}: ${fault}`);
   }),
   ...documents.flatMap((file) =>
-    deadPaths(file, readFileSync(file, 'utf8'), folders, exists).map(
+    deadPaths(readFileSync(file, 'utf8'), folders, exists).map(
       (dead) => `${file}: there is no ${dead}`,
     ),
   ),

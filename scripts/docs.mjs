@@ -1,4 +1,4 @@
-// What the documents must be: decisions in one form, and links and paths that lead somewhere.
+// What the documents must be: decisions in one form, and paths that lead somewhere.
 // See docs/decisions/0000-template.md.
 import path from 'node:path';
 
@@ -18,10 +18,6 @@ const COMMAND = /(?<=^|[`;&|$] ?|=\S+ )(make|npm run)(?: --\w+)* ([a-z][\w:-]*)/
 
 /** A path in backticks: names with slashes between them and an extension, neither a pattern nor a placeholder. */
 const PATH_IN_CODE = /`((?:[\w.@-]+\/)+[\w.@-]+\.\w+)`/gu;
-/** The target of a Markdown link, without its title. */
-const LINK = /\]\(([^)\s]+)[^)]*\)/gu;
-/** Addresses, and places in the same document. */
-const ELSEWHERE = /^(?:[a-z]+:|#)/u;
 
 /** Whether this is a day of the calendar, as YYYY-MM-DD. @param {string} text */
 function isDay(text) {
@@ -115,20 +111,15 @@ const pathsIn = (text, folders) =>
     .filter((found) => folders.includes(found.split('/')[0] ?? ''));
 
 /**
- * The links and paths of a document that lead nowhere. A path counts when it begins with a folder of the repository.
+ * The paths of a document that lead nowhere. A path counts when it begins with a folder of the repository. Of links lychee knows.
  *
- * @param {string} file path of the document from the repository's root
- * @param {string} text its content
+ * @param {string} text the document's content
  * @param {readonly string[]} folders of the repository's root
  * @param {(file: string) => boolean} exists whether there is a file or folder, by its path from the root
  */
-export function deadPaths(file, text, folders, exists) {
+export function deadPaths(text, folders, exists) {
   const prose = text.replaceAll(/^( *)```[\s\S]*?^\1```/gmu, '');
-  const links = [...prose.matchAll(LINK)]
-    .map(([, target = '']) => target)
-    .filter((target) => !ELSEWHERE.test(target))
-    .map((target) => path.posix.join(path.posix.dirname(file), target.replace(/#.*$/u, '')));
-  return [...new Set([...links, ...pathsIn(prose, folders)])].filter((found) => !exists(found));
+  return [...new Set(pathsIn(prose, folders))].filter((found) => !exists(found));
 }
 
 /**

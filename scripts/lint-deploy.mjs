@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +25,7 @@ const TOOLS = path.join(ROOT, 'target/deploy-linters');
 
 const text = (/** @type {string[]} */ ...patterns) =>
   globSync(patterns)
+    .filter((file) => statSync(file).isFile())
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 /** The different texts that a form finds. @param {string} from @param {RegExp} form */
@@ -100,10 +102,7 @@ function unit() {
 const settings = () => {
   const known = sources();
   return areNone(
-    found(
-      text('deploy/**/*.*', 'deploy/**/Dockerfile', 'deploy/**/Caddyfile'),
-      /\b(?:SITE|CONTENT|ASSET)_[A-Z_]+/gu,
-    )
+    found(text('deploy/**'), /\b(?:SITE|CONTENT|ASSET)_[A-Z_]+/gu)
       .filter((name) => !known.includes(`env = "${name}"`))
       .map((name) => `${name} is no setting`),
   );

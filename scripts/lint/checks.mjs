@@ -17,6 +17,7 @@ export const AREAS = {
       stylelint: 'stylelint "frontend/{src,desk}/**/*.css"',
       'texts in all languages': 'npm run --silent check:locales',
       documents: 'npm run --silent check:docs',
+      links: 'node scripts/links.mjs',
       // Of what oxlint does not read; clippy and oxlint count the lines of functions.
       'lengths of files': `git ls-files -z --cached --others --exclude-standard -- ${NOT_OF_OXLINT} | xargs -0 awk 'FNR == 301 { print FILENAME ": more than 300 lines"; long = 1 } END { exit long }'`,
       'images by digest': 'node scripts/lint/check-images.mjs',
