@@ -54,7 +54,7 @@ function expectedScore(notes: readonly ChartNote[]): number {
     longest = Math.max(longest, combo);
   }
   const count = events.length;
-  return Math.floor((90_000 * worth) / count) + Math.floor((100_000 * longest) / count);
+  return Math.floor((93_000 * worth) / count) + Math.floor((70_000 * longest) / count);
 }
 
 /** What the synthetic player plays: holds are let go at their time. */

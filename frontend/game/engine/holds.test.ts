@@ -126,6 +126,19 @@ describe('a release', () => {
 });
 
 describe('a hold', () => {
+  it.each([
+    [300, 100],
+    [402, 134],
+    [2000, 200],
+  ])('of %i ms is let go in time up to %i ms early, and never at half', (length, early) => {
+    const notes = { ...HOLD, ends: Int32Array.of(1000 + length, 1000 + length + 500) };
+    const other = { ...notes, times: Int32Array.of(1000, 1000 + length + 500) };
+    const released = (before: number) =>
+      play(other, [down(1000), up(1000 + length - before)]).released[0];
+    expect(released(early)).not.toBe(MISS);
+    expect([released(early + 1), released(length / 2)]).toEqual([MISS, MISS]);
+  });
+
   it('counts twice: its head and its release', () => {
     const run = play(HOLD, [down(1000), up(2000), down(2500)]);
     expect([run.parts, run.total, run.longestCombo]).toEqual([3, 3, 3]);
@@ -148,6 +161,15 @@ describe('a hold', () => {
     expect(play(HOLD, [down(1000), up(1400)]).released[0]).toBe(MISS);
     expect(play(HOLD, [down(1000)]).released[0]).toBe(MISS);
     expect(play(HOLD, [down(1000), up(1400), down(2001)]).released[0]).toBe(MISS);
+  });
+
+  it('that is missed at its end takes back what its head gave, and its combo stays that of the head', () => {
+    const score = (events: readonly Event[]) => scoreOf(play(HOLD, events));
+    // One of three parts is PERFECT, and the longest combo is one.
+    const one = Math.floor(930_000 / 3) + Math.floor(70_000 / 3);
+    for (const events of [[down(1000), up(1500)], [down(1000)]])
+      expect(score([...events, up(2400), down(2500)])).toBe(one);
+    expect(score([down(1000), up(1500), down(1600), up(2000), down(2500)])).toBeGreaterThan(one);
   });
 
   it('whose head was missed can be taken up, and takes no press from the next note', () => {

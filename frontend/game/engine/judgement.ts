@@ -10,6 +10,11 @@ export const RELEASE = {
   good: 2 * WINDOWS.good,
 } as const;
 
+/** Milliseconds before the end of a hold from which on it is let go in time: at half of it no hold, however short, has been held. */
+export function earliestRelease(length: number): number {
+  return Math.min(RELEASE.good, Math.floor(length / 3));
+}
+
 /** Up to so many milliseconds early a press spends its note, as a MISS: who presses without looking hits nothing. */
 export const EARLIEST = 150;
 
@@ -21,6 +26,17 @@ export const PERFECT = 0;
 export const GREAT = 1;
 export const GOOD = 2;
 export const MISS = 3;
+
+/**
+ * What a judgement is worth, in tenths of a note. A GOOD is worth little, because a player who presses every lane four times a
+ * second gets many: docs/decisions/0054-judgement-of-the-nearest-note.md has the figures.
+ */
+const WORTH: readonly number[] = [10, 6, 1, 0];
+
+/** What a judgement is worth, in tenths of a note. */
+export function worthOf(judgement: number): number {
+  return WORTH[judgement] ?? 0;
+}
 
 /** The judgement of a press so many milliseconds away from its note, as its place in `JUDGEMENTS`. */
 export function judge(offset: number): number {

@@ -8,7 +8,7 @@ import { scoreOf } from './score';
 
 describe('life', () => {
   it('is off where beginners play', () => {
-    expect(DIFFICULTIES.filter(hasLife)).toEqual(['hard', 'expert', 'master']);
+    expect(DIFFICULTIES.filter(hasLife)).toEqual(['normal', 'hard', 'expert', 'master']);
   });
 
   it('never rises above what a play begins with', () => {
@@ -33,7 +33,7 @@ describe('life', () => {
     expect(run.life).toBeLessThan(0);
     for (const time of times.subarray(40)) press(run, 0, time);
     expect(run.counts[PERFECT]).toBe(20);
-    expect(scoreOf(run)).toBe(300_000 + 33_333);
+    expect(scoreOf(run)).toBe(310_000 + 23_333);
     expect(run.life).toBeLessThan(0);
   });
 });

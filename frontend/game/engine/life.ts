@@ -16,9 +16,9 @@ const CHANGE: Readonly<Record<number, number>> = {
   [MISS]: -50,
 };
 
-/** Difficulties in which a play can be lost; a first song never is. */
+/** Difficulties in which a play can be lost: all but the one that is for beginners. A first song never is. */
 export function hasLife(difficulty: Difficulty): boolean {
-  return difficulty !== 'easy' && difficulty !== 'normal';
+  return difficulty !== 'easy';
 }
 
 /** Life after a judgement. What has fallen below zero stays there: the play goes on, and is not cleared. */

@@ -152,7 +152,7 @@ describe('the score', () => {
     expect([...run.counts]).toEqual([2, 1, 1, 1]);
     expect([run.combo, run.longestCombo]).toEqual([2, 2]);
     // (2 * 10 + 6 + 1) of 50 tenths, and 2 of 5 notes in the longest combo.
-    expect(scoreOf(run)).toBe(486_000 + 40_000);
+    expect(scoreOf(run)).toBe(502_200 + 28_000);
     expect([...run.judged]).toEqual([PERFECT, GREAT, MISS, PERFECT, GOOD]);
   });
 

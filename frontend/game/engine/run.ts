@@ -11,10 +11,13 @@ import {
   PERFECT,
   RELEASE,
   WINDOWS,
+  earliestRelease,
   judge,
   judgeRelease,
+  worthOf,
 } from './judgement';
 import { FULL_LIFE, lifeAfter } from './life';
+import { STRAY, strays } from './strays';
 
 /** Notes in the order of time. */
 export interface NoteList {
@@ -59,6 +62,12 @@ export interface Run {
   /** Notes whose judgement costs no life and says nothing of timing, since the device was at fault; what each has cost before. */
   readonly excused: Uint8Array;
   readonly costs: Int16Array;
+  /** What is taken back of the heads of holds that were missed at their end, in tenths of a note. */
+  lost: number;
+  /** Presses beside the notes, by their times and lanes: as many as the chart has parts, since no more can be taken than was given. */
+  readonly strayTimes: Int32Array;
+  readonly strayLanes: Uint8Array;
+  strays: number;
   /** Gaps in the sound that the device has made. */
   gaps: number;
   /** How many presses and releases have each judgement. */
@@ -96,18 +105,23 @@ function holdsOf({ times, lanes }: NoteList, ends: Int32Array) {
 /** A play of notes, before anything has been pressed. */
 export function createRun(notes: NoteList): Run {
   const count = notes.times.length;
+  const holds = holdsOf(notes, notes.ends ?? notes.times);
   const byLane = Array.from({ length: notes.lanes }, (_, lane) =>
     Int32Array.from([...notes.lane.keys()].filter((note) => notes.lane[note] === lane)),
   );
   return {
     notes,
-    ...holdsOf(notes, notes.ends ?? notes.times),
+    ...holds,
     byLane,
     done: new Int32Array(notes.lanes),
     judged: new Uint8Array(count).fill(PENDING),
     offsets: new Int16Array(count),
     excused: new Uint8Array(count),
     costs: new Int16Array(count),
+    lost: 0,
+    strayTimes: new Int32Array(holds.parts),
+    strayLanes: new Uint8Array(holds.parts),
+    strays: 0,
     gaps: 0,
     counts: new Int32Array(JUDGEMENTS.length),
     combo: 0,
@@ -149,13 +163,14 @@ function tally(run: Run, note: number, judgement: number, offset: number): void 
   if (run.combo > run.longestCombo) run.longestCombo = run.combo;
 }
 
-/** Judges the release of a lane's hold, if one waits for it. */
+/** Judges the release of a lane's hold, if one waits for it. A hold that is missed at its end has not been played at its head either. */
 function close(run: Run, lane: number, judgement: number, offset: number): void {
   const note = run.open[lane] ?? -1;
   if (note === -1) return;
   run.open[lane] = -1;
   run.held[lane] = 0;
   run.released[note] = judgement;
+  if (judgement === MISS) run.lost += worthOf(run.judged[note] ?? MISS);
   tally(run, note, judgement, offset);
 }
 
@@ -205,6 +220,12 @@ function leftBehind(run: Run, lane: number, time: number): number {
   return at - (run.done[lane] ?? 0);
 }
 
+/** From when on a hold is let go in time. */
+function releasedFrom({ notes, ends }: Run, hold: number): number {
+  const end = ends[hold] ?? 0;
+  return end - earliestRelease(end - (notes.times[hold] ?? 0));
+}
+
 /** Writes that a hold was let go or taken up. */
 function mark(run: Run, hold: number, time: number): void {
   const at = run.momentCount[hold] ?? 0;
@@ -227,22 +248,21 @@ function takesUp(run: Run, lane: number, time: number): boolean {
 /**
  * Presses a lane. The note of the lane that is nearest is judged, and those before it are missed: an older note that a press
  * fits worse would take the press from the next, and so on to the end of the stream. A press that is too early by little
- * spends its note as a MISS. One that reaches no note costs nothing.
+ * spends its note as a MISS. One that reaches no note is stray beside a note of another lane, and else costs nothing.
  *
- * @returns the note that was judged, `TAKEN_UP`, or -1
+ * @returns the note that was judged, `TAKEN_UP`, `STRAY`, or -1
  */
 export function press(run: Run, lane: number, time: number): number {
   advance(run, time);
   if (run.held[lane] === 1) {
     // Another finger. Near the end of the hold it ends it, so that the next note can be played.
-    if (time < (run.ends[run.open[lane] ?? -1] ?? 0) - RELEASE.good) return -1;
+    if (time < releasedFrom(run, run.open[lane] ?? -1)) return -1;
     release(run, lane, time);
   } else if (takesUp(run, lane, time)) return TAKEN_UP;
   for (let left = leftBehind(run, lane, time); left > 0; left--) settle(run, lane, MISS, false);
   const next = nextNote(run, lane);
-  if (next === -1) return -1;
-  const offset = time - (run.notes.times[next] ?? 0);
-  if (offset < -EARLIEST) return -1;
+  const offset = time - (run.notes.times[next] ?? Infinity);
+  if (offset < -EARLIEST) return strays(run, lane, time) ? STRAY : -1;
   settle(run, lane, judge(offset), true, offset);
   return next;
 }
@@ -260,7 +280,7 @@ export function release(run: Run, lane: number, time: number): number {
   mark(run, hold, time);
   run.held[lane] = 0;
   const offset = time - (run.ends[hold] ?? 0);
-  if (offset < -RELEASE.good) {
+  if (time < releasedFrom(run, hold)) {
     run.broken[hold] = 1;
     run.combo = 0;
     return -1;
@@ -273,27 +293,4 @@ export function release(run: Run, lane: number, time: number): number {
 /** Whether every note and release is judged. */
 export function isOver(run: Run): boolean {
   return run.total === run.parts;
-}
-
-/** When the hold that a lane holds is to be let go; far away where it holds none. */
-export function heldUntil(run: Run, lane: number): number {
-  return run.held[lane] === 1 ? (run.ends[run.open[lane] ?? -1] ?? Infinity) : Infinity;
-}
-
-/** When a lane is next to be pressed or let go. */
-function nextMoment(run: Run, lane: number): number {
-  return Math.min(heldUntil(run, lane), run.notes.times[nextNote(run, lane)] ?? Infinity);
-}
-
-/** Plays what is due up to a time, at its very times: what is shown and not played. */
-export function playUntil(run: Run, until: number): void {
-  for (;;) {
-    let lane = 0;
-    for (let other = 1; other < run.notes.lanes; other++)
-      if (nextMoment(run, other) < nextMoment(run, lane)) lane = other;
-    const time = nextMoment(run, lane);
-    if (time > until) return;
-    if (heldUntil(run, lane) === time) release(run, lane, time);
-    else press(run, lane, time);
-  }
 }

@@ -1,26 +1,26 @@
 /** What a run is worth: points and grades. */
-import { GOOD, GREAT, PERFECT } from './judgement';
+import { JUDGEMENTS, PERFECT, worthOf } from './judgement';
 import type { Run } from './run';
 
-/**
- * What a judgement is worth, in tenths of a note. A GOOD is worth little, because a player who presses every lane four times a
- * second gets many: docs/decisions/0054-judgement-of-the-nearest-note.md has the figures.
- */
-const WORTH = { [PERFECT]: 10, [GREAT]: 6, [GOOD]: 1 } as const;
-/** Points that accuracy gives at most, and those that the longest combo gives. */
-const ACCURACY_POINTS = 900_000;
-const COMBO_POINTS = 100_000;
+/** What a stray press takes back, in tenths of a note: two PERFECTs. One is too little where a chart has many chords. */
+const STRAY_WORTH = 20;
 
-/** Points of a run: a million when every note and release is PERFECT. */
-export function scoreOf(run: Run): number {
-  const { parts } = run;
+/** Points that accuracy gives at most, and those that the longest combo gives. */
+const ACCURACY_POINTS = 930_000;
+const COMBO_POINTS = 70_000;
+
+/**
+ * Points of a run: a million when every note and release is PERFECT and no press is stray.
+ * docs/decisions/0185-a-press-beside-the-notes-costs.md has what that does to who presses every lane in time.
+ */
+export function scoreOf({ counts, parts, strays, lost, longestCombo }: Run): number {
   if (parts === 0) return 0;
-  const worth =
-    (run.counts[PERFECT] ?? 0) * WORTH[PERFECT] +
-    (run.counts[GREAT] ?? 0) * WORTH[GREAT] +
-    (run.counts[GOOD] ?? 0) * WORTH[GOOD];
-  const accuracy = Math.floor((ACCURACY_POINTS * worth) / (parts * WORTH[PERFECT]));
-  return accuracy + Math.floor((COMBO_POINTS * run.longestCombo) / parts);
+  const whole = worthOf(PERFECT);
+  let given = 0;
+  for (let at = 0; at < JUDGEMENTS.length; at++) given += worthOf(at) * (counts[at] ?? 0);
+  const kept = Math.max(0, given - lost - strays * STRAY_WORTH);
+  const accuracy = Math.floor((ACCURACY_POINTS * kept) / (parts * whole));
+  return accuracy + Math.floor((COMBO_POINTS * longestCombo) / parts);
 }
 
 /** Grades with the points from which on they are given. */

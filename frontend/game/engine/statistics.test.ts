@@ -55,4 +55,11 @@ describe('the honour of a play', () => {
   ] as const)('that is %j late is %s', (late, honour) => {
     expect(honourOf(playOf(late))).toBe(honour);
   });
+
+  it('is none with a press beside the notes, even before the first', () => {
+    const run = createRun({ lanes: 2, times: Int32Array.of(1000), lane: Uint8Array.of(0) });
+    press(run, 1, 900);
+    press(run, 0, 1000);
+    expect([run.longestCombo, honourOf(run)]).toEqual([1, undefined]);
+  });
 });

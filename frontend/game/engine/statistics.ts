@@ -52,9 +52,10 @@ export function timingOf(run: Run): Timing {
   };
 }
 
-/** Whether no note or release is missed, and whether each is PERFECT. */
+/** Whether no note or release is missed and no press is stray, and whether each is PERFECT. */
 export function honourOf(run: Run): 'allPerfect' | 'fullCombo' | undefined {
   const { parts } = run;
+  if (run.strays > 0) return undefined;
   if (parts > 0 && run.counts[PERFECT] === parts) return 'allPerfect';
   return parts > 0 && run.longestCombo === parts ? 'fullCombo' : undefined;
 }

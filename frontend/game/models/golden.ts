@@ -31,8 +31,9 @@ const PLAYS: readonly (Omit<ReplayHead, 'score'> & { readonly player: Player })[
 async function goldenPlays(): Promise<readonly GoldenPlay[]> {
   return Promise.all(
     PLAYS.map(async ({ player, ...head }, i) => {
-      const notes = noteList(await loadCharts(head.song), head.mix, head.difficulty);
-      const run = played(notes, player(notes, i + 1));
+      const song = await loadCharts(head.song);
+      const notes = noteList(song, head.mix, head.difficulty);
+      const run = played(notes, player(notes, i + 1, 60_000 / song.bpm));
       return {
         ...head,
         score: scoreOf(run),

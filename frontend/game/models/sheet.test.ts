@@ -20,7 +20,9 @@ it('has a body for a hold, as long as it lasts', () => {
     lane: Uint8Array.of(0, 1),
     ends: Int32Array.of(3000, 1000),
   };
-  const sheet = sheetOf([{ title: 'TEST', mix: 'light', difficulty: 'easy', level: 3, notes }]);
+  const sheet = sheetOf([
+    { title: 'TEST', mix: 'light', difficulty: 'easy', level: 3, notes, beat: 500 },
+  ]);
   expect(count(sheet, 'opacity="0.5"')).toBe(1);
   expect(sheet).toContain('height="120.0" fill="#00e5ff" opacity="0.5"');
 });

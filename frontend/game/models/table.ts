@@ -13,6 +13,8 @@ export interface NamedNotes {
   readonly difficulty: Difficulty;
   readonly level: number;
   readonly notes: NoteList;
+  /** Milliseconds of a beat of the song. */
+  readonly beat: number;
 }
 
 /** Every chart of every song. */
@@ -26,16 +28,27 @@ export async function allCharts(): Promise<readonly NamedNotes[]> {
         difficulty,
         level: song.levels[mix][difficulty],
         notes: noteList(song, mix, difficulty),
+        beat: 60_000 / song.bpm,
       })),
     ),
   );
 }
 
-/** The points that a player gets in each of its plays of some notes. */
-export function scoresOf(notes: NoteList, { player, seeds }: (typeof PLAYERS)[number]): number[] {
-  return Array.from({ length: seeds }, (_, seed) =>
-    scoreOf(played(notes, player(notes, seed + 1))),
-  );
+/** What a player makes of its plays of a chart. */
+export function playsOf({ notes, beat }: NamedNotes, { player, seeds }: (typeof PLAYERS)[number]) {
+  return Array.from({ length: seeds }, (_, seed) => played(notes, player(notes, seed + 1, beat)));
+}
+
+/** The points of a player's plays of each chart, which are played once. */
+const known = new WeakMap<NamedNotes, Map<string, readonly number[]>>();
+
+/** The points that a player gets in each of its plays of a chart. */
+export function scoresOf(chart: NamedNotes, one: (typeof PLAYERS)[number]): readonly number[] {
+  const ofChart = known.get(chart) ?? new Map<string, readonly number[]>();
+  known.set(chart, ofChart);
+  const scores = ofChart.get(one.name) ?? playsOf(chart, one).map(scoreOf);
+  ofChart.set(one.name, scores);
+  return scores;
 }
 
 /** The whole number that is nearest to the mean. */
@@ -53,9 +66,10 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 /** The table in Markdown: mean points in thousands, and their grade. */
 export function tableOf(charts: readonly NamedNotes[]): string {
   const head = ['Chart', 'Level', 'Notes', 'Holds', ...PLAYERS.map(({ name }) => name)];
-  const rows = charts.map(({ title, mix, difficulty, level, notes }) => {
+  const rows = charts.map((chart) => {
+    const { title, mix, difficulty, level, notes } = chart;
     const cells = PLAYERS.map((one) => {
-      const mean = meanOf(scoresOf(notes, one));
+      const mean = meanOf(scoresOf(chart, one));
       return `${String(Math.floor(mean / 1000))} ${gradeOf(mean)}`;
     });
     const counts = [level, notes.times.length, holdsIn(notes)].map(String);

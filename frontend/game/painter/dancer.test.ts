@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { MISS, PERFECT } from '../engine/judgement';
-import { createRun, playUntil } from '../engine/run';
+import { createRun } from '../engine/run';
+import { playUntil } from '../engine/shown';
 import { PALETTE } from '../test/play-minute';
 import { NO_NOTES, stageOf } from '../test/stage';
 import { standOf } from './dancer';

@@ -28,8 +28,8 @@ describe('a hand', () => {
     'may have played %s, however well, but no machine',
     (_, notes) => {
       for (const spread of [5, 12, 30])
-        expect(passes(notes, hand(spread, 0.01)(notes, 4))).toBe(true);
-      expect(passes(notes, perfect(notes, 1))).toBe(false);
+        expect(passes(notes, hand(spread, 0.01)(notes, 4, 500))).toBe(true);
+      expect(passes(notes, perfect(notes, 1, 500))).toBe(false);
     },
   );
 
@@ -54,6 +54,6 @@ describe('a hand', () => {
   });
 
   it('that played little is believed', () => {
-    expect(passes(CHORDS, perfect(CHORDS, 1).slice(0, 20))).toBe(true);
+    expect(passes(CHORDS, perfect(CHORDS, 1, 500).slice(0, 20))).toBe(true);
   });
 });

@@ -65,9 +65,9 @@ const TEXTS: readonly (readonly [kind: string, text: string])[] = [
 /** Bytes with the checksum that they need, each as what they are refused. */
 const FORGED: readonly (readonly [kind: string, bytes: () => Uint8Array, refusal: Refusal])[] = [
   ['a head alone', () => resigned(new Uint8Array(9)), 'damaged'],
-  ['the format of tomorrow', () => forged(BYTES, 0, 3), 'changed'],
+  ['the format of tomorrow', () => forged(BYTES, 0, 4), 'changed'],
   ['the format of never', () => forged(BYTES, 0, 0), 'changed'],
-  ['the format without holds, of a chart with holds', () => forged(BYTES, 0, 1), 'changed'],
+  ['the format of yesterday', () => forged(BYTES, 0, 2), 'changed'],
   ['a song that is none', () => forged(BYTES, 1, 7), 'damaged'],
   ['a difficulty that is none', () => forged(BYTES, 1, 0xf0), 'damaged'],
   ['the chart of another song', () => forged(BYTES, 1, ((BYTES[1] ?? 0) & 0xf8) + 1), 'changed'],
@@ -84,6 +84,7 @@ const FORGED: readonly (readonly [kind: string, bytes: () => Uint8Array, refusal
   ['more moments than a hold has', () => forged(BYTES, MOMENTS, 0x7f), 'forged'],
   ['a moment beyond all time', () => forged(BYTES, MOMENTS, 1, 0xff, 0xff, 0x7f), 'forged'],
   ['a moment that goes on beyond the end', () => forged(BYTES, LAST, 0xff), 'forged'],
+  ['more stray presses than there are', () => forged(BYTES, LAST, 1), 'forged'],
   ['a press beyond the last note', () => resigned(more(1)), 'forged'],
   ['a thousand presses beyond', () => resigned(more(1000)), 'forged'],
   ['a note less', () => resigned(BYTES.slice(0, -1)), 'forged'],

@@ -119,7 +119,7 @@ describe('a replay that is not honest', () => {
     const [song] = charts as [SongCharts];
     const run = playedBy(song, 'light', 'easy', 5);
     const bytes = encodeReplay(run, { song: song.song, mix: 'light', difficulty: 'easy', idol: 1 });
-    bytes[0] = 3;
+    bytes[0] = 4;
     expect(readHead(bytes)).toBe('damaged');
     expect(readHead(resigned(bytes))).toBe('changed');
     expect(confirmReplay(resigned(bytes), song)).toBe('changed');

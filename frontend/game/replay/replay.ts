@@ -1,5 +1,5 @@
 /**
- * A finished play as bytes: how late each note was pressed, and when each hold was let go. The engine plays them again, so a
+ * A finished play as bytes: how late each note was pressed, when each hold was let go, and what was pressed beside the notes. The engine plays them again, so a
  * replay whose points are not those of its presses is found.
  */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
@@ -16,7 +16,9 @@ import {
 } from '../engine/run';
 import { scoreOf } from '../engine/score';
 import { type GhostPresses, isByHand } from './hand';
+import { Reader } from './numbers';
 import { readMoments, writeMoments } from './moments';
+import { readStrays, writeStrays } from './strays';
 
 export type { GhostPresses } from './hand';
 
@@ -41,17 +43,13 @@ export interface Replay extends ReplayHead {
  */
 export type Refusal = 'damaged' | 'changed' | 'forged' | 'machine';
 
-/**
- * Numbers of the formats, the first byte. Every format ends with the checksum of what comes before. The older one has no
- * releases: it is raced where a chart has no holds, since notes are judged as they were then.
- */
-const VERSION = 2;
-const WITHOUT_HOLDS = 1;
+/** Number of the format, the first byte. Every format ends with the checksum of what comes before. */
+const VERSION = 3;
 /** Version, chart, idol, digest of the chart, points. */
 const HEAD = 8;
 const CHECKSUM = 2;
-/** Number of the rules of each format: a replay of other rules would get other points. */
-const RULES: Readonly<Record<number, number>> = { [WITHOUT_HOLDS]: 2, [VERSION]: 3 };
+/** Number of the rules: a replay of other rules would get other points. */
+const RULES = 4;
 /** A hit's byte is its lateness plus this; a note without a press is 0. */
 const CENTRE = WINDOWS.good + 1;
 /** A note that a press before its time has spent: how early the press was, less this. */
@@ -64,13 +62,12 @@ function hash16(bytes: Iterable<number>): number {
 }
 
 /** Digest of rules and notes: a change of either makes old replays worthless. */
-function digestOf({ times, lane, ends }: NoteList, version: number): number {
+function digestOf({ times, lane, ends }: NoteList): number {
   const bytes = [...times].flatMap((time, i) => {
-    const note = [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0];
     const length = (ends?.[i] ?? time) - time;
-    return version === WITHOUT_HOLDS ? note : [...note, length & 0xff, length >> 8];
+    return [time & 0xff, (time >> 8) & 0xff, lane[i] ?? 0, length & 0xff, length >> 8];
   });
-  return hash16([RULES[version] ?? 0, ...bytes]);
+  return hash16([RULES, ...bytes]);
 }
 
 function byteOf(run: Run, note: number): number {
@@ -85,10 +82,10 @@ function offsetOf(byte: number): number {
   return byte < SPENT ? byte - CENTRE : SPENT - WINDOWS.good - 1 - byte;
 }
 
-/** What was pressed and let go, as bytes: one for each note, then the moments of the holds. */
+/** What was pressed and let go, as bytes: one for each note, then the moments of the holds, then the stray presses. */
 function bodyOf(run: Run): Uint8Array {
   const notes = [...run.notes.times.keys()].map((note) => byteOf(run, note));
-  return Uint8Array.from([...notes, ...writeMoments(run)]);
+  return Uint8Array.from([...notes, ...writeMoments(run), ...writeStrays(run)]);
 }
 
 const NOTHING: GhostPresses = { times: new Int32Array(), lanes: new Uint8Array() };
@@ -104,7 +101,7 @@ export function encodeReplay(run: Run, head: Omit<ReplayHead, 'score'>): Uint8Ar
   // Lanes that were pressed in one millisecond are played again from left to right, which may make a combo longer or shorter.
   const score = scoreOf(replayed(run.notes, pressesOf(body, run.notes) ?? NOTHING));
   bytes.set([VERSION, chart, head.idol]);
-  view.setUint16(3, digestOf(run.notes, VERSION));
+  view.setUint16(3, digestOf(run.notes));
   view.setUint8(5, score >> 16);
   view.setUint16(6, score & 0xffff);
   bytes.set(body, HEAD);
@@ -118,7 +115,7 @@ export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' 
   if (end < HEAD) return 'damaged';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   if (view.getUint16(end) !== hash16(bytes.subarray(0, end))) return 'damaged';
-  if (RULES[bytes[0] ?? 0] === undefined) return 'changed';
+  if (bytes[0] !== VERSION) return 'changed';
   const chart = bytes[1] ?? 0;
   const song = SONG_NAMES[chart % 8];
   const mix = MIXES[(chart >> 3) % 2];
@@ -131,14 +128,16 @@ export function readHead(bytes: Uint8Array): ReplayHead | 'damaged' | 'changed' 
 
 /** What a body says was pressed and let go, in the order of time; what changed nothing is not in it. */
 function pressesOf(body: Uint8Array, notes: NoteList): GhostPresses | undefined {
-  const moments = readMoments(body, notes);
-  if (moments === undefined) return undefined;
+  const reader = new Reader(body, notes.times.length);
+  const moments = readMoments(reader, notes);
+  const strays = moments && readStrays(reader, notes.lanes);
+  if (strays === undefined || reader.at !== body.length) return undefined;
   // In the order of the lane's notes, and then of time: what happens in one millisecond of a lane keeps its order.
   const all = [...notes.times].flatMap((time, note) => {
     const lane = notes.lane[note] ?? 0;
     const byte = body[note] ?? 0;
     const head = byte === 0 ? [] : [{ time: time + offsetOf(byte), lane, up: 0 }];
-    const rest = moments[note] ?? [];
+    const rest = moments?.[note] ?? [];
     const more = rest.map((after, i) => ({
       time: time + after,
       lane,
@@ -146,6 +145,7 @@ function pressesOf(body: Uint8Array, notes: NoteList): GhostPresses | undefined 
     }));
     return [...head, ...more];
   });
+  all.push(...strays.map((stray) => ({ ...stray, up: 0 })));
   all.sort((a, b) => a.time - b.time || a.lane - b.lane);
   return {
     times: Int32Array.from(all, ({ time }) => time),
@@ -170,11 +170,8 @@ export function confirmReplay(bytes: Uint8Array, charts: SongCharts): Replay | R
   if (typeof head === 'string') return head;
   if (head.song !== charts.song) return 'damaged';
   const notes = noteList(charts, head.mix, head.difficulty);
-  const version = bytes[0] ?? 0;
-  const hasHolds = notes.ends?.some((end, note) => end > (notes.times[note] ?? 0)) ?? false;
-  if (version === WITHOUT_HOLDS && hasHolds) return 'changed';
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (view.getUint16(3) !== digestOf(notes, version)) return 'changed';
+  if (view.getUint16(3) !== digestOf(notes)) return 'changed';
   const body = bytes.subarray(HEAD, -CHECKSUM);
   const presses = pressesOf(body, notes);
   if (presses === undefined) return 'forged';

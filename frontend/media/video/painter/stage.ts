@@ -13,7 +13,8 @@ import {
 import { LESSON } from '@axtorm/game/chart/lesson';
 import { scrollOf } from '@axtorm/game/chart/scroll';
 import { PERFECT } from '@axtorm/game/engine/judgement';
-import { type NoteList, type Run, createRun, playUntil } from '@axtorm/game/engine/run';
+import { type NoteList, type Run, createRun } from '@axtorm/game/engine/run';
+import { playUntil } from '@axtorm/game/engine/shown';
 import { scoreOf } from '@axtorm/game/engine/score';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { LETTERS } from '@axtorm/game/engine/keys';

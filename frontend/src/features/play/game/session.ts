@@ -12,13 +12,13 @@ import {
   TAKEN_UP,
   advance,
   createRun,
-  heldUntil,
   isOver,
   nextNote,
-  playUntil,
   press,
   release,
 } from '@axtorm/game/engine/run';
+import { heldUntil, playUntil } from '@axtorm/game/engine/shown';
+import { STRAY } from '@axtorm/game/engine/strays';
 import { scoreOf } from '@axtorm/game/engine/score';
 import { pictureTime, songTime } from '@axtorm/game/engine/song-time';
 import type { StagePainter } from '@axtorm/game/painter/stage-painter';
@@ -185,7 +185,7 @@ export class Session {
       this.#strike(lane, time);
       return;
     }
-    this.#sound(undefined);
+    this.#sound(note === STRAY ? MISS : undefined);
     this.#view.isDull = true;
   }
 

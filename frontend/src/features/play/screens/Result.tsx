@@ -61,6 +61,7 @@ export function Result(props: ResultProps) {
       <Verdict run={run} hasLife={hasLife} />
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
+      {run.strays > 0 && <p>{format(result.strays, { count: String(run.strays) })}</p>}
       {run.gaps > 0 && <p>{format(result.gaps, { count: String(run.gaps) })}</p>}
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
       {isPractice(saved) ? (

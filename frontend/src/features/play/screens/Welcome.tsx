@@ -21,6 +21,7 @@ export function Welcome({ heading, steps, keys, onStart }: WelcomeProps) {
         ))}
       </ol>
       <p>{format(lesson.keys, { keys: keys.join(separator) })}</p>
+      <p>{lesson.stray}</p>
       <Actions>
         <button type="button" className="button" lang="en" onClick={onStart}>
           {menu.start}

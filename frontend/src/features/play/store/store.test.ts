@@ -102,5 +102,5 @@ it('lets no play be lost before a song was finished', () => {
   expect(canBeLost(hard)).toBe(false);
   const later = withResult(hard, 5);
   expect(canBeLost(later)).toBe(true);
-  expect(canBeLost({ ...later, difficulty: 'normal' })).toBe(false);
+  expect(canBeLost({ ...later, difficulty: 'easy' })).toBe(false);
 });
