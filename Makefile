@@ -121,6 +121,11 @@ v8: ## Finds the V8 library and writes the choice to .cargo/config.toml
 v8-from-source: ## Builds the V8 library from its source (more than an hour) into the user's cache
 	@scripts/v8-from-source.sh
 
+lists: ## Writes what is made of the lists of pages, languages and songs: types and tables of TypeScript, the schema of the company's facts
+	@scripts/node-modules.sh
+	@npm run --silent lists --workspace @axtorm/frontend
+	@UPDATE_SCHEMA=1 cargo test --workspace --locked --lib --quiet schema
+
 fmt: ## Formats Rust, and everything that oxfmt knows: TypeScript, CSS, JSON, YAML, Markdown
 	@scripts/node-modules.sh
 	cargo fmt --all
@@ -132,4 +137,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source lists fmt doc clean

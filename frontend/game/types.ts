@@ -1,4 +1,5 @@
 /** What the game is made of: play styles, songs, and the formats of the files in `charts/`. */
+import type { SongName } from './chart/songs';
 
 /** LIGHT MIX has two lanes, HARD MIX four. */
 export type Mix = 'light' | 'hard';
@@ -6,8 +7,7 @@ export type Mix = 'light' | 'hard';
 /** In their order. The page's Japanese text names the first four. */
 export type Difficulty = 'easy' | 'normal' | 'hard' | 'expert' | 'master';
 
-/** The songs that visitors play. */
-export type SongName = `song0${1 | 2 | 3 | 4 | 5}`;
+export type { SongName } from './chart/songs';
 
 /** The charts of a song's cut: which notes a visitor plays. */
 export interface SongCharts {

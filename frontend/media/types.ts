@@ -1,3 +1,4 @@
+import type { HardSongName, SongName } from '@axtorm/game/chart/songs';
 import type { StemPart } from '@axtorm/game/types';
 
 export type { SongName } from '@axtorm/game/types';
@@ -93,9 +94,6 @@ export type LogoName = 'company' | 'mark' | 'game';
 type Idol = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08';
 type Mark = '01' | '02' | '03' | '04';
 type Header = '01' | '02' | '03' | '04' | '05' | '06';
-type Song = '01' | '02' | '03' | '04' | '05';
-/** The songs of hard styles, which have a second master. */
-type HardSong = '01' | '03' | '05';
 type Album = '01' | '02';
 type Language = 'En' | 'Jp' | 'Kr';
 
@@ -116,7 +114,7 @@ export type PictureName =
   | `header${Header}`
   | `jacket${Album}`
   | `disc${Album}`
-  | `song${Song}`
+  | SongName
   | 'loopArt'
   | 'gameIcon'
   | `catchphrase${Language}`
@@ -150,7 +148,7 @@ export type SoundCropName = `freePlay${Album}Phone` | `mashup${Album}Phone`;
 export type CropName = SilentCropName | SoundCropName;
 
 /** The pieces of the fan kit, and a medley of each album. */
-export type SoundName = `song${Song}` | 'loop' | `medley${Album}`;
+export type SoundName = SongName | 'loop' | `medley${Album}`;
 
 export type DownloadName =
   | 'logoLight'
@@ -165,9 +163,9 @@ export type DownloadName =
   | `iconMark${Mark}`
   | `header${Header}Small`
   | `header${Header}Large`
-  | `song${Song}Mp3`
-  | `song${Song}Wav`
-  | `song${HardSong}Club${'Mp3' | 'Wav'}`
+  | `${SongName}Mp3`
+  | `${SongName}Wav`
+  | `${HardSongName}Club${'Mp3' | 'Wav'}`
   | 'loopMp3'
   | 'loopWav'
   | 'kit';

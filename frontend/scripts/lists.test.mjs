@@ -4,7 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import pages from '../src/routing/pages.json' with { type: 'json' };
+import songs from '../media/songs.json' with { type: 'json' };
 import { modulesOf } from './lists.mjs';
+import { songModulesOf } from './song-lists.mjs';
 
 const src = path.resolve(import.meta.dirname, '../src');
 const read = (/** @type {string} */ file) => readFileSync(path.join(src, file), 'utf8');
@@ -23,5 +25,21 @@ describe('the modules that are made from the list of pages', () => {
     const made = modulesOf(list);
     expect(made['routing/ids.ts']).toContain("'en' | 'jp' | 'kr' | 'fr'");
     expect(made['contract/catalogue.ts']).toContain('news: typeof news');
+  });
+});
+
+describe('the modules that are made from the list of songs', () => {
+  it.each(Object.entries(songModulesOf(songs)))('are fresh: %s', (file, text) => {
+    expect(read(path.join('..', file))).toBe(text);
+  });
+
+  it('have a song that is added, with its charts, its sounds and its files', () => {
+    const made = songModulesOf({ songs: [...songs.songs, { id: 'song06', title: "It's One" }] });
+    expect(made['game/chart/songs.ts']).toMatch(/SongName = .*'song05' \| 'song06';/u);
+    expect(made['game/chart/files.ts']).toContain("song06: () => import('../charts/song06.json'),");
+    expect(made['src/features/play/song-files.ts']).toContain(String.raw`song06: 'It\'s One',`);
+    const kit = made['src/pages/fankit/song-files.ts'];
+    expect(kit).toContain('downloads.song06Wav');
+    expect(kit).not.toContain('downloads.song06Club');
   });
 });

@@ -1,5 +1,5 @@
 /** What the engine plays of a chart. `SongCharts` in `../types` is the format. */
-import type { Difficulty, Mix, SongCharts, SongName } from '../types';
+import type { Difficulty, Mix, SongCharts } from '../types';
 import type { NoteList } from '../engine/run';
 
 /** LIGHT MIX has two lanes, HARD MIX four. */
@@ -8,9 +8,6 @@ export const LANES: Readonly<Record<Mix, number>> = { light: 2, hard: 4 };
 
 /** Every difficulty in its order. A language's page may name fewer. */
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'normal', 'hard', 'expert', 'master'];
-
-/** The songs in the order of the fan kit. */
-export const SONG_NAMES: readonly SongName[] = ['song01', 'song02', 'song03', 'song04', 'song05'];
 
 /** Sixteenths of a bar. */
 export const STEPS_PER_BAR = 16;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { NoteList } from '../engine/run';
-import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from './chart';
+import { DIFFICULTIES, MIXES, noteList } from './chart';
+import { SONG_NAMES } from './songs';
 import { HIGHEST_LEVEL, levelOf, strainOf } from './level';
 import { loadCharts } from './load';
 

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { SongCharts } from '../types';
-import {
-  DIFFICULTIES,
-  LANES,
-  MIXES,
-  SONG_NAMES,
-  noteList,
-  strikeNumber,
-  timeOfStep,
-} from './chart';
+import { DIFFICULTIES, LANES, MIXES, noteList, strikeNumber, timeOfStep } from './chart';
+import { SONG_NAMES } from './songs';
 import { loadCharts } from './load';
 import { faultsOf } from './validate';
 

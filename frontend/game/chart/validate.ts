@@ -5,7 +5,6 @@ import {
   DIFFICULTIES,
   LANES,
   MIXES,
-  SONG_NAMES,
   STEPS_PER_BAR,
   type Strike,
   noteList,
@@ -13,6 +12,7 @@ import {
   strikesOf,
   timeOfStep,
 } from './chart';
+import { SONG_NAMES } from './songs';
 import { HIGHEST_LEVEL } from './level';
 import { scrollFaults } from './scroll-faults';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { SONG_NAMES } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { MASH, type MixLink, mixAddress, mixHash, mixIn } from './link';
 import { FADER_STEPS, ROUND_BEATS, UNMOVED, faderAt, withMove } from './moves';
 import { NAME_LENGTH, cleanName } from './name';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { SONG_NAMES } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import {
   SIDES,
   STEM_PARTS,

@@ -1,6 +1,6 @@
 /** Two different songs; the first gives tempo and key. */
 import type { SongName } from '../types';
-import { SONG_NAMES } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 
 export interface Pair {
   readonly a: SongName;

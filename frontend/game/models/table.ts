@@ -1,5 +1,6 @@
 /** What the players of `players.ts` reach on every chart, as a table. */
-import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
+import { DIFFICULTIES, MIXES, noteList } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
 import type { NoteList } from '../engine/run';
 import { gradeOf, scoreOf } from '../engine/score';

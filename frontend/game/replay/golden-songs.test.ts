@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { SONG_NAMES, noteList } from '../chart/chart';
+import { noteList } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
 import { scoreOf } from '../engine/score';
 import type { GoldenPlay } from '../models/golden';

@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { SONG_NAMES, noteList } from '../chart/chart';
+import { noteList } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
 import type { GoldenPlay } from '../models/golden';
 import { forged, resigned } from '../test/forge';

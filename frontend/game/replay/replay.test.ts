@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { SongCharts } from '../types';
-import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
+import { DIFFICULTIES, MIXES, noteList } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { loadCharts } from '../chart/load';
 import { type Run } from '../engine/run';
 import { scoreOf } from '../engine/score';

@@ -3,7 +3,8 @@
  * replay whose points are not those of its presses is found.
  */
 import type { Difficulty, Mix, SongCharts, SongName } from '../types';
-import { DIFFICULTIES, MIXES, SONG_NAMES, noteList } from '../chart/chart';
+import { DIFFICULTIES, MIXES, noteList } from '../chart/chart';
+import { SONG_NAMES } from '../chart/songs';
 import { MISS, RELEASE, WINDOWS } from '../engine/judgement';
 import {
   type NoteList,

@@ -1,3 +1,4 @@
+import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import type { DownloadName, PictureName } from '../types';
 import { COLOUR } from './system/tokens';
 import { drawing, place } from './system/svg';
@@ -169,8 +170,8 @@ const music: readonly Source[] = [
     opaque(`jacket${IDS[index]}`, () => jacket(index), [320, 640, 1280]),
     cutOut(`disc${IDS[index]}`, () => disc(index), [320, 640, 1280]),
   ]),
-  ...(['01', '02', '03', '04', '05'] as const).map((id, index) =>
-    opaque(`song${id}`, () => SONG_ART[index]?.() ?? '', [320, 640, 1600]),
+  ...SONG_NAMES.map((name, index) =>
+    opaque(name, () => SONG_ART[index]?.() ?? '', [320, 640, 1600]),
   ),
   opaque('loopArt', standbySignal, [320, 640, 1600]),
 ];

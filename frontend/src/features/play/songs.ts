@@ -1,44 +1,9 @@
 /** Names, sleeves and sounds of the songs, which all languages share. */
 import type { Pair } from '@axtorm/game/mixer/pair';
-import type { SongName } from '@axtorm/game/types';
 
-import { cuts, pictures, stems } from '../../media/manifest';
-import type { CutSound, Picture, StemSounds } from '../../media/types';
+import { SONG_TITLES } from './song-files';
 
-export const SONG_TITLES: Readonly<Record<SongName, string>> = {
-  song01: 'SEVENTEEN DEGREES',
-  song02: 'Glass Parade',
-  song03: 'REDLINE HALO',
-  song04: 'Paper Moon Arcade',
-  song05: 'VOLT KABUKI',
-};
-
-/** Named one by one, so that the bundler leaves the other pictures out. */
-export const SLEEVES: Readonly<Record<SongName, Picture>> = {
-  song01: pictures.song01,
-  song02: pictures.song02,
-  song03: pictures.song03,
-  song04: pictures.song04,
-  song05: pictures.song05,
-};
-
-/** The sounds to play to. */
-export const CUTS: Readonly<Record<SongName, CutSound>> = {
-  song01: cuts.song01,
-  song02: cuts.song02,
-  song03: cuts.song03,
-  song04: cuts.song04,
-  song05: cuts.song05,
-};
-
-/** What the mixer plays of them. */
-export const STEMS: Readonly<Record<SongName, StemSounds>> = {
-  song01: stems.song01,
-  song02: stems.song02,
-  song03: stems.song03,
-  song04: stems.song04,
-  song05: stems.song05,
-};
+export * from './song-files';
 
 /** The title of a mash-up. */
 export function mashTitle({ a, b }: Pair): string {

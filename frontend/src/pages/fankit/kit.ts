@@ -1,6 +1,7 @@
 /** The pieces of the fan kit: a picture and the files of each. */
 import { downloads, pictures } from '../../media/manifest';
 import type { Download, Picture } from '../../media/types';
+import { SONG_FILES } from './song-files';
 
 /** A file with its type and size as on its button. */
 export interface KitFile {
@@ -109,34 +110,12 @@ export const HEADERS: readonly KitPiece[] = [
   piece(pictures.header06, downloads.header06Large, downloads.header06Small),
 ];
 
-export const SONGS: readonly KitPiece[] = [
-  piece(
-    pictures.song01,
-    downloads.song01Mp3,
-    downloads.song01Wav,
-    downloads.song01ClubMp3,
-    downloads.song01ClubWav,
-  ),
-  piece(pictures.song02, downloads.song02Mp3, downloads.song02Wav),
-  piece(
-    pictures.song03,
-    downloads.song03Mp3,
-    downloads.song03Wav,
-    downloads.song03ClubMp3,
-    downloads.song03ClubWav,
-  ),
-  piece(pictures.song04, downloads.song04Mp3, downloads.song04Wav),
-  piece(
-    pictures.song05,
-    downloads.song05Mp3,
-    downloads.song05Wav,
-    downloads.song05ClubMp3,
-    downloads.song05ClubWav,
-  ),
-];
+export const SONGS: readonly KitPiece[] = SONG_FILES.map(({ picture, files }) =>
+  piece(picture, ...files),
+);
 
 /** What each song is called among the sounds, in the same order. */
-export const SONG_NAMES = ['song01', 'song02', 'song03', 'song04', 'song05'] as const;
+export const SONG_NAMES = SONG_FILES.map(({ name }) => name);
 
 export const LOOP = piece(pictures.loopArt, downloads.loopMp3, downloads.loopWav);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { IDOLS, figureOf } from '../idols';
 import { SLEEVES } from '../songs';
 import { stageFile } from './pictures';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { MASH, type MixLink, mixIn } from '@axtorm/game/mixer/link';
 import type { Mix } from '@axtorm/game/mixer/mix';
 import { faderAt } from '@axtorm/game/mixer/moves';

@@ -1,7 +1,7 @@
 /** What the mixer plays: the pair, the moves of the crossfader, who made them, and the sound. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 
-import { SONG_NAMES } from '@axtorm/game/chart/chart';
+import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { type MixLink, mixHash } from '@axtorm/game/mixer/link';
 import { loadMashups } from '@axtorm/game/mixer/load';
 import { type Mix, mixOf } from '@axtorm/game/mixer/mix';

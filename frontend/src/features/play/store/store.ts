@@ -1,6 +1,7 @@
 /** What this device remembers: settings, calibration, best scores and unlocked songs. It never leaves the device. */
 import type { Difficulty, Mix, SongName } from '@axtorm/game/types';
-import { DIFFICULTIES, LANES, MIXES, SONG_NAMES } from '@axtorm/game/chart/chart';
+import { DIFFICULTIES, LANES, MIXES } from '@axtorm/game/chart/chart';
+import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { KEYS, type LaneKey, mayPlay } from '@axtorm/game/engine/keys';
 import { hasLife } from '@axtorm/game/engine/life';
 import { type Pair, pairName } from '@axtorm/game/mixer/pair';
