@@ -1,14 +1,17 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { digest } from './digest';
 import { PUBLIC } from './places';
 
-/** Writes a file below `public/` and returns its path there. */
+/** Writes a file below `public/` and returns its path there. It appears whole: a site that runs serves it at once. */
 export function writePublic(file: string, bytes: Uint8Array | string): string {
   const target = path.join(PUBLIC, file);
   mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, bytes);
+  // A name that begins with a dot is never served.
+  const part = path.join(path.dirname(target), `.${path.basename(target)}.part`);
+  writeFileSync(part, bytes);
+  renameSync(part, target);
   return file;
 }
 

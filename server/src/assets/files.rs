@@ -1,12 +1,12 @@
 //! Files that are served as they are: the client build's assets and `public/`.
 //!
-//! The folders are listed once, and only listed names are served. So no request can reach another file, and a request
-//! for a missing one costs no look at the disk. Small files are kept in memory in every encoding; large ones and
+//! The folders are listed once, and only listed names are served, and those that pages show once they are made. So no request can
+//! reach another file, and a request for a missing one that no page shows costs no look at the disk. Small files are kept in memory in every encoding; large ones and
 //! everything that is played are read from the disk, in ranges if requested.
 
 use std::{
     collections::{HashMap, HashSet},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use actix_web::{
@@ -62,6 +62,8 @@ pub struct StaticFiles {
     required: Vec<String>,
     /// Addresses of the pictures, videos and downloads that pages show.
     shown: HashSet<String>,
+    /// The folder of what is served at the root.
+    public: PathBuf,
     options: ServingOptions,
 }
 
@@ -99,6 +101,7 @@ impl StaticFiles {
             files: HashMap::new(),
             required: Vec::new(),
             shown: HashSet::new(),
+            public: site.public(),
             options,
         };
         if site.public().is_dir() {
@@ -168,6 +171,7 @@ impl StaticFiles {
             files: HashMap::new(),
             required: Vec::new(),
             shown: HashSet::new(),
+            public: self.public.clone(),
             options: self.options,
         };
         earlier.list(folder, address)?;
@@ -226,9 +230,23 @@ impl StaticFiles {
         })
     }
 
+    /// A file that pages show and that was made after the folder was listed. No other path causes a look at the disk.
+    fn made_since(&self, path: &str) -> Option<StaticFile> {
+        let file = self.public.join(path.trim_start_matches('/'));
+        (self.awaits(path) && file.is_file())
+            .then(|| self.open(path, &file).ok())
+            .flatten()
+    }
+
     /// Responds with the file at a decoded path, ranges and conditions included; `None` if there is none.
     pub async fn respond(&self, request: &HttpRequest, path: &str) -> Option<HttpResponse> {
-        let file = self.files.get(path)?;
+        let made;
+        let file = if let Some(listed) = self.files.get(path) {
+            listed
+        } else {
+            made = self.made_since(path)?;
+            &made
+        };
         let mut response = match &file.source {
             Source::Memory(prepared) => prepared.respond(request),
             Source::Disk(file) => file.respond(request).await?,

@@ -224,9 +224,19 @@ async fn a_file_that_pages_show_is_awaited_until_it_is_made() {
     // Pages do not show it, so it does not come.
     assert_eq!(app.get("/media/other.mp3").await.status(), 404);
 
+    // Served as soon as it is there, and listed with the next reload.
     site::write(app.site.path(), "public/media/song.mp3", "sound");
-    app.reloader.as_ref().unwrap().reload().await.unwrap();
-    assert_eq!(app.get("/media/song.mp3").await.text().await.unwrap(), "sound");
+    for _ in 0..2 {
+        assert_eq!(app.get("/media/song.mp3").await.text().await.unwrap(), "sound");
+        app.reloader.as_ref().unwrap().reload().await.unwrap();
+    }
+}
+
+#[actix_web::test]
+async fn what_no_page_shows_is_served_when_it_is_listed() {
+    let app = spawn_app_with(&NO_PLATFORM).await;
+    site::write(app.site.path(), "public/media/other.mp3", "noise");
+    assert_eq!(app.get("/media/other.mp3").await.status(), 404);
 }
 
 #[actix_web::test]
