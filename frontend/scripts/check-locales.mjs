@@ -1,8 +1,9 @@
-/** Fails when a language lacks a text, has one too many, or leaves one empty. Takes the folder of the texts. */
+/** Fails when a language lacks a text or a form of one, has one too many, or leaves one empty. Takes the folder of the texts. */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { faultsOf } from './locale-parity.mjs';
+import { particleFaultsOf } from './particles.mjs';
 import { namespaces } from './namespaces.mjs';
 import { readJson } from './read-json.mjs';
 
@@ -15,7 +16,8 @@ const read = (file) => readJson(file);
 const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(listFile));
 const wanted = namespaces(list);
 
-const faults = list.locales.flatMap(({ code }) => {
+const faults = list.locales.flatMap(({ code, tag }) => {
+  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
   const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];
   const strangers = present
     .filter((file) => !wanted.includes(path.basename(file, '.json')))
@@ -26,7 +28,10 @@ const faults = list.locales.flatMap(({ code }) => {
       const file = path.join(folder, code, `${namespace}.json`);
       if (!existsSync(file)) return [`${code}/${namespace}.json is missing`];
       const schema = read(path.join(folder, 'en', `${namespace}.json`));
-      return faultsOf(schema, read(file)).map((fault) => `${code}/${namespace}.json: ${fault}`);
+      const texts = read(file);
+      return [...faultsOf(schema, texts, '', needed), ...particleFaultsOf(texts, tag)].map(
+        (fault) => `${code}/${namespace}.json: ${fault}`,
+      );
     }),
   ];
 });

@@ -4,7 +4,11 @@ import type { LocaleCode } from '../../src/routing/ids';
 import { locales } from '../../src/routing/pages.json';
 
 /** All texts; English is the schema of the others. What the languages are called, the browser knows. */
-export type Texts = typeof en & { readonly languages: Readonly<Record<Language, string>> };
+export type Texts = typeof en & {
+  readonly languages: Readonly<Record<Language, string>>;
+  /** The tag of the language that they are in, which decides the forms of texts that count. */
+  readonly tag: string;
+};
 
 /** A language that the desk, or a post, is written in: those of the site. */
 export type Language = LocaleCode;
@@ -27,7 +31,7 @@ const FILES = import.meta.glob<typeof en>('../../../locales/*/desk.json', { impo
 export async function loadTexts(language: Language): Promise<Texts> {
   const load = FILES[`../../../locales/${language}/desk.json`];
   if (load === undefined) throw new Error(`the desk has no texts in ${language}`);
-  return { ...(await load()), languages: namesIn(language) };
+  return { ...(await load()), languages: namesIn(language), tag: TAGS[language] };
 }
 
 /** What each language is called in one of them. */

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { faultsOf } from '../../scripts/locale-parity.mjs';
 import { LANGUAGES, keepLanguage, loadTexts, preferredLanguage } from './languages';
-import { fill } from './texts';
+import { sentenceOf } from './texts';
+import { ApiError } from '../api/error';
+
+const tooMany = (retryAfter: number) =>
+  new ApiError({ code: 'tooMany', message: 'too many', status: 429, retryAfter });
 
 describe('the texts', () => {
   it.each(LANGUAGES)('of $name are those of English', async ({ code }) => {
@@ -14,8 +18,12 @@ describe('the texts', () => {
     expect((await loadTexts('jp')).languages).toMatchObject({ jp: '日本語', kr: '韓国語' });
   });
 
-  it('are filled with values, and keep a place that has none', () => {
-    expect(fill('{shown} of {all}, {more}', { shown: 1, all: 2 })).toBe('1 of 2, {more}');
+  it('say of an error what it is, and count in English', async () => {
+    const texts = await loadTexts('en');
+    const wait = (retryAfter: number) => sentenceOf(tooMany(retryAfter), texts);
+    expect(wait(1)).toBe('Too many attempts. Try again in 1 second.');
+    expect(wait(2)).toBe('Too many attempts. Try again in 2 seconds.');
+    expect(sentenceOf(tooMany(1), await loadTexts('kr'))).toContain('1초 후');
   });
 });
 

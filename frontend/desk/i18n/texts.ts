@@ -1,7 +1,7 @@
-/** The texts of the page, and how values, days and times are put into them. */
+/** The texts of the page, and how times and errors are written in them. */
 import { createContext, use, useMemo } from 'react';
 
-import { partsOf } from '../../src/i18n/format';
+import { counted, fill } from '../../src/i18n/fill';
 import { ApiError } from '../api/error';
 import { TAGS } from './languages';
 import type { Language, Texts } from './languages';
@@ -25,13 +25,6 @@ export function useShown(): Shown {
 /** The texts in the language that is shown. */
 export const useTexts = (): Texts => useShown().texts;
 
-/** Puts values in the places that a text has for them. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return partsOf(text)
-    .map((part) => ('text' in part ? part.text : String(values[part.name] ?? `{${part.name}}`)))
-    .join('');
-}
-
 /** Writes a moment as a day and a time of this device. */
 export function useTime(): (moment: string) => string {
   const { language } = useShown();
@@ -49,8 +42,11 @@ export function useTime(): (moment: string) => string {
 /** What a person is told of an error. */
 export function sentenceOf(error: unknown, texts: Texts): string {
   const { code, message, fields, retryAfter } = ApiError.of(error);
-  const known: Readonly<Record<string, string>> = texts.errors;
+  const { invalid, tooMany, ...others } = texts.errors;
+  const known: Readonly<Record<string, string>> = others;
+  const seconds = retryAfter ?? 60;
+  if (code === 'tooMany') return fill(counted(tooMany, seconds, texts.tag), { seconds });
   const said = Object.entries(fields).map(([field, reason]) => `${field} ${reason}`);
   const reasons = said.length === 0 ? message : said.join('; ');
-  return fill(known[code] ?? message, { fields: reasons, seconds: retryAfter ?? 60 });
+  return code === 'invalid' ? fill(invalid, { fields: reasons }) : (known[code] ?? message);
 }

@@ -7,7 +7,7 @@ import file from '../../../locales/en/desk.json';
 import { namesIn } from '../i18n/languages';
 import { auditActions, auditSentence } from './audit';
 
-const en = { ...file, languages: namesIn('en') };
+const en = { ...file, languages: namesIn('en'), tag: 'en' };
 
 const said = (action: string, subject: string) =>
   auditSentence({ id: 1, at: '', by: 'olivia', action, subject }, en);

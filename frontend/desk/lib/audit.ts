@@ -1,7 +1,7 @@
 /** Sentences of what was done. The service notes a word for it and a subject: a user, a position, a key. */
 import type { AuditEntry } from '../api/types';
 import type { Texts } from '../i18n/languages';
-import { fill } from '../i18n/texts';
+import { fill } from '../../src/i18n/fill';
 
 /** What the service puts behind the subject of what a schedule has done. */
 const BY_SCHEDULE = ' (scheduled)';

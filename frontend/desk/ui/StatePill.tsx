@@ -1,5 +1,6 @@
 import type { Summary } from '../api/types';
-import { fill, useTexts, useTime } from '../i18n/texts';
+import { fill } from '../../src/i18n/fill';
+import { useTexts, useTime } from '../i18n/texts';
 import styles from './StatePill.module.css';
 
 export interface StatePillProps {

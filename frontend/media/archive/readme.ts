@@ -2,6 +2,7 @@
 import en from '../../../locales/en/fankit.json';
 import jp from '../../../locales/jp/fankit.json';
 import kr from '../../../locales/kr/fankit.json';
+import { fill } from '../../src/i18n/fill';
 import { MASTERS, type MasterName, titleOf } from '../music/finish';
 import type { Comment } from '../music/files/tags';
 import type { Song } from '../music/score/types';
@@ -59,11 +60,11 @@ function compose({ texts, contact }: Edition, song: Song, master: MasterName): s
     ...heading(texts.credit.title),
     texts.credit.body,
     '',
-    `    ${texts.credit.line.replace('{title}', title)}`,
+    `    ${fill(texts.credit.line, { title })}`,
     ...heading(texts.faq.title),
     ...texts.faq.items.flatMap(({ question, answer }) => [
       `Q. ${question}`,
-      `A. ${answer.replace('{email}', contact)}`,
+      `A. ${fill(answer, { email: contact })}`,
       '',
     ]),
     ...texts.intro.body.slice(1),
@@ -86,6 +87,6 @@ export function readmes(song: Song, master: MasterName): Readonly<Record<string,
 export function commentsOf(song: Song): readonly Comment[] {
   return EDITIONS.map(({ language, texts }) => {
     const { title, hook } = entryOf(texts, song);
-    return { language, words: `${hook}\n${texts.credit.line.replace('{title}', title)}` };
+    return { language, words: `${hook}\n${fill(texts.credit.line, { title })}` };
   });
 }

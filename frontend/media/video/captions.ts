@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import type en from '../../../locales/en/captions.json';
+import { fill } from '../../src/i18n/fill';
 import { ROOT } from '../pipeline/places';
 
 /** A line on screen: a text of `captions.json`, with titles put in its place. */
@@ -10,7 +11,8 @@ export interface Cue {
   readonly from: number;
   readonly to: number;
   readonly says: CueText;
-  readonly titles?: readonly string[];
+  /** Titles of songs, by the names of their placeholders. */
+  readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** The texts that captions are made of, by their keys. */
@@ -23,7 +25,7 @@ export const LANGUAGES = (
   }
 ).locales.map(({ code }) => code);
 
-/** Reads the texts of a language. In them `{0}` and `{1}` are titles of songs. */
+/** Reads the texts of a language. */
 const read = (language: string) =>
   JSON.parse(
     // Editors of Windows write a byte order mark before it.
@@ -50,12 +52,9 @@ function clock(seconds: number): string {
 export function captionFile(cues: readonly Cue[], language: string): string {
   const texts = TEXTS.get(language);
   if (texts === undefined) throw new Error(`there are no captions in ${language}`);
-  const blocks = cues.map(({ from, to, says, titles = [] }) => {
-    const line = titles.reduce<string>(
-      (text, title, index) => text.replaceAll(`{${index.toString()}}`, title),
-      texts[says],
-    );
-    return `${clock(from)} --> ${clock(to)}\n${line}\n`;
-  });
+  const blocks = cues.map(
+    ({ from, to, says, titles = {} }) =>
+      `${clock(from)} --> ${clock(to)}\n${fill(texts[says], titles)}\n`,
+  );
   return ['WEBVTT\n', ...blocks].join('\n');
 }

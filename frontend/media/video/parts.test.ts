@@ -19,7 +19,7 @@ import { paperMoonArcade } from '../music/songs/paper-moon-arcade/song';
 
 describe('captions', () => {
   it('are WebVTT with titles in their places', () => {
-    const cue = { from: 0.5, to: 61.25, says: 'plays', titles: ['One'] } as const;
+    const cue = { from: 0.5, to: 61.25, says: 'plays', titles: { title: 'One' } } as const;
     expect(captionFile([cue], 'en')).toBe('WEBVTT\n\n00:00.500 --> 01:01.250\n♪ “One”\n');
     expect(captionFile([cue], 'jp')).toContain('♪「One」');
   });

@@ -60,7 +60,6 @@ describe.each(SOUND_VIDEOS.map((video) => [video.name, video] as const))('%s', (
     for (const language of LANGUAGES) {
       const text = readFileSync(at(files[language] ?? ''), 'utf8');
       expect(text).toBe(captionFile(video.captions, language));
-      expect(text).not.toMatch(/\{\d\}/u);
     }
     let end = 0;
     for (const { from, to } of video.captions) {
@@ -91,6 +90,6 @@ test('every caption is said in every language', () => {
   const cues = SOUND_VIDEOS.flatMap(({ captions }) => captions);
   const said = new Set(cues.map(({ says }) => says));
   for (const texts of TEXTS.values()) expect(new Set(Object.keys(texts))).toEqual(said);
-  for (const language of LANGUAGES) expect(captionFile(cues, language)).not.toMatch(/\{\d\}/u);
+  for (const language of LANGUAGES) expect(captionFile(cues, language)).not.toMatch(/[{}]/u);
   expect(() => captionFile(cues, 'fr')).toThrow('no captions in fr');
 });

@@ -1,5 +1,5 @@
 import type { Messages } from '../contract/messages';
-import { format } from '../i18n/format';
+import { fill } from '../i18n/fill';
 import { PAGES } from '../routing/pages';
 
 export interface RootErrorProps {
@@ -13,7 +13,7 @@ export function RootError({ error, texts }: RootErrorProps) {
     <main className="errorPage" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
-      <p>{format(texts.details, { message: error.message })}</p>
+      <p>{fill(texts.details, { message: error.message })}</p>
       <p>
         <a className="button" href={PAGES[0]?.path ?? '/'}>
           {texts.home}

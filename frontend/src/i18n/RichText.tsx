@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { partsOf } from './format';
+import { partsOf } from './fill';
 
 export interface RichTextProps {
   readonly template: string;

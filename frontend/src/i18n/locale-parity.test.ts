@@ -60,6 +60,23 @@ describe('the check that the build runs', () => {
     expect(check()).toMatchObject({ status: 0, stderr: '' });
   });
 
+  it('fails on a form that the language needs, and on a particle after a placeholder', () => {
+    const change = (name: string, of: (text: string) => string) => {
+      const file = path.join(folder, name);
+      writeFileSync(file, of(readFileSync(file, 'utf8')));
+    };
+    change('en/desk.json', (text) => text.replace('"one": "{days} day", ', ''));
+    change('kr/desk.json', (text) =>
+      text.replace('{name}님을 삭제했습니다.', '{name}을 삭제했습니다.'),
+    );
+    const { status, stderr } = check();
+    expect(status).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'en/desk.json: `keys.days.one` is missing',
+      'kr/desk.json: `users.removed` has the particle `}을`',
+    ]);
+  });
+
   it('fails on an empty text', () => {
     const file = path.join(folder, 'jp/notFound.json');
     const texts = JSON.parse(readFileSync(file, 'utf8')) as { title: string };

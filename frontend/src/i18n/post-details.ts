@@ -1,6 +1,6 @@
 /** The details of a position in words. What its post does not say has none. */
 import type { RecruitPost } from '../contract/contract';
-import { format } from './format';
+import { fill } from './fill';
 import type { Messages } from '../contract/messages';
 
 /** What a post says of its position beside its texts. */
@@ -40,21 +40,21 @@ export function shortDetails(details: PostDetails | undefined, texts: ShortTexts
 export function remoteText({ remote, remoteFrom }: PostDetails, texts: Texts): string | undefined {
   if (remote === undefined) return undefined;
   if (remoteFrom === undefined) return texts.remote[REMOTE[remote]];
-  return format(texts.remoteFrom, { places: remoteFrom.join(texts.separator) });
+  return fill(texts.remoteFrom, { places: remoteFrom.join(texts.separator) });
 }
 
 /** What is paid, as it is written or in numbers. */
 export function payText(pay: PostDetails['pay'], texts: Texts): string | undefined {
   if (typeof pay !== 'object') return pay;
-  return format(texts.payUnits[PAY_UNITS[pay.unit]], { amount: amountText(pay, texts) });
+  return fill(texts.payUnits[PAY_UNITS[pay.unit]], { amount: amountText(pay, texts) });
 }
 
 function amountText({ currency, min, max }: Amounts, texts: Texts): string {
   const range =
-    min === max ? grouped(min) : format(texts.payRange, { min: grouped(min), max: grouped(max) });
+    min === max ? grouped(min) : fill(texts.payRange, { min: grouped(min), max: grouped(max) });
   return currency === 'JPY'
-    ? format(texts.yen, { amount: range })
-    : format(texts.otherCurrency, { currency, amount: range });
+    ? fill(texts.yen, { amount: range })
+    : fill(texts.otherCurrency, { currency, amount: range });
 }
 
 /** By thousands; not by `Intl`, since server and browser may know languages differently. */
@@ -79,5 +79,5 @@ export function dayText(day: string, { date, months }: Messages<'position'>): st
   const [, year, month, dayOfMonth] = /^(\d{4})-(\d\d)-(\d\d)$/u.exec(day) ?? [];
   const name = months[Number(month) - 1];
   if (year === undefined || name === undefined) return day;
-  return format(date, { year, month: name, day: String(Number(dayOfMonth)) });
+  return fill(date, { year, month: name, day: String(Number(dayOfMonth)) });
 }

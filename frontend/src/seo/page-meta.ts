@@ -1,6 +1,6 @@
 /** Title and description of a page. */
 import type { PageData } from '../contract/contract';
-import { format } from '../i18n/format';
+import { fill } from '../i18n/fill';
 
 export interface PageMeta {
   readonly title: string;
@@ -14,7 +14,7 @@ export function pageMeta(data: PageData): PageMeta {
   const post = data.position?.post ?? null;
   if (post === null) return { title: meta.closedTitle, description: meta.closedDescription };
   const values = { position: post.positionTitle };
-  return { title: format(meta.title, values), description: format(meta.description, values) };
+  return { title: fill(meta.title, values), description: fill(meta.description, values) };
 }
 
 /** Whether search engines may list a page: not the not-found page, no closed position, and nothing made of demo posts. */

@@ -19,6 +19,7 @@ import type {
 import { ALBUMS } from '../config/site';
 import type { PageData } from '../contract/contract';
 import type { Namespace, PageNamespace } from '../contract/messages';
+import { fill } from '../i18n/fill';
 import { mailText } from '../i18n/mail-text';
 import { localeOf } from '../routing/pages';
 import { pagePath, positionPath } from '../routing/paths';
@@ -134,7 +135,7 @@ function faq(data: PageData<'fankit'>): FAQPage {
 
 /** A text as the page shows it, with the mailbox in its placeholder. */
 function filled(text: string, mailbox: string | null): string {
-  return (mailText(text, mailbox) ?? '').replaceAll('{email}', mailbox ?? '');
+  return fill(mailText(text, mailbox) ?? '', { email: mailbox ?? '' });
 }
 
 /** The list links to each position; only the position's own page describes it. */

@@ -14,6 +14,7 @@ if (typeof document !== 'undefined') {
   document.body.replaceChildren();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  document.documentElement.lang = 'en';
   window.history.replaceState(null, '', '/');
 }
 

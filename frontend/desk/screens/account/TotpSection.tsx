@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { service } from '../../api/service';
 import { useTotp } from '../../data/queries';
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';

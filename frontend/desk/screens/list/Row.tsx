@@ -2,7 +2,8 @@ import { memo } from 'react';
 
 import type { PositionSummary, PostLocale, Summary } from '../../api/types';
 import { TAGS } from '../../i18n/languages';
-import { fill, useTexts, useTime } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts, useTime } from '../../i18n/texts';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';
 import { StatePill } from '../../ui/StatePill';

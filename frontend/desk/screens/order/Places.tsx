@@ -2,7 +2,8 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { PointerEvent, RefObject } from 'react';
 
 import type { PositionSummary } from '../../api/types';
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import { hashOf } from '../../lib/route';
 import { localesOf } from '../../lib/title';
 import { StatePill } from '../../ui/StatePill';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { service } from '../../api/service';
 import type { CheckedBackup } from '../../api/types';
-import { fill, useTexts } from '../../i18n/texts';
+import { useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
 import { OwnPasswordField } from '../../ui/OwnPasswordField';
 import { Button } from '../../ui/Button';
@@ -87,7 +87,7 @@ function save(file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = fill('axtorm-{day}.jsonl', { day: today() });
+  link.download = `axtorm-${today()}.jsonl`;
   link.click();
   URL.revokeObjectURL(address);
 }

@@ -1,4 +1,5 @@
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import {
   faultAt,
   formOf,

@@ -5,7 +5,8 @@ import { ownerService } from '../../api/owner';
 import type { NewKey } from '../../api/owner';
 import type { KeyRight } from '../../api/types';
 import { refreshOwned } from '../../data/owner';
-import { fill, useTexts, useTime } from '../../i18n/texts';
+import { counted, fill } from '../../../src/i18n/fill';
+import { useTexts, useTime } from '../../i18n/texts';
 import { RIGHTS } from '../../lib/keys';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -84,7 +85,7 @@ function Fields({ collections }: Pick<NewKeyDialogProps, 'collections'>) {
           <select {...control} name="days" defaultValue={LIFETIMES[1]}>
             {LIFETIMES.map((days) => (
               <option key={days} value={days}>
-                {fill(texts.keys.days, { days })}
+                {fill(counted(texts.keys.days, days, texts.tag), { days })}
               </option>
             ))}
           </select>

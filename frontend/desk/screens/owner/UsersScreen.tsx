@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import type { User } from '../../api/types';
 import { useUsers } from '../../data/owner';
-import { fill, useTexts, useTime } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts, useTime } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
 import { Pending } from '../../ui/Pending';
 import styles from './Rows.module.css';

@@ -1,7 +1,8 @@
 import type { Position, PostLocale, Role } from '../../api/types';
 import type { Draft, DraftState, Entry } from '../../data/draft';
 import { TAGS } from '../../i18n/languages';
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import { today } from '../../lib/days';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import type { Action } from '../../lib/roles';

@@ -1,6 +1,7 @@
 import type { Position, PostLocale, Role } from '../../api/types';
 import { usePresence } from '../../data/queries';
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import { actionsOf, mayPublish } from '../../lib/roles';
 import { hashOf } from '../../lib/route';
 import { localesOf, titleOf } from '../../lib/title';

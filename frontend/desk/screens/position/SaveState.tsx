@@ -1,5 +1,6 @@
 import type { DraftState, SaveStatus } from '../../data/draft';
-import { fill, sentenceOf, useTexts, useTime } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { sentenceOf, useTexts, useTime } from '../../i18n/texts';
 import { Button } from '../../ui/Button';
 import styles from './SaveState.module.css';
 

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { Position, PostLocale } from '../../api/types';
-import { fill, useTexts } from '../../i18n/texts';
+import { fill } from '../../../src/i18n/fill';
+import { useTexts } from '../../i18n/texts';
 import { fieldOf, momentOf } from '../../lib/days';
 import { localesOf } from '../../lib/title';
 import { Button } from '../../ui/Button';

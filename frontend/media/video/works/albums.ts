@@ -51,7 +51,7 @@ function album(
         from: Math.max(0.1, cut.at),
         to: at === cuts.length - 1 ? seconds - 1.8 : cut.at + cut.seconds,
         says: 'plays' as const,
-        titles: [cut.song.title],
+        titles: { title: cut.song.title },
       })),
       { from: seconds - 1.8, to: seconds, says: 'ends' },
     ],

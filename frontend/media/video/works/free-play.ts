@@ -141,8 +141,8 @@ function freePlay(choice: VideoChoice): SoundVideo {
     ...heardOf(choice, scene.seconds),
     name,
     captions: [
-      { from: 0.3, to: build * bar, says: 'builds', titles: [song.title] },
-      { from: build * bar, to: last + 0.3, says: 'drops', titles: [song.title] },
+      { from: 0.3, to: build * bar, says: 'builds', titles: { title: song.title } },
+      { from: build * bar, to: last + 0.3, says: 'drops', titles: { title: song.title } },
       { from: last + 0.3, to: scene.seconds, says: 'ends' },
     ],
     ...wide({ wide: 57, webm: 54, mp4: 31 }),

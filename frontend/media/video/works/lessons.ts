@@ -59,7 +59,7 @@ const lesson = (name: SoundVideoName, words?: readonly string[]): SoundVideo => 
     out: 2.4,
   }),
   captions: [
-    { from: 0.3, to: BEGINS[1] * BEAT, says: 'look', titles: [song.title] },
+    { from: 0.3, to: BEGINS[1] * BEAT, says: 'look', titles: { title: song.title } },
     { from: BEGINS[1] * BEAT, to: BEGINS[2] * BEAT, says: 'listen' },
     { from: BEGINS[2] * BEAT, to: (BOTH - 0.5) * BEAT, says: 'press' },
     { from: (BOTH - 0.5) * BEAT, to: (HELD - 2) * BEAT, says: 'both' },

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { LocaleList } from '../../ui/LocaleList/LocaleList';
 import styles from './LanguageSwitch.module.css';
@@ -45,7 +45,7 @@ export function LanguageSwitch() {
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={listId}
-        aria-label={format(language.current, { name })}
+        aria-label={fill(language.current, { name })}
         onClick={() => {
           setOpen(!isOpen);
         }}

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useLocale, useMessages } from '../../i18n/page-data';
 import { keepsScroll, useCurrentPage } from '../../navigation/current-page';
 import { isRevisit, prefersReducedMotion } from '../../lib/browser';
@@ -51,7 +51,7 @@ function useArrival(mainId: string): string {
     const before = seen.current;
     seen.current = { page: data.page, title };
     if (before.title === title) return;
-    setAnnounced(format(notice.pageChanged, { title }));
+    setAnnounced(fill(notice.pageChanged, { title }));
     // A change of the language alone leaves the focus on the language switch.
     if (before.page !== data.page) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [data.page, title, notice, mainId]);

@@ -5,7 +5,7 @@ import type { Replay } from '@axtorm/game/replay/replay';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import type { PageData } from '../../contract/contract';
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { PageDataContext } from '../../i18n/page-data';
 import enPage from '../../../../locales/en/mashup.json';
 import en from '../../../../locales/en/play.json';
@@ -13,7 +13,7 @@ import jpPage from '../../../../locales/jp/mashup.json';
 import jp from '../../../../locales/jp/play.json';
 import { PlayDialog } from './PlayDialog';
 import { INITIAL } from './store/store';
-import { PlayTextsContext } from './texts';
+import { type PlayTexts, PlayTextsContext } from './texts';
 
 const GHOST: Replay = {
   song: 'song02',
@@ -55,7 +55,7 @@ function open(locale: 'en' | 'jp', ghost?: Replay) {
   const data = { page: 'mashup', locale, messages: { page: mashup } } as unknown as PageData;
   return render(
     <PageDataContext value={data}>
-      <PlayTextsContext value={texts}>
+      <PlayTextsContext value={texts as PlayTexts}>
         <PlayDialog opens="ghost" invitation={ghost} onClose={vi.fn()} />
       </PlayTextsContext>
     </PageDataContext>,
@@ -86,7 +86,7 @@ it('says the level of each chart of the chosen song', async () => {
   const radio = screen.getByRole('radio', { name: 'Hard', hidden: true });
   expect(radio).toHaveAccessibleDescription('');
   const { levels } = await loadCharts(INITIAL.song);
-  const level = format(en.menu.level, { level: String(levels.light.hard) });
+  const level = fill(en.menu.level, { level: String(levels.light.hard) });
   await waitFor(() => {
     expect(radio).toHaveAccessibleDescription(level);
   });

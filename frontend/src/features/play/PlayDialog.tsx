@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 import type { Run } from '@axtorm/game/engine/run';
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { LESSON_NOTES, LESSON_STEPS } from '@axtorm/game/chart/lesson';
 import type { MixLink } from '@axtorm/game/mixer/link';
@@ -203,7 +203,7 @@ function Lesson() {
   const finish = (run: Run) => {
     const shown = LESSON_STEPS[1] ?? 0;
     const hits = run.judged.subarray(shown).filter((judged) => judged !== MISS).length;
-    learned(format(texts.lesson.done, { hits: String(hits), notes: String(LESSON_NOTES) }));
+    learned(fill(texts.lesson.done, { hits: String(hits), notes: String(LESSON_NOTES) }));
   };
   const quit = () => {
     show('menu');

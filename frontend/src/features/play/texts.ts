@@ -2,6 +2,7 @@
 import { createContext, use } from 'react';
 
 import type en from '../../../../locales/en/play.json';
+import { type Counted, counted } from '../../i18n/fill';
 import type { LocaleCode } from '../../routing/pages';
 
 export type PlayTexts = typeof en;
@@ -24,3 +25,7 @@ export function usePlayTexts(): PlayTexts {
   if (texts === null) throw new Error('texts of the game are used outside of it');
   return texts;
 }
+
+/** The form of a text for a count, in the language of the document, which is that of the texts. */
+export const countedHere = (forms: Counted, count: number): string =>
+  counted(forms, count, document.documentElement.lang);

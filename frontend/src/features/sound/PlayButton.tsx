@@ -1,4 +1,4 @@
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { useSound, type Track } from './sound-store';
 import { withPlayer } from './with-player';
@@ -17,7 +17,7 @@ export function PlayButton({ track, className }: PlayButtonProps) {
     <button
       type="button"
       className={className}
-      aria-label={format(isPlaying ? texts.pause : texts.play, { title: track.title })}
+      aria-label={fill(isPlaying ? texts.pause : texts.play, { title: track.title })}
       onClick={() => {
         withPlayer((player) => {
           player.toggleTrack(track);

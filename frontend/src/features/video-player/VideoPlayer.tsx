@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { play } from '../../lib/play';
 import { useAssetBase } from '../../media/asset-base';
@@ -55,7 +55,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         <button
           type="button"
           className={styles.frame}
-          aria-label={format(media.playVideo, { title: spokenTitle })}
+          aria-label={fill(media.playVideo, { title: spokenTitle })}
           onClick={start}
         >
           <Picture className={styles.poster} picture={video.poster} alt="" sizes={SIZES[size]} />

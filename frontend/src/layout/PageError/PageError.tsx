@@ -1,4 +1,4 @@
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { SiteLink } from '../../ui/SiteLink/SiteLink';
 
@@ -13,7 +13,7 @@ export function PageError({ error }: PageErrorProps) {
     <div className="errorPage" role="alert">
       <h1>{texts.title}</h1>
       <p>{texts.body}</p>
-      <p>{format(texts.details, { message: error.message })}</p>
+      <p>{fill(texts.details, { message: error.message })}</p>
       <SiteLink page="home" className="button">
         {texts.home}
       </SiteLink>

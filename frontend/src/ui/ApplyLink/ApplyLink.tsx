@@ -1,4 +1,4 @@
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useCompany } from '../../i18n/page-data';
 import { MailLink } from '../MailLink/MailLink';
 
@@ -17,10 +17,10 @@ export function ApplyLink({ className, position, texts }: ApplyLinkProps) {
     <p className={className}>
       <MailLink
         address={mailbox}
-        subject={format(texts.mailSubject, { position })}
+        subject={fill(texts.mailSubject, { position })}
         className="button"
       >
-        {format(texts.applyFor, { position })}
+        {fill(texts.applyFor, { position })}
       </MailLink>
     </p>
   );

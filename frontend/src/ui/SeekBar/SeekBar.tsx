@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useMessages } from '../../i18n/page-data';
 import { classes } from '../../lib/classes';
 import { clockTime, followClock } from '../../lib/media-clock';
@@ -36,7 +36,7 @@ export function SeekBar({ media, seconds, keyStep = 5, className }: SeekBarProps
       range.value = String(currentTime);
       range.style.setProperty('--progress', String(Math.min(1, currentTime / seconds)));
       const time = clockTime(currentTime);
-      range.ariaValueText = format(timeOf, { time, duration: clockTime(seconds) });
+      range.ariaValueText = fill(timeOf, { time, duration: clockTime(seconds) });
     });
   }, [media, seconds, timeOf]);
 

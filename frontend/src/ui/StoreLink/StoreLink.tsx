@@ -1,5 +1,5 @@
 import { storeName } from '../../config/site';
-import { format } from '../../i18n/format';
+import { fill } from '../../i18n/fill';
 import { useCompany, useMessages } from '../../i18n/page-data';
 import { ExternalLink } from '../ExternalLink/ExternalLink';
 
@@ -25,7 +25,7 @@ export function StoreLink({ tone }: StoreLinkProps) {
           href={href}
           notice={notice.newTab}
         >
-          {format(game.store, { store: storeName(href) })}
+          {fill(game.store, { store: storeName(href) })}
         </ExternalLink>
       ),
   );

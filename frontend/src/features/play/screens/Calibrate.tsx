@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import type { Player } from '../audio/player';
 import { type Lateness, TAPS, WARM_UP, calibrate } from '@axtorm/game/engine/calibration';
 import { createClockMap, heardAt, isSilent } from '@axtorm/game/engine/clock';
 import { outputOf, withSoundOffset } from '../store/outputs';
 import type { Saved } from '../store/store';
-import { usePlayTexts } from '../texts';
+import { countedHere, usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 import styles from './Calibrate.module.css';
 
@@ -140,10 +140,10 @@ function Certainty({ saved }: Pick<CalibrateProps, 'saved'>) {
   const known = outputOf(saved);
   if (known === undefined)
     return saved.soundOffset === 0 ? null : (
-      <p>{format(texts.first, { sound: String(saved.soundOffset) })}</p>
+      <p>{fill(texts.first, { sound: String(saved.soundOffset) })}</p>
     );
   if (known.spread === null) return null;
-  return <p>{format(texts.spread, { spread: String(known.spread) })}</p>;
+  return <p>{fill(texts.spread, { spread: String(known.spread) })}</p>;
 }
 
 /** Finds the delay of sound and picture by taps. */
@@ -172,7 +172,7 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
   const numbers = { sound: String(saved.soundOffset), picture: String(saved.pictureOffset) };
   return (
     <Panel heading={texts.heading}>
-      <p>{sense === null ? format(texts.done, numbers) : texts[sense]}</p>
+      <p>{sense === null ? fill(texts.done, numbers) : texts[sense]}</p>
       {sense === null && <Certainty saved={saved} />}
       {hasNoSound && <p role="alert">{sound.measure}</p>}
       <div className={styles.track} data-sense={sense ?? undefined} aria-hidden="true">
@@ -180,7 +180,8 @@ export function Calibrate({ player, saved, onChange, onBack }: CalibrateProps) {
       </div>
       {sense !== null && <TapPad onTap={tap} />}
       <p role="status">
-        {isFailed && texts.failed} {sense !== null && format(texts.left, { count: String(left) })}
+        {isFailed && texts.failed}{' '}
+        {sense !== null && fill(countedHere(texts.left, left), { count: left })}
       </p>
       <Actions>
         {sense === null &&

@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { idolName } from '../idols';
 import { SONG_TITLES } from '../songs';
@@ -16,7 +16,7 @@ export interface ChallengeProps {
 export function Challenge({ ghost, onRace, onDecline }: ChallengeProps) {
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
-  const invitation = format(texts.ghost.invite, {
+  const invitation = fill(texts.ghost.invite, {
     idol: idolName(ghost.idol),
     song: SONG_TITLES[ghost.song],
     style: playStyles[ghost.mix].name,

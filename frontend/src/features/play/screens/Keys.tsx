@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import type { Mix } from '@axtorm/game/types';
 import { MIXES } from '@axtorm/game/chart/chart';
@@ -73,7 +73,7 @@ export function Keys({ saved, onChange }: KeysProps) {
             <button
               key={`${mix}${String(lane)}`}
               type="button"
-              aria-label={format(options.laneKey, {
+              aria-label={fill(options.laneKey, {
                 style: playStyles[mix].name,
                 lane: String(lane + 1),
                 key: label,

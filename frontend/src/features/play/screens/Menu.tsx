@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import type { Difficulty, Mix } from '@axtorm/game/types';
 import { Picture } from '../../../ui/Picture/Picture';
@@ -58,7 +58,7 @@ export function Menu(props: MenuProps) {
       <Choices saved={saved} onChange={onChange} onWake={onWake} />
       <Go saved={saved} />
       <p className={styles.keys}>
-        {format(menu.keys, {
+        {fill(menu.keys, {
           keys: saved.keys[saved.mix].map(({ label }) => label).join(separator),
         })}
       </p>
@@ -76,7 +76,7 @@ function Choices({ saved, onChange, onWake }: ChoicesProps) {
   const { playStyles } = useMessages('mashup');
   const levels = useLevels(saved);
   const levelLabel = (value: Difficulty): string | undefined =>
-    levels && format(menu.level, { level: String(levels[value]) });
+    levels && fill(menu.level, { level: String(levels[value]) });
   const styleLabel = (mix: Mix): string => `${playStyles[mix].name}\n${playStyles[mix].lanes}`;
   return (
     <>
@@ -129,7 +129,7 @@ function Go({ saved }: { readonly saved: Saved }) {
         {menu.start}
       </button>
       <p className={styles.best}>
-        {best === undefined ? menu.noBest : format(menu.best, { score: best.toLocaleString('en') })}
+        {best === undefined ? menu.noBest : fill(menu.best, { score: best.toLocaleString('en') })}
       </p>
     </div>
   );

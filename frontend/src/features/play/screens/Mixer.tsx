@@ -4,7 +4,7 @@ import { SONG_NAMES } from '@axtorm/game/chart/songs';
 import { MASH, type MixLink, mixIn } from '@axtorm/game/mixer/link';
 import type { Mix } from '@axtorm/game/mixer/mix';
 import { faderAt } from '@axtorm/game/mixer/moves';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import type { Player } from '../audio/player';
 import { SONG_TITLES } from '../songs';
@@ -132,9 +132,9 @@ function Match({ fit }: { readonly fit: Mix }) {
   const { mixer } = usePlayTexts();
   const guest = SONG_TITLES[fit.pair.b];
   const bpm = String(fit.recorded.a.bpm);
-  if (fit.shift === 0) return format(mixer.matchInKey, { guest, bpm });
+  if (fit.shift === 0) return fill(mixer.matchInKey, { guest, bpm });
   const shift = `${fit.shift > 0 ? '+' : ''}${String(fit.shift)}`;
-  return format(mixer.match, { guest, bpm, shift });
+  return fill(mixer.match, { guest, bpm, shift });
 }
 
 /** How songs get here, for who has not played them. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { mixAddress } from '@axtorm/game/mixer/link';
 import { NAME_LENGTH, cleanName } from '@axtorm/game/mixer/name';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { copyText } from '../../../lib/browser';
 import { usePlayTexts } from '../texts';
 import type { OwnMix } from './useMixer';
@@ -17,9 +17,9 @@ export interface MixerShareProps {
 /** Whose mix it is, in words; nothing of a mix without names. */
 function Credit({ mix: { isOwn, by, after } }: Pick<MixerShareProps, 'mix'>) {
   const { mixer } = usePlayTexts();
-  if (isOwn) return after === '' ? null : <p>{format(mixer.ownAfter, { name: after })}</p>;
-  const made = by === '' ? mixer.unsigned : format(mixer.made, { name: by });
-  const before = after === '' ? '' : format(mixer.madeAfter, { name: after });
+  if (isOwn) return after === '' ? null : <p>{fill(mixer.ownAfter, { name: after })}</p>;
+  const made = by === '' ? mixer.unsigned : fill(mixer.made, { name: by });
+  const before = after === '' ? '' : fill(mixer.madeAfter, { name: after });
   const lines = [made, before, mixer.goOn].filter((line) => line !== '');
   return <p className={styles.credit}>{lines.join('\n')}</p>;
 }
@@ -37,7 +37,7 @@ export function MixerShare({ mix, onSign, onClear }: MixerShareProps) {
       <Credit mix={mix} />
       {mix.moves.length > 1 && (
         <p className={styles.moves}>
-          {format(mixer.recorded, { count: String(mix.moves.length) })}
+          {fill(mixer.recorded, { count: String(mix.moves.length) })}
           <button type="button" className={styles.clear} onClick={onClear}>
             {mixer.clear}
           </button>

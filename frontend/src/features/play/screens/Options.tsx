@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { MOST_LATE } from '../game/session';
 import { HIT_SOUND_CHOICES } from '../audio/sounds';
 import { IDOLS } from '../idols';
@@ -100,7 +100,7 @@ function Choices({ saved, onChange }: Pick<OptionsProps, 'saved' | 'onChange'>) 
           onChange({ ...saved, hitSound });
         }}
       />
-      <p className={styles.note}>{format(options.lateHits, { most: String(MOST_LATE) })}</p>
+      <p className={styles.note}>{fill(options.lateHits, { most: String(MOST_LATE) })}</p>
       <Selection
         label={options.tempo}
         value={saved.tempo}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { SONG_TITLES, mashTitle } from '../songs';
@@ -9,7 +9,7 @@ import { type Run } from '@axtorm/game/engine/run';
 import { gradeOf, scoreOf } from '@axtorm/game/engine/score';
 import { honourOf } from '@axtorm/game/engine/statistics';
 import { type Saved, isPractice, rateOf } from '../store/store';
-import { usePlayTexts } from '../texts';
+import { countedHere, usePlayTexts } from '../texts';
 import { useHeading } from '../useLevels';
 import type { Finished } from '../screen';
 import { Actions } from './Panel';
@@ -52,7 +52,7 @@ export function Result(props: ResultProps) {
         <span>{heading}</span>
       </p>
       <p className="visually-hidden" role="status">
-        {format(spoken.result, { score: points, grade })}
+        {fill(spoken.result, { score: points, grade })}
       </p>
       <p className={styles.grade} data-grade={grade}>
         <span className="visually-hidden">{result.grade}</span>
@@ -61,15 +61,15 @@ export function Result(props: ResultProps) {
       <Verdict run={run} hasLife={hasLife} />
       <Figures run={run} />
       <Timing run={run} saved={saved} rate={rateOf(saved)} onChange={onChange} />
-      {run.strays > 0 && <p>{format(result.strays, { count: String(run.strays) })}</p>}
-      {run.gaps > 0 && <p>{format(result.gaps, { count: String(run.gaps) })}</p>}
+      {run.strays > 0 && <p>{fill(result.strays, { count: String(run.strays) })}</p>}
+      {run.gaps > 0 && <p>{fill(result.gaps, { count: String(run.gaps) })}</p>}
       {ghostScore !== undefined && <Race lead={score - ghostScore} />}
       {isPractice(saved) ? (
         <p>{result.practice}</p>
       ) : (
         <ShareResult run={run} saved={saved} mash={mash} />
       )}
-      {unlocks && <p>{format(result.unlocked, { song })}</p>}
+      {unlocks && <p>{fill(result.unlocked, { song })}</p>}
       <div className={styles.next}>
         <Actions>
           <button type="button" className="button" onClick={onAgain}>
@@ -103,10 +103,10 @@ function Verdict({ run, hasLife }: Pick<Finished, 'run' | 'hasLife'>) {
 /** How a race with a ghost ended. */
 function Race({ lead }: { readonly lead: number }) {
   const { ghost } = usePlayTexts();
-  const text = lead > 0 ? ghost.won : lead < 0 ? ghost.lost : ghost.even;
-  return (
-    <p className={styles.race}>{format(text, { points: Math.abs(lead).toLocaleString('en') })}</p>
-  );
+  if (lead === 0) return <p className={styles.race}>{ghost.even}</p>;
+  const by = Math.abs(lead);
+  const text = countedHere(lead > 0 ? ghost.won : ghost.lost, by);
+  return <p className={styles.race}>{fill(text, { points: by.toLocaleString('en') })}</p>;
 }
 
 /** Points, judgements and combo. */

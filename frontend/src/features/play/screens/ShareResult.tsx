@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { isDismissal } from '../../../lib/browser';
 import { useAssetBase } from '../../../media/asset-base';
@@ -62,7 +62,7 @@ export function ShareResult(props: ShareResultProps) {
   const share = async (shape: CardShape) => {
     const blob = await drawCard(shape, content, paletteOf(document.documentElement));
     const { song, score, grade } = content;
-    await shareFile(blob, `mashvp-${shape}.png`, format(card.line, { song, score, grade }));
+    await shareFile(blob, `mashvp-${shape}.png`, fill(card.line, { song, score, grade }));
   };
   const copy = () => {
     const { href } = window.location;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { useAssetBase } from '../../../media/asset-base';
 import type { SongCharts } from '@axtorm/game/types';
@@ -130,14 +130,14 @@ function Runway(props: StageProps & Loaded) {
   const style = playStyles[saved.mix].name;
   const names = { song, style, difficulty: saved.difficulty };
   return (
-    <section className={styles.stage} aria-label={format(texts.stage.region, names)}>
+    <section className={styles.stage} aria-label={fill(texts.stage.region, names)}>
       <div ref={place} className={styles.runway} data-lanes={LANES[saved.mix]} tabIndex={-1}>
         <canvas className={styles.layer} aria-hidden="true" />
         <canvas className={styles.layer} aria-hidden="true" />
       </div>
       <header className={styles.head}>
         <p className={styles.song} lang="en">
-          {format(texts.stage.caption, { song })}
+          {fill(texts.stage.caption, { song })}
         </p>
         <p className={styles.style} lang="en">
           {[

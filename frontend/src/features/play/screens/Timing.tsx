@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { WINDOWS } from '@axtorm/game/engine/judgement';
 import type { Run } from '@axtorm/game/engine/run';
 import { BAR, type Timing as Numbers, timingOf } from '@axtorm/game/engine/statistics';
@@ -41,13 +41,13 @@ export function Timing({ run, saved, rate, onChange }: TimingProps) {
         <p className={styles.fast} lang="en">
           {result.fast} <b>{counts.fast}</b>
         </p>
-        <Histogram timing={timing} label={format(result.timing, { ...counts, offset })} />
+        <Histogram timing={timing} label={fill(result.timing, { ...counts, offset })} />
         <p className={styles.slow} lang="en">
           {result.slow} <b>{counts.slow}</b>
         </p>
       </div>
       <p className={styles.mean}>
-        {format(result.average, { offset, spread: timing.spread.toFixed(1) })}
+        {fill(result.average, { offset, spread: timing.spread.toFixed(1) })}
       </p>
       {timing.hits >= ENOUGH_HITS && (
         <OwnOffset by={Math.round(timing.mean / rate)} saved={saved} onChange={onChange} />
@@ -105,11 +105,11 @@ function OwnOffset({
             setIsSet(true);
           }}
         >
-          {format(result.setOffset, { offset: signed(by, 0) })}
+          {fill(result.setOffset, { offset: signed(by, 0) })}
         </button>
       )}
       <p className={styles.mean} role="status">
-        {isSet && format(result.offsetSet, numbers)}
+        {isSet && fill(result.offsetSet, numbers)}
       </p>
     </>
   );

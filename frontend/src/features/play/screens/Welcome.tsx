@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { usePlayTexts } from '../texts';
 import { Actions, Panel } from './Panel';
 
@@ -20,7 +20,7 @@ export function Welcome({ heading, steps, keys, onStart }: WelcomeProps) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p>{format(lesson.keys, { keys: keys.join(separator) })}</p>
+      <p>{fill(lesson.keys, { keys: keys.join(separator) })}</p>
       <p>{lesson.stray}</p>
       <Actions>
         <button type="button" className="button" lang="en" onClick={onStart}>

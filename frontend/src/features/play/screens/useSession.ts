@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { prefersReducedMotion } from '../../../lib/browser';
 import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
@@ -138,7 +138,7 @@ function eventsOf(
         screen.say(texts.spoken.lost);
       }
       if (run.latestJudged !== MISS && isMark(run.combo))
-        screen.say(format(texts.spoken.combo, { count: String(run.combo) }));
+        screen.say(fill(texts.spoken.combo, { count: String(run.combo) }));
       const hint = HINTS.indexOf(note + 1);
       if (hints !== undefined && hint !== -1) screen.say(hints[hint + 1] ?? '');
       const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];
@@ -184,7 +184,7 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     },
   });
   place.focus();
-  screen.say(lesson?.[0] ?? hints?.[0] ?? format(texts.spoken.start, { song: parts.charts.title }));
+  screen.say(lesson?.[0] ?? hints?.[0] ?? fill(texts.spoken.start, { song: parts.charts.title }));
   session.start();
   const stopWatch = player.onInterruption(() => {
     screen.pause('interrupted');

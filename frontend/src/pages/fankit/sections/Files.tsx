@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
 import type { KitFile } from '../kit';
@@ -21,7 +21,7 @@ export function Files({ files, name }: FilesProps) {
           download={download}
           type={kind}
           size={size}
-          description={format(texts.description, {
+          description={fill(texts.description, {
             name,
             format: isArchive
               ? [download.kind === 'ZIP' ? '' : download.kind, texts.zip, detail]

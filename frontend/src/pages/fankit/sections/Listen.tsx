@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { SongPlayer } from '../../../features/sound/SongPlayer';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { copyText } from '../../../lib/browser';
 import type { SoundName } from '../../../media/types';
@@ -18,7 +18,7 @@ export function Listen({ sound, title }: ListenProps) {
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
     // Where the browser refuses, the line stands below to be taken by hand.
-    void copyText(format(credit.line, { title })).then(setCopied);
+    void copyText(fill(credit.line, { title })).then(setCopied);
   };
   return (
     <div className={styles.listen}>
@@ -26,7 +26,7 @@ export function Listen({ sound, title }: ListenProps) {
       <button
         type="button"
         className={styles.copy}
-        aria-label={format(credit.copyOf, { title })}
+        aria-label={fill(credit.copyOf, { title })}
         onClick={copy}
       >
         {isCopied ? credit.copied : credit.copy}

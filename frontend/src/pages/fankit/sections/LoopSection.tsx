@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { Picture } from '../../../ui/Picture/Picture';
 import { LOOP } from '../kit';
@@ -35,7 +35,7 @@ export function LoopSection() {
         <p>{credit.body}</p>
         <ul className={styles.lines} lang="en">
           {[...songs.items, item].map(({ title }) => (
-            <li key={title}>{format(credit.line, { title })}</li>
+            <li key={title}>{fill(credit.line, { title })}</li>
           ))}
         </ul>
       </div>

@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { useAssetBase } from '../../../media/asset-base';
@@ -47,7 +47,7 @@ function Preview({ piece, name, alt, sizes, className }: PreviewProps) {
       <ExternalLink
         className={styles.link}
         href={full === undefined ? undefined : base + full}
-        notice={`${format(download.full, { name })}, ${notice.newTab}`}
+        notice={`${fill(download.full, { name })}, ${notice.newTab}`}
       >
         <Picture picture={piece.picture} alt={alt} sizes={sizes} />
       </ExternalLink>

@@ -1,4 +1,4 @@
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { Picture } from '../../../ui/Picture/Picture';
 import { SONGS, SONG_NAMES, paired } from '../kit';
@@ -18,7 +18,7 @@ export function SongSection() {
             <Picture
               className={styles.art}
               picture={piece.picture}
-              alt={format(songs.artAlt, { title: text.title })}
+              alt={fill(songs.artAlt, { title: text.title })}
               sizes="(max-width: 700px) 92vw, (max-width: 1200px) 40vw, 20vw"
             />
             <div className={styles.about}>

@@ -1,7 +1,7 @@
 import { ALBUMS, STORE_IDS, type AlbumId } from '../../../config/site';
 import { PlayButton } from '../../../features/sound/PlayButton';
 import { VideoPlayer } from '../../../features/video-player/VideoPlayer';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { pictures, videos } from '../../../media/manifest';
@@ -66,7 +66,7 @@ function AlbumCard({ id, isNew, index }: AlbumCardProps) {
         </div>
         <PlayButton
           className={styles.listen}
-          track={{ name: medley, title: format(music.medleyTitle, { title }) }}
+          track={{ name: medley, title: fill(music.medleyTitle, { title }) }}
         />
         <Picture
           className={styles.jacket}
@@ -102,7 +102,7 @@ function Stores({ id, title }: OfAlbum) {
   const known = STORE_IDS.filter((store) => stores[store] !== null);
   if (known.length === 0) return null;
   return (
-    <ul className={styles.stores} aria-label={format(music.storesLabel, { title })}>
+    <ul className={styles.stores} aria-label={fill(music.storesLabel, { title })}>
       {known.map((store, place) => (
         <li key={store}>
           <ExternalLink
@@ -132,8 +132,8 @@ function Videos({ id, title: album }: OfAlbum) {
         key={index}
         youtubeId={youtubeId}
         video={ALBUM_MEDIA[id].video}
-        title={format(music.videoTitle, { title })}
-        spokenTitle={format(music.playerTitle, { title })}
+        title={fill(music.videoTitle, { title })}
+        spokenTitle={fill(music.playerTitle, { title })}
         size="home"
       />
     );

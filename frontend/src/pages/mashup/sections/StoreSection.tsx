@@ -1,5 +1,5 @@
 import { storeName } from '../../../config/site';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useCompany, useMessages } from '../../../i18n/page-data';
 import { classes } from '../../../lib/classes';
 import { SlashSection } from '../../../ui/SlashSection/SlashSection';
@@ -20,7 +20,7 @@ export function StoreSection() {
       titleId="store-title"
     >
       <h2 id="store-title" className={styles.title}>
-        {format(store.title, { store: storeName(url) })}
+        {fill(store.title, { store: storeName(url) })}
       </h2>
       <p className={styles.line}>
         <StoreLink />

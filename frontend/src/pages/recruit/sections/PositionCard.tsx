@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import type { RecruitPost } from '../../../contract/contract';
-import { format } from '../../../i18n/format';
+import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { shortDetails } from '../../../i18n/post-details';
 import { classes } from '../../../lib/classes';
@@ -39,10 +39,10 @@ export function PositionCard({ post, isOpen }: PositionCardProps) {
       <details className={styles.more} open={isOpen}>
         <summary className={styles.toggle}>
           <span className={classes('visually-hidden', styles.open)}>
-            {format(texts.open, { position })}
+            {fill(texts.open, { position })}
           </span>
           <span className={classes('visually-hidden', styles.close)}>
-            {format(texts.close, { position })}
+            {fill(texts.close, { position })}
           </span>
         </summary>
         <div className={styles.content}>
