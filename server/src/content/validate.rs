@@ -5,7 +5,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// What is wrong with `texts`, measured by `english`; empty if nothing is. Each line begins with `place`.
 pub(crate) fn differences(english: &Value, texts: &Value, place: &str) -> Vec<String> {
@@ -17,8 +17,25 @@ pub(crate) fn differences(english: &Value, texts: &Value, place: &str) -> Vec<St
         .collect()
 }
 
+/// The categories of numbers that languages tell apart, as Unicode names them.
+const CATEGORIES: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
+
 fn compare(english: &Value, texts: &Value, path: &str, found: &mut Vec<String>) {
     match (english, texts) {
+        (Value::Object(expected), Value::Object(given)) if counts(expected) => {
+            let other = &expected["other"];
+            if !given.contains_key("other") {
+                found.push(format!("`{}` is missing", join(path, "other")));
+            }
+            for (category, form) in given {
+                let path = join(path, category);
+                if CATEGORIES.contains(&category.as_str()) {
+                    compare(other, form, &path, found);
+                } else {
+                    found.push(format!("`{path}` is not in English"));
+                }
+            }
+        }
         (Value::Object(expected), Value::Object(given)) => {
             for (key, value) in expected {
                 let path = join(path, key);
@@ -48,6 +65,13 @@ fn compare(english: &Value, texts: &Value, path: &str, found: &mut Vec<String>) 
         }
         _ => found.push(format!("`{path}` is of another kind")),
     }
+}
+
+/// Whether this is a text that counts: its forms by categories, of which each language has those that it needs.
+fn counts(texts: &Map<String, Value>) -> bool {
+    let is_form =
+        |(category, form): (&String, &Value)| CATEGORIES.contains(&category.as_str()) && form.is_string();
+    texts.contains_key("other") && texts.iter().all(is_form)
 }
 
 fn join(path: &str, key: impl std::fmt::Display) -> String {
