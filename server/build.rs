@@ -23,7 +23,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     let languages = languages(&list).ok_or_else(|| io::Error::other(format!("{LIST} has no languages")))?;
     let folder = env::var("OUT_DIR")?;
     fs::write(Path::new(&folder).join("locale.rs"), locale(&languages)?)?;
-    fs::write(Path::new(&folder).join("fallback.rs"), fallback(&languages)?)?;
     Ok(())
 }
 
@@ -79,26 +78,6 @@ impl Locale {{
         match self {{
 {tags}        }}
     }}
-}}
-"
-    ))
-}
-
-/// The texts of the page for when no page can be rendered, as a function of the language.
-fn fallback(languages: &[Language]) -> Result<String, Box<dyn Error>> {
-    let mut arms = String::new();
-    for Language { code, variant, .. } in languages {
-        let file = format!("/../locales/{code}/fallback.json");
-        writeln!(
-            arms,
-            "        Locale::{variant} => include_str!(concat!(env!(\"CARGO_MANIFEST_DIR\"), {file:?})),"
-        )?;
-    }
-    Ok(format!(
-        "/// The file of texts in a language.
-fn source(locale: Locale) -> &'static str {{
-    match locale {{
-{arms}    }}
 }}
 "
     ))

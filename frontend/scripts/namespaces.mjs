@@ -11,8 +11,8 @@ export const pageNamespaces = ({ pages, position, notFound }) => [
   notFound,
 ];
 
-/** Those that are read elsewhere: captions of videos, the desk, and the page that the server sends when it can render none. */
-const OTHER = ['captions', 'desk', 'fallback'];
+/** Those that are read elsewhere: captions of videos, the desk, and what the program itself says to people (`server/words`). */
+const OTHER = ['captions', 'desk', 'fallback', 'mail', 'preview'];
 
 /** All of them. @param {List} list */
 export const namespaces = (list) => [...pageNamespaces(list), ...OTHER];

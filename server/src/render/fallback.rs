@@ -2,6 +2,7 @@
 //! break it.
 
 use serde::Deserialize;
+use words::{File, Language};
 
 use crate::locale::Locale;
 
@@ -24,9 +25,6 @@ struct Meta {
     title: String,
 }
 
-// `source`, which `build.rs` writes: the file of texts in a language.
-include!(concat!(env!("OUT_DIR"), "/fallback.rs"));
-
 /// The page, in the visitor's language.
 pub fn page(locale: Locale) -> String {
     // The files are part of the program, and a test parses each: they cannot be wrong here.
@@ -35,7 +33,7 @@ pub fn page(locale: Locale) -> String {
         title,
         body,
         retry,
-    } = serde_json::from_str(source(locale).trim_start_matches('\u{feff}')).unwrap_or_default();
+    } = texts(locale).unwrap_or_default();
     // An empty address is the address of this very page.
     format!(
         "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\">\
@@ -46,6 +44,10 @@ pub fn page(locale: Locale) -> String {
         locale.tag(),
         meta.title
     )
+}
+
+fn texts(locale: Locale) -> serde_json::Result<Texts> {
+    Language::of(locale.code()).texts(File::Fallback)
 }
 
 #[cfg(test)]
@@ -66,7 +68,7 @@ mod tests {
     #[test]
     fn every_text_of_its_files_is_on_the_page_and_none_is_markup() {
         for locale in Locale::ALL {
-            let texts: Texts = serde_json::from_str(source(locale).trim_start_matches('\u{feff}')).unwrap();
+            let texts = texts(locale).unwrap();
             let page = page(locale);
             for (before, text, after) in [
                 ("<title>", &texts.meta.title, "</title>"),

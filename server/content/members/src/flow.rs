@@ -5,13 +5,14 @@ use std::time::Duration;
 use content_wire::secret;
 use request_limits::Caller;
 use serde_json::Map;
+use words::Language;
 
 use crate::code;
 use crate::error::MemberError;
 use crate::identity::LoginRequirement;
 use crate::identity::Member;
 use crate::limits::Attempt;
-use crate::mail::{Language, MailTemplate};
+use crate::mail::MailTemplate;
 use crate::members::Members;
 use crate::store::{NewSecret, Purpose};
 
@@ -139,7 +140,7 @@ impl Members {
             minutes: minutes(CODE_LIFETIME),
         };
         let language = Language::of(member.language().unwrap_or_default());
-        let mail = self.mail(email, language, &template);
+        let mail = self.mail(email, language, &template)?;
         let id = self.store.keep_code(&member.id, &hash, &mail).await?;
         self.wake_sender();
         Ok(id)

@@ -8,13 +8,14 @@ use content_service::store::Store;
 use content_wire::clock::Clock;
 use tokio::sync::Notify;
 use url::Url;
+use words::Language;
 
 use crate::captcha::Captcha;
 use crate::device::Devices;
 use crate::error::MemberError;
 use crate::identity::Verification;
 use crate::limits::MemberLimits;
-use crate::mail::{Language, Mail, MailTemplate};
+use crate::mail::{Mail, MailTemplate};
 use crate::redirect::RedirectUris;
 use crate::sender::Sender;
 use crate::settings::MembersConfig;
@@ -104,8 +105,16 @@ impl Members {
         }
     }
 
-    pub(crate) fn mail(&self, recipient: &str, language: Language, template: &MailTemplate) -> Mail {
-        Mail::new(recipient, language, template, self.clock.now().unix_timestamp())
+    pub(crate) fn mail(
+        &self,
+        recipient: &str,
+        language: &Language,
+        template: &MailTemplate,
+    ) -> Result<Mail, MemberError> {
+        let now = self.clock.now().unix_timestamp();
+        Mail::new(recipient, language, template, now).map_err(|error| MemberError::Mail {
+            reason: error.to_string(),
+        })
     }
 
     pub(crate) fn wake_sender(&self) {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use content_wire::secret;
 use serde_json::Map;
+use words::Language;
 
 use crate::email;
 use crate::error::MemberError;
@@ -12,7 +13,7 @@ use crate::flow::{Outcome, minutes};
 use crate::identity::Member;
 use crate::limits::Attempt;
 use crate::login::check_password;
-use crate::mail::{Language, MailTemplate, TokenDelivery};
+use crate::mail::{MailTemplate, TokenDelivery};
 use crate::members::Members;
 use crate::redirect::{ResponseMode, with_response};
 use crate::store::{NewSecret, Purpose};
@@ -49,7 +50,7 @@ impl Members {
         };
         // A stranger may have sent this, so the member's own choice counts first.
         let own = member.as_ref().and_then(Member::language);
-        let mail = self.mail(&email, Language::of(own.unwrap_or(language)), &template);
+        let mail = self.mail(&email, Language::of(own.unwrap_or(language)), &template)?;
         let member = member.as_ref().map(|member| member.id.as_str());
         self.store
             .keep_mailed_secret(recovery(&token, member), member.map(|_| &mail))
@@ -83,7 +84,7 @@ impl Members {
             delivery,
             minutes: minutes(LIFETIME),
         };
-        let mail = self.mail(&email, Language::of(language), &template);
+        let mail = self.mail(&email, Language::of(language), &template)?;
         self.store
             .keep_mailed_secret(recovery(&token, Some(&id)), Some(&mail))
             .await?;

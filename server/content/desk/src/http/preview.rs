@@ -7,8 +7,9 @@ use actix_web::http::header::{
     ACCESS_CONTROL_ALLOW_ORIGIN, CONTENT_SECURITY_POLICY, CROSS_ORIGIN_OPENER_POLICY,
     CROSS_ORIGIN_RESOURCE_POLICY, HeaderName, HeaderValue, LOCATION, RETRY_AFTER,
 };
-use actix_web::{HttpRequest, HttpResponse, ResponseError as _, web};
+use actix_web::{HttpRequest, HttpResponse, ResponseError as _, http::StatusCode, web};
 use serde::{Deserialize, Serialize};
+use words::{File, Language};
 
 use super::call::{Call, CallResult, part, visit};
 use super::refusal::Refusal;
@@ -37,36 +38,16 @@ const LENT: [&str; 9] = [
     "woff2",
 ];
 
-/// What a link says that shows nothing, by its language: for 404, for 410, for other failures, and for too many requests.
-const SENTENCES: [(&str, [&str; 4]); 3] = [
-    (
-        "en",
-        [
-            "This is not the address of a preview. Ask for a new link.",
-            "This preview has ended: its time is over, or its draft was published or taken away. Ask for a new link.",
-            "The page cannot be shown now. Try again in a moment.",
-            "Too many requests. Try again in a moment.",
-        ],
-    ),
-    (
-        "jp",
-        [
-            "プレビューのURLが正しくありません。新しいリンクを発行してもらってください。",
-            "このプレビューは終了しました。期限が切れたか、下書きが公開または破棄されています。新しいリンクを発行してもらってください。",
-            "現在ページを表示できません。しばらくしてからもう一度お試しください。",
-            "アクセスが集中しています。しばらくしてからもう一度お試しください。",
-        ],
-    ),
-    (
-        "kr",
-        [
-            "올바른 미리 보기 주소가 아닙니다. 새 링크를 요청해 주세요.",
-            "이 미리 보기는 종료되었습니다. 기한이 지났거나 초안이 게시 또는 삭제되었습니다. 새 링크를 요청해 주세요.",
-            "지금은 페이지를 표시할 수 없습니다. 잠시 후 다시 시도해 주세요.",
-            "요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
-        ],
-    ),
-];
+/// What a link says that shows nothing: `preview.json` of its language.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Sentences {
+    unknown: String,
+    ended: String,
+    unavailable: String,
+    #[serde(rename = "tooMany")]
+    too_many: String,
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -196,15 +177,6 @@ fn document(page: &PreviewPage, ancestors: &str) -> HttpResponse {
 fn refused(error: DeskError, code: &str) -> HttpResponse {
     let refusal = Refusal(error).error_response();
     let status = refusal.status();
-    let sentence = match status.as_u16() {
-        404 => 0,
-        410 => 1,
-        429 => 3,
-        _ => 2,
-    };
-    let known = SENTENCES.iter().find(|(locale, _)| *locale == code);
-    let [(_, english), ..] = &SENTENCES;
-    let sentences = known.map_or(english, |(_, sentences)| sentences);
     let mut response = HttpResponse::build(status);
     if let Some(wait) = refusal.headers().get(RETRY_AFTER) {
         response.insert_header((RETRY_AFTER, wait.clone()));
@@ -212,10 +184,22 @@ fn refused(error: DeskError, code: &str) -> HttpResponse {
     response
         .content_type("text/plain; charset=utf-8")
         .insert_header(NO_INDEX)
-        .body(format!(
-            "{}\n",
-            sentences.get(sentence).copied().unwrap_or_default()
-        ))
+        .body(sentence(status, code))
+}
+
+/// The line that a person reads; nothing where the texts do not fit, which a test shows first.
+fn sentence(status: StatusCode, code: &str) -> String {
+    let language = Language::of(code);
+    let Ok(texts) = language.texts::<Sentences>(File::Preview) else {
+        return String::new();
+    };
+    let sentence = match status {
+        StatusCode::NOT_FOUND => texts.unknown,
+        StatusCode::GONE => texts.ended,
+        StatusCode::TOO_MANY_REQUESTS => texts.too_many,
+        _ => texts.unavailable,
+    };
+    sentence + "\n"
 }
 
 /// An address with these parts, whatever characters they have.
@@ -228,6 +212,20 @@ fn address(origin: &str, parts: &[&str]) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_link_that_shows_nothing_says_why_in_each_language() {
+        let statuses = [404, 410, 429, 503].map(|status| StatusCode::from_u16(status).unwrap());
+        let mut said: Vec<_> = Language::all()
+            .iter()
+            .flat_map(|language| statuses.map(|status| sentence(status, language.code())))
+            .collect();
+        assert!(said.iter().all(|line| line.trim().len() > 10), "{said:?}");
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), statuses.len() * Language::all().len());
+        assert_eq!(sentence(StatusCode::GONE, "fr"), sentence(StatusCode::GONE, "en"));
+    }
 
     #[test]
     fn an_address_keeps_its_parts_apart() {

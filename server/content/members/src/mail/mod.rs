@@ -2,7 +2,9 @@
 
 mod texts;
 
-pub(crate) use texts::{Language, MailTemplate, TokenDelivery};
+use words::Language;
+
+pub(crate) use texts::{MailTemplate, TokenDelivery};
 
 /// A mail as the outbox keeps it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,14 +25,23 @@ pub struct Mail {
 
 impl Mail {
     /// Writes a mail.
-    pub(crate) fn new(recipient: &str, language: Language, template: &MailTemplate, now: i64) -> Self {
-        Self {
+    ///
+    /// # Errors
+    /// [`texts::TextsError`] when the compiled-in texts do not fit, which a test shows first.
+    pub(crate) fn new(
+        recipient: &str,
+        language: &Language,
+        template: &MailTemplate,
+        now: i64,
+    ) -> Result<Self, texts::TextsError> {
+        let (subject, body) = template.write(language)?;
+        Ok(Self {
             kind: template.kind().to_owned(),
             recipient: recipient.to_owned(),
             language: language.tag().to_owned(),
-            subject: template.subject(language).to_owned(),
-            body: template.body(language),
+            subject,
+            body,
             expires_at: now.saturating_add(template.minutes().saturating_mul(60)),
-        }
+        })
     }
 }

@@ -1,38 +1,35 @@
-//! What the mails say, in every language of the site.
+//! What the mails say: `mail.json` of each language, filled with what a mail is about.
 
+use serde::Deserialize;
 use url::Url;
+use words::{File, Language};
 
-/// A language that mails are written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Language {
-    English,
-    Japanese,
-    Korean,
+/// The texts do not fit what the program writes with them.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum TextsError {
+    /// The file has other texts than the program knows.
+    #[error("the texts of mails: {0}")]
+    Unfit(#[from] serde_json::Error),
+    /// A text names what its mail does not have.
+    #[error("the texts of mails: {0}")]
+    Unfilled(#[from] words::Unfilled),
 }
 
-impl Language {
-    /// Reads a language tag, or the site's own `jp` and `kr`. Anything else is English.
-    pub(crate) fn of(tag: &str) -> Self {
-        let primary = tag
-            .split(['-', '_'])
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
-        match primary.as_str() {
-            "ja" | "jp" => Self::Japanese,
-            "ko" | "kr" => Self::Korean,
-            _ => Self::English,
-        }
-    }
+/// The words of all mails.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Texts {
+    code: Letter,
+    recovery: Letter,
+    activation: Letter,
+}
 
-    /// The language tag.
-    pub(crate) fn tag(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Japanese => "ja",
-            Self::Korean => "ko",
-        }
-    }
+/// The words of a mail: its subject, and its paragraphs with placeholders.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Letter {
+    subject: String,
+    body: Vec<String>,
 }
 
 /// What a mail is for.
@@ -81,93 +78,32 @@ impl MailTemplate {
         }
     }
 
-    /// The subject.
-    pub(crate) fn subject(&self, language: Language) -> &'static str {
-        match (self, language) {
-            (Self::Code { .. }, Language::English) => "Your verification code",
-            (Self::Code { .. }, Language::Japanese) => "認証コードのお知らせ",
-            (Self::Code { .. }, Language::Korean) => "인증 코드 안내",
-            (Self::Recovery { .. }, Language::English) => "Set a new password",
-            (Self::Recovery { .. }, Language::Japanese) => "パスワードの再設定",
-            (Self::Recovery { .. }, Language::Korean) => "비밀번호 재설정",
-            (Self::Activation { .. }, Language::English) => "Activate your account",
-            (Self::Activation { .. }, Language::Japanese) => "アカウントの有効化",
-            (Self::Activation { .. }, Language::Korean) => "계정 활성화",
-        }
-    }
-
-    /// The plain text.
-    pub(crate) fn body(&self, language: Language) -> String {
-        let minutes = self.minutes();
-        match self {
-            Self::Code { code, .. } => code_body(language, code, minutes),
-            Self::Recovery { delivery, .. } => recovery_body(language, delivery.text(), minutes),
-            Self::Activation { delivery, .. } => activation_body(language, delivery.text(), minutes),
-        }
-    }
-}
-
-fn code_body(language: Language, code: &str, minutes: i64) -> String {
-    match language {
-        Language::English => format!(
-            "Your verification code is:\n\n{code}\n\nIt is valid for {minutes} minutes. If you did not ask for it, ignore this mail.\n"
-        ),
-        Language::Japanese => format!(
-            "認証コードは次のとおりです。\n\n{code}\n\n有効期限は{minutes}分です。お心当たりがない場合は、このメールを破棄してください。\n"
-        ),
-        Language::Korean => format!(
-            "인증 코드는 다음과 같습니다.\n\n{code}\n\n{minutes}분 동안 유효합니다. 요청하신 적이 없다면 이 메일을 무시해 주세요.\n"
-        ),
-    }
-}
-
-fn recovery_body(language: Language, token: &str, minutes: i64) -> String {
-    match language {
-        Language::English => format!(
-            "Use this to set a new password:\n\n{token}\n\nIt is valid for {minutes} minutes and works once. If you did not ask for it, ignore this mail: your password stays as it is.\n"
-        ),
-        Language::Japanese => format!(
-            "新しいパスワードを設定するには、次をご利用ください。\n\n{token}\n\n有効期限は{minutes}分で、一度だけ使用できます。お心当たりがない場合は、このメールを破棄してください。パスワードは変更されません。\n"
-        ),
-        Language::Korean => format!(
-            "새 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{token}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다. 요청하신 적이 없다면 이 메일을 무시해 주세요. 비밀번호는 변경되지 않습니다.\n"
-        ),
-    }
-}
-
-fn activation_body(language: Language, token: &str, minutes: i64) -> String {
-    match language {
-        Language::English => format!(
-            "An account was made for you. Use this to choose a password:\n\n{token}\n\nIt is valid for {minutes} minutes and works once.\n"
-        ),
-        Language::Japanese => format!(
-            "アカウントが作成されました。パスワードを設定するには、次をご利用ください。\n\n{token}\n\n有効期限は{minutes}分で、一度だけ使用できます。\n"
-        ),
-        Language::Korean => format!(
-            "계정이 생성되었습니다. 비밀번호를 설정하려면 아래를 이용해 주세요.\n\n{token}\n\n{minutes}분 동안 유효하며 한 번만 사용할 수 있습니다.\n"
-        ),
+    /// The subject and the plain text.
+    ///
+    /// # Errors
+    /// [`TextsError`] when the texts of the language do not fit.
+    pub(crate) fn write(&self, language: &Language) -> Result<(String, String), TextsError> {
+        let Texts {
+            code,
+            recovery,
+            activation,
+        } = language.texts(File::Mail)?;
+        let (letter, secret) = match self {
+            Self::Code { code: secret, .. } => (code, ("code", secret.as_str())),
+            Self::Recovery { delivery, .. } => (recovery, ("token", delivery.text())),
+            Self::Activation { delivery, .. } => (activation, ("token", delivery.text())),
+        };
+        let minutes = self.minutes().to_string();
+        let values = [secret, ("minutes", &minutes)];
+        let paragraphs = letter.body.iter();
+        let filled: Result<Vec<_>, _> = paragraphs.map(|text| words::fill(text, &values)).collect();
+        Ok((letter.subject, format!("{}\n", filled?.join("\n\n"))))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn languages_are_known_by_tag_and_by_the_sites_own_codes() {
-        for (tag, language) in [
-            ("en-GB", Language::English),
-            ("ja", Language::Japanese),
-            ("jp", Language::Japanese),
-            ("ja_JP", Language::Japanese),
-            ("KO-KR", Language::Korean),
-            ("kr", Language::Korean),
-            ("fr", Language::English),
-            ("", Language::English),
-        ] {
-            assert_eq!(Language::of(tag), language, "{tag}");
-        }
-    }
 
     #[test]
     fn every_letter_carries_its_secret_and_its_life_in_every_language() {
@@ -197,16 +133,31 @@ mod tests {
         ];
         for (template, secret) in templates {
             let mut subjects = Vec::new();
-            for language in [Language::English, Language::Japanese, Language::Korean] {
-                let body = template.body(language);
+            for language in Language::all() {
+                let (subject, body) = template.write(language).unwrap();
                 assert!(
                     body.contains(secret) && body.contains(&template.minutes().to_string()),
                     "{body}"
                 );
-                subjects.push(template.subject(language));
+                assert!(body.ends_with('\n') && !body.contains(['{', '}']), "{body}");
+                subjects.push(subject);
             }
             subjects.dedup();
-            assert_eq!(subjects.len(), 3);
+            assert_eq!(subjects.len(), Language::all().len());
         }
+    }
+
+    #[test]
+    fn a_mail_is_its_paragraphs_with_an_empty_line_between_them() {
+        let template = MailTemplate::Code {
+            code: "012345".into(),
+            minutes: 15,
+        };
+        let (subject, body) = template.write(Language::of("en")).unwrap();
+        assert_eq!(subject, "Your verification code");
+        assert_eq!(
+            body,
+            "Your verification code is:\n\n012345\n\nIt is valid for 15 minutes. If you did not ask for it, ignore this mail.\n"
+        );
     }
 }
