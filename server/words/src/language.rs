@@ -101,8 +101,8 @@ mod tests {
         #[derive(Debug, serde::Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Other {
-            #[expect(dead_code)]
-            title: String,
+            #[serde(rename = "title")]
+            _title: String,
         }
         for language in Language::all() {
             let error = language.texts::<Other>(File::Preview).unwrap_err().to_string();

@@ -5,6 +5,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { unreadFiles } from './used-texts.mjs';
+
 const TEXTS = {
   read: '1',
   taken: { apart: '2', not: '3' },
@@ -15,6 +17,8 @@ const TEXTS = {
   record: { any: '11', which: '12' },
   entries: { a: '13', b: '14' },
   alone: '15',
+  forms: { one: '{n} day', other: '{n} days' },
+  sent: '{a} and {b}',
 };
 
 const SOURCE = `
@@ -27,6 +31,11 @@ const { apart } = t.taken;
 declare function say(all: Readonly<Record<string, string>>): void;
 say(t.record);
 Object.entries(t.entries);
+declare function counted(forms: { one?: string; other: string }, count: number): string;
+declare function fill(text: string, values: Record<string, string>): string;
+fill(counted(t.forms, 1), { m: '1' });
+fill(t.sent, { a: '1', b: '2' });
+fill(t.sent, { a: '1' });
 show(t.given);
 list(t.items);
 export const read = [t.read, apart, t.indexed[which], ...t.list.map(({ name }) => name)];
@@ -56,7 +65,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('fails on each text that no source reads, and on no other', () => {
+test('fails on each text that no source reads or fills, and on no other', () => {
   const check = path.resolve(import.meta.dirname, 'check-used-texts.mjs');
   const args = [check, path.join(folder, 'tsconfig.json')];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
@@ -68,6 +77,16 @@ test('fails on each text that no source reads, and on no other', () => {
     'x.json: given.deep.kept is used nowhere',
     'x.json: items.*.kept is used nowhere',
     'x.json: alone is used nowhere',
+    '"{n} day" is filled without {n}',
+    '"{n} days" is filled without {n}',
+    '"{a} and {b}" is filled without {b}',
   ]);
   expect(status).toBe(1);
 }, 60_000);
+
+test('names a file of texts that neither a project nor the program reads', () => {
+  const program = 'const FILES: [&str; 1] = ["mail"];';
+  expect(unreadFiles(['home.json', 'mail.json', 'stray.json'], ['home.json'], program)).toEqual([
+    'stray.json',
+  ]);
+});
