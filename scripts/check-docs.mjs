@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
+import { faultsOfIndex, faultsOfReplacements } from './decision-index.mjs';
 import {
   deadCommands,
   deadPaths,
@@ -17,6 +18,7 @@ process.chdir(path.resolve(import.meta.dirname, '..'));
 
 const DECISIONS = 'docs/decisions/';
 const TEMPLATE = '0000-template.md';
+const INDEX = 'README.md';
 /** Sources whose text the digests of committed music hold: another word in a comment would have it made again. */
 const DIGESTED = ['frontend/media/music/files/wav.ts'];
 /** Files with comments. */
@@ -49,7 +51,7 @@ const commands = {
 const documents = files.filter((file) => file.endsWith('.md'));
 const sources = files.filter((file) => SOURCE.test(file));
 const decisions = documents.filter(
-  (file) => file.startsWith(DECISIONS) && file !== DECISIONS + TEMPLATE,
+  (file) => file.startsWith(DECISIONS) && ![TEMPLATE, INDEX].includes(path.basename(file)),
 );
 const numbers = decisions.map((file) => path.basename(file).slice(0, 4));
 const faults = [
@@ -78,6 +80,13 @@ for (const file of [...documents, ...sources].filter((each) => !DIGESTED.include
   faults.push(
     ...unplainWords(file, readFileSync(file, 'utf8')).map((fault) => `${file}: ${fault}`),
   );
+const texts = decisions.map((file) => ({
+  name: path.basename(file),
+  text: readFileSync(file, 'utf8'),
+}));
+const index = readFileSync(DECISIONS + INDEX, 'utf8');
+for (const fault of [...faultsOfReplacements(texts), ...faultsOfIndex(index, texts)])
+  faults.push(`${DECISIONS}${fault}`);
 if (decisions.length === 0) faults.push(`${DECISIONS} has no decisions`);
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 if (faults.length > 0) process.exitCode = 1;

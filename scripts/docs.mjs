@@ -36,7 +36,10 @@ export function faultsOfDecision(name, text, numbers) {
   const [number = ''] = /^\d{4}(?=-[a-z0-9-]+\.md$)/u.exec(name) ?? [];
   const [, date = ''] = /^- Date: (.*)$/mu.exec(text) ?? [];
   const [, status = ''] = /^- Status: (.*)$/mu.exec(text) ?? [];
-  const [, successor] = /^replaced by (\d{4})$/u.exec(status) ?? [];
+  const [, one, several = one] =
+    /^(?:replaced by (\d{4})|accepted, replaced in part by (\d{4}(?:, \d{4})*))$/u.exec(status) ??
+    [];
+  const successors = several?.split(', ') ?? [];
   const headings = [...text.matchAll(/^## (.*)$/gmu)].map(([, heading]) => heading);
   const empty = [...text.matchAll(/^## (.*)\n+(?=## |$(?![\s\S]))/gmu)].map(
     ([, heading]) => heading,
@@ -48,11 +51,11 @@ export function faultsOfDecision(name, text, numbers) {
     !text.startsWith(`# ${number}: `) && `the title does not begin with "# ${number}: "`,
     !isDay(date) && `"${date}" is no date: want "- Date: YYYY-MM-DD"`,
     status !== 'accepted' &&
-      successor === undefined &&
+      several === undefined &&
       `"${status}" is no status: want "- Status: accepted" or "- Status: replaced by NNNN"`,
-    successor !== undefined &&
-      !numbers.includes(successor) &&
-      `there is no decision ${successor} that replaces this one`,
+    ...successors
+      .filter((successor) => !numbers.includes(successor))
+      .map((successor) => `there is no decision ${successor} that replaces this one`),
     headings.join() !== HEADINGS.join() &&
       `the headings are "${headings.join(', ')}": want "${HEADINGS.join(', ')}"`,
     ...empty.map((heading) => `nothing stands below "${heading ?? ''}"`),
