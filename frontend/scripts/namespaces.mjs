@@ -11,8 +11,8 @@ export const pageNamespaces = ({ pages, position, notFound }) => [
   notFound,
 ];
 
-/** Those that are read elsewhere: captions of videos, the desk, and what the program itself says to people (`server/words`). */
-const OTHER = ['captions', 'desk', 'fallback', 'mail', 'preview'];
+/** Those that are read elsewhere: by the media, the desk, and the program itself (`server/words`). */
+const OTHER = ['captions', 'desk', 'fallback', 'kit', 'mail', 'preview'];
 
 /** All of them. @param {List} list */
 export const namespaces = (list) => [...pageNamespaces(list), ...OTHER];

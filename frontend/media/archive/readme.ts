@@ -1,7 +1,10 @@
 /** The text that lies beside the music, in the words of the fan kit page. */
 import en from '../../../locales/en/fankit.json';
+import enKit from '../../../locales/en/kit.json';
 import jp from '../../../locales/jp/fankit.json';
+import jpKit from '../../../locales/jp/kit.json';
 import kr from '../../../locales/kr/fankit.json';
+import krKit from '../../../locales/kr/kit.json';
 import { fill } from '../../src/i18n/fill';
 import { MASTERS, type MasterName, titleOf } from '../music/finish';
 import type { Comment } from '../music/files/tags';
@@ -19,19 +22,19 @@ const EDITIONS = [
     file: 'README.txt',
     language: 'eng',
     texts: en,
-    contact: 'the address on the FAN KIT page of our website',
+    contact: enKit.contact,
   },
   {
     file: 'README.ja.txt',
     language: 'jpn',
     texts: jp,
-    contact: '公式サイトのFAN KITページに記載の連絡先',
+    contact: jpKit.contact,
   },
   {
     file: 'README.ko.txt',
     language: 'kor',
     texts: kr,
-    contact: '공식 사이트 FAN KIT 페이지에 있는',
+    contact: krKit.contact,
   },
 ] as const;
 
