@@ -65,7 +65,7 @@ const clientBuild: UserConfig['build'] = {
             test: /src.(?!pages|entry|lib.(?:playback|media-clock))|preload-helper/,
             minShareCount: 3,
           },
-          // What a few pages need together compresses better in one file than each part alone. It is small, and so React starts
+          // What a few pages need together compresses better in one file than each part by itself. It is small, and so React starts
           // with it: the engine scans the file that starts React, too.
           {
             name: 'parts',
@@ -85,7 +85,7 @@ const clientBuild: UserConfig['build'] = {
 
 /**
  * The server build: one self-contained module, because its host has neither files nor imports. It is
- * minified (Vite leaves server builds alone otherwise), because every isolate keeps its text in memory.
+ * minified (Vite does not minify server builds otherwise), because every isolate keeps its text in memory.
  */
 const serverBuild: UserConfig['build'] = {
   outDir: 'dist/server',

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Checks the messages of all commits that BASE lacks and HEAD has, with the hook that checks them before a commit.
-# Arguments: BASE HEAD. A base that is not there, as after a forced push, leaves the newest commit alone to check.
+# Arguments: BASE HEAD. A base that is not there, as after a forced push, leaves only the newest commit to check.
 # shellcheck source=lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/lib.sh"
 

@@ -32,7 +32,7 @@ function crates() {
   ];
 }
 
-/** The packages that are not for developers alone. */
+/** The packages that are not for developers only. */
 function packages() {
   /** @type {Record<string, { version?: string, dev?: boolean, devOptional?: boolean, link?: boolean }>} */
   const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;

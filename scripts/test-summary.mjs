@@ -1,6 +1,6 @@
 // Adds up what cargo test, Vitest and Playwright counted and prints `N passed, N failed` as its last line, above it the
 // slowest tests, what scripts/doctor.sh found that this machine cannot run, and each failed test with the start of its
-// message: the end of a log alone shows what failed. Argument: the folder with the reports. The end of a report's name says
+// message: only the end of a log shows what failed. Argument: the folder with the reports. The end of a report's name says
 // which program wrote it, so that no list of runners can lack one.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,7 @@ const folder = path.join(ROOT, 'screens');
 /** A position with a post that visitors see, which has a draft beside it. */
 const POSITION = '#/position/gameplay-programmer';
 
-/** A position with a draft alone. */
+/** A position with a draft only. */
 const DRAFT = '#/position/stage-artist';
 
 /** Somebody on the way to a state. */

@@ -33,7 +33,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     // A trace takes a third of the processor of a page's load; `--trace on` makes one of a test that is run again.
     trace: 'off',
   },
-  // They start in this order: what takes longest comes first, so that no worker is alone with it at the end.
+  // They start in this order: what takes longest comes first, so that no worker is left alone with it at the end.
   projects: [
     // The developers' loop compiles while it serves, which takes its time on two cores.
     { name: 'dev', testDir: 'dev', timeout: 180_000, expect: { timeout: 60_000 } },

@@ -77,7 +77,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '.mjs', '.js', '/index.ts', '/index
 const isFile = (/** @type {string} */ file) => existsSync(file) && statSync(file).isFile();
 
 /**
- * What a module imports, types alone included, as it names it.
+ * What a module imports, mere types included, as it names it.
  *
  * @param {string} file
  * @returns {string[]}
@@ -268,7 +268,7 @@ const strangersIn = (folder, building, known, list) =>
     .map(({ name }) => `${building}/${name} is no room: add it to ${list}`);
 
 /**
- * Checks the imports of all modules, those of types alone included.
+ * Checks the imports of all modules, those of mere types included.
  *
  * @param {string} folder the one that has `src`, `game`, `media` and `desk`
  * @returns {string[]} one sentence for each violation

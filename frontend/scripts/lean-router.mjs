@@ -24,7 +24,7 @@ export function leanRouter() {
 
 /**
  * Marks what has no effect, and drops what only names. The router's warnings, and its complaints about a use that is wrong, are of
- * use to developers alone, who see them in the loop.
+ * use to developers only, who see them in the loop.
  *
  * @param {string} code
  */

@@ -37,7 +37,7 @@ export function samplePageData(page, locale) {
   const data = {
     page,
     locale,
-    // As by default, posts are in English and Japanese alone.
+    // As by default, posts are in English and Japanese only.
     locales: hasPosts(page) ? ['en', 'jp'] : LANGUAGES,
     origin: 'https://www.example.com',
     path: pathOf(page),

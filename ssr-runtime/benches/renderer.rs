@@ -150,7 +150,7 @@ async fn start(input: &Input, startup: Startup, workers: usize) -> Result<Arc<dy
 }
 
 /// Renders blocks of pages as standard input asks: microseconds of processor time that the process takes for a render through
-/// the trait, with requests always waiting; `inside` is that of the isolate's thread alone.
+/// the trait, with requests always waiting; `inside` is that of the isolate's thread only.
 async fn blocks(input: &Input) -> Result<(), Box<dyn Error>> {
     let renderer = start(input, Startup::Snapshot, 1).await?;
     for line in std::io::stdin().lines() {

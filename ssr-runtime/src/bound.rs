@@ -1,4 +1,4 @@
-//! The memory of a process that runs V8, which the limit of its heap bounds in part alone: buffers and much else lie outside of it.
+//! The memory of a process that runs V8, which the limit of its heap bounds in part only: buffers and much else lie outside of it.
 
 /// Lets a process that has started have so many bytes more than it has now. The system refuses further ones, and the process ends.
 /// Elsewhere than on Linux memory outside of the heap has no bound.

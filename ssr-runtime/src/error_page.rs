@@ -5,7 +5,7 @@
 /// It has the message and the stack, which may be empty. `head` is markup for the document's head, such as the script of
 /// a development server; it is not escaped.
 ///
-/// For development alone: stacks and paths are nothing for visitors.
+/// For development only: stacks and paths are nothing for visitors.
 ///
 /// ```
 /// use ssr_runtime::{RenderError, error_page};

@@ -23,7 +23,7 @@ const CHUNKS_AHEAD: usize = 8;
 /// A page whose markup arrives in chunks, from [`Renderer::render_stream`](crate::Renderer::render_stream).
 ///
 /// What the bundle returned is there at once; the chunks are read with [`next`](Self::next), or by way of
-/// [`futures::Stream`]. An engine makes few chunks that nobody has read: the pace is the reader's, until the
+/// [`futures::Stream`]. An engine makes few chunks that no one has read: the pace is the reader's, until the
 /// [deadline](crate::Limits::stream_deadline).
 ///
 /// Dropping it cancels the stream: the bundle's `signal` is aborted, and the engine goes on to the next request.
@@ -34,7 +34,7 @@ pub struct PageStream {
     chunks: mpsc::Receiver<Bytes>,
     /// Taken when it has been told.
     end: Option<oneshot::Receiver<End>>,
-    /// Why the engine's side will never end it; taken when nobody can tell any more.
+    /// Why the engine's side will never end it; taken when no one can tell any more.
     lost: Option<oneshot::Receiver<RenderError>>,
     cost: Option<StreamCost>,
     on_end: Option<Box<OnEnd>>,

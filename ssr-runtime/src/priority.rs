@@ -1,4 +1,4 @@
-//! Engines stand back where processors are scarce: a render may take as long as its deadline says, and anyone who sends finished
+//! Engines give way where processors are scarce: a render may take as long as its deadline says, and anyone who sends finished
 //! pages should not wait for it.
 
 /// How much nicer engines are than the rest of the host, in steps of which the system gives each about a fifth less of a
@@ -7,7 +7,7 @@
 #[cfg(unix)]
 const NICER: i32 = 7;
 
-/// Lets this thread, and those that it starts from now on, stand back. Elsewhere than on Linux niceness is the process's.
+/// Lets this thread, and those that it starts from now on, give way. Elsewhere than on Linux niceness is the process's.
 #[cfg(feature = "embedded")]
 pub(crate) fn stand_back() {
     #[cfg(target_os = "linux")]
@@ -16,7 +16,7 @@ pub(crate) fn stand_back() {
     }
 }
 
-/// Lets a process that has just been started stand back.
+/// Lets a process that has just been started give way.
 pub(crate) fn let_stand_back(process: u32) {
     #[cfg(unix)]
     {

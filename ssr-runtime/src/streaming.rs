@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Time beyond a deadline in which a bundle may end what it was asked to end. React needs one turn of the event loop; but
-/// engines stand back, so where processors are scarce that turn may come late.
+/// engines give way, so where processors are scarce that turn may come late.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
 
 /// A request for a stream on its way to an engine.

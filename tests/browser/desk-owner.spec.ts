@@ -1,4 +1,4 @@
-/** What owners and accounts of the desk have, in the page as it is built, under its policy: by keys alone, and with axe. */
+/** What owners and accounts of the desk have, in the page as it is built, under its policy: by keys only, and with axe. */
 import type { Page } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';

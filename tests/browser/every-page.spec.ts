@@ -77,7 +77,7 @@ for (const { url, id } of ALL_PAGES) {
     for (const width of WIDTHS) {
       await test.step(`does not scroll sideways at ${String(width)} px`, async () => {
         await resize(page, { width, height: 800 });
-        // What listens to the window's width draws a little later than what styles alone decide.
+        // What listens to the window's width draws a little later than what only styles decide.
         await expect
           .poll(() => tooWide(page, width), { message: `${url} at ${String(width)} px` })
           .toEqual([]);

@@ -57,7 +57,7 @@ test('a hash that is set in the address of an open page glides there, from where
   page,
 }) => {
   await open(page, '/?locale=en');
-  // What is between is seen by nobody where frames are slow, so the glides themselves are noted: where and how each begins.
+  // What is between is seen by no one where frames are slow, so the glides themselves are noted: where and how each begins.
   await page.evaluate(() => {
     const glides: unknown[] = [];
     Object.assign(window, { glides });
@@ -86,7 +86,7 @@ test('a hash that is set in the address of an open page glides there, from where
     const glides = await page.evaluate(() =>
       (window as never as { glides: unknown[] }).glides.splice(0),
     );
-    // One alone: a second would stop the first.
+    // A single one: a second would stop the first.
     expect(glides).toEqual([[start, { behavior: 'smooth' }]]);
     await expect(page.locator(hash)).toBeFocused();
   }

@@ -1,4 +1,4 @@
-/** The menus with the keyboard alone, on both sides of the width at which the layout changes. */
+/** The menus with the keyboard only, on both sides of the width at which the layout changes. */
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
 

@@ -1,4 +1,4 @@
-/** A page depends on its data alone: on no clock, no zone, no chance, and on nothing that was rendered before. */
+/** A page depends on its data only: on no clock, no zone, no chance, and on nothing that was rendered before. */
 import { withoutOrigin } from '../fixtures/document';
 import { ALL_PAGES } from '../fixtures/pages';
 import { PatchedSite } from '../fixtures/patched-site';

@@ -1,4 +1,4 @@
-/** The calls that owners alone make. */
+/** The calls that only owners make. */
 import type { paths } from './schema';
 import { client, header, take } from './service';
 import type { AuditEntry, Key, Role, User, WaitingMember } from './types';

@@ -63,7 +63,7 @@ export interface paths {
         /** How the own second step stands. */
         get: operations["getTotp"];
         put?: never;
-        /** Makes a secret for an authenticator app, which is in this response alone. Log-ins change once a code has confirmed it. 409 if the second step is on. */
+        /** Makes a secret for an authenticator app, which is in this response only. Log-ins change once a code has confirmed it. 409 if the second step is on. */
         post: operations["beginTotp"];
         delete?: never;
         options?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the second step on by a code of the app. The recovery codes are in this response alone. */
+        /** Turns the second step on by a code of the app. The recovery codes are in this response only. */
         post: operations["confirmTotp"];
         delete?: never;
         options?: never;
@@ -212,7 +212,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Replaces the draft, or begins one. 409 if the post has changed since the revision; the response has what it is now. 422 names the fields that the service refuses. A draft that waits for its time is changed by publishers and owners alone. */
+        /** Replaces the draft, or begins one. 409 if the post has changed since the revision; the response has what it is now. 422 names the fields that the service refuses. A draft that waits for its time is changed by publishers and owners only. */
         put: operations["saveDraft"];
         post?: never;
         /** Takes the draft away; what is published stays. */
@@ -507,7 +507,7 @@ export interface paths {
         /** Every API key, the oldest first, revoked ones too, and the collections that a key can be for. Owners. */
         get: operations["listKeys"];
         put?: never;
-        /** Makes an API key of the content service. The key itself is in this response alone. Owners. */
+        /** Makes an API key of the content service. The key itself is in this response only. Owners. */
         post: operations["createKey"];
         delete?: never;
         options?: never;
@@ -951,7 +951,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Session"];
-            /** @description Nobody is logged in. */
+            /** @description No one is logged in. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -57,7 +57,7 @@ const patiently = (request: Request) => globalThis.fetch(request);
 let token = '';
 let onLogout: (() => void) | null = null;
 
-/** Calls back when the service says that nobody is logged in. */
+/** Calls back when the service says that no one is logged in. */
 export function followLogouts(listener: () => void): void {
   onLogout = listener;
 }
@@ -96,7 +96,7 @@ function opened(session: Session): Session {
 }
 
 const sessionCalls = {
-  /** `null` when nobody is logged in. */
+  /** `null` when no one is logged in. */
   session: async (): Promise<Session | null> => {
     const session = await take<Session | undefined>(client.GET('/session'));
     return session === undefined ? null : opened(session);

@@ -87,7 +87,7 @@ export class Preview implements Readable<PreviewState> {
   #refused(error: ApiError, sent: Post): void {
     if (this.#wanted === null) return;
     this.#store.set({ ...this.state(), error });
-    // Another try helps where the service was not reached, has no page now or knows nobody; else the text has to change.
+    // Another try helps where the service was not reached, has no page now or knows no one; else the text has to change.
     const isPassing = error.status === 0 || error.status >= 500 || error.status === 429;
     const isWorthIt = isPassing || error.code === 'notLoggedIn';
     if (isWorthIt && this.#wanted === sent) this.#schedule(RETRY_MS);

@@ -30,7 +30,7 @@ export const pasteParser = (tell: (leftOut: readonly LeftOut[]) => void): DOMPar
   });
 
 /**
- * Builds a tree of HTML without running anything of it. The policy of trusted types lets ProseMirror's clipboard alone do
+ * Builds a tree of HTML without running anything of it. The policy of trusted types lets only ProseMirror's clipboard do
  * so, so the text goes through a clipboard that nothing is pasted from.
  */
 function treeOf(html: string): HTMLElement {

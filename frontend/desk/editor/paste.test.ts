@@ -184,7 +184,7 @@ describe('what a post cannot have', () => {
       '<p><img src="x"><a href="javascript:x()">A</a></p><audio></audio>',
       ['pictures', 'players', 'links'],
     ],
-    // Nobody misses these.
+    // No one misses these.
     ['<p><a href="#top">A</a><a href="https://a.example/">B</a><a href="ftp://a/"></a></p>', []],
     ['<p>A<img src="x" width="1" height="1"><input type="hidden"></p>', []],
   ])('is told: %s', (html, expected) => {

@@ -3,7 +3,7 @@
 /** Where the styles of an element are kept while a paste is read: see `withoutStyles`. */
 export const STYLE = 'data-style';
 
-/** A whole mark that is one sign: `①`, `Ⅳ`, `㈠`, `㉮`, `ⓐ`. A 〇 alone is a bullet. */
+/** A whole mark that is one sign: `①`, `Ⅳ`, `㈠`, `㉮`, `ⓐ`. A single 〇 is a bullet. */
 const ENCLOSED =
   /^(?!〇)[\p{No}\p{Nl}\u249C-\u24E9\u3200-\u321B\u3220-\u3229\u3260-\u327B\u3280-\u3289\u32D0-\u32FE]/u;
 

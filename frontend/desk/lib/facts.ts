@@ -101,7 +101,7 @@ export function tidied(facts: Facts): Facts {
   }, facts);
 }
 
-/** How an entry can be changed: as one value, as a value for each language, or in the file alone. */
+/** How an entry can be changed: as one value, as a value for each language, or in the file only. */
 export function formOf(facts: Facts, { place, kind }: Entry): 'one' | 'byLanguage' | 'file' {
   const parents = place.split('.').slice(0, -1);
   const isPlain = parents.every((_, index) => {
@@ -123,7 +123,7 @@ export interface SocialLink {
   readonly url: string;
 }
 
-/** The links of the footer; null if they have a form that is changed in the file alone. */
+/** The links of the footer; null if they have a form that is changed in the file only. */
 export function linksOf(facts: Facts): readonly SocialLink[] | null {
   const { social = [] } = facts;
   if (social === null) return [];

@@ -12,7 +12,7 @@ export interface TypedPay {
   readonly max: string;
 }
 
-/** Digits of any width, with or without separators, as a number; `null` where they are none. */
+/** Digits of any width, with or without separators, as a number; `null` where these are none. */
 function amountOf(text: string): number | null {
   const digits = text.normalize('NFKC').replaceAll(/[,.\s]/gu, '');
   const amount = /^\d+$/u.test(digits) ? Number(digits) : 0;

@@ -1,6 +1,6 @@
 /** The desk's addresses. They are fragments, so that the service serves one document and never sees what a link proves. */
 
-/** Screens that are alone at their address, which has their name. */
+/** Screens that are by themselves at their address, which has their name. */
 const SIMPLE = ['account', 'order'] as const;
 
 /** A screen of which there is one. */

@@ -37,7 +37,7 @@ export class OwnedFake {
     this.users.set(name, { ...this.#user(name), role });
   }
 
-  /** Its calls, for owners alone. */
+  /** Its calls, for owners only. */
   routes(role: () => Role): [RegExp, Handler][] {
     const all = [
       ...this.#userRoutes(),

@@ -48,7 +48,7 @@ export class FakeService {
     ];
   }
 
-  /** Answers a request. */
+  /** Responds to a request. */
   readonly handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     const call = `${request.method} ${url.pathname.replace('/desk/v1', '')}`;

@@ -10,7 +10,7 @@ interface Call {
   readonly url: URL;
 }
 
-/** Answers a call. */
+/** Responds to a call. */
 export type Handler = (call: Call) => unknown;
 
 /** A refusal, by its status and its code. */

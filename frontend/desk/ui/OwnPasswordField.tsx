@@ -7,7 +7,7 @@ export interface AccountNameProps {
   readonly name: string;
 }
 
-/** Tells password managers whose password a form takes; nobody sees it. */
+/** Tells password managers whose password a form takes; no one sees it. */
 export function AccountName({ name }: AccountNameProps) {
   return <input name="username" autoComplete="username" value={name} readOnly hidden />;
 }

@@ -16,7 +16,7 @@ export interface Average {
 const MEMORY = 120;
 /** Milliseconds from the mean to a reading that does not belong to it. */
 const FAR = 40;
-/** So many in a row are no mistake: the mean begins anew. One alone comes from a busy page. */
+/** So many in a row are no mistake: the mean begins anew. A single one comes from a busy page. */
 const BELIEVED = 3;
 /** Readings in the mean of the last few, and by how many milliseconds that differs after a step. */
 const RECENT = 10;

@@ -81,7 +81,7 @@ describe('the clock', () => {
   it('starts anew when the output was interrupted', () => {
     const map = watch({ rate: 1, began: 100, jitter: 0 }, 3000, [0]);
     expect(heardAt(map, 3000)).toBeCloseTo(3100, 6);
-    // One reading alone is a hiccup of a busy page.
+    // A single reading is a hiccup of a busy page.
     observePair(map, 2900, 3000);
     expect(heardAt(map, 3000)).toBeCloseTo(3100, 6);
     observePair(map, 2950, 3050);

@@ -97,7 +97,7 @@ export function placeOf({ code, key }: KeyPress): string {
   return /^\d$/u.test(key) ? `Digit${key}` : (PLACES[key] ?? key);
 }
 
-/** The letter that a press writes; an empty text when that is none of A to Z, as with keyboards of other scripts. */
+/** The letter that a press writes; an empty text for other letters than A to Z, as with keyboards of other scripts. */
 export function letterOf({ key }: KeyPress): string {
   return /^[a-z]$/iu.test(key) ? key.toUpperCase() : '';
 }

@@ -111,7 +111,7 @@ export function hasPart(side: Side, part: StemPart, bar: number): boolean {
 }
 
 /**
- * How loud a part of a side is, from 0 to 1. At an end of the crossfader one song plays alone; in the middle one brings
+ * How loud a part of a side is, from 0 to 1. At an end of the crossfader one song plays by itself; in the middle one brings
  * the beat and the other the tune, and every eight bars they trade.
  *
  * @param fader 0 for the first song, 1 for the second

@@ -43,7 +43,7 @@ export function bytesOfMoves(moves: Moves): Uint8Array {
   return Uint8Array.from(moves.flatMap(({ beat, step }) => [beat, step]));
 }
 
-/** The moves of bytes; undefined when they are none. */
+/** The moves of bytes; undefined when these do not hold any. */
 export function movesOf(bytes: Uint8Array): Moves | undefined {
   if (bytes.length < 2 || bytes.length % 2 === 1 || bytes[0] !== 0) return undefined;
   const moves: Move[] = [];

@@ -144,7 +144,7 @@ export class Gauges {
   readonly #line: Sprite | undefined;
   readonly #ahead: Sprite;
   readonly #behind: Sprite;
-  /** Places in whole units, so that a frame works with whole numbers alone. */
+  /** Places in whole units, so that a frame works with whole numbers only. */
   readonly #middle: number;
   readonly #right: number;
   readonly #advance: number;

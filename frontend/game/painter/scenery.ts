@@ -188,7 +188,7 @@ function screen(
   }
 }
 
-/** Draws what is behind the lanes. Without a cover there are beams alone. */
+/** Draws what is behind the lanes. Without a cover there are beams only. */
 export function drawScenery(
   context: CanvasRenderingContext2D,
   runway: Runway,

@@ -12,7 +12,7 @@ export const ERRORS = 24;
 
 export interface View {
   readonly notes: NoteList;
-  /** Which note is pressed at once with each, in another lane; -1 for a note that is alone. */
+  /** Which note is pressed at once with each, in another lane; -1 for a note by itself. */
   readonly partner: Int32Array;
   /** Where heads, ends and lines of bars are on the chart, in the units of its scroll. */
   readonly heads: Int32Array;

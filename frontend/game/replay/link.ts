@@ -9,7 +9,7 @@ export function toText(bytes: Uint8Array): string {
   return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Bytes of such a text; undefined when it is none. */
+/** Bytes of such a text; undefined for another text. */
 export function fromText(text: string): Uint8Array | undefined {
   if (!/^[\w-]*$/u.test(text)) return undefined;
   try {

@@ -22,7 +22,7 @@ import { LANGUAGES, writtenIn } from './languages.mjs';
  * @property {string} source file below `node_modules`
  * @property {'latinOpening' | 'latin' | 'text' | 'opening' | 'later' | 'laterStrong' | 'strongOpening' | 'common' | 'guidelines' | 'fanKit' | 'game' | 'studio' | 'posts' | 'strong' | 'strongGame' | 'large' | 'names' | readonly [number, number]} holds
  *   which characters: a set of `characters.mjs`, or all from one code point to another
- * @property {string} [alias] a family of the same file alone, for all weights
+ * @property {string} [alias] a family of the same file only, for all weights
  * @property {readonly Language[]} languages that use it
  * @property {readonly ('picture' | 'text')[]} [first] whether the first screen of pages that begin with pictures, or with text, needs it,
  *   so that it is preloaded

@@ -7,7 +7,7 @@ import { PageHead } from '../seo/PageHead';
 import { RootError } from './RootError';
 
 export interface AppProps extends Omit<NavigationProviderProps, 'children'> {
-  /** What the server alone adds to the head. It is of the document's own page, so the browser need not know it. */
+  /** What only the server adds to the head. It is of the document's own page, so the browser need not know it. */
   readonly served?: ReactNode;
 }
 

@@ -113,7 +113,7 @@ export type RecruitPost = {
    */
   positionTitle: string;
   /**
-   * Day on which it was posted, as in `2026-01-31`; shown on the page of the position alone. Empty if
+   * Day on which it was posted, as in `2026-01-31`; shown on the page of the position only. Empty if
    * unknown.
    */
   date: string;

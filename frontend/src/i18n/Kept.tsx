@@ -12,7 +12,7 @@ export interface KeptProps {
 export const PiecesContext = createContext<Pieces | null>(null);
 
 /**
- * A part of a page that depends on texts, language and address alone, not on posts. The server renders it once for the same
+ * A part of a page that depends on texts, language and address only, not on posts. The server renders it once for the same
  * texts and keeps its markup; a browser renders it as it is and hydrates the same elements.
  *
  * The element stands for the markup in what React renders, and `complete` puts one in the place of the other. It is the only

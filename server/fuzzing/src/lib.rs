@@ -1,4 +1,4 @@
-//! Fuzz targets as tests, on stable Rust. For tests alone: nothing that is shipped depends on this crate.
+//! Fuzz targets as tests, on stable Rust. For tests only: nothing that is shipped depends on this crate.
 //!
 //! A target runs every input of its corpus, then inputs made at random. In `cargo test` it runs a fixed number of cases
 //! from a fixed seed, so that it passes or fails always. With `FUZZ_SECONDS` it runs that long from a new seed, which is

@@ -18,7 +18,7 @@ const ENTRY: &str = "src/entry-client.tsx";
 struct PageAssets {
     /// Elements of the head: styles, then scripts.
     tags: String,
-    /// Those of styles alone.
+    /// Those of styles only.
     #[cfg_attr(
         not(feature = "desk"),
         expect(dead_code, reason = "only previews of the desk have no scripts")
@@ -73,7 +73,7 @@ impl AssetTags {
         self.pages.get(&page.id).map_or("", |assets| &assets.tags)
     }
 
-    /// The tags of one page's styles alone.
+    /// The tags of one page's styles only.
     #[cfg(feature = "desk")]
     pub fn styles(&self, page: &Page) -> &str {
         self.pages.get(&page.id).map_or("", |assets| &assets.styles)

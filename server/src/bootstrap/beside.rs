@@ -9,7 +9,7 @@ use tokio::sync::oneshot;
 /// The end of a listener beside the site's, which is logged if it is no good one.
 pub(super) type End = Shared<LocalBoxFuture<'static, ()>>;
 
-/// Ends when a listener is told to stop, or when nobody can tell it any more.
+/// Ends when a listener is told to stop, or when no one can tell it any more.
 pub(super) async fn told(stopped: oneshot::Receiver<()>) {
     let _ = stopped.await;
 }

@@ -40,7 +40,7 @@ pub struct DeskAddress<'a> {
     pub origin: &'a str,
     /// The link that logs an owner in once, if the settings want one.
     pub link: Option<&'a str>,
-    /// Whether browsers keep its sessions without TLS, which they do on loopback alone.
+    /// Whether browsers keep its sessions without TLS, which they do on loopback only.
     pub is_plain: bool,
 }
 
@@ -74,7 +74,7 @@ impl Platform {
         }
         let mut config = ContentServiceConfig::new(settings.bind(), settings.database.database(data_dir)?);
         config.seed = settings.seed();
-        // Known to this process alone, so that no other visitor shares what the site's visitor has.
+        // Known to this process only, so that no other visitor shares what the site's visitor has.
         let client_id = settings
             .client_id()
             .unwrap_or_else(|| format!("site-{}", Uuid::new_v4()));

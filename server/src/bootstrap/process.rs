@@ -47,7 +47,7 @@ fn is_of_the_clock(location: &Location<'_>) -> bool {
 ///
 /// # Errors
 ///
-/// That its date is none that headers can have.
+/// That headers cannot have its date.
 pub fn check_clock() -> anyhow::Result<()> {
     check(SystemTime::now())
 }

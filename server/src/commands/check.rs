@@ -40,7 +40,7 @@ impl fmt::Display for Finding {
 ///
 /// # Errors
 ///
-/// With the number of problems, if there are any. Warnings alone are no error.
+/// With the number of problems, if there are any. Mere warnings are no error.
 pub(super) async fn run(settings: Settings) -> anyhow::Result<()> {
     let (problems, warnings): (Vec<_>, Vec<_>) = findings(&settings)
         .await

@@ -58,7 +58,7 @@ impl Cli {
     ///
     /// # Errors
     ///
-    /// If a variable begins like one of the settings but is none, or settings contradict each other.
+    /// If a variable begins like a setting and is not one, or settings contradict each other.
     pub fn read() -> anyhow::Result<Command> {
         let names = std::env::vars_os().map(|(name, _)| name);
         environment::refuse_unknown(names, &Self::command()).context("the environment is not understood")?;

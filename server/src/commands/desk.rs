@@ -38,7 +38,7 @@ pub enum DeskCommand {
 /// What can be done with users.
 #[derive(Debug, clap::Subcommand)]
 pub enum UserCommand {
-    /// Adds a user and prints a link, alone on the last line, by which the user sets a password. It is good once, for three days.
+    /// Adds a user and prints a link, by itself on the last line, by which the user sets a password. It is good once, for three days.
     Add {
         /// The name to log in with: small letters, digits, and single `.`, `_` and `-` between them.
         name: String,

@@ -31,7 +31,7 @@ pub(super) async fn run(mut settings: Settings) -> anyhow::Result<()> {
     let reloader = HotReloader::new(site, development, builds, Arc::new(engine), child.sender());
     let stop = shutdown::listen()?;
     let mut broken = None;
-    // On the heap: the reloader alone is larger than a future on the stack should be.
+    // On the heap: the reloader by itself is larger than a future on the stack should be.
     let ended = Box::pin(async {
         tokio::select! {
             () = stop => {}

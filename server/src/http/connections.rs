@@ -37,7 +37,7 @@ pub(crate) fn plain(
         settings: settings.connections(),
         is_secure: false,
         serves_half_closed: true,
-        // The site has visitors alone.
+        // The site has visitors only.
         strangers: None,
         takes_upgrades: false,
     }

@@ -20,5 +20,5 @@ pub(crate) const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-
 /// For names that stay: an hour is short enough to mend a mistake and long enough to spare most requests.
 pub(crate) const SHORT: HeaderValue = HeaderValue::from_static("public, max-age=3600");
 
-/// For what is true for this moment alone.
+/// For what is true for this moment only.
 pub(crate) const NEVER: HeaderValue = HeaderValue::from_static("no-store");

@@ -167,7 +167,7 @@ pub struct Encoded {
 }
 
 impl Encoded {
-    /// A body as it is alone.
+    /// A body by itself.
     pub fn plain(body: impl Into<Bytes>) -> Self {
         Self {
             bodies: [None, None, None, Some(body.into())],

@@ -41,7 +41,7 @@ pub struct SiteBuild {
     pub cache: PageCache,
     /// In which encodings pages are cached.
     pub encodings: Encodings,
-    /// For benchmarks alone: whether each request renders its page anew.
+    /// For benchmarks only: whether each request renders its page anew.
     pub benchmark_renders: Switch,
 }
 
@@ -109,7 +109,7 @@ pub struct SiteBuildSource {
     pub asset_base: AssetBase,
     /// Languages in which the recruit page exists.
     pub recruit_locales: Vec<Locale>,
-    /// For benchmarks alone: whether each request renders its page anew.
+    /// For benchmarks only: whether each request renders its page anew.
     pub benchmark_renders: Switch,
 }
 

@@ -1,4 +1,4 @@
-//! Responses that follow from a site build alone: the rules for crawlers and browsers. They are there from the start.
+//! Responses that follow from a site build only: the rules for crawlers and browsers. They are there from the start.
 
 use std::collections::HashMap;
 

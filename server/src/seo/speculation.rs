@@ -8,7 +8,7 @@ use crate::site::pages::Pages;
 /// document, needs no exception in the security policy.
 pub(crate) const PATH: &str = "/speculation-rules.json";
 
-/// Writes the rules: pages of the site, once a visitor seems to be about to follow a link. Fetching alone, no rendering
+/// Writes the rules: pages of the site, once a visitor seems to be about to follow a link. Fetching only, no rendering
 /// ahead: a page that starts videos must not be started unseen.
 pub(crate) fn write(pages: &Pages) -> String {
     let paths: Vec<String> = pages

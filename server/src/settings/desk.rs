@@ -10,7 +10,7 @@ use super::Switch;
 #[derive(Clone, Debug, clap::Args)]
 pub struct DeskSettings {
     /// Address of the desk, the page on which people edit recruit posts; port 0 takes a free one. Default: none, there is no
-    /// desk. Other machines than this one reach it through a proxy with TLS alone, because browsers keep its cookie only then.
+    /// desk. Other machines than this one reach it through a proxy with TLS only, because browsers keep its cookie only then.
     #[arg(long, env = "CONTENT_DESK_BIND", value_name = "ADDRESS")]
     pub desk_bind: Option<SocketAddr>,
 

@@ -82,7 +82,7 @@ pub struct EngineSettings {
     )]
     pub snapshot: Switch,
 
-    /// For benchmarks alone: whether each request renders its page anew, uncompressed, in place of being served from the
+    /// For benchmarks only: whether each request renders its page anew, uncompressed, in place of being served from the
     /// page cache.
     #[arg(
         long,

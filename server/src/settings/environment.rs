@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Beginnings of the names that belong to this program.
 const PREFIXES: [&str; 3] = ["SITE_", "CONTENT_", "ASSET_"];
 
-/// Variables that look like settings but are none.
+/// Variables that look like settings and are not.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 #[error("no such setting: {}", .0.join(", "))]
 pub struct UnknownVariables(pub Vec<String>);

@@ -1,6 +1,6 @@
 //! What an operator may choose: one struct for each concern, each field with its flag, variable, default and reason.
 //!
-//! A flag wins over its variable. The start fails when a variable begins like a setting but is none
+//! A flag wins over its variable. The start fails when a variable begins like a setting and is not one
 //! ([`environment::refuse_unknown`]), and when settings conflict ([`Settings::check`]).
 
 pub mod content;
@@ -45,7 +45,7 @@ pub struct Settings {
     pub telemetry: TelemetrySettings,
 }
 
-/// Settings that make sense alone but not together.
+/// Settings that make sense by themselves but not together.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum SettingsConflict {
     /// The embedded service is not started when another platform is named.
@@ -53,7 +53,7 @@ pub enum SettingsConflict {
         "--content-bind (CONTENT_BIND) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
     )]
     BindOfReplacedService,
-    /// The embedded service, which alone can be filled with demo posts, is not started when another platform is named.
+    /// The embedded service, the only one that can be filled with demo posts, is not started when another platform is named.
     #[error(
         "--content-demo (CONTENT_DEMO) is for the site's own content service, which --content-url (CONTENT_URL) replaces"
     )]

@@ -40,7 +40,7 @@ impl Telemetry {
 pub(crate) fn install(settings: &TelemetrySettings) -> anyhow::Result<Telemetry> {
     let filter = filter(&settings.log_filter)?;
     let Some(endpoint) = &settings.otlp_endpoint else {
-        // One filter for everything: what it holds back, as it does spans that are for traces alone, costs nothing.
+        // One filter for everything: what it holds back, as it does spans that are for traces only, costs nothing.
         tracing_subscriber::registry()
             .with(filter)
             .with(log(settings.log_format))

@@ -22,7 +22,7 @@ use tracing_subscriber::{
     layer::Filter,
 };
 
-/// The target of every span that is for traces alone.
+/// The target of every span that is for traces only.
 const TRACES: &str = "traces";
 
 /// Lets through to the log what a filter lets through, without the spans of traces.

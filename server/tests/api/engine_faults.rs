@@ -82,7 +82,7 @@ async fn a_release_that_hangs_or_bursts_on_one_page_does_not_go_live() {
     for (number, fault) in faults.into_iter().enumerate() {
         site::write(site.folder.path(), BUNDLE, &bundle(fault, "bad"));
         signal(&site.program, "-HUP");
-        // The change of the file alone may be noticed too.
+        // The mere change of the file may be noticed too.
         site.told("does not go live", number + 1).await;
         let log = site.log();
         let line = log

@@ -187,7 +187,7 @@ async fn of_a_server_with_tls_and_of_the_listener_that_redirects_to_it() {
         true,
     );
     let redirecting = async || TcpStream::connect(app.redirect.unwrap()).await.unwrap();
-    // Over plain HTTP nobody may promise TLS (RFC 6797, section 7.2).
+    // Over plain HTTP no one may promise TLS (RFC 6797, section 7.2).
     for (kind, request, status) in [
         ("redirect", get("/mashup", ""), 308),
         ("no http", "no http\r\n\r\n".to_owned(), 400),

@@ -18,7 +18,7 @@ use crate::{
 /// `{post}` begins a request whose body is read; `{host}` are the headers that each request has, `{file}` is a path; `{length}`
 /// is the length of the body, `{hidden}` the hidden request and `{hex}` its length, `{long}` are chunks that say much.
 const CASES: &str = r#"
-# Two lengths, or a length that is none
+# Two lengths, or a length that is no number
 refused | CL.TE | {post}\r\nContent-Length: {length}\r\nTransfer-Encoding: chunked | 0\r\n\r\n{hidden}
 refused | TE.CL | {post}\r\nTransfer-Encoding: chunked\r\nContent-Length: 4 | {hex}\r\n{hidden}\r\n0\r\n\r\n
 refused | CL.TE, no body | {post}\r\nContent-Length: 0\r\nTransfer-Encoding: chunked | 0\r\n\r\n{hidden}
@@ -69,7 +69,7 @@ refused | two hosts | GET {file} HTTP/1.1\r\n{host}\r\nHost: a | {hidden}
 refused | no host | GET {file} HTTP/1.1 | {hidden}
 refused | an empty name | {post}\r\n: chunked | {hidden}
 refused | letters beyond ASCII | {post}\r\nContent-Lengthé: {length} | {hidden}
-# Chunks that are none, or that have more than a size
+# Chunks that are not chunks, or that have more than a size
 refused | a size beyond 64 bits | {post}\r\nTransfer-Encoding: chunked | 10000000000000000\r\n\r\n{hidden}
 refused | a negative size | {post}\r\nTransfer-Encoding: chunked | -1\r\n{hidden}
 refused | a signed size | {post}\r\nTransfer-Encoding: chunked | +0\r\n\r\n{hidden}

@@ -134,7 +134,7 @@ fn the_program_refuses_a_variable_that_it_does_not_know() {
 #[actix_web::test]
 async fn a_task_of_the_site_that_panics_ends_the_server_and_is_named() {
     let mut app = spawn_unready_app(FakeRenderer::held(), &NO_PLATFORM).await;
-    // Nobody can render any more: the renders of the prerender task panic.
+    // No one can render any more: the renders of the prerender task panic.
     app.renderer.permits.close();
     let failed = app.failed().await;
     assert_eq!(

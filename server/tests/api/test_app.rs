@@ -25,7 +25,7 @@ const WARM: &str = "\"renderer\":\"warm\"";
 /// Arguments for a site that asks no platform.
 pub(crate) const NO_PLATFORM: [&str; 2] = ["--content-url", "http://127.0.0.1:9"];
 
-/// A test that waits longer than this has failed. On a machine that does much else a start alone takes a minute.
+/// A test that waits longer than this has failed. On a machine that does much else a mere start takes a minute.
 pub(crate) const TIMEOUT: Duration = Duration::from_mins(5);
 
 /// What a future gives within that time.

@@ -45,7 +45,7 @@ pub(super) fn cpu() -> Duration {
     lost().threads.iter().filter_map(|thread| thread.cpu()).sum()
 }
 
-/// Whether the process has grown by more than that since it lost a thread, or since this was true last. Nobody can tell whether
+/// Whether the process has grown by more than that since it lost a thread, or since this was true last. No one can tell whether
 /// it is they that grow.
 pub(super) fn have_grown(room: u64) -> bool {
     let mut lost = lost();

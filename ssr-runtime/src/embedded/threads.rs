@@ -105,7 +105,7 @@ mod tests {
         });
         thread.unwrap().join().unwrap();
         let own = getpriority_process(None).unwrap();
-        // Tests that have the lowest priority themselves cannot be stood back behind.
+        // Nothing gives way to tests that have the lowest priority themselves.
         assert!(told.recv().unwrap().unwrap() > own || own == 19);
     }
 }

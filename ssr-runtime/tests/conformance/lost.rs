@@ -64,7 +64,7 @@ async fn a_lost_thread_is_told_replaced_and_waited_for_by_nobody() {
     assert_eq!(next.stats().engines_started, 1);
 }
 
-/// Nobody can tell whose growth it is, so that of this test will do.
+/// No one can tell whose growth it is, so that of this test will do.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn growth_beside_a_lost_thread_is_told() {

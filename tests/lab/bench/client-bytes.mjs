@@ -17,7 +17,7 @@ const LEFT_OUT = new Set(['stylesheet', 'image', 'media', 'font']);
 /** @typedef {import('./table.mjs').Row} Row */
 
 /**
- * Bytes of the scripts that a page loads, each compressed by itself. Files alone count, and no script inside the document,
+ * Bytes of the scripts that a page loads, each compressed by itself. Only files count, and no script inside the document,
  * which some frameworks fill with data.
  *
  * @param {import('@playwright/test').Browser} browser

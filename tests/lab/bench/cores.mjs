@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 export const CORES = [1, 2].filter((cores) => cores <= availableParallelism());
 
 /**
- * A command on the first cores alone, with whatever threads and processes it starts.
+ * A command on the first cores only, with whatever threads and processes it starts.
  *
  * @param {number} cores
  * @param {string[]} command

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds a framework's app into target/bench-NAME: the site's own tree, rendered by the framework's server. Its packages are
-# for this alone and have a lock file of their own. Argument: NAME, a folder beside this script.
+# for this only and have a lock file of their own. Argument: NAME, a folder beside this script.
 # shellcheck source=../../../scripts/lib.sh
 source "$(dirname "${BASH_SOURCE[0]}")/../../../scripts/lib.sh"
 

@@ -11,7 +11,7 @@ const { name, target } = inputOf(workerData) as {
   readonly name: AttackName;
   readonly target: Target;
 };
-// Of this thread alone.
+// Of this thread only.
 os.setPriority(0, os.constants.priority.PRIORITY_LOW);
 
 const counter = new Counter();

@@ -36,7 +36,7 @@ export const QUIET_WINDOWS = 5;
 /** What can be chosen for a trial. */
 export interface Choice {
   /**
-   * Whether attackers go to a second site on this machine, and visitors ask one that nobody attacks: what makes them wait then
+   * Whether attackers go to a second site on this machine, and visitors ask one that no one attacks: what makes them wait then
    * is that all share the cores.
    */
   readonly isElsewhere?: boolean;

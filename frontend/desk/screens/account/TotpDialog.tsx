@@ -21,7 +21,7 @@ export function TotpDialog({ onClose }: TotpDialogProps) {
   const [setUp, setSetUp] = useState<TotpSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const title = codes === null ? texts.totp.turnOn : texts.totp.recoveryTitle;
-  // Nobody leaves the recovery codes by accident: they are not shown again.
+  // No one leaves the recovery codes by accident: they are not shown again.
   const closing = codes === null ? { onClose, closeLabel: texts.app.close } : {};
   return (
     <Dialog title={title} {...closing}>

@@ -52,7 +52,7 @@ export function UsersScreen() {
   );
 }
 
-/** Whether nobody could look after the others without this user; the service refuses that. */
+/** Whether no one could look after the others without this user; the service refuses that. */
 const isOnlyOwner = ({ role }: User, users: readonly User[]): boolean =>
   role === 'owner' && users.filter((user) => user.role === 'owner').length === 1;
 

@@ -91,7 +91,7 @@ function Details(props: PostFormProps) {
           isReadOnly={isReadOnly}
           error={errors['remote']}
           onChange={(value) => {
-            // Countries say from where work that is remote alone is done.
+            // Countries say from where work that is only remote is done.
             const rest = value === 'FULL' ? {} : { remoteFrom: null };
             onChange({ remote: value === '' ? null : value, ...rest });
           }}

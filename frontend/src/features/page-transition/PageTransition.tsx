@@ -52,7 +52,7 @@ function useArrival(mainId: string): string {
     seen.current = { page: data.page, title };
     if (before.title === title) return;
     setAnnounced(fill(notice.pageChanged, { title }));
-    // A change of the language alone leaves the focus on the language switch.
+    // A mere change of the language leaves the focus on the language switch.
     if (before.page !== data.page) document.getElementById(mainId)?.focus({ preventScroll: true });
   }, [data.page, title, notice, mainId]);
   return isLoading ? notice.loading : announced;

@@ -24,7 +24,7 @@ interface Opened {
 /** Calls when the address has a fragment of a name, now or later, or a link with one is pasted into the page. */
 function onLink(name: string, open: () => void): () => void {
   const look = () => {
-    // A name alone is a link too: `#now`.
+    // A mere name is a link too: `#now`.
     if (`${window.location.hash}=`.startsWith(name)) open();
   };
   const paste = ({ clipboardData }: ClipboardEvent) => {

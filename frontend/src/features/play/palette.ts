@@ -1,4 +1,4 @@
-/** Colours and faces for the canvas, from the style sheet: it alone names them. */
+/** Colours and faces for the canvas, from the style sheet, which is the only place that names them. */
 import type { Palette } from '@axtorm/game/painter/palette';
 
 /** The palette that applies to an element. */

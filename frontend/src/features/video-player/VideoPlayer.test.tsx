@@ -15,7 +15,7 @@ const { freePlay01: cover } = videos;
 const files = soundVideos.freePlay01;
 const { player } = common.media;
 
-// The player reads the texts of every page alone.
+// The player reads the texts of every page only.
 const data = { page: 'home', locale: 'en', messages: { common } } as unknown as PageData;
 
 beforeEach(standInForPlayback);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Safari on phones shows videos alone on the full screen, in its own player. */
+/** Safari on phones shows videos only on the full screen, in its own player. */
 interface PhoneVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void;
 }

@@ -32,7 +32,7 @@ pub enum ContentCommand {
     Export(ExportArguments),
     /// Lists the changes of an item, the newest first.
     Revisions(RevisionsArguments),
-    /// Brings an item back to what a change left; with a file alone, puts a backup in the place of everything.
+    /// Brings an item back to what a change left; with a file only, puts a backup in the place of everything.
     Restore(RestoreArguments),
     /// Writes everything that there is into a file: items, history, users, keys, members. The site may run meanwhile.
     Backup(BackupArguments),
@@ -65,7 +65,7 @@ pub struct CreateCollection {
 /// What can be done with keys.
 #[derive(Debug, clap::Subcommand)]
 pub enum KeyCommand {
-    /// Makes a key and prints it, alone on the last line. It cannot be shown again.
+    /// Makes a key and prints it, by itself on the last line. It cannot be shown again.
     Create(CreateKey),
     /// Lists the keys without their secrets.
     List,

@@ -173,7 +173,7 @@ impl Transport {
     }
 }
 
-/// The status text of a response, which HTTP/1.1 alone has, if it says something else than the usual one.
+/// The status text of a response, which only HTTP/1.1 has, if it says something else than the usual one.
 fn reason_of(response: &reqwest::Response) -> Option<String> {
     let reason = response.extensions().get::<ReasonPhrase>()?;
     let text = std::str::from_utf8(reason.as_bytes()).ok()?.trim();

@@ -106,7 +106,7 @@ impl CompanyFile {
             let file = self.place.write()?;
             let mut part = part_of(&file)?;
             part.write_all(text.as_bytes())?;
-            // One that is new is readable for this user alone.
+            // One that is new is readable for this user only.
             if let Ok(metadata) = file.metadata() {
                 part.as_file().set_permissions(metadata.permissions())?;
             }

@@ -25,7 +25,7 @@ pub(crate) fn faults(facts: &Value, languages: &[&str]) -> BTreeMap<String, Stri
             };
             let way = locate(&rest, &entry, code, languages);
             let (list, place) = place(&way, &taken);
-            // Of what was taken out below it nobody need be told that it is missing.
+            // Of what was taken out below it no one need be told that it is missing.
             let is_known = |known: &String| {
                 known
                     .strip_prefix(&place)

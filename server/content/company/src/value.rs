@@ -23,7 +23,7 @@ pub enum ValueError {
     /// Its scheme is another one, or it has a name or a password in it.
     #[error("`{0}` is no plain https address")]
     NotPlainHttps(String),
-    /// It has characters that nobody sees, or is longer than any address.
+    /// It has characters that no one sees, or is longer than any address.
     #[error("`{0}` is longer than {ADDRESS_MAX} bytes or has characters that are not shown")]
     Unseen(String),
     /// It does not parse as a mailbox.

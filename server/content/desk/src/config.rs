@@ -63,7 +63,7 @@ pub struct DeskConfig {
     pub site: Arc<dyn Site>,
     /// The members of the content service; `None` where it has none. Default: none.
     pub members: Option<Arc<dyn Members>>,
-    /// Whose facts owners change. Default: nobody's.
+    /// Whose facts owners change. Default: no one's.
     pub company: Option<Arc<dyn Company>>,
     /// Proxies whose word about a client's address is taken.
     pub trusted: TrustedProxies,

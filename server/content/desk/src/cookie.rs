@@ -7,7 +7,7 @@ use url::{Host, Url};
 /// The cookie of a desk's sessions. A desk has one kind, which its address decides once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SessionCookie {
-    /// Browsers keep one of this name from its own host alone, over a connection that nobody reads.
+    /// Browsers keep one of this name from its own host only, over a connection that no one reads.
     Secure,
     /// On loopback without TLS, where no other machine can listen. `WebKit` keeps no `Secure` cookie there.
     Loopback,

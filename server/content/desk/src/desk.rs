@@ -24,7 +24,7 @@ use crate::store::DeskStore;
 /// Connections that may be open at once: some for each of the people who edit.
 const CONNECTIONS: usize = 512;
 
-/// Who is added when the first log-in link is made for nobody.
+/// Who is added when the first log-in link is made for no one.
 const FIRST_OWNER: &str = "owner";
 
 /// Why the desk does not start or failed.

@@ -74,7 +74,7 @@ pub enum DeskError {
     /// The file of the company's facts cannot be replaced.
     #[error("the file of the company's facts cannot be written")]
     ReadOnly,
-    /// Nobody can do this with a post in this state.
+    /// No one can do this with a post in this state.
     #[error("this cannot be done with a post in the state `{state}`")]
     WrongState {
         /// The state.
@@ -88,7 +88,7 @@ pub enum DeskError {
         /// What is taken.
         what: &'static str,
     },
-    /// Without this user nobody could look after the others.
+    /// Without this user no one could look after the others.
     #[error("there must be an owner")]
     LastOwner,
     /// The body is too large.

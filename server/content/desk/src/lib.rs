@@ -2,7 +2,7 @@
 //!
 //! It has a listener of its own beside that of the content service, and works on the service's storage: published posts and their
 //! drafts are items as any other, and users, sessions and times are in tables that the service's migrations make. Who may do what
-//! is decided here alone, whatever the page shows. `docs/desk.openapi.yaml` describes the calls.
+//! is decided here only, whatever the page shows. `docs/desk.openapi.yaml` describes the calls.
 //!
 //! It knows nothing of the site but what [`Site`] does for it.
 //!

@@ -1,6 +1,6 @@
 //! Limits of attempts to log in, by address, by name, and by both together; and of looks at previews.
 //!
-//! Anyone who guesses locks nobody else out: the budget of a name at one address is apart from that at another. When many addresses
+//! Anyone who guesses locks no one else out: the budget of a name at one address is apart from that at another. When many addresses
 //! guess at one name, each has few attempts left, and its user still some. Besides, an owner can make a link, which needs no
 //! password.
 
@@ -36,7 +36,7 @@ impl DeskLimits {
             // NIST's figure for one account (SP 800-63B, 5.2.2), then one a minute.
             from_anywhere: limit(Quota::per_minute(NonZeroU32::MIN).allow_burst(times(100))),
             among_many: limit(Quota::per_hour(NonZeroU32::MIN).allow_burst(times(2))),
-            // Who tries codes has the password, so nobody else is kept out. A guess is right in three of a million.
+            // Who tries codes has the password, so no one else is kept out. A guess is right in three of a million.
             codes: limit(Quota::per_hour(times(12)).allow_burst(times(10))),
             // Each look is a render; people look and look again.
             previews: limit(Quota::per_second(NonZeroU32::MIN).allow_burst(times(30))),

@@ -27,7 +27,7 @@ pub(crate) struct Entry<'a> {
 
 impl Shared {
     /// Opens a session by name and password, and ends the one that the browser had. An unknown name takes as long as a known
-    /// one and is refused alike. A code is asked for after the password alone.
+    /// one and is refused alike. A code is asked for after the password only.
     ///
     /// # Errors
     /// [`DeskError::TooMany`], [`DeskError::WrongCredentials`], [`DeskError::CodeWanted`], [`DeskError::WrongCode`].
@@ -66,7 +66,7 @@ impl Shared {
     }
 
     /// Opens a session by a link, which is used up then. A link for a password needs one and ends all other sessions. It takes
-    /// the place of the password alone: a second step is asked for.
+    /// the place of the password only: a second step is asked for.
     ///
     /// # Errors
     /// [`DeskError::TooMany`], [`DeskError::BadLink`], [`DeskError::PasswordWanted`], [`DeskError::Invalid`],
@@ -219,7 +219,7 @@ async fn set_hash(connection: &mut AnyConnection, user: &str, hash: &str) -> Res
     Ok(())
 }
 
-/// Ends the session that the browser had, so that nobody goes on in a session that another one began.
+/// Ends the session that the browser had, so that no one goes on in a session that another one began.
 async fn end_cookie(connection: &mut AnyConnection, cookie: Option<&str>) -> Result<(), DeskError> {
     if let Some(cookie) = cookie {
         sqlx::query("DELETE FROM desk_sessions WHERE hash = $1")

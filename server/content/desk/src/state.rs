@@ -70,7 +70,7 @@ const TRANSITIONS: [Transition; 31] = [
 /// Why something cannot be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
-    /// Nobody can do it in this state.
+    /// No one can do it in this state.
     State,
     /// Another role could.
     Role,
@@ -113,7 +113,7 @@ pub(crate) mod tests {
     pub(crate) const STATES: [State; 7] = [Missing, Draft, Published, Changed, Scheduled, Closing, Closed];
     const ACTIONS: [Action; 7] = [Save, Discard, Publish, TakeBack, Schedule, Unschedule, Delete];
 
-    /// A letter for each state: what an editor may do (e), what takes a publisher (p), and what nobody can (.).
+    /// A letter for each state: what an editor may do (e), what takes a publisher (p), and what no one can (.).
     const EXPECTED: [(Action, &str); 7] = [
         // missing, draft, published, changed, scheduled, closing, closed
         (Save, "eeeepee"),

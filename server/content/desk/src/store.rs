@@ -85,7 +85,7 @@ impl DeskStore {
     /// Adds a user, and makes the first link.
     ///
     /// # Errors
-    /// [`DeskError::Invalid`] for a name that is none, [`DeskError::Taken`], [`DeskError::Store`].
+    /// [`DeskError::Invalid`] for a text that is no name, [`DeskError::Taken`], [`DeskError::Store`].
     pub async fn add_user(&self, name: &str, role: Role, author: &str) -> Result<Link, DeskError> {
         check_name(name)?;
         let mut change = self.content.change().await?;

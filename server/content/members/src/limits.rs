@@ -13,7 +13,7 @@ use crate::error::MemberError;
 pub(crate) enum Attempt {
     /// Any call that tries a secret, by the caller's address. A whole office may share one, so the budget is wide.
     FromAddress,
-    /// A password tried for an e-mail address, known or not, from one address of a caller: who guesses locks nobody else out.
+    /// A password tried for an e-mail address, known or not, from one address of a caller: who guesses locks no one else out.
     Password,
     /// A password tried for an e-mail address, from wherever. Many callers together must not guess without end: when this
     /// budget is spent, each of them has no more than [`Attempt::PasswordAmongMany`].
@@ -24,7 +24,7 @@ pub(crate) enum Attempt {
     KnownDevice,
     /// A request for a new password, by the caller's address: one caller must not write to many mailboxes.
     RecoveryFromAddress,
-    /// A request for a new password for an e-mail address, from one address of a caller: nobody spends it for others.
+    /// A request for a new password for an e-mail address, from one address of a caller: no one spends it for others.
     Recovery,
     /// Requests for a new password for an e-mail address, from wherever, so that no mailbox is flooded.
     RecoveryFromAnywhere,

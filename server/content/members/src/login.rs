@@ -100,7 +100,7 @@ impl Members {
         self.limits.count(Attempt::Password, &pair)?;
         match self.limits.count(Attempt::PasswordFromAnywhere, &account) {
             Ok(()) => Ok(()),
-            // Who guesses keeps nobody out who knows the password.
+            // Who guesses keeps no one out who knows the password.
             Err(_) => self.limits.count(Attempt::PasswordAmongMany, &pair),
         }
     }

@@ -1,7 +1,7 @@
 //! Redirect sessions: an address that a browser is sent to, and what happens when it gets there.
 //!
 //! The address leads through this service. For a login it ends at the site with a code, which the site redeems for
-//! tokens with the verifier that it alone has.
+//! tokens with the verifier that only it has.
 
 use std::time::Duration;
 

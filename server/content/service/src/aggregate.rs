@@ -30,7 +30,7 @@ pub(crate) struct Operation {
     pub(crate) function: AggregateFunction,
 }
 
-/// A function of the items of a group. Sums and averages look at numbers alone; the smallest and largest are found by
+/// A function of the items of a group. Sums and averages look at numbers only; the smallest and largest are found by
 /// the order in which items sort, and leave out what is missing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AggregateFunction {

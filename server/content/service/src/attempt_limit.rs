@@ -1,4 +1,4 @@
-//! Limits of attempts at a secret, counted in this process and by durations: anyone who sets the clock locks nobody out.
+//! Limits of attempts at a secret, counted in this process and by durations: anyone who sets the clock locks no one out.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -26,7 +26,7 @@ pub struct ContentServiceConfig {
     /// How the database is opened.
     pub storage: StoreOptions,
     /// Id of the client whose visitor is the site: its calls have a rate, connections to the database and room of their own.
-    /// It must be known to the site's servers alone. Default none.
+    /// It must be known to the site's servers only. Default none.
     pub site_client: Option<String>,
     /// How many calls are let in; `None` lets in all.
     pub rate_limits: Option<RateLimits>,

@@ -32,7 +32,7 @@ const STRANGERS_MAX: usize = 1;
 const WAITING_MAX: usize = 8;
 /// Fewest characters of a password, NIST's figure.
 const LENGTH_MIN: usize = 8;
-/// Most characters of a password: enough for a sentence, and no work for a long text that is none.
+/// Most characters of a password: enough for a sentence, and no work for a long text that cannot be one.
 const LENGTH_MAX: usize = 128;
 
 /// Hashes secrets and compares them with their hashes; clones share the limit.
@@ -87,7 +87,7 @@ impl Passwords {
         let turn = self.turns.take(caller).await;
         let turn = turn.map_err(|Full| HashingError::Crowded)?;
         let work = move || {
-            // Until the work is done, even if nobody waits for it any more.
+            // Until the work is done, even if no one waits for it any more.
             let _turn = turn;
             work()
         };

@@ -1,4 +1,4 @@
-//! Proof of key for code exchange (RFC 7636, method S256 alone): an intercepted code is useless without its verifier.
+//! Proof of key for code exchange (RFC 7636, method S256 only): an intercepted code is useless without its verifier.
 
 use rand::seq::IndexedRandom as _;
 use sha2::{Digest as _, Sha256};

@@ -39,7 +39,7 @@ pub fn random_token() -> String {
     base64::encode(rand::random::<[u8; TOKEN_BYTES]>())
 }
 
-/// The SHA-256 of a token. The digest alone is stored, so that a copy of the database gives no access.
+/// The SHA-256 of a token. Only the digest is stored, so that a copy of the database gives no access.
 pub fn digest(token: &str) -> Vec<u8> {
     Sha256::digest(token).to_vec()
 }

@@ -13,7 +13,7 @@ pub const HEADERS: [(&str, &str); 5] = [
     ("x-frame-options", "DENY"),
 ];
 
-/// Name and value of the header by which browsers use TLS alone: for two years, the least that their built-in lists ask for.
+/// Name and value of the header by which browsers use TLS only: for two years, the least that their built-in lists ask for.
 pub const TRANSPORT_SECURITY: (&str, &str) =
     ("strict-transport-security", "max-age=63072000; includeSubDomains");
 

@@ -1,6 +1,6 @@
 //! The head of an HTTP/1.1 request as bytes: where it ends, what body follows it, and what the framework shall see of it.
 //!
-//! The framework's parser takes a line feed alone for the end of a line, refuses targets with bytes that people do send, and
+//! The framework's parser takes a line feed only for the end of a line, refuses targets with bytes that people do send, and
 //! ends connections whose client offers an upgrade. What a body is decides it by the headers that are read here too, and what
 //! could be read in two ways is refused here.
 
@@ -38,10 +38,10 @@ pub(crate) enum Framing {
     Opaque,
 }
 
-/// Returns how many bytes the first head has, if it is there. Empty lines before it are none of its own.
+/// Returns how many bytes the first head has, if it is there. Empty lines before it do not belong to it.
 ///
 /// # Errors
-/// [`Malformed::Bytes`] if a line ends with a line feed alone.
+/// [`Malformed::Bytes`] if a line ends with a line feed only.
 pub(crate) fn length(bytes: &[u8]) -> Result<Option<usize>, Malformed> {
     let mut start = 0;
     while let Some(found) = bytes.get(start..).and_then(|rest| memchr(b'\n', rest)) {

@@ -127,7 +127,7 @@ impl Drop for Http1Stream {
     fn drop(&mut self) {
         let refused = self.untold();
         if let (Some(stream), Some(back)) = (self.inner.take(), self.back.take()) {
-            // Nobody waits for it once the server has stopped.
+            // No one waits for it once the server has stopped.
             drop(back.send(Returned { stream, refused }));
         }
     }

@@ -4,7 +4,7 @@
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
 /// Files that the program needs itself: engine, database, threads, logs, downloads that are read. About fifty are open when
-/// nobody asks for anything.
+/// no one asks for anything.
 const OWN_FILES: u64 = 56;
 
 /// Where the system gives fewer files than that, the site is tried all the same.

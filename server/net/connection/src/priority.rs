@@ -9,7 +9,7 @@ use tokio::{runtime::Handle, sync::oneshot};
 #[cfg(target_os = "linux")]
 const NICER: i32 = 7;
 
-/// Lets this thread, and those that it starts from now on, stand back. Only Linux knows a niceness of threads.
+/// Lets this thread, and those that it starts from now on, give way. Only Linux knows a niceness of threads.
 pub(crate) fn stand_back() {
     #[cfg(target_os = "linux")]
     if let Err(error) = rustix::process::nice(NICER) {

@@ -30,7 +30,7 @@ const PATIENT: usize = 16;
 pub(crate) enum Refusal {
     /// There is no room for it now.
     NoRoom,
-    /// It is none.
+    /// It is no position.
     Malformed(Malformed),
 }
 

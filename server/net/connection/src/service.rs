@@ -183,7 +183,7 @@ impl<A, H> Connections<A, H> {
         H: Service<(Http1Stream, Protocol, Option<SocketAddr>), Response = (), Error = DispatchError>,
     {
         let is_proxy = self.policy.is_proxy(peer.ip());
-        // A proxy's connection is that of many clients, so it is nobody's.
+        // A proxy's connection is that of many clients, so it is no one's.
         let strangers = self.policy.strangers.as_ref().filter(|_| !is_proxy);
         let connection = Connection::new(strangers.map(|strangers| strangers.enter(peer.ip())));
         let (stream, returned) = Http1Stream::new(connected, connection.clone(), &self.policy, is_proxy);

@@ -56,7 +56,7 @@ fn open(port: u16) -> Option<Open> {
     (!tables.is_empty()).then(|| count(&tables.concat(), port))
 }
 
-/// Counts those that are open in both directions, or that their client has closed already. One that nobody has accepted belongs
+/// Counts those that are open in both directions, or that their client has closed already. One that no one has accepted belongs
 /// to no file yet.
 fn count(tables: &str, port: u16) -> Open {
     const ESTABLISHED: &str = "01";

@@ -1,4 +1,4 @@
-//! Tasks beside a listener, whose end nobody who waits for a response would notice.
+//! Tasks beside a listener, whose end no one who waits for a response would notice.
 
 use std::{collections::HashMap, future::Future};
 

@@ -118,7 +118,7 @@ impl Inside {
 }
 
 impl Stranger {
-    /// Is no stranger any more: the place is free for others, and nobody has to make way.
+    /// Is no stranger any more: the place is free for others, and no one has to make way.
     pub fn become_known(&self) {
         self.strangers.inside().remove(self.client, self.number);
     }

@@ -52,7 +52,7 @@ pub struct Work {
 
 impl WorkLimit {
     /// Allows each client `at_once` pieces of work at one time, and in the long run one second of work in `price` seconds. A
-    /// debt of `credit` keeps nobody waiting.
+    /// debt of `credit` keeps no one waiting.
     pub fn new(at_once: usize, price: u32, credit: Duration) -> Arc<Self> {
         Arc::new(Self {
             clients: Mutex::default(),

@@ -163,13 +163,13 @@ impl Cleaner {
     }
 }
 
-/// Starts a thread that cleans until nobody can send it anything; `None` where the system gives none.
+/// Starts a thread that cleans until no one can send it anything; `None` where the system gives none.
 fn start(clean: Arc<CleanText>) -> Option<mpsc::Sender<Job>> {
     let (sender, jobs) = mpsc::channel::<Job>();
     let work = move || {
         for job in jobs {
             let cleaned = clean_all(&job.texts, clean.as_ref());
-            // Nobody waits for what took too long.
+            // No one waits for what took too long.
             let _ = job.cleaned.send(cleaned);
         }
     };

@@ -24,7 +24,7 @@ pub struct RecruitPost {
     pub id: String,
     /// Name of the position, plain text.
     pub position_title: String,
-    /// Day on which it was posted, as in `2026-01-31`; shown on the page of the position alone. Empty if
+    /// Day on which it was posted, as in `2026-01-31`; shown on the page of the position only. Empty if
     /// unknown.
     pub date: String,
     /// What the job is.
@@ -110,7 +110,7 @@ pub struct RecruitPosts {
     pub left_out: u64,
     /// Ids of posts that the collection had and has no more; `None` if the platform does not say it.
     pub removed: Option<Vec<String>>,
-    /// The order in which people have put the posts, by their ids; empty if nobody has.
+    /// The order in which people have put the posts, by their ids; empty if no one has.
     pub order: Vec<String>,
 }
 

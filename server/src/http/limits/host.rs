@@ -1,4 +1,4 @@
-//! Whether a request names a host at all. The site answers by whatever name it is asked, and repeats none.
+//! Whether a request names a host at all. The site responds by whatever name it is asked, and repeats none.
 
 use actix_web::{
     HttpRequest,

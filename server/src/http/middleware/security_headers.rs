@@ -45,7 +45,7 @@ const NEVER: [&str; 13] = [
     "usb",
 ];
 
-/// What the site alone needs: the screen stays lit while a visitor plays.
+/// What only the site needs: the screen stays lit while a visitor plays.
 const OWN: [&str; 1] = ["screen-wake-lock"];
 
 /// What the players need too.

@@ -24,12 +24,12 @@ pub(crate) fn of_site(config: &mut ServiceConfig) {
 }
 
 /// The route table, with the route of pages, of which there are as many as there are positions, of files, and of what does not
-/// exist. Methods other than GET and HEAD get to the reports alone.
+/// exist. Methods other than GET and HEAD get to the reports only.
 pub(crate) fn table(config: &mut ServiceConfig, rest: Route) {
     config.route("/healthz", web::to(health::live));
     config.route("/readyz", web::to(health::ready));
     config.route(REPORTS, web::post().to(reports::csp));
-    // A scope, so that the patterns are tried where they can fit alone: every page passes here.
+    // A scope, so that the patterns are tried only where they can fit: every page passes here.
     let data = web::scope("/_data")
         .route("/{page}", web::to(data::of_page))
         .route("/position/{id}", web::to(data::of_position));

@@ -137,7 +137,7 @@ fn wrong_kinds() -> Vec<Entries> {
     ]
 }
 
-/// Texts that are none of their entry.
+/// Texts that do not fit their entry.
 fn wrong_texts() -> Vec<Entries> {
     let support = |text: &str| json!({"email": {"support": text}});
     let store = |text: &str| json!({"game": {"store": {"url": text}}});

@@ -3,7 +3,7 @@ import type { Target } from '../attackers';
 import type { Counter } from './counter';
 import { requests, slowBodies } from './http1';
 
-/** Addresses of those who guess: with few of them each would soon be refused for that alone. */
+/** Addresses of those who guess: with few of them each would soon be refused for that only. */
 const ADDRESSES = 250;
 
 /** Bodies of log-ins that never come to their end. */

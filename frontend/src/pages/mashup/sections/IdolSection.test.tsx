@@ -39,7 +39,7 @@ describe('the cards of the idols', () => {
     );
     const rules = read('IdolSection.module.css').matchAll(/--[ab]: var\(--([\w-]+)\);/gu);
     const colours = [...rules].map(([, name]) => tokens.get(name)?.toUpperCase());
-    // Read, not imported: the site knows the types of the media workspace alone.
+    // Read, not imported: the site knows the types of the media workspace only.
     const drawn = IDOLS.flatMap(({ name }) => {
       const [file = ''] = name.toLowerCase().split('-');
       const source = read(`../../../../media/pictures/idols/cast/${file}.ts`);

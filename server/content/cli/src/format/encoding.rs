@@ -18,7 +18,7 @@ const CODE_PAGES: [&Encoding; 3] = [SHIFT_JIS, EUC_KR, EUC_JP];
 pub(crate) struct Decoded {
     /// The text, without a byte order mark.
     pub(crate) text: String,
-    /// The encoding, where it was not UTF-8 and nobody has named it.
+    /// The encoding, where it was not UTF-8 and no one has named it.
     pub(crate) recognised: Option<&'static str>,
 }
 
@@ -45,7 +45,7 @@ pub(crate) enum BadBytes {
 ///
 /// # Errors
 ///
-/// If it is none, or in an encoding that cannot be told.
+/// If it is no text, or in an encoding that cannot be told.
 pub(crate) fn decode(bytes: &[u8], chosen: Option<&'static Encoding>) -> Result<Decoded, BadBytes> {
     if WORKBOOKS.iter().any(|beginning| bytes.starts_with(beginning)) {
         return Err(BadBytes::Workbook);

@@ -70,7 +70,7 @@ impl Format {
         match file.extension()?.to_str()?.to_ascii_lowercase().as_str() {
             "json" => Some(Self::Json),
             "jsonl" | "ndjson" => Some(Self::Jsonl),
-            // Of a workbook its bytes say that it is none.
+            // The bytes of a workbook show that it is no text.
             "csv" | "tsv" | "txt" | "xlsx" | "xls" | "ods" => Some(Self::Csv),
             _ => None,
         }

@@ -39,7 +39,7 @@ pub struct Register {
 }
 
 impl Register {
-    /// A login with address and password alone.
+    /// A login with address and password only.
     pub fn new(email: impl Into<String>, password: impl Into<Secret>) -> Self {
         Self {
             login_id: email.into().into(),

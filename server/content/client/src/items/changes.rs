@@ -18,7 +18,7 @@ pub struct ChangeReport {
     /// Ids of items that the collection had and has no more, the last removed first, at most a thousand.
     #[serde(rename = "removedItemIds")]
     pub removed: Vec<String>,
-    /// The order in which people have put the items, by their ids; items that are not among them come behind. Empty if nobody has.
+    /// The order in which people have put the items, by their ids; items that are not among them come behind. Empty if no one has.
     #[serde(rename = "itemOrder", default)]
     pub order: Vec<String>,
 }

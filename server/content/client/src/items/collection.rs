@@ -33,7 +33,7 @@ impl ContentClient {
 }
 
 impl Collection<'_> {
-    /// Chooses what the calls carry besides. Writing calls carry the application's options alone.
+    /// Chooses what the calls carry besides. Writing calls carry the application's options only.
     #[must_use]
     pub fn with_options(mut self, options: ReadOptions) -> Self {
         self.options = options;

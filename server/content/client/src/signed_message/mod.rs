@@ -19,7 +19,7 @@ const CLOCK_SKEW_MAX: i64 = 60;
 /// `public_key` is that key as PEM, `BEGIN PUBLIC KEY`.
 ///
 /// # Errors
-/// [`ContentError::InvalidJwt`] for a damaged, expired or foreign message, one that is not valid yet, and for a key that is none.
+/// [`ContentError::InvalidJwt`] for a damaged, expired or foreign message, one that is not valid yet, and for a text that is no key.
 pub fn read_signed_message(jwt: &str, public_key: &str, now: OffsetDateTime) -> Result<Value, ContentError> {
     let mut parts = jwt.trim().split('.');
     let (Some(header), Some(claims), Some(signature), None) =

@@ -1,4 +1,4 @@
-//! Messages signed with a key that was made for these tests alone.
+//! Messages signed with a key that was made for these tests only.
 
 use serde_json::json;
 use time::OffsetDateTime;

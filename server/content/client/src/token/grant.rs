@@ -34,7 +34,7 @@ pub(crate) enum Grant<'a> {
     },
 }
 
-/// The grant for a member who logged in elsewhere; it alone is snake case throughout.
+/// The grant for a member who logged in elsewhere; only it is snake case throughout.
 #[derive(Serialize)]
 pub(crate) struct MemberGrant<'a> {
     grant_type: &'static str,

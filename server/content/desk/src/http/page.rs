@@ -18,7 +18,7 @@ use crate::shared::Shared;
 const DOCUMENT: &str = "index.html";
 /// Folder of files whose names change with their content.
 const HASHED: &str = "assets";
-/// What the page may do: its own files and calls alone. Texts become HTML through the editor's clipboard policy alone.
+/// What the page may do: its own files and calls only. Texts become HTML through the editor's clipboard policy only.
 /// What it frames are previews.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
      connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \

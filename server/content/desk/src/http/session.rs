@@ -64,7 +64,7 @@ struct OpenSession {
     is_current: bool,
 }
 
-/// GET `/session`. That nobody is logged in is no error: the page asks before anybody can be.
+/// GET `/session`. That no one is logged in is no error: the page asks before anybody can be.
 pub(super) async fn get(call: Call) -> CallResult {
     let cookie = call.cookie.as_deref().unwrap_or_default();
     Ok(match call.shared.store.session(cookie).await? {

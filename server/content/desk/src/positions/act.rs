@@ -186,7 +186,7 @@ pub(crate) async fn publish_if_whole<'s>(
     locale: &Locale,
     id: &str,
 ) -> Result<(Edit<'s>, bool), DeskError> {
-    // From here on nobody else changes the draft.
+    // From here on no one else changes the draft.
     let mut edit = edit.turn_to(&locale.drafts).await?;
     let close = status(&mut edit, locale, id).await?.close_at;
     let draft = edit.item(id).await?;

@@ -50,7 +50,7 @@ async fn another_site_cannot_change_anything(place: Place) {
     assert_eq!(forged(&ann, Some(own), token).await, "");
     let local = own.replace("127.0.0.1", "localhost");
     assert_eq!(forged(&ann, Some(&local), token).await, "");
-    // A log-in is no exception: nobody is to work in a session of the attacker's.
+    // A log-in is no exception: no one is to work in a session of the attacker's.
     let body = json!({"name": "ann", "password": PASSWORD});
     for path in ["/session", "/session/link"] {
         let request = office.stranger().bare(Method::POST, path).json(&body);
@@ -129,7 +129,7 @@ async fn a_desk_behind_tls_knows_no_cookie_that_is_not_secure(place: Place) {
     let link = office.store.add_user("ann", Role::Editor, "tests").await.unwrap();
     let mut ann = office.stranger();
     let body = json!({"link": link.text, "password": PASSWORD});
-    // The address itself is no origin of such a desk, so nobody logs in by it.
+    // The address itself is no origin of such a desk, so no one logs in by it.
     assert_eq!(
         ann.refused("POST", "/session/link", Some(&body)).await,
         "badOrigin"

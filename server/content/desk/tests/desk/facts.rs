@@ -13,7 +13,7 @@ use crate::place::{Place, on_both};
 
 on_both!(facts_are_replaced_from_what_was_read_and_noted);
 
-/// A file in memory, whose rule is that nobody's name is `nobody`.
+/// A file in memory, whose rule is that no one's name is `nobody`.
 #[derive(Clone)]
 pub(crate) struct Memory(Arc<Mutex<(u64, Value)>>);
 

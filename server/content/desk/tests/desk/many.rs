@@ -29,7 +29,7 @@ async fn one_user_begins_only_so_many_positions(place: Place) {
         let (status, body) = emma.call("POST", "/positions", Some(&refused)).await;
         assert_eq!((status, &body["error"]["code"]), (429, &json!("tooMany")));
     }
-    // Nobody else is kept back, and neither is she who waits.
+    // No one else is kept back, and neither is she who waits.
     paul.done("POST", "/positions", Some(&new(101))).await;
     office.service.clock.advance(6);
     emma.done("POST", "/positions", Some(&new(102))).await;

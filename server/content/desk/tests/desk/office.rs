@@ -171,7 +171,7 @@ impl Person {
         request.header("x-desk-token", &self.token)
     }
 
-    /// A request with the cookie alone.
+    /// A request with the cookie only.
     pub(crate) fn bare(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self
             .http

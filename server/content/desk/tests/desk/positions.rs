@@ -76,7 +76,7 @@ async fn ids_are_checked_and_foreign_ones_unknown(place: Place) {
         );
     }
     paul.begin("artist", "en").await;
-    // An item of a collection that is none of posts is no position, and neither is a collection a language.
+    // An item of a collection without posts is no position, and neither is a collection a language.
     let permissions = content_service::store::Permissions::PUBLIC;
     office
         .service

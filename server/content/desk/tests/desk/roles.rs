@@ -72,7 +72,7 @@ async fn no_call_is_made_by_a_lesser_role(place: Place) {
             if (method, path) == ("DELETE", "/session") && *letter != '-' {
                 continue;
             }
-            // A body that no call takes: who may make the call learns that, and nobody else does.
+            // A body that no call takes: who may make the call learns that, and no one else does.
             let body = description::takes_body(method, path).then(|| json!({"unknown": true}));
             let (status, response) = person.call(method, path, body.as_ref()).await;
             let code = response["error"]["code"].as_str().unwrap_or_default();

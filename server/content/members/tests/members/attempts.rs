@@ -1,4 +1,4 @@
-//! Who guesses passwords: limited, and nobody else is kept out.
+//! Who guesses passwords: limited, and no one else is kept out.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -108,7 +108,7 @@ async fn an_unknown_address_and_a_wrong_password_look_alike(place: Place) {
     assert_eq!(known.0, 401);
     assert_eq!(known.1["details"]["applicationError"]["code"], "-19976");
 
-    // An address that is none is an error of the application: clients read no other kind out of a login.
+    // A text that is no address is an error of the application: clients read no other kind out of a login.
     let (status, invalid) = site.login("ann", PASSWORD).await;
     let code = &invalid["details"]["applicationError"]["code"];
     assert_eq!((status, code), (400, &json!("INVALID_EMAIL")));

@@ -1,4 +1,4 @@
-//! The environments of a collection. What is written in the sandbox is read there alone, until somebody writes it again live.
+//! The environments of a collection. What is written in the sandbox is read there only, until somebody writes it again live.
 //!
 //! The sandbox of a collection is a collection of its own, named after it; so no read of the live one is slower for it. The call
 //! works on that collection, and its response names the one that the caller named.
@@ -15,7 +15,7 @@ pub(super) enum Environment {
     /// What visitors see.
     #[default]
     Live,
-    /// The sandbox alone.
+    /// The sandbox only.
     Sandbox,
     /// The sandbox, and what is live where a collection has none.
     SandboxPreferred,

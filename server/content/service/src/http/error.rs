@@ -148,7 +148,7 @@ pub enum ApiError {
     /// A call of an extension is refused.
     #[error("{}", .0.source)]
     Refused(Box<Refusal>),
-    /// The storage failed; the reason is for the log alone, save that there is no room.
+    /// The storage failed; the reason is for the log only, save that there is no room.
     #[error("{}", failure(.0))]
     Internal(#[source] StoreError),
 }

@@ -37,7 +37,7 @@ pub(super) fn parse(body: &Object) -> Result<Vec<Include>, ApiError> {
     let mut includes: Vec<Include> = Vec::new();
     includes.extend(names.into_iter().map(|field| Include { field, limit }));
     for option in options {
-        // Options alone expand nothing; the newer list does.
+        // Mere options expand nothing; the newer list does.
         if let Some(include) = includes.iter_mut().find(|include| include.field == option.field) {
             include.limit = option.limit;
         }

@@ -135,7 +135,7 @@ fn put(object: &mut Object, path: &[&str], value: Value) {
     }
 }
 
-/// An address has texts alone; outside of names and identifiers, what looks like a number or boolean is one.
+/// An address has texts only; outside of names and identifiers, what looks like a number or boolean is one.
 fn scalar(text: String, name: &str) -> Value {
     let is_name = name.ends_with("Id") || name.ends_with("Name") || name == "fields";
     match serde_json::from_str(&text) {

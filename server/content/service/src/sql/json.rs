@@ -32,7 +32,7 @@ impl Copy {
 
 /// Adds a field's value as JSON; null in the sense of SQL if the item lacks it.
 ///
-/// A single name goes by the operator that looks into objects alone. A path goes by the strict form of PostgreSQL's
+/// A single name goes by the operator that looks into objects only. A path goes by the strict form of PostgreSQL's
 /// JSON path, because its other operators take a number for a position in an array.
 pub(crate) fn push_json(sql: &mut Sql, field: &Field) {
     push_value(sql, Copy::Plain, field);

@@ -1,6 +1,6 @@
 //! Statements for either database, built from fixed parts and bound values.
 //!
-//! The text of a statement is made of the parts in this module and its callers alone, which the type system shows:
+//! The text of a statement is made of the parts in this module and its callers only, which the type system shows:
 //! they are `&'static str`. Names of fields and values are bound as parameters, so nothing that a caller sends can
 //! become SQL. Where the databases differ, [`Dialect`] says so in one place.
 
@@ -124,7 +124,7 @@ impl Sql {
             .await
     }
 
-    /// The text of the statement and its values, for a connection of one database alone.
+    /// The text of the statement and its values, for a connection of one database only.
     pub(crate) fn into_parts(self) -> (String, AnyArguments) {
         (self.text, self.arguments)
     }

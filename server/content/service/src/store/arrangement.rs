@@ -6,7 +6,7 @@ use sqlx::{AnyConnection, Row as _};
 use super::StoreError;
 use super::edit::Edit;
 
-/// Reads the order of a collection at this point of a transaction: the ids, the first one first. `None` if nobody has set one.
+/// Reads the order of a collection at this point of a transaction: the ids, the first one first. `None` if no one has set one.
 ///
 /// # Errors
 /// [`StoreError::Unreadable`], [`StoreError::Database`].

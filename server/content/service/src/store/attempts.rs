@@ -8,7 +8,7 @@ use crate::sql::Dialect;
 
 /// Connections for reads whose cost their caller decides.
 pub(super) struct ReadPools {
-    /// For those of clients that end within some milliseconds; none where there is one connection alone.
+    /// For those of clients that end within some milliseconds; none where there is one connection only.
     pub(super) quick: Option<ReadPool>,
     /// For other reads of clients, who pay for their time.
     pub(super) clients: ReadPool,
@@ -56,7 +56,7 @@ impl<'p> Attempts<'p> {
         self
     }
 
-    /// Begins to read. On a busy machine that alone may take longer than a quick read may.
+    /// Begins to read. On a busy machine even that may take longer than a quick read may.
     pub(super) async fn begin(&mut self) -> Result<LimitedRead, StoreError> {
         loop {
             let pool = match (self.lane, &self.pools.quick) {

@@ -3,7 +3,7 @@
 use super::collection::Collection;
 use super::permissions::{Action, Role};
 
-/// The author of a change. A name alone gives no right to publish.
+/// The author of a change. A mere name gives no right to publish.
 #[derive(Clone, Debug)]
 pub struct Author {
     pub(super) name: String,

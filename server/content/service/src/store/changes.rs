@@ -23,7 +23,7 @@ pub struct CollectionChanges {
     pub revision: i64,
     /// Items that the collection had and has no more, the last removed first, at most a thousand.
     pub removed: Vec<String>,
-    /// The order in which people have put the items, by their ids; `None` if nobody has.
+    /// The order in which people have put the items, by their ids; `None` if no one has.
     pub order: Option<Vec<String>>,
 }
 

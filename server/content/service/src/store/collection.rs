@@ -71,7 +71,7 @@ impl Collection {
     }
 
     /// The collection of its drafts. Its permissions are always those of the published one, but drafts are read by
-    /// those alone who may change what is published.
+    /// only those who may change what is published.
     pub(crate) fn drafts(&self, revision: i64) -> Self {
         Self {
             name: drafts_of(&self.name),

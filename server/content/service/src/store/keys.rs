@@ -229,7 +229,7 @@ impl Store {
         Ok(right)
     }
 
-    /// Notes that a key is in use. A database that takes no changes keeps nobody from reading.
+    /// Notes that a key is in use. A database that takes no changes keeps no one from reading.
     async fn note_use_of_key(self, id: String) {
         if self.is_read_only {
             return;

@@ -1,14 +1,14 @@
 //! What the service keeps, in one SQLite file or one PostgreSQL database.
 //!
 //! Shape: [`Database`] names the place, `open` connects and migrates. `migrations/sqlite` and `migrations/postgres`
-//! make the same tables; a number that one of them lacks concerns the other alone. Everything else is one code path
+//! make the same tables; a number that one of them lacks concerns the other only. Everything else is one code path
 //! over `sqlx::Any` with `$1` parameters, which both databases take; where they differ, [`crate::sql::Dialect`] picks,
 //! and longer statements are built with [`crate::sql::Sql`]. Columns are of four kinds only: texts, whole numbers of 64
 //! bits, bytes, and JSON (`data`, read with `CAST(data AS TEXT)`, written with `Sql::bind_json`). Times are texts or
 //! seconds; no column is a boolean.
 //!
 //! [`Store::change`] begins a transaction that writes, [`Store::view`] one that reads a single state. Items change
-//! through [`edit::Edit`] alone: it locks the collection, stamps, notes the revision and checks the owner.
+//! through [`edit::Edit`] only: it locks the collection, stamps, notes the revision and checks the owner.
 //!
 //! In an SQLite file one connection writes and several read beside it (write-ahead log), so readers never wait for a
 //! writer and two writers never meet inside this process; another process waits for its turn. PostgreSQL locks the row

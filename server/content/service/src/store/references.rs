@@ -1,6 +1,6 @@
 //! Which items the multi-reference fields of items refer to, in the order of insertion.
 //!
-//! A reference names an item by its id alone. It means the item of that id in the collection that comes first by
+//! A reference names an item by its id only. It means the item of that id in the collection that comes first by
 //! name among those that the caller may read.
 
 use sqlx::{AnyConnection, Row as _};

@@ -1,7 +1,7 @@
 //! Times to publish drafts and to close posts. They are kept beside the items (`desk_schedules`).
 //!
 //! A time to publish belongs to a revision of the draft. The one rule about it holds below all calls: [`Edit`] changes a draft
-//! that waits for its time for those authors alone who may publish, and then the time belongs to what they left and stands under
+//! that waits for its time only for those authors who may publish, and then the time belongs to what they left and stands under
 //! their name. A draft that is removed loses its time.
 
 use sqlx::{AnyConnection, Row as _};
@@ -28,7 +28,7 @@ impl Edit<'_> {
     /// [`StoreError::Scheduled`] for an author who may not publish, [`StoreError::ItemMissing`] for a time to publish without a
     /// draft, [`StoreError::Database`].
     pub async fn set_times(self, published: &str, id: &str, times: Times) -> Result<Self, StoreError> {
-        // Nobody else changes the draft between this look at it and the end of the change.
+        // No one else changes the draft between this look at it and the end of the change.
         let mut edit = self.turn_to(&drafts_of(published)).await?;
         edit.check_publisher(id).await?;
         let revision = match times.publish {

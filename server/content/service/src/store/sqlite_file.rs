@@ -1,4 +1,4 @@
-//! Opens an SQLite file: alone while its tables change, read-only where nobody can write, by one process alone on a full
+//! Opens an SQLite file: as the only process while its tables change, read-only where no one can write, by one process only on a full
 //! disk.
 
 use std::fmt::Write as _;
@@ -79,7 +79,7 @@ pub(super) async fn open(
     Store::new((writer, readers), reads, options, Dialect::Sqlite, clock).await
 }
 
-/// Opens a file that nobody can change: what it holds can be read, and every change is refused.
+/// Opens a file that no one can change: what it holds can be read, and every change is refused.
 async fn open_read_only(
     database: &Database,
     file: &Path,
@@ -258,7 +258,7 @@ async fn verdict(file: &Path, locking: Locking) -> sqlx::Result<Option<String>> 
     sqlx::raw_sql(locking.pragma()).execute(&mut probe).await?;
     let size = std::fs::metadata(file).map_err(sqlx::Error::Io)?.len();
     let pragma = if size > CHECKED_SIZE_MAX {
-        // The header alone.
+        // The header only.
         "PRAGMA schema_version"
     } else {
         "PRAGMA quick_check(1)"

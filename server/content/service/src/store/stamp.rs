@@ -22,7 +22,7 @@ pub(super) fn own_id(data: &Map<String, Value>) -> Option<String> {
         .map(str::to_owned)
 }
 
-/// Refuses what the site would not show of a post, naming each field. HTML is known by the names of its fields, which posts alone
+/// Refuses what the site would not show of a post, naming each field. HTML is known by the names of its fields, which only posts
 /// have.
 fn check_post(data: &Map<String, Value>) -> Result<(), StoreError> {
     let mut bad = Vec::new();

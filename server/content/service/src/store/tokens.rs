@@ -1,4 +1,4 @@
-//! Tokens of visitors, which are signed, and of members. Of the latter only hashes are kept, so the database alone gives no
+//! Tokens of visitors, which are signed, and of members. Of the latter only hashes are kept, so a mere copy of the database gives no
 //! access.
 
 use std::time::Duration;

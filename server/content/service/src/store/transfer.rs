@@ -77,7 +77,7 @@ impl Store {
         if self.dialect != Dialect::Postgres || imported.inserted < RECOUNTED_FROM {
             return;
         }
-        // The items are kept already; what fails here costs time alone.
+        // The items are kept already; what fails here costs time only.
         if let Err(error) = sqlx::query("ANALYZE items").execute(&self.writer).await {
             tracing::warn!(%error, "the content database did not count its items");
         }

@@ -63,7 +63,7 @@ async fn large_bodies_of_visitors_are_refused_by_their_head(place: Place) {
     for stream in &mut held {
         assert_eq!(status(stream).await, "HTTP/1.1 403 Forbidden");
     }
-    // Where visitors may write, the length alone decides.
+    // Where visitors may write, only the length decides.
     let open = Permissions {
         insert: Permission::Anyone,
         ..Permissions::PUBLIC

@@ -106,7 +106,7 @@ async fn a_damaged_file_is_refused_by_name() {
             "junk after the first page",
             with(PAGE, &vec![0x5a; length - PAGE]),
         ),
-        // It holds posts alone, which no other step of the start reads.
+        // It holds posts only, which no other step of the start reads.
         (
             "junk in the second half",
             with(length / 2, &vec![0x5a; length - length / 2]),
@@ -143,7 +143,7 @@ async fn what_is_no_file_is_refused_by_name() {
             if is_folder {
                 fs::create_dir(&taken).unwrap();
             } else {
-                // A link to itself can be read by nobody.
+                // A link to itself can be read by no one.
                 symlink(taken.file_name().unwrap(), &taken).unwrap();
             }
             let error = refusal(&place, ending).await;

@@ -1,4 +1,4 @@
-//! Environments: what is written in one is read there alone.
+//! Environments: what is written in one is read there only.
 
 use content_service::store::Permissions;
 use reqwest::Method;

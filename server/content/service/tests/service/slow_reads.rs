@@ -1,4 +1,4 @@
-//! Queries that would take minutes: they end in time, with their client, and keep nobody else waiting.
+//! Queries that would take minutes: they end in time, with their client, and keep no one else waiting.
 
 use std::time::{Duration, Instant};
 
@@ -40,7 +40,7 @@ pub(crate) async fn service(
     (service, token, key)
 }
 
-/// Adds many copies of the item, by the database alone: as calls they would take longer than the tests.
+/// Adds many copies of the item, by the database only: as calls they would take longer than the tests.
 async fn multiply(database: &Database) {
     const INSERT: &str = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < 150)
         INSERT INTO items (collection, id, data, folded, created_at, updated_at)

@@ -11,7 +11,7 @@ use crate::faults::{batch, open};
 use crate::harness::C;
 use crate::place::Place;
 
-/// A database whose last ten imports are in its log alone; returns the bytes of both.
+/// A database whose last ten imports are in its log only; returns the bytes of both.
 async fn with_log() -> (Vec<u8>, Vec<u8>) {
     let place = Place::sqlite();
     let file = file_of(&place);

@@ -60,7 +60,7 @@ async fn who_guesses_makes_way_in_the_queue_for_who_has_not_tried() {
     let _held = turns.take(stranger("192.0.2.1")).await.unwrap();
     let first = asks(&turns, stranger("192.0.2.1")).await;
     let second = asks(&turns, stranger("192.0.2.1")).await;
-    // Nobody with as many attempts or more finds room.
+    // No one with as many attempts or more finds room.
     let none = asks(&turns, stranger("192.0.2.1")).await;
     assert_eq!(none.now_or_never().unwrap().err(), Some(Full));
     let mut person = asks(&turns, stranger("192.0.2.7")).await;

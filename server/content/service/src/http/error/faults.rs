@@ -33,7 +33,7 @@ impl Faults {
 /// Two parts of an input, or everything that is wrong with either.
 ///
 /// # Errors
-/// The faults of both; a refusal for another reason comes alone.
+/// The faults of both; a refusal for another reason comes by itself.
 pub(in crate::http) fn both<A, B>(
     first: Result<A, ApiError>,
     second: Result<B, ApiError>,

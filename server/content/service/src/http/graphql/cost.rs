@@ -175,7 +175,7 @@ fn collect_calls<'a>(
     }
 }
 
-/// How many items a call asks for: what its paging names, else the default of a page. A number that is none costs
+/// How many items a call asks for: what its paging names, else the default of a page. What is no number costs
 /// nothing, because the call refuses it.
 fn items(call: &Field, operation: &OperationDefinition, variables: &Variables) -> u64 {
     if !call.name.node.starts_with(super::calls::QUERY) {

@@ -23,7 +23,7 @@ pub enum BackupForm {
 }
 
 impl Store {
-    /// Writes a backup of one state of the database. The file gets its name when it is complete; its owner alone may read it.
+    /// Writes a backup of one state of the database. The file gets its name when it is complete; only its owner may read it.
     ///
     /// # Errors
     /// [`BackupError`]; there is no new file then, and one of that name is as it was.

@@ -1,4 +1,4 @@
-//! Documents of attackers: each is refused within its limits or does no harm, and the service answers as before.
+//! Documents of attackers: each is refused within its limits or does no harm, and the service responds as before.
 
 mod documents;
 mod values;
