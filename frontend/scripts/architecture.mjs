@@ -66,7 +66,7 @@ const FILL = 'src/i18n/fill.ts';
 
 /** What the desk takes of the site: what is one fact for both. */
 const SHARED_WITH_DESK =
-  /^src\/(?:styles\/[\w-]+\.css|routing\/(?:pages\.json|ids\.ts)|i18n\/fill\.ts)$/u;
+  /^src\/(?:styles\/[\w-]+\.css|routing\/(?:pages\.json|ids\.ts)|i18n\/(?:fill|counted)\.ts)$/u;
 
 /** How the packages of this project are named, and how the graph names those of others. */
 const [OURS, OTHERS] = ['@axtorm/', 'npm:'];

@@ -1,7 +1,8 @@
 /** The texts of the page, and how times and errors are written in them. */
 import { createContext, use, useMemo } from 'react';
 
-import { counted, fill } from '../../src/i18n/fill';
+import { counted } from '../../src/i18n/counted';
+import { fill } from '../../src/i18n/fill';
 import { ApiError } from '../api/error';
 import { TAGS } from './languages';
 import type { Language, Texts } from './languages';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 
 import cases from '../../../locales/fill-cases.json';
 import { RichText } from './RichText';
-import { counted, fill, partsOf } from './fill';
+import { counted } from './counted';
+import { fill, partsOf } from './fill';
 
 interface Case {
   readonly text: string;

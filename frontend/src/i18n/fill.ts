@@ -3,11 +3,6 @@
 /** A part of a text: literal text or the name of a placeholder. */
 export type Part = { readonly text: string } | { readonly name: string };
 
-/** A text that counts: its forms by the categories of `Intl.PluralRules`, of which a language has those that it needs. */
-export type Counted = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & {
-  readonly other: string;
-};
-
 /**
  * Splits a text at its placeholders. Without a regular expression, because a page fills hundreds of texts and this
  * takes half the time.
@@ -45,14 +40,4 @@ export function fill(template: string, values: Readonly<Record<string, string | 
     filled += String(value);
   }
   return filled;
-}
-
-/**
- * The form of a text that a language has for a count.
- *
- * @param tag - the tag of the language that the forms are in
- * @example counted({ one: '{count} day', other: '{count} days' }, 1, 'en') // '{count} day'
- */
-export function counted(forms: Counted, count: number, tag: string): string {
-  return forms[new Intl.PluralRules(tag).select(count)] ?? forms.other;
 }

@@ -2,7 +2,7 @@
 import { createContext, use } from 'react';
 
 import type en from '../../../../locales/en/play.json';
-import { type Counted, counted } from '../../i18n/fill';
+import { type Counted, counted } from '../../i18n/counted';
 import type { LocaleCode } from '../../routing/pages';
 
 export type PlayTexts = typeof en;
