@@ -263,7 +263,7 @@ test('a finished play is a picture, and a link whose ghost is raced', async ({
   await expect(other.getByRole('dialog')).toContainText(points.toLocaleString('en'));
   await playWhole(other, chart.song, notes, keyHand(other, 'FJ'), race);
   const lead = (1_000_000 - points).toLocaleString('en');
-  const won = text('en', 'play', 'ghost.won').replace('{points}', lead);
+  const won = text('en', 'play', 'ghost.won.other').replace('{points}', lead);
   await expect(other.getByText(won)).toBeVisible();
   await visitor.close();
 });
