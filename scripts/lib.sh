@@ -167,7 +167,7 @@ refuse_loop() {
 # An empty array counts as unset on bash 3.2, which macOS has.
 # shellcheck disable=SC2034 # the scripts that source this file use it
 choose_features() {
-  local chosen="server/desk,server/development,server/members,server/shared-build"
+  local chosen="server/desk,server/development,server/members,server/shared-build,server/web"
   features=()
   if [[ "${profile:-dev}" == release ]]; then
     chosen=server/shipped

@@ -97,14 +97,17 @@ function build(name, crate) {
     });
   };
   if (name === 'ssr-runtime') {
-    say(`${name}: the sidecar alone`);
+    say(`${name}: the sidecar alone, without and with the web half`);
     cargo('check', '--no-default-features');
+    cargo('check', '--no-default-features', '--features', 'web');
     // Without a V8 library the embedded engine cannot be built anywhere.
     if (!hasV8()) return;
   }
   say(`${name}: library, examples and documented examples`);
+  const features = name === 'ssr-runtime' ? ['--features', 'web'] : [];
   cargo('check', '--lib', '--examples');
-  cargo('test', '--doc');
+  if (features.length > 0) cargo('check', '--lib', '--examples', ...features);
+  cargo('test', '--doc', ...features);
 }
 
 main(() => {

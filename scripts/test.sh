@@ -88,6 +88,7 @@ report_of() {
   case "$1" in
     vitest) printf '%s\n' "$2" ;;
     rust_tests) echo rust ;;
+    tests_without_web) echo without-web ;;
     browser_tests) echo browser ;;
     *) echo none ;;
   esac
@@ -147,7 +148,14 @@ lane() {
   stage "$name" quiet "$name" "$@"
 }
 
+# The features of the site, whose renderer lacks its web half, and of the tests, so that the dependencies are built once.
+without_web=(--no-default-features --features server/desk,server/development,server/embedded,server/members,server/shared-build)
 clippy() { nice -n 19 cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
+clippy_without_web() { nice -n 19 cargo clippy --workspace --lib --bins --locked "${without_web[@]}" -- --deny warnings; }
+tests_without_web() {
+  cargo test --workspace --locked "${without_web[@]}" --test conformance -- render:: environment:: swap:: 2>&1 |
+    tee "$results/without-web.cargo.log"
+}
 rust_tests() { node scripts/rust-tests.mjs ${features[@]+"${features[@]}"} 2>&1 | tee "$results/rust.cargo.log"; }
 vitest() {
   local report="$1"
@@ -192,12 +200,16 @@ rust_lane() {
   lane "PostgreSQL" scripts/postgresql.sh
   reads "${rust_sources[@]}"
   lane "Rust tests" rust_tests
+  if has_v8; then lane "Rust tests without the web half" tests_without_web; fi
 }
 
 rust_lints_lane() {
   area rust
   reads "${rust_sources[@]}"
-  if has_v8; then lane "clippy" clippy; fi
+  if has_v8; then
+    lane "clippy" clippy
+    lane "clippy without the web half" clippy_without_web
+  fi
   lane "clippy without V8" clippy --no-default-features
   lane "documentation of the crates" nice -n 19 scripts/doc.sh
 }

@@ -1,7 +1,7 @@
 //! Serves one page, rendered for each request, as the smallest host would: the contender of this crate in the comparison
 //! of engines (`tests/lab/bench/engines`). It puts the markup into the document that the other contenders send too.
 //!
-//! `cargo bench -p ssr-runtime --bench server -- ENGINE ISOLATES BUNDLE DATA DOCUMENT [DENO]`: ENGINE is `embedded` or
+//! `cargo bench -p ssr-runtime --features web --bench server -- ENGINE ISOLATES BUNDLE DATA DOCUMENT [DENO]`: ENGINE is `embedded` or
 //! `sidecar`, DATA a file with a JSON text, DOCUMENT a file with the word `{html}` where the markup belongs. For DOCUMENT
 //! `stream` the bundle streams whole documents. Snapshots are kept beside the bundle.
 

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! node ssr-runtime/tests/fixtures/react-stream/build.mjs /tmp/react-stream
-//! cargo bench -p ssr-runtime --bench streams -- /tmp/react-stream/bundle.js 200000
+//! cargo bench -p ssr-runtime --features web --bench streams -- /tmp/react-stream/bundle.js 200000
 //! ```
 //!
 //! Prints a line for each twentieth of the streams, and at the end the slope of a straight line through the second half.

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cd ssr-runtime/examples/template && npm install && npm run build
-//! cargo run -p ssr-runtime --example stream
+//! cargo run -p ssr-runtime --features web --example stream
 //! ```
 
 use std::{env, error::Error, fs, process::ExitCode, sync::Arc};

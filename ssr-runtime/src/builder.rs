@@ -1,11 +1,15 @@
 //! Chooses an engine and starts it.
 
-use std::{error::Error, fmt, path::PathBuf, sync::Arc};
+#[cfg(feature = "web")]
+use std::error::Error;
+use std::{fmt, path::PathBuf, sync::Arc};
 
+#[cfg(feature = "web")]
+use crate::fetch::{Fetch, FetchRequest, FetchResponse};
 use crate::{
     bundle::Bundle,
+    engine_kind::EngineKind,
     error::RenderError,
-    fetch::{Fetch, FetchRequest, FetchResponse},
     hooks::{Console, ConsoleLine, Lost, LostEngine, Observed, RenderEvent, RenderHook},
     lent::Lent,
     limits::Limits,
@@ -18,27 +22,6 @@ use crate::{
     embedded::{EmbeddedConfig, EmbeddedRenderer, SnapshotSource, Startup},
     snapshot,
 };
-
-/// What runs the bundle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum EngineKind {
-    /// A pool of V8 isolates in this process, each on a thread of its own. Needs the feature `embedded`.
-    Embedded,
-    /// Deno processes beside this one, spoken to over their standard streams, with no permission but to read the bundle.
-    Sidecar,
-}
-
-/// The quickest engine that is built in: [`Embedded`](Self::Embedded) with the feature of that name.
-impl Default for EngineKind {
-    fn default() -> Self {
-        if cfg!(feature = "embedded") {
-            Self::Embedded
-        } else {
-            Self::Sidecar
-        }
-    }
-}
 
 /// Starts a [`Renderer`] for a bundle. All else has a default.
 ///
@@ -141,14 +124,15 @@ impl RendererBuilder {
     }
 
     /// Gives the bundle what React's streaming renderer needs of the web, and turns on [`Renderer::render_stream`]: see
-    /// the README. Default: none of it.
+    /// the README. Default: none of it. Needs the feature `web`.
+    #[cfg(feature = "web")]
     #[must_use]
     pub fn web(mut self) -> Self {
         self.lent.web = true;
         self
     }
 
-    /// Gives the bundle a global `fetch`, which this function responds to. Default: there is none.
+    /// Gives the bundle a global `fetch`, which this function responds to. Default: there is none. Needs the feature `web`.
     ///
     /// ```
     /// use ssr_runtime::{Bundle, FetchRequest, FetchResponse, RenderRequest, RendererBuilder};
@@ -184,6 +168,7 @@ impl RendererBuilder {
     /// its deadline costs its engine. While a bundle is evaluated, every call is rejected.
     ///
     /// Where a call may lead is this function's decision alone: a URL may be made of what a visitor sent.
+    #[cfg(feature = "web")]
     #[must_use]
     pub fn fetch<F, R, E>(mut self, function: F) -> Self
     where

@@ -4,10 +4,11 @@ use std::{fmt, sync::Arc};
 
 use async_trait::async_trait;
 
+#[cfg(feature = "web")]
+use crate::page_stream::PageStream;
 use crate::{
     error::RenderError,
     output::Rendered,
-    page_stream::PageStream,
     renderer::{Renderer, Stats},
     request::RenderRequest,
 };
@@ -146,6 +147,7 @@ impl Renderer for Observed {
         result
     }
 
+    #[cfg(feature = "web")]
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
         let url = request.url.clone();
         match self.renderer.render_stream(request).await {

@@ -1,16 +1,14 @@
 //! What the host lends its bundle, and the script that hands it over.
 
-use crate::{
-    fetch::Fetch,
-    hooks::{Console, Lost},
-    limits::FETCH_CALLS,
-};
+use crate::hooks::{Console, Lost};
+#[cfg(feature = "web")]
+use crate::{fetch::Fetch, limits::FETCH_CALLS};
 
 const MEMORY: &str = include_str!("js/memory.js");
 const HOST: &str = include_str!("js/host.js");
-const WEB: &str = include_str!("js/web.js");
-const STREAM: &str = include_str!("js/stream.js");
-const FETCH: &str = include_str!("js/fetch.js");
+
+/// What stands for the web half of the host script where a bundle finds nothing of the web.
+const NO_WEB: &str = "const lendWeb = undefined;\n";
 
 /// What the host lends its bundle.
 #[derive(Clone, Debug, Default)]
@@ -22,16 +20,18 @@ pub(crate) struct Lent {
     /// Whether there are web APIs, and streams.
     pub(crate) web: bool,
     /// What responds to `fetch`.
+    #[cfg(feature = "web")]
     pub(crate) fetch: Option<Fetch>,
 }
 
 impl Lent {
     /// The globals that come of it.
     pub(crate) fn globals(&self) -> Globals {
-        Globals {
-            web: self.web,
-            fetch: self.fetch.is_some(),
-        }
+        #[cfg(feature = "web")]
+        let fetch = self.fetch.is_some();
+        #[cfg(not(feature = "web"))]
+        let fetch = false;
+        Globals { web: self.web, fetch }
     }
 }
 
@@ -44,27 +44,54 @@ pub(crate) struct Globals {
     pub(crate) fetch: bool,
 }
 
-impl Globals {
-    /// The host script: what all engines share, then the engine's own part. Parts that are not wanted are `undefined`.
-    pub(crate) fn script(self, engine: &str) -> String {
-        let part = |is_wanted, text| if is_wanted { text } else { "undefined;\n" };
-        [
-            MEMORY,
-            &format!("const maxCalls = {FETCH_CALLS};\nconst makeWeb =\n"),
-            part(self.web, WEB),
-            "const makeStreams =\n",
-            part(self.web, STREAM),
-            "const makeFetch =\n",
-            part(self.fetch, FETCH),
-            "const host =\n",
-            HOST,
-            engine,
-        ]
-        .concat()
-    }
+/// An engine's own parts of the host script.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct EngineScript {
+    /// Hands the engine's means to the web half.
+    #[cfg(feature = "web")]
+    pub(crate) web: &'static str,
+    /// Completes the host script.
+    pub(crate) end: &'static str,
+}
 
-    /// Their names, as arguments of the maker of snapshots.
-    #[cfg(feature = "embedded")]
+impl Globals {
+    /// The host script: what all engines share, then the engine's own part.
+    pub(crate) fn script(self, engine: EngineScript) -> String {
+        let web = if self == Self::default() {
+            NO_WEB.to_owned()
+        } else {
+            web_half(self, engine)
+        };
+        [MEMORY, "const host =\n", HOST, &web, engine.end].concat()
+    }
+}
+
+/// Parts that are not wanted are `undefined`.
+#[cfg(feature = "web")]
+fn web_half(globals: Globals, engine: EngineScript) -> String {
+    let part = |is_wanted, text| if is_wanted { text } else { "undefined;\n" };
+    [
+        &format!("const maxCalls = {FETCH_CALLS};\nconst makeWeb =\n"),
+        part(globals.web, include_str!("js/web.js")),
+        "const makeStreams =\n",
+        part(globals.web, include_str!("js/stream.js")),
+        "const makeFetch =\n",
+        part(globals.fetch, include_str!("js/fetch.js")),
+        engine.web,
+    ]
+    .concat()
+}
+
+/// No builder asks for it.
+#[cfg(not(feature = "web"))]
+fn web_half(_globals: Globals, _engine: EngineScript) -> String {
+    NO_WEB.to_owned()
+}
+
+/// On their way to the maker of snapshots.
+#[cfg(feature = "embedded")]
+impl Globals {
+    /// Their names.
     pub(crate) fn names(self) -> impl Iterator<Item = &'static str> {
         let all = [(self.web, "web"), (self.fetch, "fetch")];
         all.into_iter()
@@ -72,7 +99,6 @@ impl Globals {
     }
 
     /// Those of such names.
-    #[cfg(feature = "embedded")]
     pub(crate) fn named(names: impl Iterator<Item = std::ffi::OsString>) -> Self {
         names.fold(Self::default(), |found, name| Self {
             web: found.web || name == "web",
@@ -81,10 +107,40 @@ impl Globals {
     }
 }
 
-#[cfg(all(test, feature = "embedded"))]
+#[cfg(test)]
 mod tests {
     use super::*;
 
+    const ENGINE: EngineScript = EngineScript {
+        #[cfg(feature = "web")]
+        web: "const lendWeb = 1;\n",
+        end: "end();",
+    };
+
+    #[test]
+    fn a_bundle_that_finds_nothing_of_the_web_has_no_script_of_it() {
+        let script = Globals::default().script(ENGINE);
+
+        assert!(script.ends_with(&format!("{NO_WEB}end();")), "{script}");
+        assert!(!script.contains("ReadableStream"));
+    }
+
+    #[cfg(feature = "web")]
+    #[test]
+    fn the_web_half_has_what_is_wanted_of_it() {
+        let with = |web, fetch| Globals { web, fetch }.script(ENGINE);
+        let has = |script: &str| {
+            [
+                script.contains("ReadableStream"),
+                script.contains("MAX_WAITING_BYTES"),
+            ]
+        };
+
+        assert_eq!(has(&with(true, false)), [true, false]);
+        assert_eq!(has(&with(false, true)), [false, true]);
+    }
+
+    #[cfg(feature = "embedded")]
     #[test]
     fn the_maker_of_snapshots_is_told_every_global() {
         for (web, fetch) in [(false, false), (true, false), (false, true), (true, true)] {

@@ -12,12 +12,12 @@
 //! - or a redirect: `{ redirect, status?, headers? }`, with the status 302 where none is given.
 //!
 //! `headers` is an object of strings or of lists of strings. Hosts offer bare ECMAScript and a console: whatever else a
-//! bundle needs, it brings.
+//! bundle needs, it brings. With the feature `web` a host may lend it streams, `fetch` and what these need of the web.
 //!
 //! Its rooms; each imports only from those below it:
 //!
 //! ```text
-//! builder            chooses an engine and starts it
+//! builder            starts an engine
 //! snapshot           makes startup snapshots in a process of their own
 //! embedded, sidecar  the engines
 //! streaming          how an engine is driven through a stream
@@ -34,10 +34,11 @@
 //! fetch              what a host and the bundle's `fetch` hand each other
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers
+//! engine_kind        which engines there are
 //! ```
 
 /// The examples of the README are compiled as tests.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "web"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
 
@@ -46,11 +47,14 @@ pub mod snapshot;
 mod bound;
 mod builder;
 mod bundle;
+#[cfg(feature = "web")]
 mod calls;
 #[cfg(feature = "embedded")]
 mod embedded;
+mod engine_kind;
 mod error;
 mod error_page;
+#[cfg(feature = "web")]
 mod fetch;
 mod hooks;
 mod lent;
@@ -58,22 +62,27 @@ mod limits;
 mod memory;
 mod outcome;
 mod output;
+#[cfg(feature = "web")]
 mod page_stream;
 mod priority;
 mod renderer;
 mod request;
 mod sidecar;
 mod stack;
+#[cfg(feature = "web")]
 mod streaming;
 
-pub use builder::{EngineKind, RendererBuilder};
+pub use builder::RendererBuilder;
 pub use bundle::Bundle;
+pub use engine_kind::EngineKind;
 pub use error::{JsException, RenderError};
 pub use error_page::error_page;
+#[cfg(feature = "web")]
 pub use fetch::{FetchRequest, FetchResponse};
 pub use hooks::{ConsoleLevel, ConsoleLine, LostEngine, RenderEvent};
 pub use limits::Limits;
 pub use output::{Output, Rendered};
+#[cfg(feature = "web")]
 pub use page_stream::{PageStream, StreamCost};
 pub use renderer::{Renderer, Stats};
 pub use request::{RenderData, RenderRequest};

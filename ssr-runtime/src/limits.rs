@@ -2,6 +2,7 @@
 
 use std::{num::NonZeroUsize, time::Duration};
 
+#[cfg(feature = "web")]
 /// Calls of [`fetch`](crate::RendererBuilder::fetch) that one render has in flight; further ones wait for these.
 pub(crate) const FETCH_CALLS: usize = 16;
 
@@ -28,6 +29,7 @@ pub struct Limits {
     /// Time from a request's arrival to the end of its [stream](crate::Renderer::render_stream); [`deadline`](Self::deadline)
     /// is that to its shell. A stream has its engine to itself until its last chunk is taken or waits to be, so this also
     /// bounds what a slow reader can hold. Default 10 s, React's own advice for when to give up.
+    #[cfg(feature = "web")]
     pub stream_deadline: Duration,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
     pub heap_bytes: usize,
@@ -37,6 +39,7 @@ pub struct Limits {
     pub buffer_bytes: usize,
     /// Bytes of headers and bodies that the responses to [`fetch`](crate::RendererBuilder::fetch) may have, all those of
     /// one render together. Default 8 MiB: they lie outside of the heap, and JSON of a page has some kilobytes.
+    #[cfg(feature = "web")]
     pub fetch_bytes: usize,
     /// Renders after which an engine is replaced, so that no leak can add up. Default 50,000.
     pub renders_per_engine: u64,
@@ -48,9 +51,11 @@ impl Default for Limits {
             workers: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
             queue: 256,
             deadline: Duration::from_secs(2),
+            #[cfg(feature = "web")]
             stream_deadline: Duration::from_secs(10),
             heap_bytes: 128 * 1024 * 1024,
             buffer_bytes: 32 * 1024 * 1024,
+            #[cfg(feature = "web")]
             fetch_bytes: 8 * 1024 * 1024,
             renders_per_engine: 50_000,
         }
@@ -77,6 +82,7 @@ impl Limits {
     }
 
     /// With another [`stream_deadline`](Self::stream_deadline).
+    #[cfg(feature = "web")]
     #[must_use]
     pub fn with_stream_deadline(self, stream_deadline: Duration) -> Self {
         Self {
@@ -98,6 +104,7 @@ impl Limits {
     }
 
     /// With other [bytes of fetched responses](Self::fetch_bytes).
+    #[cfg(feature = "web")]
     #[must_use]
     pub fn with_fetch_bytes(self, fetch_bytes: usize) -> Self {
         Self { fetch_bytes, ..self }

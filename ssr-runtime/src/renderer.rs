@@ -4,7 +4,9 @@ use std::{fmt, time::Duration};
 
 use async_trait::async_trait;
 
-use crate::{error::RenderError, output::Rendered, page_stream::PageStream, request::RenderRequest};
+#[cfg(feature = "web")]
+use crate::page_stream::PageStream;
+use crate::{error::RenderError, output::Rendered, request::RenderRequest};
 
 /// What a renderer's engines are doing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -40,7 +42,7 @@ pub trait Renderer: Send + Sync + fmt::Debug {
     /// See [`RenderError`]; after any of them but [`RenderError::Stopped`] the next render is unaffected.
     async fn render(&self, request: RenderRequest) -> Result<Rendered, RenderError>;
 
-    /// Begins a page whose markup arrives in chunks. Needs [`RendererBuilder::web`](crate::RendererBuilder::web).
+    /// Begins a page whose markup arrives in chunks. Needs the feature `web`, and [`RendererBuilder::web`](crate::RendererBuilder::web).
     ///
     /// The bundle exports a function `stream({ url, data, signal })`, which returns or promises a redirect or
     /// `{ status, head, body, headers? }`: `body` is a `ReadableStream` or an async iterable of strings or `Uint8Array`.
@@ -49,6 +51,7 @@ pub trait Renderer: Send + Sync + fmt::Debug {
     /// # Errors
     ///
     /// As [`render`](Self::render), up to there; later ones come from [`PageStream::next`].
+    #[cfg(feature = "web")]
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
         let _ = request;
         Err(streams_are_off())
@@ -62,6 +65,7 @@ pub trait Renderer: Send + Sync + fmt::Debug {
 }
 
 /// The error of a renderer that has no streams.
+#[cfg(feature = "web")]
 pub(crate) fn streams_are_off() -> RenderError {
     RenderError::Engine {
         reason: "the renderer has no streams: RendererBuilder::web turns them on".to_owned(),

@@ -53,7 +53,7 @@ fn the_program_and_the_tests_share_one_build_of_each_dependency() {
 }
 
 #[test]
-fn what_is_shipped_has_no_developers_loop() {
+fn what_is_shipped_has_neither_the_developers_loop_nor_the_web_half_of_the_renderer() {
     let features = |selection: &[&str]| {
         let tree = tree(&[&["--package", "server", "--depth", "0"], selection].concat());
         tree.rsplit_once('[').unwrap().1.trim().to_owned()
@@ -61,6 +61,7 @@ fn what_is_shipped_has_no_developers_loop() {
     let shipped = features(&["--no-default-features", "--features", "shipped,embedded"]);
     assert!(shipped.contains("jemalloc"), "{shipped}");
     assert!(!shipped.contains("development"), "{shipped}");
+    assert!(!shipped.contains("web"), "{shipped}");
     let run = features(&[]);
-    assert!(run.contains("development"), "{run}");
+    assert!(run.contains("development") && run.contains("web"), "{run}");
 }

@@ -8,22 +8,31 @@ use deno_core::{
     scope, v8,
 };
 
-use super::{outcome, stop::Stop};
+#[cfg(feature = "web")]
+use super::web_functions::WebFunctions;
+use super::{
+    script::{Called, called, function, run},
+    stop::Stop,
+};
 use crate::{
     bundle::Bundle,
     error::RenderError,
-    lent::Globals,
+    lent::{EngineScript, Globals},
     outcome::Outcome,
     request::{RenderData, RenderRequest},
     stack::{self, BUNDLE_SPECIFIER},
 };
 
-/// The part of the host script for isolates.
-const SCRIPT: &str = concat!(
-    "const makeUrls =\n",
-    include_str!("../js/url.js"),
-    include_str!("../js/embedded.js")
-);
+/// The parts of the host script for isolates.
+const SCRIPT: EngineScript = EngineScript {
+    #[cfg(feature = "web")]
+    web: concat!(
+        "const makeUrls =\n",
+        include_str!("../js/url.js"),
+        include_str!("../js/embedded-web.js")
+    ),
+    end: include_str!("../js/embedded.js"),
+};
 
 /// Hands the bundle to the host script.
 const ENTRY_MODULE: &str = "import * as bundle from 'file:///ssr/bundle.js'; ssrHost.install(bundle);";
@@ -76,44 +85,14 @@ pub(super) fn reveal(runtime: &mut JsRuntime) -> Result<(), RenderError> {
     run(runtime, "ssrHost.reveal()".to_owned()).map(drop)
 }
 
-/// What a call into the bundle led to.
-pub(super) enum Called {
-    /// The host script returned an outcome.
-    Settled(Outcome),
-    /// It returned a promise of one.
-    Promised(v8::Global<v8::Value>),
-    /// The isolate was told to stop: by the watchdog, or at its heap limit.
-    Terminated,
-}
-
 /// The functions of the host script in one isolate.
 pub(super) struct Host {
     parse: v8::Global<v8::Function>,
     render: v8::Global<v8::Function>,
-    streams: Option<StreamFunctions>,
-    /// Leaves no timer and no call of a render; none where there are neither.
-    reset: Option<v8::Global<v8::Function>>,
+    #[cfg(feature = "web")]
+    pub(super) web: Option<WebFunctions>,
     parsed: Vec<(RenderData, v8::Global<v8::Value>)>,
-    stop: Stop,
-}
-
-/// Those of `js/stream.js`.
-struct StreamFunctions {
-    open: v8::Global<v8::Function>,
-    next: v8::Global<v8::Function>,
-    abort: v8::Global<v8::Function>,
-    close: v8::Global<v8::Function>,
-}
-
-/// A call that a stream needs.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum StreamCall {
-    /// Promises the next chunk.
-    Next,
-    /// Asks the bundle to come to an end.
-    Abort,
-    /// Promises that nothing of the stream is left.
-    Close,
+    pub(super) stop: Stop,
 }
 
 impl Host {
@@ -122,8 +101,8 @@ impl Host {
         Ok(Self {
             parse: function(runtime, "ssrHost.parse")?,
             render: function(runtime, "ssrHost.render")?,
-            streams: None,
-            reset: None,
+            #[cfg(feature = "web")]
+            web: None,
             parsed: Vec::new(),
             stop,
         })
@@ -131,18 +110,13 @@ impl Host {
 
     /// Takes the functions of a loaded or restored isolate, and hides them from the bundle.
     pub(super) fn take(runtime: &mut JsRuntime, globals: Globals, stop: Stop) -> Result<Self, RenderError> {
-        let mut host = Self::borrow(runtime, stop)?;
-        if globals != Globals::default() {
-            host.reset = Some(function(runtime, "ssrHost.reset")?);
-        }
-        if globals.web {
-            host.streams = Some(StreamFunctions {
-                open: function(runtime, "ssrHost.open")?,
-                next: function(runtime, "ssrHost.next")?,
-                abort: function(runtime, "ssrHost.abort")?,
-                close: function(runtime, "ssrHost.close")?,
-            });
-        }
+        let host = Self {
+            #[cfg(feature = "web")]
+            web: WebFunctions::take(runtime, globals)?,
+            ..Self::borrow(runtime, stop)?
+        };
+        #[cfg(not(feature = "web"))]
+        let _ = globals;
         run(runtime, "ssrHost.conceal()".to_owned())?;
         Ok(host)
     }
@@ -153,15 +127,8 @@ impl Host {
         self.call_bundle(runtime, &function, request)
     }
 
-    /// Opens the stream of a page.
-    pub(super) fn open(&mut self, runtime: &mut JsRuntime, request: &RenderRequest) -> Called {
-        match self.streams.as_ref().map(|streams| streams.open.clone()) {
-            Some(function) => self.call_bundle(runtime, &function, request),
-            None => no_streams(),
-        }
-    }
-
-    fn call_bundle(
+    /// Calls a function of the host script with what the bundle gets.
+    pub(super) fn call_bundle(
         &mut self,
         runtime: &mut JsRuntime,
         function: &v8::Global<v8::Function>,
@@ -193,30 +160,6 @@ impl Host {
         }
     }
 
-    /// Calls a function of the stream that is open; `None` where there are no streams.
-    pub(super) fn call_stream(&self, runtime: &mut JsRuntime, call: StreamCall) -> Option<Called> {
-        let streams = self.streams.as_ref()?;
-        let function = match call {
-            StreamCall::Next => &streams.next,
-            StreamCall::Abort => &streams.abort,
-            StreamCall::Close => &streams.close,
-        };
-        if self.stop.is_ordered() {
-            return Some(Called::Terminated);
-        }
-        Some(call_function(runtime, function))
-    }
-
-    /// Leaves nothing of a render that could go on in the next one.
-    pub(super) fn reset(&self, runtime: &mut JsRuntime) {
-        if let Some(function) = &self.reset
-            && !self.stop.is_ordered()
-        {
-            // One that is terminated meanwhile is not used again.
-            drop(call_function(runtime, function));
-        }
-    }
-
     /// The parsed and frozen value of a text, kept because the same few texts are rendered over and over.
     fn data<'s>(
         &mut self,
@@ -239,47 +182,6 @@ impl Host {
         self.parsed.push((data.clone(), v8::Global::new(scope, value)));
         Some(value)
     }
-}
-
-/// Calls a function of the host script, which never throws.
-fn call_function(runtime: &mut JsRuntime, function: &v8::Global<v8::Function>) -> Called {
-    scope!(scope, runtime);
-    v8::tc_scope!(let scope, scope);
-    let this = v8::undefined(scope).into();
-    let returned = function.open(scope).call(scope, this, &[]);
-    returned.map_or(Called::Terminated, |value| called(scope, value))
-}
-
-fn called<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Value>) -> Called {
-    if value.is_promise() {
-        return Called::Promised(v8::Global::new(scope, value));
-    }
-    Called::Settled(outcome::read(scope, value))
-}
-
-fn no_streams() -> Called {
-    Called::Settled(Outcome::BadOutput {
-        reason: "the isolate has no streams".to_owned(),
-    })
-}
-
-/// Runs a script of our own; its failure is the engine's, not the bundle's.
-fn run(runtime: &mut JsRuntime, script: String) -> Result<v8::Global<v8::Value>, RenderError> {
-    runtime
-        .execute_script("ssr:host.js", script)
-        .map_err(|error| RenderError::Engine {
-            reason: format!("the host script failed: {error}"),
-        })
-}
-
-fn function(runtime: &mut JsRuntime, script: &'static str) -> Result<v8::Global<v8::Function>, RenderError> {
-    let value = run(runtime, script.to_owned())?;
-    scope!(scope, runtime);
-    let value = v8::Local::new(scope, value);
-    let function = v8::Local::<v8::Function>::try_from(value).map_err(|_| RenderError::Engine {
-        reason: format!("{script} is not a function"),
-    })?;
-    Ok(v8::Global::new(scope, function))
 }
 
 fn specifier(text: &str) -> Result<ModuleSpecifier, RenderError> {

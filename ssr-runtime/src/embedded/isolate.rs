@@ -5,12 +5,14 @@ use std::time::{Duration, Instant};
 use deno_core::{JsRuntime, PollEventLoopOptions, v8};
 use tokio::runtime::Handle;
 
+#[cfg(feature = "web")]
+use super::fetch::IsolateCalls;
 use super::{
-    fetch::IsolateCalls,
     heap,
-    host::{self, Called, Host},
+    host::{self, Host},
     outcome,
     read_only_heap::{Alive, ISOLATES},
+    script::Called,
     stop::{Reason, Stop},
     watchdog::{Ended, Watch},
 };
@@ -47,6 +49,7 @@ pub(super) struct Isolate {
     pub(super) runtime: Alive<JsRuntime>,
     pub(super) host: Host,
     /// Those of `fetch`, where the bundle has one.
+    #[cfg(feature = "web")]
     pub(super) calls: Option<IsolateCalls>,
     pub(super) stop: Stop,
     pub(super) limits: Limits,
@@ -77,6 +80,9 @@ impl Isolate {
             Ok::<_, RenderError>(runtime)
         })?;
         runtime.op_state().borrow_mut().put(lent.console.clone());
+        #[cfg(not(feature = "web"))]
+        let _ = tokio;
+        #[cfg(feature = "web")]
         let calls = IsolateCalls::start(&mut runtime, lent, limits, tokio);
         let stop = Stop::new(runtime.v8_isolate().thread_safe_handle());
         runtime.op_state().borrow_mut().put(stop.clone());
@@ -95,6 +101,7 @@ impl Isolate {
         let mut isolate = Self {
             runtime,
             host,
+            #[cfg(feature = "web")]
             calls,
             stop,
             limits,
@@ -117,6 +124,7 @@ impl Isolate {
         deadline: Instant,
     ) -> Result<Output, RenderError> {
         watch.arm(&request.url, deadline, self.stop.clone());
+        #[cfg(feature = "web")]
         self.open_calls();
         let outcome = match self.host.call(&mut self.runtime, request) {
             Called::Settled(outcome) => Ok(outcome),
@@ -124,8 +132,10 @@ impl Isolate {
             Called::Terminated => Err(self.overrun(self.limits.deadline)),
         };
         // Its timers and calls would go on in another one.
+        #[cfg(feature = "web")]
         self.host.reset(&mut self.runtime);
         self.finish_microtasks();
+        #[cfg(feature = "web")]
         self.close_calls();
         if let Ok(outcome) = &outcome {
             self.judge(outcome);
@@ -138,14 +148,8 @@ impl Isolate {
         outcome?.into_result(bundle)
     }
 
-    /// Runs the microtasks that a page has left, which would run between renders and might beget others without end.
-    fn finish_microtasks(&mut self) {
-        if !self.stop.is_ordered() {
-            self.runtime.v8_isolate().perform_microtask_checkpoint();
-        }
-    }
-
     /// Lets the bundle's `fetch` call the host.
+    #[cfg(feature = "web")]
     pub(super) fn open_calls(&self) {
         if let Some(calls) = &self.calls {
             calls.open();
@@ -153,9 +157,17 @@ impl Isolate {
     }
 
     /// Ends what is left of these calls.
+    #[cfg(feature = "web")]
     pub(super) fn close_calls(&self) {
         if let Some(calls) = &self.calls {
             calls.close();
+        }
+    }
+
+    /// Runs the microtasks that a page has left, which would run between renders and might beget others without end.
+    fn finish_microtasks(&mut self) {
+        if !self.stop.is_ordered() {
+            self.runtime.v8_isolate().perform_microtask_checkpoint();
         }
     }
 

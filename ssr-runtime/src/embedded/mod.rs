@@ -7,6 +7,7 @@
 
 mod buffers;
 mod cpu;
+#[cfg(feature = "web")]
 mod fetch;
 mod flags;
 mod heap;
@@ -19,13 +20,21 @@ mod outcome;
 mod place;
 mod pool;
 mod read_only_heap;
+mod script;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
 mod stop;
+#[cfg(feature = "web")]
 mod stream;
+#[cfg(feature = "web")]
+mod stream_host;
 mod threads;
+#[cfg(feature = "web")]
+mod urls;
 mod watchdog;
+#[cfg(feature = "web")]
+mod web_functions;
 mod worker;
 
 use std::{
@@ -47,11 +56,11 @@ use crate::{
     lent::Lent,
     limits::Limits,
     output::Rendered,
-    page_stream::PageStream,
-    renderer::{Renderer, Stats, streams_are_off},
+    renderer::{Renderer, Stats},
     request::RenderRequest,
-    streaming::StreamJob,
 };
+#[cfg(feature = "web")]
+use crate::{page_stream::PageStream, renderer::streams_are_off, streaming::StreamJob};
 use snapshot_compatibility::SnapshotCompatibility;
 pub(crate) use snapshot_store::SnapshotSource;
 use worker::{Job, PageJob, Shared};
@@ -138,6 +147,7 @@ impl Renderer for EmbeddedRenderer {
         self.ask(Job::Page(job), &is_lost, response).await
     }
 
+    #[cfg(feature = "web")]
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
         if !self.shared.lent.web {
             return Err(streams_are_off());

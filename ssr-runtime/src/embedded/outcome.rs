@@ -1,6 +1,5 @@
 //! Reads what the host script returns.
 
-use bytes::Bytes;
 use deno_core::{JsRuntime, scope, serde_v8, v8};
 
 use crate::{outcome::Outcome, output::Output};
@@ -41,7 +40,7 @@ fn read_output<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, v8::Va
     })
 }
 
-fn get<'s>(
+pub(super) fn get<'s>(
     scope: &mut v8::PinScope<'s, '_>,
     object: v8::Local<'s, v8::Object>,
     key: &str,
@@ -50,44 +49,11 @@ fn get<'s>(
     object.get(scope, key.into())
 }
 
-fn text<'s>(
+pub(super) fn text<'s>(
     scope: &mut v8::PinScope<'s, '_>,
     object: v8::Local<'s, v8::Object>,
     key: &str,
 ) -> Option<String> {
     let text = v8::Local::<v8::String>::try_from(get(scope, object, key)?).ok()?;
     Some(text.to_rust_string_lossy(scope))
-}
-
-/// What the host script's `next` leads to.
-pub(super) enum Next {
-    Chunk(Bytes),
-    End,
-    Failed(Outcome),
-}
-
-/// Reads what `next` has promised.
-pub(super) fn read_next(runtime: &mut JsRuntime, value: &v8::Global<v8::Value>) -> Next {
-    scope!(scope, runtime);
-    let value = v8::Local::new(scope, value);
-    if let Ok(object) = v8::Local::<v8::Object>::try_from(value) {
-        if let Some(chunk) = get(scope, object, "chunk").and_then(|chunk| bytes(scope, chunk)) {
-            return Next::Chunk(chunk);
-        }
-        if text(scope, object, "kind").is_some_and(|kind| kind == "end") {
-            return Next::End;
-        }
-    }
-    Next::Failed(read(scope, value))
-}
-
-fn bytes<'s>(scope: &mut v8::PinScope<'s, '_>, chunk: v8::Local<'s, v8::Value>) -> Option<Bytes> {
-    if let Ok(view) = v8::Local::<v8::Uint8Array>::try_from(chunk) {
-        let mut bytes = vec![0; view.byte_length()];
-        let copied = view.copy_contents(&mut bytes);
-        bytes.truncate(copied);
-        return Some(bytes.into());
-    }
-    let text = v8::Local::<v8::String>::try_from(chunk).ok()?;
-    Some(text.to_rust_string_lossy(scope).into())
 }

@@ -15,8 +15,9 @@ use sha2::{Digest, Sha256};
 
 use super::{
     flags,
-    host::{self, Called, Host},
+    host::{self, Host},
     ops::ssr,
+    script::Called,
     stop::Stop,
 };
 use crate::{

@@ -8,9 +8,10 @@ use tokio::time::{Instant, timeout};
 
 use super::{
     cpu,
-    host::{Called, StreamCall},
     isolate::{Isolate, Waited},
-    outcome::{self, Next},
+    outcome,
+    script::Called,
+    stream_host::{self, Next, StreamCall},
     watchdog::Watch,
 };
 use crate::{
@@ -133,7 +134,7 @@ impl Source for IsolateSource<'_> {
             }
         };
         let value = self.settled(promise).await?;
-        match outcome::read_next(&mut self.isolate.runtime, &value) {
+        match stream_host::read_next(&mut self.isolate.runtime, &value) {
             Next::Chunk(chunk) => Ok(Some(chunk)),
             Next::End => Ok(None),
             Next::Failed(outcome) => self.result(outcome).map(|_| None),

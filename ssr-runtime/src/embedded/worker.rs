@@ -16,23 +16,20 @@ use tokio::{
     sync::{oneshot, watch},
 };
 
+#[cfg(feature = "web")]
+use super::stream::IsolateSource;
 use super::{
     cpu,
     isolate::Isolate,
     place::Holder,
     snapshot_compatibility::SnapshotCompatibility,
-    stream::IsolateSource,
     threads,
     watchdog::{Watch, Watchdog},
 };
+#[cfg(feature = "web")]
+use crate::streaming::{self, StreamJob};
 use crate::{
-    bundle::Bundle,
-    error::RenderError,
-    lent::Lent,
-    limits::Limits,
-    output::Rendered,
-    request::RenderRequest,
-    streaming::{self, StreamJob},
+    bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, output::Rendered, request::RenderRequest,
 };
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
@@ -43,6 +40,7 @@ const BURST: usize = 16;
 #[derive(Debug)]
 pub(super) enum Job {
     Page(PageJob),
+    #[cfg(feature = "web")]
     Stream(StreamJob),
 }
 
@@ -50,6 +48,7 @@ impl Job {
     fn fail(self, error: RenderError) {
         match self {
             Self::Page(job) => drop(job.reply.send(Err(error))),
+            #[cfg(feature = "web")]
             Self::Stream(job) => drop(job.reply.send(Err(error))),
         }
     }
@@ -169,6 +168,7 @@ impl Worker {
                     for job in iter::once(job).chain(waiting).take(BURST) {
                         match job {
                             Job::Page(job) => self.response(current, job).await,
+                            #[cfg(feature = "web")]
                             Job::Stream(job) => self.stream(current, job).await,
                         }
                         if current.is_condemned() {
@@ -218,6 +218,7 @@ impl Worker {
         drop(job.reply.send(rendered));
     }
 
+    #[cfg(feature = "web")]
     async fn stream(&self, isolate: &mut Isolate, mut job: StreamJob) {
         let limits = self.shared.limits;
         if let Some(lost) = job.lost.take() {

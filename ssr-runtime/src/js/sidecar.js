@@ -1,6 +1,6 @@
 // The sidecar's end of the pipe. Joined behind host.js, which the engine names `host`, and run by Deno
-// beside a copy of the bundle. `makeWeb` and its like are what the files of that name evaluate to, or undefined where the
-// host has not asked for them. Frames on stdin and stdout are a big-endian u32 length and that many bytes of JSON; stderr
+// beside a copy of the bundle. `lendWeb` is the function of sidecar-web.js, or undefined where the bundle finds nothing of the
+// web. Frames on stdin and stdout are a big-endian u32 length and that many bytes of JSON; stderr
 // carries a line of JSON per message of the bundle's console.
 
 const { args, cpuUsage, exit, memoryUsage, stderr, stdin, stdout } = Deno;
@@ -75,30 +75,7 @@ for (const name of Object.getOwnPropertyNames(globalThis)) {
   }
 }
 
-if (makeWeb) {
-  const web = makeWeb({
-    encode: (text) => encoder.encode(text),
-    startTimer: (callback, milliseconds) => setTimeout(callback, milliseconds),
-    stopTimer: (timer) => clearTimeout(timer),
-    report: (error) => {
-      console.error('uncaught in a callback:', error);
-    },
-  });
-  Object.assign(globalThis, web.globals, { URL, URLSearchParams });
-  Object.assign(host, makeStreams(host, web));
-}
-
-if (makeFetch) {
-  const { globals, joined } = makeFetch(host, {
-    call: (id, request, body) => send({ fetch: { id, ...request, body: body.toBase64() } }),
-    cancel: (id) => send({ cancelFetch: id }),
-    decode: (bytes) => decoder.decode(bytes),
-    encode: (text) => encoder.encode(text),
-    maxCalls,
-  });
-  Object.assign(globalThis, globals);
-  Object.assign(host, joined);
-}
+const webHandlers = lendWeb?.({ URL, URLSearchParams, clearTimeout, setTimeout });
 
 const parse = (text) => {
   try {
@@ -151,34 +128,10 @@ const render = ({ id, url, data }) => {
   }
 };
 
-// A stream has the process to itself.
-let streamCpuBefore = 0;
-const openStream = async ({ url, data }) => {
-  streamCpuBefore = cpuMicros();
-  const { failure, value } = texts[data];
-  send({ shell: presentable(failure ?? (await host.open(url, value))) });
-};
-const nextChunk = async () => {
-  const outcome = await host.next();
-  if (outcome.kind === 'chunk') {
-    const { chunk } = outcome;
-    const bytes = typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
-    send({ chunk: bytes.toBase64() });
-  } else if (outcome.kind === 'end') {
-    send({ ended: { cpu: cpuMicros() - streamCpuBefore, heapBytes: memoryUsage().heapUsed } });
-  } else {
-    send({ broke: presentable(outcome) });
-  }
-};
-
 const handlers = {
   data: ({ number, text }) => store(number, text),
   render,
-  open: openStream,
-  next: nextChunk,
-  abort: () => host.abort(),
-  close: () => host.close().then(() => send('closed')),
-  fetched: ({ id, body, ...response }) => host.fetched(id, { ...response, body: Uint8Array.fromBase64(body) }),
+  ...webHandlers,
 };
 
 // Commands without values are their names alone.

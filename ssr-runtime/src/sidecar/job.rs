@@ -5,12 +5,15 @@ use std::time::Duration;
 use tokio::{sync::oneshot, time::Instant};
 
 use super::protocol::Response;
-use crate::{error::RenderError, request::RenderRequest, streaming::StreamJob};
+#[cfg(feature = "web")]
+use crate::streaming::StreamJob;
+use crate::{error::RenderError, request::RenderRequest};
 
 /// What a process is to do.
 #[derive(Debug)]
 pub(super) enum Work {
     Page(Job),
+    #[cfg(feature = "web")]
     Stream(StreamJob),
 }
 

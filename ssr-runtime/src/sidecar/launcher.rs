@@ -11,10 +11,18 @@ use tempfile::TempDir;
 use tokio::process::Command as Program;
 
 use super::SidecarConfig;
-use crate::{bundle::Bundle, lent::Lent, limits::Limits};
+use crate::{
+    bundle::Bundle,
+    lent::{EngineScript, Lent},
+    limits::Limits,
+};
 
-/// The part of the host script for processes.
-const SCRIPT: &str = include_str!("../js/sidecar.js");
+/// The parts of the host script for processes.
+const SCRIPT: EngineScript = EngineScript {
+    #[cfg(feature = "web")]
+    web: include_str!("../js/sidecar-web.js"),
+    end: include_str!("../js/sidecar.js"),
+};
 
 /// What stacks show in place of a process's folder, so that they name the bundle as
 /// [`BUNDLE_SPECIFIER`](crate::stack::BUNDLE_SPECIFIER) does.

@@ -5,12 +5,14 @@
 //! bounded queue, ends it when a render overruns, and starts another when it ended or has served its quota.
 
 mod backoff;
+#[cfg(feature = "web")]
 mod fetch;
 mod job;
 mod launcher;
 mod process;
 mod protocol;
 mod stderr;
+#[cfg(feature = "web")]
 mod stream;
 mod supervisor;
 mod texts;
@@ -40,11 +42,11 @@ use crate::{
     lent::Lent,
     limits::Limits,
     output::Rendered,
-    page_stream::PageStream,
-    renderer::{Renderer, Stats, streams_are_off},
+    renderer::{Renderer, Stats},
     request::RenderRequest,
-    streaming::StreamJob,
 };
+#[cfg(feature = "web")]
+use crate::{page_stream::PageStream, renderer::streams_are_off, streaming::StreamJob};
 use job::{Job, Work};
 use launcher::Launcher;
 use supervisor::{Shared, Supervisor};
@@ -63,6 +65,7 @@ pub(crate) struct SidecarConfig {
 /// A set of supervised Deno processes. Dropping it ends them at once, [`Renderer::shutdown`] in peace.
 pub(crate) struct SidecarRenderer {
     limits: Limits,
+    #[cfg(feature = "web")]
     web: bool,
     queue: Sender<Work>,
     shared: Arc<Shared>,
@@ -99,6 +102,7 @@ impl SidecarRenderer {
         }
         Ok(Self {
             limits,
+            #[cfg(feature = "web")]
             web: config.lent.web,
             queue,
             shared,
@@ -143,6 +147,7 @@ impl Renderer for SidecarRenderer {
         })
     }
 
+    #[cfg(feature = "web")]
     async fn render_stream(&self, request: RenderRequest) -> Result<PageStream, RenderError> {
         if !self.web {
             return Err(streams_are_off());

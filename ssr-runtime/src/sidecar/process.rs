@@ -2,7 +2,6 @@
 
 use std::{collections::VecDeque, io, time::Duration};
 
-use base64::{Engine as _, engine::general_purpose::STANDARD};
 use tokio::{
     io::AsyncWriteExt,
     process::{Child, ChildStdin, ChildStdout},
@@ -10,14 +9,15 @@ use tokio::{
     time::timeout,
 };
 
+#[cfg(feature = "web")]
+use super::fetch::ProcessCalls;
 use super::{
-    fetch::{Fetched, ProcessCalls},
     launcher::Launcher,
     protocol::{Command, FrameReader, Message, Response, out_of_turn, write_frame},
     stderr::{self, LastWords},
     texts::KnownTexts,
 };
-use crate::{bound, error::RenderError, fetch::FetchResponse, priority, request::RenderRequest, stack};
+use crate::{bound, error::RenderError, priority, request::RenderRequest, stack};
 
 /// Time that a process has to start and to evaluate the bundle. Both take about 100 ms; a busy machine may
 /// take many times that, and a bundle that never ends at its top level must not hold up its owner without end.
@@ -36,7 +36,8 @@ pub(super) struct Process {
     /// Taken when they have been heard.
     last_words: Option<JoinHandle<LastWords>>,
     texts: KnownTexts,
-    calls: ProcessCalls,
+    #[cfg(feature = "web")]
+    pub(super) calls: ProcessCalls,
 }
 
 impl Process {
@@ -106,6 +107,7 @@ impl Process {
             ))),
             // Parsed values take a few times the space of their texts.
             texts: KnownTexts::new(launcher.limits().heap_bytes / 32),
+            #[cfg(feature = "web")]
             calls: ProcessCalls::new(launcher),
         })
     }
@@ -113,41 +115,12 @@ impl Process {
     /// Queues a request; [`Process::next`] sends it.
     pub(super) fn send(&mut self, id: u64, request: &RenderRequest) -> io::Result<()> {
         let data = self.number(request)?;
+        #[cfg(feature = "web")]
         self.calls.open();
         self.command(&Command::Render {
             id,
             url: &request.url,
             data,
-        })
-    }
-
-    /// Queues a request for a stream; [`Process::message`] sends it.
-    pub(super) fn open(&mut self, request: &RenderRequest) -> io::Result<()> {
-        let data = self.number(request)?;
-        self.calls.open();
-        self.command(&Command::Open {
-            url: &request.url,
-            data,
-        })
-    }
-
-    /// Ends what is left of the calls of a render.
-    pub(super) fn close_calls(&mut self) {
-        self.calls.close();
-    }
-
-    /// Queues what a call led to.
-    fn fetched(&mut self, Fetched { id, result }: Fetched) -> io::Result<()> {
-        let (response, failed) = match result {
-            Ok(response) => (response, None),
-            Err(reason) => (FetchResponse::default(), Some(reason)),
-        };
-        self.command(&Command::Fetched {
-            id,
-            status: response.status,
-            headers: &response.headers,
-            body: STANDARD.encode(&response.body),
-            failed: failed.as_deref(),
         })
     }
 
@@ -157,7 +130,7 @@ impl Process {
     }
 
     /// The number of the request's data, which are sent first where the process lacks them.
-    fn number(&mut self, request: &RenderRequest) -> io::Result<usize> {
+    pub(super) fn number(&mut self, request: &RenderRequest) -> io::Result<usize> {
         let data = &request.data;
         let (number, new) = self.texts.number(data);
         if new {
@@ -191,24 +164,19 @@ impl Process {
     /// As those of [`Process::next`].
     pub(super) async fn message(&mut self) -> io::Result<Message> {
         loop {
+            #[cfg(feature = "web")]
+            let answer = self.calls.next();
+            #[cfg(not(feature = "web"))]
+            let answer = std::future::pending::<io::Result<Vec<u8>>>();
             // One task does both, so that neither side can wait without end for the other to read.
             tokio::select! {
-                message = self.frames.next() => match message? {
-                    Some(Message::Fetch(fetch)) => {
-                        if let Some(failed) = self.calls.begin(fetch)? {
-                            self.fetched(failed)?;
-                        }
-                    }
-                    Some(Message::CancelFetch(id)) => self.calls.cancel(id),
-                    Some(message) => {
-                        if matches!(message, Message::Response(_)) {
-                            self.calls.close();
-                        }
-                        return Ok(message);
-                    }
-                    None => return Err(io::Error::other("the sidecar ended")),
+                message = self.frames.next() => {
+                    let message = message?.ok_or_else(|| io::Error::other("the sidecar ended"))?;
+                    #[cfg(feature = "web")]
+                    let Some(message) = self.calls.heed(message, &mut self.outbox)? else { continue };
+                    return Ok(message);
                 },
-                fetched = self.calls.next() => self.fetched(fetched)?,
+                answer = answer => self.outbox.extend(answer?),
                 written = self.input.write_buf(&mut self.outbox), if !self.outbox.is_empty() => {
                     if written.is_err() {
                         // It ended; responses that it gave before may still be read.

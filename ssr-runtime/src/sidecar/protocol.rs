@@ -22,14 +22,19 @@ pub(super) enum Command<'a> {
     Data { number: usize, text: &'a str },
     /// A page to render from the data text of that number.
     Render { id: u64, url: &'a str, data: usize },
+    #[cfg(feature = "web")]
     /// A stream to open. The process has no other work until it is closed.
     Open { url: &'a str, data: usize },
+    #[cfg(feature = "web")]
     /// Asks for the next chunk.
     Next,
+    #[cfg(feature = "web")]
     /// Asks the bundle to come to an end.
     Abort,
+    #[cfg(feature = "web")]
     /// Nothing of the stream is to be left.
     Close,
+    #[cfg(feature = "web")]
     /// What a call led to. The body is in base64: JSON has no bytes.
     Fetched {
         id: u32,
@@ -52,22 +57,30 @@ pub(super) enum Message {
     Failed { message: String, stack: String },
     /// A render ended.
     Response(Response),
+    #[cfg(feature = "web")]
     /// What the bundle returned for a stream.
     Shell(Outcome),
+    #[cfg(feature = "web")]
     /// A chunk of the stream, in base64: JSON has no bytes.
     Chunk(String),
+    #[cfg(feature = "web")]
     /// The stream's end.
     Ended(Ended),
+    #[cfg(feature = "web")]
     /// The stream failed.
     Broke(Outcome),
+    #[cfg(feature = "web")]
     /// Nothing of the stream is left.
     Closed,
+    #[cfg(feature = "web")]
     /// The bundle calls the host.
     Fetch(Fetch),
+    #[cfg(feature = "web")]
     /// It no longer waits for the call of that number.
     CancelFetch(u32),
 }
 
+#[cfg(feature = "web")]
 /// A call of the bundle's `fetch`.
 #[derive(Debug, Deserialize)]
 pub(super) struct Fetch {
@@ -79,6 +92,7 @@ pub(super) struct Fetch {
     pub(super) body: String,
 }
 
+#[cfg(feature = "web")]
 /// What a stream has cost its process.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -250,11 +264,13 @@ mod tests {
             text: "{}",
         };
 
-        let text = serde_json::to_string(&[data, render, Command::Next]).unwrap();
+        let text = serde_json::to_string(&[data, render]).unwrap();
 
         assert_eq!(
             text,
-            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","data":2}},"next"]"#
+            r#"[{"data":{"number":0,"text":"{}"}},{"render":{"id":7,"url":"/?a=1","data":2}}]"#
         );
+        #[cfg(feature = "web")]
+        assert_eq!(serde_json::to_string(&Command::Next).unwrap(), r#""next""#);
     }
 }

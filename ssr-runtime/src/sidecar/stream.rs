@@ -29,6 +29,18 @@ pub(super) struct ProcessSource<'a> {
     ended: Option<Ended>,
 }
 
+impl Process {
+    /// Queues a request for a stream; [`Process::message`] sends it.
+    fn open(&mut self, request: &RenderRequest) -> io::Result<()> {
+        let data = self.number(request)?;
+        self.calls.open();
+        self.command(&Command::Open {
+            url: &request.url,
+            data,
+        })
+    }
+}
+
 impl<'a> ProcessSource<'a> {
     pub(super) fn new(process: &'a mut Process, bundle: &'a Bundle, request: RenderRequest) -> Self {
         Self {
@@ -120,7 +132,7 @@ impl Source for ProcessSource<'_> {
         if !self.is_usable {
             return;
         }
-        self.process.close_calls();
+        self.process.calls.close();
         drop(self.process.command(&Command::Close));
         let closed = async {
             // What came before it belongs to the stream, and is wanted no longer.

@@ -11,20 +11,22 @@ use std::{
 use async_channel::Receiver;
 use tokio::time::{Instant, sleep, sleep_until};
 
+#[cfg(feature = "web")]
+use super::stream::ProcessSource;
 use super::{
     backoff::Backoff,
     job::{Job, Work},
     launcher::Launcher,
     process::Process,
     protocol::Response,
-    stream::ProcessSource,
 };
-use crate::{
-    error::RenderError,
-    limits::Limits,
-    outcome::Outcome,
-    streaming::{self, Source as _, StreamJob},
-};
+#[cfg(feature = "web")]
+use crate::streaming::{self, Source as _, StreamJob};
+use crate::{error::RenderError, limits::Limits, outcome::Outcome};
+
+/// There are none.
+#[cfg(not(feature = "web"))]
+type StreamJob = std::convert::Infallible;
 
 /// Requests that a process has at the same time: enough that it never waits for the next one, and few
 /// enough that a request is seldom behind a slow one while another process is free.
@@ -45,7 +47,7 @@ pub(super) struct Shared {
 impl Shared {
     /// Requests that a process has at the same time. Calls of `fetch` belong to the one that it has.
     fn in_flight(&self) -> usize {
-        if self.launcher.lent().fetch.is_some() {
+        if self.launcher.lent().globals().fetch {
             1
         } else {
             IN_FLIGHT
@@ -145,12 +147,12 @@ impl Supervisor {
     async fn serve(&mut self, mut process: Process) -> End {
         let mut left = self.shared.limits.renders_per_engine.max(1);
         let mut drained = false;
-        let in_flight = self.shared.in_flight();
         loop {
-            let room = self.flight.len() < in_flight && left > 0;
-            let has_nothing_else = self.flight.is_empty() && self.again.is_empty();
+            let room = self.flight.len() < self.shared.in_flight() && left > 0;
+            #[cfg(feature = "web")]
             if left > 0
-                && has_nothing_else
+                && self.flight.is_empty()
+                && self.again.is_empty()
                 && let Some(job) = self.stream.take()
             {
                 left -= 1;
@@ -186,6 +188,7 @@ impl Supervisor {
                 }
                 work = self.queue.recv(), if room && !drained && self.stream.is_none() => match work {
                     Ok(Work::Page(job)) => left -= u64::from(self.send(job, &mut process)),
+                    #[cfg(feature = "web")]
                     Ok(Work::Stream(job)) => self.stream = Some(job),
                     Err(_) => drained = true,
                 },
@@ -203,6 +206,7 @@ impl Supervisor {
     }
 
     /// Serves a stream, which has the process to itself. Returns whether the process is usable after it.
+    #[cfg(feature = "web")]
     async fn serve_stream(&mut self, job: StreamJob, process: &mut Process) -> bool {
         let shared = Arc::clone(&self.shared);
         let request = job.request.clone();

@@ -101,6 +101,7 @@ impl Engine {
     }
 
     /// Starts the engine with streaming and a bundle that works.
+    #[cfg(feature = "web")]
     pub(crate) async fn start_streams(self, bundle: &Path, limits: Limits) -> Arc<dyn Renderer> {
         let builder = self.builder(bundle).unwrap();
         builder.limits(limits).web().start().await.unwrap()

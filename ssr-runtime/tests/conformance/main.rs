@@ -16,10 +16,14 @@ mod console;
 mod engines;
 mod environment;
 mod families;
+#[cfg(feature = "web")]
 mod families_web;
 mod faults;
+#[cfg(feature = "web")]
 mod fetch;
+#[cfg(feature = "web")]
 mod fetch_faults;
+#[cfg(feature = "web")]
 mod fetch_host;
 mod growth;
 mod heap;
@@ -34,8 +38,12 @@ mod shutdown;
 #[cfg(feature = "embedded")]
 mod snapshots;
 mod start;
+#[cfg(feature = "web")]
 mod stream;
+#[cfg(feature = "web")]
 mod stream_faults;
+#[cfg(feature = "web")]
 mod stream_react;
 mod swap;
+#[cfg(feature = "web")]
 mod urls;

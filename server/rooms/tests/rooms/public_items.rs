@@ -13,8 +13,10 @@ pub(crate) fn of_crate(root: &Path) -> String {
     for item in parsed(root).items {
         match item {
             Item::Use(item) if is_public(&item.vis) => {
+                let gate = gate(&item.attrs);
                 for (module, name) in names(&item.tree) {
-                    lines.extend(of_item(&parsed(&file_of(folder, &module)).items, &name, &name));
+                    let of_item = of_item(&parsed(&file_of(folder, &module)).items, &name, &name);
+                    lines.extend(of_item.into_iter().map(|line| line + &gate));
                 }
             }
             Item::Mod(item) if is_public(&item.vis) => {
@@ -105,7 +107,11 @@ fn of_item(items: &[Item], name: &str, shown: &str) -> Vec<String> {
             Item::Trait(item) if item.ident == name => {
                 lines.push(format!("trait {shown}: {}", tidy(&item.supertraits)));
                 lines.extend(item.items.iter().filter_map(|item| match item {
-                    TraitItem::Fn(function) => Some(format!("{shown}::{}", tidy(&function.sig))),
+                    TraitItem::Fn(function) => Some(format!(
+                        "{shown}::{}{}",
+                        tidy(&function.sig),
+                        gate(&function.attrs)
+                    )),
                     _ => None,
                 }));
             }
@@ -113,9 +119,11 @@ fn of_item(items: &[Item], name: &str, shown: &str) -> Vec<String> {
             Item::Impl(item) if is_of(&item.self_ty, name) => match &item.trait_ {
                 Some(of) => lines.push(format!("{shown}: {}", tidy(&of.0))),
                 None => lines.extend(item.items.iter().filter_map(|item| match item {
-                    ImplItem::Fn(function) if is_public(&function.vis) => {
-                        Some(format!("{shown}::{}", tidy(&function.sig)))
-                    }
+                    ImplItem::Fn(function) if is_public(&function.vis) => Some(format!(
+                        "{shown}::{}{}",
+                        tidy(&function.sig),
+                        gate(&function.attrs)
+                    )),
                     _ => None,
                 })),
             },
@@ -137,7 +145,19 @@ fn fields(fields: &Fields) -> impl Iterator<Item = String> {
     fields
         .iter()
         .filter(|field| is_public(&field.vis))
-        .filter_map(|field| Some(format!("{}: {}", field.ident.as_ref()?, tidy(&field.ty))))
+        .filter_map(|field| {
+            let name = field.ident.as_ref()?;
+            Some(format!("{name}: {}{}", tidy(&field.ty), gate(&field.attrs)))
+        })
+}
+
+/// The feature that it needs.
+fn gate(attributes: &[syn::Attribute]) -> String {
+    let told = attributes
+        .iter()
+        .filter(|each| each.path().is_ident("cfg"))
+        .map(|each| format!(" {}", tidy(&each.meta)));
+    told.collect()
 }
 
 /// Derived traits, and whether more may come.

@@ -46,7 +46,7 @@ node tests/lab/bench/engines/build.mjs "$built"
 say "Next.js: building"
 tests/lab/bench/framework.sh next || warn "Next.js IS NOT COMPARED: it cannot be built here"
 say "ssr-runtime's host: building"
-BENCH_HOST="$(cargo bench --locked --package ssr-runtime --bench server --no-run --message-format json |
+BENCH_HOST="$(cargo bench --locked --package ssr-runtime --features web --bench server --no-run --message-format json |
   sed -n 's/.*"name":"server".*"executable":"\([^"]*\)".*/\1/p')"
 export BENCH_HOST
 if [[ -z "${BENCH_DENO:-}" ]]; then
