@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { faultsOf } from './locale-parity.mjs';
+import { categoriesOf, faultsOf } from './locale-parity.mjs';
 import { particleFaultsOf } from './particles.mjs';
 import { namespaces } from './namespaces.mjs';
 import { readJson } from './read-json.mjs';
@@ -17,7 +17,7 @@ const list = /** @type {typeof import('../src/routing/pages.json')} */ (read(lis
 const wanted = namespaces(list);
 
 const faults = list.locales.flatMap(({ code, tag }) => {
-  const needed = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  const needed = categoriesOf(tag);
   const present = existsSync(path.join(folder, code)) ? readdirSync(path.join(folder, code)) : [];
   const strangers = present
     .filter((file) => !wanted.includes(path.basename(file, '.json')))

@@ -20,6 +20,17 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** @param {Json} value @returns {value is Record<string, Json>} */
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The largest number that our texts count one by one. French has a form of its own for millions, which none of them needs. */
+const MOST = 200;
+
+/** The categories of numbers for which a language needs a form, and the one for all others. @param {string} tag */
+export function categoriesOf(tag) {
+  const rules = new Intl.PluralRules(tag);
+  return [
+    ...new Set([...Array.from({ length: MOST }, (_, count) => rules.select(count)), 'other']),
+  ];
+}
+
 /** Whether a text counts. @param {Json} value @returns {value is Record<string, string>} */
 const isCounted = (value) =>
   isObject(value) &&

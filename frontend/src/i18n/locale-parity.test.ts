@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { faultsOf } from '../../scripts/locale-parity.mjs';
+import { categoriesOf, faultsOf } from '../../scripts/locale-parity.mjs';
 
 const frontend = path.resolve(import.meta.dirname, '../..');
 
@@ -23,6 +23,15 @@ describe('faultsOf, by the cases that the server is tested with too', () => {
   it.each(cases)('$name', ({ english, texts, faults }) => {
     expect(faultsOf(english, texts).sort()).toEqual([...faults].sort());
   });
+});
+
+it.each([
+  ['en', ['other', 'one']],
+  ['fr', ['one', 'other']],
+  ['ko', ['other']],
+  ['pl', ['many', 'one', 'few', 'other']],
+])('%s needs the forms %j', (tag, needed) => {
+  expect(categoriesOf(tag)).toEqual(needed);
 });
 
 describe('the check that the build runs', () => {
