@@ -1,6 +1,6 @@
 /**
  * Finds the V8 library for the v8 crate in Cargo.lock and writes the choice to .cargo/config.toml, so that plain `cargo` and
- * editors use it too. Without a library the choice is taken out again, and the build goes on with the sidecar engine alone.
+ * editors use it too. Without a library the choice is taken out again, and the build goes on with the sidecar engine only.
  */
 import { spawnSync } from 'node:child_process';
 import {

@@ -167,7 +167,7 @@ impl RendererBuilder {
     /// call never outlives the deadline: a host should give up well before, because a page that waits for a promise at
     /// its deadline costs its engine. While a bundle is evaluated, every call is rejected.
     ///
-    /// Where a call may lead is this function's decision alone: a URL may be made of what a visitor sent.
+    /// Where a call may lead is this function's decision only: a URL may be made of what a visitor sent.
     #[cfg(feature = "web")]
     #[must_use]
     pub fn fetch<F, R, E>(mut self, function: F) -> Self

@@ -30,7 +30,7 @@
 //! page_stream        a page that arrives in chunks
 //! request, output    what goes into a render and what comes out
 //! bound              the memory of a process that runs V8
-//! priority, memory   engines stand back behind the host; memory of processes
+//! priority, memory   engines give way to the host; memory of processes
 //! fetch              what a host and the bundle's `fetch` hand each other
 //! limits, error      limits of time and memory; errors
 //! error_page         a page that shows an error to developers

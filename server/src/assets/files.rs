@@ -91,7 +91,7 @@ impl StaticFiles {
         Ok(files)
     }
 
-    /// Lists the public files alone.
+    /// Lists the public files only.
     ///
     /// # Errors
     ///

@@ -153,7 +153,7 @@ impl Renderer for EmbeddedRenderer {
             return Err(streams_are_off());
         }
         let (job, response) = StreamJob::new(request);
-        // Up to the shell, a stream that cannot be ended is told from one that waits by the log alone.
+        // Up to the shell, a stream that cannot be ended is told from one that waits by the log only.
         self.ask(Job::Stream(job), &AtomicBool::new(false), response)
             .await
     }

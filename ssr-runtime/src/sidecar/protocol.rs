@@ -185,7 +185,7 @@ impl<R: AsyncRead + Unpin> FrameReader<R> {
     }
 }
 
-/// The error of a process that says what nobody asked for.
+/// The error of a process that says what no one asked for.
 pub(super) fn out_of_turn() -> io::Error {
     io::Error::other("the sidecar spoke out of turn")
 }

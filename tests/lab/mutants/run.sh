@@ -31,7 +31,7 @@ rust() {
     RUSTY_V8_ARCHIVE="$(sed -n 's/^RUSTY_V8_ARCHIVE = "\(.*\)"$/\1/p' .cargo/config.toml)"
     export RUSTY_V8_ARCHIVE
   fi
-  # Packages are built once for all mutants, and for the next run. Of its own accord it takes the workspace's default member alone.
+  # Packages are built once for all mutants, and for the next run. Of its own accord it takes the workspace's default member only.
   CARGO_TARGET_DIR="$product/build" "$program" mutants --workspace --output "$product" ${options[@]+"${options[@]}"} || status=$?
   # It says 2 when a mutant was missed, and 3 when one made the tests hang, which somebody would notice.
   case "$status" in

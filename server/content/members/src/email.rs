@@ -14,8 +14,8 @@ const LENGTH_MAX: usize = 254;
 ///
 /// Letters before the `@` may differ by case in theory; people do not expect that, and two members whose addresses
 /// look alike would be a trap. So would be letters of another width, a domain in its two spellings, a quoted name beside the same
-/// name without quotes, and characters that nobody sees. They are refused, as is a domain of one part, which only this machine
-/// or its network knows, and a name whose letters are of scripts that nobody writes together.
+/// name without quotes, and characters that no one sees. They are refused, as is a domain of one part, which only this machine
+/// or its network knows, and a name whose letters are of scripts that no one writes together.
 pub(crate) fn parse(text: &str) -> Option<String> {
     let text: String = text
         .trim()
