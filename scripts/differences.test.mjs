@@ -36,7 +36,7 @@ const SEEN = {
     return figures + pictures === 11 && kit.includes('logoLightSvg') && kit.includes('logoDarkSvg');
   },
   'The kit has louder masters, and one archive of everything': () =>
-    has('frontend/src/pages/fankit/kit.ts', 'song01ClubMp3') &&
+    has('frontend/src/pages/fankit/song-files.ts', 'song01ClubMp3') &&
     has('frontend/src/pages/fankit/kit.ts', 'downloads.kit]'),
   'The language outlives a page that lacks it': () =>
     has('frontend/src/navigation/language-memory.ts', 'sessionStorage'),
