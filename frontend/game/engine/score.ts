@@ -8,6 +8,8 @@ const STRAY_WORTH = 20;
 /** Points that accuracy gives at most, and those that the longest combo gives. */
 const ACCURACY_POINTS = 930_000;
 const COMBO_POINTS = 70_000;
+/** Accuracy's points that are rounded by themselves, so that a faultless play counts up as the videos of the game show it. */
+const ROUNDED_ALONE = 900_000;
 
 /**
  * Points of a run: a million when every note and release is PERFECT and no press is stray.
@@ -19,8 +21,9 @@ export function scoreOf({ counts, parts, strays, lost, longestCombo }: Run): num
   let given = 0;
   for (let at = 0; at < JUDGEMENTS.length; at++) given += worthOf(at) * (counts[at] ?? 0);
   const kept = Math.max(0, given - lost - strays * STRAY_WORTH);
-  const accuracy = Math.floor((ACCURACY_POINTS * kept) / (parts * whole));
-  return accuracy + Math.floor((COMBO_POINTS * longestCombo) / parts);
+  const [most, rest] = [parts * whole, ACCURACY_POINTS - ROUNDED_ALONE];
+  const combo = COMBO_POINTS * longestCombo * whole;
+  return Math.floor((ROUNDED_ALONE * kept) / most) + Math.floor((rest * kept + combo) / most);
 }
 
 /** Grades with the points from which on they are given. */
