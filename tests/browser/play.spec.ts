@@ -1,6 +1,6 @@
 /** The game on the game's page: whole songs by synthetic input, to the point. */
 
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
@@ -9,6 +9,7 @@ import { holdGamepad, keyHand, padHand, touchHand } from '../fixtures/hands';
 import {
   chartNotes,
   choose,
+  expectInEachWindow,
   havePlayed,
   holdClocks,
   openOptions,
@@ -54,7 +55,9 @@ function expectedScore(notes: readonly ChartNote[]): number {
     longest = Math.max(longest, combo);
   }
   const count = events.length;
-  return Math.floor((93_000 * worth) / count) + Math.floor((70_000 * longest) / count);
+  return (
+    Math.floor((90_000 * worth) / count) + Math.floor((3_000 * worth + 70_000 * longest) / count)
+  );
 }
 
 /** What the synthetic player plays: holds are let go at their time. */
@@ -84,23 +87,6 @@ interface Allocations {
 function bytesOfGame({ callFrame, selfSize, children }: Allocations, isInside = false): number {
   const isGame = isInside || /assets\/Game-/u.test(callFrame.url);
   return children.reduce((sum, child) => sum + bytesOfGame(child, isGame), isGame ? selfSize : 0);
-}
-
-/** Windows in which what leads on needs no scrolling. */
-const WINDOWS = [
-  [390, 844],
-  [667, 375],
-  [1366, 768],
-] as const;
-
-/** Whether a button lies wholly in each window, and can be pressed there. */
-async function expectInEachWindow(page: Page, button: Locator): Promise<void> {
-  for (const [width, height] of WINDOWS) {
-    await page.setViewportSize({ width, height });
-    const about = `${String(width)} × ${String(height)}`;
-    await expect(button, about).toBeInViewport({ ratio: 1 });
-    await button.click({ trial: true });
-  }
 }
 
 test('nothing of the game is loaded before the click', async ({ page }) => {

@@ -58,10 +58,33 @@ it('all stems stay in their budget', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(BUDGET);
 });
 
+/** Mean power in decibels. A lead that comes in late counts for as long as it plays. */
+const power = (channel: Float32Array): number =>
+  10 * Math.log10(channel.reduce((sum, value) => sum + value * value, 0) / channel.length);
+
+const together = (a: Float32Array, b: Float32Array): Float32Array =>
+  a.map((value, i) => value + (b[i] ?? 0));
+
+/** The stem with which each shares what it does: the beat, or the tune. */
+const PAIR = { drums: 'bass', bass: 'drums', chords: 'lead', lead: 'chords' } as const;
+
+/** Loudness in LUFS below which a stem is not heard beside others, and what one of a pair adds to the power of the other at least, in decibels. */
+const AUDIBLE = -36;
+const ADDED = 0.3;
+
 describe.runIf(encoder() !== undefined).each(SONGS.map((song) => [song.title, song] as const))(
   'the stems of %s',
   (_, song) => {
     const { src, afterMark } = stemsOf(song.id);
+
+    it.each(STEM_PARTS)('are heard, and complement their pair: %s', (part) => {
+      const [own, other] = [part, PAIR[part]].map((one) => decoded(src[one], afterMark));
+      if (own === undefined || other === undefined) throw new Error('a stem is missing');
+      expect(integratedLoudness({ left: own, right: own })).toBeGreaterThan(AUDIBLE);
+      // Neither plays what the other plays, and both are louder than one.
+      expect(Math.abs(correlation(own, other))).toBeLessThan(0.5);
+      expect(power(together(own, other)) - power(other)).toBeGreaterThan(ADDED);
+    });
 
     it('strike their first beat within five milliseconds', () => {
       const { from } = dropOf(song);

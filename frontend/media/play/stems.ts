@@ -33,11 +33,24 @@ const BEGIN = 0.0015;
 /** The highest sample of a song's stems, below which no decoder cuts peaks off. */
 const HIGHEST = 0.85;
 
+/** Whether a track strikes several tones at once, however it is written down. */
+function isChordal(track: Track, times: readonly number[]): boolean {
+  return track.notation !== 'drums' && times.length >= 2 * new Set(times).size;
+}
+
 /** The stem that a track belongs to: every track has one, so that the stems together are the song. */
 export function stemOf(song: Song, track: Track): StemPart {
+  const events = trackEvents(song, track);
+  if (
+    isChordal(
+      track,
+      events.map(({ time }) => time),
+    )
+  )
+    return 'chords';
   const part = partOf(
     track,
-    trackEvents(song, track).map(({ pitch }) => pitch),
+    events.map(({ pitch }) => pitch),
   );
   if (part !== undefined) return STEMS[part];
   return track.patch.kind === 'riser' ? 'drums' : 'chords';

@@ -1,20 +1,50 @@
-import { type Level, levelTo } from '../music/master/master';
-import { SAMPLE_RATE, type Stereo, silence } from '../music/synth/stereo';
+import { integratedLoudness } from '../music/master/loudness';
+import { SAMPLE_RATE, type Stereo, amplitude, silence } from '../music/synth/stereo';
+import { type SoundKind, encodeSound } from './encoder';
+import { heard } from './heard';
 
 /**
- * What streaming services play at. The drops of songs are louder than songs, so that a medley would be too; and encoders add up
- * to 3 dB to the peaks of what goes in.
+ * What pages play: 2 dB below the masters, which leaves room for what encoders add to their peaks, so that nothing is limited a second
+ * time and a drop stands out of its song as it was mixed.
  */
-const LEVEL: Level = { lufs: -14, ceiling: -5.5 };
-/** AAC adds 7 dB to one sample of the loop when it comes at that level. */
-const LOOP_LEVEL: Level = { ...LEVEL, ceiling: -6 };
+export const LISTENING = { lufs: -16, peak: -1 } as const;
 
-/** A sound as loud as all that pages play, with room for what encoders add. */
-export function levelled(sound: Stereo, isLoop: boolean): Stereo {
-  return levelTo(sound, isLoop ? LOOP_LEVEL : LEVEL, { from: 0, to: sound.left.length });
+/** How far below its limit a peak is to be, in decibels: two programs that measure it differ by a little less. */
+const SAFETY = 0.1;
+/**
+ * Decibels that a sound is turned down where a peak is too high, and how often at most. A peak that an encoder adds is one frame that it rounds
+ * badly: at the next level it rounds otherwise, and a step as large as the peak would only make the song quieter than the others.
+ */
+const STEP = 0.1;
+const MOST_ROUNDS = 6;
+
+function scaled({ left, right }: Stereo, gain: number): Stereo {
+  const channel = (source: Float32Array) => source.map((value) => value * gain);
+  return { left: channel(left), right: channel(right) };
 }
 
-/** Seconds of a loop's other end at each of its ends: more than an encoder puts before a sound, and than a limiter remembers. */
+/**
+ * A finished sound as files for listening. It is turned down as a whole, to the loudness of all of them, and further where a file has
+ * a peak above the limit when it is decoded.
+ *
+ * @param body the part of it whose loudness counts
+ * @throws Error when no trim brings the peaks below the limit
+ */
+export async function encodeForListening(
+  sound: Stereo,
+  body = sound,
+): Promise<Record<SoundKind, Buffer>> {
+  let trim = LISTENING.lufs - integratedLoudness(body);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const files = await encodeSound(scaled(sound, amplitude(trim)));
+    const peak = Math.max(...Object.values(files).map((file) => heard(file).peak));
+    if (peak <= LISTENING.peak - SAFETY) return files;
+    trim -= STEP;
+  }
+  throw new Error('an encoder raises the peaks of a sound at every level');
+}
+
+/** Seconds of a loop's other end at each of its ends: more than an encoder puts before a sound. */
 const OVERLAP = 1;
 
 /**

@@ -11,8 +11,8 @@ import { digest, sourceDigest } from '../pipeline/digest';
 import { removeMedia, writePublic } from '../pipeline/public-files';
 import type { Product, Step } from '../pipeline/step';
 import type { BeatGrid, SoundName } from '../types';
-import { ENCODINGS, EXACT, encodeSound } from './encoder';
-import { levelled, withEnds } from './level';
+import { ENCODINGS, EXACT } from './encoder';
+import { encodeForListening, withEnds } from './level';
 import { ALBUM_SONGS, excerpts, medley, medleyBeats } from './medley';
 import { OPUS } from './opus';
 import { waveform } from './peaks';
@@ -71,7 +71,7 @@ async function make({ name, songs, beats, mix, isLoop }: Source): Promise<Produc
   const sounds: Stereo[] = [];
   for (const song of songs) sounds.push(readWav((await finishedAudio(song)).wav).sound);
   const sound = mix(sounds);
-  const encoded = await encodeSound(levelled(isLoop ? withEnds(sound) : sound, isLoop));
+  const encoded = await encodeForListening(isLoop ? withEnds(sound) : sound, sound);
   removeMedia(new RegExp(`^${name}Sound\\.`));
   const sources = KINDS.map(({ kind, type }) => ({ file: put(name, kind, encoded[kind]), type }));
   return {

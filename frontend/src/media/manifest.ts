@@ -1277,10 +1277,10 @@ export const cuts: Readonly<Record<SongName, CutSound>> = {
 export const stems: Readonly<Record<SongName, StemSounds>> = {
   "song01": {
     "src": {
-      "drums": "/media/song01Stem.drums.210db515.mp3",
-      "bass": "/media/song01Stem.bass.210db515.mp3",
-      "chords": "/media/song01Stem.chords.210db515.mp3",
-      "lead": "/media/song01Stem.lead.210db515.mp3"
+      "drums": "/media/song01Stem.drums.6b432e6e.mp3",
+      "bass": "/media/song01Stem.bass.6b432e6e.mp3",
+      "chords": "/media/song01Stem.chords.6b432e6e.mp3",
+      "lead": "/media/song01Stem.lead.6b432e6e.mp3"
     },
     "bytes": 912384,
     "afterMark": 0.1,
@@ -1288,16 +1288,16 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
     "peaks": {
       "drums": "zhc8ybb3wba3yc93wb86yba3wba3yda5wb86yba3wba3yc93wb86ybb5xba3ydu9wba6ybb3wbc3yca3wba6ybc3wbc3yd96wb96yba3wba3yc93wb97yba5yedryfwcyca7ybb3wbc3yc93wb96ybc3xba3ydc5wbd6ybc3xbc3ycd3wbb6ybc6xbe3ydv9xb96ybc3wbb3yc93xbb6ybb3xbb3ydb5wb97zbb3wbc3yc93wba7ybd6yedryfwc",
       "bass": "cdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmahlmdgbhbfgn2eln9enn2ghnafgn2eln9enn2ghnbehn1flnadnn2gina8gn1dln8hlccfahcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmbcmn2fimcdgn2gkmahlmdgbhbfgn2eln9enn2ghnafgn2eln9enn2ghnbehn1flnadnn2gina8gn1dln8hlccfah",
-      "chords": "0000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000",
-      "lead": "811911c2131f26311c21611d2131927211e2281181121c28211g22921b2131925211b21c21h3241j38312g21711h2241a29212i32a21a2131e29312j32b21c21a8ge97e8g9ai75h8db8m89d8dg8a98dhc98da7gafahg7aeae99d6eea866ga887cf8d67mafa9ed9dcc8hd67fmfdab8ie8gcap98gbgbbf87m8ab6fc7c8dh9a558e"
+      "chords": "811911c2131f26311c21611d2131927211e2281181121c28211g22921b2131925211b21c21h3241j38312g21711h2241a29212i32a21a2131e29312j32b21c2131e35211911911d2131g36311d21611e2131927211e2181181121c28211g21611c2131i25311b21b21g3231l37412g22611g2131b28212h3281191121d25211e",
+      "lead": "11100000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000a87e77e8e9af75c7da8e77c8ca8a88d9b98d57eafabg77eab89d67d78666a857c78c67daea9e69d7c88d67f8faab89e8ecah88fbca8e87c8a86f87c7da895585"
     }
   },
   "song02": {
     "src": {
-      "drums": "/media/song02Stem.drums.2bf5076c.mp3",
-      "bass": "/media/song02Stem.bass.2bf5076c.mp3",
-      "chords": "/media/song02Stem.chords.2bf5076c.mp3",
-      "lead": "/media/song02Stem.lead.2bf5076c.mp3"
+      "drums": "/media/song02Stem.drums.c4638bea.mp3",
+      "bass": "/media/song02Stem.bass.c4638bea.mp3",
+      "chords": "/media/song02Stem.chords.c4638bea.mp3",
+      "lead": "/media/song02Stem.lead.c4638bea.mp3"
     },
     "bytes": 827904,
     "afterMark": 0.1,
@@ -1311,10 +1311,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song03": {
     "src": {
-      "drums": "/media/song03Stem.drums.e756bb57.mp3",
-      "bass": "/media/song03Stem.bass.e756bb57.mp3",
-      "chords": "/media/song03Stem.chords.e756bb57.mp3",
-      "lead": "/media/song03Stem.lead.e756bb57.mp3"
+      "drums": "/media/song03Stem.drums.1958718c.mp3",
+      "bass": "/media/song03Stem.bass.1958718c.mp3",
+      "chords": "/media/song03Stem.chords.1958718c.mp3",
+      "lead": "/media/song03Stem.lead.1958718c.mp3"
     },
     "bytes": 715008,
     "afterMark": 0.1,
@@ -1328,10 +1328,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song04": {
     "src": {
-      "drums": "/media/song04Stem.drums.acb0d3b9.mp3",
-      "bass": "/media/song04Stem.bass.acb0d3b9.mp3",
-      "chords": "/media/song04Stem.chords.acb0d3b9.mp3",
-      "lead": "/media/song04Stem.lead.acb0d3b9.mp3"
+      "drums": "/media/song04Stem.drums.97544280.mp3",
+      "bass": "/media/song04Stem.bass.97544280.mp3",
+      "chords": "/media/song04Stem.chords.97544280.mp3",
+      "lead": "/media/song04Stem.lead.97544280.mp3"
     },
     "bytes": 1049856,
     "afterMark": 0.1,
@@ -1345,10 +1345,10 @@ export const stems: Readonly<Record<SongName, StemSounds>> = {
   },
   "song05": {
     "src": {
-      "drums": "/media/song05Stem.drums.2fbdf374.mp3",
-      "bass": "/media/song05Stem.bass.2fbdf374.mp3",
-      "chords": "/media/song05Stem.chords.2fbdf374.mp3",
-      "lead": "/media/song05Stem.lead.2fbdf374.mp3"
+      "drums": "/media/song05Stem.drums.dffaeb8e.mp3",
+      "bass": "/media/song05Stem.bass.dffaeb8e.mp3",
+      "chords": "/media/song05Stem.chords.dffaeb8e.mp3",
+      "lead": "/media/song05Stem.lead.dffaeb8e.mp3"
     },
     "bytes": 655104,
     "afterMark": 0.1,
@@ -1373,11 +1373,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/loopSound.c97b1da1.weba",
+        "src": "/media/loopSound.dfd22e31.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/loopSound.75e4cd09.m4a",
+        "src": "/media/loopSound.d0afc22f.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1400,11 +1400,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley01Sound.aa14f029.weba",
+        "src": "/media/medley01Sound.5fee425b.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley01Sound.e57423a1.m4a",
+        "src": "/media/medley01Sound.08fe23c8.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1423,11 +1423,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/medley02Sound.c12861fd.weba",
+        "src": "/media/medley02Sound.54383d34.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/medley02Sound.982ccc75.m4a",
+        "src": "/media/medley02Sound.5f792c19.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1442,11 +1442,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song01Sound.7fc9d977.weba",
+        "src": "/media/song01Sound.09382a62.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song01Sound.ac4869ed.m4a",
+        "src": "/media/song01Sound.e5041765.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1461,11 +1461,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song02Sound.04bbc257.weba",
+        "src": "/media/song02Sound.887dcd6f.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song02Sound.4848eef6.m4a",
+        "src": "/media/song02Sound.c6082c14.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1480,11 +1480,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song03Sound.6218badb.weba",
+        "src": "/media/song03Sound.900b78a3.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song03Sound.3dbae0ac.m4a",
+        "src": "/media/song03Sound.b93ef1fe.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1499,11 +1499,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song04Sound.eb8068fa.weba",
+        "src": "/media/song04Sound.9194c2ea.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song04Sound.3c95aa89.m4a",
+        "src": "/media/song04Sound.0ae47461.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
@@ -1518,11 +1518,11 @@ export const sounds: Readonly<Record<SoundName, Sound>> = {
     ],
     "sources": [
       {
-        "src": "/media/song05Sound.e26ef97b.weba",
+        "src": "/media/song05Sound.e140d650.weba",
         "type": "audio/webm; codecs=opus"
       },
       {
-        "src": "/media/song05Sound.cd405d6b.m4a",
+        "src": "/media/song05Sound.5fed06a0.m4a",
         "type": "audio/mp4; codecs=mp4a.40.2"
       }
     ]
