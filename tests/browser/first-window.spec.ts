@@ -87,6 +87,31 @@ test('the way to play leads from the home page onto the lanes by one press, in t
   await expect(status).toHaveText(text('kr', 'mashup', 'tutorial.steps.0'));
 });
 
+test('a press before the scripts are there is not lost', async ({ page }) => {
+  let press = (): void => undefined;
+  const pressed = new Promise<void>((resolve) => {
+    press = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/mashup?locale=en', { waitUntil: 'commit' });
+  await waysIn(page, 'en').play.click();
+  press();
+  await expect(page.getByRole('dialog').locator('canvas').first()).toBeVisible();
+  await expect(page).toHaveURL('/mashup?locale=en');
+});
+
+test('the card of an idol leads onto the lanes with her song', async ({ page }) => {
+  await open(page, '/mashup?locale=jp');
+  const name = `${text('jp', 'mashup', 'freePlay.play')}: VOLT KABUKI`;
+  await page.getByRole('link', { name }).click();
+  const stage = page.getByRole('dialog').getByRole('region', { name: /VOLT KABUKI.*LIGHT MIX/u });
+  await expect(stage.locator('canvas').first()).toBeVisible();
+  await expect(page).toHaveURL('/mashup?locale=jp');
+});
+
 test('a play that the address asks for waits for the press that lets sound begin', async ({
   page,
 }) => {

@@ -2,7 +2,7 @@
 import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { choose, havePlayed, holdClocks, start } from '../fixtures/play';
+import { choose, expectInEachWindow, havePlayed, holdClocks, start } from '../fixtures/play';
 
 for (const { code } of LOCALES) {
   test(`a play without life goes on to its end as not cleared, in ${code}`, async ({ page }) => {
@@ -24,6 +24,8 @@ for (const { code } of LOCALES) {
     await expect(dialog.getByText(text(code, 'play', 'result.lost'))).toBeVisible();
     // The audit waits by the page's own clock.
     await page.clock.resume();
+    const again = dialog.getByRole('button', { name: text(code, 'play', 'result.again') });
+    await expectInEachWindow(page, again);
     expect(await axeProblems(page, 'dialog')).toEqual([]);
   });
 }

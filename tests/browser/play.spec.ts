@@ -1,7 +1,5 @@
 /** The game on the game's page: whole songs by synthetic input, to the point. */
 
-import type { Page } from '@playwright/test';
-
 import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';

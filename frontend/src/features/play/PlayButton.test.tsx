@@ -51,6 +51,22 @@ it('opens the ghost of the address with which the page is opened', async () => {
   await game(1);
 });
 
+it('leads to an address that opens it, so that a press before the scripts is not lost', async () => {
+  show('now');
+  const link = screen.getByRole('link', { name: 'Play' });
+  expect(link).toHaveAttribute('href', '#now');
+  fireEvent.click(link);
+  await game(1);
+  // No step back leads to a game that is closed.
+  expect(window.location.hash).toBe('');
+});
+
+it('opens where the address names an idol', async () => {
+  show('now');
+  window.location.hash = '#now=2';
+  await game(1);
+});
+
 it('opens a ghost whose link comes into the address of the open page, and the next one anew', async () => {
   show('ghost');
   window.location.hash = '#ghost=abc';

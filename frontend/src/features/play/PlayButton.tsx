@@ -5,7 +5,7 @@ import type { Opening } from './opening';
 
 export interface PlayButtonProps {
   readonly label: string;
-  /** What it begins with. A fragment of this name in the address opens it too: `#now`, `#ghost=…`, `#mash=…`. */
+  /** What it begins with. A fragment of this name in the address opens it too: `#now`, `#now=2`, `#ghost=…`, `#mash=…`. */
   readonly opens: Opening;
 }
 
@@ -64,9 +64,24 @@ export function PlayButton({ label, opens }: PlayButtonProps) {
   useEffect(() => onLink(`#${opens}=`, open), [opens]);
   return (
     <>
-      <button type="button" className="button" onClick={open}>
-        {label}
-      </button>
+      {opens === 'now' ? (
+        // What is pressed before the scripts are there is in the address when they come.
+        <a
+          className="button"
+          href="#now"
+          data-needs-script=""
+          onClick={(event) => {
+            event.preventDefault();
+            open();
+          }}
+        >
+          {label}
+        </a>
+      ) : (
+        <button type="button" className="button" onClick={open}>
+          {label}
+        </button>
+      )}
       {hasFailed && <p role="alert">{error.loadFailed}</p>}
       {opened && (
         <opened.Game

@@ -6,6 +6,7 @@ import { scoreOf } from '@axtorm/game/engine/score';
 import type { Refusal, Replay } from '@axtorm/game/replay/replay';
 import { ONLY_OUTPUT, followOutput } from './audio/output';
 import type { Opening } from './opening';
+import { songOf } from './idols';
 import { withOutput } from './store/outputs';
 import {
   type Saved,
@@ -70,6 +71,12 @@ function useSaved() {
 const ghostOf = (invitation: GameStart['invitation']): Replay | undefined =>
   typeof invitation === 'object' ? invitation : undefined;
 
+/** What is chosen, but for the idol whose card was pressed, and its song. */
+function withSongOf(saved: Saved, idol: number | undefined): Saved {
+  if (idol === undefined) return saved;
+  return { ...saved, idol, song: songOf(idol) ?? saved.song };
+}
+
 /** Whether sound may begin: somebody has pressed something in this document. What is opened by its address waits for a press. */
 function mayBeHeard(): boolean {
   const { userActivation } = navigator as Partial<Navigator>;
@@ -103,16 +110,23 @@ function finished(run: Run, saved: Saved, screen: Screen) {
   return { kept, shown };
 }
 
+/** The idol that the address asks for, counted from 1: `#now=2`. */
+function idolInAddress(): number | undefined {
+  const [, idol] = /^#now=([1-8])$/u.exec(window.location.hash) ?? [];
+  return idol === undefined ? undefined : Number(idol);
+}
+
 /** Plays at once, if that is how the game was opened. */
-function useNow(screen: Screen, start: () => void) {
+function useNow(screen: Screen, start: (idol: number | undefined) => void) {
   const begin = useEffectEvent(start);
   const isNow = screen.name === 'soon';
   useEffect(() => {
     if (!isNow) return;
+    const idol = idolInAddress();
     // A document that is opened again is no press.
     const { pathname, search } = window.location;
     window.history.replaceState(window.history.state, '', `${pathname}${search}`);
-    begin();
+    begin(idol);
   }, [isNow]);
 }
 
@@ -125,8 +139,8 @@ export function useGame({ invitation, opens }: GameStart) {
   const [notice, setNotice] = useState('');
   const starts = useStarts(saved, screen, setScreen);
   const { play, wakeFor } = starts;
-  useNow(screen, () => {
-    save(withFirstSong(saved));
+  useNow(screen, (idol) => {
+    save(withSongOf(withFirstSong(saved), idol));
     play();
   });
   const race = () => {

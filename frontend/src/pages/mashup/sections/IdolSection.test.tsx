@@ -5,7 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 
 import fankit from '../../../../../locales/en/fankit.json';
-import { IDOLS } from '../../../features/play/idols';
+import { IDOLS, songOf } from '../../../features/play/idols';
+import { SONG_TITLES } from '../../../features/play/songs';
 import { renderApp } from '../../../test/render-app';
 
 /** The cards, each by its name. */
@@ -60,5 +61,14 @@ describe('the cards of the idols', () => {
       expect(text).toBe(`${piece.title} ${piece.genre}, ${piece.bpm.replace(' ', '\u00a0')}`);
       expect(within(card).getByRole('button').getAttribute('aria-label')).toContain(piece.title);
     }
+  });
+
+  it('lead onto the lanes with the song that they name, where the game has it', () => {
+    cards().forEach((card, index) => {
+      const song = songOf(index + 1);
+      const link = within(card).queryByRole('link');
+      expect(link?.getAttribute('href')).toBe(song && `#now=${String(index + 1)}`);
+      if (song !== undefined) expect(link?.getAttribute('aria-label')).toContain(SONG_TITLES[song]);
+    });
   });
 });

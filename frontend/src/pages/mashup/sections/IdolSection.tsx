@@ -1,3 +1,4 @@
+import { PlayLink } from '../../../features/play/PlayLink';
 import { PlayButton } from '../../../features/sound/PlayButton';
 import { useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
@@ -19,7 +20,7 @@ const IDOLS = [
 
 /** The eight idols as cards: face, name, what each of them says, colours, and the piece that each of them plays. */
 export function IdolSection() {
-  const { idols } = useMessages('mashup');
+  const { idols, freePlay } = useMessages('mashup');
   return (
     <SlashSection className={styles.section} titleId="idols-title" isRaised>
       <div className="grid">
@@ -49,9 +50,18 @@ export function IdolSection() {
                 <p className={styles.colors}>{colors}</p>
                 <div className={styles.song}>
                   <PlayButton track={{ name: sound, title: song }} />
-                  <p>
-                    <strong lang="en">{song}</strong> {style}
-                  </p>
+                  <div>
+                    <p>
+                      <strong lang="en">{song}</strong> {style}
+                    </p>
+                    {sound !== 'loop' && (
+                      <PlayLink
+                        idol={index + 1}
+                        label={freePlay.play}
+                        name={`${freePlay.play}: ${song}`}
+                      />
+                    )}
+                  </div>
                 </div>
               </li>
             );
