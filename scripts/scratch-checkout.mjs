@@ -22,18 +22,12 @@ const TOOLS = [
 ];
 
 /**
- * A folder with other programs that the scripts shall run with: an older bash, busybox's tools. docs/testing.md says how to
- * use it.
- */
-const INSTEAD = process.env['SCRIPT_TOOLS'] ?? '';
-
-/**
  * Where a program of this machine is.
  *
  * @param {string} name
  */
 export function programOf(name) {
-  const found = `${INSTEAD}${path.delimiter}${process.env['PATH'] ?? ''}`
+  const found = (process.env['PATH'] ?? '')
     .split(path.delimiter)
     .map((folder) => path.join(folder, name))
     .find((file) => path.isAbsolute(file) && existsSync(file));
