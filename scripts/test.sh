@@ -149,7 +149,7 @@ lane() {
 }
 
 # The features of the site, whose renderer lacks its web half, and of the tests, so that the dependencies are built once.
-without_web=(--no-default-features --features server/desk,server/development,server/embedded,server/members,server/shared-build)
+without_web=(--no-default-features --features "server/desk,server/development,server/embedded,server/members,server/shared-build")
 clippy() { nice -n 19 cargo clippy --workspace --all-targets --locked "$@" -- --deny warnings; }
 clippy_without_web() { nice -n 19 cargo clippy --workspace --lib --bins --locked "${without_web[@]}" -- --deny warnings; }
 tests_without_web() {
