@@ -62,11 +62,30 @@ export function faultsOfDecision(name, text, numbers) {
   ].filter((fault) => fault !== false);
 }
 
-/** A line of a comment in the languages of the repository. */
-const COMMENT = /^\s*(?:\/?\*|#).*$|\/\/.*$/gmu;
+/** A line of a comment in the languages of the repository; an attribute of Rust is none. */
+const COMMENT = /^\s*(?:\/?\*|#(?![![])).*$|\/\/.*$/gmu;
 
-/** Words that a reader whose first language is not English stumbles over, and what says the same. */
-const UNPLAIN = { whoever: 'anyone who', 'for ever': 'without end', 'stands back': 'gives way' };
+/**
+ * Words that a reader whose first language is not English stumbles over, and what says the same. Names of files may have them.
+ *
+ * @type {readonly [RegExp, string][]}
+ */
+const UNPLAIN = [
+  [/\bwhoever\b/iu, 'anyone who'],
+  [/\bfor ever\b/iu, 'without end'],
+  [/\bst(?:ands?|anding|ood) back\b/iu, 'gives way'],
+  [/(?<![-\w`])nobody(?![-\w`])/iu, 'no one'],
+  // What is left alone, or stands alone, is not meant: only the word that follows what is the only one.
+  [
+    /(?<!\b(?:leav(?:es?|ing)|left|stands?|standing)\b[^.]{0,80})(?<![-\w`])alone(?![-\w`])/iu,
+    'only',
+  ],
+  [/\b(?:that|which|it|they|but) (?:is|are) none\b/iu, 'is no ...'],
+  [
+    /\b(?:server|service|site|platform|engine|host|program|request|call|query)s? (?:is |are )?answer(?:s|ed)?\b/iu,
+    'responds',
+  ],
+];
 
 /**
  * The unplain words of a document, or of the comments of a source, each with what to write in its place.
@@ -76,9 +95,10 @@ const UNPLAIN = { whoever: 'anyone who', 'for ever': 'without end', 'stands back
  */
 export function unplainWords(file, text) {
   const read = file.endsWith('.md') ? text : (text.match(COMMENT) ?? []).join('\n');
-  return Object.entries(UNPLAIN)
-    .filter(([words]) => new RegExp(`\\b${words}\\b`, 'iu').test(read))
-    .map(([words, plain]) => `"${words}" is no plain English: write "${plain}"`);
+  return UNPLAIN.flatMap(([words, plain]) => {
+    const [found] = words.exec(read) ?? [];
+    return found === undefined ? [] : [`"${found}" is no plain English: write "${plain}"`];
+  });
 }
 
 /**

@@ -130,6 +130,31 @@ describe('the words of documents and comments', () => {
     expect(unplainWords(file, text)).toHaveLength(count);
   });
 
+  // A tilde stands in the words, since this file is read too.
+  it.each([
+    ['No~body reads it.', ['No~body']],
+    ['It runs as `no~body`, as in [a](who-no~body-knows.md).', []],
+    ['Engines stand ~back, and stood ~back.', ['stand ~back']],
+    ['It is made of texts al~one.', ['al~one']],
+    ['A busy isolate is left al~one. The desk stands al~one.', []],
+    ['See [0074](0074-a-detail-hides-itself-al~one.md).', []],
+    ['A text that is ~none is refused.', ['that is ~none']],
+    ['Where there is ~none, it is made.', []],
+    ['The service answ~ered.', ['service answ~ered']],
+    ['What visitors answ~er, and answ~ers of the FAQ.', []],
+  ])('are told from plain ones in "%s"', (marked, found) => {
+    const plain = (/** @type {string} */ text) => text.replaceAll('~', '');
+    expect(unplainWords('a.md', plain(marked)).map((fault) => fault.split('"')[1])).toEqual(
+      found.map(plain),
+    );
+  });
+
+  it('may be in an attribute of Rust, which is no comment', () => {
+    const said = `#[error("no${'body'} reads it")]`;
+    expect(unplainWords('a.rs', said)).toEqual([]);
+    expect(unplainWords('a.sh', said.replace('[', ' '))).toHaveLength(1);
+  });
+
   it('are told with what to write in their place', () => {
     expect(unplainWords('a.md', words)).toEqual([
       `"${words}" is no plain English: write "anyone who"`,

@@ -1,4 +1,4 @@
-/** Plays what nobody presses: the beginning of the tutorial, and a play that is watched. */
+/** Plays what no one presses: the beginning of the tutorial, and a play that is watched. */
 import { type Run, nextNote, press, release } from './run';
 
 /** When the hold that a lane holds is to be let go; far away where it holds none. */
