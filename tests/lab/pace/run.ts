@@ -1,15 +1,16 @@
 /**
  * Prints how pages, game and desk keep pace when the processor is four times slower: the tasks of each page's load that are
- * above 50 ms, the frames of a play, and the desk's keys, list and positions. `npm run pace --workspace tests -- [--pages home]
- * [--locales en] [--loads 5] [--slowdown 4] [--only tasks|frames|desk]`.
+ * above 50 ms, the frames of a play, how soon a first play begins, and the desk's keys, list and positions. `npm run pace --workspace tests -- [--pages home]
+ * [--locales en] [--loads 5] [--slowdown 4] [--only tasks|frames|first|desk]`.
  */
 import { parseArgs } from 'node:util';
 
 import { launchBrowser } from '../../fixtures/chromium';
-import { tableHead, tableRow } from '../figures';
+import { percentile, tableHead, tableRow } from '../figures';
 import { LOCALIZED_PAGES, chosenPages } from '../../fixtures/pages';
 import { serve } from '../../fixtures/serve';
 import { deskPace, enterPositions } from './desk';
+import { firstPlay } from './first';
 import { playFrames } from './frames';
 import { longTasks } from './tasks';
 
@@ -67,6 +68,18 @@ async function printFrames(): Promise<void> {
   }
 }
 
+async function printFirst(): Promise<void> {
+  const plays = [];
+  for (let load = 0; load < Number(options.loads); load += 1)
+    plays.push(await firstPlay(browser, address, slowdown));
+  const seconds = (numbers: readonly number[]) =>
+    [0.5, 0.95].map((share) => (percentile(numbers, share) / 1000).toFixed(2)).join(' / ');
+  const heads = ['presses at 1.6 Mbit/s', 'first click', 'first note'];
+  console.log(`\n${tableHead(['processor; s, 50/95 %', ...heads])}`);
+  const cells = [plays.map(({ click }) => click), plays.map(({ note }) => note)].map(seconds);
+  console.log(tableRow([nameOf(slowdown), String(plays.length), ...cells]));
+}
+
 async function printDesk(): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US' });
   const page = await context.newPage();
@@ -90,7 +103,7 @@ async function printDesk(): Promise<void> {
   await context.close();
 }
 
-const parts = { tasks: printTasks, frames: printFrames, desk: printDesk };
+const parts = { tasks: printTasks, frames: printFrames, first: printFirst, desk: printDesk };
 try {
   for (const [name, print] of Object.entries(parts))
     if (options.only === undefined || options.only === name) await print();
