@@ -17,12 +17,17 @@ pub enum RenderError {
         /// The deadline.
         limit: Duration,
     },
-    /// As [`DeadlineExceeded`](Self::DeadlineExceeded), and the engine does not stop either. Another one has its place.
+    /// As [`DeadlineExceeded`](Self::DeadlineExceeded), and the engine does not stop either. Another one has its place. All streams of
+    /// that engine end so.
     #[error("the render did not end within {limit:?}, and cannot be ended")]
     Lost {
         /// The deadline.
         limit: Duration,
     },
+    /// Another stream or page of the same engine broke a limit, which ended the engine and this stream as well.
+    #[cfg(feature = "web")]
+    #[error("the engine was ended because of another render beside this stream")]
+    EndedBeside,
     /// The bundle used more memory than an engine may have.
     #[error("the render used more than its heap limit")]
     HeapLimit,
@@ -88,6 +93,8 @@ impl RenderError {
     pub fn is_worth_a_retry(&self) -> bool {
         match self {
             Self::DeadlineExceeded { .. } | Self::HeapLimit | Self::Engine { .. } => true,
+            #[cfg(feature = "web")]
+            Self::EndedBeside => true,
             Self::QueueFull
             | Self::Lost { .. }
             | Self::Exception(_)

@@ -71,7 +71,9 @@ impl Globals {
 fn web_half(globals: Globals, engine: EngineScript) -> String {
     let part = |is_wanted, text| if is_wanted { text } else { "undefined;\n" };
     [
-        &format!("const maxCalls = {FETCH_CALLS};\nconst makeWeb =\n"),
+        &format!("const maxCalls = {FETCH_CALLS};\nconst makeOwners =\n"),
+        include_str!("js/owners.js"),
+        "const makeWeb =\n",
         part(globals.web, include_str!("js/web.js")),
         "const makeStreams =\n",
         part(globals.web, include_str!("js/stream.js")),

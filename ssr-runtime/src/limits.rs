@@ -27,10 +27,15 @@ pub struct Limits {
     /// a broken or starved one gets here.
     pub deadline: Duration,
     /// Time from a request's arrival to the end of its [stream](crate::Renderer::render_stream); [`deadline`](Self::deadline)
-    /// is that to its shell. A stream has its engine to itself until its last chunk is taken or waits to be, so this also
-    /// bounds what a slow reader can hold. Default 10 s, React's own advice for when to give up.
+    /// is that to its shell, and bounds each turn of JavaScript that a stream takes. A stream holds its place in an engine until its
+    /// last chunk is taken or waits to be, so this also bounds what a slow reader can hold. Default 10 s, React's own advice for when
+    /// to give up.
     #[cfg(feature = "web")]
     pub stream_deadline: Duration,
+    /// Streams that an isolate has at the same time. They share its heap, its array buffers and its processor, and end together when
+    /// one of them breaks a limit. Default 32: a stream mostly waits. A Deno process has one at a time.
+    #[cfg(feature = "web")]
+    pub streams_per_engine: NonZeroUsize,
     /// Heap of one engine in bytes. Default 128 MiB: a warm engine uses about 10 MiB.
     pub heap_bytes: usize,
     /// Array buffers of one isolate in bytes, which V8 keeps outside of its heap. Beyond them the bundle gets a `RangeError`.
@@ -53,6 +58,8 @@ impl Default for Limits {
             deadline: Duration::from_secs(2),
             #[cfg(feature = "web")]
             stream_deadline: Duration::from_secs(10),
+            #[cfg(feature = "web")]
+            streams_per_engine: NonZeroUsize::MIN.saturating_add(31),
             heap_bytes: 128 * 1024 * 1024,
             buffer_bytes: 32 * 1024 * 1024,
             #[cfg(feature = "web")]
@@ -87,6 +94,16 @@ impl Limits {
     pub fn with_stream_deadline(self, stream_deadline: Duration) -> Self {
         Self {
             stream_deadline,
+            ..self
+        }
+    }
+
+    /// With another number of [streams](Self::streams_per_engine).
+    #[cfg(feature = "web")]
+    #[must_use]
+    pub fn with_streams_per_engine(self, streams_per_engine: NonZeroUsize) -> Self {
+        Self {
+            streams_per_engine,
             ..self
         }
     }

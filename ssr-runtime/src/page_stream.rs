@@ -50,7 +50,8 @@ pub struct StreamCost {
     pub shell: Duration,
     /// Time from the start to the end, by the clock on the wall. It includes waiting for the reader.
     pub rendering: Duration,
-    /// Time of a processor that the stream took; `None` where the system does not tell.
+    /// Time of a processor that the stream took; in an isolate its share where several streams went on. `None` where the system does
+    /// not tell.
     pub cpu: Option<Duration>,
     /// JavaScript heap of the engine in bytes, as it was seen last.
     pub heap_bytes: u64,

@@ -31,6 +31,7 @@ beforeAll(async () => {
   const context = vm.createContext({});
   const lend = {
     encode: (text) => new TextEncoder().encode(text),
+    owners: { current: () => 1, within: (_owner, action) => action(), whenOneEnds: () => undefined },
     startTimer: (callback, ms) => setTimeout(callback, ms).unref(),
     stopTimer: (timer) => clearTimeout(timer),
     report: (error) => {
@@ -38,8 +39,7 @@ beforeAll(async () => {
     },
   };
   web = vm.runInContext(readFileSync(js, 'utf8'), context)(lend);
-  web.start();
-  Object.assign(context, web.globals, { exports: {}, module: {} });
+  Object.assign(context, web, { exports: {}, module: {} });
   vm.runInContext(/** @type {any} */ (built).output[0].code, context);
   start = /** @type {any} */ (context).exports.start;
 });
@@ -80,7 +80,7 @@ describe('streams of React on web.js', () => {
     // React ends its tasks by a timer.
     await expect.poll(() => errors).toEqual(['gone']);
 
-    const controller = new web.globals.AbortController();
+    const controller = new web.AbortController();
     const aborted = await start('never', controller.signal);
     controller.abort(new Error('enough'));
     expect((await texts(aborted)).join('')).toContain('$RX(');
@@ -90,7 +90,7 @@ describe('streams of React on web.js', () => {
   it('ask their source for no more than is read', async () => {
     let pulls = 0;
     const endless = { pull: (controller) => controller.enqueue((pulls += 1)) };
-    const reader = new web.globals.ReadableStream(endless, { highWaterMark: 2 }).getReader();
+    const reader = new web.ReadableStream(endless, { highWaterMark: 2 }).getReader();
     expect((await reader.read()).value).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(pulls).toBe(3);

@@ -1,6 +1,6 @@
 //! The bundle's `fetch` in an isolate.
 
-use std::{cell::RefCell, rc::Rc};
+use std::{cell::RefCell, collections::HashMap, rc::Rc};
 
 use deno_core::{JsRuntime, OpState, ToJsBuffer, op2};
 use serde::{Deserialize, Serialize};
@@ -8,15 +8,20 @@ use tokio::runtime::Handle;
 
 use super::stop;
 use crate::{
-    calls::Calls,
-    fetch::{FetchRequest, FetchResponse},
+    calls::{Call, Calls},
+    fetch::{Fetch, FetchRequest, FetchResponse},
     lent::Lent,
     limits::Limits,
 };
 
-/// The calls of an isolate, which its ops begin and end.
+/// The calls of an isolate, which its ops begin and end, by the page or stream that they belong to.
 #[derive(Clone)]
-pub(super) struct IsolateCalls(Rc<RefCell<Calls>>);
+pub(super) struct IsolateCalls {
+    fetch: Fetch,
+    tokio: Handle,
+    max_bytes: usize,
+    open: Rc<RefCell<HashMap<u32, Calls>>>,
+}
 
 impl IsolateCalls {
     /// Makes the calls of an isolate known to its ops, where the host lends a `fetch`.
@@ -26,20 +31,36 @@ impl IsolateCalls {
         limits: Limits,
         tokio: &Handle,
     ) -> Option<Self> {
-        let calls = Calls::new(lent.fetch.clone()?, tokio.clone(), limits.fetch_bytes);
-        let calls = Self(Rc::new(RefCell::new(calls)));
+        let calls = Self {
+            fetch: lent.fetch.clone()?,
+            tokio: tokio.clone(),
+            max_bytes: limits.fetch_bytes,
+            open: Rc::default(),
+        };
         runtime.op_state().borrow_mut().put(calls.clone());
         Some(calls)
     }
 
-    /// A render begins.
-    pub(super) fn open(&self) {
-        self.0.borrow_mut().open();
+    /// A page or stream begins.
+    pub(super) fn open(&self, owner: u32) {
+        let mut calls = Calls::new(self.fetch.clone(), self.tokio.clone(), self.max_bytes);
+        calls.open();
+        self.open.borrow_mut().insert(owner, calls);
     }
 
-    /// A render has ended.
-    pub(super) fn close(&self) {
-        self.0.borrow_mut().close();
+    /// It has ended: drops what is left of its calls.
+    pub(super) fn close(&self, owner: u32) {
+        self.open.borrow_mut().remove(&owner);
+    }
+
+    fn begin(&self, owner: u32, id: u32, request: FetchRequest) -> Result<Call, String> {
+        let mut open = self.open.borrow_mut();
+        let calls = open.get_mut(&owner).ok_or("no page is being rendered")?;
+        calls.begin(id, request)
+    }
+
+    fn end(&self, owner: u32, ended: <Call as Future>::Output) -> Option<Result<FetchResponse, String>> {
+        self.open.borrow_mut().get_mut(&owner)?.end(ended)
     }
 }
 
@@ -80,6 +101,7 @@ impl From<Result<FetchResponse, String>> for Response {
 #[serde]
 pub(super) async fn op_ssr_fetch(
     state: Rc<RefCell<OpState>>,
+    #[smi] owner: u32,
     #[smi] id: u32,
     #[serde] request: Request,
     #[buffer(copy)] body: Vec<u8>,
@@ -88,7 +110,7 @@ pub(super) async fn op_ssr_fetch(
         return Err("it was given up".to_owned()).into();
     }
     let calls = state.borrow().try_borrow::<IsolateCalls>().cloned();
-    let Some(IsolateCalls(calls)) = calls else {
+    let Some(calls) = calls else {
         return Err("there is no host".to_owned()).into();
     };
     let Request { url, method, headers } = request;
@@ -99,12 +121,11 @@ pub(super) async fn op_ssr_fetch(
         body: body.into(),
         max_bytes: 0,
     };
-    let begun = calls.borrow_mut().begin(id, request);
-    match begun {
+    match calls.begin(owner, id, request) {
         Ok(call) => {
             let ended = call.await;
-            let fetched = calls.borrow_mut().end(ended);
-            fetched
+            calls
+                .end(owner, ended)
                 .unwrap_or_else(|| Err("it was given up".to_owned()))
                 .into()
         }
@@ -114,10 +135,11 @@ pub(super) async fn op_ssr_fetch(
 
 /// Takes back a call.
 #[op2(fast)]
-pub(super) fn op_ssr_fetch_cancel(state: &OpState, #[smi] id: u32) {
+pub(super) fn op_ssr_fetch_cancel(state: &OpState, #[smi] owner: u32, #[smi] id: u32) {
     if !stop::is_repeated(state)
-        && let Some(IsolateCalls(calls)) = state.try_borrow::<IsolateCalls>()
+        && let Some(calls) = state.try_borrow::<IsolateCalls>()
+        && let Some(calls) = calls.open.borrow_mut().get_mut(&owner)
     {
-        calls.borrow_mut().cancel(id);
+        calls.cancel(id);
     }
 }

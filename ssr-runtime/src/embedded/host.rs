@@ -122,17 +122,18 @@ impl Host {
     }
 
     /// Renders a page.
-    pub(super) fn call(&mut self, runtime: &mut JsRuntime, request: &RenderRequest) -> Called {
+    pub(super) fn call(&mut self, runtime: &mut JsRuntime, request: &RenderRequest, owner: u32) -> Called {
         let function = self.render.clone();
-        self.call_bundle(runtime, &function, request)
+        self.call_bundle(runtime, &function, request, owner)
     }
 
-    /// Calls a function of the host script with what the bundle gets.
+    /// Calls a function of the host script with what the bundle gets. The owner is the number of the page or stream.
     pub(super) fn call_bundle(
         &mut self,
         runtime: &mut JsRuntime,
         function: &v8::Global<v8::Function>,
         request: &RenderRequest,
+        owner: u32,
     ) -> Called {
         if self.stop.is_ordered() {
             return Called::Terminated;
@@ -142,7 +143,8 @@ impl Host {
         let returned = self.data(scope, &request.data).and_then(|data| {
             let url = v8::String::new(scope, &request.url)?.into();
             let this = v8::undefined(scope).into();
-            function.open(scope).call(scope, this, &[url, data])
+            let owner = v8::Integer::new_from_unsigned(scope, owner).into();
+            function.open(scope).call(scope, this, &[url, data, owner])
         });
         match returned {
             Some(value) => called(scope, value),

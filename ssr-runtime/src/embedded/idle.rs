@@ -1,13 +1,14 @@
 //! What an isolate does between renders.
 
 use std::{
-    future::poll_fn,
     task::{Context, Poll},
     time::{Duration, Instant},
 };
 
 use deno_core::{PollEventLoopOptions, v8};
 
+#[cfg(feature = "web")]
+use super::cpu;
 use super::{
     isolate::{Isolate, TRIMS},
     watchdog::Watch,
@@ -25,31 +26,63 @@ const BETWEEN_TRIMS: Duration = Duration::from_millis(500);
 const BETWEEN_RENDERS: &str = "(between renders)";
 
 impl Isolate {
-    /// Runs what V8 wants done between renders, such as garbage collection, without end; ends only when the
-    /// isolate broke.
-    pub(super) async fn idle(&mut self, watch: &Watch) -> String {
-        poll_fn(|context| {
-            // What V8 has to do may be the bundle's doing, such as the callback of a FinalizationRegistry.
-            let deadline = Instant::now() + self.limits.deadline;
-            watch.arm(BETWEEN_RENDERS, deadline, self.stop.clone());
-            let polled = self.poll_idle(context);
-            self.note(watch.disarm());
-            if self.stop.is_ordered() {
-                return Poll::Ready("it was told to stop".to_owned());
-            }
-            polled
-        })
-        .await
-    }
-
-    /// One step of [`idle`](Self::idle), without a watch of its own.
-    pub(super) fn poll_idle(&mut self, context: &mut Context<'_>) -> Poll<String> {
-        match self
-            .runtime
-            .poll_event_loop(context, PollEventLoopOptions::default())
-        {
+    /// Runs what streams have to do, and what V8 wants done between renders, such as garbage collection. Ready only when the isolate
+    /// broke, with the reason.
+    pub(super) fn poll_idle(&mut self, context: &mut Context<'_>, watch: &Watch) -> Poll<String> {
+        // What V8 has to do may be the bundle's doing, such as the callback of a FinalizationRegistry.
+        let polled = self.turn(watch, None, |isolate| {
+            isolate
+                .runtime
+                .poll_event_loop(context, PollEventLoopOptions::default())
+        });
+        if self.stop.is_ordered() {
+            return Poll::Ready("it was told to stop".to_owned());
+        }
+        match polled {
             Poll::Ready(Err(error)) => Poll::Ready(error.to_string()),
             Poll::Ready(Ok(())) | Poll::Pending => Poll::Pending,
+        }
+    }
+
+    /// Enters JavaScript for a stream, or for whatever is due, under watch.
+    pub(super) fn turn<T>(
+        &mut self,
+        watch: &Watch,
+        owner: Option<u32>,
+        enter: impl FnOnce(&mut Self) -> T,
+    ) -> T {
+        self.arm_turn(watch, owner);
+        #[cfg(feature = "web")]
+        let before = cpu::thread_time();
+        let entered = enter(self);
+        self.note(watch.disarm());
+        #[cfg(feature = "web")]
+        self.after_turn(owner, before);
+        #[cfg(not(feature = "web"))]
+        let _ = owner;
+        entered
+    }
+
+    fn arm_turn(&self, watch: &Watch, owner: Option<u32>) {
+        let limit = self.limits.deadline;
+        #[cfg(feature = "web")]
+        if let Some((deadline, name)) = self.open_streams.of_turn(owner) {
+            // Of many streams in one turn each may have waited long, on a machine that is busy.
+            watch.arm_turn(name, deadline, limit, self.stop.clone());
+            return;
+        }
+        #[cfg(not(feature = "web"))]
+        let _ = owner;
+        watch.arm(BETWEEN_RENDERS, Instant::now() + limit, self.stop.clone());
+    }
+
+    /// Shares the time of a turn, and finds whose it was when it had to be ended.
+    #[cfg(feature = "web")]
+    fn after_turn(&mut self, owner: Option<u32>, before: Option<Duration>) {
+        self.open_streams.share(before);
+        if self.stop.is_ordered() && self.culprit.is_none() {
+            let owner = owner.or_else(|| self.open_streams.alone());
+            self.culprit = owner.or_else(|| self.host.owner_of_turn(&mut self.runtime));
         }
     }
 
@@ -62,7 +95,7 @@ impl Isolate {
         }
     }
 
-    /// Lets V8 shrink the heap while the isolate is idle, in steps that [`idle`](Self::idle) runs: the last
+    /// Lets V8 shrink the heap while the isolate is idle, in steps that [`poll_idle`](Self::poll_idle) runs: the last
     /// renders' garbage would stay resident until the next burst. Looks at the heap meanwhile.
     pub(super) fn trim(&mut self) {
         if self.trims_due > 0 {

@@ -6,7 +6,7 @@ use deno_core::{JsRuntime, PollEventLoopOptions, v8};
 use tokio::runtime::Handle;
 
 #[cfg(feature = "web")]
-use super::fetch::IsolateCalls;
+use super::{fetch::IsolateCalls, open_streams::OpenStreams};
 use super::{
     heap,
     host::{self, Host},
@@ -59,6 +59,13 @@ pub(super) struct Isolate {
     heap_bytes: u64,
     pub(super) condemned: bool,
     lost: bool,
+    /// Number of the page or stream that began last.
+    last_owner: u32,
+    /// Whose fault it is that the isolate is condemned, where that is known.
+    #[cfg(feature = "web")]
+    pub(super) culprit: Option<u32>,
+    #[cfg(feature = "web")]
+    pub(super) open_streams: OpenStreams,
 }
 
 impl Isolate {
@@ -110,6 +117,11 @@ impl Isolate {
             heap_bytes: 0,
             condemned: false,
             lost: false,
+            last_owner: 0,
+            #[cfg(feature = "web")]
+            culprit: None,
+            #[cfg(feature = "web")]
+            open_streams: OpenStreams::default(),
         };
         isolate.sample_heap();
         Ok(isolate)
@@ -124,23 +136,28 @@ impl Isolate {
         deadline: Instant,
     ) -> Result<Output, RenderError> {
         watch.arm(&request.url, deadline, self.stop.clone());
+        let page = self.next_owner();
         #[cfg(feature = "web")]
-        self.open_calls();
-        let outcome = match self.host.call(&mut self.runtime, request) {
+        self.open_calls(page);
+        let outcome = match self.host.call(&mut self.runtime, request, page) {
             Called::Settled(outcome) => Ok(outcome),
             Called::Promised(promise) => self.settle(promise, deadline).await,
             Called::Terminated => Err(self.overrun(self.limits.deadline)),
         };
-        // Its timers and calls would go on in another one.
+        // Its timers and calls would go on beside another one.
         #[cfg(feature = "web")]
-        self.host.reset(&mut self.runtime);
+        self.host.end(&mut self.runtime, page);
         self.finish_microtasks();
         #[cfg(feature = "web")]
-        self.close_calls();
+        self.close_calls(page);
         if let Ok(outcome) = &outcome {
-            self.judge(outcome);
+            self.condemned |= Self::is_spoilt_by(outcome);
         }
         self.account(watch.disarm());
+        #[cfg(feature = "web")]
+        if self.condemned {
+            self.culprit = Some(page);
+        }
         if self.stop.is_ordered() {
             // A script that was told to stop may have returned all the same.
             return Err(self.overrun(self.limits.deadline));
@@ -148,19 +165,19 @@ impl Isolate {
         outcome?.into_result(bundle)
     }
 
-    /// Lets the bundle's `fetch` call the host.
+    /// Lets the `fetch` of a page or stream call the host.
     #[cfg(feature = "web")]
-    pub(super) fn open_calls(&self) {
+    pub(super) fn open_calls(&self, owner: u32) {
         if let Some(calls) = &self.calls {
-            calls.open();
+            calls.open(owner);
         }
     }
 
     /// Ends what is left of these calls.
     #[cfg(feature = "web")]
-    pub(super) fn close_calls(&self) {
+    pub(super) fn close_calls(&self, owner: u32) {
         if let Some(calls) = &self.calls {
-            calls.close();
+            calls.close(owner);
         }
     }
 
@@ -171,7 +188,13 @@ impl Isolate {
         }
     }
 
-    /// Counts a render or stream, and condemns an isolate that broke a limit or has served its quota.
+    /// A number for one more page or stream.
+    pub(super) fn next_owner(&mut self) -> u32 {
+        self.last_owner = self.last_owner.wrapping_add(1);
+        self.last_owner
+    }
+
+    /// Counts a render or stream, and condemns an isolate that broke a limit.
     pub(super) fn account(&mut self, ended: Ended) {
         self.renders += 1;
         self.trims_due = TRIMS;
@@ -179,7 +202,6 @@ impl Isolate {
             self.sample_heap();
         }
         self.note(ended);
-        self.condemned |= self.renders >= self.limits.renders_per_engine;
     }
 
     /// Condemns an isolate that was told to stop: V8 may have left anything in any state.
@@ -188,10 +210,10 @@ impl Isolate {
         self.lost |= ended == Ended::Lost;
     }
 
-    /// V8 unwinds an overflowing stack through code that may not expect it: condemns an isolate after that.
-    pub(super) fn judge(&mut self, outcome: &Outcome) {
-        self.condemned |= matches!(outcome, Outcome::Exception { message, .. }
-            if message.starts_with("RangeError: Maximum call stack size exceeded"));
+    /// V8 unwinds an overflowing stack through code that may not expect it: an isolate is condemned after that.
+    pub(super) fn is_spoilt_by(outcome: &Outcome) -> bool {
+        matches!(outcome, Outcome::Exception { message, .. }
+            if message.starts_with("RangeError: Maximum call stack size exceeded"))
     }
 
     /// Waits for a promise of an outcome.
@@ -241,9 +263,14 @@ impl Isolate {
         }
     }
 
-    /// Whether the isolate broke a limit or has served its quota, and must be replaced.
+    /// Whether the isolate broke a limit, and must be replaced.
     pub(super) fn is_condemned(&self) -> bool {
         self.condemned
+    }
+
+    /// Whether the isolate has served so many quotas, and is to be replaced.
+    pub(super) fn has_served(&self, quotas: u64) -> bool {
+        self.renders >= self.limits.renders_per_engine.saturating_mul(quotas)
     }
 
     /// Whether another worker has this one's place.

@@ -6,6 +6,7 @@
 //! isolates start from a [`snapshot`] in which the bundle is already evaluated and warm.
 
 mod buffers;
+mod cell;
 mod cpu;
 #[cfg(feature = "web")]
 mod fetch;
@@ -15,12 +16,16 @@ mod host;
 mod idle;
 mod isolate;
 mod lost;
+#[cfg(feature = "web")]
+mod open_streams;
 mod ops;
 mod outcome;
 mod place;
 mod pool;
 mod read_only_heap;
 mod script;
+mod shared;
+mod slot;
 pub(crate) mod snapshot;
 mod snapshot_compatibility;
 mod snapshot_store;
@@ -29,6 +34,8 @@ mod stop;
 mod stream;
 #[cfg(feature = "web")]
 mod stream_host;
+#[cfg_attr(not(feature = "web"), path = "no_streams.rs")]
+mod streams;
 mod threads;
 #[cfg(feature = "web")]
 mod urls;
@@ -61,9 +68,9 @@ use crate::{
 };
 #[cfg(feature = "web")]
 use crate::{page_stream::PageStream, renderer::streams_are_off, streaming::StreamJob};
+use shared::{Job, PageJob, Shared};
 use snapshot_compatibility::SnapshotCompatibility;
 pub(crate) use snapshot_store::SnapshotSource;
-use worker::{Job, PageJob, Shared};
 
 /// Time beyond the deadline that a caller waits for an overrun to be ended or given up.
 const ENDING: Duration = Duration::from_millis(500);

@@ -1,5 +1,7 @@
 //! A worker's place in its pool: held by its thread, until that ends or is lost.
 
+#[cfg(feature = "web")]
+use std::collections::BTreeMap;
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -34,6 +36,9 @@ pub(super) struct Place {
     state: Arc<Mutex<State>>,
     /// What tells the caller of the job in hand that its worker is lost.
     job: Arc<Mutex<Option<OnLost>>>,
+    /// The same of its streams.
+    #[cfg(feature = "web")]
+    streams: Arc<Mutex<BTreeMap<u32, OnLost>>>,
 }
 
 /// Tells the caller of a job.
@@ -52,6 +57,8 @@ impl Place {
         let place = Self {
             state: Arc::new(Mutex::new(State::Starting(None))),
             job: Arc::default(),
+            #[cfg(feature = "web")]
+            streams: Arc::default(),
         };
         let holder = Holder {
             place: place.clone(),
@@ -79,7 +86,28 @@ impl Place {
         if let Some(tell) = job.take() {
             tell();
         }
+        #[cfg(feature = "web")]
+        for tell in std::mem::take(&mut *self.streams()).into_values() {
+            tell();
+        }
         Some(was)
+    }
+
+    #[cfg(feature = "web")]
+    fn streams(&self) -> MutexGuard<'_, BTreeMap<u32, OnLost>> {
+        self.streams.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The worker has a stream, whose reader is told that way when the worker is lost.
+    #[cfg(feature = "web")]
+    pub(super) fn add_stream(&self, stream: u32, tell: OnLost) {
+        self.streams().insert(stream, tell);
+    }
+
+    /// A stream has ended.
+    #[cfg(feature = "web")]
+    pub(super) fn remove_stream(&self, stream: u32) {
+        self.streams().remove(&stream);
     }
 
     /// Processor time that the worker's thread has used; `None` where it is not known.
@@ -96,6 +124,12 @@ impl Holder {
     /// This thread is the worker's.
     pub(super) fn begin(&self) {
         *self.place.lock() = State::Starting(Some(RunningThread::current()));
+    }
+
+    /// The place that is held.
+    #[cfg(feature = "web")]
+    pub(super) fn place(&self) -> Place {
+        self.place.clone()
     }
 
     /// The worker has a job in hand, whose caller is told that way when it is lost.

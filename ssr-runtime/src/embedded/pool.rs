@@ -16,9 +16,11 @@ use super::{
     isolate::EVALUATION_LIMIT,
     lost,
     place::{Place, WasLost},
+    shared::{Job, Shared},
+    slot::TERMINATION_GRACE,
     snapshot_compatibility::SnapshotCompatibility,
-    watchdog::{TERMINATION_GRACE, Watchdog},
-    worker::{self, Job, Shared, Worker},
+    watchdog::Watchdog,
+    worker::{self, Worker},
 };
 use crate::{bundle::Bundle, error::RenderError, hooks::LostEngine, lent::Lent};
 

@@ -23,13 +23,18 @@ pub(super) fn called<'s>(scope: &mut v8::PinScope<'s, '_>, value: v8::Local<'s, 
     Called::Settled(outcome::read(scope, value))
 }
 
-/// Calls a function of the host script, which never throws.
+/// Calls a function of the host script for a page or stream. It never throws.
 #[cfg(feature = "web")]
-pub(super) fn call_function(runtime: &mut JsRuntime, function: &v8::Global<v8::Function>) -> Called {
+pub(super) fn call_function(
+    runtime: &mut JsRuntime,
+    function: &v8::Global<v8::Function>,
+    owner: u32,
+) -> Called {
     scope!(scope, runtime);
     v8::tc_scope!(let scope, scope);
     let this = v8::undefined(scope).into();
-    let returned = function.open(scope).call(scope, this, &[]);
+    let owner = v8::Integer::new_from_unsigned(scope, owner).into();
+    let returned = function.open(scope).call(scope, this, &[owner]);
     returned.map_or(Called::Terminated, |value| called(scope, value))
 }
 

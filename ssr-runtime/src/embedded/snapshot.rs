@@ -119,7 +119,7 @@ fn warm(
     request: &RenderRequest,
     bundle: &Bundle,
 ) -> Result<(), RenderError> {
-    let outcome = match host.call(runtime, request) {
+    let outcome = match host.call(runtime, request, 0) {
         Called::Settled(outcome) => outcome.into_result(bundle).map(drop),
         // A snapshot cannot hold pending work, and waiting warms nothing.
         Called::Promised(_) => return Ok(()),

@@ -27,37 +27,49 @@ impl Host {
         self.web.as_ref()?.streams.as_ref()
     }
 
-    /// Opens the stream of a page.
-    pub(super) fn open(&mut self, runtime: &mut JsRuntime, request: &RenderRequest) -> Called {
+    /// Opens the stream of that number.
+    pub(super) fn open(&mut self, runtime: &mut JsRuntime, request: &RenderRequest, stream: u32) -> Called {
         match self.streams().map(|streams| streams.open.clone()) {
-            Some(function) => self.call_bundle(runtime, &function, request),
+            Some(function) => self.call_bundle(runtime, &function, request, stream),
             None => Called::Settled(Outcome::BadOutput {
                 reason: "the isolate has no streams".to_owned(),
             }),
         }
     }
 
-    /// Calls a function of the stream that is open; `None` where there are no streams.
-    pub(super) fn call_stream(&self, runtime: &mut JsRuntime, call: StreamCall) -> Option<Called> {
-        let streams = self.streams()?;
+    /// Calls a function of the stream of that number.
+    pub(super) fn call_stream(&self, runtime: &mut JsRuntime, call: StreamCall, stream: u32) -> Called {
+        let Some(streams) = self.streams() else {
+            return Called::Terminated;
+        };
         let function = match call {
             StreamCall::Next => &streams.next,
             StreamCall::Abort => &streams.abort,
             StreamCall::Close => &streams.close,
         };
         if self.stop.is_ordered() {
-            return Some(Called::Terminated);
+            return Called::Terminated;
         }
-        Some(call_function(runtime, function))
+        call_function(runtime, function, stream)
     }
 
-    /// Leaves nothing of a render that could go on in the next one.
-    pub(super) fn reset(&self, runtime: &mut JsRuntime) {
+    /// Whose JavaScript an isolate that was told to stop has run last. Nothing runs in it any more.
+    pub(super) fn owner_of_turn(&self, runtime: &mut JsRuntime) -> Option<u32> {
+        let turn = &self.web.as_ref()?.turn;
+        // V8 reads nothing while it terminates.
+        runtime.v8_isolate().cancel_terminate_execution();
+        scope!(scope, runtime);
+        let turn = v8::Local::<v8::Object>::try_from(v8::Local::new(scope, turn)).ok()?;
+        get(scope, turn, "owner")?.uint32_value(scope)
+    }
+
+    /// Leaves nothing of a page that could go on after it.
+    pub(super) fn end(&self, runtime: &mut JsRuntime, page: u32) {
         if let Some(web) = &self.web
             && !self.stop.is_ordered()
         {
             // One that is terminated meanwhile is not used again.
-            drop(call_function(runtime, &web.reset));
+            drop(call_function(runtime, &web.end, page));
         }
     }
 }

@@ -13,29 +13,14 @@ use std::{
 use super::{
     lost,
     place::Place,
-    stop::{Reason, Stop},
+    slot::{Armed, LOOK_EVERY, Slot},
+    stop::Stop,
 };
 use crate::{error::RenderError, memory};
-
-/// Time after which a call that was told to stop, and still goes on, counts as lost.
-pub(super) const TERMINATION_GRACE: Duration = Duration::from_millis(400);
-
-/// Processor time in which it had to notice. Engines give way: where processors are scarce a thread may not have run at all.
-const TIME_TO_NOTICE: Duration = Duration::from_millis(200);
-
-/// Time after which it counts as lost in any case, for it may wait for something.
-const LONGEST_GRACE: Duration = Duration::from_secs(10);
-
-/// Time between two orders to the same script, for V8 may forget one.
-const REPEAT_EVERY: Duration = Duration::from_millis(50);
-/// Time between two looks at the memory of the process while a call goes on. Most calls end before the first.
-const LOOK_EVERY: Duration = Duration::from_millis(25);
 
 /// Time between two looks at what lost threads take.
 const LOOK_AT_LOST_EVERY: Duration = Duration::from_millis(250);
 
-/// What is done about a worker that is lost, told the page that it was lost to.
-type OnLost = Box<dyn FnOnce(&str) + Send>;
 /// What is done when lost workers take more and more memory.
 type OnGrowth = Box<dyn Fn(&str) + Send + Sync>;
 
@@ -48,29 +33,6 @@ pub(super) enum Ended {
     Stopped,
     /// It was given up; another worker has its place.
     Lost,
-}
-
-/// A call under watch.
-#[derive(Debug)]
-struct Armed {
-    deadline: Instant,
-    stop: Stop,
-    /// When something is done next.
-    next: Instant,
-    /// Memory of the process when the call was first found to take long.
-    resident: Option<u64>,
-    /// When the isolate was told to stop, and the processor time of its thread then.
-    stopped: Option<(Instant, Option<Duration>)>,
-}
-
-#[derive(Default)]
-struct Slot {
-    /// What the call is made for. Kept between calls, so that naming it costs no allocation.
-    page: String,
-    armed: Option<Armed>,
-    place: Option<Place>,
-    on_lost: Option<OnLost>,
-    is_lost: bool,
 }
 
 #[derive(Default)]
@@ -164,6 +126,16 @@ impl Drop for Watchdog {
 impl Watch {
     /// Puts a call under watch: its isolate is told to stop at the deadline.
     pub(super) fn arm(&self, page: &str, deadline: Instant, stop: Stop) {
+        self.arm_with(page, deadline, None, stop);
+    }
+
+    /// The same for a call that may have so much processor time as well: a thread that waits for a processor has taken none.
+    #[cfg(feature = "web")]
+    pub(super) fn arm_turn(&self, page: &str, deadline: Instant, cpu: Duration, stop: Stop) {
+        self.arm_with(page, deadline, Some(cpu), stop);
+    }
+
+    fn arm_with(&self, page: &str, deadline: Instant, cpu: Option<Duration>, stop: Stop) {
         let next = deadline.min(Instant::now() + LOOK_EVERY);
         let mut state = self.shared.lock();
         let is_earlier = state.alarm.is_none_or(|alarm| next < alarm);
@@ -174,7 +146,9 @@ impl Watch {
                 deadline,
                 stop,
                 next,
+                cpu,
                 resident: None,
+                begun: None,
                 stopped: None,
             });
         }
@@ -209,46 +183,6 @@ impl Watch {
         if let Some((on_lost, page)) = lost {
             on_lost(&page);
         }
-    }
-}
-
-impl Slot {
-    /// Marks the worker as lost; what is to be done about it.
-    fn lose(&mut self) -> Option<(OnLost, String)> {
-        self.is_lost = true;
-        // Nothing more can be done about the call.
-        self.armed = None;
-        self.on_lost.take().map(|on_lost| (on_lost, self.page.clone()))
-    }
-
-    /// Does what is due; whether the worker is lost.
-    fn look(&mut self, now: Instant, resident: Option<u64>, room: u64) -> bool {
-        let Some(armed) = self.armed.as_mut().filter(|armed| armed.next <= now) else {
-            return false;
-        };
-        let cpu = || self.place.as_ref().and_then(Place::cpu);
-        if let Some((stopped, before)) = armed.stopped {
-            armed.stop.repeat();
-            armed.next = now + REPEAT_EVERY;
-            let waited = now - stopped;
-            let used = before.zip(cpu()).map(|(before, now)| now.saturating_sub(before));
-            let could_notice = used.is_none_or(|used| used >= TIME_TO_NOTICE);
-            return waited >= LONGEST_GRACE || waited >= TERMINATION_GRACE && could_notice;
-        }
-        let before = *armed.resident.get_or_insert(resident.unwrap_or(u64::MAX));
-        let is_too_large = resident.is_some_and(|resident| resident.saturating_sub(before) > room);
-        if armed.deadline <= now || is_too_large || armed.stop.is_ordered() {
-            armed.stop.order(if is_too_large {
-                Reason::Memory
-            } else {
-                Reason::Deadline
-            });
-            armed.stopped = Some((now, cpu()));
-            armed.next = now + REPEAT_EVERY;
-        } else {
-            armed.next = armed.deadline.min(now + LOOK_EVERY);
-        }
-        false
     }
 }
 

@@ -8,8 +8,10 @@ use crate::{error::RenderError, lent::Globals};
 /// The functions that the web half adds to the host script.
 pub(super) struct WebFunctions {
     pub(super) streams: Option<StreamFunctions>,
-    /// Leaves no timer and no call of a render.
-    pub(super) reset: v8::Global<v8::Function>,
+    /// Leaves no timer and no call of a page.
+    pub(super) end: v8::Global<v8::Function>,
+    /// Tells who was entered last.
+    pub(super) turn: v8::Global<v8::Value>,
 }
 
 /// Those of `js/stream.js`.
@@ -26,7 +28,7 @@ impl WebFunctions {
         if globals == Globals::default() {
             return Ok(None);
         }
-        let reset = script::function(runtime, "ssrHost.reset")?;
+        let end = script::function(runtime, "ssrHost.end")?;
         let streams = if globals.web {
             Some(StreamFunctions {
                 open: script::function(runtime, "ssrHost.open")?,
@@ -37,6 +39,7 @@ impl WebFunctions {
         } else {
             None
         };
-        Ok(Some(Self { streams, reset }))
+        let turn = script::run(runtime, "ssrHost.turn".to_owned())?;
+        Ok(Some(Self { streams, end, turn }))
     }
 }

@@ -1,94 +1,40 @@
 //! A worker: one thread with one isolate that takes jobs from the pool's queue.
 
 use std::{
+    future::poll_fn,
     iter,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicBool, AtomicU64, Ordering},
-    },
+    rc::Rc,
+    sync::{Arc, atomic::Ordering},
     thread::JoinHandle,
     time::Instant,
 };
 
-use async_channel::Receiver;
-use tokio::{
-    runtime::Handle,
-    sync::{oneshot, watch},
-};
+use tokio::sync::oneshot;
 
-#[cfg(feature = "web")]
-use super::stream::IsolateSource;
 use super::{
+    cell::IsolateCell,
     cpu,
     isolate::Isolate,
     place::Holder,
-    snapshot_compatibility::SnapshotCompatibility,
+    shared::{Job, PageJob, Shared},
+    streams::Streams,
     threads,
-    watchdog::{Watch, Watchdog},
+    watchdog::Watch,
 };
-#[cfg(feature = "web")]
-use crate::streaming::{self, StreamJob};
-use crate::{
-    bundle::Bundle, error::RenderError, lent::Lent, limits::Limits, output::Rendered, request::RenderRequest,
-};
+use crate::{error::RenderError, output::Rendered};
 
 /// Jobs in a row between two looks at V8's own tasks, such as garbage collection: a look costs as much as a tenth of
 /// a short page, and the tasks can wait for some milliseconds.
 const BURST: usize = 16;
 
-/// What an isolate is to do.
-#[derive(Debug)]
-pub(super) enum Job {
-    Page(PageJob),
-    #[cfg(feature = "web")]
-    Stream(StreamJob),
-}
+/// Quotas of renders that an isolate serves at most while it waits for a moment without streams.
+const LONGEST_SERVICE: u64 = 2;
 
-impl Job {
-    fn fail(self, error: RenderError) {
-        match self {
-            Self::Page(job) => drop(job.reply.send(Err(error))),
-            #[cfg(feature = "web")]
-            Self::Stream(job) => drop(job.reply.send(Err(error))),
-        }
-    }
-}
-
-/// A request for a page on its way to an isolate.
-#[derive(Debug)]
-pub(super) struct PageJob {
-    pub(super) request: RenderRequest,
-    pub(super) arrived: Instant,
-    /// Whether the worker that has it was lost.
-    pub(super) is_lost: Arc<AtomicBool>,
-    pub(super) reply: oneshot::Sender<Result<Rendered, RenderError>>,
-}
-
-/// What all workers of a pool share.
-#[derive(Debug)]
-pub(super) struct Shared {
-    pub(super) bundle: Arc<Bundle>,
-    pub(super) snapshot: Option<&'static [u8]>,
-    /// Held for as long as an isolate of the pool lives.
-    pub(super) _compatibility: Arc<SnapshotCompatibility>,
-    pub(super) limits: Limits,
-    pub(super) lent: Lent,
-    /// The runtime of the host, for futures of its own.
-    pub(super) tokio: Handle,
-    pub(super) jobs: Receiver<Job>,
-    /// Lives as long as the last worker, because draining a queue needs watching too.
-    pub(super) watchdog: Watchdog,
-    /// How many there are: neither ended nor lost.
-    pub(super) workers: watch::Sender<usize>,
-    /// Threads of all of them, the lost ones too.
-    pub(super) threads: Mutex<Vec<JoinHandle<()>>>,
-    pub(super) isolates_started: AtomicU64,
-    /// Workers that were lost.
-    pub(super) workers_lost: AtomicU64,
-    /// Microseconds that the isolate started last took.
-    pub(super) last_start_micros: AtomicU64,
-    /// Heap in use per worker, in bytes.
-    pub(super) heap_bytes: Vec<AtomicU64>,
+/// What has come to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Served {
+    Isolate,
+    Worker,
 }
 
 /// A worker on its thread.
@@ -137,49 +83,86 @@ impl Worker {
     }
 
     /// Takes jobs until the pool closes its queue and nothing is left in it.
-    async fn serve(&self, mut isolate: Option<Isolate>) {
+    async fn serve(&self, mut first: Option<Isolate>) {
+        let cell = Rc::new(IsolateCell::default());
+        let mut streams = Streams::new(&self.shared, &self.watch, &self.holder, &cell);
         loop {
-            let Some(current) = isolate.as_mut() else {
-                isolate = self.replace().await;
-                if isolate.is_none() {
-                    return;
-                }
-                continue;
+            let isolate = match first.take() {
+                Some(isolate) => isolate,
+                None => match self.replace().await {
+                    Some(isolate) => isolate,
+                    None => return,
+                },
             };
-            let idle_before_trim = current.idle_before_trim();
-            if current.is_lost() {
-                // Another worker has this one's place.
+            cell.put(isolate);
+            if self.serve_isolate(&cell, &mut streams).await == Served::Worker {
                 return;
             }
-            if current.is_condemned() {
-                isolate = None;
-                continue;
+            drop(cell.take());
+        }
+    }
+
+    /// Takes jobs for one isolate, until there is a reason to end it.
+    async fn serve_isolate(&self, cell: &IsolateCell, streams: &mut Streams) -> Served {
+        let mut is_closed = false;
+        loop {
+            let end = self.end_of(cell, streams).await;
+            let Some(idle_before_trim) = cell.with(|isolate| isolate.idle_before_trim()) else {
+                return Served::Isolate;
+            };
+            if end.is_some() || is_closed && streams.is_empty() {
+                return end.unwrap_or(Served::Worker);
             }
+            let takes_jobs = !is_closed && streams.has_room() && !has_served(cell, LONGEST_SERVICE);
             tokio::select! {
-                // First, so that V8's own tasks get their turn even when jobs never cease.
+                // First, so that streams and V8's own tasks get their turn even when jobs never cease.
                 biased;
-                error = current.idle(&self.watch) => {
-                    current.condemned = true;
+                error = poll_fn(|context| cell.poll_idle(context, &self.watch)) => {
+                    cell.with(|isolate| isolate.condemned = true);
                     tracing::error!(worker = self.number, error, "an isolate broke between renders");
                 }
-                job = self.shared.jobs.recv() => {
-                    let Ok(job) = job else { return };
-                    let waiting = iter::from_fn(|| self.shared.jobs.try_recv().ok());
-                    for job in iter::once(job).chain(waiting).take(BURST) {
-                        match job {
-                            Job::Page(job) => self.response(current, job).await,
-                            #[cfg(feature = "web")]
-                            Job::Stream(job) => self.stream(current, job).await,
-                        }
-                        if current.is_condemned() {
-                            break;
-                        }
-                    }
+                () = streams.next() => self.store_heap_of(cell),
+                job = self.shared.jobs.recv(), if takes_jobs => match job {
+                    Ok(job) => self.take(job, cell, streams).await,
+                    Err(_) => is_closed = true,
+                },
+                () = tokio::time::sleep(idle_before_trim), if streams.is_empty() => {
+                    cell.with(Isolate::trim);
+                    self.store_heap_of(cell);
                 }
-                () = tokio::time::sleep(idle_before_trim) => {
-                    current.trim();
-                    self.store_heap(current.heap_bytes());
+            }
+        }
+    }
+
+    /// Whether it is the end of an isolate, whose streams end with it, or of the worker.
+    async fn end_of(&self, cell: &IsolateCell, streams: &mut Streams) -> Option<Served> {
+        if cell.with(|isolate| isolate.is_lost()).unwrap_or(false) {
+            // Another worker has this one's place.
+            return Some(Served::Worker);
+        }
+        if cell.with(|isolate| isolate.is_condemned()).unwrap_or(true) {
+            streams.break_off().await;
+            return Some(Served::Isolate);
+        }
+        (streams.is_empty() && has_served(cell, 1)).then_some(Served::Isolate)
+    }
+
+    /// Does a job, and further ones that wait.
+    async fn take(&self, job: Job, cell: &IsolateCell, streams: &mut Streams) {
+        let waiting = iter::from_fn(|| self.shared.jobs.try_recv().ok());
+        for job in iter::once(job).chain(waiting).take(BURST) {
+            match job {
+                Job::Page(job) => {
+                    let Some(mut isolate) = cell.take() else { return };
+                    self.response(&mut isolate, job).await;
+                    cell.put(isolate);
                 }
+                #[cfg(feature = "web")]
+                Job::Stream(job) => streams.start(job),
+            }
+            let is_usable = cell.with(|isolate| !isolate.is_condemned()).unwrap_or(false);
+            if !is_usable || !streams.has_room() || has_served(cell, 1) {
+                return;
             }
         }
     }
@@ -218,20 +201,6 @@ impl Worker {
         drop(job.reply.send(rendered));
     }
 
-    #[cfg(feature = "web")]
-    async fn stream(&self, isolate: &mut Isolate, mut job: StreamJob) {
-        let limits = self.shared.limits;
-        if let Some(lost) = job.lost.take() {
-            let limit = limits.stream_deadline;
-            self.holder
-                .take_job(Box::new(move || drop(lost.send(RenderError::Lost { limit }))));
-        }
-        let request = job.request.clone();
-        let mut source = IsolateSource::new(isolate, &self.watch, &self.shared.bundle, request);
-        streaming::serve(&mut source, job, &limits).await;
-        self.store_heap(isolate.heap_bytes());
-    }
-
     /// Makes the next isolate. While none can be made, waiting requests fail one by one; `None` when
     /// the queue has closed meanwhile.
     async fn replace(&self) -> Option<Isolate> {
@@ -266,9 +235,20 @@ impl Worker {
         Ok(isolate)
     }
 
+    fn store_heap_of(&self, cell: &IsolateCell) {
+        if let Some(bytes) = cell.with(|isolate| isolate.heap_bytes()) {
+            self.store_heap(bytes);
+        }
+    }
+
     fn store_heap(&self, bytes: u64) {
         if let Some(heap) = self.shared.heap_bytes.get(self.number) {
             heap.store(bytes, Ordering::Relaxed);
         }
     }
+}
+
+/// Whether an isolate has served so many quotas.
+fn has_served(cell: &IsolateCell, quotas: u64) -> bool {
+    cell.with(|isolate| isolate.has_served(quotas)).unwrap_or(false)
 }

@@ -1,9 +1,8 @@
 // The global `fetch`: calls that the host responds to.
 //
-// Evaluates to a function of the host script and of what the engine lends: `call(id, request, body)` hands the host a call,
-// `cancel(id)` takes it back, `encode(text)` gives UTF-8 bytes, `decode(bytes)` their text. The result holds the `globals` and
-// what is `joined` to the host script: `fetched(id, response)` takes what a call led to, `start` allows calls, and
-// `reset` forgets all of them.
+// Evaluates to a function of the host script and of what the engine lends: `call(id, request, body, owner)` hands the host a call,
+// `cancel(id, owner)` takes it back, `encode(text)` gives UTF-8 bytes, `decode(bytes)` their text, `owners` is the result of owners.js.
+// The result: the global `fetch`, and `fetched(id, response)`, which takes what a call led to.
 (() => {
   'use strict';
 
@@ -54,7 +53,7 @@
     }
   }
 
-  return (host, { call, cancel, decode, encode, maxCalls }) => {
+  return (host, { call, cancel, decode, encode, maxCalls, owners }) => {
     class Response {
       #body;
       bodyUsed = false;
@@ -117,30 +116,37 @@
     const failure = (url, reason) =>
       new TypeError(`fetch of ${url.slice(0, URL_CHARACTERS_SHOWN)} failed: ${reason}`);
 
-    // A snapshot can hold no call, so one that is made before the start is rejected.
-    let isStarted = false;
-    let isRendering = false;
     let lastId = 0;
     let waitingBytes = 0;
-    // By their numbers, oldest first: calls that the host has, and calls that wait for those to end.
-    const inFlight = new Map();
-    const queue = new Map();
+    // All that wait, by their numbers; and of each owner those that the host has, and, oldest first, those that wait for these to end.
+    const calls = new Map();
+    const books = new Map();
 
-    const advance = () => {
-      for (const [id, waiting] of queue) {
+    const bookOf = (owner) => {
+      if (!books.has(owner)) {
+        books.set(owner, { inFlight: new Set(), queue: new Map() });
+      }
+      return books.get(owner);
+    };
+
+    const advance = (owner) => {
+      const { inFlight, queue } = bookOf(owner);
+      for (const [id, { request, body }] of queue) {
         if (inFlight.size >= maxCalls) {
           return;
         }
         queue.delete(id);
-        inFlight.set(id, waiting);
-        call(id, waiting.request, waiting.body);
+        inFlight.add(id);
+        call(id, request, body, owner);
       }
     };
 
     // Takes a call that has ended out of the books.
     const take = (id) => {
-      const waiting = inFlight.get(id) ?? queue.get(id);
+      const waiting = calls.get(id);
       if (waiting !== undefined) {
+        calls.delete(id);
+        const { inFlight, queue } = bookOf(waiting.owner);
         inFlight.delete(id);
         queue.delete(id);
         waitingBytes -= waiting.size;
@@ -149,7 +155,7 @@
       return waiting;
     };
 
-    const enter = (url, init, resolve, reject) => {
+    const enter = (owner, url, init, resolve, reject) => {
       const { signal } = init;
       signal?.throwIfAborted();
       const request = requestOf(url, init);
@@ -162,67 +168,57 @@
       lastId += 1;
       const id = lastId;
       const abort = () => {
-        if (inFlight.has(id)) {
-          cancel(id);
+        if (bookOf(owner).inFlight.has(id)) {
+          cancel(id, owner);
         }
         take(id);
         reject(signal.reason);
-        advance();
+        advance(owner);
       };
       waitingBytes += size;
-      queue.set(id, { request, body, size, signal, abort, resolve, reject });
+      const waiting = { owner, request, body, size, signal, abort, resolve, reject };
+      calls.set(id, waiting);
+      bookOf(owner).queue.set(id, waiting);
       signal?.addEventListener('abort', abort);
-      advance();
+      advance(owner);
     };
 
     const fetch = (resource, init) =>
       new Promise((resolve, reject) => {
         const url = String(resource).toWellFormed();
-        if (!isRendering) {
+        const owner = owners.current();
+        if (owner === undefined) {
           throw failure(url, 'no page is being rendered');
         }
-        enter(url, init ?? {}, resolve, reject);
+        enter(owner, url, init ?? {}, resolve, reject);
       });
 
-    const rendering =
-      (render) =>
-      (...values) => {
-        isRendering = isStarted;
-        return render(...values);
-      };
+    // Promises of its calls never settle: what waits for them belongs to a render that has ended.
+    owners.whenOneEnds((owner) => {
+      const { inFlight, queue } = bookOf(owner);
+      for (const id of [...inFlight, ...queue.keys()]) {
+        take(id);
+      }
+      books.delete(owner);
+    });
 
-    const { open, render, reset, start } = host;
-    const joined = {
-      start() {
-        isStarted = true;
-        start?.();
-      },
-      render: rendering(render),
+    return {
+      fetch,
       fetched(id, response) {
         const waiting = take(id);
         if (waiting === undefined) {
           return;
         }
         const { url } = waiting.request;
-        if (typeof response.failed === 'string') {
-          waiting.reject(failure(url, response.failed));
-        } else {
-          waiting.resolve(new Response(url, response));
-        }
-        advance();
-      },
-      // Promises of these calls never settle: what waits for them belongs to a render that has ended.
-      reset() {
-        isRendering = false;
-        inFlight.clear();
-        queue.clear();
-        waitingBytes = 0;
-        reset?.();
+        owners.within(waiting.owner, () => {
+          if (typeof response.failed === 'string') {
+            waiting.reject(failure(url, response.failed));
+          } else {
+            waiting.resolve(new Response(url, response));
+          }
+        });
+        advance(waiting.owner);
       },
     };
-    if (open !== undefined) {
-      joined.open = rendering(open);
-    }
-    return { globals: { fetch }, joined };
   };
 })();

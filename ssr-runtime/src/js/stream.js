@@ -1,7 +1,7 @@
-// Streams of a bundle, one at a time: an engine has no other work while it has one.
+// Streams of a bundle, each by a number, which is that of an owner too.
 //
-// Evaluates to a function of the host script and of web.js's result, whose result is joined to the host script: `open` calls
-// the bundle and promises its shell, `next` promises a chunk or the end, `abort` asks the bundle to come to an end, `close`
+// Evaluates to a function of the host script, of web.js's result and of owners.js's, whose result is joined to the host script: `open`
+// calls the bundle and promises its shell, `next` promises a chunk or the end, `abort` asks the bundle to come to an end, `close`
 // leaves nothing of the stream behind. None of them throws or rejects.
 (() => {
   'use strict';
@@ -27,10 +27,9 @@
     return undefined;
   };
 
-  return (host, { globals, reset, start }) => {
-    const { AbortController, setTimeout } = globals;
+  return (host, { AbortController, setTimeout }, owners) => {
     const { bad, checked, describe } = host;
-    let current;
+    const streams = new Map();
 
     const shellOf = (stream, output) => {
       const isPage = output !== null && typeof output === 'object' && output.redirect === undefined;
@@ -59,47 +58,58 @@
         : bad('chunks must be strings or of the type Uint8Array');
     };
 
+    const begin = async (stream, url, data) => {
+      try {
+        const render = host.exported('stream');
+        if (typeof render !== 'function') {
+          return bad('the bundle does not export a function named stream');
+        }
+        const { signal } = stream.controller;
+        return shellOf(stream, await render({ url, data, signal }));
+      } catch (error) {
+        return describe(error);
+      }
+    };
+
+    const read = async (stream) => {
+      try {
+        return chunkOf(stream, (await stream.reader?.next()) ?? { done: true });
+      } catch (error) {
+        return describe(error);
+      }
+    };
+
+    // React reports what it gave up in a timer of no delay, which comes before the one that is set here.
+    const giveUp = async (stream) => {
+      const reason = new Error('the reader of the stream has gone');
+      stream.controller.abort(reason);
+      quietly(() => stream.reader?.cancel(reason));
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    };
+
     return {
-      start,
-      reset,
-      async open(url, data) {
+      open(url, data, id) {
         const stream = { controller: new AbortController(), reader: undefined, isDone: false };
-        current = stream;
-        try {
-          const render = host.exported('stream');
-          if (typeof render !== 'function') {
-            return bad('the bundle does not export a function named stream');
-          }
-          const { signal } = stream.controller;
-          return shellOf(stream, await render({ url, data, signal }));
-        } catch (error) {
-          return describe(error);
-        }
+        streams.set(id, stream);
+        owners.begin(id);
+        return owners.within(id, () => begin(stream, url, data));
       },
-      async next() {
-        const stream = current;
-        try {
-          return chunkOf(stream, (await stream.reader?.next()) ?? { done: true });
-        } catch (error) {
-          return describe(error);
-        }
+      next(id) {
+        return owners.within(id, () => read(streams.get(id)));
       },
-      abort() {
-        current?.controller.abort(new Error('the stream has reached its deadline'));
+      abort(id) {
+        const reason = new Error('the stream has reached its deadline');
+        owners.within(id, () => streams.get(id)?.controller.abort(reason));
       },
-      // React reports what it gave up in a timer of no delay, which comes before the one that is set here.
-      async close() {
-        const stream = current;
-        current = undefined;
+      async close(id) {
+        const stream = streams.get(id);
+        streams.delete(id);
         if (stream !== undefined && !stream.isDone) {
-          const reason = new Error('the reader of the stream has gone');
-          stream.controller.abort(reason);
-          quietly(() => stream.reader?.cancel(reason));
-          await new Promise((resolve) => {
-            setTimeout(resolve, 0);
-          });
+          await owners.within(id, () => giveUp(stream));
         }
-        host.reset();
+        owners.end(id);
         return { kind: 'end' };
       },
     };

@@ -1,8 +1,8 @@
 // The few web APIs that React's streaming renderer needs, for hosts of bare ECMAScript.
 //
 // Evaluates to a function of what the engine lends: `encode(text)` gives UTF-8 bytes, `startTimer(callback, milliseconds)` a
-// handle for `stopTimer(handle)`, `report(error)` takes what a callback threw. The result holds the `globals`; `start` lets
-// timers run, and `reset` ends all of them. The stream is the part of the standard that a renderer and its reader use: one
+// handle for `stopTimer(handle)`, `report(error)` takes what a callback threw, `owners` is the result of owners.js. The result is the
+// globals. The stream is the part of the standard that a renderer and its reader use: one
 // reader, pull with a high-water mark, cancel, errors. There is no BYOB reader, no tee, no pipe.
 (() => {
   'use strict';
@@ -12,7 +12,7 @@
 
   const sizeOf = (chunk) => (typeof chunk === 'string' ? 2 * chunk.length : (chunk?.byteLength ?? 1));
 
-  return ({ encode, startTimer, stopTimer, report }) => {
+  return ({ encode, owners, startTimer, stopTimer, report }) => {
     class TextEncoder {
       get encoding() {
         return 'utf-8';
@@ -23,40 +23,39 @@
       }
     }
 
-    // A snapshot can hold no timer that runs, so one that is set while the bundle is evaluated never fires.
-    let areTimersOn = false;
+    // One that is set for no one, such as while the bundle is evaluated, never fires.
     let lastTimer = 0;
     const timers = new Map();
     const setTimeout = (callback, milliseconds = 0, ...values) => {
       lastTimer += 1;
       const timer = lastTimer;
+      const owner = owners.current();
       const fire = () => {
         timers.delete(timer);
         try {
-          callback(...values);
+          owners.within(owner, () => callback(...values));
         } catch (error) {
           report(error);
         }
       };
-      if (areTimersOn) {
-        timers.set(timer, startTimer(fire, Math.max(0, Number(milliseconds) || 0)));
+      if (owner !== undefined) {
+        timers.set(timer, { owner, handle: startTimer(fire, Math.max(0, Number(milliseconds) || 0)) });
       }
       return timer;
     };
     const clearTimeout = (timer) => {
       if (timers.has(timer)) {
-        stopTimer(timers.get(timer));
+        stopTimer(timers.get(timer).handle);
         timers.delete(timer);
       }
     };
-    const start = () => {
-      areTimersOn = true;
-    };
-    const reset = () => {
-      for (const timer of timers.keys()) {
-        clearTimeout(timer);
+    owners.whenOneEnds((ended) => {
+      for (const [timer, { owner }] of timers) {
+        if (owner === ended) {
+          clearTimeout(timer);
+        }
       }
-    };
+    });
 
     class AbortSignal {
       aborted = false;
@@ -284,7 +283,6 @@
       }
     }
 
-    const globals = { AbortController, AbortSignal, ReadableStream, TextEncoder, clearTimeout, setTimeout };
-    return { globals, start, reset };
+    return { AbortController, AbortSignal, ReadableStream, TextEncoder, clearTimeout, setTimeout };
   };
 })();

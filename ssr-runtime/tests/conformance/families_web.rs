@@ -105,6 +105,7 @@ fn assert_is_of_a_limit(error: &RenderError, url: &str) {
             RenderError::DeadlineExceeded { .. }
                 | RenderError::Lost { .. }
                 | RenderError::HeapLimit
+                | RenderError::EndedBeside
                 | RenderError::Engine { .. }
         ),
         "{url}: {error:?}"

@@ -40,6 +40,8 @@ mod snapshots;
 mod start;
 #[cfg(feature = "web")]
 mod stream;
+#[cfg(all(feature = "embedded", feature = "web"))]
+mod stream_beside;
 #[cfg(feature = "web")]
 mod stream_faults;
 #[cfg(feature = "web")]

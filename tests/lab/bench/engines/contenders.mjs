@@ -163,7 +163,7 @@ export function ofSite({ folder, requests, page, url, isKept }, absent) {
 export const STREAM_VISITORS = 25;
 
 /**
- * The page that streams. A stream has its engine to itself, so ours is started with one and with one for each visitor.
+ * The page that streams. An isolate has many at a time, a process one. ssr_rs refuses streams, and rusty-ssr has none.
  *
  * @param {string} requests
  * @param {Record<string, string>} absent
@@ -181,7 +181,7 @@ export function ofStream(requests, absent) {
   return present(
     [
       own('embedded', 1),
-      own('embedded', STREAM_VISITORS),
+      own('embedded', 2),
       own('sidecar', 1),
       {
         name: 'renderToPipeableStream on node:http',
