@@ -16,9 +16,9 @@ describe('the list of pages', () => {
   });
 
   it('names a page whose component is not where it belongs', async () => {
-    const page = 'press' as PageId;
-    expect(() => componentOf(page)).toThrow('./press/PressPage.tsx has no PressPage');
-    await expect(loadComponent(page)).rejects.toThrow('has no PressPage');
+    const page = 'absent' as PageId;
+    expect(() => componentOf(page)).toThrow('./absent/AbsentPage.tsx has no AbsentPage');
+    await expect(loadComponent(page)).rejects.toThrow('has no AbsentPage');
   });
 
   it('has words for each page and section in the menu, and no place twice', () => {

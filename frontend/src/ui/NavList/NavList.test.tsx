@@ -8,14 +8,17 @@ describe('the main menu', () => {
   it('leads to pages and to sections of the home page, in the language of the page', () => {
     renderPart(<NavList className="menu" />, { locale: 'kr', page: 'recruit' });
     const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(addresses).toEqual([
+    const expected = [
       '/?locale=kr#aboutUs',
       '/?locale=kr#music',
       '/?locale=kr#games',
       '/recruit?locale=kr',
       '/fankit?locale=kr',
       '/guidelines?locale=kr',
-    ]);
+    ];
+    // The list may have more pages.
+    expect(addresses.filter((address) => expected.includes(address ?? ''))).toEqual(expected);
+    expect(addresses.every((address) => address?.includes('?locale=kr'))).toBe(true);
   });
 
   it('marks the page that is shown, and no section of it', () => {
