@@ -62,6 +62,11 @@ fuzz: ## Runs each fuzz target for a minute, then sends 100,000 generated reques
 mutants: ## Breaks guards and navigation in many small ways; fails when tests/lab/mutants/explained.md does not explain what no test sees
 	@SHARD=$(SHARD) tests/lab/mutants/run.sh
 
+added: ## Adds a page and a language to a copy of the tree by what README says, and runs everything there: `make added STEPS='lint site'`
+	@scripts/node-modules.sh
+	@scripts/v8.sh
+	@node tests/lab/added/run.mjs $(STEPS)
+
 lab-tests: ## Runs the tests of what tests/lab measures with
 	@scripts/node-modules.sh
 	@npm run --silent test:lab
@@ -137,4 +142,4 @@ doc: ## Builds the documentation of the crates into target/doc; a warning is an 
 clean: ## Removes what was built; keeps npm packages, the cached V8 library and var/
 	rm -rf target frontend/dist tests/results sbom
 
-.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source lists fmt doc clean
+.PHONY: help doctor setup run build optimised lint test bench bench-engines faults fuzz mutants added lab-tests measure coverage soak deny machete package semver sbom release shipped screens pictures browsers lighthouse v8 v8-from-source lists fmt doc clean
