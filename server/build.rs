@@ -1,4 +1,4 @@
-//! Writes the languages of the site as Rust, from the list of pages and languages that the front end reads too.
+//! Writes the languages of the site as a table, from the list of pages and languages that the front end reads too.
 
 use std::{env, error::Error, fmt::Write as _, fs, io, path::Path};
 
@@ -7,78 +7,33 @@ use serde_json::Value;
 /// The list, from this crate's folder.
 const LIST: &str = "../frontend/src/routing/pages.json";
 
-/// A language of the list.
-struct Language {
-    /// What addresses call it, for example `jp`.
-    code: String,
-    /// What HTML calls it, for example `ja`.
-    tag: String,
-    /// Name of its variant, for example `Jp`.
-    variant: String,
-}
-
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={LIST}");
     let list: Value = serde_json::from_str(&fs::read_to_string(LIST)?)?;
     let languages = languages(&list).ok_or_else(|| io::Error::other(format!("{LIST} has no languages")))?;
-    let folder = env::var("OUT_DIR")?;
-    fs::write(Path::new(&folder).join("locale.rs"), locale(&languages)?)?;
+    let file = Path::new(&env::var("OUT_DIR")?).join("languages.rs");
+    fs::write(file, table(&languages)?)?;
     Ok(())
 }
 
-fn languages(list: &Value) -> Option<Vec<Language>> {
+/// Code and tag of each language of the list.
+fn languages(list: &Value) -> Option<Vec<(&str, &str)>> {
     let entries = list.get("locales")?.as_array()?;
-    let languages = entries.iter().map(|entry| {
-        let code = entry.get("code")?.as_str()?;
-        let (first, rest) = code.split_at_checked(1)?;
-        Some(Language {
-            code: code.to_owned(),
-            tag: entry.get("tag")?.as_str()?.to_owned(),
-            variant: format!("{}{rest}", first.to_uppercase()),
-        })
-    });
-    languages.collect()
+    let languages: Option<Vec<_>> = entries
+        .iter()
+        .map(|entry| Some((entry.get("code")?.as_str()?, entry.get("tag")?.as_str()?)))
+        .collect();
+    languages.filter(|languages| !languages.is_empty())
 }
 
-/// The enum, and what is said of each language.
-fn locale(languages: &[Language]) -> Result<String, Box<dyn Error>> {
-    let [mut variants, mut all, mut codes, mut tags] = [const { String::new() }; 4];
-    for Language { code, tag, variant } in languages {
-        writeln!(
-            variants,
-            "    /// `{code}` in addresses, `{tag}` in HTML.\n    {variant},"
-        )?;
-        write!(all, "Self::{variant}, ")?;
-        writeln!(codes, "            Self::{variant} => {code:?},")?;
-        writeln!(tags, "            Self::{variant} => {tag:?},")?;
+/// The table, a row for each language.
+fn table(languages: &[(&str, &str)]) -> Result<String, Box<dyn Error>> {
+    let mut rows = String::new();
+    for (code, tag) in languages {
+        writeln!(rows, "    Language {{ code: {code:?}, tag: {tag:?} }},")?;
     }
     let count = languages.len();
-    let first = &languages.first().ok_or("the list has no language")?.variant;
     Ok(format!(
-        "/// A language of the site.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Locale {{
-{variants}}}
-
-impl Locale {{
-    /// All languages, in the order in which menus list them.
-    pub const ALL: [Self; {count}] = [{all}];
-
-    /// The language of requests that name none: the first one.
-    pub const DEFAULT: Self = Self::{first};
-
-    /// What addresses and settings call it.
-    pub fn code(self) -> &'static str {{
-        match self {{
-{codes}        }}
-    }}
-
-    /// What HTML calls it: a code may be that of a country, a tag is a language's.
-    pub fn tag(self) -> &'static str {{
-        match self {{
-{tags}        }}
-    }}
-}}
-"
+        "/// The languages, in the order of the list.\nstatic LANGUAGES: [Language; {count}] = [\n{rows}];\n"
     ))
 }

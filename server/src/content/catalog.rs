@@ -68,6 +68,7 @@ fn read(directory: &Path, locale: Locale, namespace: &str) -> Result<Value, Cata
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::named;
 
     fn write(directory: &Path, name: &str, text: &str) {
         std::fs::write(directory.join(name), text).unwrap();
@@ -94,8 +95,8 @@ mod tests {
     fn the_texts_of_each_language_are_found() {
         let (folder, pages) = complete();
         let catalog = Catalog::load(folder.path(), &pages).unwrap();
-        assert_eq!(catalog.texts(Locale::Jp, "home").unwrap()["title"], "ja");
-        assert!(catalog.texts(Locale::Jp, "nothing").is_none());
+        assert_eq!(catalog.texts(named("jp"), "home").unwrap()["title"], "ja");
+        assert!(catalog.texts(named("jp"), "nothing").is_none());
     }
 
     #[test]

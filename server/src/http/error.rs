@@ -107,16 +107,17 @@ impl ResponseError for AppError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::named;
 
     #[test]
     fn every_error_has_its_status() {
         let page = AppError::Page {
-            locale: Locale::En,
+            locale: named("en"),
             source: PrerenderError::Render(ssr_runtime::RenderError::QueueFull),
         };
         for (error, status) in [
             (page, 503),
-            (AppError::PositionsUnknown { locale: Locale::Kr }, 503),
+            (AppError::PositionsUnknown { locale: named("kr") }, 503),
             (AppError::ContentUnknown, 503),
             (AppError::FileAwaited, 503),
             (AppError::UnknownPage, 404),

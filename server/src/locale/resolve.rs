@@ -73,19 +73,32 @@ fn with_locale(query: &str, locale: Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::named;
+
+    fn en() -> Locale {
+        named("en")
+    }
+
+    fn jp() -> Locale {
+        named("jp")
+    }
+
+    fn kr() -> Locale {
+        named("kr")
+    }
 
     #[test]
     fn a_query_resolves_to_a_language_or_a_redirect() {
         let redirect = |query: &str| Resolution::Redirect(query.to_owned());
         for (query, expected) in [
-            ("", Resolution::Use(Locale::En)),
-            ("a=1", Resolution::Use(Locale::En)),
-            ("locale=jp", Resolution::Use(Locale::Jp)),
-            ("a=1&locale=kr&b=2", Resolution::Use(Locale::Kr)),
-            ("%6Cocale=jp", Resolution::Use(Locale::Jp)),
-            ("locale=%6Ap", Resolution::Use(Locale::Jp)),
-            ("locale=jp&locale=zz", Resolution::Use(Locale::Jp)),
-            ("Locale=jp", Resolution::Use(Locale::En)),
+            ("", Resolution::Use(en())),
+            ("a=1", Resolution::Use(en())),
+            ("locale=jp", Resolution::Use(jp())),
+            ("a=1&locale=kr&b=2", Resolution::Use(kr())),
+            ("%6Cocale=jp", Resolution::Use(jp())),
+            ("locale=%6Ap", Resolution::Use(jp())),
+            ("locale=jp&locale=zz", Resolution::Use(jp())),
+            ("Locale=jp", Resolution::Use(en())),
             ("locale=zz", redirect("locale=en")),
             ("locale=JP", redirect("locale=en")),
             ("locale=", redirect("locale=en")),
@@ -117,7 +130,7 @@ mod tests {
             let asked = query.split('&').find_map(locale_of);
             let locale = asked.and_then(|code| Locale::from_code(&code));
             assert_eq!(locale.map(Locale::code), read.as_deref(), "{query}");
-            assert_eq!(with_locale(&query, Locale::Kr), written, "{query}");
+            assert_eq!(with_locale(&query, kr()), written, "{query}");
         }
     }
 
@@ -129,14 +142,14 @@ mod tests {
             ("locale=en&x=1", "locale=jp&x=1"),
         ] {
             let expected = Resolution::Redirect(expected.to_owned());
-            assert_eq!(resolve(query, &[Locale::Jp]), expected, "{query}");
+            assert_eq!(resolve(query, &[jp()]), expected, "{query}");
         }
-        assert_eq!(resolve("locale=jp", &[Locale::Jp]), Resolution::Use(Locale::Jp));
+        assert_eq!(resolve("locale=jp", &[jp()]), Resolution::Use(jp()));
     }
 
     #[test]
     fn a_language_that_the_page_lacks_leads_to_a_redirect() {
-        let resolution = resolve("locale=kr&x=1", &[Locale::En, Locale::Jp]);
+        let resolution = resolve("locale=kr&x=1", &[en(), jp()]);
         assert_eq!(resolution, Resolution::Redirect("locale=en&x=1".to_owned()));
     }
 
@@ -148,17 +161,12 @@ mod tests {
             "\r\n", ";",
         ];
         target.words(&words).texts(|query| {
-            for supported in [
-                &Locale::ALL[..],
-                &[Locale::En],
-                &[Locale::Jp],
-                &[Locale::Jp, Locale::Kr],
-            ] {
+            for supported in [&Locale::ALL[..], &[en()], &[jp()], &[jp(), kr()]] {
                 let Resolution::Redirect(redirected) = resolve(query, supported) else {
                     continue;
                 };
-                let first = if supported.contains(&Locale::En) {
-                    Locale::En
+                let first = if supported.contains(&en()) {
+                    en()
                 } else {
                     supported[0]
                 };

@@ -43,13 +43,14 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::locale::named;
 
     #[test]
     fn the_document_has_its_exact_form() {
         let output = Output::new(200, "<title>T</title>", "<main>$&</main>");
         let data = RenderData::from_json_text("{\"page\":\"home\"}");
         let parts = Parts {
-            locale: Locale::Jp,
+            locale: named("jp"),
             output: &output,
             asset_tags: "<script></script>",
             data: &data,
@@ -66,7 +67,7 @@ mod tests {
     /// What a browser finds in the element.
     fn read_back(data: &RenderData) -> Option<Value> {
         let page = compose(&Parts {
-            locale: Locale::En,
+            locale: named("en"),
             output: &Output::new(200, "", ""),
             asset_tags: "",
             data,

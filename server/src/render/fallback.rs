@@ -52,6 +52,8 @@ fn texts(locale: Locale) -> serde_json::Result<Texts> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -61,8 +63,8 @@ mod tests {
             assert!(page.contains(&format!("<html lang=\"{}\">", locale.tag())));
             assert!(!page.contains("style=") && !page.contains("<script"));
         }
-        assert_ne!(pages[0], pages[1]);
-        assert_ne!(pages[1], pages[2]);
+        let different: HashSet<_> = pages.iter().collect();
+        assert_eq!(different.len(), pages.len());
     }
 
     #[test]

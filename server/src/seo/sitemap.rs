@@ -71,14 +71,15 @@ mod tests {
     use time::macros::datetime;
 
     use super::*;
+    use crate::locale::named;
 
     #[test]
     fn the_list_has_its_exact_form() {
         let pages = [SitemapPage {
             path: "/recruit".to_owned(),
             languages: vec![
-                (Locale::En, Some(datetime!(2026-01-02 03:04:05.678 UTC))),
-                (Locale::Jp, None),
+                (named("en"), Some(datetime!(2026-01-02 03:04:05.678 UTC))),
+                (named("jp"), None),
             ],
         }];
         let links = "<xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"https://a/recruit?locale=en\"/>\

@@ -138,13 +138,14 @@ impl FromStr for RecruitCollections {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::locale::named;
 
     #[test]
     fn collections_are_read_into_the_order_of_the_languages() {
         let collections: RecruitCollections = "jp=B, en=A".parse().unwrap();
         assert_eq!(
             collections.iter().collect::<Vec<_>>(),
-            [(Locale::En, "A"), (Locale::Jp, "B")]
+            [(named("en"), "A"), (named("jp"), "B")]
         );
     }
 

@@ -1,17 +1,15 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::test_app::{header, spawn_app};
+use crate::{
+    site::pages,
+    test_app::{header, spawn_app},
+};
 
 #[actix_web::test]
 async fn a_pages_data_is_the_state_of_its_document() {
     let app = spawn_app().await;
-    for page in ["home", "recruit", "mashup"] {
-        let path = if page == "home" {
-            "/".to_owned()
-        } else {
-            format!("/{page}")
-        };
+    for (page, path) in pages() {
         let html = app.html(&format!("{path}?locale=jp")).await;
         let response = app.get(&format!("/_data/{page}?locale=jp")).await;
         assert_eq!(response.status(), 200);

@@ -4,7 +4,10 @@ use reqwest::Method;
 use scraper::{Html, Selector};
 use serde_json::{Value, json};
 
-use crate::test_app::{NO_PLATFORM, header, spawn_app, spawn_app_with};
+use crate::{
+    site::{languages, pages},
+    test_app::{NO_PLATFORM, header, spawn_app, spawn_app_with},
+};
 
 fn state(html: &str) -> Value {
     let document = Html::parse_document(html);
@@ -17,13 +20,7 @@ fn state(html: &str) -> Value {
 #[actix_web::test]
 async fn every_page_is_a_document_around_its_rendered_markup() {
     let app = spawn_app().await;
-    for (address, page) in [
-        ("/", "home"),
-        ("/recruit", "recruit"),
-        ("/mashup", "mashup"),
-        ("/guidelines", "guidelines"),
-        ("/fankit", "fankit"),
-    ] {
+    for (page, address) in pages() {
         let response = app.get(address).await;
         assert_eq!(response.status(), 200, "{address}");
         assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8");
@@ -57,7 +54,7 @@ async fn the_state_is_what_the_page_was_rendered_from() {
     let expected = json!({
         "page": "mashup",
         "locale": "jp",
-        "locales": ["en", "jp", "kr"],
+        "locales": languages(),
         "origin": "https://www.example.com",
         "path": "/mashup",
         "assetBase": "",

@@ -1,19 +1,38 @@
 //! A small but complete site in a folder of its own.
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, sync::LazyLock};
 
 use serde_json::{Map, Value, json};
 use tempfile::TempDir;
 
-const PAGES: [(&str, &str); 7] = [
-    ("home", "Home"),
-    ("recruit", "Recruit"),
-    ("mashup", "Mashup"),
-    ("guidelines", "Guidelines"),
-    ("fankit", "Fankit"),
-    ("position", "Position"),
-    ("notFound", "NotFound"),
-];
+/// The list of pages and languages that the program is built with.
+static LIST: LazyLock<Value> = LazyLock::new(|| {
+    let list = include_str!("../../../frontend/src/routing/pages.json");
+    serde_json::from_str(list).unwrap()
+});
+
+/// A text of an entry of the list.
+fn text<'a>(entry: &'a Value, name: &str) -> &'a str {
+    entry[name].as_str().unwrap()
+}
+
+/// Ids and paths of the pages that have one address.
+pub(crate) fn pages() -> Vec<(&'static str, &'static str)> {
+    let pages = LIST["pages"].as_array().unwrap().iter();
+    pages.map(|page| (text(page, "id"), text(page, "path"))).collect()
+}
+
+/// Ids of all kinds of pages.
+fn kinds() -> Vec<&'static str> {
+    let others = [text(&LIST["position"], "id"), text(&LIST, "notFound")];
+    pages().into_iter().map(|(id, _)| id).chain(others).collect()
+}
+
+/// Codes of the languages.
+pub(crate) fn languages() -> Vec<&'static str> {
+    let languages = LIST["locales"].as_array().unwrap().iter();
+    languages.map(|language| text(language, "code")).collect()
+}
 
 /// The file of the company's facts.
 pub(crate) const COMPANY: &str = "locales/company.json";
@@ -30,8 +49,8 @@ pub(crate) fn company() -> Value {
 pub(crate) fn build() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     let root = folder.path();
-    for locale in ["en", "jp", "kr"] {
-        for namespace in PAGES.map(|(id, _)| id).into_iter().chain(["common"]) {
+    for locale in languages() {
+        for namespace in kinds().into_iter().chain(["common"]) {
             write(
                 root,
                 &format!("locales/{locale}/{namespace}.json"),
@@ -45,9 +64,11 @@ pub(crate) fn build() -> TempDir {
     manifest.insert("src/entry-client.tsx".to_owned(), entry);
     let start = json!({"file": "assets/start-1.js", "isEntry": true});
     manifest.insert("src/start-client.ts".to_owned(), start);
-    for (id, name) in PAGES {
+    for id in kinds() {
         let chunk = json!({"file": format!("assets/{id}-1.js"), "imports": ["src/entry-client.tsx"]});
-        manifest.insert(format!("src/pages/{id}/{name}Page.tsx"), chunk);
+        let (first, rest) = id.split_at(1);
+        let component = format!("{}{rest}Page", first.to_uppercase());
+        manifest.insert(format!("src/pages/{id}/{component}.tsx"), chunk);
     }
     for (_, chunk) in &manifest {
         for file in chunk["css"]
@@ -94,8 +115,8 @@ pub(crate) const BUNDLE: &str = r#"export const render = ({ data }) => ({
 pub(crate) fn sound() -> TempDir {
     let site = build();
     write(site.path(), "frontend/dist/server/entry-server.js", BUNDLE);
-    for page in ["home", "recruit", "mashup", "guidelines", "fankit"] {
-        for locale in ["en", "jp", "kr"] {
+    for (page, _) in pages() {
+        for locale in languages() {
             write(site.path(), &format!("public/share/{page}-{locale}.png"), "png");
         }
     }

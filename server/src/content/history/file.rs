@@ -195,6 +195,7 @@ mod tests {
     use time::macros::datetime;
 
     use super::*;
+    use crate::locale::named;
 
     const EARLY: OffsetDateTime = datetime!(2026-01-01 10:00 UTC);
     const LATE: OffsetDateTime = datetime!(2026-02-01 10:00 UTC);
@@ -222,12 +223,12 @@ mod tests {
     fn a_position_is_closed_when_it_is_gone_and_open_when_it_comes_back() {
         let folder = tempfile::tempdir().unwrap();
         let history = FileHistory::load(folder.path());
-        let closed = |history: &FileHistory, open, now| history.closed(Locale::En, open, now);
+        let closed = |history: &FileHistory, open, now| history.closed(named("en"), open, now);
         assert_eq!(closed(&history, Some(&["a", "b"]), EARLY), Vec::<String>::new());
         assert_eq!(closed(&history, Some(&["b"]), LATE), ["a"]);
         let history = FileHistory::load(folder.path());
         assert_eq!(closed(&history, None, LATE), ["a"]);
-        assert_eq!(history.closed(Locale::Jp, None, LATE), Vec::<String>::new());
+        assert_eq!(history.closed(named("jp"), None, LATE), Vec::<String>::new());
         assert_eq!(closed(&history, Some(&["a", "b"]), LATE), Vec::<String>::new());
     }
 
@@ -239,9 +240,9 @@ mod tests {
             .map(|number| format!("{number:04}"))
             .collect();
         let open: Vec<&str> = ids.iter().map(String::as_str).collect();
-        history.closed(Locale::En, Some(&["first"]), EARLY);
-        history.closed(Locale::En, Some(&open), EARLY);
-        let closed = history.closed(Locale::En, Some(&[]), LATE);
+        history.closed(named("en"), Some(&["first"]), EARLY);
+        history.closed(named("en"), Some(&open), EARLY);
+        let closed = history.closed(named("en"), Some(&[]), LATE);
         assert_eq!(closed.len(), CLOSED_REMEMBERED);
         assert!(!closed.contains(&"first".to_owned()));
     }
