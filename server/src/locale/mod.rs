@@ -55,7 +55,7 @@ impl Locale {
 
     #[expect(
         clippy::indexing_slicing,
-        reason = "a value is made by `ALL` and `DEFAULT` alone, from places of the table"
+        reason = "only `ALL` and `DEFAULT` make values, from places of the table"
     )]
     fn language(self) -> &'static Language {
         &LANGUAGES[self.0]
