@@ -23,11 +23,14 @@ function characterSet(file) {
   return font.characterSet;
 }
 
+/** Files of texts that are set in other fonts, or in none. */
+const OTHERS = ['captions', 'desk', 'fallback', 'kit', 'mail', 'preview'];
+
 /** Every text of a language that is set in these fonts, read without the code under test. @param {string} language */
 function everyText(language) {
   const folder = path.join(LOCALES_FOLDER, language);
   return readdirSync(folder)
-    .filter((file) => !['captions.json', 'desk.json', 'fallback.json'].includes(file))
+    .filter((file) => !OTHERS.includes(path.parse(file).name))
     .map((file) =>
       JSON.stringify(Object.values(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))),
     )
