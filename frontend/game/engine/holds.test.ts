@@ -263,6 +263,22 @@ describe('a run with holds', () => {
     );
   });
 
+  it('takes life in the order of time, however far a run is brought at once', () => {
+    // Ten holds of one lane and one of the other: the last misses find no life.
+    const times = [0, 0, ...Array.from({ length: 9 }, (_, note) => 60 * (note + 1))];
+    const notes = {
+      lanes: 2,
+      times: Int32Array.from(times),
+      lane: Uint8Array.from(times.map((_, note) => (note === 1 ? 1 : 0))),
+      ends: Int32Array.from(times.map((time) => time + 20)),
+    };
+    const [slow, quick] = [createRun(notes), createRun(notes)];
+    for (let now = 0; now <= END; now++) advance(slow, now);
+    advance(quick, END);
+    expect(slow.costs[1]).toBe(100);
+    expect(outcome(quick)).toEqual(outcome(slow));
+  });
+
   it('loses one note where one is dropped: the others stay as they are', () => {
     fc.assert(
       fc.property(anyNotes, fc.nat(39), (notes, drop) => {
