@@ -55,17 +55,17 @@ function run(which) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const output = [];
-    // A group of its own, so that what hangs ends with the programs that it started.
-    const child = spawn('cargo', [...command, '--no-fail-fast', ...which], {
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    // A group of its own, so that what hangs ends with the programs that it started. Names of test binaries go to one stream and
+    // their results to the other: only as one are they in order.
+    const child = spawn(
+      '/bin/sh',
+      ['-c', 'exec cargo "$@" 2>&1', 'sh', ...command, '--no-fail-fast', ...which],
+      { detached: true, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
     const group = child.pid;
     if (group === undefined) die('cargo does not start');
     running.add(group);
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (/** @type {Buffer} */ part) => output.push(part));
-    }
+    child.stdout.on('data', (/** @type {Buffer} */ part) => output.push(part));
     const limit = setTimeout(() => {
       output.push(
         Buffer.from(`\nerror: ${which.join(' ')} did not end within ${String(MINUTES)} minutes\n`),
