@@ -44,15 +44,12 @@ pub(crate) async fn serve_by(
     arguments: &[&str],
 ) -> (Child, Vec<String>) {
     let mut program = program
-        .args([
-            "serve",
-            "--bind",
-            "127.0.0.1:0",
-            "--isolates",
-            "1",
-            "--workers",
-            "1",
-        ])
+        .args(["serve", "--bind", "127.0.0.1:0", "--workers", "1"])
+        .args(if arguments.contains(&"--isolates") {
+            [].as_slice()
+        } else {
+            &["--isolates", "1"]
+        })
         .args(["--snapshot", "off"])
         .args(arguments)
         .arg("--site-dir")
