@@ -75,9 +75,19 @@ test('a hash that is set in the address of an open page glides there, from where
     ['#music', 0],
     ['#aboutUs', 'bottom'],
   ] as const) {
-    await page.evaluate((top) => {
-      window.scrollTo({ top: top === 'bottom' ? 1e6 : top, behavior: 'instant' });
-    }, from);
+    // The page hears of it with the next frame, as it does of what a person scrolls.
+    await page.evaluate(
+      (top) =>
+        new Promise<void>((resolve) => {
+          window.scrollTo({ top: top === 'bottom' ? 1e6 : top, behavior: 'instant' });
+          requestAnimationFrame(() => {
+            requestAnimationFrame(() => {
+              resolve();
+            });
+          });
+        }),
+      from,
+    );
     const start = await scrollTop(page);
     await page.evaluate((set) => {
       window.location.hash = set;
