@@ -24,6 +24,7 @@ pub(crate) fn react_bundle(mode: &str) -> PathBuf {
 }
 
 /// The fixture that streams with React.
+#[cfg(feature = "web")]
 pub(crate) fn react_stream_bundle() -> PathBuf {
     static BUILT: OnceLock<PathBuf> = OnceLock::new();
     BUILT.get_or_init(|| build("react-stream")).join("bundle.js")
