@@ -1,7 +1,7 @@
 /** Going to a section of a page by its hash: where it stands, and how the page gets there. */
 import type { Page } from '@playwright/test';
 
-import { expect, open, test } from '../fixtures/browser-test';
+import { expect, open, painted, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -75,19 +75,11 @@ test('a hash that is set in the address of an open page glides there, from where
     ['#music', 0],
     ['#aboutUs', 'bottom'],
   ] as const) {
+    await page.evaluate((top) => {
+      window.scrollTo({ top: top === 'bottom' ? 1e6 : top, behavior: 'instant' });
+    }, from);
     // The page hears of it with the next frame, as it does of what a person scrolls.
-    await page.evaluate(
-      (top) =>
-        new Promise<void>((resolve) => {
-          window.scrollTo({ top: top === 'bottom' ? 1e6 : top, behavior: 'instant' });
-          requestAnimationFrame(() => {
-            requestAnimationFrame(() => {
-              resolve();
-            });
-          });
-        }),
-      from,
-    );
+    await painted(page);
     const start = await scrollTop(page);
     await page.evaluate((set) => {
       window.location.hash = set;
