@@ -18,7 +18,28 @@ const SLOWEST = 20;
 const FAILURES = 10;
 const MESSAGE_LINES = 8;
 
+/** So many of the last lines of a test binary that ended without a result are shown. */
+const LAST_LINES = 4;
+
 const folder = process.argv[2] ?? '.';
+
+/**
+ * Why a test binary has no result: the tests that Rust says run for long and that did not end, and what was printed last.
+ *
+ * @param {string} output
+ * @returns {string}
+ */
+function endOf(output) {
+  const unfinished = [...output.matchAll(/^test (\S+) has been running for over/gmu)]
+    .map(([, name = '']) => name)
+    .filter((name) => !output.includes(`\ntest ${name} ... `));
+  const lines = output.split('\n').filter((line) => line.trim() !== '');
+  return [
+    'it ended without a result',
+    ...(unfinished.length > 0 ? [`still running: ${unfinished.join(', ')}`] : []),
+    ...lines.slice(-LAST_LINES),
+  ].join('\n');
+}
 
 /**
  * The `test result:` lines, one per test binary. Stable Rust tells no times of single tests, so each binary counts as one. A
@@ -35,18 +56,20 @@ function cargo(log) {
     /^ +Running (.+) \(.*\)$|^test result: .*? (\d+) passed; (\d+) failed;(?:.*finished in ([\d.]+)s)?/gmu,
   );
   let binary = '';
+  let begun = 0;
   let hasEnded = true;
   /** @type {Failure[]} */
   const crashes = [];
-  const look = () => {
+  const look = (/** @type {number} */ end) => {
     if (hasEnded) return;
     failed += 1;
-    crashes.push({ name: `cargo test: ${binary}`, message: 'it ended without a result' });
+    crashes.push({ name: `cargo test: ${binary}`, message: endOf(log.slice(begun, end)) });
   };
-  for (const [, name, ok, bad, seconds] of lines) {
+  for (const line of lines) {
+    const [, name, ok, bad, seconds] = line;
     if (name !== undefined) {
-      look();
-      [binary, hasEnded] = [name, false];
+      look(line.index);
+      [binary, begun, hasEnded] = [name, line.index, false];
     } else {
       hasEnded = true;
       passed += Number(ok);
@@ -54,7 +77,7 @@ function cargo(log) {
       tests.push({ name: `cargo test: ${binary}`, seconds: Number(seconds ?? 0) });
     }
   }
-  look();
+  look(log.length);
   const failures = [...log.matchAll(/^test (\S+)(?: - should panic)? \.\.\. FAILED$/gmu)].map(
     ([, name = '']) => ({
       name: `cargo test: ${name}`,

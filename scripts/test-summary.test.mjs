@@ -105,6 +105,22 @@ describe('the sum', () => {
     expect(text).toMatch(/^ {2}2\.5 {2}/mu);
   });
 
+  it('names what a test binary did last that ended without a result', () => {
+    const log = [
+      '     Running tests/a.rs (target/a)',
+      'test ends has been running for over 60 seconds',
+      'test hangs has been running for over 60 seconds',
+      'test ends ... ok',
+      'error: it did not end within 20 minutes',
+      '     Running tests/b.rs (target/b)',
+      'test result: ok. 1 passed; 0 failed; finished in 0.50s',
+    ].join('\n');
+    const text = summaryOf({ 'rust.cargo.log': log });
+    expect(text).toContain('FAILED  cargo test: tests/a.rs\n    it ended without a result\n');
+    expect(text).toContain('    still running: hangs\n');
+    expect(text).toContain('    error: it did not end within 20 minutes\n1 passed, 1 failed\n');
+  });
+
   it('is nothing where nothing ran', () => {
     expect(lastLine(summaryOf({}))).toBe('0 passed, 0 failed');
   });
