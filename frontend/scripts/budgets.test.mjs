@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { BUDGETS, faultsOf, weighAssets, weighGame } from './budgets.mjs';
+import { BUDGETS, RESERVE, faultsOf, weighAssets, weighGame } from './budgets.mjs';
 
 let folder = '';
 
@@ -23,6 +23,9 @@ beforeAll(() => {
     ['en.js', 150],
     ['jp.js', 250],
     ['a.css', 300],
+    ['rest.css', 500],
+    ['part.css', 700],
+    ['rest.js', 9000],
   ])) {
     writeFileSync(path.join(folder, name), randomBytes(size));
   }
@@ -37,6 +40,13 @@ beforeAll(() => {
     '../locales/en/play.json': { file: 'en.js' },
     '../locales/jp/play.json': { file: 'jp.js' },
     'src/pages/home/HomePage.tsx': { file: 'c.js', imports: ['_shared.js'] },
+    'src/pages/fankit/FankitPage.tsx': { file: 'c.js', imports: ['_shared.js'] },
+    'src/pages/fankit/FankitRest.tsx': {
+      file: 'rest.js',
+      imports: ['_part.js'],
+      css: ['rest.css'],
+    },
+    '_part.js': { file: 'mash1.js', css: ['part.css'] },
   };
   writeFileSync(path.join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
 });
@@ -53,6 +63,14 @@ describe('the weight of a page', () => {
     expect(style).toBeLessThan(400);
   });
 
+  it('counts the styles of its rest, and no script of it', () => {
+    const home = weighAssets(folder, 'home');
+    const fankit = weighAssets(folder, 'fankit');
+    expect(fankit.script).toBe(home.script);
+    expect(fankit.style - home.style).toBeGreaterThanOrEqual(1200);
+    expect(fankit.style - home.style).toBeLessThan(1300);
+  });
+
   it('refuses a page that the build lacks', () => {
     expect(() => weighAssets(folder, 'mashup')).toThrow('the build has no src/pages/mashup');
   });
@@ -65,8 +83,18 @@ describe('the weight of a page', () => {
 
   it('is a fault from the first byte above the budget', () => {
     const weigh = (/** @type {number} */ bytes) =>
+      faultsOf([{ what: 'home', kind: 'style', bytes }]);
+    expect(weigh(BUDGETS.style)).toEqual([]);
+    expect(weigh(BUDGETS.style + 1)).toEqual(['home: style of 20001 bytes, budget 20000']);
+  });
+
+  it('is a fault from the first byte of the reserve, which the script of a page keeps', () => {
+    const weigh = (/** @type {number} */ bytes) =>
       faultsOf([{ what: 'home', kind: 'script', bytes }]);
-    expect(weigh(BUDGETS.script)).toEqual([]);
+    expect(weigh(BUDGETS.script - RESERVE)).toEqual([]);
+    expect(weigh(BUDGETS.script - RESERVE + 1)).toEqual([
+      'home: script of 86001 bytes, which leaves 3999 of the reserve of 4000',
+    ]);
     expect(weigh(BUDGETS.script + 1)).toEqual(['home: script of 90001 bytes, budget 90000']);
   });
 });

@@ -9,7 +9,7 @@ import type { PageData } from './contract/contract';
 import { withViewTransition } from './features/page-transition/view-transition';
 import { hydrateRoot } from './hydrate-root';
 import { createPageLoader, type LoadedPage } from './navigation/page-loader';
-import { loadComponent } from './pages/registry.client';
+import { loadFirstParts, loadParts } from './pages/registry.client';
 import { BrowserRouter } from './routing/router';
 
 function element(id: string): HTMLElement {
@@ -25,9 +25,9 @@ function onContentChange(listener: () => void): () => void {
 }
 
 const data = JSON.parse(element('state').textContent) as PageData;
-const loader = withViewTransition(createPageLoader(window.fetch.bind(window), loadComponent));
+const loader = withViewTransition(createPageLoader(window.fetch.bind(window), loadParts));
 const hot = import.meta.hot;
-const initial: LoadedPage = { data, Page: await loadComponent(data.page) };
+const initial: LoadedPage = { data, ...(await loadFirstParts(data.page)) };
 
 if (hot !== undefined) (await import('./dev/live')).takeOver();
 

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/App';
 import type { Output, PageData, RenderRequest } from './contract/contract';
 import { NO_LOADER } from './navigation/page-loader';
-import { componentOf } from './pages/registry.server';
+import { partsOf } from './pages/registry.server';
 import { NOT_FOUND } from './routing/pages';
 import { requestedLocale } from './routing/paths';
 import { StaticRouter } from './routing/router';
@@ -35,7 +35,7 @@ export function render({ url, data }: RenderRequest): Output {
     <PiecesContext value={pieces}>
       <StaticRouter location={url}>
         <App
-          initial={{ data, Page: componentOf(page) }}
+          initial={{ data, ...partsOf(page) }}
           served={<FontPreloads />}
           loader={NO_LOADER}
           onLoadFailure={() => undefined}

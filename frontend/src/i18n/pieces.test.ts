@@ -8,7 +8,7 @@ import { App } from '../app/App';
 import type { PageData } from '../contract/contract';
 import { render } from '../entry-server';
 import { NO_LOADER } from '../navigation/page-loader';
-import { componentOf } from '../pages/registry.server';
+import { partsOf } from '../pages/registry.server';
 import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import { StaticRouter } from '../routing/router';
 import { splitHead } from '../seo/split-head';
@@ -49,7 +49,7 @@ function sets(data: PageData): PageData[] {
 /** The page as React renders it where nothing is kept. */
 function anew(url: string, data: PageData) {
   const app = createElement(App, {
-    initial: { data, Page: componentOf(data.page) },
+    initial: { data, ...partsOf(data.page) },
     loader: NO_LOADER,
     onLoadFailure: () => undefined,
   });

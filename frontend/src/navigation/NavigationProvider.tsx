@@ -1,5 +1,6 @@
 import {
   startTransition,
+  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -48,7 +49,7 @@ export function NavigationProvider(props: NavigationProviderProps) {
   const requested = useLocation();
   // The server renders a page once for all visitors, without the hash and the rest of the query, so the first render
   // must ignore them too.
-  const [page, setPage] = useState<SettledPage>(() => ({
+  const [page, show] = useState<SettledPage>(() => ({
     ...initial,
     location: {
       ...requested,
@@ -57,6 +58,12 @@ export function NavigationProvider(props: NavigationProviderProps) {
       hash: '',
     },
   }));
+  // The rest of the page may not be hydrated yet: a change that does not wait for it would put nothing in its place.
+  const setPage = useCallback((next: SetStateAction<SettledPage>) => {
+    startTransition(() => {
+      show(next);
+    });
+  }, []);
   const retry = useLoad(requested, page, setPage, props);
   useLocaleInAddress(page);
   useFreshContent(page, setPage, props);
@@ -94,22 +101,20 @@ function useLoad(
   setPage: Dispatch<SetStateAction<SettledPage>>,
   { loader, onLoadFailure }: NavigationProviderProps,
 ): (() => void) | null {
-  const { location, data, Page } = page;
+  const { location, data } = page;
   const [failed, setFailed] = useState<PageLocation | null>(null);
   useEffect(() => {
     if (isSameAddress(requested, location) || failed === requested) return undefined;
     const locale = requestedLocale(requested.search);
     if (isPageAt(requested.pathname, data) && locale === data.locale) {
-      setPage({ data, Page, location: requested });
+      setPage({ ...page, location: requested });
       return undefined;
     }
     const abort = new AbortController();
     loader
       .load(requested.pathname, locale, abort.signal)
       .then((loaded) => {
-        startTransition(() => {
-          setPage({ ...loaded, location: requested });
-        });
+        setPage({ ...loaded, location: requested });
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
@@ -120,7 +125,7 @@ function useLoad(
     return () => {
       abort.abort();
     };
-  }, [requested, location, data, Page, failed, setPage, loader, onLoadFailure]);
+  }, [requested, page, location, data, failed, setPage, loader, onLoadFailure]);
   return useMemo(
     () =>
       failed === requested

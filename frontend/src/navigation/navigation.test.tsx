@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { componentOf } from '../pages/registry.server';
+import { partsOf } from '../pages/registry.server';
 import type { LocaleCode } from '../routing/pages';
 import { matchPage } from '../routing/routes';
 import { renderApp } from '../test/render-app';
@@ -21,7 +21,7 @@ function heldLoader(delivered?: LocaleCode) {
         held.push(() => {
           const page = matchPage(pathname);
           const data = samplePageData(page, delivered ?? locale);
-          resolve({ data, Page: componentOf(page) });
+          resolve({ data, ...partsOf(page) });
         });
       }),
   );

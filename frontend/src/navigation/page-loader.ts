@@ -1,18 +1,32 @@
 /** Loads a page: its data from the server and its component from a chunk. */
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import type { PageData } from '../contract/contract';
 import type { LocaleCode, PageId } from '../routing/pages';
 import { dataPath } from '../routing/paths';
 import { matchPage } from '../routing/routes';
 
+export interface PageProps {
+  /** What is below the first screen; nothing where all of a page is one chunk. */
+  readonly rest: ReactNode;
+}
+
 /** A page's component: it takes its data from the context. */
-export type PageComponent = ComponentType;
+export type PageComponent = ComponentType<PageProps>;
+
+/** The component of what is below the first screen of a page. */
+export type RestComponent = ComponentType;
+
+/** What a page is rendered by. */
+export interface PageParts {
+  readonly Page: PageComponent;
+  /** On the document's own page it may still be loading. */
+  readonly Rest: RestComponent | undefined;
+}
 
 /** A page that can be rendered at once. */
-export interface LoadedPage {
+export interface LoadedPage extends PageParts {
   readonly data: PageData;
-  readonly Page: PageComponent;
 }
 
 export interface PageLoader {
@@ -44,11 +58,11 @@ const GONE = 410;
  * says by the ETag that the browser's copy is still good.
  *
  * @param fetchPage sends the request; `window.fetch` in the browser
- * @param loadComponent loads the chunk of a page
+ * @param loadParts loads the chunks of a page
  */
 export function createPageLoader(
   fetchPage: typeof fetch,
-  loadComponent: (page: PageId) => Promise<PageComponent>,
+  loadParts: (page: PageId) => Promise<PageParts>,
 ): PageLoader {
   const cache = new Map<string, PageData>();
 
@@ -84,10 +98,10 @@ export function createPageLoader(
 
   return {
     async load(pathname, locale, signal) {
-      const component = loadComponent(matchPage(pathname));
-      const [data, Page] = await Promise.all([loadData(pathname, locale, signal), component]);
+      const coming = loadParts(matchPage(pathname));
+      const [data, parts] = await Promise.all([loadData(pathname, locale, signal), coming]);
       signal.throwIfAborted();
-      return { data, Page };
+      return { data, ...parts };
     },
     async refresh(data, signal) {
       const fresh = await request(data.path, data.locale, signal);

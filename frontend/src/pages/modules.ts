@@ -1,18 +1,26 @@
-/** Where the component of each page is: `home/HomePage.tsx` exports `HomePage`. The server's manifest and the budgets know it too. */
-import type { PageComponent } from '../navigation/page-loader';
+/**
+ * Where the components of each page are: `home/HomePage.tsx` exports `HomePage`, and `home/HomeRest.tsx` what the first screen
+ * does not show, as `HomeRest`, if there is such a file. The server's manifest and the budgets know it too.
+ */
 import type { PageId } from '../routing/pages';
 
-const nameOf = (page: PageId) => `${page.charAt(0).toUpperCase()}${page.slice(1)}Page`;
+/** What a page is made of: its first screen with all around it, and the rest. */
+export type Part = 'Page' | 'Rest';
+
+const nameOf = (page: PageId, part: Part) =>
+  `${page.charAt(0).toUpperCase()}${page.slice(1)}${part}`;
 
 /** The path of a page's module from this folder. */
-export const moduleOf = (page: PageId): string => `./${page}/${nameOf(page)}.tsx`;
+export const moduleOf = (page: PageId, part: Part): string => `./${page}/${nameOf(page, part)}.tsx`;
 
 /** The component of a page in its module. */
-export function componentIn(
-  module: Readonly<Record<string, PageComponent>> | undefined,
+export function componentIn<Component>(
+  module: Readonly<Record<string, Component>> | undefined,
   page: PageId,
-): PageComponent {
-  const component = module?.[nameOf(page)];
-  if (component === undefined) throw new Error(`${moduleOf(page)} has no ${nameOf(page)}`);
+  part: Part,
+): Component {
+  const component = module?.[nameOf(page, part)];
+  if (component === undefined)
+    throw new Error(`${moduleOf(page, part)} has no ${nameOf(page, part)}`);
   return component;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import common from '../../../locales/en/common.json';
-import { loadComponent } from '../pages/registry.client';
-import { componentOf } from '../pages/registry.server';
+import { loadParts } from '../pages/registry.client';
+import { partsOf } from '../pages/registry.server';
 import pages from './pages.json';
 import { DEFAULT_LOCALE, LOCALES, NOT_FOUND, isLocaleCode, localeOf, type PageId } from './pages';
 import { matchPage } from './routes';
@@ -10,15 +10,15 @@ import { matchPage } from './routes';
 const ids = [...pages.pages.map(({ id }) => id), pages.position.id, pages.notFound] as PageId[];
 
 describe('the list of pages', () => {
-  it.each(ids)('gives the component of %s to both sides', async (id) => {
-    expect(componentOf(id)).toBeInstanceOf(Function);
-    expect(await loadComponent(id)).toBe(componentOf(id));
+  it.each(ids)('gives the components of %s to both sides', async (id) => {
+    expect(partsOf(id).Page).toBeInstanceOf(Function);
+    expect(await loadParts(id)).toEqual(partsOf(id));
   });
 
   it('names a page whose component is not where it belongs', async () => {
     const page = 'absent' as PageId;
-    expect(() => componentOf(page)).toThrow('./absent/AbsentPage.tsx has no AbsentPage');
-    await expect(loadComponent(page)).rejects.toThrow('has no AbsentPage');
+    expect(() => partsOf(page)).toThrow('./absent/AbsentPage.tsx has no AbsentPage');
+    await expect(loadParts(page)).rejects.toThrow('has no AbsentPage');
   });
 
   it('has words for each page and section in the menu, and no place twice', () => {

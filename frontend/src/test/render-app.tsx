@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { App } from '../app/App';
 import type { PageData } from '../contract/contract';
 import { NO_LOADER, type PageLoader } from '../navigation/page-loader';
-import { componentOf } from '../pages/registry.server';
+import { partsOf } from '../pages/registry.server';
 import type { LocaleCode, PageId } from '../routing/pages';
 import { BrowserRouter } from '../routing/router';
 import { samplePageData } from '../../scripts/sample-data.mjs';
@@ -24,7 +24,7 @@ export function renderApp(address: string, options: AppOptions = {}) {
   return render(
     <BrowserRouter>
       <App
-        initial={{ data: change(samplePageData(page, locale)), Page: componentOf(page) }}
+        initial={{ data: change(samplePageData(page, locale)), ...partsOf(page) }}
         loader={loader}
         onLoadFailure={onLoadFailure}
       />

@@ -28,6 +28,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const current = {
     data,
     Page: () => null,
+    Rest: undefined,
     location: { pathname, search, hash, key: 'default', state: null },
     isLoading: false,
     retry: null,

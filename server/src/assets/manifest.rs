@@ -77,6 +77,11 @@ impl Manifest {
             .ok_or_else(|| ManifestError::Missing(key.to_owned()))
     }
 
+    /// Whether there is a chunk with a key.
+    pub fn has(&self, key: &str) -> bool {
+        self.0.contains_key(key)
+    }
+
     /// The chunks with the given keys and all that they import, each once, imported ones before the importing.
     ///
     /// # Errors

@@ -38,7 +38,8 @@ pub struct AssetTags {
 
 impl AssetTags {
     /// Tags of a client build: styles, since they hold the first paint back, and one small script, which knows all
-    /// that the entry and the page's own chunk import, and fetches it at once when the page is painted.
+    /// that the entry and the page's own chunk import, and fetches it at once when the page is painted. What is below
+    /// the first screen may be a chunk of its own: its styles are named too, and the entry fetches its script.
     ///
     /// # Errors
     ///
@@ -96,11 +97,17 @@ impl AssetTags {
 
 fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAssets, ManifestError> {
     let entry = manifest.chunk(ENTRY)?;
-    let module = module_of(page);
+    let module = module_of(page, "Page");
     let chunks = manifest.closure(&[ENTRY, &module])?;
+    let rest = module_of(page, "Rest");
+    let rest = manifest
+        .has(&rest)
+        .then(|| manifest.closure(&[&rest]))
+        .transpose()?;
     let mut linked = BTreeSet::new();
     let styles = chunks
         .iter()
+        .chain(rest.iter().flatten())
         .flat_map(|chunk| &chunk.css)
         .filter(|file| linked.insert(file.as_str()));
     let styles: Vec<String> = styles.map(|file| format!("{base}/{file}")).collect();
@@ -132,11 +139,11 @@ fn page_assets(manifest: &Manifest, page: &Page, base: &str) -> Result<PageAsset
     })
 }
 
-/// The module of a page: `home` is `src/pages/home/HomePage.tsx`.
-fn module_of(page: &Page) -> String {
+/// A module of a page: the `Page` of `home` is `src/pages/home/HomePage.tsx`.
+fn module_of(page: &Page, part: &str) -> String {
     let mut letters = page.id.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();
-    format!("src/pages/{}/{first}{}Page.tsx", page.id, letters.as_str())
+    format!("src/pages/{}/{first}{}{part}.tsx", page.id, letters.as_str())
 }
 
 #[cfg(test)]
@@ -186,6 +193,25 @@ mod tests {
              <script type=\"module\" src=\"/assets/start-1.js\" \
              data-modules=\"/assets/base-1.js /assets/shared-1.js /assets/home-1.js /assets/entry-1.js\"></script>"
         );
+    }
+
+    #[test]
+    fn the_rest_of_a_page_adds_its_styles_and_no_script() {
+        let mut build = build();
+        build["src/pages/home/HomeRest.tsx"] = json!({"file": "assets/rest-1.js", "css": ["assets/rest-1.css"],
+            "imports": ["_shared.js", "_player.js"]});
+        build["_player.js"] = json!({"file": "assets/player-1.js", "css": ["assets/player-1.css"]});
+        let pages = Pages::load().unwrap();
+        let (with, without) = (tags(build).unwrap(), tags(self::build()).unwrap());
+        let home = pages.by_id("home").unwrap();
+        let styles = "<link rel=\"stylesheet\" href=\"/assets/home-1.css\">\
+            <link rel=\"stylesheet\" href=\"/assets/player-1.css\"><link rel=\"stylesheet\" href=\"/assets/rest-1.css\">";
+        let expected = without
+            .of(home)
+            .replace("<link rel=\"stylesheet\" href=\"/assets/home-1.css\">", styles);
+        assert_eq!(with.of(home), expected);
+        let recruit = pages.by_id("recruit").unwrap();
+        assert_eq!(with.of(recruit), without.of(recruit));
     }
 
     #[cfg(feature = "desk")]

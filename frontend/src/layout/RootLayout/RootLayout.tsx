@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+
 import { LinkNavigation } from '../../features/link-navigation/LinkNavigation';
 import { PageTransition } from '../../features/page-transition/PageTransition';
 import { Reveals } from '../../features/reveal/Reveals';
@@ -16,7 +18,7 @@ import styles from './RootLayout.module.css';
 
 /** Everything around a page. `splitHead` finds its first element by `data-app`. */
 export function RootLayout() {
-  const { data, location, isLoading, Page } = useCurrentPage();
+  const { data, location, isLoading, Page, Rest } = useCurrentPage();
   const { nav } = useMessages('common');
   const theme = traitsOf(data.page).theme ?? 'dark';
   return (
@@ -30,7 +32,16 @@ export function RootLayout() {
       </Kept>
       <main id="content" tabIndex={-1} className={styles.main} data-theme={theme}>
         <ErrorBoundary key={location.pathname} fallback={(error) => <PageError error={error} />}>
-          <Page />
+          <Page
+            rest={
+              Rest && (
+                <Suspense>
+                  <Rest />
+                  <LinkNavigation />
+                </Suspense>
+              )
+            }
+          />
         </ErrorBoundary>
       </main>
       <Kept name="footer">
@@ -38,7 +49,7 @@ export function RootLayout() {
       </Kept>
       <SoundDock />
       <LoadFailure />
-      <LinkNavigation />
+      {!Rest && <LinkNavigation />}
       <PageTransition mainId="content" />
       <Reveals />
       <ScrollEffects />

@@ -1,25 +1,13 @@
 import { Kept } from '../../i18n/Kept';
-import { FaqSection } from './sections/FaqSection';
-import { HeaderSection } from './sections/HeaderSection';
-import { IconSection } from './sections/IconSection';
+import type { PageProps } from '../../navigation/page-loader';
 import { IntroSection } from './sections/IntroSection';
-import { LogoSection } from './sections/LogoSection';
-import { LoopSection } from './sections/LoopSection';
-import { PictureSection } from './sections/PictureSection';
-import { SongSection } from './sections/SongSection';
 
 /** Everything that fans may download, and the rules. */
-export function FankitPage() {
+export function FankitPage({ rest }: PageProps) {
   return (
     <Kept name="page">
       <IntroSection />
-      <LogoSection />
-      <PictureSection />
-      <IconSection />
-      <HeaderSection />
-      <SongSection />
-      <LoopSection />
-      <FaqSection />
+      {rest}
     </Kept>
   );
 }

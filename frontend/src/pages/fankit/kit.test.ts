@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { songs } from '../../../media/songs.json';
-import {
-  CHARACTERS,
-  FIGURES,
-  HEADERS,
-  LOGOS,
-  LOOP,
-  MARKS,
-  PICTURES,
-  SONGS,
-  WHOLE,
-  paired,
-  sizeText,
-} from './kit';
+import { CHARACTERS, FIGURES, HEADERS, LOGOS, LOOP, MARKS, PICTURES, SONGS, paired } from './kit';
+import { WHOLE, sizeText } from './kit-files';
 
 describe('the kit', () => {
   it('has all its pieces', () => {
@@ -55,8 +44,9 @@ describe('the kit', () => {
     expect(Math.abs((whole?.download.bytes ?? 0) / bytes - 1)).toBeLessThan(0.01);
   });
 
-  it('refuses a piece without texts', () => {
+  it('refuses a piece without texts, and texts without a piece', () => {
     expect(() => paired(LOGOS, ['one'])).toThrow('no texts for');
+    expect(() => paired(LOGOS, ['one', 'two', 'three'])).toThrow('more texts than pieces');
   });
 });
 

@@ -1,19 +1,8 @@
 /** The pieces of the fan kit: a picture and the files of each. */
 import { downloads, pictures } from '../../media/manifest';
 import type { Download, Picture } from '../../media/types';
+import { kitFile, type KitFile } from './kit-files';
 import { SONG_FILES } from './song-files';
-
-/** A file with its type and size as on its button. */
-export interface KitFile {
-  readonly download: Download;
-  /** For example `PNG 1500×500`, `MP3 ZIP` or `MP3 ZIP LOUD`. */
-  readonly format: string;
-  /** The pixels of a picture, the mark of a louder master. */
-  readonly detail: string | undefined;
-  /** For example `1.2 MB`. */
-  readonly size: string;
-  readonly isArchive: boolean;
-}
 
 export interface KitPiece {
   readonly picture: Picture;
@@ -21,44 +10,11 @@ export interface KitPiece {
   readonly files: readonly KitFile[];
 }
 
-/** A size in bytes in decimal units, as file managers and stores use; the same in all three languages. */
-export function sizeText(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${String(Math.max(1, Math.round(bytes / 1000)))} KB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 /** A piece of the kit. A file that was not made is left out, so that every link works. */
 function piece(picture: Picture, ...files: readonly (Download | undefined)[]): KitPiece {
   const made = files.filter((file) => file !== undefined);
   return { picture, files: made.map(kitFile) };
 }
-
-/** What sets a file apart from others of its kind. */
-function detailOf({ lufs, width, height }: Download): string | undefined {
-  if (lufs !== undefined) return 'LOUD';
-  return width === undefined || height === undefined
-    ? undefined
-    : `${String(width)}×${String(height)}`;
-}
-
-function kitFile(download: Download): KitFile {
-  const { kind, bytes } = download;
-  const isArchive = kind === 'MP3' || kind === 'WAV' || kind === 'ZIP';
-  const type = isArchive && kind !== 'ZIP' ? `${kind} ZIP` : kind;
-  const detail = detailOf(download);
-  return {
-    download,
-    // No-break space: on a narrow button the line breaks before the size of the file only.
-    format: detail === undefined ? type : `${type}\u00a0${detail}`,
-    detail,
-    size: sizeText(bytes),
-    isArchive,
-  };
-}
-
-/** All pictures and every piece as MP3, in one archive; nothing where it was not made. */
-export const WHOLE = [downloads.kit].filter((one) => one !== undefined).map(kitFile);
 
 export const LOGOS: readonly KitPiece[] = [
   piece(pictures.kitLogoLight, downloads.logoLight, downloads.logoLightSvg),
@@ -119,11 +75,16 @@ export const SONG_NAMES = SONG_FILES.map(({ name }) => name);
 
 export const LOOP = piece(pictures.loopArt, downloads.loopMp3, downloads.loopWav);
 
-/** The pieces with their texts, which have the same order. */
+/**
+ * The pieces with their texts, which have the same order.
+ *
+ * @throws Error if there are not as many texts as pieces: the contents count the texts
+ */
 export function paired<T>(
   pieces: readonly KitPiece[],
   texts: readonly T[],
 ): readonly { readonly piece: KitPiece; readonly text: T }[] {
+  if (texts.length > pieces.length) throw new Error('there are more texts than pieces');
   return pieces.map((one, index) => {
     const text = texts[index];
     if (text === undefined) throw new Error(`no texts for ${one.picture.webp}`);

@@ -2,14 +2,11 @@ import { Intro } from '../../features/intro/Intro';
 import { useIntro } from '../../features/intro/useIntro';
 import { useMessages } from '../../i18n/page-data';
 import { Kept } from '../../i18n/Kept';
-import { AboutSection } from './sections/AboutSection';
-import { CompanySection } from './sections/CompanySection';
-import { GamesSection } from './sections/GamesSection';
+import type { PageProps } from '../../navigation/page-loader';
 import { LandingSection } from './sections/LandingSection';
-import { MusicSection } from './sections/MusicSection';
 
 /** The home page. Its sections carry the anchors that the menu links to. */
-export function HomePage() {
+export function HomePage({ rest }: PageProps) {
   const { intro } = useMessages('home');
   const { state, videoEnded } = useIntro();
   return (
@@ -17,10 +14,7 @@ export function HomePage() {
       <Intro label={intro.label} skip={intro.skip} />
       <Kept name="page">
         <LandingSection />
-        <AboutSection />
-        <CompanySection />
-        <MusicSection />
-        <GamesSection />
+        {rest}
       </Kept>
     </div>
   );

@@ -1,25 +1,15 @@
 import { Kept } from '../../i18n/Kept';
-import { EarlyAccessSection } from './sections/EarlyAccessSection';
-import { FreePlaySection } from './sections/FreePlaySection';
-import { IdolSection } from './sections/IdolSection';
-import { MashUpSection } from './sections/MashUpSection';
-import { StoreSection } from './sections/StoreSection';
+import type { PageProps } from '../../navigation/page-loader';
 import { TitleSection } from './sections/TitleSection';
-import { TutorialSection } from './sections/TutorialSection';
 import styles from './MashupPage.module.css';
 
 /** The page of the game. Its lanes run from the title down to the store. */
-export function MashupPage() {
+export function MashupPage({ rest }: PageProps) {
   return (
     <Kept name="page">
       <div className={styles.cabinet}>
         <TitleSection />
-        <FreePlaySection />
-        <TutorialSection />
-        <IdolSection />
-        <MashUpSection />
-        <EarlyAccessSection />
-        <StoreSection />
+        {rest}
       </div>
     </Kept>
   );

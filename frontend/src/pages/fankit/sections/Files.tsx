@@ -1,7 +1,7 @@
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
 import { DownloadButton } from '../../../ui/DownloadButton/DownloadButton';
-import type { KitFile } from '../kit';
+import type { KitFile } from '../kit-files';
 import styles from './Files.module.css';
 
 export interface FilesProps {

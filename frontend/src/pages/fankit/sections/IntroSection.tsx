@@ -1,26 +1,32 @@
 import { useMessages } from '../../../i18n/page-data';
 import { SiteLink } from '../../../ui/SiteLink/SiteLink';
-import { CHARACTERS, FIGURES, HEADERS, LOGOS, MARKS, PICTURES, SONGS, WHOLE } from '../kit';
+import type { Messages } from '../../../contract/messages';
+import { WHOLE } from '../kit-files';
 import { Files } from './Files';
 import styles from './IntroSection.module.css';
 
 /** The hashtags that the company asks for. */
 const HASHTAGS = ['#MASHVP', '#AXTORM'] as const;
 
-/** The sections below in their order, with the number of pieces. */
-const CONTENTS = [
-  { id: 'logos', text: 'logo', count: LOGOS.length },
-  { id: 'pictures', text: 'pictures', count: PICTURES.length + FIGURES.length },
-  { id: 'icons', text: 'icons', count: CHARACTERS.length + MARKS.length },
-  { id: 'headers', text: 'headers', count: HEADERS.length },
-  { id: 'songs', text: 'songs', count: SONGS.length },
-  { id: 'loop', text: 'loop', count: 1 },
-] as const;
+/** The sections below in their order, with the number of pieces: each piece has texts, of which the page has the data at once. */
+const contentsOf = ({ logo, pictures, icons, headers, songs, loop, faq }: Messages<'fankit'>) => [
+  { id: 'logos', title: logo.title, count: logo.items.length },
+  {
+    id: 'pictures',
+    title: pictures.title,
+    count: pictures.items.length + pictures.figures.length,
+  },
+  { id: 'icons', title: icons.title, count: icons.characters.length + icons.generic.length },
+  { id: 'headers', title: headers.title, count: headers.items.length },
+  { id: 'songs', title: songs.title, count: songs.items.length },
+  { id: 'loop', title: loop.title, count: 1 },
+  { id: 'faq', title: faq.title, count: faq.items.length },
+];
 
 /** The purpose of the kit, its contents and the hashtags. */
 export function IntroSection() {
   const texts = useMessages('fankit');
-  const { intro, faq } = texts;
+  const { intro } = texts;
   return (
     <section className={styles.intro}>
       <div className="grid">
@@ -43,18 +49,13 @@ export function IntroSection() {
         </div>
         <nav className={styles.contents} aria-label={intro.contentsLabel}>
           <ul className={styles.list} lang="en">
-            {CONTENTS.map(({ id, text, count }) => (
+            {contentsOf(texts).map(({ id, title, count }) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  {texts[text].title} <span>{count}</span>
+                  {title} <span>{count}</span>
                 </a>
               </li>
             ))}
-            <li>
-              <a href="#faq">
-                {faq.title} <span>{faq.items.length}</span>
-              </a>
-            </li>
           </ul>
         </nav>
       </div>
