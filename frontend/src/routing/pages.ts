@@ -29,6 +29,8 @@ export interface Page {
   readonly brand?: string;
   /** What its first screen consists of; text unless it says so. */
   readonly opensWith?: string;
+  /** What it tells search engines beside its path: kinds of `seo/structured-data.ts`. */
+  readonly structured?: readonly string[];
 }
 
 // The JSON module types its strings as `string`; `ids.ts` is written from the same values.
@@ -36,8 +38,10 @@ export const LOCALES = locales as readonly Locale[];
 export const PAGES = pages as readonly Page[];
 /** Path of the page of one position; `:id` stands for the position's id. */
 export const POSITION_PATH = position.path;
-/** The traits of the page of one position, and of the not-found page: those of no page in the list. */
+/** What a page says about itself in the list; the not-found page says nothing. */
 export const traitsOf = (page: PageId): Partial<Page> => PAGES.find(({ id }) => id === page) ?? {};
+/** What the page of one position tells search engines beside its path. */
+export const POSITION_STRUCTURED: readonly string[] = position.structured;
 /** The page whose picture is shared with a link to a page: its own, but that of all positions for one of them. */
 export const cardOf = (page: PageId): string => (page === 'position' ? position.card : page);
 export const NOT_FOUND: PageId = 'notFound';

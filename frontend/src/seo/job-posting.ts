@@ -2,29 +2,34 @@
 import type { JobPosting } from 'schema-dts';
 
 import { POST_SECTIONS, type PageData, type RecruitPost } from '../contract/contract';
-import { pagePath } from '../routing/paths';
 import { canonicalUrl } from './head-tags';
-import { LOCATION, organizationId } from './organization';
+import { LOCATION, homeUrl, organizationId } from './organization';
+
+/** The texts that a page needs for it. */
+interface Texts {
+  readonly labels: Readonly<Record<(typeof POST_SECTIONS)[number], string>>;
+}
 
 type Details = NonNullable<RecruitPost['details']>;
 
 /** A complete position: search engines refuse one without a date. */
-export function jobPosting(data: PageData<'position'>): JobPosting[] {
+export function jobPosting(data: PageData): JobPosting[] {
   const post = data.position?.post ?? null;
   if (post === null || post.date === '') return [];
   const name = data.messages.common.site.name;
+  const { labels } = data.messages.page as Texts;
   return [
     {
       '@type': 'JobPosting',
       title: post.positionTitle,
-      description: description(post, data.messages.page.labels),
+      description: description(post, labels),
       datePosted: post.date,
       identifier: { '@type': 'PropertyValue', name, value: post.id },
       hiringOrganization: {
         '@type': 'Organization',
         '@id': organizationId(data),
         name,
-        sameAs: `${data.origin}${pagePath('home', data.locale)}`,
+        sameAs: homeUrl(data),
         logo: `${data.origin}/icon-512.png`,
       },
       directApply: false,
@@ -35,10 +40,7 @@ export function jobPosting(data: PageData<'position'>): JobPosting[] {
 }
 
 /** The description of a position, as markup. */
-function description(
-  post: RecruitPost,
-  labels: PageData<'position'>['messages']['page']['labels'],
-): string {
+function description(post: RecruitPost, labels: Texts['labels']): string {
   const written = POST_SECTIONS.filter((part) => post[part] !== '');
   return written.map((part) => `<h2>${labels[part]}</h2>${post[part]}`).join('');
 }

@@ -5,7 +5,7 @@ import { LOCALES, PAGES, type LocaleCode, type PageId } from '../routing/pages';
 import { samplePageData } from '../../scripts/sample-data.mjs';
 import type { PostDetails } from '../i18n/post-details';
 import { headTags } from './head-tags';
-import { structuredData } from './structured-data';
+import { structuredData, thingsOf } from './structured-data';
 import { structuredDataMarkup } from './structured-data-markup';
 
 const pages: PageId[] = [...PAGES.map(({ id }) => id), 'position'];
@@ -26,6 +26,12 @@ const graph = (data: PageData): readonly Node[] =>
   ];
 
 const kind = (data: PageData, type: string) => graph(data).find((node) => node['@type'] === type);
+
+/** A page with posts of which search engines may be told. */
+const shown = (page: PageId) =>
+  JSON.parse(
+    JSON.stringify(samplePageData(page, 'en')).replaceAll('"demo":true', '"demo":false'),
+  ) as PageData;
 
 describe.each(cases)('the head of %s in %s', (page, locale) => {
   const data = samplePageData(page, locale);
@@ -64,6 +70,37 @@ describe('structured data', () => {
       'MusicAlbum',
       'MusicAlbum',
     ]);
+  });
+});
+
+describe('what the list of pages says of structured data', () => {
+  it.each([
+    ['recruit', ['ItemList', 'BreadcrumbList']],
+    ['mashup', ['VideoGame', 'BreadcrumbList']],
+    ['guidelines', ['BreadcrumbList']],
+    ['fankit', ['FAQPage', 'BreadcrumbList']],
+    ['position', ['JobPosting', 'BreadcrumbList']],
+  ] as const)('gives the page %s %j', (page, types) => {
+    expect(graph(shown(page)).map((node) => node['@type'])).toEqual(types);
+  });
+
+  it('leads from a position to the list of all by the names of the menu', () => {
+    const data = shown('position');
+    const steps = kind(data, 'BreadcrumbList')?.['itemListElement'];
+    expect(steps).toEqual([
+      expect.objectContaining({ item: 'https://www.example.com/?locale=en' }),
+      expect.objectContaining({
+        name: data.messages.common.nav.recruit,
+        item: 'https://www.example.com/recruit?locale=en',
+      }),
+      expect.objectContaining({ name: data.position?.post?.positionTitle }),
+    ]);
+  });
+
+  it('names a kind that there is none of', () => {
+    expect(() => thingsOf(samplePageData('home', 'en'), ['absent'])).toThrow(
+      'there is no structured data of the kind absent',
+    );
   });
 });
 

@@ -18,14 +18,13 @@ import type {
 
 import { ALBUMS } from '../config/site';
 import type { PageData } from '../contract/contract';
-import type { Namespace, PageNamespace } from '../contract/messages';
 import { fill } from '../i18n/fill';
 import { mailText } from '../i18n/mail-text';
-import { localeOf } from '../routing/pages';
-import { pagePath, positionPath } from '../routing/paths';
+import { PAGES, POSITION_PATH, POSITION_STRUCTURED, localeOf, traitsOf } from '../routing/pages';
+import { positionPath, withLocale } from '../routing/paths';
 import { canonicalUrl, shareImageUrl } from './head-tags';
 import { jobPosting } from './job-posting';
-import { LOCATION, organizationId } from './organization';
+import { LOCATION, homeUrl, organizationId } from './organization';
 import { isIndexed, pageMeta } from './page-meta';
 
 /** A fact of the company that the home page states. */
@@ -37,27 +36,38 @@ const RELEASED = '2024-10-11';
 /** The structured data of a page; null for a page that search engines may not list. */
 export function structuredData(data: PageData): Graph | null {
   if (!isIndexed(data)) return null;
-  const things = [...own(data), ...breadcrumbs(data)];
+  const own = data.position ? POSITION_STRUCTURED : (traitsOf(data.page).structured ?? []);
+  const things = [...thingsOf(data, own), ...breadcrumbs(data)];
   return things.length === 0 ? null : { '@context': 'https://schema.org', '@graph': things };
 }
 
-function own(data: PageData): Thing[] {
-  if (isOf(data, 'home')) return [organization(data), website(data), ...albums(data)];
-  if (isOf(data, 'mashup')) return [game(data)];
-  if (isOf(data, 'fankit')) return [faq(data)];
-  if (isOf(data, 'recruit')) return positions(data);
-  if (isOf(data, 'position')) return jobPosting(data);
-  return [];
+/** The kinds of structured data that the list of pages names, by which a page says what it has. Each reads the texts of its page. */
+const KINDS: Readonly<Record<string, (data: PageData) => readonly Thing[]>> = {
+  organization,
+  website,
+  albums,
+  game,
+  faq,
+  positions,
+  job: jobPosting,
+};
+
+/**
+ * What is said of a page by kinds that the list of pages names.
+ *
+ * @throws Error when there is no such kind
+ */
+export function thingsOf(data: PageData, kinds: readonly string[]): readonly Thing[] {
+  return kinds.flatMap((kind) => {
+    const make = KINDS[kind];
+    if (make === undefined) throw new Error(`there is no structured data of the kind ${kind}`);
+    return make(data);
+  });
 }
 
-/** Whether data belongs to a page; narrows the type of its texts. */
-function isOf<N extends PageNamespace & Namespace>(data: PageData, page: N): data is PageData<N> {
-  return data.page === page;
-}
-
-function organization(data: PageData): Organization {
+function organization(data: PageData): Organization[] {
   const { support } = data.company.email;
-  return {
+  const described: Organization = {
     '@type': 'Organization',
     '@id': organizationId(data),
     name: data.messages.common.site.name,
@@ -72,10 +82,11 @@ function organization(data: PageData): Organization {
     foundingDate: FOUNDED,
     address: LOCATION,
   };
+  return [described];
 }
 
-function website(data: PageData): WebSite {
-  return {
+function website(data: PageData): WebSite[] {
+  const described: WebSite = {
     '@type': 'WebSite',
     '@id': `${data.origin}/#website`,
     name: data.messages.common.site.name,
@@ -84,10 +95,19 @@ function website(data: PageData): WebSite {
     inLanguage: localeOf(data.locale).tag,
     publisher: { '@id': organizationId(data) },
   };
+  return [described];
 }
 
-function albums(data: PageData<'home'>): MusicAlbum[] {
-  return data.messages.page.music.albums.flatMap((texts, index) => {
+/** The texts of a page that shows the albums. */
+interface AlbumTexts {
+  readonly music: {
+    readonly albums: readonly { readonly title: string; readonly description: string }[];
+  };
+}
+
+function albums(data: PageData): MusicAlbum[] {
+  const { music } = data.messages.page as AlbumTexts;
+  return music.albums.flatMap((texts, index) => {
     const album = ALBUMS[index];
     if (album === undefined) return [];
     return [
@@ -104,9 +124,15 @@ function albums(data: PageData<'home'>): MusicAlbum[] {
   });
 }
 
-function game(data: PageData<'mashup'>): VideoGame {
-  const { title, freePlay } = data.messages.page;
-  return {
+/** The texts of a page that shows the game. */
+interface GameTexts {
+  readonly title: { readonly name: string; readonly platform: string };
+  readonly freePlay: { readonly title: string };
+}
+
+function game(data: PageData): VideoGame[] {
+  const { title, freePlay } = data.messages.page as GameTexts;
+  const described: VideoGame = {
     '@type': 'VideoGame',
     '@id': `${data.origin}/#mashvp`,
     name: title.name,
@@ -118,19 +144,29 @@ function game(data: PageData<'mashup'>): VideoGame {
     featureList: freePlay.title,
     publisher: { '@id': organizationId(data) },
   };
+  return [described];
 }
 
-function faq(data: PageData<'fankit'>): FAQPage {
-  return {
+/** The texts of a page with questions and answers. */
+interface FaqTexts {
+  readonly faq: {
+    readonly items: readonly { readonly question: string; readonly answer: string }[];
+  };
+}
+
+function faq(data: PageData): FAQPage[] {
+  const { items } = (data.messages.page as FaqTexts).faq;
+  const described: FAQPage = {
     '@type': 'FAQPage',
     '@id': canonicalUrl(data, data.locale),
     inLanguage: localeOf(data.locale).tag,
-    mainEntity: data.messages.page.faq.items.map(({ question, answer }) => ({
+    mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: filled(answer, data.company.email.support) },
     })),
   };
+  return [described];
 }
 
 /** A text as the page shows it, with the mailbox in its placeholder. */
@@ -139,13 +175,14 @@ function filled(text: string, mailbox: string | null): string {
 }
 
 /** The list links to each position; only the position's own page describes it. */
-function positions(data: PageData<'recruit'>): ItemList[] {
+function positions(data: PageData): ItemList[] {
   const posts = data.recruit?.posts ?? [];
+  const { title } = data.messages.page as { readonly title: string };
   if (posts.length === 0) return [];
   return [
     {
       '@type': 'ItemList',
-      name: data.messages.page.title,
+      name: title,
       numberOfItems: posts.length,
       itemListElement: posts.map(({ id, positionTitle }, index) => ({
         '@type': 'ListItem',
@@ -157,17 +194,23 @@ function positions(data: PageData<'recruit'>): ItemList[] {
   ];
 }
 
+/** The list that a position is in, as a step of the path to it. */
+function listOfPositions(data: PageData) {
+  const list = PAGES.filter(({ path }) => POSITION_PATH.startsWith(`${path}/`));
+  const names: Readonly<Record<string, string>> = data.messages.common.nav;
+  return list.map(({ id, path }) => ({
+    name: names[id] ?? '',
+    item: `${data.origin}${path}${withLocale('', data.locale)}`,
+  }));
+}
+
 /** The path from the home page; the home page itself has none. */
 function breadcrumbs(data: PageData): BreadcrumbList[] {
-  if (data.page === 'home') return [];
-  const { common } = data.messages;
-  const at = (path: string) => `${data.origin}${path}`;
-  const home = { name: common.site.name, item: at(pagePath('home', data.locale)) };
-  const recruit = { name: common.nav.recruit, item: at(pagePath('recruit', data.locale)) };
-  const trail =
-    data.page === 'position'
-      ? [home, recruit, { name: data.position?.post?.positionTitle ?? '' }]
-      : [home, { name: pageMeta(data).title.split(' | ')[0] ?? '' }];
+  if (data.path === '/') return [];
+  const home = { name: data.messages.common.site.name, item: homeUrl(data) };
+  const trail = data.position
+    ? [home, ...listOfPositions(data), { name: data.position.post?.positionTitle ?? '' }]
+    : [home, { name: pageMeta(data).title.split(' | ')[0] ?? '' }];
   return [
     {
       '@type': 'BreadcrumbList',
