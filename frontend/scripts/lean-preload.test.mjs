@@ -32,6 +32,13 @@ async function scriptOf(plugins) {
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
 }
 
+it('fails the build of a Vite that has another helper, and names itself', async () => {
+  const blind = leanPreload();
+  // As if no module had the helper's name.
+  delete blind.transform;
+  await expect(scriptOf([blind])).rejects.toThrow('this version of vite loads chunks otherwise');
+});
+
 it('loads chunks by the short helper, and Vite still has the one that it replaces', async () => {
   const [long, short] = await Promise.all([scriptOf([]), scriptOf([leanPreload()])]);
   expect(long).toContain('vite:preloadError');

@@ -5,19 +5,38 @@
 
 const ROUTER = /\/react-router\/dist\/\w+\/chunk-\w+\.mjs$/u;
 
+/** What a version of the router shows once it is marked; without one of them it is written otherwise, and most of it would stay. */
+const MARKS = [
+  '= /* @__PURE__ */ React',
+  ...['warning', 'invariant', 'getInvalidPathError'].map(
+    (name) => `/* @__NO_SIDE_EFFECTS__ */ function ${name}(`,
+  ),
+];
+
 /**
  * The router's components and constants are made by calls at the top of its module, and components are named or given
  * their context by an assignment after it. A bundler must keep both, although they have no effect unless they are used.
  * This plugin marks the calls as pure and drops the assignments. `contextType` is the one that matters to a component:
- * only the boundary of the data router has it, which this site does not use; a test says when another one has it.
+ * only the boundary of the data router has it, which this site does not use; a test says when another one has it. A build of
+ * a router that is written otherwise fails.
  *
  * @returns {import('vite').Plugin}
  */
 export function leanRouter() {
+  const missing = new Set(MARKS);
   return {
     name: 'site-lean-router',
     transform(code, id) {
-      return ROUTER.test(id) ? { code: withoutEffects(code), map: null } : null;
+      if (!ROUTER.test(id)) return null;
+      const lean = withoutEffects(code);
+      for (const mark of missing) if (lean.includes(mark)) missing.delete(mark);
+      return { code: lean, map: null };
+    },
+    generateBundle() {
+      if (missing.size > 0)
+        this.error(
+          `this version of react-router is written otherwise than frontend/scripts/lean-router.mjs knows: nothing became ${[...missing].join(', ')}`,
+        );
     },
   };
 }

@@ -2,9 +2,10 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { build } from 'vite';
 import { expect, it } from 'vitest';
 
-import { withoutEffects } from './lean-router.mjs';
+import { leanRouter, withoutEffects } from './lean-router.mjs';
 
 /** The files of the installed router. */
 function chunks() {
@@ -50,6 +51,39 @@ it('still knows how the installed router is written', () => {
     expect(chunks().some((code) => withoutEffects(code).includes(`__ */ function ${name}(`))).toBe(
       true,
     );
+});
+
+/** A router with all that is marked. */
+const MINIMAL = [
+  'const React = { createContext: (value) => value };',
+  'var Context = React.createContext(1);',
+  ...['warning', 'invariant', 'getInvalidPathError'].map((name) => `function ${name}() {}`),
+  'export const all = [Context, warning, invariant, getInvalidPathError];',
+].join('\n');
+
+it.each([
+  ['names a function otherwise', 'function invariant(', 'function insist('],
+  ['makes components otherwise', /= React\d*\.(?:forwardRef|createContext|memo)\(/gu, '= make('],
+])('fails the build of a router that %s, and names it', async (_, written, otherwise) => {
+  const ID = '/packages/react-router/dist/production/chunk-ABC.mjs';
+  const make = (/** @type {string} */ router) =>
+    build({
+      configFile: false,
+      logLevel: 'error',
+      plugins: [
+        leanRouter(),
+        {
+          name: 'router',
+          resolveId: (id) => (id === 'entry' ? ID : null),
+          load: (id) => (id === ID ? router : null),
+        },
+      ],
+      build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
+    });
+  await expect(make(MINIMAL)).resolves.toBeDefined();
+  await expect(make(MINIMAL.replaceAll(written, otherwise))).rejects.toThrow(
+    'this version of react-router is written otherwise',
+  );
 });
 
 it('drops the context of no component but the boundary of the data router', () => {

@@ -10,12 +10,15 @@ const IMPORT = /^import (\w+) from '([^']+\.module\.css)';$/gmu;
 /**
  * A CSS module exports each class by its name, and all of them as one object, which the bundler cannot look into. It could
  * follow each name by itself, to a variable: a tenth of what a page's own script weighs. It has no use for the sheet's
- * script then, and would leave out the sheet with it, so the sheet stays as one without names.
+ * script then, and would leave out the sheet with it, so the sheet stays as one without names. A build for the browser by a version of Vite that
+ * leaves it out all the same fails.
  *
  * @param {NameOf} nameOf
  * @returns {import('vite').Plugin[]}
  */
 export function leanStyles(nameOf) {
+  /** The classes that are used of each sheet. @type {Map<string, Set<string>>} */
+  const used = new Map();
   return [
     {
       name: 'site-class-names',
@@ -23,9 +26,12 @@ export function leanStyles(nameOf) {
       enforce: 'pre',
       transform(code, id) {
         if (!SOURCE.test(id)) return null;
-        const named = withNames(code, (name, sheet) =>
-          nameOf(name, path.resolve(path.dirname(id), sheet)),
-        );
+        const named = withNames(code, (name, sheet) => {
+          const file = path.resolve(path.dirname(id), sheet);
+          const called = nameOf(name, file);
+          used.set(file, (used.get(file) ?? new Set()).add(called));
+          return called;
+        });
         return { code: named, map: null };
       },
     },
@@ -37,8 +43,34 @@ export function leanStyles(nameOf) {
         if (!SHEET.test(id)) return null;
         return { code: '', map: null, moduleSideEffects: 'no-treeshake' };
       },
+      generateBundle(_options, bundle) {
+        // The server has no styles.
+        if (this.environment.name !== 'client') return;
+        const lost = lostSheets(used, Object.values(bundle));
+        if (lost.length > 0)
+          this.error(
+            `this version of vite handles style sheets otherwise than frontend/scripts/lean-styles.mjs knows: it leaves out ${lost.join(', ')}`,
+          );
+      },
     },
   ];
+}
+
+/**
+ * Sheets of which no class is in the styles of a build.
+ *
+ * @param {ReadonlyMap<string, ReadonlySet<string>>} used
+ * @param {readonly import('vite').Rolldown.OutputBundle[string][]} files
+ */
+function lostSheets(used, files) {
+  const styles = files
+    .map((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '',
+    )
+    .join('');
+  return [...used]
+    .filter(([, names]) => ![...names].some((name) => styles.includes(`.${name}`)))
+    .map(([sheet]) => path.basename(sheet));
 }
 
 /**

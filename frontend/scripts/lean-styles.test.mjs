@@ -32,15 +32,17 @@ it.each(['styles[name]', 'pass(styles)', '{ ...styles }', '(a, styles)'])(
   },
 );
 
-it('leaves the class that is used in the script and no other name, and the sheet as it is', async () => {
+/** A build of a component that uses one class. @param {import('vite').Plugin[]} others */
+async function built(...others) {
   const folder = path.join(import.meta.dirname, '../src/pages/home/sections');
   const generateScopedName = scopedNames();
-  const built = await build({
+  const made = await build({
     root: folder,
     configFile: false,
     logLevel: 'error',
     plugins: [
       leanStyles(generateScopedName),
+      ...others,
       {
         name: 'entry',
         resolveId: (id) => (id === 'entry' ? path.join(folder, 'entry.tsx') : null),
@@ -53,7 +55,23 @@ it('leaves the class that is used in the script and no other name, and the sheet
     css: { modules: { generateScopedName } },
     build: { write: false, rolldownOptions: { input: 'entry', preserveEntrySignatures: 'strict' } },
   });
-  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ ([built].flat()[0]);
+  const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ ([made].flat()[0]);
+  return output;
+}
+
+it('fails the build of a Vite that leaves the sheet out, and names both', async () => {
+  const other = /** @type {import('vite').Plugin} */ ({
+    name: 'other-vite',
+    enforce: 'pre',
+    transform: (_code, id) => (id.endsWith('.module.css') ? '' : null),
+  });
+  await expect(built(other)).rejects.toThrow(
+    /this version of vite handles style sheets otherwise.* LandingPlayers\.module\.css/u,
+  );
+});
+
+it('leaves the class that is used in the script and no other name, and the sheet as it is', async () => {
+  const output = await built();
   const script = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   expect(script).toContain('LandingPlayers_crowd');
   expect(script).not.toContain('LandingPlayers_players');
