@@ -94,3 +94,11 @@ it('keeps no more than the last pages', () => {
   for (let i = 0; i < 64; i += 1) of(`/${String(i)}`);
   expect(of('/first').get('a')).toBeUndefined();
 });
+
+it('keeps nothing in the bundle that measures React alone', () => {
+  vi.stubEnv('VITE_KEEPS_NOTHING', 'true');
+  const data = samplePageData('fankit', 'kr');
+  const { html } = render({ url: '/fankit?locale=kr', data });
+  expect(html).toBe(anew('/fankit?locale=kr', data).html);
+  expect(piecesOf({ ...data }).size).toBe(0);
+});

@@ -23,6 +23,7 @@ const STARTS = 9;
 /** @typedef {{ name: string, url: string }} Page its name and its address at the site */
 /** @typedef {import('./table.mjs').Row} Row */
 /** @typedef {{ bundle: string, requests: string, documents?: string }} Inputs files; those of documents for equal bytes */
+/** @typedef {{ site: string, how: string, bundle: string }} Compared folder of our site, what rows say of it, bundle of the others */
 /** @typedef {(inputs: Inputs, cores?: number) => ReturnType<typeof start>} Starter */
 
 /** Servers that frameworks build, by name: the folder of the app, and what runs in it. */
@@ -157,14 +158,15 @@ async function inputsOf(folder, bundle, site, pages) {
  * each core, Node with a process.
  *
  * @param {string} folder
- * @param {string} bundle
+ * @param {Compared} compared
  * @param {Page[]} pages
  * @param {number} cores
  * @returns {Promise<Row[]>}
  */
-async function besideNodeOn(folder, bundle, pages, cores) {
+async function besideNodeOn(folder, { site: siteDir, how, bundle }, pages, cores) {
   const count = String(cores);
   const settings = ['--workers', count, '--isolates', count, '--benchmark-renders', 'on'];
+  settings.push('--site-dir', siteDir);
   const site = await startSiteOn(cores, folder, settings);
   const inputs = await inputsOf(folder, bundle, site.url, pages);
   const others = [];
@@ -178,14 +180,14 @@ async function besideNodeOn(folder, bundle, pages, cores) {
     const [mine, ...theirs] = await loadInRounds(
       [site, ...others].map((program) => ({ url: `${program.url}${url}` })),
     );
-    const what = `${name} uncached, ${on}, ${sizeOf(site.pid)}`;
+    const what = `${name} uncached, ${how}, ${on}, ${sizeOf(site.pid)}`;
     for (const [index, other] of others.entries()) {
       found.push(...rowsOf(what, `${other.name}, ${sizeOf(other.pid)}`, mine, theirs[index]));
     }
   }
   for (const { name, pid } of others) {
     const memory = [site.pid, pid].map((each) => residentOfTreeMib(each));
-    found.push([`resident after it, ${on}, MiB; ${name}`, ...memory]);
+    found.push([`resident after it, ${how}, ${on}, MiB; ${name}`, ...memory]);
   }
   for (const program of [site, ...others]) await program.stop();
   return found;
@@ -201,13 +203,13 @@ async function isSame(ours, theirs) {
  * The same on each number of cores.
  *
  * @param {string} folder
- * @param {string} bundle
+ * @param {Compared} compared
  * @param {Page[]} pages
  * @returns {Promise<Row[]>}
  */
-export async function besideNode(folder, bundle, pages) {
+export async function besideNode(folder, compared, pages) {
   const found = [];
-  for (const cores of CORES) found.push(...(await besideNodeOn(folder, bundle, pages, cores)));
+  for (const cores of CORES) found.push(...(await besideNodeOn(folder, compared, pages, cores)));
   return found;
 }
 

@@ -18,7 +18,15 @@ import { table, versionTable } from './table.mjs';
 import { versions } from './versions.mjs';
 
 const run = promisify(execFile);
-const BUNDLE = path.resolve('frontend/dist/server/entry-server.js');
+/**
+ * The site, and the same with a bundle that keeps no part of a page, from which a baseline renders: what is kept says nothing of
+ * React. `run.sh` makes it.
+ */
+const SITE = path.resolve('.');
+const WHOLE_SITE = path.resolve('target/bench-whole');
+const bundleOf = (site) => path.join(site, 'frontend/dist/server/entry-server.js');
+/** What rows say of ours. */
+const SITES = { 'nothing kept': WHOLE_SITE, 'parts kept': SITE };
 /** For figures per core: whatever threads an engine starts, and the caller's, share one. */
 const ON_ONE_CORE = ['taskset', '--cpu-list', '0'];
 const BENCH = ['bench', '--locked', '--package', 'ssr-runtime', '--bench', 'renderer', '--'];
@@ -35,20 +43,32 @@ async function requestsOf(url) {
   );
 }
 
-/** Renders of each page, from the largest to the smallest. */
-async function renders(inputs) {
-  const found = await renderInRounds(
-    PAGES,
-    [...ON_ONE_CORE, 'cargo', ...BENCH, 'blocks', ...inputs],
-    [...ON_ONE_CORE, 'node', 'tests/lab/bench/node-render.mjs', ...inputs],
-  );
-  return found
-    .toSorted((a, b) => b.htmlBytes - a.htmlBytes)
-    .map(({ name, htmlBytes, ours, theirs }) => [
-      `render ${name} (${String(htmlBytes)} bytes), µs of processor time; Node, ending in bytes`,
-      ours,
-      theirs,
-    ]);
+/** Renders of each page, from the largest to the smallest: without kept parts and with them, beside Node without. */
+async function renders(requests) {
+  const rows = [];
+  for (const [how, site] of Object.entries(SITES)) {
+    const found = await renderInRounds(
+      PAGES,
+      [...ON_ONE_CORE, 'cargo', ...BENCH, 'blocks', bundleOf(site), requests],
+      [...ON_ONE_CORE, 'node', 'tests/lab/bench/node-render.mjs', bundleOf(WHOLE_SITE), requests],
+    );
+    for (const { name, htmlBytes, ours, theirs } of found.toSorted(
+      (a, b) => b.htmlBytes - a.htmlBytes,
+    )) {
+      const what = `render ${name} (${String(htmlBytes)} bytes), ${how}, µs of processor time`;
+      rows.push([`${what}; Node, ending in bytes`, ours, theirs]);
+    }
+  }
+  return rows;
+}
+
+/** Pages that are rendered for each request, in the same way. */
+async function uncached(folder, ends) {
+  const rows = [];
+  for (const [how, site] of Object.entries(SITES)) {
+    rows.push(...(await besideNode(folder, { site, how, bundle: bundleOf(WHOLE_SITE) }, ends)));
+  }
+  return rows;
 }
 
 /** What an isolate costs to start and to keep. */
@@ -78,13 +98,13 @@ async function main(folder) {
   const requests = path.join(folder, 'requests.json');
   await writeFile(requests, JSON.stringify(pages));
   const ends = ENDS.map((name) => pages.find((page) => page.name === name));
-  const inputs = [BUNDLE, requests];
+  const inputs = [bundleOf(SITE), requests];
   const parts = {
-    renders: () => renders(inputs),
+    renders: () => renders(requests),
     cached: () => besideNginx(folder, ends[0]),
-    uncached: () => besideNode(folder, BUNDLE, ends),
+    uncached: () => uncached(folder, ends),
     isolates: () => isolates(inputs),
-    starts: () => starts(folder, BUNDLE, requests, ends[0]),
+    starts: () => starts(folder, bundleOf(SITE), requests, ends[0]),
     'more-isolates': () => growthOfIsolates(folder, ends[0]),
     posts: () => growthOfPosts(folder),
     client: () => clientBytes(folder, requests, pages),

@@ -49,6 +49,15 @@ else
   warn "SCRIPT OF THE PAGES IS NOT COMPARED: a browser is missing"
   unset BENCH_CHROMIUM
 fi
+# The site again, with a bundle that renders every part of a page each time: what compares engines has to render the same.
+build_whole() {
+  local whole="$root/target/bench-whole" part
+  mkdir -p "$whole/frontend/dist"
+  for part in locales public frontend/dist/client frontend/dist/desk; do ln -sfn "$root/$part" "$whole/$part"; done
+  VITE_KEEPS_NOTHING=true npm run --silent build:server --workspace @axtorm/frontend -- --outDir "$whole/frontend/dist/server" --logLevel warn
+}
+say "bundle without kept parts: building"
+build_whole
 # Whether a part is wanted.
 wants() { [[ -z "$parts" || " $parts " == *" $1 "* ]]; }
 parts="$*"
