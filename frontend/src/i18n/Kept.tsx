@@ -20,7 +20,7 @@ export const PiecesContext = createContext<Pieces | null>(null);
  * lazy: React would preload another in the head only when the part is rendered.
  */
 export function Kept({ name, children }: KeptProps) {
-  // The browsers' build leaves out what follows, and so does the bundle that the benchmark makes to measure React alone.
+  // The browsers' build leaves out what follows, and so does the bundle that the benchmark makes to measure React without it.
   if (!import.meta.env.SSR || import.meta.env.VITE_KEEPS_NOTHING === 'true') return children;
   const pieces = use(PiecesContext);
   if (pieces === null) return children;

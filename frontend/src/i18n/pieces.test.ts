@@ -95,7 +95,7 @@ it('keeps no more than the last pages', () => {
   expect(of('/first').get('a')).toBeUndefined();
 });
 
-it('keeps nothing in the bundle that measures React alone', () => {
+it('keeps nothing in the bundle that measures React without it', () => {
   vi.stubEnv('VITE_KEEPS_NOTHING', 'true');
   const data = samplePageData('fankit', 'kr');
   const { html } = render({ url: '/fankit?locale=kr', data });
