@@ -36,6 +36,7 @@ const DOM_TESTS = [
   'src/start-client.test.ts',
   'src/features/page-transition/*.test.ts',
   'src/features/play/{game,store}/*.test.ts',
+  'src/features/play/{first-sound,audio/song-file}.test.ts',
 ];
 
 /** Tests that put other modules in the place of some, for which they need modules that no other test has loaded. */

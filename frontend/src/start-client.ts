@@ -20,13 +20,16 @@ const PAINT_WITHIN_MS = 1000;
 /** As in `base.css`. */
 const SECTIONS = ':is(:is(main, main > div) > section ~ section, main ~ footer, [data-later])';
 
+/** Whether somebody waits for the game: a press before the scripts has left its name in the address. */
+const isAwaited = () => window.location.hash.startsWith('#now');
+
 /** When the current task began. */
 let since = 0;
 
 /** Waits for a frame if the current task has used its slice, so that input is handled between tasks. */
 async function yieldToFrame(): Promise<void> {
   // A page in the background has no frames and no input.
-  if (document.hidden || performance.now() - since < SLICE_MS) return;
+  if (document.hidden || isAwaited() || performance.now() - since < SLICE_MS) return;
   await new Promise((resolve) => {
     // A new task after the frame: the frame's own task includes the paint.
     requestAnimationFrame(() => setTimeout(resolve));
@@ -113,8 +116,15 @@ async function firstScreen(isIntroDecided: Promise<void>): Promise<void> {
     async (picture) =>
       picture.complete || new Promise((resolve) => (picture.onload = picture.onerror = resolve)),
   );
+  const awaited = new Promise<void>((resolve) => {
+    const look = () => {
+      if (isAwaited()) resolve();
+    };
+    look();
+    window.addEventListener('hashchange', look);
+  });
   await isIntroDecided;
-  await Promise.race([Promise.all(loads), wait(PICTURES_BY_MS - performance.now())]);
+  await Promise.race([Promise.all(loads), wait(PICTURES_BY_MS - performance.now()), awaited]);
 }
 
 /**

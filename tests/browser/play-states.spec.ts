@@ -2,7 +2,7 @@
 import { axeProblems } from '../fixtures/axe';
 import { expect, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
-import { goldenPlays, openGame, openOptions } from '../fixtures/play';
+import { goldenPlays, openGame, openOptions, saveData } from '../fixtures/play';
 
 for (const { code } of LOCALES) {
   test(`what leads to a play and interrupts it is accessible, in ${code}`, async ({
@@ -18,6 +18,7 @@ for (const { code } of LOCALES) {
     const audit = async (state: string) => {
       expect(await axeProblems(page, 'dialog'), state).toEqual([]);
     };
+    await saveData(page);
     await openGame(page, 'tutorial.play', '', code);
     await audit('the tutorial');
     await press('menu.start');

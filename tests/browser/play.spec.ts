@@ -1,5 +1,7 @@
 /** The game on the game's page: whole songs by synthetic input, to the point. */
 
+import type { Page } from '@playwright/test';
+
 import { axeProblems } from '../fixtures/axe';
 import { expect, guardContext, open, test } from '../fixtures/browser-test';
 import { LOCALES, text } from '../fixtures/pages';
@@ -12,6 +14,7 @@ import {
   holdClocks,
   openOptions,
   playWhole,
+  saveData,
   start,
   type ChartNote,
 } from '../fixtures/play';
@@ -87,16 +90,40 @@ function bytesOfGame({ callFrame, selfSize, children }: Allocations, isInside = 
   return children.reduce((sum, child) => sum + bytesOfGame(child, isGame), isGame ? selfSize : 0);
 }
 
-test('nothing of the game is loaded before the click', async ({ page }) => {
+/** What a page asks for of the game: its chunks, and bytes of songs. */
+function requestsOfGame(page: Page): string[] {
   const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  page.on('request', (request) => {
+    const url = request.url();
+    const { range = '' } = request.headers();
+    if (/assets\/(?:Game|play|first-sound)-|Play\.\w+\.mp3/u.test(url))
+      requested.push(`${/[^/]+$/u.exec(url)?.[0] ?? ''} ${range}`);
+  });
+  return requested;
+}
+
+test('the page at rest fetches the game and the first part of its first song, and no more', async ({
+  page,
+}) => {
+  const requested = requestsOfGame(page);
+  await open(page, '/mashup?locale=en');
+  await expect.poll(() => requested.filter((one) => one.startsWith('Game'))).toHaveLength(2);
+  await page.waitForLoadState('networkidle');
+  const songs = requested.filter((one) => one.includes('.mp3'));
+  expect(songs).toEqual([expect.stringMatching(/^song02Play\.\w+\.mp3 bytes=0-130943$/u)]);
+});
+
+test('nothing of the game is loaded before the click of a visitor who saves data', async ({
+  page,
+}) => {
+  await saveData(page);
+  const requested = requestsOfGame(page);
   await open(page, '/mashup?locale=en');
   await page.waitForLoadState('networkidle');
-  const isGame = (url: string) => /assets\/(?:Game|play)-|Play\.\w+\.mp3/u.test(url);
-  expect(requested.filter(isGame)).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(requested.filter(isGame).length).toBeGreaterThan(1);
+  expect(requested.length).toBeGreaterThan(1);
 });
 
 test('a game that cannot be loaded says so, and comes with the next click', async ({

@@ -109,26 +109,37 @@ export class StagePainter {
   /** Puts pictures on the stage. */
   show(pictures: StagePictures): void {
     this.#pictures = pictures;
-    if (this.#parts !== undefined) this.#build(this.#parts.runway);
+    if (this.#parts === undefined) return;
+    this.#parts = { ...this.#parts, ...this.#dress(this.#parts.runway) };
+    this.#drawStill(this.#parts);
+  }
+
+  /** What changes with the pictures. */
+  #dress(runway: Runway): Pick<Parts, 'lights' | 'idol' | 'ghost'> {
+    const look = this.#look;
+    const studio = { ...look, ratio: this.#ratio };
+    const { cover, idol, ghost } = this.#pictures;
+    const before = this.#parts;
+    const lit = { isCalm: look.isCalm, hasSpeakers: cover !== undefined };
+    return {
+      lights: new Lights(runway, studio, lit),
+      idol: idol && new Dancer(idol, -1, runway, studio, before?.idol),
+      ghost: ghost && new Dancer(ghost, 1, runway, studio, before?.ghost),
+    };
   }
 
   #build(runway: Runway): void {
     const look = this.#look;
     const studio = { ...look, ratio: this.#ratio };
     const sprites = drawSprites(runway, look.words, studio);
-    const { cover, idol, ghost } = this.#pictures;
-    const before = this.#parts;
-    const lit = { isCalm: look.isCalm, hasSpeakers: cover !== undefined };
     const parts = {
       runway,
       sprites,
       plates: layPlates(runway, sprites, studio),
       track: new Track(runway, sprites, look.palette),
       hits: new Hits(runway, sprites, studio),
-      lights: new Lights(runway, studio, lit),
       gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),
-      idol: idol && new Dancer(idol, -1, runway, studio, before?.idol),
-      ghost: ghost && new Dancer(ghost, 1, runway, studio, before?.ghost),
+      ...this.#dress(runway),
     };
     this.#parts = parts;
     this.#advance = advanceOf(sprites.digits);

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { STEADY } from '@axtorm/game/chart/scroll';
 import { observePair } from '@axtorm/game/engine/clock';
 import type { LoadedCut, Player } from '../features/play/audio/player';
-import { Session, type SessionEvents } from '../features/play/game/session';
-import type { SessionOptions } from '../features/play/game/session-options';
+import { Session } from '../features/play/game/session';
+import type { SessionEvents, SessionOptions } from '../features/play/game/session-options';
 
 /** A play of notes at 1,000 and 1,500 ms in the first lane, at half of the speed. */
 export function sessionWith(

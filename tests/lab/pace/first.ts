@@ -15,7 +15,7 @@ export interface FirstPlay {
 const BYTES_A_SECOND = 200_000;
 
 /** What a first play begins with. */
-const FIRST = ['song04', 'light', 'easy'] as const;
+const FIRST = ['song02', 'light', 'easy'] as const;
 
 interface Recorded {
   pressedAt: number;
@@ -24,28 +24,37 @@ interface Recorded {
   songAt: number;
 }
 
-/** Notes when something is pressed, and when each sound is to be heard. */
+/** Notes when something is pressed, and when each sound is to be heard. A page that follows without a document goes on with it. */
 const RECORD = `
   window.clicks = [];
-  document.addEventListener('click', () => { window.pressedAt = performance.now(); }, { capture: true, once: true });
+  document.addEventListener('click', () => { window.pressedAt ??= performance.now(); }, { capture: true });
   const begin = AudioBufferSourceNode.prototype.start;
   AudioBufferSourceNode.prototype.start = function (when = 0, ...offset) {
     const at = performance.now() + (when - this.context.currentTime) * 1000;
     if (offset.length === 0) window.clicks.push(at);
-    else window.songAt = at;
+    else window.songAt ??= at;
     begin.call(this, when, ...offset);
   };
 `;
 
-/** Presses the way to play on the page of the game, whose own files are there, and nothing of the game. */
+/** Where it is pressed, and after what. */
+export const WAYS = {
+  'game, read': { page: '/mashup', isRead: true },
+  'home, read': { page: '/', isRead: true },
+  'game, at once': { page: '/mashup', isRead: false },
+} as const;
+export type Way = keyof typeof WAYS;
+
+/** Presses the way to play of a page that came over a slow line: when the page is at rest, or as soon as the link is seen. */
 export async function firstPlay(
   browser: Browser,
   address: string,
   slowdown: number,
+  way: Way,
 ): Promise<FirstPlay> {
+  const { page: path, isRead } = WAYS[way];
   const page = await phonePage(browser, slowdown);
   await page.addInitScript(RECORD);
-  await page.goto(`${address}/mashup?locale=en`, { waitUntil: 'networkidle' });
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', {
@@ -54,6 +63,16 @@ export async function firstPlay(
     downloadThroughput: BYTES_A_SECOND,
     uploadThroughput: BYTES_A_SECOND,
   });
+  await page.goto(`${address}${path}?locale=en`, { waitUntil: isRead ? 'load' : 'commit' });
+  if (isRead) {
+    // React has taken over.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('#root footer') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      ),
+    );
+    await page.waitForLoadState('networkidle');
+  }
   await page
     .getByRole('main')
     .getByRole('link', { name: text('en', 'common', 'game.play') })

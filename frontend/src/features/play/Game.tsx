@@ -12,13 +12,16 @@ interface Loaded {
   readonly invitation: PlayDialogProps['invitation'];
 }
 
+/** What the game is opened with. */
+export type GameProps = Omit<PlayDialogProps, 'invitation'>;
+
 /** The ghost of the address, for who comes to race it. */
 async function invitationOf(opens: Opening) {
   return opens === 'ghost' ? invitationIn(window.location.hash) : undefined;
 }
 
 /** The game with its texts and the ghost that the address brings. */
-export function Game({ opens, onClose }: Omit<PlayDialogProps, 'invitation'>) {
+export function Game({ opens, onClose }: GameProps) {
   const { code } = useLocale();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {

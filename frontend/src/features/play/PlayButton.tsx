@@ -1,18 +1,15 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
-import { useMessages } from '../../i18n/page-data';
-import type { Opening } from './opening';
+import { useLocale, useMessages } from '../../i18n/page-data';
+import { useAssetBase } from '../../media/asset-base';
+import { beginAhead, endAhead, fetchAhead, loadGame, whenIdle } from './ahead';
+import type { GameProps } from './Game';
+import { type Opening, idolInAddress, mayBeHeard } from './opening';
 
 export interface PlayButtonProps {
   readonly label: string;
   /** What it begins with. A fragment of this name in the address opens it too: `#now`, `#now=2`, `#ghost=…`, `#mash=…`. */
   readonly opens: Opening;
-}
-
-/** What the game is opened with. */
-interface GameProps {
-  readonly opens: Opening;
-  readonly onClose: () => void;
 }
 
 /** The game that is open. Each opening has a number of its own, so that another link begins anew. */
@@ -44,24 +41,54 @@ function onLink(name: string, open: () => void): () => void {
   };
 }
 
-/** Opens the game. It is all of the game that the page itself loads. */
-export function PlayButton({ label, opens }: PlayButtonProps) {
-  const { error } = useMessages('common');
+/** Opens the game, and begins its sound where it leads onto the lanes at once. */
+function useOpening(opens: Opening) {
+  const assetBase = useAssetBase();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const open = () => {
-    import('./Game').then(
+    if (opens === 'now' && mayBeHeard()) beginAhead(assetBase, idolInAddress());
+    loadGame().then(
       ({ Game }) => {
         setOpened({ Game, turn: performance.now() });
         setHasFailed(false);
       },
       () => {
+        endAhead();
         setHasFailed(true);
       },
     );
   };
+  return { opened, setOpened, hasFailed, open };
+}
+
+/** Fetches what a press needs when the page has nothing else to do, and at once when somebody is about to press. */
+function useAhead(isOn: boolean) {
+  const { code } = useLocale();
+  const assetBase = useAssetBase();
+  const fetchNow = () => {
+    if (isOn) fetchAhead(code, assetBase);
+  };
+  useEffect(
+    () =>
+      isOn
+        ? whenIdle(() => {
+            fetchAhead(code, assetBase);
+          })
+        : undefined,
+    [isOn, code, assetBase],
+  );
+  return { onPointerEnter: fetchNow, onPointerDown: fetchNow, onFocus: fetchNow };
+}
+
+/** Opens the game. */
+export function PlayButton({ label, opens }: PlayButtonProps) {
+  const { error } = useMessages('common');
+  const { opened, setOpened, hasFailed, open } = useOpening(opens);
+  const ahead = useAhead(opens === 'now');
   // Who follows a link to a play, a ghost or a pair wants to play it.
-  useEffect(() => onLink(`#${opens}=`, open), [opens]);
+  const openLink = useEffectEvent(open);
+  useEffect(() => onLink(`#${opens}=`, openLink), [opens]);
   return (
     <>
       {opens === 'now' ? (
@@ -70,6 +97,7 @@ export function PlayButton({ label, opens }: PlayButtonProps) {
           className="button"
           href="#now"
           data-needs-script=""
+          {...ahead}
           onClick={(event) => {
             event.preventDefault();
             open();

@@ -12,6 +12,7 @@ import { Menu } from './screens/Menu';
 import { Mixer } from './screens/Mixer';
 import { NewOutput } from './screens/NewOutput';
 import { NoSound } from './screens/NoSound';
+import { PressAny } from './screens/PressAny';
 import { Result } from './screens/Result';
 import { Stage } from './screens/Stage';
 import { Welcome } from './screens/Welcome';
@@ -82,6 +83,15 @@ function CurrentScreen({ notice }: { readonly notice: string }) {
   if (screen.name === 'calibrate' && player !== null)
     return <Calibrate player={player} saved={saved} onChange={save} onBack={openMenu} />;
   if (screen.name === 'soon') return null;
+  if (screen.name === 'press')
+    return (
+      <PressAny
+        onPress={() => {
+          show('soon');
+        }}
+        onSongs={openMenu}
+      />
+    );
   if (screen.name === 'stage') return <StageScreen />;
   if (screen.name === 'result') {
     const { ghost: raced, mash } = screen;

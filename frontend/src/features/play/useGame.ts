@@ -5,13 +5,12 @@ import type { Run } from '@axtorm/game/engine/run';
 import { scoreOf } from '@axtorm/game/engine/score';
 import type { Refusal, Replay } from '@axtorm/game/replay/replay';
 import { ONLY_OUTPUT, followOutput } from './audio/output';
-import type { Opening } from './opening';
-import { songOf } from './idols';
+import { type Opening, idolInAddress, mayBeHeard } from './opening';
+import { firstPlay } from './first-play';
 import { withOutput } from './store/outputs';
 import {
   type Saved,
   canBeLost,
-  withFirstSong,
   isPractice,
   readSaved,
   withResult,
@@ -71,29 +70,17 @@ function useSaved() {
 const ghostOf = (invitation: GameStart['invitation']): Replay | undefined =>
   typeof invitation === 'object' ? invitation : undefined;
 
-/** What is chosen, but for the idol whose card was pressed, and its song. */
-function withSongOf(saved: Saved, idol: number | undefined): Saved {
-  if (idol === undefined) return saved;
-  return { ...saved, idol, song: songOf(idol) ?? saved.song };
-}
-
-/** Whether sound may begin: somebody has pressed something in this document. What is opened by its address waits for a press. */
-function mayBeHeard(): boolean {
-  const { userActivation } = navigator as Partial<Navigator>;
-  return userActivation?.hasBeenActive ?? true;
-}
-
 /** What is shown, from where the game is opened. */
 function useScreen(opens: Opening, ghost: Replay | undefined) {
   const first = {
-    now: mayBeHeard() ? 'soon' : 'menu',
+    now: mayBeHeard() ? 'soon' : 'press',
     lesson: 'ready',
     free: 'menu',
     mash: 'mixer',
     ghost: ghost === undefined ? 'menu' : 'challenge',
   } as const;
   const [screen, setScreen] = useState<Screen>({ name: first[opens] });
-  const show = (name: 'menu' | 'calibrate' | 'mixer') => {
+  const show = (name: 'menu' | 'calibrate' | 'mixer' | 'soon') => {
     setScreen({ name });
   };
   return { screen, setScreen, show };
@@ -110,12 +97,6 @@ function finished(run: Run, saved: Saved, screen: Screen) {
   return { kept, shown };
 }
 
-/** The idol that the address asks for, counted from 1: `#now=2`. */
-function idolInAddress(): number | undefined {
-  const [, idol] = /^#now=([1-8])$/u.exec(window.location.hash) ?? [];
-  return idol === undefined ? undefined : Number(idol);
-}
-
 /** Plays at once, if that is how the game was opened. */
 function useNow(screen: Screen, start: (idol: number | undefined) => void) {
   const begin = useEffectEvent(start);
@@ -124,8 +105,9 @@ function useNow(screen: Screen, start: (idol: number | undefined) => void) {
     if (!isNow) return;
     const idol = idolInAddress();
     // A document that is opened again is no press.
-    const { pathname, search } = window.location;
-    window.history.replaceState(window.history.state, '', `${pathname}${search}`);
+    const { pathname, search, hash } = window.location;
+    if (hash.startsWith('#now'))
+      window.history.replaceState(window.history.state, '', `${pathname}${search}`);
     begin(idol);
   }, [isNow]);
 }
@@ -140,7 +122,7 @@ export function useGame({ invitation, opens }: GameStart) {
   const starts = useStarts(saved, screen, setScreen);
   const { play, wakeFor } = starts;
   useNow(screen, (idol) => {
-    save(withSongOf(withFirstSong(saved), idol));
+    save(firstPlay(saved, idol));
     play();
   });
   const race = () => {

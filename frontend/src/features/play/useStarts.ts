@@ -1,21 +1,12 @@
 /** What begins a play: its sound is made in a click of the visitor's, or is said to be missing. */
 import { useEffect, useState } from 'react';
 
-import { silence } from '../../lib/sole-sound';
-import { giveAudioSession, takeAudioSession } from './audio/audio-session';
-import { AudioPlayer, type Player } from './audio/player';
+import { giveAudioSession } from './audio/audio-session';
+import type { Player } from './audio/player';
 import { quietPlayer } from './audio/quiet-player';
+import { wakeSound } from './first-sound';
 import type { Screen, StagePlay, Without } from './screen';
 import type { Saved } from './store/store';
-
-/** The sound, if the browser has any: some lack Web Audio, or throw where no device is. */
-function newPlayer(): Player | undefined {
-  try {
-    return new AudioPlayer();
-  } catch {
-    return undefined;
-  }
-}
 
 /** The sound, which is made in a click of the visitor's and given back when the game is closed. */
 function usePlayer() {
@@ -28,15 +19,9 @@ function usePlayer() {
     },
     [player],
   );
-  const wake = ({ music, hits, hitSound }: Saved) => {
-    takeAudioSession();
-    const sound = player ?? newPlayer();
-    if (sound === undefined) return undefined;
-    sound.setLevels(music / 100, hits / 100, hitSound);
-    silence();
-    // Refused where no device is: the play says so.
-    sound.wake().catch(() => undefined);
-    setPlayer(sound);
+  const wake = (saved: Saved) => {
+    const sound = wakeSound(saved, player);
+    if (sound !== undefined) setPlayer(sound);
     return sound;
   };
   const goQuiet = () => {

@@ -1,5 +1,7 @@
 /** The only module that speaks to Web Audio while a song is played: cut, hits, count-in and cues. */
 import type { CutSound } from '../../../media/types';
+import type { Count } from './count';
+import { firstPart, wholeFile } from './song-file';
 import type { ClockMap } from '@axtorm/game/engine/clock';
 import { GREAT, MISS } from '@axtorm/game/engine/judgement';
 import { findMark } from './mark';
@@ -10,6 +12,9 @@ import { slowed } from './slow';
 
 /** Fades that keep a start or stop from clicking, in seconds. */
 const FADE = 0.02;
+/** Seconds until the whole takes over from its beginning, and in which it does. */
+const JOIN_IN = 0.1;
+const JOIN = 0.005;
 
 /** Where a lane sounds, from -1 on the left to 1 on the right. */
 function panOf(lane: number, lanes: number): number {
@@ -21,6 +26,22 @@ export interface LoadedCut {
   readonly buffer: AudioBuffer;
   /** Seconds from the buffer's start to the first bar. */
   readonly start: number;
+  /** Brings the whole, where the buffer is only its beginning. */
+  readonly rest?: (() => Promise<LoadedCut>) | undefined;
+}
+
+/** What sounds of a cut. */
+interface Playing {
+  readonly source: AudioBufferSourceNode;
+  readonly gain: GainNode;
+  /** The context's time at which it begins, and the second of the cut. */
+  readonly when: number;
+  readonly from: number;
+}
+
+/** Seconds from a decoded cut's start to its first bar. */
+function startOf(buffer: AudioBuffer, { afterMark }: CutSound): number {
+  return findMark(buffer.getChannelData(0), buffer.sampleRate) + afterMark;
 }
 
 /** What a play needs of its sound. */
@@ -30,21 +51,23 @@ export type Player = Pick<AudioPlayer, keyof AudioPlayer>;
 export class AudioPlayer {
   readonly context = new AudioContext({ latencyHint: 'interactive' });
   readonly #reading = createReading();
-  readonly #music = this.#gain();
-  readonly #hits = this.#gain();
+  readonly #music = this.#gain(this.context.destination);
+  readonly #hits = this.#gain(this.context.destination);
   readonly #hitSounds = HIT_SOUNDS.map((hertz) => hitSound(this.context, hertz));
   readonly #clicks = [clickSound(this.context, false), clickSound(this.context, true)] as const;
   readonly #cues = new Map<number, AudioBuffer>();
   /** Whether nothing is heard of it. */
   readonly isQuiet: boolean = false;
   #hitSound: HitSound = 'judged';
-  #source: AudioBufferSourceNode | undefined;
+  #playing: Playing | undefined;
+  /** The count that the press has begun, until a play goes on with it. */
+  count: Count | undefined;
   /** What is announced and not yet heard, so that a pause silences it. */
   readonly #scheduled = new Set<AudioScheduledSourceNode>();
 
-  #gain(): GainNode {
+  #gain(into: AudioNode): GainNode {
     const gain = this.context.createGain();
-    gain.connect(this.context.destination);
+    gain.connect(into);
     return gain;
   }
 
@@ -55,8 +78,13 @@ export class AudioPlayer {
     this.#hitSound = hitSound;
   }
 
+  /** Decodes bytes, which stay as they are. */
+  async #decode(bytes: Uint8Array<ArrayBuffer>): Promise<AudioBuffer> {
+    return this.context.decodeAudioData(bytes.slice().buffer);
+  }
+
   /**
-   * Fetches and decodes a cut.
+   * Fetches and decodes a whole cut.
    *
    * @param rate 1, or less in practice
    */
@@ -66,12 +94,19 @@ export class AudioPlayer {
     rate: number,
     signal: AbortSignal,
   ): Promise<LoadedCut> {
-    const response = await fetch(assetBase + cut.src, { signal });
-    if (!response.ok) throw new Error(`${cut.src}: ${String(response.status)}`);
-    const buffer = await this.context.decodeAudioData(await response.arrayBuffer());
-    const start = findMark(buffer.getChannelData(0), buffer.sampleRate) + cut.afterMark;
+    const buffer = await this.#decode(await wholeFile(assetBase + cut.src, signal));
+    const start = startOf(buffer, cut);
     if (rate === 1) return { buffer, start };
     return { buffer: await slowed(this.context, buffer, rate, signal), start: start / rate };
+  }
+
+  /** Fetches and decodes the beginning of a cut, which knows how to bring the rest. */
+  async begin(cut: CutSound, assetBase: string, signal: AbortSignal): Promise<LoadedCut> {
+    const { bytes, isWhole } = await firstPart(assetBase + cut.src);
+    signal.throwIfAborted();
+    const buffer = await this.#decode(bytes);
+    const rest = isWhole ? undefined : async () => this.load(cut, assetBase, 1, signal);
+    return { buffer, start: startOf(buffer, cut), rest };
   }
 
   /** Clicks in place of a cut, for the tutorial. */
@@ -84,22 +119,45 @@ export class AudioPlayer {
     look(map, this.#reading, this.context);
   }
 
+  /** A time of the context in whole samples, at which nothing has to be worked out between two of them. */
+  #whole(seconds: number): number {
+    const { sampleRate } = this.context;
+    return Math.round(seconds * sampleRate) / sampleRate;
+  }
+
   /**
    * Plays a cut from a second of it, counted from its first bar.
    *
    * @param when the context's time, in seconds
    */
   start(cut: LoadedCut, when: number, from: number): void {
-    this.#source = new AudioBufferSourceNode(this.context, { buffer: cut.buffer });
-    this.#source.connect(this.#music);
-    this.#source.start(when, cut.start + from);
+    const source = new AudioBufferSourceNode(this.context, { buffer: cut.buffer });
+    const gain = this.#gain(this.#music);
+    source.connect(gain);
+    const playing = { source, gain, when: this.#whole(when), from: this.#whole(cut.start + from) };
+    source.start(playing.when, playing.from);
+    this.#playing = playing;
+  }
+
+  /** Lets the whole of a cut take over from its beginning: both are the same samples, so nothing is heard of it. */
+  join(cut: LoadedCut): void {
+    const before = this.#playing;
+    if (before === undefined) return;
+    const at = Math.max(before.when, this.#whole(this.context.currentTime + JOIN_IN));
+    this.start(cut, at, before.from + (at - before.when) - cut.start);
+    before.gain.gain.setValueAtTime(1, at);
+    before.gain.gain.linearRampToValueAtTime(0, at + JOIN);
+    before.source.stop(at + JOIN);
+    this.#playing?.gain.gain.setValueAtTime(0, at);
+    this.#playing?.gain.gain.linearRampToValueAtTime(1, at + JOIN);
   }
 
   /** Silences what is played and what is announced. */
   stop(): void {
     const end = this.context.currentTime + FADE;
-    this.#source?.stop(end);
-    this.#source = undefined;
+    this.#playing?.source.stop(end);
+    this.#playing = undefined;
+    this.count = undefined;
     for (const node of this.#scheduled) node.stop();
     this.#scheduled.clear();
   }

@@ -22,7 +22,10 @@ export function quietPlayer(): Player {
     context: CONTEXT,
     isQuiet: true,
     setLevels: nothing,
+    count: undefined,
     load: () => Promise.resolve(CUT),
+    begin: () => Promise.resolve(CUT),
+    join: nothing,
     clicks: () => CUT,
     observe: (map: ClockMap) => {
       const page = performance.now();

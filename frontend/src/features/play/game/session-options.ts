@@ -1,5 +1,5 @@
 import type { Scroll } from '@axtorm/game/chart/scroll';
-import type { NoteList } from '@axtorm/game/engine/run';
+import type { NoteList, Run } from '@axtorm/game/engine/run';
 import type { GhostPresses } from '@axtorm/game/replay/replay';
 
 /** What a player chose for a play. */
@@ -28,4 +28,18 @@ export interface SessionOptions {
   readonly watchFrom?: number | undefined;
   /** Another play of the same notes, which runs along. */
   readonly ghost?: GhostPresses | undefined;
+}
+
+/** What a session reports. */
+export interface SessionEvents {
+  onJudged(note: number, run: Run): void;
+  onFinished(run: Run): void;
+  /** The context's time has not moved for three seconds: no sound begins, and no song. */
+  onSilent?(): void;
+  /** The sound had a gap, which is the device's fault. */
+  onGap?(): void;
+  /** The count goes on because the song has not come. */
+  onWait?(): void;
+  /** The song is heard as far as it has come. */
+  onLate?(): void;
 }

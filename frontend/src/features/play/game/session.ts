@@ -26,29 +26,19 @@ import { createView, noteError } from '@axtorm/game/painter/view';
 import { CueSchedule } from '@axtorm/game/engine/cues';
 import { TOLD_LATE, Underruns } from '../audio/underruns';
 import { announce } from './announce';
+import { Feed } from './feed';
 import { GamepadLanes } from './gamepad';
 import { Ghost } from './ghost';
-import type { SessionOptions } from './session-options';
+import type { SessionEvents, SessionOptions } from './session-options';
 
 /** What a session plays with. */
 export interface SessionParts {
   readonly player: Player;
-  readonly cut: LoadedCut;
+  /** What it plays; undefined as long as it is on its way. */
+  readonly cut?: LoadedCut | undefined;
   readonly painter: StagePainter;
 }
 
-/** What a session reports. */
-export interface SessionEvents {
-  onJudged(note: number, run: Run): void;
-  onFinished(run: Run): void;
-  /** The context's time has not moved for three seconds: no sound begins, and no song. */
-  onSilent?(): void;
-  /** The sound had a gap, which is the device's fault. */
-  onGap?(): void;
-}
-
-/** Beats that are counted before the song, and before it goes on. */
-const COUNT_IN = 4;
 /** Beats of a bar. */
 const BEATS = 4;
 /** Milliseconds between two looks at the clock. */
@@ -62,7 +52,7 @@ const REST = 1200;
 export class Session {
   readonly run: Run;
   readonly #player: Player;
-  readonly #cut: LoadedCut;
+  readonly #feed: Feed;
   readonly #painter: StagePainter;
   readonly #options: SessionOptions;
   readonly #events: SessionEvents;
@@ -87,7 +77,7 @@ export class Session {
 
   constructor(parts: SessionParts, options: SessionOptions, events: SessionEvents) {
     this.#player = parts.player;
-    this.#cut = parts.cut;
+    this.#feed = new Feed(parts.player, options.beat / options.rate / 1000, parts.cut);
     this.#painter = parts.painter;
     this.#options = options;
     this.#events = events;
@@ -116,20 +106,26 @@ export class Session {
     if (this.#isRunning) return;
     this.#isRunning = true;
     this.#isHandsOn = false;
-    const { beat, rate } = this.#options;
-    const { context } = this.#player;
-    const countIn = (COUNT_IN * beat) / rate / 1000;
-    const begin = context.currentTime + 0.1 + countIn;
     // Playing goes on where it was heard last.
     const from = Math.max(0, this.#from);
-    for (let i = 1; i <= COUNT_IN; i++)
-      this.#player.click(begin - (i * beat) / rate / 1000, i === 1);
-    this.#player.start(this.#cut, begin, from / rate / 1000);
-    this.#playback.startedAt = begin * 1000 - from / rate;
+    this.#feed.start(from / this.#options.rate / 1000);
+    this.#place();
     this.#cues.rewind(from);
     this.#look();
     this.#looking = window.setInterval(this.#look, POLL_MS);
     this.#frame = requestAnimationFrame(this.#draw);
+  }
+
+  /** Says when the song is heard, or is going to be. */
+  #place(): void {
+    const from = Math.max(0, this.#from) / this.#options.rate;
+    this.#playback.startedAt = this.#feed.begins * 1000 - from;
+  }
+
+  /** Brings the song, its beginning first. */
+  give(cut: LoadedCut): void {
+    this.#feed.give(cut);
+    if (this.#isRunning) this.#place();
   }
 
   /** Goes on after a pause. A call or a locked screen may have stopped the sound, without which no time passes. */
@@ -156,7 +152,7 @@ export class Session {
     this.#isRunning = false;
     cancelAnimationFrame(this.#frame);
     window.clearInterval(this.#looking);
-    this.#player.stop();
+    this.#feed.stop();
   }
 
   /** Presses a lane at a time of the page, as events have it. */
@@ -252,8 +248,12 @@ export class Session {
       return;
     }
     if (this.#underruns.look()) this.#excuse();
+    const said = this.#feed.look();
+    if (said === 'waits') this.#events.onWait?.();
+    if (said === 'late') this.#events.onLate?.();
+    if (this.#feed.isCounting) this.#place();
     const { cues, notes } = this.#options;
-    if (cues) announce(this.#cues, this.#player, notes, this.#playback);
+    if (cues && !this.#feed.isCounting) announce(this.#cues, this.#player, notes, this.#playback);
   };
 
   #excuse(): void {

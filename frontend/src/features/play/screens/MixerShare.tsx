@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { mixAddress } from '@axtorm/game/mixer/link';
 import { NAME_LENGTH, cleanName } from '@axtorm/game/mixer/name';
 import { fill } from '../../../i18n/fill';
+import { useLocale } from '../../../i18n/page-data';
+import { pagePath } from '../../../routing/paths';
 import { copyText } from '../../../lib/browser';
 import { usePlayTexts } from '../texts';
 import type { OwnMix } from './useMixer';
@@ -27,9 +29,11 @@ function Credit({ mix: { isOwn, by, after } }: Pick<MixerShareProps, 'mix'>) {
 /** What was recorded, and a link that another visitor goes on from. */
 export function MixerShare({ mix, onSign, onClear }: MixerShareProps) {
   const { mixer, card } = usePlayTexts();
+  const { code } = useLocale();
   const [message, setMessage] = useState('');
   const copy = async () => {
-    const isCopied = await copyText(mixAddress(window.location.href, mix));
+    const { href } = new URL(pagePath('mashup', code), window.location.href);
+    const isCopied = await copyText(mixAddress(href, mix));
     setMessage(isCopied ? mixer.copied : card.failed);
   };
   return (

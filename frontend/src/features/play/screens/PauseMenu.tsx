@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { usePlayTexts } from '../texts';
 import styles from './Stage.module.css';
 
-/** The system has taken the sound, or none has begun. */
-export type Trouble = 'interrupted' | 'silent';
+/** The system has taken the sound, none has begun, or the rest of the song has not come. */
+export type Trouble = 'interrupted' | 'silent' | 'late';
 
 export interface PauseMenuProps {
   readonly onResume: () => void;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
-import { useMessages } from '../../../i18n/page-data';
+import { useLocale, useMessages } from '../../../i18n/page-data';
 import { isDismissal } from '../../../lib/browser';
 import { useAssetBase } from '../../../media/asset-base';
+import { pagePath } from '../../../routing/paths';
 import { type CardContent, drawCard, shareFile, widestFile } from '../card/card';
 import type { CardShape } from '../card/places';
 import { IDOLS } from '../idols';
@@ -47,6 +48,7 @@ function useCard({ run, saved, mash }: ShareResultProps): CardContent {
 export function ShareResult(props: ShareResultProps) {
   const { run, saved, mash } = props;
   const { card, mixer } = usePlayTexts();
+  const { code } = useLocale();
   const content = useCard(props);
   const [message, setMessage] = useState('');
   const attempt = (work: Promise<unknown>, done: string) => {
@@ -65,7 +67,7 @@ export function ShareResult(props: ShareResultProps) {
     await shareFile(blob, `mashvp-${shape}.png`, fill(card.line, { song, score, grade }));
   };
   const copy = () => {
-    const { href } = window.location;
+    const { href } = new URL(pagePath('mashup', code), window.location.href);
     // A replay says which song it is of, and has no place for two.
     const link = mash ? mixAddress(href, mash) : ghostLink(href, encodeReplay(run, saved));
     return navigator.clipboard.writeText(link);

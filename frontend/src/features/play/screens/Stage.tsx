@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
 import { useMessages } from '../../../i18n/page-data';
@@ -49,7 +49,8 @@ export interface StageProps {
 /** What a play needs from the network. */
 interface Loaded {
   readonly charts: SongCharts;
-  readonly cut: LoadedCut;
+  /** It may come while it is counted in. */
+  readonly cut: Promise<LoadedCut>;
   readonly pictures: Promise<StagePictures>;
 }
 
@@ -84,8 +85,27 @@ function Attempt({ onRetry, ...props }: StageProps & { readonly onRetry: () => v
   );
 }
 
+/** The sound of what is chosen: a song begins as soon as its beginning is there, what is made of sounds when it is made. */
+function loadCut(
+  { player, saved, lesson, pair, watchFrom }: StageProps,
+  assetBase: string,
+  signal: AbortSignal,
+): { readonly cut: Promise<LoadedCut>; readonly isStreamed: boolean } {
+  const rate = rateOf(saved);
+  const whole = (cut: Promise<LoadedCut>) => ({ cut, isStreamed: false });
+  if (lesson !== undefined)
+    return whole(Promise.resolve(player.clicks(60 / LESSON.bpm, 4 * LESSON.bars)));
+  if (pair && !player.isQuiet)
+    return whole(loadMashCut(player.context, pair, assetBase, rate, signal));
+  const file = CUTS[pair?.a ?? saved.song];
+  if (rate !== 1 || watchFrom !== undefined)
+    return whole(player.load(file, assetBase, rate, signal));
+  return { cut: player.begin(file, assetBase, signal), isStreamed: true };
+}
+
 /** The charts, the sound and the pictures of what is chosen, or how far they are. */
-function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
+function useLoaded(props: StageProps) {
+  const { player, saved, ghost, lesson, pair, watchFrom } = props;
   const { song: ownSong, idol } = saved;
   const song = pair?.a ?? ownSong;
   const rate = rateOf(saved);
@@ -93,30 +113,35 @@ function useLoaded({ player, saved, ghost, lesson, pair }: StageProps) {
   const ghostIdol = ghost?.idol;
   const assetBase = useAssetBase();
   const [state, setState] = useState<Loaded | 'loading' | 'failed'>('loading');
+  const sound = useEffectEvent((signal: AbortSignal) => loadCut(props, assetBase, signal));
   useEffect(() => {
     const abort = new AbortController();
-    const beat = 60 / LESSON.bpm;
+    const { cut, isStreamed } = sound(abort.signal);
     const cast = { song: isLesson ? undefined : song, idol, ghost: ghostIdol };
-    const pictures = loadPictures(assetBase, cast);
+    // The sound comes before all that is only seen.
+    const pictures = cut.then(
+      () => loadPictures(assetBase, cast),
+      () => ({}),
+    );
     Promise.all([
       isLesson ? LESSON : pair ? loadMashup(pair) : loadCharts(song),
-      isLesson
-        ? player.clicks(beat, 4 * LESSON.bars)
-        : pair && !player.isQuiet
-          ? loadMashCut(player.context, pair, assetBase, rate, abort.signal)
-          : player.load(CUTS[song], assetBase, rate, abort.signal),
       loadDisplayFace(paletteOf(document.documentElement)),
+      isStreamed ? undefined : cut,
     ])
-      .then(([charts, cut]) => {
+      .then(([charts]) => {
         if (!abort.signal.aborted) setState({ charts, cut, pictures });
+        return cut;
       })
       .catch(() => {
-        if (!abort.signal.aborted) setState('failed');
+        if (abort.signal.aborted) return;
+        // It may be counted in already.
+        player.stop();
+        setState('failed');
       });
     return () => {
       abort.abort();
     };
-  }, [player, song, rate, idol, ghostIdol, assetBase, isLesson, pair]);
+  }, [player, song, rate, idol, ghostIdol, assetBase, isLesson, pair, watchFrom]);
   return state;
 }
 
@@ -125,12 +150,16 @@ function Runway(props: StageProps & Loaded) {
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
-  const { isPaused, trouble, pauseByHand: pause, resume, speech } = useSession(place, props);
+  const { isPaused, trouble, pauseByHand, resume, speech, hasSong } = useSession(place, props);
   const song = charts.title;
   const style = playStyles[saved.mix].name;
   const names = { song, style, difficulty: saved.difficulty };
   return (
-    <section className={styles.stage} aria-label={fill(texts.stage.region, names)}>
+    <section
+      className={styles.stage}
+      aria-label={fill(texts.stage.region, names)}
+      aria-busy={!hasSong}
+    >
       <div ref={place} className={styles.runway} data-lanes={LANES[saved.mix]} tabIndex={-1}>
         <canvas className={styles.layer} aria-hidden="true" />
         <canvas className={styles.layer} aria-hidden="true" />
@@ -151,7 +180,7 @@ function Runway(props: StageProps & Loaded) {
         type="button"
         className={styles.pause}
         aria-label={texts.stage.pause}
-        onClick={pause}
+        onClick={pauseByHand}
       />
       <p className={styles.help}>{texts.stage.help}</p>
       <p

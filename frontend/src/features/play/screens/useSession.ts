@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
 import { prefersReducedMotion } from '../../../lib/browser';
@@ -7,37 +7,32 @@ import type { LoadedCut, Player } from '../audio/player';
 import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
 import { idolName } from '../idols';
 import { scrollOf } from '@axtorm/game/chart/scroll';
-import { LESSON_SHOWN, LESSON_STEPS } from '@axtorm/game/chart/lesson';
-import { MISS } from '@axtorm/game/engine/judgement';
+import { LESSON_SHOWN } from '@axtorm/game/chart/lesson';
 import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
-import type { Trouble } from './PauseMenu';
+import { type Said, type Screen, eventsOf } from './events';
+import { usePause } from './usePause';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
 import type { Replay } from '@axtorm/game/replay/replay';
-import { Session, type SessionEvents } from '../game/session';
+import { bring } from '../game/bring';
+import { Session } from '../game/session';
 import type { SessionOptions } from '../game/session-options';
 import { paletteOf } from '../palette';
 import { StagePainter, type StagePictures } from '@axtorm/game/painter/stage-painter';
 import { type Saved, canBeLost, rateOf } from '../store/store';
 import { type PlayTexts, usePlayTexts } from '../texts';
 
-/** Milliseconds in which sound must run again after a press. */
-const PATIENCE_MS = 3000;
-
 /** What a session is made of. */
-export interface SessionParts {
+export interface SessionParts extends Said {
   readonly player: Player;
-  readonly cut: LoadedCut;
+  /** The song, or its beginning, as soon as it is there. */
+  readonly cut: Promise<LoadedCut>;
   readonly charts: SongCharts;
   /** They may come while it is played. */
   readonly pictures: Promise<StagePictures>;
   readonly saved: Saved;
   readonly ghost?: Replay | undefined;
-  /** What is said at the beginning, and before notes of these places: the steps of the tutorial. */
-  readonly lesson?: readonly string[] | undefined;
-  /** What is said over the first eight notes. */
-  readonly hints?: readonly string[] | undefined;
   /** Milliseconds of the song from which the play is watched, if it is not played. */
   readonly watchFrom?: number | undefined;
   readonly onFinished: (run: Run) => void;
@@ -69,11 +64,6 @@ function optionsOf(parts: SessionParts): SessionOptions {
   };
 }
 
-/** Combos that are said aloud: the first few marks, then every hundred. */
-function isMark(combo: number): boolean {
-  return combo === 25 || combo === 50 || (combo > 0 && combo % 100 === 0);
-}
-
 /** Fits a painter to its place now and whenever that changes; returns what stops it. */
 function followSize(place: HTMLElement, painter: StagePainter): () => void {
   const observer = new ResizeObserver(() => {
@@ -83,6 +73,21 @@ function followSize(place: HTMLElement, painter: StagePainter): () => void {
   observer.observe(place);
   return () => {
     observer.disconnect();
+  };
+}
+
+/** Begins something in the next task; returns what stops it. */
+function afterTask(begin: () => () => void): () => void {
+  const { port1, port2 } = new MessageChannel();
+  let stop: (() => void) | undefined;
+  port1.onmessage = () => {
+    stop = begin();
+    port1.close();
+  };
+  port2.postMessage(null);
+  return () => {
+    port1.close();
+    stop?.();
   };
 }
 
@@ -110,64 +115,14 @@ function painterIn(
   });
 }
 
-/** What a running session tells the screen. */
-interface Screen {
-  readonly say: (text: string) => void;
-  readonly pause: (trouble?: Trouble) => void;
-  readonly again: () => void;
-  readonly finished: (run: Run) => void;
-  readonly relabel: (keys: readonly LaneKey[]) => void;
-}
-
-/** Notes after which a first play says the next of its hints, and nothing after the last. */
-const HINTS = [3, 6, 8];
-
-/** What is said of a play, and what it leads to. */
-function eventsOf(
-  options: SessionOptions,
-  { lesson, hints }: SessionParts,
-  texts: PlayTexts,
-  screen: Screen,
-): SessionEvents {
-  let isLost = false;
-  let hasGap = false;
-  return {
-    onJudged: (note, run) => {
-      if (options.hasLife && !isLost && run.life < 0) {
-        isLost = true;
-        screen.say(texts.spoken.lost);
-      }
-      if (run.latestJudged !== MISS && isMark(run.combo))
-        screen.say(fill(texts.spoken.combo, { count: String(run.combo) }));
-      const hint = HINTS.indexOf(note + 1);
-      if (hints !== undefined && hint !== -1) screen.say(hints[hint + 1] ?? '');
-      const step = lesson?.[LESSON_STEPS.indexOf(note + 1) + 1];
-      if (step !== undefined && LESSON_STEPS.includes(note + 1)) screen.say(step);
-    },
-    onFinished: screen.finished,
-    onGap: () => {
-      // Once is enough: the result says how often.
-      if (!hasGap) screen.say(texts.spoken.gap);
-      hasGap = true;
-    },
-    onSilent: () => {
-      screen.pause('silent');
-    },
-  };
-}
-
 /** Starts a play in an element with two canvases. Returns it, and what stops it. */
 function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts, screen: Screen) {
   const { player, cut, saved, lesson, hints } = parts;
   const options = optionsOf(parts);
   const painter = painterIn(place, texts, options, parts);
   const events = eventsOf(options, parts, texts, screen);
-  const session = new Session({ player, cut, painter }, options, events);
-  const stopSize = followSize(place, painter);
-  let isStopped = false;
-  void parts.pictures.then((pictures) => {
-    if (!isStopped) painter.show(pictures);
-  });
+  const session = new Session({ player, painter }, options, events);
+  const abort = new AbortController();
   const { again } = screen;
   const pause = () => {
     screen.pause();
@@ -186,12 +141,18 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
   place.focus();
   screen.say(lesson?.[0] ?? hints?.[0] ?? fill(texts.spoken.start, { song: parts.charts.title }));
   session.start();
+  void bring(session, cut, abort.signal, { onBegun: screen.begun, onWhole: screen.whole });
+  // A song that is there is begun before this: to draw what moves takes a slow phone half a second.
+  const stopSize = afterTask(() => followSize(place, painter));
+  void parts.pictures.then((pictures) => {
+    if (!abort.signal.aborted) painter.show(pictures);
+  });
   const stopWatch = player.onInterruption(() => {
     screen.pause('interrupted');
   });
   const letDim = keepLit();
   const stop = () => {
-    isStopped = true;
+    abort.abort();
     letDim();
     stopWatch();
     stopInput();
@@ -199,50 +160,6 @@ function beginSession(place: HTMLElement, parts: SessionParts, texts: PlayTexts,
     session.stop();
   };
   return { session, stop };
-}
-
-/** Pauses of a play: by its player, or because something is wrong with the sound. */
-function usePause(
-  running: RefObject<Session | null>,
-  place: RefObject<HTMLElement | null>,
-  say: (text: string) => void,
-) {
-  const texts = usePlayTexts();
-  const [isPaused, setPaused] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
-  const pause = useCallback(
-    (why?: Trouble) => {
-      // What the system does in a pause does not change why that began.
-      if (running.current?.isPaused === true && why !== 'silent') return;
-      running.current?.pause();
-      setPaused(true);
-      setTrouble(why);
-      say(texts.spoken.paused);
-    },
-    [running, say, texts],
-  );
-  const resume = () => {
-    const session = running.current;
-    // Until the sound runs, the menu stays: another press may wake it.
-    const patience = window.setTimeout(() => {
-      setTrouble('silent');
-    }, PATIENCE_MS);
-    session?.resume().then(
-      () => {
-        window.clearTimeout(patience);
-        if (running.current !== session) return;
-        setPaused(false);
-        setTrouble(undefined);
-        place.current?.focus();
-      },
-      // Safari refuses while a call goes on.
-      () => undefined,
-    );
-  };
-  const pauseByHand = () => {
-    pause();
-  };
-  return { isPaused, trouble, pause, pauseByHand, resume };
 }
 
 /** Runs a play in an element with two canvases; says what is to be said about it. */
@@ -255,7 +172,9 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
   useEffect(() => {
     latest.current = parts;
   });
-  const { pause, ...pausing } = usePause(running, place, setSpeech);
+  const [hasSong, setHasSong] = useState(false);
+  const { pause, resumeLate, ...pausing } = usePause(running, place, setSpeech);
+  const goOn = useEffectEvent(resumeLate);
   useEffect(() => {
     if (place.current === null) return undefined;
     const { session, stop } = beginSession(place.current, latest.current, texts, {
@@ -270,6 +189,12 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       relabel: (keys) => {
         latest.current.onKeys(keys);
       },
+      begun: () => {
+        setHasSong(true);
+      },
+      whole: () => {
+        goOn();
+      },
     });
     running.current = session;
     return () => {
@@ -277,5 +202,5 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
       stop();
     };
   }, [place, texts, pause]);
-  return { ...pausing, speech };
+  return { ...pausing, speech, hasSong };
 }

@@ -174,10 +174,10 @@ export function canBeLost({ best, difficulty }: Saved): boolean {
   return hasLife(difficulty) && Object.keys(best).length > 0;
 }
 
-/** What is chosen, or the slowest song where nothing has ever been played. */
+/** What is chosen, or the easiest where nothing has ever been played: the chart with the fewest notes a second. */
 export function withFirstSong(saved: Saved): Saved {
   const isFirst = Object.keys(saved.best).length === 0;
-  return isFirst ? { ...saved, song: 'song04', mix: 'light', difficulty: 'easy' } : saved;
+  return isFirst ? { ...saved, song: 'song02', mix: 'light', difficulty: 'easy' } : saved;
 }
 
 /** The speed that songs are played at, 1 without practice. */

@@ -1,3 +1,4 @@
+import { PlayAway } from '../../../features/play/PlayAway';
 import { useMessages } from '../../../i18n/page-data';
 import { pictures } from '../../../media/manifest';
 import { GameLogo } from '../../../ui/Logo/Logo';
@@ -47,9 +48,7 @@ export function LandingSection() {
             {games.title}
           </span>
         </SiteLink>
-        <SiteLink page="mashup" anchor="now" className="button">
-          {game.play}
-        </SiteLink>
+        <PlayAway label={game.play} />
         <p>{game.playNote}</p>
         <StoreLink tone="quiet" />
       </div>
