@@ -4,7 +4,15 @@ import type { Request } from '@playwright/test';
 import { expect, open, test } from '../fixtures/browser-test';
 import { text } from '../fixtures/pages';
 import { keyHand } from '../fixtures/hands';
-import { chartNotes, choose, holdClocks, openOptions, playWhole, saveData } from '../fixtures/play';
+import {
+  chartNotes,
+  choose,
+  holdClocks,
+  openOptions,
+  playWhole,
+  saveData,
+  sounding,
+} from '../fixtures/play';
 
 const CHART = { song: 'song05', mix: 'light', difficulty: 'easy' } as const;
 /** A small window: thousands of frames are painted without a graphics card. */
@@ -99,4 +107,43 @@ test('fingers on the stage neither zoom nor select, and what can be pressed lies
   expect(await runway.boundingBox()).toEqual({ x: 50, y: 40, width: 734, height: 320 });
   await expect(runway).toHaveCSS('touch-action', 'none');
   await expect(runway).toHaveCSS('user-select', 'none');
+});
+
+test('other headphones are judged by in the middle of a play, which says so above the notes, and a pause calibrates them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    localStorage.setItem(
+      'mashvp-play',
+      '{"best":{"song01 light easy":1},"outputs":{"pods":{"offset":180,"spread":4}}}',
+    );
+  });
+  await choose(page, CHART);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'START' }).click();
+  await sounding(page);
+  await page.evaluate(() => {
+    const devices = [{ kind: 'audiooutput', deviceId: 'pods', groupId: '' }];
+    Object.assign(navigator.mediaDevices, { enumerateDevices: () => Promise.resolve(devices) });
+    navigator.mediaDevices.dispatchEvent(new Event('devicechange'));
+  });
+  const said = text('en', 'play', 'spoken.knownOutput').replace('{offset}', '180');
+  const caption = dialog.getByRole('status');
+  await expect(caption).toHaveText(said);
+  for (const [width, height] of [
+    [390, 844],
+    [667, 375],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const box = await caption.boundingBox();
+    // Where a note appears: a sixth of the way from the vanishing point to the line.
+    const far = height > width ? 0.14 + 0.68 / 6 : 0.1 + 0.72 / 6;
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(far * height);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: text('en', 'play', 'options.calibrate') }).click();
+  await expect(
+    dialog.getByRole('button', { name: text('en', 'play', 'calibrate.beginSound') }),
+  ).toBeVisible();
 });

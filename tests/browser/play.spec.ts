@@ -130,6 +130,7 @@ test('a game that cannot be loaded says so, and comes with the next click', asyn
   page,
   guard,
 }) => {
+  await saveData(page);
   await open(page, '/mashup?locale=en');
   await page.route('**/assets/Game-*.js', (route) => route.abort());
   const play = page.getByRole('button', { name: text('en', 'mashup', 'freePlay.play') });

@@ -1,6 +1,6 @@
 /** The game in each engine, on the clocks that the browser has: whole songs by keys and by touch, their card, the mixer. */
 import { choose, openGame, playToResult } from '../fixtures/cross-play';
-import { expect, test } from '../fixtures/cross-test';
+import { expect, isTrue, test } from '../fixtures/cross-test';
 import type { Visitor } from '../fixtures/engines/engine';
 import { text } from '../fixtures/pages';
 import { chartNotes } from '../fixtures/play';
@@ -54,4 +54,59 @@ test('a whole song by keys and by touch, its card, and a link to its ghost', asy
       [...document.querySelectorAll('dialog [role=status]')].map(({ textContent }) => textContent),
     );
   await expect.poll(said).toContain(text('en', 'play', 'card.copied'));
+});
+
+/** What sounded of a song: the seconds at which it began, from which of its own, and its samples. */
+interface Sounded {
+  readonly when: number;
+  readonly from: number;
+  readonly buffer: AudioBuffer;
+}
+
+test('the whole of a song takes over from its beginning at the same sample', async ({
+  visitor,
+}) => {
+  await openGame(visitor, 'freePlay.play');
+  await visitor.run(() => {
+    const sounded: Sounded[] = [];
+    const { start } = Object.getOwnPropertyDescriptors(AudioBufferSourceNode.prototype);
+    Object.assign(window, { sounded });
+    AudioBufferSourceNode.prototype.start = function (when = 0, from?: number) {
+      if (from !== undefined && this.buffer) sounded.push({ when, from, buffer: this.buffer });
+      start.value?.call(this, when, from ?? 0);
+    };
+  });
+  await visitor.press({ css: 'dialog button', name: text('en', 'play', 'menu.start') });
+  const joined = () =>
+    visitor.run(() => {
+      const [first, whole] = (window as unknown as { sounded: readonly Sounded[] }).sounded;
+      if (first === undefined || whole === undefined) return null;
+      const { sampleRate } = first.buffer;
+      const [a, b] = [first, whole].map(({ buffer }) => buffer.getChannelData(0));
+      const end = Math.round(whole.from * sampleRate) + sampleRate / 10;
+      let most = 0;
+      for (let i = 0; i < end; i++) most = Math.max(most, Math.abs((a?.[i] ?? 0) - (b?.[i] ?? 0)));
+      return {
+        most,
+        isWhole: whole.buffer.duration > 30 && first.buffer.duration < 10,
+        apart: Math.abs(whole.when - first.when - (whole.from - first.from)) * sampleRate < 0.001,
+        onSamples: [first.when, first.from, whole.when, whole.from].every(
+          (at) => Math.abs(at * sampleRate - Math.round(at * sampleRate)) < 0.001,
+        ),
+      };
+    });
+  const resume = text('en', 'play', 'pause.resume');
+  await expect
+    .poll(async () => {
+      // A busy machine may take longer than three seconds to begin with the sound.
+      const isPaused = await isTrue(
+        visitor,
+        (name) =>
+          document.querySelector('dialog [role=group]')?.textContent.includes(name) === true,
+        resume,
+      );
+      if (isPaused) await visitor.press({ css: 'dialog button', name: resume });
+      return joined();
+    })
+    .toEqual({ most: 0, isWhole: true, apart: true, onSamples: true });
 });

@@ -75,6 +75,15 @@ function keys(
   context.textBaseline = 'middle';
   letters.forEach((letter, lane) => {
     const x = xAt(runway, lane, scale);
+    if (letter === '') {
+      // A place for a finger.
+      context.strokeStyle = signalOf(lane, runway.lanes, palette);
+      context.lineWidth = 2.5;
+      context.beginPath();
+      context.ellipse(x, y, size * 1.5, size * 0.7, 0, 0, 2 * Math.PI);
+      context.stroke();
+      return;
+    }
     context.fillStyle = palette.ink;
     context.fillRect(x - size * 1.3, y - size * 0.85, size * 2.6, size * 1.7);
     context.strokeStyle = signalOf(lane, runway.lanes, palette);

@@ -9,6 +9,7 @@ import { drawLanes } from './lanes';
 import { Lights } from './lights';
 import type { Palette } from './palette';
 import { UNITS, advanceOf, digitsOf, place, strengthen, writeNumber, units } from './pen';
+import { type Judged, layJudged } from './judged';
 import { type Plates, SCORE_DIGITS, layPlates } from './plates';
 import { type Runway, layRunway } from './runway';
 import { drawScenery } from './scenery';
@@ -61,6 +62,7 @@ interface Parts {
   readonly runway: Runway;
   readonly sprites: Sprites;
   readonly plates: Plates;
+  readonly judged: Judged;
   readonly track: Track;
   readonly hits: Hits;
   readonly lights: Lights;
@@ -136,6 +138,7 @@ export class StagePainter {
       runway,
       sprites,
       plates: layPlates(runway, sprites, studio),
+      judged: layJudged(runway, sprites, look.gauges !== undefined),
       track: new Track(runway, sprites, look.palette),
       hits: new Hits(runway, sprites, studio),
       gauges: look.gauges && new Gauges(runway, sprites, look.gauges, studio),
@@ -185,14 +188,14 @@ export class StagePainter {
     this.#paintNumbers(view, parts);
   }
 
-  #paintJudgement(view: View, { runway, sprites }: Parts): void {
+  #paintJudgement(view: View, { sprites, judged }: Parts): void {
     const age = view.page - view.judgedAt;
     if (age > SHOWN || age < 0) return;
-    const x = units(runway.centre);
-    place(this.#moving, sprites.words[view.judgement], x, units(runway.height * 0.46));
+    const { x, y, aside, below } = judged;
+    place(this.#moving, sprites.words[view.judgement], x, y);
     if (view.judgement === 0 || view.judgement === MISS) return;
-    const { early, late } = sprites;
-    place(this.#moving, view.late < 0 ? early : late, x, units(runway.height * 0.505));
+    if (view.late < 0) place(this.#moving, sprites.early, x - aside, y + below);
+    else place(this.#moving, sprites.late, x + aside, y + below);
   }
 
   /** The combo beside the lanes; a count-in over them, because no note comes yet. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { onScrollFrame, prefersNoVideo } from './browser';
+import { hasKeyboard, onScrollFrame, prefersNoVideo } from './browser';
 
 /** Runs the frames that were requested. */
 function fakeFrames() {
@@ -46,4 +46,13 @@ it('plays no video with reduced motion or data saving', () => {
   vi.unstubAllGlobals();
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   expect(prefersNoVideo()).toBe(true);
+});
+
+it('takes a device with a mouse for one with a keyboard, and one that is touched for one without', () => {
+  const asked = vi.spyOn(window, 'matchMedia');
+  for (const matches of [true, false]) {
+    asked.mockReturnValue({ matches } as MediaQueryList);
+    expect(hasKeyboard()).toBe(matches);
+  }
+  expect(asked).toHaveBeenLastCalledWith('(hover: hover) and (pointer: fine)');
 });

@@ -11,6 +11,11 @@ export function prefersNoVideo(): boolean {
   return prefersReducedMotion() || connection?.saveData === true;
 }
 
+/** Whether the device is played with a keyboard, as far as can be told: what has a mouse has one too. */
+export function hasKeyboard(): boolean {
+  return window.matchMedia('(hover: hover) and (pointer: fine)').matches;
+}
+
 /** Whether the visitor has come back to this document, by reload or through the history. */
 export function isRevisit(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');

@@ -136,6 +136,7 @@ function StageScreen() {
   const { saved, showLetters } = useMemory();
   const { screen, show } = useView();
   const { player, play, playQuietly, finish } = usePlays();
+  const { calibrate } = useTiming();
   if (screen.name !== 'stage' || player === null) return null;
   const openMenu = () => {
     show('menu');
@@ -162,6 +163,7 @@ function StageScreen() {
     pair,
     hints: isFirst ? tutorial.steps : undefined,
     onQuiet,
+    onCalibrate: calibrate,
     onKeys: showLetters,
   };
   const finished = watchFrom === undefined ? finish : openMenu;
@@ -205,6 +207,7 @@ function Lesson() {
   const { saved, showLetters } = useMemory();
   const { screen, show } = useView();
   const { player, playQuietly, learn, learned } = usePlays();
+  const { calibrate } = useTiming();
   if (screen.name !== 'lesson' || player === null) {
     const { title, steps } = tutorial;
     const keys = saved.keys.light.map(({ label }) => label);
@@ -226,6 +229,7 @@ function Lesson() {
     onFinished: finish,
     onAgain: learn,
     onQuit: quit,
+    onCalibrate: calibrate,
     onKeys: showLetters,
     onQuiet,
   };

@@ -61,7 +61,7 @@ it('goes on with the count that the press has begun, unless the lanes would come
     [1.7, 4.1],
   ] as const) {
     const { feed, player, context } = feeding(WHOLE);
-    player.count = new Count(player as unknown as Player, 0.5);
+    player.count = new Count(player, 0.5);
     context.currentTime = now;
     feed.start(0);
     expect(feed.begins).toBeCloseTo(begins);
@@ -71,7 +71,7 @@ it('goes on with the count that the press has begun, unless the lanes would come
 
 it('counts anew for a song of another tempo', () => {
   const { feed, player, context } = feeding(WHOLE);
-  player.count = new Count(player as unknown as Player, 0.4);
+  player.count = new Count(player, 0.4);
   context.currentTime = 1;
   feed.start(0);
   expect(feed.begins).toBeCloseTo(3.1);

@@ -14,8 +14,9 @@ export interface SessionOptions {
   readonly approach: number;
   /** Where the lanes run faster or slower. */
   readonly scroll: Scroll;
-  /** What calibration found, in milliseconds. */
-  readonly soundOffset: number;
+  /** What calibration found, in milliseconds: what plays the sound may change meanwhile. */
+  soundOffset: number;
+  /** The same for the picture. */
   readonly pictureOffset: number;
   /** Announces notes by sound. */
   readonly cues: boolean;

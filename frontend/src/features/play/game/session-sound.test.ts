@@ -80,6 +80,19 @@ it.each([
   },
 );
 
+it('judges by other headphones as soon as their delay is known', () => {
+  const session = sessionWith(silent(), {
+    notes: { lanes: 2, times: Int32Array.of(1000, 2000), lane: Uint8Array.of(0, 0) },
+  });
+  session.start();
+  // At half of the speed, from 4.1 s on.
+  session.press(0, 4100 + 2000);
+  session.options.soundOffset = 180;
+  session.press(0, 4100 + 4000 + 180);
+  expect([...session.run.offsets]).toEqual([0, 0]);
+  session.stop();
+});
+
 it('takes a gap in the sound for the fault of the device', () => {
   let look: () => void = () => undefined;
   vi.stubGlobal('requestAnimationFrame', () => 1);

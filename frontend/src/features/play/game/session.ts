@@ -54,7 +54,7 @@ export class Session {
   readonly #player: Player;
   readonly #feed: Feed;
   readonly #painter: StagePainter;
-  readonly #options: SessionOptions;
+  readonly options: SessionOptions;
   readonly #events: SessionEvents;
   readonly #ghost: Ghost | undefined;
   /** Which lanes a finger is on. */
@@ -79,7 +79,7 @@ export class Session {
     this.#player = parts.player;
     this.#feed = new Feed(parts.player, options.beat / options.rate / 1000, parts.cut);
     this.#painter = parts.painter;
-    this.#options = options;
+    this.options = options;
     this.#events = events;
     this.run = createRun(options.notes);
     this.#ghost = options.ghost && new Ghost(options.notes, options.ghost);
@@ -108,7 +108,7 @@ export class Session {
     this.#isHandsOn = false;
     // Playing goes on where it was heard last.
     const from = Math.max(0, this.#from);
-    this.#feed.start(from / this.#options.rate / 1000);
+    this.#feed.start(from / this.options.rate / 1000);
     this.#place();
     this.#cues.rewind(from);
     this.#look();
@@ -118,7 +118,7 @@ export class Session {
 
   /** Says when the song is heard, or is going to be. */
   #place(): void {
-    const from = Math.max(0, this.#from) / this.#options.rate;
+    const from = Math.max(0, this.#from) / this.options.rate;
     this.#playback.startedAt = this.#feed.begins * 1000 - from;
   }
 
@@ -158,14 +158,14 @@ export class Session {
   /** Presses a lane at a time of the page, as events have it. */
   readonly press = (lane: number, time: number): void => {
     this.#down[lane] = 1;
-    if (this.#isRunning && this.#options.watchFrom === undefined)
+    if (this.#isRunning && this.options.watchFrom === undefined)
       this.#press(lane, time, this.#now(time));
   };
 
   /** Lets a lane go at a time of the page, as events have it. */
   readonly release = (lane: number, time: number): void => {
     this.#down[lane] = 0;
-    if (this.#isRunning && this.#options.watchFrom === undefined)
+    if (this.#isRunning && this.options.watchFrom === undefined)
       this.#release(lane, time, this.#now(time));
   };
 
@@ -202,7 +202,7 @@ export class Session {
 
   /** After a pause a hold goes on under fingers that are there when the song does. */
   #letGo(now: number): void {
-    if (this.#options.watchFrom !== undefined || this.#isHandsOn || now < this.#from) return;
+    if (this.options.watchFrom !== undefined || this.#isHandsOn || now < this.#from) return;
     this.#isHandsOn = true;
     for (let lane = 0; lane < this.#down.length; lane++)
       if (this.#down[lane] === 0 && !this.#isShown(now)) release(this.run, lane, this.#from);
@@ -210,15 +210,15 @@ export class Session {
 
   /** Whether notes press themselves. */
   #isShown(now: number): boolean {
-    const { watchFrom, shownUntil } = this.#options;
+    const { watchFrom, shownUntil } = this.options;
     return watchFrom !== undefined || (shownUntil !== undefined && now <= shownUntil);
   }
 
   /** Presses what is shown: the beginning of the tutorial, or a play that is watched. */
   #showHow(now: number, page: number): void {
     if (!this.#isShown(now)) return;
-    const { notes, watchFrom } = this.#options;
-    const shownUntil = watchFrom === undefined ? (this.#options.shownUntil ?? 0) : Infinity;
+    const { notes, watchFrom } = this.options;
+    const shownUntil = watchFrom === undefined ? (this.options.shownUntil ?? 0) : Infinity;
     for (let lane = 0; lane < notes.lanes; lane++) {
       const end = heldUntil(this.run, lane);
       if (end <= now && end <= shownUntil) this.#release(lane, page, end);
@@ -237,7 +237,7 @@ export class Session {
 
   /** Whole milliseconds of the song that are heard at a time of the page. */
   #now(time: number): number {
-    return songTime(this.#playback, heardAt(this.#clock, time), this.#options.soundOffset);
+    return songTime(this.#playback, heardAt(this.#clock, time), this.options.soundOffset);
   }
 
   readonly #look = (): void => {
@@ -252,7 +252,7 @@ export class Session {
     if (said === 'waits') this.#events.onWait?.();
     if (said === 'late') this.#events.onLate?.();
     if (this.#feed.isCounting) this.#place();
-    const { cues, notes } = this.#options;
+    const { cues, notes } = this.options;
     if (cues && !this.#feed.isCounting) announce(this.#cues, this.#player, notes, this.#playback);
   };
 
@@ -264,14 +264,13 @@ export class Session {
 
   /** The sound of a press, unless it would be heard so late that it misleads. */
   #sound(judgement: number | undefined): void {
-    if (latencyIn(this.#clock) + this.#options.soundOffset <= MOST_LATE)
-      this.#player.hit(judgement);
+    if (latencyIn(this.#clock) + this.options.soundOffset <= MOST_LATE) this.#player.hit(judgement);
   }
 
   readonly #draw = (): void => {
     const page = performance.now();
     const { run } = this;
-    const options = this.#options;
+    const options = this.options;
     const now = this.#now(page);
     this.#pad.poll(page);
     this.#letGo(now);

@@ -10,6 +10,8 @@ export interface PauseMenuProps {
   readonly onResume: () => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
+  /** Leaves the play for the calibration. */
+  readonly onCalibrate: () => void;
   /** Why it was not the player who paused. */
   readonly trouble: Trouble | undefined;
   /** Goes on without sound. */
@@ -18,8 +20,8 @@ export interface PauseMenuProps {
 
 /** What can be done with a play that is paused. */
 export function PauseMenu(props: PauseMenuProps) {
-  const { trouble, onResume, onAgain, onQuit, onQuiet } = props;
-  const { pause, sound } = usePlayTexts();
+  const { trouble, onResume, onAgain, onQuit, onCalibrate, onQuiet } = props;
+  const { pause, sound, options } = usePlayTexts();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     first.current?.focus();
@@ -44,6 +46,9 @@ export function PauseMenu(props: PauseMenuProps) {
       )}
       <button type="button" className="button" data-tone="quiet" onClick={onAgain}>
         {pause.again}
+      </button>
+      <button type="button" className="button" data-tone="quiet" onClick={onCalibrate}>
+        {options.calibrate}
       </button>
       <button type="button" className="button" data-tone="quiet" onClick={onQuit}>
         {pause.songs}

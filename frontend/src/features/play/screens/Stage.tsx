@@ -42,6 +42,7 @@ export interface StageProps {
   readonly onKeys: (keys: readonly LaneKey[]) => void;
   readonly onAgain: () => void;
   readonly onQuit: () => void;
+  readonly onCalibrate: () => void;
   /** Goes on without sound. */
   readonly onQuiet: () => void;
 }
@@ -146,7 +147,7 @@ function useLoaded(props: StageProps) {
 }
 
 function Runway(props: StageProps & Loaded) {
-  const { saved, charts, lesson, hints, watchFrom, onAgain, onQuit, onQuiet } = props;
+  const { saved, charts, lesson, hints, watchFrom, onAgain, onQuit, onCalibrate, onQuiet } = props;
   const texts = usePlayTexts();
   const { playStyles } = useMessages('mashup');
   const place = useRef<HTMLDivElement>(null);
@@ -190,7 +191,9 @@ function Runway(props: StageProps & Loaded) {
       >
         <span key={speech}>{speech}</span>
       </p>
-      {isPaused && <PauseMenu {...{ trouble, onAgain, onQuit, onQuiet }} onResume={resume} />}
+      {isPaused && (
+        <PauseMenu {...{ trouble, onAgain, onQuit, onCalibrate, onQuiet }} onResume={resume} />
+      )}
     </section>
   );
 }

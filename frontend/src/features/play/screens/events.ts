@@ -6,6 +6,8 @@ import type { Run } from '@axtorm/game/engine/run';
 
 import { fill } from '../../../i18n/fill';
 import type { SessionEvents, SessionOptions } from '../game/session-options';
+import { outputOf } from '../store/outputs';
+import type { Saved } from '../store/store';
 import type { PlayTexts } from '../texts';
 import type { Trouble } from './PauseMenu';
 
@@ -33,6 +35,12 @@ export interface Screen {
   readonly begun: () => void;
   /** All of the song is there. */
   readonly whole: () => void;
+}
+
+/** What is said when other headphones or speakers are judged by. */
+export function outputWords(texts: PlayTexts, saved: Saved): string {
+  if (outputOf(saved) === undefined) return texts.spoken.otherOutput;
+  return fill(texts.spoken.knownOutput, { offset: String(saved.soundOffset) });
 }
 
 /** Notes after which a first play says the next of its hints, and nothing after the last. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { fill } from '../../../i18n/fill';
-import { prefersReducedMotion } from '../../../lib/browser';
+import { hasKeyboard, prefersReducedMotion } from '../../../lib/browser';
 import type { SongCharts } from '@axtorm/game/types';
 import type { LoadedCut, Player } from '../audio/player';
 import { cutMilliseconds, noteList, stepMilliseconds } from '@axtorm/game/chart/chart';
@@ -10,7 +10,7 @@ import { scrollOf } from '@axtorm/game/chart/scroll';
 import { LESSON_SHOWN } from '@axtorm/game/chart/lesson';
 import type { LaneKey } from '@axtorm/game/engine/keys';
 import type { Run } from '@axtorm/game/engine/run';
-import { type Said, type Screen, eventsOf } from './events';
+import { type Said, type Screen, eventsOf, outputWords } from './events';
 import { usePause } from './usePause';
 import { listenToLanes } from '../game/input';
 import { keepLit } from '../game/wake-lock';
@@ -103,7 +103,8 @@ function painterIn(
   const keys = saved.keys[saved.mix];
   return new StagePainter(still, moving, {
     lanes,
-    letters: keys.map(({ label }) => label),
+    // Fingers get places; a key that is pressed all the same shows its letter.
+    letters: keys.map(({ label }) => (hasKeyboard() ? label : '')),
     palette: paletteOf(place),
     words: texts.stage,
     isCalm: options.calm,
@@ -174,6 +175,16 @@ export function useSession(place: RefObject<HTMLElement | null>, parts: SessionP
   });
   const [hasSong, setHasSong] = useState(false);
   const { pause, resumeLate, ...pausing } = usePause(running, place, setSpeech);
+  const { output, soundOffset } = parts.saved;
+  useEffect(() => {
+    if (running.current !== null) running.current.options.soundOffset = soundOffset;
+  }, [soundOffset]);
+  const heardBy = useRef(output);
+  useEffect(() => {
+    if (heardBy.current === output) return;
+    heardBy.current = output;
+    setSpeech(outputWords(texts, latest.current.saved));
+  }, [output, texts]);
   const goOn = useEffectEvent(resumeLate);
   useEffect(() => {
     if (place.current === null) return undefined;
